@@ -131,7 +131,7 @@ const BOUNDS = {
   functionsOver40: 0,
   mostParameters: 4,
   parametersOver4: 0,
-  longestChain: 36,
+  longestChain: 30,
   homonyms: 0,
 };
 

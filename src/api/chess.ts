@@ -22,6 +22,7 @@ export {letterOf, pieceName, sideOf, typeOf} from '../chess/piece.ts';
 export type {Piece, PieceType, Side} from '../chess/piece.ts';
 export {Board} from '../chess/board.ts';
 export {Position} from '../chess/position.ts';
+export type {RecordedBoard} from '../chess/recorded-board.ts';
 export type {StandardPosition} from '../chess/standard-position.ts';
 export {fileOf, rankOf, readSquare, squareAt, squareName, SQUARES} from '../chess/square.ts';
 export type {Square} from '../chess/square.ts';

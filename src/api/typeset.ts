@@ -7,7 +7,8 @@
 export {typesetGames} from '../typeset/typeset-games.ts';
 export {makeTexWriter} from '../typeset/make-tex-writer.ts';
 export {TexWriter} from '../typeset/tex-writer.ts';
-export type {Arrangement, TemplateText} from '../typeset/tex-writer.ts';
+export type {TemplateText} from '../typeset/tex-writer.ts';
+export type {Arrangement} from '../typeset/typeset-options.ts';
 export type {TypesetOptions} from '../typeset/typeset-options.ts';
 export {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../typeset/page-options.ts';
 export {NAME_ORDERS} from '../typeset/headings/person-name.ts';
@@ -17,7 +18,7 @@ export type {PageOptions} from '../typeset/page-options.ts';
 export type {NameOrder} from '../typeset/headings/person-name.ts';
 export type {MergeWishes} from '../game/merge-games.ts';
 export {readBoardPlan} from '../typeset/board-plan.ts';
-export type {WantsBoard} from '../typeset/outline.ts';
+export type {WantsBoard} from '../typeset/printed-game.ts';
 export {BoardPlace} from '../typeset/board-place.ts';
 export type {BoardLook, BoardLookOptions} from '../typeset/board-looks.ts';
 export {VIEWS} from '../typeset/board-looks.ts';

@@ -1,4 +1,3 @@
-import {CENTRE, STEP, STEPS} from './attacks.ts';
 import {resolveCastling} from './castling.ts';
 import {CAPTURE_BIT, LONG, packMoveSpec, promotionBits, SHORT} from './move-spec.ts';
 import {ILLEGAL} from './move.ts';
@@ -6,6 +5,7 @@ import {BLACK, KING, PAWN, QUEEN, type PieceType} from './piece.ts';
 import {resolveMove} from './resolve-move.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 import type {StandardPosition} from './standard-position.ts';
+import {CENTRE, STEP, STEPS} from './reach.ts';
 
 /**
  * Whether the side to move has a legal move, drops aside. Called for every check and for the end of

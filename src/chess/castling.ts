@@ -4,7 +4,7 @@ import type {Castling} from './move-spec.ts';
 import {ILLEGAL, makeCastlingMove, type Move} from './move.ts';
 import {BLACK, EMPTY, ROOK} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
-import type {StandardPosition} from './standard-position.ts';
+import type {RecordedBoard} from './recorded-board.ts';
 
 /**
  * Castles with the side to move, standard or Chess960; `ILLEGAL` if it may not. King and rook end
@@ -12,7 +12,7 @@ import type {StandardPosition} from './standard-position.ts';
  * the king must not leave, cross or reach an attacked square (FIDE Laws 2023, 3.8.2 and Guideline
  * II, Chess960).
  */
-export function resolveCastling(position: StandardPosition, wing: Castling): Move {
+export function resolveCastling(position: RecordedBoard, wing: Castling): Move {
   if (position.checked || !mayCastle(position, wing)) return ILLEGAL;
   if (castlingObstacle(position, wing) !== NO_SQUARE) return ILLEGAL;
   if (castlingDanger(position, wing) !== NO_SQUARE) return ILLEGAL;
@@ -20,18 +20,18 @@ export function resolveCastling(position: StandardPosition, wing: Castling): Mov
 }
 
 /** Whether the side to move has one king, and the right to castle with it. */
-export function mayCastle(position: StandardPosition, wing: Castling): boolean {
+export function mayCastle(position: RecordedBoard, wing: Castling): boolean {
   const {castling, turn} = position;
   return rookFileOf(castling, turn, wing) >= 0 && position.kingOf(turn) !== NO_SQUARE;
 }
 
 /** Returns the square that the king of the side to move reaches by castling. */
-export function kingTarget(position: StandardPosition, wing: Castling): Square {
+export function kingTarget(position: RecordedBoard, wing: Castling): Square {
   return homeRank(position.turn) | (wing === 1 ? 6 : 2);
 }
 
 /** Returns the first square with a piece that is in the way, `NO_SQUARE` if there is none. */
-export function castlingObstacle(position: StandardPosition, wing: Castling): Square {
+export function castlingObstacle(position: RecordedBoard, wing: Castling): Square {
   const king = position.kingOf(position.turn);
   const rook = rookSquare(position, wing);
   const kingTo = kingTarget(position, wing);
@@ -51,7 +51,7 @@ export function castlingObstacle(position: StandardPosition, wing: Castling): Sq
  * Returns the first square that the king crosses or reaches and that is attacked, with the
  * attacker's square shifted left by 7; `NO_SQUARE` if there is none.
  */
-export function castlingDanger(position: StandardPosition, wing: Castling): number {
+export function castlingDanger(position: RecordedBoard, wing: Castling): number {
   const {board, turn} = position;
   const king = position.kingOf(turn);
   const kingTo = kingTarget(position, wing);
@@ -77,17 +77,17 @@ export function castlingDanger(position: StandardPosition, wing: Castling): numb
   return danger;
 }
 
-function attackOn(position: StandardPosition, square: Square): number {
+function attackOn(position: RecordedBoard, square: Square): number {
   const attacker = attackerOf(position, square, position.turn ^ BLACK);
   return attacker === NO_SQUARE ? NO_SQUARE : square | (attacker << 7);
 }
 
-function rookSquare(position: StandardPosition, wing: Castling): Square {
+function rookSquare(position: RecordedBoard, wing: Castling): Square {
   const {castling, turn} = position;
   return homeRank(turn) | rookFileOf(castling, turn, wing);
 }
 
-function rookTarget(position: StandardPosition, wing: Castling): Square {
+function rookTarget(position: RecordedBoard, wing: Castling): Square {
   return homeRank(position.turn) | (wing === 1 ? 5 : 3);
 }
 

@@ -1,4 +1,4 @@
-import {attackerOf, CENTRE, firstBetween, isClear, REACH, REACH_BIT} from './attacks.ts';
+import {attackerOf} from './attacks.ts';
 import {explainCastling} from './explain-castling.ts';
 import {explainExposedKing, explainTarget, standingOn} from './explain-obstacle.ts';
 import {explainPawnMove} from './explain-pawn-move.ts';
@@ -21,6 +21,7 @@ import type {Reason} from './reason.ts';
 import {isCapture, resolveMove} from './resolve-move.ts';
 import {fileOf, NO_SQUARE, rankOf, type Square} from './square.ts';
 import {sanOf, writeSan} from './write-san.ts';
+import {CENTRE, firstBetween, isClear, REACH, REACH_BIT} from './reach.ts';
 
 export {describeReason} from './describe-reason.ts';
 export type {Reason} from './reason.ts';

@@ -1,7 +1,7 @@
-import {CENTRE, REACH, REACH_BIT, STEP} from './attacks.ts';
 import type {Board} from './board.ts';
 import {BLACK, KING, PAWN, type Piece} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
+import {CENTRE, REACH, REACH_BIT, STEP} from './reach.ts';
 
 /**
  * Whether `piece`, which has just moved from `from` to `to`, attacks the opponent's only king or

@@ -1,8 +1,8 @@
-import {CENTRE, REACH, REACH_BIT} from './attacks.ts';
 import {specFile, specPiece, specRank, specTo} from './move-spec.ts';
 import type {MoveSpec} from './move-spec.ts';
 import {PAWN} from './piece.ts';
 import {squareAt} from './square.ts';
+import {CENTRE, REACH, REACH_BIT} from './reach.ts';
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 

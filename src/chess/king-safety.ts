@@ -1,7 +1,8 @@
-import {attackerOf, CENTRE, REACH, REACH_BIT, STEP} from './attacks.ts';
+import {attackerOf} from './attacks.ts';
 import {BLACK, KING, PAWN, QUEEN} from './piece.ts';
-import type {StandardPosition} from './standard-position.ts';
+import type {RecordedBoard} from './recorded-board.ts';
 import {NO_SQUARE, type Square} from './square.ts';
+import {CENTRE, REACH, REACH_BIT, STEP} from './reach.ts';
 
 const QUEEN_BIT = REACH_BIT[QUEEN] as number;
 
@@ -11,7 +12,7 @@ const QUEEN_BIT = REACH_BIT[QUEEN] as number;
  *
  * Not for captures en passant, which empty a second square; use `exposingAttacker`.
  */
-export function leavesKingSafe(position: StandardPosition, from: Square, to: Square): boolean {
+export function leavesKingSafe(position: RecordedBoard, from: Square, to: Square): boolean {
   if (position.checked) return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
   const king = position.kingOf(position.turn);
   if (king === NO_SQUARE) return true;
@@ -26,14 +27,14 @@ export function leavesKingSafe(position: StandardPosition, from: Square, to: Squ
  * Returns the square of the piece that pins the one on `from` to the king of the side to move,
  * regardless of its destination; `NO_SQUARE` if it is not pinned.
  */
-export function pinnerOf(position: StandardPosition, from: Square): Square {
+export function pinnerOf(position: RecordedBoard, from: Square): Square {
   const king = position.kingOf(position.turn);
   if (king === NO_SQUARE || king === from) return NO_SQUARE;
   const step = STEP[from - king + CENTRE] as number;
   return step === 0 ? NO_SQUARE : pinnerAlong(position, king, from, step);
 }
 
-function pinnerAlong(position: StandardPosition, king: Square, from: Square, step: number): Square {
+function pinnerAlong(position: RecordedBoard, king: Square, from: Square, step: number): Square {
   const {board} = position;
   let square = king + step;
   while (square !== from) {
@@ -58,7 +59,7 @@ function pinnerAlong(position: StandardPosition, king: Square, from: Square, ste
  * is on `to` and `taken`, the pawn captured en passant, is gone; `NO_SQUARE` if the king is safe.
  */
 export function exposingAttacker(
-  position: StandardPosition,
+  position: RecordedBoard,
   from: Square,
   to: Square,
   taken: Square,

@@ -1,4 +1,3 @@
-import {STEPS} from './attacks.ts';
 import {resolveCastling} from './castling.ts';
 import {addDrops} from './drops.ts';
 import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
@@ -8,6 +7,7 @@ import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK} from './piece.ts';
 import type {Position} from './position.ts';
 import {isFreeFor} from './resolve-move.ts';
 import {NO_SQUARE, type Square} from './square.ts';
+import {STEPS} from './reach.ts';
 
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
 

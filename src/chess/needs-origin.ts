@@ -1,7 +1,7 @@
 import {ORIGIN_BITS, specFile, specRank, type MoveSpec} from './move-spec.ts';
 import type {Move} from './move.ts';
 import {PAWN} from './piece.ts';
-import type {StandardPosition} from './standard-position.ts';
+import type {RecordedBoard} from './recorded-board.ts';
 import {AMBIGUOUS} from './move.ts';
 import {resolveMove} from './resolve-move.ts';
 
@@ -9,7 +9,7 @@ import {resolveMove} from './resolve-move.ts';
  * Whether `move`, written as `spec`, would be ambiguous with less of its origin. Always true for a
  * pawn.
  */
-export function needsOrigin(position: StandardPosition, spec: MoveSpec, move: Move): boolean {
+export function needsOrigin(position: RecordedBoard, spec: MoveSpec, move: Move): boolean {
   if ((spec & 7) === PAWN) return true;
   const bare = spec & ~ORIGIN_BITS;
   if (specRank(spec) < 0) return resolveMove(position, bare) === AMBIGUOUS;

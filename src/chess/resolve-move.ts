@@ -1,4 +1,3 @@
-import {CENTRE, isClear, REACH, REACH_BIT} from './attacks.ts';
 import {resolveCastling} from './castling.ts';
 import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
 import {
@@ -20,8 +19,9 @@ import {
   type Move,
 } from './move.ts';
 import {BLACK, KING, KNIGHT, PAWN, QUEEN} from './piece.ts';
-import type {StandardPosition} from './standard-position.ts';
+import type {RecordedBoard} from './recorded-board.ts';
 import {NO_SQUARE, type Square} from './square.ts';
+import {CENTRE, isClear, REACH, REACH_BIT} from './reach.ts';
 
 /**
  * Finds the legal move that `spec` denotes, or returns `ILLEGAL` or `AMBIGUOUS`, both negative.
@@ -31,7 +31,7 @@ import {NO_SQUARE, type Square} from './square.ts';
  * capture sign and a superfluous origin are accepted. Chess rules are not: a promotion must be
  * written, and a king that goes from `e1` to `g1` has not castled.
  */
-export function resolveMove(position: StandardPosition, spec: MoveSpec): Move {
+export function resolveMove(position: RecordedBoard, spec: MoveSpec): Move {
   const piece = spec & 7;
   if (piece === PAWN) return resolvePawnMove(position, spec);
   if (specCastling(spec) !== 0) return resolveCastling(position, specCastling(spec));
@@ -39,24 +39,24 @@ export function resolveMove(position: StandardPosition, spec: MoveSpec): Move {
 }
 
 /** Whether `move`, legal in `position`, captures. */
-export function isCapture(position: StandardPosition, move: Move): boolean {
+export function isCapture(position: RecordedBoard, move: Move): boolean {
   return isEnPassant(move) || (!isCastling(move) && position.board[moveTo(move)] !== 0);
 }
 
 /**
  * Whether `to` is free for the side to move: neither a piece of its own nor a lone king is there.
  */
-export function isFreeFor(position: StandardPosition, to: Square): boolean {
+export function isFreeFor(position: RecordedBoard, to: Square): boolean {
   const target = position.board[to] as number;
   if (target === 0) return true;
   return (target & BLACK) !== position.turn && ((target & 7) !== KING || !isOnlyKing(position, to));
 }
 
-function isOnlyKing(position: StandardPosition, square: Square): boolean {
+function isOnlyKing(position: RecordedBoard, square: Square): boolean {
   return position.kingOf(position.turn ^ BLACK) === square;
 }
 
-function resolvePieceMove(position: StandardPosition, spec: MoveSpec, type: number): Move {
+function resolvePieceMove(position: RecordedBoard, spec: MoveSpec, type: number): Move {
   const to = (spec >> 3) & 0x7f;
   if (((spec >> 18) & 7) !== 0 || !isFreeFor(position, to)) return ILLEGAL;
   const {board, lists} = position;
@@ -76,12 +76,12 @@ function resolvePieceMove(position: StandardPosition, spec: MoveSpec, type: numb
   return found;
 }
 
-function isSafe(position: StandardPosition, type: number, from: Square, to: Square): boolean {
+function isSafe(position: RecordedBoard, type: number, from: Square, to: Square): boolean {
   if (type !== KING) return leavesKingSafe(position, from, to);
   return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
 }
 
-function resolvePawnMove(position: StandardPosition, spec: MoveSpec): Move {
+function resolvePawnMove(position: RecordedBoard, spec: MoveSpec): Move {
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;
   const isLastRank = to >> 4 === (position.turn === BLACK ? 0 : 7);
@@ -95,7 +95,7 @@ function resolvePawnMove(position: StandardPosition, spec: MoveSpec): Move {
 }
 
 /** `xd5` names no file: it denotes a capture if there is one, else the sign is superfluous. */
-function resolveUnnamedCapture(position: StandardPosition, spec: MoveSpec): Move {
+function resolveUnnamedCapture(position: RecordedBoard, spec: MoveSpec): Move {
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;
   const left = (to & 7) > 0 ? captureFrom(position, spec, -1) : ILLEGAL;
@@ -105,7 +105,7 @@ function resolveUnnamedCapture(position: StandardPosition, spec: MoveSpec): Move
   return right !== ILLEGAL ? right : pushTo(position, spec, to, promotion);
 }
 
-function pushTo(position: StandardPosition, spec: MoveSpec, to: Square, promotion: number): Move {
+function pushTo(position: RecordedBoard, spec: MoveSpec, to: Square, promotion: number): Move {
   const {board, turn} = position;
   const pawn = PAWN | turn;
   const forward = turn === BLACK ? -16 : 16;
@@ -123,7 +123,7 @@ function pushTo(position: StandardPosition, spec: MoveSpec, to: Square, promotio
   return from | (to << 7) | (promotion << 14) | flags;
 }
 
-function captureFrom(position: StandardPosition, spec: MoveSpec, step: number): Move {
+function captureFrom(position: RecordedBoard, spec: MoveSpec, step: number): Move {
   const {board, turn} = position;
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;

@@ -1,5 +1,4 @@
 import {attackerOf, isAttacked} from './attacks.ts';
-import {Board} from './board.ts';
 import {
   homeRank,
   NO_RIGHTS,
@@ -20,6 +19,7 @@ import {
   type Move,
 } from './move.ts';
 import {BLACK, EMPTY, KING, PAWN, ROOK, WHITE, type Piece} from './piece.ts';
+import {RecordedBoard} from './recorded-board.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 /** The bits of a move that say more than where it comes from and goes to. */
@@ -32,15 +32,6 @@ export const SETUP_EN_PASSANT = 2;
 export const SETUP_HALFMOVE = 3;
 export const SETUP_FULLMOVE = 4;
 
-/** Integers per half-move in the history: the move, the state before it, the clock. */
-const RECORD = 3;
-
-/** The initial capacity of a history, in half-moves; most games are shorter. */
-const ROOM = 192;
-
-/** Shared by all positions in which no move was played; readers keep thousands of these. */
-const NO_HISTORY = new Int32Array(0);
-
 /** Shared by all positions without castling rights. */
 const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
 
@@ -49,24 +40,9 @@ const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
  *
  * King safety is checked only for a side with exactly one king.
  */
-export class StandardPosition extends Board {
-  /** `WHITE` or `BLACK`. @internal */
-  turn = WHITE;
-  /** @internal */
-  castling: CastlingRights = NO_RIGHTS;
-  /** Square crossed by the last move if it was a pawn's double step, else `NO_SQUARE`. @internal */
-  enPassant: Square = NO_SQUARE;
-  /** Half-moves since the last capture or pawn move. */
-  halfmove = 0;
-  /** The number of the next move, as in a FEN. */
-  fullmove = 1;
-  /** Whether the side to move is in check. @internal */
-  checked = false;
-
+export class StandardPosition extends RecordedBoard {
   /** The castling rights that survive a move from or to each square. */
   #surviving: Uint16Array = NOTHING_TO_LOSE;
-  #history: Int32Array = NO_HISTORY;
-  #length = 0;
 
   /**
    * Sets up any board: the piece code on each of 128 squares and, in `state`, what the `SETUP`
@@ -84,41 +60,14 @@ export class StandardPosition extends Board {
         ? NOTHING_TO_LOSE
         : survivingRights(this.castling, this.kingOf(WHITE), this.kingOf(BLACK));
     this.checked = this.#isAttackedKing(this.turn);
-    this.#length = 0;
+    this.forgetMoves();
   }
 
   /** Copies `other` into this position, without its history of moves. */
   copyStandard(other: StandardPosition): void {
     this.copyPieces(other);
-    this.turn = other.turn;
-    this.castling = other.castling;
-    this.enPassant = other.enPassant;
-    this.halfmove = other.halfmove;
-    this.fullmove = other.fullmove;
-    this.checked = other.checked;
+    this.copyState(other);
     this.#surviving = other.#surviving;
-    this.#length = 0;
-  }
-
-  /** Copies the history of `other` as well. @internal */
-  protected copyHistory(other: StandardPosition): void {
-    if (other.#length > 0) this.#history = other.#history.slice();
-    this.#length = other.#length;
-  }
-
-  /** The number of half-moves, passes included, that can be taken back. */
-  get plies(): number {
-    return this.#length / RECORD;
-  }
-
-  /** The half-move or pass that was played last; there must be one. @internal */
-  protected get lastMove(): Move {
-    return this.#history[this.#length - RECORD] as number;
-  }
-
-  /** The piece on the destination of the last move before it was captured. @internal */
-  protected get lastCaptured(): Piece {
-    return ((this.#history[this.#length - RECORD + 1] as number) >> 16) & 15;
   }
 
   /** Plays a move that is legal in this position. */
@@ -128,7 +77,7 @@ export class StandardPosition extends Board {
     const {board, turn} = this;
     const piece = board[from] as number;
     const captured = isCastling(move) ? EMPTY : (board[to] as number);
-    this.#remember(move, captured);
+    this.remember(move, captured);
     this.enPassant = NO_SQUARE;
     this.halfmove += 1;
     this.castling &= (this.#surviving[from] as number) & (this.#surviving[to] as number);
@@ -149,7 +98,7 @@ export class StandardPosition extends Board {
 
   /** Passes the turn to the other side. */
   playNull(): void {
-    this.#remember(NULL_MOVE, EMPTY);
+    this.remember(NULL_MOVE, EMPTY);
     this.enPassant = NO_SQUARE;
     this.halfmove += 1;
     if (this.turn === BLACK) this.fullmove += 1;
@@ -159,19 +108,12 @@ export class StandardPosition extends Board {
 
   /** Takes back the last half-move or pass; there must be one. */
   back(): void {
-    this.#length -= RECORD;
-    const move = this.#history[this.#length] as number;
-    const state = this.#history[this.#length + 1] as number;
-    this.halfmove = this.#history[this.#length + 2] as number;
-    this.castling = state & 0xffff;
-    this.enPassant = ((state >> 20) & 0xff) - 1;
-    this.checked = state >> 28 !== 0;
-    this.turn ^= BLACK;
-    if (this.turn === BLACK) this.fullmove -= 1;
+    const move = this.lastMove;
+    const captured = this.lastCaptured;
+    this.restore();
     if (move === NULL_MOVE) return;
     const from = move & 0x7f;
     const to = (move >> 7) & 0x7f;
-    const captured = (state >> 16) & 15;
     if ((move & SPECIAL_BITS) === 0) this.shift(this.board[to] as number, to, from);
     else this.#takeBackSpecial(move, from, to);
     if (captured !== EMPTY) this.put(captured, to);
@@ -181,8 +123,7 @@ export class StandardPosition extends Board {
     const mover = this.turn ^ BLACK;
     const promotion = movePromotion(move);
     if (isCastling(move)) {
-      const rights = (this.#history[this.#length - RECORD + 1] as number) & 0xffff;
-      this.#castle(moveCastling(move), mover, from, rights);
+      this.#castle(moveCastling(move), mover, from, this.lastCastling);
     } else if ((move & DROP) !== 0) {
       this.put(promotion | mover, to);
     } else if (promotion !== 0) {
@@ -227,27 +168,6 @@ export class StandardPosition extends Board {
     this.lift(ROOK | mover, home | (wing === 1 ? 5 : 3));
     this.put(KING | mover, king);
     this.put(ROOK | mover, home | rookFileOf(this.castling, mover, wing));
-  }
-
-  #remember(move: Move, captured: Piece): void {
-    const at = this.#length;
-    if (at + RECORD > this.#history.length) this.#growHistory();
-    const history = this.#history;
-    history[at] = move;
-    history[at + 1] =
-      this.castling |
-      (captured << 16) |
-      ((this.enPassant + 1) << 20) |
-      ((this.checked ? 1 : 0) << 28);
-    history[at + 2] = this.halfmove;
-    this.#length = at + RECORD;
-  }
-
-  #growHistory(): void {
-    const length = this.#history.length * 2;
-    const longer = new Int32Array(length === 0 ? RECORD * ROOM : length);
-    longer.set(this.#history);
-    this.#history = longer;
   }
 
   #isAttackedKing(color: number): boolean {

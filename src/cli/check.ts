@@ -32,7 +32,7 @@ import type {World} from '../console/world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
 import {plural} from '../source/plural.ts';
-import type {OpenedBook} from '../run/run-plan.ts';
+import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
 import type {RunResult} from '../run/run-result.ts';
 
 interface CheckFlags
@@ -66,8 +66,8 @@ export async function check(
   refuseConflicts(paths, flags);
   const mode = fixModeOf(flags);
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
-  const prover = await proverFor(flags, mode, world);
   const usual = makeRunPlan(settingsFor, flags, world, fixing);
+  const prover = flags.prove === true ? await makeProver(flags, mode, usual, world) : undefined;
   const plan = {...usual, open: prover?.open ?? usual.open};
   const books: BookPaths[] = [];
   const onBook = ({book: {document}}: OpenedBook): void => {
@@ -129,12 +129,12 @@ function printFindings(
 }
 
 /** Loads the code that runs TeX, only if it is needed. */
-async function proverFor(
+async function makeProver(
   flags: CheckFlags,
   mode: FixMode,
+  {open}: RunPlan,
   world: World,
-): Promise<Prover | undefined> {
-  if (flags.prove !== true) return undefined;
+): Promise<Prover> {
   if (mode !== 'none') {
     throw new UserError(
       'conflicting-options',
@@ -142,7 +142,7 @@ async function proverFor(
     );
   }
   const {Prover} = await import('../engine/prover.ts');
-  return new Prover(flags, world);
+  return new Prover(flags, open, world);
 }
 
 /** The path whose settings apply to the whole run: that of the first book. */

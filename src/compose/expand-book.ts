@@ -7,7 +7,6 @@ import {readRequests} from '../requests/read-requests.ts';
 import type {Request} from '../requests/request.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Answer} from './answer.ts';
-import type {Answers} from './answers.ts';
 import {checkFragment} from './check-fragment.ts';
 import {fitEncoding} from './fit-encoding.ts';
 import type {RequestContext} from './request-context.ts';
@@ -17,12 +16,20 @@ import type {Workspace} from '../pipeline/workspace.ts';
 import {diagramTargetOf, writeDiagramOf} from './write-diagram.ts';
 import type {Processed} from '../pipeline/processed.ts';
 
+/** What fills requests, and remembers how. */
+interface AnsweredRequests {
+  /** Fills the requests of a book, except those whose board depends on the text. */
+  readonly meet: (requests: readonly Request[], home: RequestContext) => Promise<void>;
+  /** The result of a request that was filled. */
+  readonly of: (request: Request, home: RequestContext) => Answer | undefined;
+}
+
 /** Options for `expandBook`. */
 export interface ExpandOptions {
   /** The only file of the book to expand; all files if undefined. */
   readonly part: string | undefined;
   readonly home: RequestContext;
-  readonly answers: Answers;
+  readonly answers: AnsweredRequests;
   readonly workspace: Workspace;
   /** The files that were expanded for earlier books. */
   readonly seen: Set<string>;

@@ -7,13 +7,10 @@ import {chooseEngine, namedEngine} from '../prove/choose-engine.ts';
 import type {ProofEngine} from '../prove/choose-engine.ts';
 import {engineAskedFor} from '../prove/engine-asked-for.ts';
 import {proveDocument} from '../prove/prove-document.ts';
-import type {ProvedList} from '../prove/proved-list.ts';
 import type {LatexmkSettings} from '../prove/read-latexmkrc.ts';
 import {readTexOptions} from '../prove/read-tex-options.ts';
 import type {TexRun} from '../prove/tex-list.ts';
-import type {ProofDocument} from '../report/proof-report.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {openBook} from '../run/open-book.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {describeFailure, describeRest} from './describe-failure.ts';
@@ -22,7 +19,8 @@ import {RunProgress} from './run-progress.ts';
 import {watchTex} from './watch-tex.ts';
 import type {TexWatch} from './watch-tex.ts';
 import type {Processed} from '../pipeline/processed.ts';
-import type {BookOptions} from '../run/run-plan.ts';
+import type {BookOptions, RunPlan} from '../run/run-plan.ts';
+import type {ProofLog} from './report-proof.ts';
 
 /** The options for proving. */
 export interface ProveFlags {
@@ -33,25 +31,15 @@ export interface ProveFlags {
   readonly allowRoot?: readonly string[];
 }
 
-/** The outcome of proving, over all books. */
-export interface ProofLog {
-  readonly lists: ProvedList[];
-  readonly documents: ProofDocument[];
-  /** Whether TeX failed to finish one of them. */
-  hasFailed: boolean;
-}
-
 /** The upper limit for a book, one hour. */
 const USUAL_TIMEOUT_S = 600;
 
-/** Opens books and has the author's own TeX play each that is a document. */
+/** Opens books by `openBook`, and has the author's own TeX play each that is a document. */
 export function makeProver(
   flags: ProveFlags,
+  openBook: RunPlan['open'],
   world: World,
-): {
-  readonly log: ProofLog;
-  readonly open: (source: SourceText, options: BookOptions) => Promise<Processed>;
-} {
+): {readonly log: ProofLog; readonly open: RunPlan['open']} {
   const log: ProofLog = {lists: [], documents: [], hasFailed: false};
   /** The files of the proved books, whose contents TeX has played. */
   const read = new Set<string>();

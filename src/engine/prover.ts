@@ -3,9 +3,10 @@ import type {ProofReport} from '../report/proof-report.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {makeProver} from './prove-books.ts';
-import type {ProofLog, ProveFlags} from './prove-books.ts';
+import type {ProveFlags} from './prove-books.ts';
 import {countProof, reportProof} from './report-proof.ts';
 import type {RunPlan} from '../run/run-plan.ts';
+import type {ProofLog} from './report-proof.ts';
 
 /** Proves the books of a run with TeX, and reports what it has proved. */
 export class Prover {
@@ -14,8 +15,9 @@ export class Prover {
   readonly #log: ProofLog;
   readonly #world: World;
 
-  constructor(flags: ProveFlags, world: World) {
-    const {log, open} = makeProver(flags, world);
+  /** `openBook` opens a book that TeX has not played. */
+  constructor(flags: ProveFlags, openBook: RunPlan['open'], world: World) {
+    const {log, open} = makeProver(flags, openBook, world);
     this.open = open;
     this.#log = log;
     this.#world = world;

@@ -1,7 +1,14 @@
 import type {AccountPlace, ProofAccount} from '../account/account.ts';
 import type {ProvedList, ProofStatus} from '../prove/proved-list.ts';
-import type {ProofReport} from '../report/proof-report.ts';
-import type {ProofLog} from './prove-books.ts';
+import type {ProofReport, ProofDocument} from '../report/proof-report.ts';
+
+/** The outcome of proving, over all books. */
+export interface ProofLog {
+  readonly lists: ProvedList[];
+  readonly documents: ProofDocument[];
+  /** Whether TeX failed to finish one of them. */
+  hasFailed: boolean;
+}
 
 /** Returns the result for each list as plain data. */
 export function reportProof({lists, documents}: ProofLog): ProofReport {

@@ -4,7 +4,7 @@ import {writeSan} from '../chess/write-san.ts';
 import {followMove} from './follow-move.ts';
 import type {Game} from './game.ts';
 import type {MoveNode} from './move-node.ts';
-import type {MovePlace} from './walk-game.ts';
+import type {MovePlace} from './move-place.ts';
 
 /** Written in place of a move where a side passes. */
 export const PASS = '--';

@@ -6,7 +6,8 @@ import type {Game, Result} from './game.ts';
 import type {MoveNode} from './move-node.ts';
 import {positionKey} from './position-key.ts';
 import {walkGame} from './walk-game.ts';
-import type {GameVisitor, MovePlace} from './walk-game.ts';
+import type {GameVisitor} from './walk-game.ts';
+import type {MovePlace} from './move-place.ts';
 
 /** A position and all moves that were played or suggested in it, regardless of the move order. */
 export interface Junction {

@@ -4,18 +4,7 @@ import type {Position} from '../chess/position.ts';
 import {followMove} from './follow-move.ts';
 import type {Game} from './game.ts';
 import type {MoveNode} from './move-node.ts';
-
-/** The place in a game where a move is made. */
-export interface MovePlace {
-  /** The move number, and the side to move. */
-  readonly fullmove: number;
-  readonly side: Side;
-  /**
-   * The position before the move, computed on first access. The walk reuses it for later moves:
-   * clone it to keep it.
-   */
-  readonly position: Position;
-}
+import type {MovePlace} from './move-place.ts';
 
 /** Callbacks for the moves of a game, in reading order. */
 export interface GameVisitor {

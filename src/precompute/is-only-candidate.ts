@@ -1,9 +1,9 @@
-import {CENTRE, REACH, REACH_BIT, isClear} from '../chess/attacks.ts';
 import {moveFrom, moveTo} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import {SQUARES, squareName} from '../chess/square.ts';
 import {typeOf, KING, KNIGHT, PAWN} from '../chess/piece.ts';
 import type {ListedMove} from './list-record.ts';
+import {CENTRE, REACH, REACH_BIT, isClear} from '../chess/reach.ts';
 
 /**
  * Whether, ignoring pins, no other piece that matches the words of a move could go there.

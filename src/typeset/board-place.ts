@@ -3,7 +3,7 @@ import type {Side} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
-import type {MovePlace} from '../game/walk-game.ts';
+import type {MovePlace} from '../game/move-place.ts';
 
 /**
  * A place in a game where a board may be printed. Its properties are computed on access, since they

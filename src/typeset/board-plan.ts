@@ -1,6 +1,6 @@
 import {OptionError} from '../diagnostic/option-error.ts';
 import type {BoardPlace} from './board-place.ts';
-import type {WantsBoard} from './outline.ts';
+import type {WantsBoard} from './printed-game.ts';
 
 /**
  * Combines several plans, such as `marked` and `at=17w,24b`: a board requested by any of them is

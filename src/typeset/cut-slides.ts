@@ -1,5 +1,5 @@
 import {assert} from '../diagnostic/assert.ts';
-import type {Item, PrintedBoard} from './outline.ts';
+import type {Item, PrintedBoard} from './printed-game.ts';
 
 /** The content of a slide. */
 export interface Slide {

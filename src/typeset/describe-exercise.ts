@@ -4,10 +4,10 @@ import type {Game} from '../game/game.ts';
 import {Latex} from './latex.ts';
 import {outline} from './outline.ts';
 import {setterFor} from './typeset-game.ts';
-import type {Setting} from './typeset-game.ts';
 import {writeBoard} from './write-board.ts';
 import {writeRunningText} from './write-running-text.ts';
 import {writeStart} from './write-start.ts';
+import type {Setting} from './setting.ts';
 
 /** The fields of an exercise that a template can use. */
 export interface ExerciseView {

@@ -9,7 +9,8 @@ import {Latex} from './latex.ts';
 import {lazyFields} from './lazy-fields.ts';
 import {once} from './once.ts';
 import {typesetGame} from './typeset-game.ts';
-import type {Setting, TypesetGame} from './typeset-game.ts';
+import type {TypesetGame} from './typeset-game.ts';
+import type {Setting} from './setting.ts';
 
 /** All fields of a game that a template can use. */
 export interface GameView extends GameInfo {

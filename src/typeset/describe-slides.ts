@@ -5,14 +5,14 @@ import type {MoveNode} from '../game/move-node.ts';
 import {cutSlides} from './cut-slides.ts';
 import {Latex} from './latex.ts';
 import {outline} from './outline.ts';
-import type {PrintedBoard} from './outline.ts';
 import {paginate} from './paginate.ts';
 import {endOfSlide} from './slide-steps.ts';
 import {setterFor} from './typeset-game.ts';
-import type {Setting} from './typeset-game.ts';
 import {writeBoard} from './write-board.ts';
 import {writeCaption} from './write-caption.ts';
 import {writeRunningText} from './write-running-text.ts';
+import type {Setting} from './setting.ts';
+import type {PrintedBoard} from './printed-game.ts';
 
 /** The fields of a slide that a template can use. */
 export interface SlideView {

@@ -5,8 +5,8 @@ import {CrossTables} from './cross-table.ts';
 import type {GameView} from './describe-game.ts';
 import {PlayerIndex} from './player-index.ts';
 import type {SlotValues} from './render-template.ts';
-import type {Setting} from './typeset-game.ts';
 import {typesetTree} from './typeset-tree.ts';
+import type {Setting} from './setting.ts';
 
 /** Collects the data of games that the end of a template uses. */
 interface Gatherer {

@@ -7,7 +7,6 @@ import {readBoardPlan} from './board-plan.ts';
 import type {SlotValues} from './render-template.ts';
 import {TexWriter} from './tex-writer.ts';
 import type {TemplateText} from './tex-writer.ts';
-import type {Setting} from './typeset-game.ts';
 import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
 import type {MoveMode} from './move-modes.ts';
@@ -24,6 +23,7 @@ import {writePieceLetters} from './write-piece-letters.ts';
 import {writePreamble} from './write-preamble.ts';
 import type {TypesetOptions} from './typeset-options.ts';
 import {Latex} from './latex.ts';
+import type {Setting} from './setting.ts';
 
 /** Creates a writer of games as LaTeX documents, from a template. */
 export function makeTexWriter(options: TypesetOptions, template: TemplateText): TexWriter {

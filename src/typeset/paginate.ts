@@ -1,4 +1,4 @@
-import type {Item, PrintedMove} from './outline.ts';
+import type {Item, PrintedMove} from './printed-game.ts';
 
 /** The estimated length of a move with its number and spaces, in characters. */
 const MOVE_LENGTH = 7;

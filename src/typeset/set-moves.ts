@@ -3,12 +3,12 @@ import type {MoveNode} from '../game/move-node.ts';
 import type {MoveMode} from './move-modes.ts';
 import {MOVE_STYLES} from './move-styles.ts';
 import type {MoveStyleName} from './move-styles.ts';
-import type {Item, PrintedMove} from './outline.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeBareMove, writeMove, writeSigns} from './write-move.ts';
 import {writeTextMoves} from './write-text-moves.ts';
 import type {TextLook} from './write-text-moves.ts';
 import type {Dialect} from '../latex/tables/command-table.ts';
+import type {Item, PrintedMove} from './printed-game.ts';
 
 /** How moves are typeset. */
 export interface MoveManner {

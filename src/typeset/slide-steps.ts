@@ -1,7 +1,7 @@
 import type {VisibleAnnotations} from '../game/annotations.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import type {BoardPlace} from './board-place.ts';
-import type {WantsBoard} from './outline.ts';
+import type {WantsBoard} from './printed-game.ts';
 
 /** How much of a game each slide adds. */
 export const SLIDE_STEPS = ['marked', 'moves'] as const;

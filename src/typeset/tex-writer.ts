@@ -1,9 +1,7 @@
 import type {Game} from '../game/game.ts';
-import type {MergeWishes} from '../game/merge-games.ts';
 import {plural} from '../source/plural.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
-import type {ChapterKind} from './chapters.ts';
 import {viewGame} from './describe-game.ts';
 import {findExercise} from './find-exercise.ts';
 import {describeGame} from './game-info.ts';
@@ -16,7 +14,8 @@ import {CompiledTemplate, MOST_STEPS} from './render-template.ts';
 import type {SlotValues} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
-import type {Setting} from './typeset-game.ts';
+import type {Arrangement} from './typeset-options.ts';
+import type {Setting} from './setting.ts';
 
 /** The additional steps for the end of a template per game. */
 const STEPS_PER_GAME = 10_000;
@@ -27,11 +26,6 @@ export interface TemplateText {
   readonly text: string;
   /** Other templates for `render`, by name. */
   readonly parts?: Readonly<Record<string, string>>;
-}
-
-/** How games are arranged in a document. */
-export interface Arrangement extends MergeWishes {
-  readonly chapters?: ChapterKind;
 }
 
 /**

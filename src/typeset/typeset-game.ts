@@ -1,34 +1,14 @@
 import {annotationsOf} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
-import type {NameOrder} from './headings/person-name.ts';
 import type {Notes} from './notes.ts';
 import {outline} from './outline.ts';
-import type {PrintedMove, WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
-import type {LossLog} from './loss-log.ts';
-import type {MoveManner, MoveSetter} from './set-moves.ts';
-import type {SlideSteps} from './slide-steps.ts';
-import type {Wording} from './wording.ts';
+import type {MoveSetter} from './set-moves.ts';
 import {writeBody} from './write-body.ts';
-import type {BoardLook} from './board-looks.ts';
 import {writeClock} from './write-clock.ts';
 import {writeStart} from './write-start.ts';
-
-/** The settings for typesetting a game. */
-export interface Setting extends MoveManner, Wording {
-  /** Records characters that cannot be printed. */
-  readonly losses?: LossLog;
-  readonly look: BoardLook;
-  /** How names of players are printed; in reading order by default. */
-  readonly names?: NameOrder;
-  readonly wantsBoard: WantsBoard;
-  /** Whether to print the clock time after each move, where known. */
-  readonly clocks?: boolean;
-  /** Whether to draw the evaluations as a curve. */
-  readonly evaluations?: boolean;
-  /** How much of a game each slide adds. */
-  readonly steps?: SlideSteps;
-}
+import type {Setting} from './setting.ts';
+import type {PrintedMove} from './printed-game.ts';
 
 /** A game as LaTeX. */
 export interface TypesetGame {

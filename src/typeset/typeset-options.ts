@@ -4,13 +4,19 @@ import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import type {MoveMode} from './move-modes.ts';
-import type {WantsBoard} from './outline.ts';
 import type {PageOptions} from './page-options.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
-import type {Arrangement} from './tex-writer.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 import type {Dialect} from '../latex/tables/command-table.ts';
+import type {MergeWishes} from '../game/merge-games.ts';
+import type {ChapterKind} from './chapters.ts';
+import type {WantsBoard} from './printed-game.ts';
+
+/** How games are arranged in a document. */
+export interface Arrangement extends MergeWishes {
+  readonly chapters?: ChapterKind;
+}
 
 /**
  * Options for typesetting games. Command-line flags and attributes of requests are converted to

@@ -11,9 +11,9 @@ import {Latex} from './latex.ts';
 import {MOVE_STYLES} from './move-styles.ts';
 import type {Notes} from './notes.ts';
 import {typesetGame} from './typeset-game.ts';
-import type {Setting} from './typeset-game.ts';
 import type {Wording} from './wording.ts';
 import {writeTextMoves} from './write-text-moves.ts';
+import type {Setting} from './setting.ts';
 
 /** The fields of a merged tree that a template can use. */
 export interface TreeView {

@@ -4,7 +4,7 @@ import {isSeenByBlack} from './board-looks.ts';
 import type {BoardLook} from './board-looks.ts';
 import {BOARD_SIZES, TEX_POINTS, squarePoints} from './board-size.ts';
 import type {BoardSize} from './board-size.ts';
-import type {PrintedBoard} from './outline.ts';
+import type {PrintedBoard} from './printed-game.ts';
 
 /**
  * Writes a `\skmboard`; for the packages a `\chessboard`, without a FEN for the current board of

@@ -1,10 +1,10 @@
-import type {Item, PrintedBoard} from './outline.ts';
 import {writeProse} from './prose/write-prose.ts';
 import type {MoveSetter} from './set-moves.ts';
 import type {Wording} from './wording.ts';
 import {writeBoard} from './write-board.ts';
 import type {BoardLook} from './board-looks.ts';
 import {writeCaption} from './write-caption.ts';
+import type {Item, PrintedBoard} from './printed-game.ts';
 
 /** From this level on, variations are in brackets within the paragraph of the enclosing one. */
 const IN_BRACKETS = 3;

@@ -1,8 +1,8 @@
 import {fillWord} from './languages/fill-word.ts';
 import type {BoardLook} from './board-looks.ts';
-import type {PrintedBoard} from './outline.ts';
 import type {Wording} from './wording.ts';
 import {writeNumber} from './write-move.ts';
+import type {PrintedBoard} from './printed-game.ts';
 
 /** The words of a caption, and whether a package prints its move. */
 interface CaptionManner extends Wording {

@@ -1,5 +1,5 @@
 import {findNag} from '../game/nags.ts';
-import type {PrintedMove} from './outline.ts';
+import type {PrintedMove} from './printed-game.ts';
 
 /** Writes a move for the argument of `\mainline`: number if required, SAN, annotation signs. */
 export function writeMove(printed: PrintedMove, isFirst: boolean): string {

@@ -1,7 +1,7 @@
-import type {Item} from './outline.ts';
 import {writeProse} from './prose/write-prose.ts';
 import {bracketsOf} from './write-body.ts';
 import type {BodyTools} from './write-body.ts';
+import type {Item} from './printed-game.ts';
 
 /** The tools for writing items other than boards. */
 type TextTools = Pick<BodyTools, 'setter' | 'escape' | 'language'>;

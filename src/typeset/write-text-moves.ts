@@ -1,9 +1,9 @@
 import {isDrop, moveCastling, moveFrom, moveTo, NULL_MOVE} from '../chess/move.ts';
 import {squareName} from '../chess/square.ts';
 import type {MoveStyle} from './move-styles.ts';
-import type {PrintedMove} from './outline.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeNag} from './write-move.ts';
+import type {PrintedMove} from './printed-game.ts';
 
 /** The look of moves printed as text, and the remark after each; '' for none. */
 export interface TextLook {

@@ -1,10 +1,7 @@
 import {resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {FileCache} from '../files/file-cache.ts';
-import {openBook} from '../run/open-book.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
 import {useBaseline} from '../run/use-baseline.ts';
 import {say} from '../console/say.ts';
 import {NO_OUTPUT} from '../console/world.ts';
@@ -15,11 +12,8 @@ import {WatchedSettings} from './watched-settings.ts';
 import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
 import type {Snapshot} from './snapshot.ts';
 import type {RunResult} from '../run/run-result.ts';
-
-export interface WatchedFlags extends SettingsFlags, PickFlags {
-  /** False to leave requests unfulfilled. */
-  readonly build?: boolean;
-}
+import type {WatchedFlags} from './watched-settings.ts';
+import {openBook} from '../run/make-run-plan.ts';
 
 /** The state before the first look. */
 const NOTHING_SEEN: Snapshot = {

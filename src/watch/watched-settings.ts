@@ -64,3 +64,8 @@ export class WatchedSettings {
     if (!this.#files.has(path)) this.#files.set(path, stampOf(path));
   }
 }
+
+export interface WatchedFlags extends SettingsFlags, PickFlags {
+  /** False to leave requests unfulfilled. */
+  readonly build?: boolean;
+}

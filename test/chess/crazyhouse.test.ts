@@ -6,7 +6,6 @@ import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {ILLEGAL, isDrop, type Move, moveFrom, movePromotion, moveTo} from '../../src/chess/move.ts';
 import {BISHOP, KNIGHT, PAWN, QUEEN, ROOK} from '../../src/chess/piece.ts';
 import {Position} from '../../src/chess/position.ts';
-import {resolveDrop} from '../../src/chess/resolve-drop.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {canHold} from '../../src/chess/second-opinion.ts';
 import {readSquare} from '../../src/chess/square.ts';
@@ -15,6 +14,7 @@ import {isCheckmate, isStalemate, writeSan} from '../../src/chess/write-san.ts';
 import {perft} from './perft.ts';
 import {seededRandom} from './random-games.ts';
 import {readSpec} from './read-spec.ts';
+import {resolveDrop} from '../../src/chess/drops.ts';
 
 function crazyhouse(fen: string): Position {
   const outcome = readCrazyhouseFen(fen);

@@ -112,6 +112,6 @@ describe('a program that starts', () => {
 
   test('loads the checker only after the greeting of an editor', () => {
     const {loaded} = run(BIN, ['lsp'], say(GREETING, ...GOODBYE));
-    expect(loaded).toEqual(['program.cjs true', 'lsp.cjs true']);
+    expect(loaded).toEqual(['program.cjs true', 'serve.cjs true']);
   });
 });

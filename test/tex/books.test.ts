@@ -7,7 +7,6 @@ import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates
 import {Latex} from '../../src/typeset/latex.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
-import type {Arrangement} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {FAMOUS_GAMES} from '../chess/famous-games.ts';
 import {settingWith} from '../typeset/set-game.ts';
@@ -16,6 +15,7 @@ import {makeGame} from '../game/make-game.ts';
 import {readText} from '../formats/readings.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {complaintsOf, templateNamed, typesetBook} from './typeset-book.ts';
+import type {Arrangement} from '../../src/typeset/typeset-options.ts';
 
 const FAMOUS = readText(pgnFormat, readFileSync('examples/typeset/famous.pgn', 'utf8')).games;
 

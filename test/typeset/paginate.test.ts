@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Item} from '../../src/typeset/outline.ts';
 import {paginate} from '../../src/typeset/paginate.ts';
+import type {Item} from '../../src/typeset/printed-game.ts';
 
 function text(words: string): Item {
   return {kind: 'text', level: 1, text: words};

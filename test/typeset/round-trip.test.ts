@@ -2,11 +2,11 @@ import {describe, expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
 import type {Game} from '../../src/game/game.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
-import type {Setting} from '../../src/typeset/typeset-game.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
 import {RARE_STARTS} from './rare-starts.ts';
 import {movesOf, positionOf, recheck, setGames, settingWith, treeOf} from './set-game.ts';
+import type {Setting} from '../../src/typeset/setting.ts';
 
 const WILD = {plies: 8, variations: 15, comments: 10, nags: 10};
 

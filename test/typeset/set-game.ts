@@ -12,9 +12,9 @@ import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
-import type {Setting} from '../../src/typeset/typeset-game.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {brief} from '../check-text.ts';
+import type {Setting} from '../../src/typeset/setting.ts';
 
 /** A setting in which only `some` differs from what is usual: xskak, and no boards. */
 export function settingWith(some: Partial<Setting> = {}): Setting {

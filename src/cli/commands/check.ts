@@ -1,7 +1,6 @@
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {pathsArgument, repeatable} from './options.ts';
-import {addProveOptions} from './prove.ts';
 import {addReportOptions} from './report-options.ts';
 import {
   addSettingsOptions,
@@ -9,6 +8,7 @@ import {
   maxUnjudgedOption,
   maxWarningsOption,
 } from './settings-options.ts';
+import {addProveOptions} from './prove-options.ts';
 
 /** `skakmat check`, the default command. */
 export const checkCommand: CommandEntry = {

@@ -1,6 +1,3 @@
-import {Option} from 'commander';
-import type {Command} from 'commander';
-import {PROOF_ENGINES} from '../../prove/choose-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {pathsArgument} from './options.ts';
 import {addReportOptions} from './report-options.ts';
@@ -9,8 +6,8 @@ import {
   failOnOption,
   maxUnjudgedOption,
   maxWarningsOption,
-  readCount,
 } from './settings-options.ts';
+import {addProveOptions} from './prove-options.ts';
 
 /** `skakmat prove`. */
 export const proveCommand: CommandEntry = {
@@ -43,20 +40,3 @@ export const proveCommand: CommandEntry = {
     });
   },
 };
-
-/** Adds the options for running TeX. */
-export function addProveOptions(command: Command): Command {
-  return command
-    .optionsGroup('Prove:')
-    .addOption(
-      new Option('--engine <name>', 'the TeX engine (default: as the book says)').choices(
-        PROOF_ENGINES,
-      ),
-    )
-    .addOption(
-      new Option(
-        '--timeout <seconds>',
-        'the time limit for TeX for each book (default: 600)',
-      ).argParser(readCount),
-    );
-}

@@ -2,9 +2,9 @@ import {describeReason, explainMove} from '../../chess/explain-move.ts';
 import {makeMoveSpec} from '../../chess/move-spec.ts';
 import {EMPTY, PAWN, pieceName, typeOf} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {isOuterRank} from '../../chess/resolve-drop.ts';
 import {fileOf, NO_SQUARE, rankOf, squareName} from '../../chess/square.ts';
 import type {SquareStep} from './square-step.ts';
+import {isOuterRank} from '../../chess/drops.ts';
 
 /**
  * Returns the reason why no legal move of `position` has the effect of `steps`; for use after

@@ -5,9 +5,9 @@ import {LONG, SHORT} from '../../chess/move-spec.ts';
 import {ILLEGAL, isDrop, type Move, moveFrom, movePromotion, moveTo} from '../../chess/move.ts';
 import {PAWN, QUEEN, ROOK, typeOfLetter} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {resolveDrop} from '../../chess/resolve-drop.ts';
 import {fileOf, NO_SQUARE} from '../../chess/square.ts';
 import type {SquareStep} from './square-step.ts';
+import {resolveDrop} from '../../chess/drops.ts';
 
 /** How a move was recovered from steps that lead to no legal board. */
 export type Mending = 'tag-castling' | 'rook-castling' | 'tag-drop' | 'promotion' | 'short';

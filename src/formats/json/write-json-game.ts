@@ -1,9 +1,10 @@
 import {writeFen} from '../../chess/fen.ts';
 import type {Game} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
-import {walkGame, type GameVisitor, type MovePlace} from '../../game/walk-game.ts';
+import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
 import {jsonFields, type Fields} from './json-text.ts';
 import {annotationFields, moveFields} from './move-fields.ts';
+import {type MovePlace} from '../../game/move-place.ts';
 
 /** The layout of a game: on one line, or with a line for each field and each move. */
 export type Layout = 'line' | 'lines';

@@ -2,11 +2,11 @@ import type {Move} from '../../chess/move.ts';
 import {BLACK, EMPTY, PAWN, pieceName} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {isOuterRank, resolveDrop} from '../../chess/resolve-drop.ts';
 import {readSquare, squareName} from '../../chess/square.ts';
 import type {Square} from '../../chess/square.ts';
 import {pieceHeadAt} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
+import {isOuterRank, resolveDrop} from '../../chess/drops.ts';
 
 /** A drop, legal or not; `length` excludes its signs. */
 export type Drop =

@@ -1,11 +1,12 @@
 import type {Game} from '../../game/game.ts';
 import {sanIn} from '../../game/main-line.ts';
 import type {Comment, MoveNode} from '../../game/move-node.ts';
-import {walkGame, type GameVisitor, type MovePlace} from '../../game/walk-game.ts';
+import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
 import {LineFiller} from './fill-lines.ts';
 import {ToldLine} from './told-line.ts';
 import {unreadableFen} from './unreadable-fen.ts';
 import {asideText, writeComment} from './write-comment.ts';
+import {type MovePlace} from '../../game/move-place.ts';
 
 /** Writes the moves of a game with comments, variations, glyphs and the result. */
 export function writeMovetext(game: Game): string {

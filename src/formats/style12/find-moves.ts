@@ -1,11 +1,11 @@
 import {legalMoves} from '../../chess/legal-moves.ts';
 import {AMBIGUOUS, ILLEGAL, type Move, moveCastling, moveFrom} from '../../chess/move.ts';
 import type {Position} from '../../chess/position.ts';
-import {resolveDrop} from '../../chess/resolve-drop.ts';
 import {resolveMove} from '../../chess/resolve-move.ts';
 import {SQUARES} from '../../chess/square.ts';
 import type {BoardLine} from './board-line.ts';
 import {readLastMove, type LastMove} from './last-move.ts';
+import {resolveDrop} from '../../chess/drops.ts';
 
 /** The maximum number of half-moves between two board lines that is bridged by a search. */
 const LONGEST_BRIDGE = 3;

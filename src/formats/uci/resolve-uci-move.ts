@@ -14,11 +14,11 @@ import {
   typeOfLetter,
 } from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {resolveDrop} from '../../chess/resolve-drop.ts';
 import {resolveMove} from '../../chess/resolve-move.ts';
 import {fileOf, rankOf, readSquare, squareName} from '../../chess/square.ts';
 import type {Square} from '../../chess/square.ts';
 import {assert} from '../../diagnostic/assert.ts';
+import {resolveDrop} from '../../chess/drops.ts';
 
 /** The interpretation of a word in the notation of engines. */
 export type UciOutcome =

@@ -1,0 +1,21 @@
+import {Option} from 'commander';
+import type {Command} from 'commander';
+import {PROOF_ENGINES} from '../../prove/choose-engine.ts';
+import {readCount} from './settings-options.ts';
+
+/** Adds the options for running TeX. */
+export function addProveOptions(command: Command): Command {
+  return command
+    .optionsGroup('Prove:')
+    .addOption(
+      new Option('--engine <name>', 'the TeX engine (default: as the book says)').choices(
+        PROOF_ENGINES,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--timeout <seconds>',
+        'the time limit for TeX for each book (default: 600)',
+      ).argParser(readCount),
+    );
+}

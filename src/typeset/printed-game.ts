@@ -1,0 +1,60 @@
+import type {Side} from '../chess/piece.ts';
+import type {VisibleAnnotations} from '../game/annotations.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import type {BoardPlace} from './board-place.ts';
+import type {Latex} from './latex.ts';
+import type {CommentPositions} from './prose/find-prose-moves.ts';
+
+/** A move to be printed. */
+export interface PrintedMove {
+  readonly node: MoveNode;
+  /** The SAN of the legal move; `--` for a pass. */
+  readonly san: string;
+  readonly fullmove: number;
+  readonly side: Side;
+}
+
+/** A board to be printed. */
+export interface PrintedBoard {
+  readonly node: MoveNode;
+  /** The last move; undefined at the start, and if no move led to the board. */
+  readonly last: PrintedMove | undefined;
+  readonly fen: string;
+  readonly annotations: VisibleAnnotations;
+  /** Whether it is the current end of the main line, which the package keeps track of. */
+  readonly isCurrent: boolean;
+  /** Whether moves that a reader of the document can play lead to it. */
+  readonly isReached: boolean;
+}
+
+/** A part of a printed game; the main line has level 1, its variations 2. */
+export type Item =
+  | {
+      readonly kind: 'moves';
+      readonly level: number;
+      /**
+       * Whether skak can play the moves: no passes, drops or Chess960 castling before or among
+       * them.
+       */
+      readonly isPlayable: boolean;
+      /** Whether unplayable moves directly follow playable ones. */
+      readonly goesOn: boolean;
+      readonly moves: readonly PrintedMove[];
+    }
+  | {
+      readonly kind: 'text';
+      readonly level: number;
+      readonly text: string;
+      /** Where the moves in the text may be played; absent if it has none. */
+      readonly around?: CommentPositions;
+    }
+  | {readonly kind: 'note'; readonly level: number; readonly note: Latex}
+  | {readonly kind: 'board'; readonly level: number; readonly board: PrintedBoard}
+  | {readonly kind: 'open' | 'close'; readonly level: number};
+
+/** Decides where boards are printed; `place` is valid only during the call. */
+export type WantsBoard = (
+  node: MoveNode,
+  annotations: VisibleAnnotations,
+  place: BoardPlace,
+) => boolean;

@@ -1,0 +1,23 @@
+import type {NameOrder} from './headings/person-name.ts';
+import type {LossLog} from './loss-log.ts';
+import type {MoveManner} from './set-moves.ts';
+import type {SlideSteps} from './slide-steps.ts';
+import type {Wording} from './wording.ts';
+import type {BoardLook} from './board-looks.ts';
+import type {WantsBoard} from './printed-game.ts';
+
+/** The settings for typesetting a game. */
+export interface Setting extends MoveManner, Wording {
+  /** Records characters that cannot be printed. */
+  readonly losses?: LossLog;
+  readonly look: BoardLook;
+  /** How names of players are printed; in reading order by default. */
+  readonly names?: NameOrder;
+  readonly wantsBoard: WantsBoard;
+  /** Whether to print the clock time after each move, where known. */
+  readonly clocks?: boolean;
+  /** Whether to draw the evaluations as a curve. */
+  readonly evaluations?: boolean;
+  /** How much of a game each slide adds. */
+  readonly steps?: SlideSteps;
+}
