@@ -60,6 +60,7 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
         return process.stdout;
       },
       leave: (code) => process.exit(code),
+      survive: (note) => void process.on('uncaughtException', note),
     },
     now: () => performance.now(),
     whenStopped,

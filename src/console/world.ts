@@ -15,6 +15,8 @@ export interface World {
     readonly output: Writable;
     /** Ends the program immediately, whatever is still pending. */
     readonly leave: (code: number) => void;
+    /** Has `note` called for an error that nothing has caught, which then does not end the program. */
+    readonly survive: (note: (error: unknown) => void) => void;
   };
   /** Milliseconds since an arbitrary moment in the past. */
   readonly now: () => number;

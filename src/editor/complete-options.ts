@@ -50,6 +50,7 @@ const GAME_KEYS: ReadonlySet<string> = new Set([
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   player: ['w', 'b'],
+  style: ['styleA', 'styleB', 'styleC'],
   result: ['1--0', '0--1', '1/2--1/2', '*'],
   moverstyle: ['circle', 'square', 'triangle', 'rectangle'],
   markstyle: ['border', 'cross', 'circle', 'leftborder', 'rightborder', 'topborder'],

@@ -120,7 +120,18 @@ test('a client that knows only commands gets commands', async () => {
   expect(JSON.stringify(applied)).toContain('"newText":"Nf3"');
 });
 
-test('a rule is explained on its page, or in a message', async () => {
+test('a rule is explained in a message to a client that only shows messages', async () => {
+  const editor = await openEditor();
+  const shown: unknown[] = [];
+  editor.connection.onNotification('window/showMessage', (params: unknown) => {
+    shown.push(params);
+  });
+  const command = {command: 'skakmat.explain', arguments: ['illegal-move']};
+  expect(await editor.request('workspace/executeCommand', command)).toContain('SK101');
+  expect(JSON.stringify(shown)).toContain('A move that the rules of chess do not allow');
+});
+
+test('a rule is explained on its page in a client that opens pages', async () => {
   const editor = await openEditor({
     capabilities: {...ABLE, window: {showDocument: {support: true}}},
   });

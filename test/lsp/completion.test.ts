@@ -116,6 +116,7 @@ test.each([
   ['ids', '\\newchessgame[id=Immortal]\\mainline{1.e4}\n\\resumechessgame[id=¦]', 'Immortal'],
   ['stored games', '\\newgame\\mainline{1.e4}\\storegame{main}\\restoregame{¦}', 'main'],
   ['values', '\\newchessgame[player=¦]', 'b'],
+  ['styles of xskak', '\\xskakset{style=¦}', 'styleC'],
   ['requests', '% skakmat: ¦', 'diagram'],
   ['attributes', '% skakmat: game ¦', 'file='],
   ['files', '% skakmat: game file=¦', 'games/world.pgn'],

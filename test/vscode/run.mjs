@@ -5,9 +5,21 @@
 //   cd node_modules/code-server/lib/vscode, with Node.js 24 first in PATH:
 //   npm install --omit=dev --ignore-scripts
 //   npm rebuild @vscode/spdlog node-pty @vscode/native-watchdog @vscode/deviceid @vscode/fs-copyfile @parcel/watcher
+//
+// SKAKMAT_PICTURES names a folder for the pictures, SKAKMAT_RECORD a file for what VS Code says when it greets the server.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -49,7 +61,9 @@ writeFileSync(
   join(folder, 'games.pgn'),
   '[White "Anderssen"]\n[Black "Dufresne"]\n\n1. e4 e5 2. Nf3 Nc6 *\n',
 );
+const CHKTEX = 'latex-workshop.linting.chktex.exec.path';
 const settings = {
+  [CHKTEX]: 'skak-chktex',
   'workbench.startupEditor': 'none',
   'security.workspace.trust.enabled': false,
   'editor.hover.delay': 100,
@@ -60,7 +74,8 @@ const settings = {
   'workbench.colorTheme': 'Default Light Modern',
 };
 mkdirSync(join(place, 'data/User'), {recursive: true});
-writeFileSync(join(place, 'data/User/settings.json'), JSON.stringify(settings));
+const settingsFile = join(place, 'data/User/settings.json');
+writeFileSync(settingsFile, JSON.stringify(settings));
 
 const places = [
   '--user-data-dir',
@@ -68,11 +83,15 @@ const places = [
   '--extensions-dir',
   join(place, 'extensions'),
 ];
-const installed = spawnSync(node, [entry, ...places, '--install-extension', vsix], {
-  encoding: 'utf8',
-});
-assert.match(installed.stdout + installed.stderr, /successfully installed/);
+assert.ok(statSync(vsix).size < 1_500_000, `the .vsix has ${statSync(vsix).size} bytes`);
+for (const extension of [vsix, packWorkshop()]) {
+  const args = [entry, ...places, '--install-extension', extension];
+  const {stdout, stderr} = spawnSync(node, args, {encoding: 'utf8'});
+  assert.match(stdout + stderr, /successfully installed/);
+}
 console.log('installed');
+const record = join(place, 'said');
+tapServer(record);
 
 const port = 10_000 + (process.pid % 20_000);
 const address = `127.0.0.1:${port}`;
@@ -127,6 +146,20 @@ try {
   await page.waitForSelector('.squiggly-error');
   console.log('the wrong move is underlined');
   await shoot('finding');
+  await page.locator('.statusbar-item', {hasText: '♞ 1'}).waitFor();
+  console.log('the status bar counts the finding');
+
+  const twice = page.locator('.notification-toast', {hasText: 'each finding is shown twice'});
+  await twice.first().waitFor();
+  await shoot('shown-twice');
+  await twice.getByText('Let LaTeX Workshop ask chktex again').click();
+  await waitFor(() => !(CHKTEX in JSON.parse(readFileSync(settingsFile, 'utf8'))));
+  writeFileSync(settingsFile, JSON.stringify(settings));
+  await page.reload();
+  await page.locator('.statusbar-item', {hasText: '♞ 1'}).waitFor();
+  await setTimeout(3000);
+  assert.equal(await twice.count(), 0);
+  console.log('findings that show twice are warned of once, and end on request');
 
   const move = page.locator('.view-line', {hasText: '6.Bd4'}).first();
   await goTo(5, 54);
@@ -185,10 +218,35 @@ try {
   await waitFor(async () => (await lineText(6)).includes('game file=games.pgn game=1'));
   console.log('a game is inserted:', await lineText(6));
 
+  await palette('skakmat: Put Requested Games');
+  await waitFor(() => readFileSync(join(folder, 'book.tex'), 'utf8').includes('Dufresne'));
+  await page.locator('.view-line', {hasText: 'Dufresne'}).first().waitFor();
+  console.log('the game is put into the book');
+  await shoot('build');
+
+  await goTo(6, 1);
+  await palette('Insert Snippet');
+  await page.keyboard.type('newchessgame');
+  await setTimeout(700);
+  await page.keyboard.press('Enter');
+  await waitFor(async () => (await lineText(6)).includes('newchessgame[id=A,white=White'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  console.log('a snippet is inserted');
+
+  await palette('skakmat: Check All Books');
+  await page
+    .locator('.view-line', {hasText: /half-moves\sjudged/})
+    .first()
+    .waitFor();
+  console.log('all books are checked');
+  await shoot('check');
+
   await palette('skakmat: Extract the Games as PGN');
   await page.locator('.view-line', {hasText: '[White "Morphy"]'}).first().waitFor();
   console.log('the games are extracted');
   await shoot('extract');
+  if (process.env.SKAKMAT_RECORD) writeGreeting(process.env.SKAKMAT_RECORD);
   console.log(`pictures in ${pictures}`);
 } catch (error) {
   const [page] = browser?.contexts()[0]?.pages() ?? [];
@@ -198,6 +256,54 @@ try {
   await browser?.close();
   server.kill();
   rmSync(place, {recursive: true, force: true});
+}
+
+/** Packs an extension that has the setting of LaTeX Workshop, which is in no package registry. */
+function packWorkshop() {
+  const source = join(place, 'workshop');
+  mkdirSync(source);
+  const string = {type: 'string', default: 'chktex'};
+  const manifest = {
+    ...{name: 'latex-workshop', publisher: 'test', version: '1.0.0', engines: {vscode: '^1.91.0'}},
+    contributes: {configuration: {title: 'LaTeX Workshop', properties: {[CHKTEX]: string}}},
+  };
+  writeFileSync(join(source, 'package.json'), JSON.stringify(manifest));
+  const target = join(place, 'workshop.vsix');
+  const flags = ['--allow-missing-repository', '--skip-license', '--no-dependencies'];
+  const args = ['--yes', '@vscode/vsce@3.9.2', 'package', ...flags, '--out', target];
+  const {stdout, stderr} = spawnSync('npx', args, {cwd: source, encoding: 'utf8'});
+  assert.ok(existsSync(target), stdout + stderr);
+  return target;
+}
+
+/** Has the installed program note what VS Code says to it. */
+function tapServer(note) {
+  const [name] = readdirSync(join(place, 'extensions')).filter((one) => /^skakmat\./.test(one));
+  const bin = join(place, 'extensions', name, 'dist/bin');
+  renameSync(join(bin, 'skakmat.cjs'), join(bin, 'untapped.cjs'));
+  writeFileSync(
+    join(bin, 'skakmat.cjs'),
+    `const {appendFileSync} = require('node:fs');
+     const {spawn} = require('node:child_process');
+     const args = [require.resolve('./untapped.cjs'), ...process.argv.slice(2)];
+     const stdio = ['pipe', 'inherit', 'inherit'];
+     const child = spawn(process.execPath, args, {stdio});
+     process.stdin.on('data', (said) => {
+       appendFileSync(${JSON.stringify(note)}, said);
+       child.stdin.write(said);
+     });
+     process.stdin.on('end', () => child.stdin.end());
+     child.on('exit', (code) => process.exit(code));`,
+  );
+}
+
+/** Writes what VS Code has said of itself, without the places of this machine. */
+function writeGreeting(file) {
+  const said = readFileSync(record, 'utf8');
+  const [, length, rest] = /^Content-Length: (\d+)\r\n\r\n([^]*)/.exec(said);
+  const {params} = JSON.parse(Buffer.from(rest).subarray(0, Number(length)).toString());
+  const text = JSON.stringify({...params, processId: null}, undefined, 2);
+  writeFileSync(file, `${text.replaceAll(folder, '/home/author/book')}\n`);
 }
 
 /** The server takes a moment to start. */

@@ -23,6 +23,11 @@ export const lspCommand: CommandEntry = {
 async function serveEditor(version: string, world: World): Promise<number> {
   const {streams} = world;
   if (streams === undefined) throw new UserError('no-client', 'lsp: no editor to talk to');
+  // An editor shows in its log what a server writes to standard error.
+  streams.survive((error) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    world.stderr.write(`${text}\n`);
+  });
   const {serve} = await import('../../lsp/serve.ts');
   const code = await serve(streams, version, world);
   // The library checks every three seconds whether the client is alive, which would keep the process

@@ -1,4 +1,4 @@
-import {ErrorCodes, ResponseError} from 'vscode-languageserver/node';
+import {ErrorCodes, MessageType, ResponseError} from 'vscode-languageserver/node';
 import type {ExecuteCommandParams, WorkspaceEdit} from 'vscode-languageserver/node';
 import {ruleUrl} from '../../diagnostic/rule-url.ts';
 import {RULES} from '../../lint/rules/index.ts';
@@ -27,7 +27,11 @@ async function explain({connection, flags}: LanguageServer, name: unknown): Prom
   const text = writeRuleText(describeRule(rule), WIDTH);
   if (flags.showsDocuments)
     await connection.window.showDocument({uri: ruleUrl(rule.name), external: true});
-  else connection.window.showInformationMessage(`${rule.name}: ${rule.summary} ${rule.reason}`);
+  else {
+    // The library would ask which button was pressed, and fail where the client cannot answer.
+    const message = `${rule.name}: ${rule.summary} ${rule.reason}`;
+    await connection.sendNotification('window/showMessage', {type: MessageType.Info, message});
+  }
   return text;
 }
 
