@@ -1,6 +1,6 @@
 // Builds dist/: the commands (bin), the library (lib) and its types (types).
 import {execFile} from 'node:child_process';
-import {copyFile, readFile, readdir, rm} from 'node:fs/promises';
+import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {resolve} from 'node:path';
 import {promisify} from 'node:util';
@@ -47,7 +47,10 @@ async function buildPrograms() {
     minify: {compress: true, mangle: {toplevel: false}, codegen: {removeWhitespace: true}},
   };
   await bundle({program: 'src/cli/main.ts'}, {...output, codeSplitting: {groups}}, runtime);
-  await copyFile('scripts/load-program.cjs', 'dist/bin/skakmat.cjs');
+  const loader = await readFile('scripts/load-program.cjs', 'utf8');
+  await writeFile('dist/bin/skakmat.cjs', loader.replace('SKAKMAT_VERSION', version), {
+    mode: 0o755,
+  });
   // In one piece, so that neither program has to look for what both have.
   const piece = {...output, banner: '#!/usr/bin/env node', codeSplitting: false};
   await bundle({'skak-chktex': 'src/cli/skak-chktex.ts'}, piece, runtime);

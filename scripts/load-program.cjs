@@ -2,7 +2,7 @@
 // Loads the program with the bytecode that the build stored for this version of Node. V8 compares it
 // with its own version and flags, and with the length of the source; what it rejects, it compiles.
 'use strict';
-const {readFileSync} = require('node:fs');
+const {readFileSync, writeSync} = require('node:fs');
 const {Script} = require('node:vm');
 
 const BYTECODE = `${__dirname}/bytecode/${process.version}-${process.arch}`;
@@ -33,4 +33,17 @@ function readBytecode(name) {
   }
 }
 
-load('./program.cjs');
+/** Prints the version alone, for which nothing needs to be loaded. */
+function printVersion() {
+  const [, , option, ...others] = process.argv;
+  if (others.length > 0 || (option !== '--version' && option !== '-V')) return false;
+  try {
+    writeSync(1, 'SKAKMAT_VERSION\n');
+    return true;
+  } catch {
+    // The program knows what to do about it.
+    return false;
+  }
+}
+
+if (!printVersion()) load('./program.cjs');

@@ -1,4 +1,4 @@
-import {Command} from 'commander';
+import {Command, Help} from 'commander';
 import {boardsCommand} from './commands/boards.ts';
 import {buildCommand} from './commands/build.ts';
 import {checkCommand} from './commands/check.ts';
@@ -90,31 +90,43 @@ export function makeProgram({args, version, atLength, world, ask}: ProgramOption
         write(withSuggestion(text));
       },
     })
+    .configureHelp({subcommandTerm})
     .showHelpAfterError('(see skakmat --help)')
     .enablePositionalOptions();
   const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
   program.addHelpText('after', help);
   const isNeeded = neededFor(args);
   for (const entry of COMMANDS) {
-    const {name, group, isDefault = false, examples, declare} = entry;
-    const command = program.command(name, {isDefault});
+    const {name, group, description, isDefault = false, examples, declare} = entry;
+    const command = program.command(name, {isDefault}).description(description).helpGroup(group);
     if (!isNeeded(entry)) continue;
-    declare(command.helpGroup(group), {program, entries: COMMANDS, world, ask});
+    declare(command, {program, entries: COMMANDS, world, ask});
     command.addHelpText('after', atLength ? writeExamples(examples) : '');
   }
   return program.addHelpCommand(makeHelpCommand('This program:'));
 }
 
+/** A command in a help; those of the program need not have been declared. */
+function subcommandTerm(command: Command): string {
+  const entry = COMMANDS.find(({name}) => name === command.name());
+  if (entry === undefined || command.parent?.parent) return new Help().subcommandTerm(command);
+  return `${entry.name} ${entry.usage}`.trimEnd();
+}
+
 /**
  * Tells which commands must be declared for `args`, and not only named: the one that is called, and
- * all for the help, for what describes the commands, and for a suggestion of an option.
+ * all for the help on one, for what describes the commands, and for a suggestion of an option.
  */
 function neededFor(args: readonly string[]): (entry: CommandEntry) => boolean {
-  const [first = ''] = args;
+  const [first = '', ...others] = args;
+  if (others.length === 0 && HELP.has(first)) return () => false;
   if (NEEDS_ALL.has(first) || longAfterOneDash(args).length > 0) return () => true;
   const called = COMMANDS.find(({name}) => name === first) ?? checkCommand;
   return (entry) => entry === called;
 }
+
+/** What asks for the help of the program. */
+const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
 
 const NEEDS_ALL: ReadonlySet<string> = new Set(['help', '--help', '-h', 'completion', 'man']);
 

@@ -1,4 +1,4 @@
-import {CommanderError} from 'commander';
+import {CommanderError, Help} from 'commander';
 import {describe, expect, test} from 'vitest';
 import {COMMANDS} from '../../src/cli/make-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -14,7 +14,13 @@ function answer(args: readonly string[], options?: {readonly atLength: boolean})
   return written();
 }
 
-describe.each(COMMANDS)('the help of $name', ({name, examples}) => {
+describe.each(COMMANDS)('the help of $name', ({name, usage, examples}) => {
+  test('its usage is that of the list of commands', () => {
+    const {program} = listen();
+    const command = program.commands.find((one) => one.name() === name);
+    expect(new Help().subcommandTerm(command ?? program)).toBe(`${name} ${usage}`.trimEnd());
+  });
+
   test('--help shows the examples of the command', () => {
     const {stdout} = answer([name, '--help']);
     for (const [line, meaning] of examples) {

@@ -81,7 +81,7 @@ describe('the bytecode next to the programs', () => {
   test('is not needed', () => {
     const {bin} = copyOfPrograms();
     rmSync(join(bin, 'bytecode'), {recursive: true});
-    expect(run(bin, ['--version'])).toEqual({loaded: ['program.cjs none'], stdout: '0.1.0\n'});
+    expect(run(bin, ['rules', '--help']).loaded).toEqual(['program.cjs none']);
   });
 
   test.each([
@@ -101,13 +101,18 @@ describe('the bytecode next to the programs', () => {
     const {bin, bytecode} = copyOfPrograms();
     expect(bytecode.length).toBeGreaterThan(2);
     bytecode.forEach(damage);
-    expect(run(bin, ['--version'])).toEqual({loaded: ['program.cjs false'], stdout: '0.1.0\n'});
+    expect(run(bin, ['rules', '--help']).loaded).toEqual(['program.cjs false']);
   });
 });
 
 describe('a program that starts', () => {
-  test.each([['--version'], ['--help']])('loads one file for %s', (option) => {
-    expect(run(BIN, [option]).loaded).toEqual(['program.cjs true']);
+  test('loads nothing to print its version', () => {
+    expect(run(BIN, ['--version'])).toEqual({loaded: [], stdout: '0.1.0\n'});
+    expect(run(BIN, ['-V'])).toEqual({loaded: [], stdout: '0.1.0\n'});
+  });
+
+  test('loads one file to print its help', () => {
+    expect(run(BIN, ['--help']).loaded).toEqual(['program.cjs true']);
   });
 
   test('loads the checker only after the greeting of an editor', () => {

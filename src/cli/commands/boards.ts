@@ -6,6 +6,8 @@ import {addBookOptions} from './settings-options.ts';
 export const boardsCommand: CommandEntry = {
   name: 'boards',
   group: 'Look inside:',
+  description: 'list every block of moves with the positions before and after it',
+  usage: '[options] <paths...>',
   examples: [
     ['skakmat boards book.tex', 'every block of moves with the position after it'],
     ['skakmat boards --format json book.tex', 'the same as JSON'],
@@ -14,7 +16,6 @@ export const boardsCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('list every block of moves with the positions before and after it')
       .addArgument(new Argument('<paths...>', 'files or directories; - for standard input'))
       .addOption(
         new Option('-f, --format <name>', 'output format')

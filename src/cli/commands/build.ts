@@ -12,6 +12,8 @@ import {
 export const buildCommand: CommandEntry = {
   name: 'build',
   group: 'Check and correct:',
+  description: 'check books, and insert the games and diagrams that they request',
+  usage: '[options] [paths...]',
   examples: [
     ['skakmat build book.tex', 'update the games and diagrams that the book requests'],
     ['skakmat build --check .', 'fail if something is out of date'],
@@ -20,7 +22,6 @@ export const buildCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('check books, and insert the games and diagrams that they request')
       .addArgument(pathsArgument('files or directories'))
       .optionsGroup('Write:')
       .option('--out-dir <dir>', 'write all files to this folder instead of changing the sources')

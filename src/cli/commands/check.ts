@@ -14,6 +14,8 @@ import {addProveOptions} from './prove-options.ts';
 export const checkCommand: CommandEntry = {
   name: 'check',
   group: 'Check and correct:',
+  description: 'check .tex files and the files that they read (the default command)',
+  usage: '[options] [paths...]',
   isDefault: true,
   examples: [
     ['skakmat book.tex', 'check a book'],
@@ -28,7 +30,6 @@ export const checkCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('check .tex files and the files that they read (the default command)')
       .addArgument(pathsArgument('files or directories; - for standard input'))
       .optionsGroup('Correct:')
       .option('-x, --fix', 'apply safe corrections')

@@ -12,6 +12,10 @@ export interface CommandEntry {
   readonly name: string;
   /** The heading of the help that lists it. */
   readonly group: CommandGroup;
+  /** Its line in that help. */
+  readonly description: string;
+  /** Its arguments in that help, which is written without `declare`. */
+  readonly usage: string;
   /** Whether it is the default command. */
   readonly isDefault?: true;
   readonly examples: readonly [UsageExample, ...UsageExample[]];

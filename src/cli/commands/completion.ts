@@ -7,6 +7,8 @@ import type {CommandEntry} from './command-entry.ts';
 export const completionCommand: CommandEntry = {
   name: 'completion',
   group: 'This program:',
+  description: 'print a script that completes commands, options and rules in a shell',
+  usage: '<shell>',
   examples: [
     ['source <(skakmat completion bash)', 'for this shell'],
     [
@@ -18,7 +20,6 @@ export const completionCommand: CommandEntry = {
   ],
   declare: (command, stage) => {
     command
-      .description('print a script that completes commands, options and rules in a shell')
       .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
       .action((shell: Shell) => {
         stage.ask(async () => (await import('../completion.ts')).completion(shell, stage));

@@ -6,13 +6,14 @@ import {addSettingsOptions} from './settings-options.ts';
 export const configCommand: CommandEntry = {
   name: 'config',
   group: 'Rules and settings:',
+  description: 'show the settings in use',
+  usage: '',
   examples: [
     ['skakmat config show book.tex', 'every setting for a book, and where it is set'],
     ['skakmat config show --json book.tex', 'the same as JSON'],
     ['skakmat config files', 'the settings files in use, by folder'],
   ],
   declare: (command, {world, ask}) => {
-    command.description('show the settings in use');
     const show = command
       .command('show')
       .description('show every setting for a file, and where it is set')

@@ -26,6 +26,8 @@ import {readCount} from './settings-options.ts';
 export const convertCommand: CommandEntry = {
   name: 'convert',
   group: 'Game files:',
+  description: 'convert game files to other formats and to LaTeX',
+  usage: '[options] [files...]',
   examples: [
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
     ['skakmat convert linares.pgn -o linares.tex', 'as a LaTeX document'],
@@ -39,9 +41,7 @@ export const convertCommand: CommandEntry = {
     ['skakmat convert linares.pgn --to fen --ply 20', 'the position after ten moves of each game'],
   ],
   declare: (command, {world, ask}) => {
-    command
-      .description('convert game files to other formats and to LaTeX')
-      .addArgument(gameFilesArgument());
+    command.addArgument(gameFilesArgument());
     addOutputOptions(command);
     addDocumentOptions(command);
     addMoveOptions(command);

@@ -11,6 +11,8 @@ import {readCount} from './settings-options.ts';
 export const diagramCommand: CommandEntry = {
   name: 'diagram',
   group: 'Game files:',
+  description: 'draw positions for LaTeX, as SVG, PDF or in the terminal',
+  usage: '[options] [positions...]',
   examples: [
     ['skakmat diagram "8/8/8/8/8/4k3/4p3/4K3 b - - 0 1"', 'a board in the terminal'],
     ['skakmat diagram immortal.pgn --at 17w -o sacrifice.svg', "after White's 17th move"],
@@ -20,7 +22,6 @@ export const diagramCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('draw positions for LaTeX, as SVG, PDF or in the terminal')
       .addArgument(
         new Argument('[positions...]', 'FENs and game files; - for standard input').default(
           [],

@@ -4,6 +4,8 @@ import type {CommandEntry} from './command-entry.ts';
 export const doctorCommand: CommandEntry = {
   name: 'doctor',
   group: 'This program:',
+  description: 'check that everything that skakmat and chess books need is installed',
+  usage: '[options] [books...]',
   examples: [
     ['skakmat doctor', 'check versions, TeX, settings and terminal'],
     ['skakmat doctor book.tex', 'also check the record file that skakmat.sty reads'],
@@ -11,7 +13,6 @@ export const doctorCommand: CommandEntry = {
   ],
   declare: (command, stage) => {
     command
-      .description('check that everything that skakmat and chess books need is installed')
       .argument('[books...]', 'books whose record files for skakmat.sty are checked')
       .option('--json', 'print JSON')
       .action((books: string[], options: object) => {

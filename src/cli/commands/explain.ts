@@ -4,6 +4,8 @@ import type {CommandEntry} from './command-entry.ts';
 export const explainCommand: CommandEntry = {
   name: 'explain',
   group: 'Rules and settings:',
+  description: 'explain what a rule reports, why, and how it is corrected and configured',
+  usage: '[options] [rule]',
   examples: [
     ['skakmat explain illegal-move', 'explain a rule'],
     ['skakmat explain SK106 --json', 'explain a rule by its number, as JSON'],
@@ -11,7 +13,6 @@ export const explainCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('explain what a rule reports, why, and how it is corrected and configured')
       .argument('[rule]', 'name or number: illegal-move, SK101, 101 (default: list all)')
       .option('--json', 'print JSON')
       .action((rule: string | undefined, options: object) => {

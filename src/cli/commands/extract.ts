@@ -8,6 +8,8 @@ import {addBookOptions} from './settings-options.ts';
 export const extractCommand: CommandEntry = {
   name: 'extract',
   group: 'Game files:',
+  description: 'write the games of a book as PGN or in another format',
+  usage: '[options] <paths...>',
   examples: [
     ['skakmat extract book.tex -o games.pgn', 'write the games of a book as PGN'],
     [
@@ -18,7 +20,6 @@ export const extractCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('write the games of a book as PGN or in another format')
       .addArgument(new Argument('<paths...>', 'files or directories; - for standard input'))
       .optionsGroup('Write:')
       .option('-o, --output <file>', 'output file (default: standard output)')

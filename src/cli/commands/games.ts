@@ -14,6 +14,8 @@ const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES, 'svg'])];
 export const gamesCommand: CommandEntry = {
   name: 'games',
   group: 'Game files:',
+  description: 'list the games in game files, or check them',
+  usage: '[options] [files...]',
   examples: [
     ['skakmat games linares.pgn', 'list the games of a file, with the number of flaws'],
     ['skakmat games --check *.pgn', 'report the flaws of the games'],
@@ -28,7 +30,6 @@ export const gamesCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('list the games in game files, or check them')
       .addArgument(gameFilesArgument())
       .optionsGroup('Judge:')
       .option('--check', 'report flaws instead of listing games')

@@ -6,6 +6,8 @@ import type {CommandEntry} from './command-entry.ts';
 export const initCommand: CommandEntry = {
   name: 'init',
   group: 'Rules and settings:',
+  description: 'look for books, and write a settings file',
+  usage: '[options] [folder]',
   examples: [
     ['skakmat init', 'write .skakmatrc.json for the books in this directory'],
     ['skakmat init --dry-run chapters/', 'show what would be written'],
@@ -17,7 +19,6 @@ export const initCommand: CommandEntry = {
   ],
   declare: (command, stage) => {
     command
-      .description('look for books, and write a settings file')
       .addArgument(
         new Argument('[folder]', 'the folder to look in').default('.', 'the current directory'),
       )

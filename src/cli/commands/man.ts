@@ -4,12 +4,14 @@ import type {CommandEntry} from './command-entry.ts';
 export const manCommand: CommandEntry = {
   name: 'man',
   group: 'This program:',
+  description: 'print the manual page',
+  usage: '',
   examples: [
     ['skakmat man | man -l -', 'read it'],
     ['skakmat man > ~/.local/share/man/man1/skakmat.1', 'install it'],
   ],
   declare: (command, stage) => {
-    command.description('print the manual page').action(() => {
+    command.action(() => {
       stage.ask(async () => (await import('../man.ts')).man(stage));
     });
   },

@@ -6,6 +6,8 @@ import {addBookOptions} from './settings-options.ts';
 export const precomputeCommand: CommandEntry = {
   name: 'precompute',
   group: 'Check and correct:',
+  description: 'precompute the moves of a book for TeX, so that it compiles fast',
+  usage: '[options] [paths...]',
   examples: [
     ['skakmat precompute book.tex', 'write book.skm, from which TeX reads the moves'],
     ['skakmat precompute --package book.tex', 'also write skakmat.sty next to it'],
@@ -13,7 +15,6 @@ export const precomputeCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('precompute the moves of a book for TeX, so that it compiles fast')
       .addArgument(pathsArgument('books, or directories that contain books'))
       .optionsGroup('Write:')
       .option('--package', 'also write skakmat.sty next to each book')

@@ -13,15 +13,15 @@ import {addProveOptions} from './prove-options.ts';
 export const proveCommand: CommandEntry = {
   name: 'prove',
   group: 'Check and correct:',
+  description: 'check books, and compare every board with the one that TeX plays',
+  usage: '[options] [paths...]',
   examples: [
     ['skakmat prove book.tex', 'check a book, and compare every board with the one that TeX plays'],
     ['skakmat prove --engine lualatex book.tex', 'with this engine, whatever the book says'],
     ['skakmat prove --format json book.tex', 'the result for each list of moves, as JSON'],
   ],
   declare: (command, {world, ask}) => {
-    command
-      .description('check books, and compare every board with the one that TeX plays')
-      .addArgument(pathsArgument('files or directories'));
+    command.addArgument(pathsArgument('files or directories'));
     addProveOptions(command)
       .optionsGroup('Judge:')
       .addOption(failOnOption())

@@ -4,17 +4,16 @@ import type {CommandEntry} from './command-entry.ts';
 export const rulesCommand: CommandEntry = {
   name: 'rules',
   group: 'Rules and settings:',
+  description: 'list all rules with their levels and corrections',
+  usage: '[options]',
   examples: [
     ['skakmat rules', 'all rules'],
     ['skakmat rules | grep castling', 'rules about castling'],
     ['skakmat rules --json', 'for programs'],
   ],
   declare: (command, {world, ask}) => {
-    command
-      .description('list all rules with their levels and corrections')
-      .option('--json', 'print JSON')
-      .action((options: object) => {
-        ask(async () => (await import('../list-rules.ts')).listRules(options, world));
-      });
+    command.option('--json', 'print JSON').action((options: object) => {
+      ask(async () => (await import('../list-rules.ts')).listRules(options, world));
+    });
   },
 };

@@ -7,13 +7,14 @@ import {addBookOptions} from './settings-options.ts';
 export const syncCommand: CommandEntry = {
   name: 'sync',
   group: 'Game files:',
+  description: 'compare the games of a book with the game file that they were made from',
+  usage: '[options] [paths...]',
   examples: [
     ['skakmat sync book.tex --source games.pgn', 'report the games that differ, and where'],
     ['skakmat sync', 'compare with the files in comments: % skakmat: source=games.pgn'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('compare the games of a book with the game file that they were made from')
       .addArgument(pathsArgument('files or directories'))
       .option('--source <file>', 'the game file, instead of those in comments')
       .addOption(

@@ -10,6 +10,8 @@ import {readCount} from './settings-options.ts';
 export const verifyCommand: CommandEntry = {
   name: 'verify',
   group: 'Check and correct:',
+  description: 'ask a chess engine about signs such as ! and +-, and about exercises',
+  usage: '[options] <files...>',
   examples: [
     ['skakmat verify book.tex --engine /usr/games/stockfish', 'ask an engine about signs'],
     ['skakmat verify games.pgn --nodes 200000', 'search longer, with the engine of SKAKMAT_ENGINE'],
@@ -17,7 +19,6 @@ export const verifyCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('ask a chess engine about signs such as ! and +-, and about exercises')
       .addArgument(new Argument('<files...>', 'books and game files'))
       .optionsGroup('Engine:')
       .option('--engine <path>', 'a UCI engine (default: the one that SKAKMAT_ENGINE names)')

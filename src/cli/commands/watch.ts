@@ -8,6 +8,8 @@ import {addSettingsOptions} from './settings-options.ts';
 export const watchCommand: CommandEntry = {
   name: 'watch',
   group: 'Check and correct:',
+  description: 'check again when a file changes, and update what books request',
+  usage: '[options] [paths...]',
   examples: [
     ['skakmat watch', 'check again when a .tex file in this folder is saved'],
     ['skakmat watch book.tex', 'watch a book and every file that it reads'],
@@ -15,7 +17,6 @@ export const watchCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('check again when a file changes, and update what books request')
       .addArgument(pathsArgument('files or directories'))
       .optionsGroup('After a change:')
       .option('--exec <command>', 'run this command; again, if something changes meanwhile')
