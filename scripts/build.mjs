@@ -8,9 +8,14 @@ import {rolldown} from 'rolldown';
 import {inAscii} from './in-ascii.mjs';
 import {loadLate} from './load-late.mjs';
 
-/** What the commands for games have in common with a check. */
+/** Where the code is that the commands for games have in common with a check. */
 const BOARD =
   /[\\/]src[\\/](?:(?:source|diagnostic|chess|game|exercises|report|console|files)[\\/]|movetext[\\/]letters|cli[\\/](?:exit-code|print-reports))/;
+
+/** The entries of a check and of the list of games. */
+const CHECK_PATH = resolve('src/cli/check.ts');
+const GAMES_PATH = resolve('src/cli/games.ts');
+const CHECK = /[\\/]src[\\/]cli[\\/]check\.ts$/;
 
 await rm('dist', {recursive: true, force: true});
 const run = promisify(execFile);
@@ -33,9 +38,10 @@ async function buildPrograms() {
   // than the work as long as V8 only interprets it. So what a check needs stays together, and so
   // does what the program loads whatever it is to do.
   const groups = [
-    {name: 'start', tags: ['$initial'], priority: 2},
-    {name: 'board', test: BOARD, priority: 1},
-    {name: 'check', test: /[\\/]src[\\/]cli[\\/]check\.ts$/},
+    {name: 'start', tags: ['$initial'], priority: 3},
+    {name: partOfBoard('board', CHECK_PATH), debugName: 'board', priority: 2},
+    {name: partOfBoard('game', GAMES_PATH), debugName: 'game', priority: 1},
+    {name: 'check', test: CHECK},
   ];
   const output = {
     dir: 'dist/bin',
@@ -54,6 +60,24 @@ async function buildPrograms() {
   // In one piece, so that neither program has to look for what both have.
   const piece = {...output, banner: '#!/usr/bin/env node', codeSplitting: false};
   await bundle({'skak-chktex': 'src/cli/skak-chktex.ts'}, piece, runtime);
+}
+
+/** Names the chunk of what a command needs of BOARD. */
+function partOfBoard(name, entry) {
+  let needed;
+  return (id, context) => {
+    if (!BOARD.test(id)) return null;
+    needed ??= importedBy(entry, context);
+    return needed.has(id) ? name : null;
+  };
+}
+
+/** A module with all that it imports, but not what it loads later. */
+function importedBy(id, context) {
+  const found = new Set([id]);
+  for (const one of found)
+    for (const imported of context.getModuleInfo(one)?.importedIds ?? []) found.add(imported);
+  return found;
 }
 
 /**

@@ -1,4 +1,5 @@
 import {Command, Help} from 'commander';
+import type {OutputConfiguration} from 'commander';
 import {boardsCommand} from './commands/boards.ts';
 import {buildCommand} from './commands/build.ts';
 import {checkCommand} from './commands/check.ts';
@@ -26,6 +27,7 @@ import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
 import {longAfterOneDash} from './refuse-slips.ts';
 import {meantBy} from '../source/did-you-mean.ts';
+import type {World} from '../console/world.ts';
 import {printable} from '../source/printable.ts';
 import {writeExamples, writeTopics} from './write-help.ts';
 
@@ -78,18 +80,7 @@ export function makeProgram({args, version, atLength, world, ask}: ProgramOption
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help; --help adds examples')
     .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void world.stdout.write(text),
-      // An invalid value may come from any source.
-      writeErr: (text) => void world.stderr.write(printable(text)),
-      getOutHelpWidth: () => world.stdout.columns ?? 80,
-      getErrHelpWidth: () => world.stderr.columns ?? 80,
-      getOutHasColors: () => false,
-      getErrHasColors: () => false,
-      outputError: (text, write) => {
-        write(withSuggestion(text));
-      },
-    })
+    .configureOutput(outputTo(world))
     .configureHelp({subcommandTerm})
     .showHelpAfterError('(see skakmat --help)')
     .enablePositionalOptions();
@@ -104,6 +95,21 @@ export function makeProgram({args, version, atLength, world, ask}: ProgramOption
     command.addHelpText('after', atLength ? writeExamples(examples) : '');
   }
   return program.addHelpCommand(makeHelpCommand('This program:'));
+}
+
+function outputTo({stdout, stderr}: World): OutputConfiguration {
+  return {
+    writeOut: (text) => void stdout.write(text),
+    // An invalid value may come from any source.
+    writeErr: (text) => void stderr.write(printable(text)),
+    getOutHelpWidth: () => stdout.columns ?? 80,
+    getErrHelpWidth: () => stderr.columns ?? 80,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+    outputError: (text, write) => {
+      write(withSuggestion(text));
+    },
+  };
 }
 
 /** A command in a help; those of the program need not have been declared. */
