@@ -37,6 +37,17 @@ const THREADS: Pick<World, 'startWorker' | 'countCores'> = {
   countCores: availableParallelism,
 };
 
+const streams: NonNullable<World['streams']> = {
+  get input() {
+    return process.stdin;
+  },
+  get output() {
+    return process.stdout;
+  },
+  leave: (code) => process.exit(code),
+  survive: (note) => void process.on('uncaughtException', note),
+};
+
 /** Runs a program in this process, with its arguments, streams and exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
   const stdout = new StandardStream(1, () => process.stdout, true);
@@ -52,16 +63,7 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
       },
       read: readStandardInput,
     },
-    streams: {
-      get input() {
-        return process.stdin;
-      },
-      get output() {
-        return process.stdout;
-      },
-      leave: (code) => process.exit(code),
-      survive: (note) => void process.on('uncaughtException', note),
-    },
+    streams,
     now: () => performance.now(),
     whenStopped,
     ...THREADS,
