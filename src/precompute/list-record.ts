@@ -24,12 +24,13 @@ interface Standing {
  * Writes the record of a list that is played from `position`, which is advanced to the end of the
  * list.
  *
- *     2;rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR;e6;*0+0;rnbq...;e3;*0+0;;;pe2e4--,pe7e5--,
+ *     2;rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR;e6;*0+0;7pppppppp/58;e3;*0+0;;; pe2e4--,pe7e5--,
  *
- * The fields: half-moves; board, en passant square and clock at the end, and before the last
- * half-move; the changes to the castling rights before it, and in it; the half-moves. A half-move
- * consists of its piece, origin, target, captured piece (`e` and `E` for en passant by White and
- * Black), sign, promotion piece and disambiguation.
+ * The fields: half-moves; board, en passant square and clock at the end; the same before the last
+ * half-move, of the board only the ranks that differ, each after its number; the changes to the
+ * castling rights before it, and in it. After a blank, the half-moves, each with its piece, origin,
+ * target, captured piece (`e` and `E` for en passant by White and Black), sign, promotion piece and
+ * disambiguation.
  */
 export function writeListRecord(position: Position, moves: readonly ListedMove[]): string {
   const plies: string[] = [];
@@ -47,12 +48,21 @@ export function writeListRecord(position: Position, moves: readonly ListedMove[]
     before = end;
     end = standingOf(position, index + 1, sinceReset);
   }
-  return [
+  const fields = [
     ...[String(moves.length), end.placement, end.enPassant, end.clock],
-    ...[before.placement, before.enPassant, before.clock],
+    ...[changedRanks(before.placement, end.placement), before.enPassant, before.clock],
     ...[events.slice(0, -1).join(''), events.at(-1) ?? ''],
-    plies.map((ply) => `${ply},`).join(''),
-  ].join(';');
+  ];
+  return `${fields.join(';')}; ${plies.map((ply) => `${ply},`).join('')}`;
+}
+
+/** The ranks of a board that differ from those of another, each after its number. */
+function changedRanks(placement: string, other: string): string {
+  const ranks = other.split('/');
+  return placement
+    .split('/')
+    .flatMap((rank, index) => (rank === ranks[index] ? [] : [`${8 - index}${rank}`]))
+    .join('/');
 }
 
 function standingOf(position: Position, plies: number, sinceReset: number | undefined): Standing {

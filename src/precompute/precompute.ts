@@ -96,7 +96,7 @@ function entryOf(block: Block, goTo: GoTo): Entry {
   const words = shown === undefined || isUnsure ? undefined : readWords(shown, letters);
   if (shown === undefined || words === undefined) return 'words';
   const isPrinted = isOnlyPrinted(command.effect, dialect);
-  if (isPrinted) return {key: `V${letters}|${shown}`, record: 'printed'};
+  if (isPrinted) return {key: `V${letters}|${shown}`, record: 'printed -'};
   return playedEntry(goTo(before), {letters, shown, words}, block);
 }
 

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
 import type {ListEntry} from './precompute.ts';
 
-/** The first line of a file that the macros of `skakmat.sty` read. */
-const FORMAT = 'skakmat-skm 1';
+/** The first line of a file of records; the macros of `skakmat.sty` read version 2. */
+const MAGIC = 'skakmat-skm ';
+const FORMAT = `${MAGIC}2`;
 
 /**
  * Writes the file that TeX reads: its format, and for each list its key, its record and the checksum
@@ -28,7 +29,7 @@ function md5(bytes: string | Buffer): string {
   return createHash('md5').update(bytes).digest('hex').toUpperCase();
 }
 
-/** Whether a text is such a file. */
+/** Whether a text is such a file, of this or another version. */
 export function isRecordFile(text: string): boolean {
-  return text.startsWith(`${FORMAT}\n`);
+  return text.startsWith(MAGIC);
 }
