@@ -89,9 +89,23 @@ async function expectSameErrors(text: string, records: string): Promise<void> {
   const folder = temporaryFolder();
   const compile = (variant: Variant): Promise<Compiled> =>
     compileVariant(folder, text, variant, {records, isDrawn: false});
-  const genuine = summaryOf(await compile('genuine'));
-  expect(summaryOf(await compile('patches'))).toEqual(genuine);
-  expect(summaryOf(await compile('records'))).toEqual(genuine);
+  const genuine = await compile('genuine');
+  expectSame(await compile('patches'), genuine);
+  expectSame(await compile('records'), genuine);
+}
+
+/** Where TeX does not end, what it wrote in one run is the beginning of what it wrote in the other. */
+function expectSame(fast: Compiled, genuine: Compiled): void {
+  expect(fast.isKilled).toBe(genuine.isKilled);
+  if (!genuine.isKilled) {
+    expect(summaryOf(fast)).toEqual(summaryOf(genuine));
+    return;
+  }
+  const errors = [errorsIn(fast), errorsIn(genuine)];
+  const common = Math.min(...errors.map(({length}) => length));
+  expect(errors[0]?.slice(0, common)).toEqual(errors[1]?.slice(0, common));
+  const length = Math.min(fast.registers.length, genuine.registers.length);
+  expect(fast.registers.slice(0, length)).toBe(genuine.registers.slice(0, length));
 }
 
 function summaryOf(compiled: Compiled): Pick<Compiled, 'registers' | 'text'> & {

@@ -11,9 +11,11 @@ import {SourceText} from '../../src/source/source-text.ts';
 /** The document as it is, with the patches of `skakmat.sty`, with the file of records too, and with all registers written. */
 export type Variant = 'genuine' | 'patches' | 'records' | 'eager';
 
-/** What a run of TeX has come to. */
+/** The result of a run of TeX. */
 export interface Compiled {
   readonly log: string;
+  /** Whether TeX had not ended after two minutes: its files stop at a full buffer. */
+  readonly isKilled: boolean;
   /** What the document has written to `\jobname.regs`; empty if it has not. */
   readonly registers: string;
   readonly text: string;
@@ -50,12 +52,9 @@ export async function compileVariant(
   if (variant === 'records' || variant === 'eager') {
     writeFileSync(join(folder, `${variant}.skm`), records ?? (await recordsOf(text)));
   }
-  spawnSync(engine, ['-interaction=nonstopmode', '-no-shell-escape', `${variant}.tex`], {
-    cwd: folder,
-    stdio: 'ignore',
-    timeout: 120_000,
-  });
-  return readCompiled(folder, variant, isDrawn);
+  const args = ['-interaction=nonstopmode', '-no-shell-escape', `${variant}.tex`];
+  const {signal} = spawnSync(engine, args, {cwd: folder, stdio: 'ignore', timeout: 120_000});
+  return {...readCompiled(folder, variant, isDrawn), isKilled: signal !== null};
 }
 
 interface CompileOptions {
@@ -66,7 +65,11 @@ interface CompileOptions {
   readonly isDrawn?: boolean;
 }
 
-function readCompiled(folder: string, variant: Variant, isDrawn: boolean): Compiled {
+function readCompiled(
+  folder: string,
+  variant: Variant,
+  isDrawn: boolean,
+): Omit<Compiled, 'isKilled'> {
   const log = readIfThere(join(folder, `${variant}.log`));
   const registers = readIfThere(join(folder, `${variant}.regs`));
   const pdf = join(folder, `${variant}.pdf`);
@@ -93,7 +96,8 @@ export function countsIn({log}: Compiled): readonly [fromFile: number, played: n
 
 const COUNTS = /Package skakmat: (\d+) lists from .*?, *(\d+) by the genuine macros/;
 
-/** The errors of a run, as TeX words them. */
-export function errorsIn({log}: Compiled): readonly string[] {
-  return Array.from(log.matchAll(/^! (.*)$/gm), ([, message = '']) => message);
+/** The errors of a run, as TeX words them; the last one is left out if its end may be missing. */
+export function errorsIn({log, isKilled}: Compiled): readonly string[] {
+  const errors = Array.from(log.matchAll(/^! (.*)$/gm), ([, message = '']) => message);
+  return isKilled ? errors.slice(0, -1) : errors;
 }
