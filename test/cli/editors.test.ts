@@ -90,6 +90,7 @@ describe.skipIf(!hasTex() || !hasProgram('arara', '--version'))('arara', () => {
     'checked.tex': `% arara: skakmat\n% arara: pdflatex\n${GOOD}`,
     'wrong.tex': `% arara: skakmat\n% arara: pdflatex\n${BAD}`,
     'mended.tex': `% arara: skakmat: { options: [ --fix ] }\n${GOOD.replace('2.', '3.')}`,
+    'played.tex': `% arara: skakmat: { command: precompute }\n${GOOD}`,
   };
 
   test('sets a good book, and stops before a bad one', () => {
@@ -100,6 +101,12 @@ describe.skipIf(!hasTex() || !hasProgram('arara', '--version'))('arara', () => {
     expect(output).toMatch(/4:\d+: error: Illegal move `Nd3`/);
     expect(status).not.toBe(0);
     expect(existsSync(join(folder, 'wrong.pdf'))).toBe(false);
+  });
+
+  test('arara writes the moves of a book for TeX if asked to', () => {
+    const {folder, run} = desk(files);
+    expect(run('arara', 'played.tex').status).toBe(0);
+    expect(existsSync(join(folder, 'played.skm'))).toBe(true);
   });
 
   test('arara corrects a book if asked to', () => {

@@ -122,7 +122,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   arara: {
     title: 'arara',
     notes:
-      'The line `% arara: skakmat` before `% arara: pdflatex` in the book checks it first; `% arara: skakmat: { options: [ --fix ] }` also corrects it. A finding is shown, and stops arara.',
+      'The line `% arara: skakmat` before `% arara: pdflatex` in the book checks it first; `% arara: skakmat: { options: [ --fix ] }` also corrects it, and `% arara: skakmat: { command: precompute }` writes its file for [fast books](fast-tex.md). A finding is shown, and stops arara.',
     files: [
       {path: 'skakmat.yaml', template: 'arara-rule.yaml', language: 'yaml'},
       {path: '.araraconfig.yaml', template: 'araraconfig.yaml', language: 'yaml'},
