@@ -77,7 +77,7 @@ const LAYERS: Record<string, readonly string[]> = {
     ...['replay', 'account', 'requests', 'lint', 'book', 'manual', 'pipeline', 'prove'],
     ...['report', 'files', 'compare', 'settings', 'console', 'run', 'game-files', 'diagrams'],
     ...['compose', 'engine', 'doctor', 'watch', 'lsp', 'precompute', 'exercises', 'verify'],
-    'select',
+    ...['select', 'openings'],
   ],
   unified: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
   api: [

@@ -1,10 +1,13 @@
 import {resolve} from 'node:path';
 import {makeFilter} from '../select/choose-games.ts';
-import type {GameFilter, GameWishes} from '../select/choose-games.ts';
+import type {GameFilter} from '../select/choose-games.ts';
+import {nameGame} from '../select/name-games.ts';
+import type {OpeningNames} from '../select/name-games.ts';
 import {makeDateTest} from '../select/read-date.ts';
 import {GameArranger} from '../select/arrange-games.ts';
 import type {ArrangeWishes} from '../select/arrange-games.ts';
-import type {PositionWishes} from '../formats/fen/write-fens.ts';
+import type {WritingWishes} from '../formats/fen/write-fens.ts';
+import type {EnPassantRule} from '../formats/fen/en-passant-rules.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
 import {TARGET_NAMES} from '../formats/target-names.ts';
 import {WRITERS} from '../formats/writers.ts';
@@ -15,8 +18,11 @@ import {chooseWriter, isPdf} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
 import type {GameFlags} from './games/game-flags.ts';
+import {loadOpenings, loadOpeningsFor} from './games/load-openings.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
-import {GameOutput} from './games/game-output.ts';
+import {GameOutput, reportWritten} from './games/game-output.ts';
+import {SplitNames} from './games/split-names.ts';
+import {SplitOutput} from './games/split-output.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import {makeJob} from './games/segment-job.ts';
 import {Workforce} from '../game-files/workforce.ts';
@@ -30,12 +36,21 @@ import {sortByGame} from '../game-files/sort-by-game.ts';
 import {writeOutput} from '../game-files/write-output.ts';
 import type {WrittenOutput} from '../game-files/write-output.ts';
 import {Progress} from '../console/progress.ts';
+import {say} from '../console/say.ts';
+import {plural} from '../source/plural.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-interface ConvertFlags extends GameFlags, GameWishes, ArrangeWishes, TargetFlags {
+interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
+  /** Whether games get tags with their openings. */
+  readonly openings?: boolean;
   readonly ply?: number;
   readonly everyPly?: boolean;
+  readonly enPassant?: EnPassantRule;
+  readonly width?: number;
+  readonly roster?: boolean;
+  /** `event`, `eco`, `player`, or a number of games. */
+  readonly split?: string;
   readonly quiet?: boolean;
   readonly force?: boolean;
   readonly jobs?: number;
@@ -47,9 +62,12 @@ interface Work {
   readonly flags: ConvertFlags;
   readonly reading: ReadingOptions;
   readonly isWanted: GameFilter;
+  /** The table of openings, if games are to be named. */
+  readonly names: OpeningNames | undefined;
   readonly writer: GameWriter;
-  readonly wishes: PositionWishes;
+  readonly wishes: WritingWishes;
   readonly progress: Progress;
+  readonly log: FlawLog;
   readonly world: World;
 }
 
@@ -59,22 +77,30 @@ export async function convert(
   given: ConvertFlags,
   world: World,
 ): Promise<number> {
-  const flags = await withDocumentSettings(readDate(given), world);
+  const flags = await withDocumentSettings(readRoster(readDate(given)), world);
   const inputs = inputsOf(paths, world);
   if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
+  const table = await loadOpeningsFor(flags);
+  const progress = new Progress(world);
   const work: Work = {
     inputs,
     flags,
     reading: readingOptionsOf(flags),
-    isWanted: makeFilter(flags),
+    isWanted: makeFilter(flags, table),
+    names: flags.openings === true ? table : undefined,
     writer: await chooseWriter(flags),
-    wishes: {ply: flags.ply, every: flags.everyPly},
-    progress: new Progress(world),
+    wishes: {
+      ...{ply: flags.ply, every: flags.everyPly},
+      ...{enPassant: flags.enPassant, width: flags.width},
+    },
+    progress,
+    log: new FlawLog(flags.quiet === true, world, progress),
     world,
   };
   const {output = '-', force = false} = flags;
+  if (flags.split !== undefined) return convertToFiles(output, flags.split, work);
   if (isPdf(flags)) return convertToPdf(output, work);
-  return writeOutput({output, force, ...work}, (sink) => writeGames(work, sink));
+  return writeOutput({output, force, ...work}, (sink) => writeToSink(work, sink));
 }
 
 /**
@@ -86,6 +112,28 @@ function readDate({date, ...flags}: ConvertFlags): ConvertFlags {
   return makeDateTest(date) === undefined ? {documentDate: date, ...flags} : {...flags, date};
 }
 
+/** `--roster` is a short form of `--strip tags`. */
+function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
+  if (roster !== true) return flags;
+  return {...flags, strip: flags.strip === undefined ? 'tags' : `${flags.strip},tags`};
+}
+
+/** Writes the games to several files. */
+async function convertToFiles(pattern: string, split: string, work: Work): Promise<number> {
+  const {flags, log} = work;
+  if (isPdf(flags)) throw new UserError('conflicting-options', '--split writes no PDF');
+  const names = new SplitNames(split, pattern);
+  const table = names.needsOpenings ? await loadOpenings() : undefined;
+  const makeWriter = (): Promise<GameWriter> => chooseWriter(flags);
+  const force = flags.force ?? false;
+  const output = new SplitOutput({...work, log, names, table, makeWriter, force});
+  const {code, why, report} = await writeGames(work, output);
+  await report?.();
+  if (flags.quiet !== true && code !== EXIT.usage && why === undefined)
+    say(`${plural(output.files, 'file')} written`, work.world);
+  return code;
+}
+
 /** Writes the PDF of the document, and shows it if this is wanted. */
 async function convertToPdf(output: string, work: Work): Promise<number> {
   const {flags, world} = work;
@@ -94,7 +142,7 @@ async function convertToPdf(output: string, work: Work): Promise<number> {
   }
   const {openFile, writePdf} = await import('./games/write-pdf.ts');
   const printing = {engine: flags.engine ?? 'pdflatex', home: resolve('.')} as const;
-  const write = (sink: Sink): Promise<WrittenOutput> => writeGames(work, sink);
+  const write = (sink: Sink): Promise<WrittenOutput> => writeToSink(work, sink);
   const code = await writeOutput({output, force: flags.force ?? false, ...work}, (sink) =>
     writePdf(write, sink, printing, world),
   );
@@ -102,27 +150,26 @@ async function convertToPdf(output: string, work: Work): Promise<number> {
   return code;
 }
 
+function writeToSink(work: Work, sink: Sink): Promise<WrittenOutput> {
+  return writeGames(work, new GameOutput(work, sink));
+}
+
 /** Writes the games that are wanted, each when it has been read. */
-async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
-  const {flags, progress, world} = work;
-  const log = new FlawLog(flags.quiet === true, world, progress);
-  const output = new GameOutput({...work, log}, sink);
+async function writeGames(work: Work, output: GameOutput | SplitOutput): Promise<WrittenOutput> {
   const workforce = workforceFor(work, output);
   try {
-    return await writeAll(work, {log, output, workforce});
+    return await writeAll(work, output, workforce);
   } finally {
     workforce.close();
   }
 }
 
-interface Writing {
-  readonly log: FlawLog;
-  readonly output: GameOutput;
-  readonly workforce: Workforce;
-}
-
-async function writeAll(work: Work, {log, output, workforce}: Writing): Promise<WrittenOutput> {
-  const {inputs, flags, isWanted} = work;
+async function writeAll(
+  work: Work,
+  output: GameOutput | SplitOutput,
+  workforce: Workforce,
+): Promise<WrittenOutput> {
+  const {inputs, flags, isWanted, log} = work;
   const offer = new GamesOnOffer();
   const arranger = new GameArranger(flags);
   let isUnreadable = false;
@@ -135,7 +182,7 @@ async function writeAll(work: Work, {log, output, workforce}: Writing): Promise<
     if (event.kind === 'finished') {
       number += event.part.games;
       await log.add(event.part.diagnostics);
-      await output.addWritten(event.part.written);
+      if (output instanceof GameOutput) await output.addWritten(event.part.written);
     }
     if (event.kind !== 'reading') continue;
     const findings = sortByGame(event.reading);
@@ -148,21 +195,23 @@ async function writeAll(work: Work, {log, output, workforce}: Writing): Promise<
       if (!isWanted(game, number)) continue;
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
-      await output.add(arranger.add({game, number}));
+      const named = work.names === undefined ? game : nameGame(game, work.names);
+      await output.add(arranger.add({game: named, number}));
     }
   }
   await output.add(arranger.end());
   if (output.written === 0 && hasGames && !isUnreadable) {
     throw new UserError('no-game', offer.describe(flags) || 'no game can be written');
   }
-  await output.end();
-  const report = (): Promise<void> => output.report(arranger);
+  if (!(isUnreadable && output instanceof SplitOutput)) await output.end();
+  const report = (): Promise<void> =>
+    reportWritten(log, output.written, arranger, work.writer.remark);
   if (isUnreadable) return {code: EXIT.usage, report};
   return {...resultOf(output, log, flags), report};
 }
 
 function resultOf(
-  {written}: GameOutput,
+  {written}: GameOutput | SplitOutput,
   {hasErrors}: FlawLog,
   {output = '-'}: ConvertFlags,
 ): Pick<WrittenOutput, 'code' | 'why'> {
@@ -175,12 +224,21 @@ function resultOf(
  * Workers can write games one by one; arranging them, choosing them by number and typesetting them
  * needs all that came before. As long as no game is written, the main thread notes what there is.
  */
-function workforceFor({inputs, flags, writer, wishes, world}: Work, output: GameOutput): Workforce {
+function workforceFor(
+  {inputs, flags, writer, wishes, world}: Work,
+  output: GameOutput | SplitOutput,
+): Workforce {
   const target = TARGET_NAMES.find((name) => WRITERS[name] === writer);
-  const isSerial = flags.game !== undefined || flags.verbose === true || isArranged(flags);
+  const isSerial =
+    flags.game !== undefined || flags.verbose === true || isArranged(flags) || needsTable(flags);
   const jobs = target === undefined || isSerial ? 1 : jobsFor(flags.jobs, inputs, world);
   const job = makeJob(target ?? 'check', flags, wishes);
   return new Workforce(jobs, world, job, () => output.written > 0);
+}
+
+/** Workers have no table of openings. */
+function needsTable({eco, openings, split}: ConvertFlags): boolean {
+  return eco !== undefined || openings === true || split !== undefined;
 }
 
 function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {

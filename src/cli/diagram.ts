@@ -1,3 +1,4 @@
+import {loadOpeningsFor} from './games/load-openings.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
 import {makeEscape} from '../typeset/escape-tex.ts';
@@ -39,7 +40,7 @@ export async function diagram(
   const progress = new Progress(world);
   const boards = inputsOf(words, world).map((word) => readBoardArgument(word, flags.variant));
   const target = choosePictureTarget(flags);
-  const finder = new BoardFinder(flags, world, progress);
+  const finder = new BoardFinder(flags, world, progress, await loadOpeningsFor(flags));
   const options = readPictureFlags(flags);
   const escape = makeEscape('pdflatex');
   const lacks = new UnsupportedLog(target, world);

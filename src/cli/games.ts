@@ -15,6 +15,7 @@ import type {World} from '../console/world.ts';
 interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {
   readonly check?: boolean;
   readonly statistics?: boolean;
+  readonly openings?: boolean;
   readonly format?: readonly Wanted<ListFormat | StatisticsFormat | FormatName>[];
 }
 

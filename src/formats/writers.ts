@@ -1,6 +1,6 @@
 import type {Game} from '../game/game.ts';
 import {writeEpd} from './epd/write-epd.ts';
-import {writeFens, type PositionWishes} from './fen/write-fens.ts';
+import {writeFens, type WritingWishes} from './fen/write-fens.ts';
 import {writeJsonGame} from './json/write-json-game.ts';
 import {writePgn} from './pgn/write-pgn.ts';
 import type {TargetName} from './target-names.ts';
@@ -21,7 +21,7 @@ export interface GameWriter {
   readonly separator: string;
   readonly tail: string;
   /** Writes a game; `ordinal` is its number in the input, counted from 1. */
-  readonly write: (game: Game, ordinal: number, wishes?: PositionWishes) => string;
+  readonly write: (game: Game, ordinal: number, wishes?: WritingWishes) => string;
   /** Whether it makes exercises of games. */
   readonly asksQuestions?: boolean;
   /** A remark about the file, available once it is written. */
@@ -32,20 +32,25 @@ const PLAIN = {head: '', separator: '', tail: ''} as const;
 
 /** All formats in which games can be written. */
 export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
-  pgn: {title: 'Portable Game Notation', extension: 'pgn', ...PLAIN, write: writePgn},
+  pgn: {
+    title: 'Portable Game Notation',
+    extension: 'pgn',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writePgn(game, wishes),
+  },
   json: {
     title: 'JSON, an array of games',
     extension: 'json',
     head: '[\n',
     separator: ',\n',
     tail: '\n]\n',
-    write: (game) => writeJsonGame(game, 'lines'),
+    write: (game, _ordinal, wishes) => writeJsonGame(game, 'lines', wishes?.enPassant),
   },
   jsonl: {
     title: 'JSON, a game on each line',
     extension: 'jsonl',
     ...PLAIN,
-    write: (game) => `${writeJsonGame(game, 'line')}\n`,
+    write: (game, _ordinal, wishes) => `${writeJsonGame(game, 'line', wishes?.enPassant)}\n`,
   },
   fen: {
     title: 'list of FENs',
@@ -53,15 +58,25 @@ export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
     ...PLAIN,
     write: (game, _ordinal, wishes) => writeFens(game, wishes),
   },
-  epd: {title: 'Extended Position Description', extension: 'epd', ...PLAIN, write: writeEpd},
-  uci: {title: 'UCI moves', extension: 'uci', ...PLAIN, write: writeUci},
+  epd: {
+    title: 'Extended Position Description',
+    extension: 'epd',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writeEpd(game, wishes?.enPassant),
+  },
+  uci: {
+    title: 'UCI moves',
+    extension: 'uci',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writeUci(game, wishes?.enPassant),
+  },
 };
 
 /** Writes games as one complete file. */
 export function writeGames(
   games: readonly Game[],
   target: TargetName,
-  wishes: PositionWishes = {},
+  wishes: WritingWishes = {},
 ): string {
   const {head, separator, tail, write} = WRITERS[target];
   return head + games.map((game, index) => write(game, index + 1, wishes)).join(separator) + tail;

@@ -9,6 +9,8 @@ import {fieldOf} from './game-fields.ts';
 import {makeMaterialTest} from './material-test.ts';
 import {readNumberRanges} from './number-ranges.ts';
 import {makeOpeningTest} from './opening-test.ts';
+import {ecoOf} from './name-games.ts';
+import type {OpeningNames} from './name-games.ts';
 import {makePositionTest} from './position-test.ts';
 import {makeDateTest} from './read-date.ts';
 import {isInRange, readRange, readWhole} from './value-range.ts';
@@ -62,13 +64,16 @@ export interface GameWishes {
 /** Whether a game, the `ordinal`-th of its input, is wanted. */
 export type GameFilter = (game: Game, ordinal: number) => boolean;
 
-/** Makes the filter for some wishes; throws an `OptionError` if one is malformed. */
-export function makeFilter(wishes: GameWishes): GameFilter {
+/**
+ * Makes the filter for some wishes; throws an `OptionError` if one is malformed. With a table of
+ * openings, games without the tag `ECO` are judged by their positions.
+ */
+export function makeFilter(wishes: GameWishes, table?: OpeningNames): GameFilter {
   const filters = Object.entries(FILTERS).flatMap(([name, make]) => {
     const wish = wishes[name as keyof GameWishes];
     if (wish === undefined || wish === false) return [];
     const texts = typeof wish === 'object' ? wish : [String(wish)];
-    return texts.map((text) => make(text, wishes));
+    return texts.map((text) => make(text, wishes, table));
   });
   const isWanted: GameFilter = (game, ordinal) => filters.every((filter) => filter(game, ordinal));
   return wishes.not === true ? (game, ordinal) => !isWanted(game, ordinal) : isWanted;
@@ -82,7 +87,7 @@ export function hasWishes(wishes: GameWishes): boolean {
   });
 }
 
-type MakeFilter = (wish: string, wishes: GameWishes) => GameFilter;
+type MakeFilter = (wish: string, wishes: GameWishes, table?: OpeningNames) => GameFilter;
 
 /** In the order in which they are asked: those that look at the moves come last. */
 const FILTERS: Readonly<Record<string, MakeFilter>> = {
@@ -109,10 +114,10 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
     const valuesOf = fieldOf(name);
     return (game) => valuesOf(game).some(fits);
   },
-  eco: (wish) => {
+  eco: (wish, _wishes, table) => {
     const ranges = wish.split(',').map((part) => readCodes(part.trim(), wish));
-    return ({tags}) => {
-      const code = tags.get('ECO')?.trim().slice(0, 3).toUpperCase() ?? '';
+    return (game) => {
+      const code = ecoOf(game, table);
       return ranges.some(({first, last}) => first <= code && code <= last);
     };
   },

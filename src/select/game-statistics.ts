@@ -1,4 +1,6 @@
 import type {Game, Result} from '../game/game.ts';
+import {ecoOf, openingOf} from './name-games.ts';
+import type {OpeningNames} from './name-games.ts';
 
 /** The results of some games. */
 export interface ResultCounts {
@@ -16,6 +18,8 @@ export interface GameStatistics {
   readonly all: ResultCounts;
   /** By the first letter and digit of the ECO code, such as `B2`; `?` if there is none. */
   readonly openings: CountsByName;
+  /** By the name of the opening up to its variation; `?` if there is none. */
+  readonly names: CountsByName;
   /** By year; `?` if it is not known. */
   readonly years: CountsByName;
   /** By length in full moves, in steps of ten, such as `21-30`. */
@@ -26,16 +30,27 @@ export interface GameStatistics {
 export class StatisticsCounter {
   readonly #all = none();
   readonly #openings = new Map<string, ResultCounts>();
+  readonly #names = new Map<string, ResultCounts>();
+  readonly #table: OpeningNames | undefined;
   readonly #years = new Map<string, ResultCounts>();
   readonly #lengths = new Map<number, ResultCounts>();
 
-  add({tags, result, plies}: Game): void {
-    const eco = /^\s*([A-E]\d)/iu.exec(tags.get('ECO') ?? '')?.[1]?.toUpperCase() ?? '?';
+  /** With a table of openings, names and missing codes are found by the positions of the games. */
+  constructor(table?: OpeningNames) {
+    this.#table = table;
+  }
+
+  add(game: Game): void {
+    const {tags, result, plies} = game;
+    const opening = this.#table && openingOf(game, this.#table);
+    const eco = /^([A-E]\d)/u.exec(ecoOf(game) || (opening?.eco ?? ''))?.[1] ?? '?';
+    const name = (tags.get('Opening') ?? opening?.name)?.split(':')[0]?.trim() ?? '?';
     const year = /^\d{4}/u.exec(tags.get('Date') ?? '')?.[0] ?? '?';
     const step = Math.max(0, Math.ceil(plies / 20) - 1);
     for (const counts of [
       this.#all,
       countsIn(this.#openings, eco),
+      countsIn(this.#names, name),
       countsIn(this.#years, year),
       countsIn(this.#lengths, step),
     ]) {
@@ -54,6 +69,7 @@ export class StatisticsCounter {
     return {
       all: this.#all,
       openings: byName(this.#openings),
+      names: byGames(this.#names),
       years: byName(this.#years),
       lengths: new Map(lengths),
     };
@@ -78,6 +94,14 @@ function countsIn<Name>(counts: Map<Name, ResultCounts>, name: Name): ResultCoun
     counts.set(name, found);
   }
   return found;
+}
+
+/** The most frequent names come first, unknown ones last. */
+function byGames(counts: ReadonlyMap<string, ResultCounts>): CountsByName {
+  const rank = (name: string, {games}: ResultCounts): number => (name === '?' ? 0 : games);
+  return new Map(
+    Array.from(byName(counts)).sort(([one, a], [other, b]) => rank(other, b) - rank(one, a)),
+  );
 }
 
 /** Unknown names come last. */

@@ -15,6 +15,7 @@ import {MOVE_MODES} from '../../typeset/move-modes.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
+import {EN_PASSANT_RULES} from '../../formats/fen/en-passant-rules.ts';
 import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
@@ -76,11 +77,23 @@ function addOutputOptions(command: Command): void {
     .optionsGroup('Write:')
     .addOption(new Option('-t, --to <format>', format).choices([...TARGET_NAMES, 'tex']))
     .option('-o, --output <file>', 'output file (default: standard output)')
+    .option(
+      '--split <by>',
+      'a file for each event, eco or player, or for so many games: -o "{event}.pgn"',
+    )
     .addOption(forceOption())
     .option('--pdf', 'typeset the document at once; -o FILE.pdf does so, too')
     .option('--open', 'show the PDF when it is written')
     .option('--ply <number>', 'fen: the position after this many half-moves', readCount)
-    .option('--every-ply', 'fen: all positions of the main line');
+    .option('--every-ply', 'fen: all positions of the main line')
+    .addOption(
+      new Option(
+        '--en-passant <rule>',
+        'give the en passant square in FENs after each double step, or where a capture is legal (default: always)',
+      ).choices(EN_PASSANT_RULES),
+    )
+    .option('--width <number>', 'pgn: the length of lines; 0: not broken', readCount)
+    .option('--roster', 'write only the tags of the roster; the same as --strip tags');
 }
 
 function addDocumentOptions(command: Command): void {
@@ -163,7 +176,8 @@ function addArrangeOptions(command: Command): void {
     .option('--merge', 'merge the games into one tree of moves')
     .option('--flatten', 'make a game of each variation')
     .option('--strip <parts>', `leave out parts: ${STRIPPED.join(',')}`)
-    .option('--to-ply <number>', 'cut games after this many half-moves', readCount);
+    .option('--to-ply <number>', 'cut games after this many half-moves', readCount)
+    .option('--openings', 'add the tags ECO and Opening, by the positions of the games');
 }
 
 /** Adds an option with a few values, the first of which is the default unless settings have another. */

@@ -34,6 +34,7 @@ export const gamesCommand: CommandEntry = {
       .optionsGroup('Judge:')
       .option('--check', 'report flaws instead of listing games')
       .option('--statistics', 'count games by result, opening, year and length')
+      .option('--openings', 'name the opening of each game, by its positions')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .option('--exit-zero', 'exit with 0 even if there are findings');

@@ -1,5 +1,6 @@
 import {makeFilter} from '../../select/choose-games.ts';
 import type {GameFilter} from '../../select/choose-games.ts';
+import type {OpeningNames} from '../../select/name-games.ts';
 import {readNumberRanges} from '../../select/number-ranges.ts';
 import {MoveNode} from '../../game/move-node.ts';
 import type {GameFlags} from '../games/game-flags.ts';
@@ -42,10 +43,10 @@ export class BoardFinder {
   #longest = 0;
 
   /** Throws a `UserError` if the flags are invalid. */
-  constructor(flags: BoardFlags, world: World, progress: Progress) {
+  constructor(flags: BoardFlags, world: World, progress: Progress, table?: OpeningNames) {
     this.#flags = flags;
     this.#reading = readingOptionsOf(flags);
-    this.#isWanted = makeFilter(flags);
+    this.#isWanted = makeFilter(flags, table);
     this.#find = makeFinder(flags);
     this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
     this.#world = world;

@@ -18,6 +18,7 @@ import {readAll} from '../../game-files/read-all.ts';
 import type {GameEvent} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import {makeJob} from './segment-job.ts';
+import {loadOpeningsFor} from './load-openings.ts';
 import {ReadingChoice} from './reading-choice.ts';
 import {plural} from '../../source/plural.ts';
 
@@ -61,7 +62,7 @@ async function checkAll(
 ): Promise<number> {
   const tally = count([]);
   const budget = new ExerciseBudget();
-  const choice = new ReadingChoice(flags);
+  const choice = new ReadingChoice(flags, await loadOpeningsFor(flags));
   let games = 0;
   let isIncomplete = false;
   const add = async (diagnostics: readonly Diagnostic[]): Promise<void> => {
@@ -93,14 +94,20 @@ async function checkAll(
   return flags.exitZero === true ? EXIT.clean : code;
 }
 
-/** Games chosen by their numbers, places by offsets, and a list of formats need all that was before. */
+/**
+ * Games chosen by their numbers, places by offsets, and a list of formats need all that was before;
+ * workers have no table of openings.
+ */
 function workforceFor(
   paths: readonly string[],
   flags: CheckGamesFlags,
   {tellsOffsets}: GameReports,
   world: World,
 ): Workforce {
-  const isSerial = tellsOffsets || flags.game !== undefined || flags.verbose === true;
+  const isSerial =
+    tellsOffsets ||
+    [flags.game, flags.eco].some((wish) => wish !== undefined) ||
+    flags.verbose === true;
   const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
   return new Workforce(jobs, world, makeJob('check', flags));
 }

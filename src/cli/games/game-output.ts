@@ -2,7 +2,7 @@ import {BatchedOutput} from '../../console/batched-output.ts';
 import type {Sink} from '../../console/batched-output.ts';
 import {checkExercises} from '../../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
-import type {PositionWishes} from '../../formats/fen/write-fens.ts';
+import type {WritingWishes} from '../../formats/fen/write-fens.ts';
 import type {GameWriter} from '../../formats/writers.ts';
 import type {WrittenGames} from '../../game-files/part-result.ts';
 import type {GameArranger, NumberedGame} from '../../select/arrange-games.ts';
@@ -14,7 +14,7 @@ const NO_GAMES: WrittenGames = {games: 0, bytes: new Uint8Array(0)};
 /** How games are written. */
 export interface OutputOptions {
   readonly writer: GameWriter;
-  readonly wishes: PositionWishes;
+  readonly wishes: WritingWishes;
   readonly log: FlawLog;
 }
 
@@ -57,14 +57,18 @@ export class GameOutput {
     this.#out.add(this.#options.writer.tail);
     await this.#out.flush();
   }
+}
 
-  /** Writes the summary, with what was left out. */
-  report(arranger: GameArranger): Promise<void> {
-    const {writer, log} = this.#options;
-    const remarks = [...describeArranged(arranger), writer.remark];
-    const told = remarks.filter((remark) => remark !== undefined).join('; ');
-    return log.finish(this.written, told === '' ? undefined : told);
-  }
+/** Writes the summary, with what was left out. */
+export function reportWritten(
+  log: FlawLog,
+  written: number,
+  arranger: GameArranger,
+  remark: string | undefined,
+): Promise<void> {
+  const remarks = [...describeArranged(arranger), remark];
+  const told = remarks.filter((one) => one !== undefined).join('; ');
+  return log.finish(written, told === '' ? undefined : told);
 }
 
 /** Says which games were left out, or may have been written twice. */

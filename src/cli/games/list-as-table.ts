@@ -14,6 +14,7 @@ const COLUMNS: readonly Column[] = [
   {title: 'black', least: 8},
   {title: 'event', least: 5},
   {title: 'date', usual: 10},
+  {title: 'opening', least: 8},
   {title: 'result', usual: 7},
   {title: 'plies', align: 'right'},
   {title: 'flaws'},
@@ -28,7 +29,7 @@ const ALWAYS: readonly string[] = ['', 'result', 'plies'];
 const SAMPLE = 200;
 
 /** A table for people, `room` columns wide, with a heading for each file. */
-export function listAsTable(room: number, colors: Colors): Lister {
+export function listAsTable(room: number, colors: Colors, openings = false): Lister {
   let held: Row[] = [];
   let write: ((row: Row) => string) | undefined;
   let files = 0;
@@ -48,7 +49,7 @@ export function listAsTable(room: number, colors: Colors): Lister {
       return `${files > 1 ? '\n' : ''}${describeFile(file, colors)}\n`;
     },
     add: (entry) => {
-      const row = cellsOf(entry);
+      const row = cellsOf(entry, openings);
       if (write !== undefined) return write(row);
       held.push(row);
       return held.length < SAMPLE ? '' : release(true);
@@ -61,7 +62,10 @@ export function listAsTable(room: number, colors: Colors): Lister {
 /** Selects the columns: those that are empty and will remain so are left out. */
 function layOut({rows, isPart}: Sample, room: number): (row: Row) => string {
   const isShown = TITLES.map(
-    (title, i) => isPart || ALWAYS.includes(title) || rows.some((row) => row[i] !== ''),
+    (title, i) =>
+      (isPart && title !== 'opening') ||
+      ALWAYS.includes(title) ||
+      rows.some((row) => row[i] !== ''),
   );
   const choose = <Item>(items: readonly Item[]): readonly Item[] =>
     items.filter((_, i) => isShown[i]);
@@ -74,7 +78,7 @@ function describeFile({path, title}: ListedFile, colors: Colors): string {
   return `${colors.underline(oneLine(path))}  ${colors.dim(title)}`;
 }
 
-function cellsOf({game, number, tally}: GameEntry): Row {
+function cellsOf({game, number, tally}: GameEntry, openings: boolean): Row {
   const tag = (name: string): string => oneLine(tagOf(game, name));
   return [
     String(number),
@@ -82,6 +86,7 @@ function cellsOf({game, number, tally}: GameEntry): Row {
     tag('Black'),
     tag('Event'),
     tag('Date'),
+    openings ? `${tag('ECO')} ${tag('Opening')}`.trim() : '',
     game.result,
     String(game.plies),
     describeTally({...tally, info: 0}),

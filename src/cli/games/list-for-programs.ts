@@ -5,13 +5,14 @@ import type {GameEntry} from './game-entry.ts';
 import type {Lister} from './lister.ts';
 
 /** A line for each game, with tab-separated fields, the same for any number of files. */
-export function listAsTsv(): Lister {
+export function listAsTsv(openings = false): Lister {
   return {
     begin: () => '',
     add: ({game, file, number, tally}) => {
       const tags = ['White', 'Black', 'Event', 'Date'].map((name) => tagOf(game, name));
       const counts = [game.plies, tally.error, tally.warning];
-      return `${[file, number, ...tags, game.result, ...counts].map(cellOf).join('\t')}\n`;
+      const opening = openings ? [tagOf(game, 'ECO'), tagOf(game, 'Opening')] : [];
+      return `${[file, number, ...tags, game.result, ...counts, ...opening].map(cellOf).join('\t')}\n`;
     },
     end: () => '',
     finish: () => '',
@@ -61,6 +62,7 @@ function describe({game, file, number, tally}: GameEntry): object {
     date: tag('Date'),
     round: tag('Round'),
     eco: tag('ECO'),
+    opening: tag('Opening'),
     variant: game.variant,
     result: game.result,
     plies: game.plies,

@@ -8,17 +8,22 @@ import {makeEntry} from './game-entry.ts';
 import type {GameEntry} from './game-entry.ts';
 import type {GameFlags} from './game-flags.ts';
 import type {ListFormat} from './list-formats.ts';
+import {loadOpeningsFor} from './load-openings.ts';
 import {makeLister} from './make-lister.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import {makeFilter} from '../../select/choose-games.ts';
 import type {GameFilter} from '../../select/choose-games.ts';
+import {nameGame} from '../../select/name-games.ts';
+import type {OpeningNames} from '../../select/name-games.ts';
 import {plural} from '../../source/plural.ts';
 
 export interface ListFlags extends GameFlags {
   readonly format?: ListFormat;
   readonly color?: boolean;
+  /** Whether to name the opening of each game. */
+  readonly openings?: boolean;
 }
 
 /** Lists the games of files while reading them. */
@@ -27,16 +32,18 @@ export async function listGames(
   flags: ListFlags,
   world: World,
 ): Promise<number> {
-  const isWanted = makeFilter(flags);
+  const table = await loadOpeningsFor(flags);
+  const isWanted = makeFilter(flags, table);
+  const names = flags.openings === true ? table : undefined;
   const progress = new Progress(world);
-  const lister = makeLister(flags.format, flags.color, world);
+  const lister = makeLister(flags, world);
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
-  let file = new ListedGames(isWanted);
+  let file = new ListedGames(isWanted, names);
   for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
     switch (event.kind) {
       case 'begin':
-        file = new ListedGames(isWanted);
+        file = new ListedGames(isWanted, names);
         out.add(lister.begin({path: event.file.path, title: event.file.format.title}));
         break;
       case 'reading':
@@ -62,12 +69,14 @@ export async function listGames(
 /** The games of one file that are listed. */
 class ListedGames {
   readonly #isWanted: GameFilter;
+  readonly #names: OpeningNames | undefined;
   readonly #tally = count([]);
   #games = 0;
   #chosen = 0;
 
-  constructor(isWanted: GameFilter) {
+  constructor(isWanted: GameFilter, names: OpeningNames | undefined) {
     this.#isWanted = isWanted;
+    this.#names = names;
   }
 
   *entriesOf(reading: GameReading): Iterable<GameEntry> {
@@ -77,7 +86,8 @@ class ListedGames {
       this.#games += 1;
       if (!this.#isWanted(game, this.#games)) continue;
       this.#chosen += 1;
-      yield makeEntry(game, this.#games, findings.of(game));
+      const named = this.#names === undefined ? game : nameGame(game, this.#names);
+      yield makeEntry(named, this.#games, findings.of(game));
     }
   }
 

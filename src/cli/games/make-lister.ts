@@ -9,16 +9,25 @@ import type {Lister} from './lister.ts';
 /** The default width, if the terminal does not report its own. */
 const COLUMNS = 80;
 
+interface ListerFlags {
+  readonly format?: ListFormat | undefined;
+  readonly color?: boolean | undefined;
+  /** Whether to show openings. */
+  readonly openings?: boolean | undefined;
+}
+
 /** Creates the writer of the list: a table at a terminal, unless another format is requested. */
 export function makeLister(
-  wanted: ListFormat | undefined,
-  color: boolean | undefined,
+  {format: wanted, color, openings = false}: ListerFlags,
   world: World,
 ): Lister {
   const {stdout} = world;
   const makers: Readonly<Record<ListFormat, () => Lister>> = {
-    table: () => listAsTable(stdout.columns ?? COLUMNS, makeColors(wantsColor(world, color))),
-    tsv: listAsTsv,
+    table: () => {
+      const colors = makeColors(wantsColor(world, color));
+      return listAsTable(stdout.columns ?? COLUMNS, colors, openings);
+    },
+    tsv: () => listAsTsv(openings),
     json: listAsJson,
     jsonl: listAsJsonl,
   };

@@ -4,6 +4,7 @@ import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {loadOpenings, loadOpeningsFor} from './load-openings.ts';
 import {StatisticsCounter} from '../../select/game-statistics.ts';
 import type {GameFlags} from './game-flags.ts';
 import {ReadingChoice} from './reading-choice.ts';
@@ -21,8 +22,8 @@ export async function printStatistics(
   world: World,
 ): Promise<number> {
   const progress = new Progress(world);
-  const choice = new ReadingChoice(flags);
-  const counter = new StatisticsCounter();
+  const choice = new ReadingChoice(flags, await loadOpeningsFor(flags));
+  const counter = new StatisticsCounter(await loadOpenings());
   let isUnreadable = false;
   for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
     if (event.kind === 'begin') choice.begin();

@@ -2,6 +2,7 @@ import type {GameReading} from '../../formats/game-format.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import {hasWishes, makeFilter} from '../../select/choose-games.ts';
 import type {GameFilter, GameWishes} from '../../select/choose-games.ts';
+import type {OpeningNames} from '../../select/name-games.ts';
 
 /** Keeps of each reading only the games that are wanted, and their findings. */
 export class ReadingChoice {
@@ -9,8 +10,8 @@ export class ReadingChoice {
   #games = 0;
 
   /** Throws an `OptionError` if a wish is malformed. */
-  constructor(wishes: GameWishes) {
-    this.#isWanted = hasWishes(wishes) ? makeFilter(wishes) : undefined;
+  constructor(wishes: GameWishes, table?: OpeningNames) {
+    this.#isWanted = hasWishes(wishes) ? makeFilter(wishes, table) : undefined;
   }
 
   /** Begins another file: its games are counted from 1. */

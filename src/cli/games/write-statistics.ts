@@ -12,9 +12,13 @@ export const STATISTICS_WRITERS: Readonly<
   Record<StatisticsFormat, (statistics: GameStatistics) => string>
 > = {table: writeTable, json: writeJsonStatistics, svg: writeBars};
 
+/** The most rows of a part in tables and pictures; JSON has all. */
+const MOST_ROWS = 30;
+
 /** The parts of the statistics, with their headings. */
 const PARTS = [
   ['openings', 'Openings (ECO)'],
+  ['names', 'Openings'],
   ['years', 'Years'],
   ['lengths', 'Moves'],
 ] as const;
@@ -26,18 +30,23 @@ const BAR = 30;
 
 function writeTable(statistics: GameStatistics): string {
   const parts = PARTS.map(
-    ([part, heading]) => `\n${heading}\n${writeRows(statistics[part]).join('')}`,
+    ([part, heading]) => `\n${heading}\n${writeRows(firstOf(statistics[part])).join('')}`,
   );
   const all = writeRows(new Map([['all games', statistics.all]])).join('');
   return `${HEADING}${all}${parts.join('')}`;
 }
 
+function firstOf(counts: CountsByName): CountsByName {
+  return new Map(Array.from(counts).slice(0, MOST_ROWS));
+}
+
 function writeRows(counts: CountsByName): readonly string[] {
+  const width = Math.max(10, ...Array.from(counts.keys(), (name) => name.length + 1));
   const most = Math.max(...Array.from(counts.values(), ({games}) => games));
   return Array.from(counts, ([name, {games, white, draws, black}]) => {
     const numbers = [games, white, draws, black].map((number) => String(number).padStart(8));
     const bar = '#'.repeat(Math.round((games / most) * BAR));
-    return `${`  ${name.padEnd(10)}${numbers.join('')}${score({games, white, draws, black})}  ${bar}`.trimEnd()}\n`;
+    return `${`  ${name.padEnd(width)}${numbers.join('')}${score({games, white, draws, black})}  ${bar}`.trimEnd()}\n`;
   });
 }
 
@@ -48,8 +57,7 @@ function score({white, draws, black}: ResultCounts): string {
   return percent.padStart(6);
 }
 
-function writeJsonStatistics({all, openings, years, lengths}: GameStatistics): string {
-  const parts = {openings, years, lengths};
+function writeJsonStatistics({all, ...parts}: GameStatistics): string {
   const listed = Object.entries(parts).map(([part, counts]) => [
     part,
     Array.from(counts, ([name, results]) => ({name, ...results})),
@@ -58,7 +66,7 @@ function writeJsonStatistics({all, openings, years, lengths}: GameStatistics): s
 }
 
 /** The picture: bars of a fixed height, each divided by results, in units of SVG. */
-const [ROW, LABEL, WIDTH, COUNT] = [18, 90, 420, 70];
+const [ROW, LABEL, WIDTH, COUNT] = [18, 220, 420, 70];
 
 const COLORS = [
   ['white', '#f2e6cf', "White's wins"],
@@ -72,7 +80,7 @@ function writeBars(statistics: GameStatistics): string {
   for (const [part, heading] of PARTS) {
     lines.push(`<text x="0" y="${y}" font-weight="bold">${heading}</text>`);
     y += ROW;
-    const counts = statistics[part];
+    const counts = firstOf(statistics[part]);
     const most = Math.max(1, ...Array.from(counts.values(), ({games}) => games));
     for (const [name, results] of counts) {
       lines.push(...writeBar(name, results, y, WIDTH / most));

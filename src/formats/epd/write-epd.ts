@@ -1,7 +1,8 @@
-import {writeFen} from '../../chess/fen.ts';
 import type {Position} from '../../chess/position.ts';
 import type {Game} from '../../game/game.ts';
 import {finalPosition} from '../../game/main-line.ts';
+import {writeFenBy} from '../fen/write-fen-by.ts';
+import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {gameTitle} from '../game-title.ts';
 import {isUsualStart} from '../start-tags.ts';
 import {exerciseOperations} from './exercise-operations.ts';
@@ -15,7 +16,7 @@ import {quoteOperand, type WrittenOperation} from './written-operation.ts';
  * A game with a starting position of its own and no players is an exercise: its first moves are the
  * solution. For any other game, writes the final position and the title.
  */
-export function writeEpd(game: Game): string {
+export function writeEpd(game: Game, rule?: EnPassantRule): string {
   if (game.isUnplayed === true) return '';
   const isExercise = !isPlayed(game) && !isUsualStart(game.start, game.variant);
   const position = isExercise ? game.start : finalPosition(game);
@@ -23,7 +24,7 @@ export function writeEpd(game: Game): string {
   const written = [...countOperations(position), ...operations]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([opcode, operands]) => `${opcode} ${operands};`);
-  return `${[...writeFen(position).split(' ').slice(0, 4), ...written].join(' ')}\n`;
+  return `${[...writeFenBy(rule, position).split(' ').slice(0, 4), ...written].join(' ')}\n`;
 }
 
 function isPlayed({tags}: Game): boolean {

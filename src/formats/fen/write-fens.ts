@@ -1,11 +1,19 @@
-import {writeFen} from '../../chess/fen.ts';
 import {WHITE} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
 import {splitComment} from '../../game/commands/split-comment.ts';
 import {followMove} from '../../game/follow-move.ts';
 import type {Game} from '../../game/game.ts';
 import {mainLine, sanAt} from '../../game/main-line.ts';
 import {gameTitle} from '../game-title.ts';
+import {writeFenBy} from './write-fen-by.ts';
+import type {EnPassantRule} from './en-passant-rules.ts';
+
+/** How games are written. */
+export interface WritingWishes extends PositionWishes {
+  /** When FENs give the en passant square; by default, always. */
+  readonly enPassant?: EnPassantRule | undefined;
+  /** The length of lines of PGN; by default, that of the standard. */
+  readonly width?: number | undefined;
+}
 
 /** The positions of a game to write; by default, the final one. */
 export interface PositionWishes {
@@ -21,19 +29,21 @@ export interface PositionWishes {
  *
  *     r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23 ; Anderssen - Kieseritzky, 1851
  */
-export function writeFens(game: Game, wishes: PositionWishes = {}): string {
+export function writeFens(game: Game, wishes: WritingWishes = {}): string {
   if (game.isUnplayed === true) return '';
   const lines: string[] = [];
   const position = game.start.clone();
   const nodes = mainLine(game);
   const wanted = wishes.ply ?? nodes.length;
   const isWanted = (ply: number): boolean => wishes.every === true || ply === wanted;
-  if (isWanted(0)) lines.push(lineOf(position, remarkOn(game)));
+  const lineOf = (remark: string): string =>
+    writeLine(writeFenBy(wishes.enPassant, position), remark);
+  if (isWanted(0)) lines.push(lineOf(remarkOn(game)));
   nodes.forEach((node, index) => {
     const number = `${position.fullmove}.${position.turn === WHITE ? '' : '..'}`;
     const move = wishes.every === true ? `${number} ${sanAt(node, position)}` : gameTitle(game);
     followMove(position, node);
-    if (isWanted(index + 1)) lines.push(lineOf(position, move));
+    if (isWanted(index + 1)) lines.push(lineOf(move));
   });
   return lines.join('');
 }
@@ -44,8 +54,8 @@ function remarkOn(game: Game): string {
   return remark === '' ? gameTitle(game) : remark;
 }
 
-function lineOf(position: Position, remark: string): string {
+function writeLine(fen: string, remark: string): string {
   // Always one line of text, even if a hostile comment contains other characters.
   const text = remark.replaceAll(/[\u0000-\u0020\u007f]+/gu, ' ').trim();
-  return `${writeFen(position)}${text === '' ? '' : ` ; ${text}`}\n`;
+  return `${fen}${text === '' ? '' : ` ; ${text}`}\n`;
 }

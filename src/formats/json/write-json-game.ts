@@ -1,7 +1,8 @@
-import {writeFen} from '../../chess/fen.ts';
 import type {Game} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
+import {writeFenBy} from '../fen/write-fen-by.ts';
+import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {jsonFields, type Fields} from './json-text.ts';
 import {annotationFields, moveFields} from './move-fields.ts';
 import {type MovePlace} from '../../game/move-place.ts';
@@ -18,10 +19,10 @@ const VERSION = 1;
  * A move's `variations` are the lines that replace it. They may be nested to any depth, so the text
  * is written during the walk instead of from a tree of objects.
  */
-export function writeJsonGame(game: Game, layout: Layout): string {
+export function writeJsonGame(game: Game, layout: Layout, rule?: EnPassantRule): string {
   const writer = new MovesWriter(game, layout);
   walkGame(game, writer);
-  const fields = gameFields(game);
+  const fields = gameFields(game, rule);
   const moves = writer.finish();
   if (layout === 'line') return `{${[...jsonFields(fields, ':'), `"moves":${moves}`].join(',')}}`;
   const lines = [...jsonFields(fields, ': '), `"moves": ${moves}`].map((line) => `    ${line}`);
@@ -31,7 +32,7 @@ export function writeJsonGame(game: Game, layout: Layout): string {
 /**
  * Contains no offsets, so that reading a file in parts gives the same result as reading it at once.
  */
-function gameFields(game: Game): Fields {
+function gameFields(game: Game, rule: EnPassantRule | undefined): Fields {
   const {variant, tags, result, reason, plies, start, root} = game;
   return {
     version: VERSION,
@@ -39,7 +40,7 @@ function gameFields(game: Game): Fields {
     tags: Object.fromEntries(tags),
     result,
     reason,
-    start: writeFen(start),
+    start: writeFenBy(rule, start),
     plies,
     ...annotationFields(game, root),
   };

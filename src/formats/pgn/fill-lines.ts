@@ -13,6 +13,12 @@ export class LineFiller {
   /** The last word, to which a sign may still be attached. */
   #word = '';
   #prefix = '';
+  readonly #width: number;
+
+  /** Lines have at most `width` characters; at most one line is written if it is 0. */
+  constructor(width = WIDTH) {
+    this.#width = width === 0 ? Infinity : width;
+  }
 
   /** Adds a word. A line exceeds the limit only if a single word does. */
   add(word: string): void {
@@ -28,7 +34,7 @@ export class LineFiller {
 
   /** Attaches a sign to the last word, if there is room for it. */
   suffix(sign: string): void {
-    if (this.#word === '' || this.#word.length + sign.length > WIDTH) this.add(sign);
+    if (this.#word === '' || this.#word.length + sign.length > this.#width) this.add(sign);
     else this.#word += sign;
   }
 
@@ -55,7 +61,7 @@ export class LineFiller {
     if (this.#word === '') return;
     if (this.#line === '') {
       this.#line = this.#word;
-    } else if (this.#line.length + 1 + this.#word.length <= WIDTH) {
+    } else if (this.#line.length + 1 + this.#word.length <= this.#width) {
       this.#line += ` ${this.#word}`;
     } else {
       this.#lines.push(this.#line);

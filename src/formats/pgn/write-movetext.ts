@@ -9,8 +9,8 @@ import {asideText, writeComment} from './write-comment.ts';
 import {type MovePlace} from '../../game/move-place.ts';
 
 /** Writes the moves of a game with comments, variations, glyphs and the result. */
-export function writeMovetext(game: Game): string {
-  const writer = new MovetextWriter(game);
+export function writeMovetext(game: Game, width?: number): string {
+  const writer = new MovetextWriter(game, new LineFiller(width));
   walkGame(game, writer);
   return writer.finish();
 }
@@ -18,7 +18,7 @@ export function writeMovetext(game: Game): string {
 /** Writes the nodes that it visits. */
 class MovetextWriter implements GameVisitor {
   readonly #game: Game;
-  readonly #lines = new LineFiller();
+  readonly #lines: LineFiller;
   /** The line that is being written as text; undefined while moves are written as moves. */
   #told: ToldLine | undefined;
   /** Whether the next move needs its number even if it is Black's. */
@@ -27,8 +27,9 @@ class MovetextWriter implements GameVisitor {
   /** Comments that are written as one when something else follows. */
   #comments: string[] = [];
 
-  constructor(game: Game) {
+  constructor(game: Game, lines: LineFiller) {
     this.#game = game;
+    this.#lines = lines;
     const fen = unreadableFen(game);
     if (fen !== undefined) this.#writeAside(`FEN ${fen}`);
     this.#writeRemarks(game.root);

@@ -1,5 +1,7 @@
 import {writeFen} from '../../chess/fen.ts';
 import type {Game} from '../../game/game.ts';
+import {writeFenBy} from '../fen/write-fen-by.ts';
+import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {startTags} from '../start-tags.ts';
 import {unreadableFen} from './unreadable-fen.ts';
 
@@ -22,8 +24,8 @@ export const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
  * order of their names (8.1.1). The result, the starting position and the variant are taken from
  * the game instead of its tags.
  */
-export function writeTags(game: Game): string {
-  const tags = tagsOf(game);
+export function writeTags(game: Game, rule?: EnPassantRule): string {
+  const tags = tagsOf(game, rule);
   const names = [
     ...ROSTER.map(([name]) => name),
     ...[...tags.keys()].filter((name) => !ROSTER.some(([known]) => known === name)).sort(inAscii),
@@ -31,13 +33,14 @@ export function writeTags(game: Game): string {
   return names.map((name) => `[${name} "${escapeValue(tags.get(name) ?? '')}"]\n`).join('');
 }
 
-function tagsOf(game: Game): ReadonlyMap<string, string> {
+function tagsOf(game: Game, rule: EnPassantRule | undefined): ReadonlyMap<string, string> {
   const tags = new Map<string, string>(ROSTER);
   for (const [name, value] of game.tags) tags.set(writableName(name), value);
   tags.delete('');
   tags.set('Result', game.result);
   if (game.reason !== undefined && !tags.has('Termination')) tags.set('Termination', game.reason);
   addStart(game, tags);
+  if (tags.has('FEN')) tags.set('FEN', writeFenBy(rule, game.start));
   return tags;
 }
 

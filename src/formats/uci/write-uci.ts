@@ -1,8 +1,10 @@
-import {START_FEN, writeFen} from '../../chess/fen.ts';
+import {START_FEN} from '../../chess/fen.ts';
 import type {Position} from '../../chess/position.ts';
 import {followMove} from '../../game/follow-move.ts';
 import type {Game} from '../../game/game.ts';
 import {mainLine} from '../../game/main-line.ts';
+import {writeFenBy} from '../fen/write-fen-by.ts';
+import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {uciOf} from './uci-of.ts';
 
 /**
@@ -13,21 +15,21 @@ import {uciOf} from './uci-of.ts';
  * An engine cannot follow a broadcast to a board that no move leads to; the line starts again from
  * such a board.
  */
-export function writeUci(game: Game): string {
+export function writeUci(game: Game, rule?: EnPassantRule): string {
   if (game.isUnplayed === true) return '';
   const position = game.start.clone();
-  let words = startOf(position);
+  let words = startOf(position, rule);
   let moves: string[] = [];
   for (const node of mainLine(game)) {
     const move = uciOf(position, node.move, game.variant);
     followMove(position, node);
     if (node.fen === undefined) moves.push(move);
-    else [words, moves] = [startOf(position), []];
+    else [words, moves] = [startOf(position, rule), []];
   }
   return `${[...words, ...(moves.length === 0 ? [] : ['moves', ...moves])].join(' ')}\n`;
 }
 
-function startOf(position: Position): readonly string[] {
-  const fen = writeFen(position);
+function startOf(position: Position, rule: EnPassantRule | undefined): readonly string[] {
+  const fen = writeFenBy(rule, position);
   return ['position', ...(fen === START_FEN ? ['startpos'] : ['fen', fen])];
 }

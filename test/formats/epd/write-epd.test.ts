@@ -9,7 +9,10 @@ const BK1 = '1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - -';
 
 /** What is written of an EPD that was read. */
 function writeBack(text: string): string {
-  return epdFormat.read(new SourceText(text, 'a.epd')).games.map(writeEpd).join('');
+  return epdFormat
+    .read(new SourceText(text, 'a.epd'))
+    .games.map((game) => writeEpd(game))
+    .join('');
 }
 
 test('the Bratko-Kopec positions survive a round trip', () => {

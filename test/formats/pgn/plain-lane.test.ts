@@ -57,7 +57,7 @@ function isReadAlike(text: string): boolean {
   const {games, diagnostics} = readCarefully(text);
   expect(diagnostics.map(({message}) => message)).toEqual([]);
   expect(games.map(describeGame)).toEqual([describeGame(plain)]);
-  expect(writePgn(plain)).toBe(games.map(writePgn).join(''));
+  expect(writePgn(plain)).toBe(games.map((game) => writePgn(game)).join(''));
   walkGame(plain, {
     move: (node, {position}) => {
       expect(node.san).toBe(sanAt(node, position));

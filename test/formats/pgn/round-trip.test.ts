@@ -41,7 +41,7 @@ test('tags survive a round trip', () => {
 test('concatenated games are read as the same number of games', () => {
   const random = new Prng(66);
   const games = Array.from({length: 300}, () => randomGame(random));
-  const back = read(games.map(writePgn).join(''));
+  const back = read(games.map((game) => writePgn(game)).join(''));
   expect(back.map(showGame)).toEqual(games.map(showGame));
 });
 

@@ -74,7 +74,11 @@ test('commands of ChessBase, lichess and chess.com are interpreted', () => {
 });
 
 test('games with commands are written in export format', () => {
-  expect(readZoo().map(writePgn).join('')).toMatchInlineSnapshot(`
+  expect(
+    readZoo()
+      .map((game) => writePgn(game))
+      .join(''),
+  ).toMatchInlineSnapshot(`
     "[Event "ChessBase"]
     [Site "?"]
     [Date "2024.??.??"]
@@ -132,5 +136,7 @@ test('games with commands are written in export format', () => {
 
 test('written commands have the same meaning', () => {
   const games = readZoo();
-  expect(readZoo(games.map(writePgn).join('')).map(describe)).toEqual(games.map(describe));
+  expect(readZoo(games.map((game) => writePgn(game)).join('')).map(describe)).toEqual(
+    games.map(describe),
+  );
 });
