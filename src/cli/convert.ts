@@ -175,8 +175,7 @@ async function writeAll(
   let isUnreadable = false;
   let number = 0;
   let hasGames = false;
-  const events = readAll(inputs, work.reading, work, {...extentOf(flags), workforce});
-  for await (const event of events) {
+  for await (const event of readAll(inputs, work.reading, work, {...extentOf(flags), workforce})) {
     if (event.kind === 'begin') number = 0;
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind === 'finished') {
@@ -203,9 +202,17 @@ async function writeAll(
   if (output.written === 0 && hasGames && !isUnreadable) {
     throw new UserError('no-game', offer.describe(flags) || 'no game can be written');
   }
+  return endOutput(work, output, {arranger, isUnreadable});
+}
+
+/** Completes the output; several files are not written if something is missing. */
+async function endOutput(
+  {flags, log, writer}: Work,
+  output: GameOutput | SplitOutput,
+  {arranger, isUnreadable}: {readonly arranger: GameArranger; readonly isUnreadable: boolean},
+): Promise<WrittenOutput> {
   if (!(isUnreadable && output instanceof SplitOutput)) await output.end();
-  const report = (): Promise<void> =>
-    reportWritten(log, output.written, arranger, work.writer.remark);
+  const report = (): Promise<void> => reportWritten(log, output.written, arranger, writer.remark);
   if (isUnreadable) return {code: EXIT.usage, report};
   return {...resultOf(output, log, flags), report};
 }
