@@ -225,7 +225,7 @@ describe('a file', () => {
     expect(upward.map(({path, target}) => `${path} -> ${target}`)).toEqual([]);
   });
 
-  test('of latex imports only from its own room and those before it', () => {
+  test('a file of latex imports only from its own folder and those before it', () => {
     const roomOf = (path: string): number => LATEX_ROOMS.indexOf(path.split('/')[2] ?? '');
     const inner = innerEdges.filter(({path}) => path.startsWith('src/latex/'));
     const upward = inner.filter(
@@ -295,7 +295,7 @@ test('the measures of the source stay within their bounds', async () => {
   expect(exceeded, JSON.stringify(measures, undefined, 2)).toEqual([]);
 });
 
-test('what every run loads at its start knows no chess and reads no text', () => {
+test('the modules loaded at every start know no chess and read no text', () => {
   const start = new Set(['src/cli/main.ts']);
   for (const path of start) {
     const text = readFileSync(path, 'utf8').replaceAll(/^import type [^;]*;/gm, '');
@@ -355,7 +355,7 @@ describe('an outside package', () => {
     expect(strays.map(({path, name}) => `${path} -> ${name}`)).toEqual([]);
   });
 
-  test('is a dependency that somebody uses', () => {
+  test('an outside package is a dependency that is used', () => {
     const {dependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as {
       readonly dependencies: Record<string, string>;
     };

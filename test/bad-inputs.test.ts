@@ -71,7 +71,7 @@ describe.each(['skak', 'xskak'] as const)('of the slips in %s', (dialect) => {
   });
 });
 
-test('what is said of them reads as in bad-inputs.txt', async () => {
+test('the findings of the slips are those in bad-inputs.txt', async () => {
   const rows = inputs.map((input, index) => {
     const skak = describeAll(findings.skak.get(input.label));
     const xskak = describeAll(findings.xskak.get(input.label));

@@ -39,7 +39,7 @@ describe('the account at the end of a run', () => {
     ['with names on standard output', ['--check']],
     ['with a report in a file', ['--format', 'json:/dev/null']],
     ['with --exit-zero', ['--exit-zero']],
-  ])('%s', async (_, options) => {
+  ])('the account is on standard error %s', async (_, options) => {
     expect((await run({'book.tex': LOST}, 'check', ...options)).stderr).toBe(`skakmat: ${LINE}\n`);
   });
 
@@ -94,7 +94,7 @@ describe('--max-unjudged', () => {
     ['is not set', [], 0, ''],
     ['is not exceeded', ['--max-unjudged', '3'], 0, ''],
     ['is exceeded', ['--max-unjudged', '2'], 1, TOO_MUCH],
-  ])('%s', async (_, limit, code, complaint) => {
+  ])('the limit of --max-unjudged %s', async (_, limit, code, complaint) => {
     const ran = await run({'book.tex': LOST}, 'check', ...options, ...limit);
     expect([ran.code, ran.stderr]).toEqual([code, `${complaint}skakmat: ${LINE}\n`]);
   });

@@ -84,7 +84,7 @@ describe('-o', () => {
     },
   );
 
-  test('-o never overwrites the file behind standard input', () => {
+  test('-o never overwrites the file that is standard input', () => {
     const folder = temporaryFolder({'opening.uci': UCI});
     const {code, stderr} = shell(
       folder,
@@ -347,14 +347,14 @@ describe('a pipe', () => {
 describe('exercises', () => {
   const EPD = 'kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; bm Rh1;\n';
 
-  test('with a wrong solution are reported', () => {
+  test('exercises with a wrong solution are reported', () => {
     const folder = temporaryFolder({'mates.epd': EPD});
     const run = skakmat(folder, ['convert', 'mates.epd', '--to', 'tex', '--template', 'worksheet']);
     expect(run.code).toBe(1);
     expect(run.stderr).toMatch(/`1\. Rh1` does not mate in 2, expected `Ra6`/u);
   });
 
-  test('are not made of games in which there is nothing to ask, which is said', () => {
+  test('exercises are not made of games in which there is nothing to ask, which is said', () => {
     const folder = temporaryFolder({'games.pgn': '1. e4 e5 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n'});
     const run = skakmat(folder, ['convert', 'games.pgn', '--to', 'tex', '--template', 'worksheet']);
     expect(run.stdout.match(/to move/gu)).toHaveLength(1);

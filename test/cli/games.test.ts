@@ -286,7 +286,7 @@ describe('games --statistics', () => {
     });
   });
 
-  test('are drawn as bars', () => {
+  test('statistics are drawn as bars', () => {
     const folder = temporaryFolder({'games.pgn': PGN});
     const {stdout} = skakmat(folder, ['games', '--statistics', '--format', 'svg', 'games.pgn']);
     expect(stdout).toMatch(/^<svg [^>]*>\n<title>5 games<\/title>/u);

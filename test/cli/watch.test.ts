@@ -225,7 +225,7 @@ describe('the requests of a watched book', {timeout: 3 * PATIENCE_MS}, () => {
 \\end{document}
 `;
 
-  test('are updated as the game file grows, and written files cause no new round', async () => {
+  test('requests are updated as the game file grows, and written files cause no new round', async () => {
     const files = {'book.tex': book, 'live/game.pgn': `${tags}1. e4 *\n`};
     const {folder, watching, write} = await watch(files, ['book.tex']);
     for (const moves of ['1. e4 e5', '1. e4 e5 2. f4', '1. e4 e5 2. f4 exf4']) {

@@ -30,13 +30,13 @@ function pgn(tags: string, moves: string): string {
 
 describe('an exercise of an EPD', () => {
   test.each([`${MORPHY} dm 2; bm Ra6;`, `${MORPHY} dm 2;`, `${MORPHY} bm Rh1;`])(
-    'is sound: %s',
+    'an exercise is sound: %s',
     (text) => {
       expect(findings(text)).toEqual([]);
     },
   );
 
-  test('is reported if there is no such mate, with the shortest one', () => {
+  test('an exercise without such a mate is reported, with the shortest one', () => {
     expect(findings(`${MORPHY} dm 1;`)).toEqual([
       [
         'exercise-no-solution',
@@ -47,7 +47,7 @@ describe('an exercise of an EPD', () => {
     ]);
   });
 
-  test('is reported at the wrong solution, with a reply and the key', () => {
+  test('an exercise is reported at the wrong solution, with a reply and the key', () => {
     expect(findings(`${MORPHY} dm 2; bm Rh1;`)).toEqual([
       [
         'exercise-wrong-solution',
@@ -58,13 +58,13 @@ describe('an exercise of an EPD', () => {
     ]);
   });
 
-  test('is reported at a later move of the solution that does not mate', () => {
+  test('an exercise is reported at a later move of the solution that does not mate', () => {
     expect(places(`${MORPHY} dm 2; pv Ra6 bxa6 Kd8;`)).toEqual([
       ['exercise-wrong-solution', 'Kd8'],
     ]);
   });
 
-  test('is reported if a second move mates as well', () => {
+  test('an exercise with a second key is reported', () => {
     expect(findings('6k1/8/8/8/8/8/R7/1R4K1 w - - dm 2; bm Ra7;')).toEqual([
       [
         'exercise-second-key',
@@ -76,17 +76,17 @@ describe('an exercise of an EPD', () => {
     expect(findings('6k1/8/8/8/8/8/R7/1R4K1 w - - dm 2; bm Ra7 Rb7;')).toEqual([]);
   });
 
-  test('is reported if its only key mates sooner than it says', () => {
+  test('an exercise whose only key mates sooner than claimed is reported', () => {
     expect(places('6k1/5ppp/8/8/8/8/8/R5K1 w - - dm 3; bm Ra8+;')).toEqual([
       ['mate-claim-wrong', '3'],
     ]);
   });
 
-  test('has one key where a queen and a rook both mate', () => {
+  test('a queen and a rook that both mate are one key', () => {
     expect(findings('6k1/P4ppp/8/8/8/8/8/6K1 w - - dm 1; bm a8=Q;')).toEqual([]);
   });
 
-  test('is not decided if it takes too many moves, which is said', () => {
+  test('an exercise that takes too many moves is reported as undecided', () => {
     const start = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq -';
     expect(places(`${start} dm 9;`, {nodes: 1000})).toEqual([['exercise-not-decided', '9']]);
   });
@@ -101,13 +101,13 @@ describe('an exercise of an EPD', () => {
 });
 
 describe('a game', () => {
-  test('is an exercise by its title, wherever that is', () => {
+  test('a game is an exercise by its title, wherever that is', () => {
     expect(places(pgn('[White "Mate in two"]\n', '1. Rh1 *'), {format: pgnFormat})).toEqual([
       ['exercise-wrong-solution', 'Rh1'],
     ]);
   });
 
-  test('is an exercise by the comment before its first move', () => {
+  test('a game is an exercise by the comment before its first move', () => {
     expect(places(pgn('', '{White mates in 1.} 1. Ra6 *'), {format: pgnFormat})).toEqual([
       ['exercise-no-solution', '{White mates in 1.}'],
     ]);
@@ -121,11 +121,11 @@ describe('a game', () => {
       '{Mate in 2} 1. Rh1 (1. Ra6) *',
     ],
     ['the wrong move has the sign of a mistake', '{Mate in 2} 1. Rh1? *'],
-  ])('is not accused if %s', (_name, moves) => {
+  ])('a game is not accused if %s', (_name, moves) => {
     expect(findings(pgn('', moves), {format: pgnFormat})).toEqual([]);
   });
 
-  test('of standard chess is no exercise', () => {
+  test('a game of standard chess is no exercise', () => {
     expect(findings('{Mate in 2} 1. e4 e5 *', {format: pgnFormat})).toEqual([]);
   });
 });

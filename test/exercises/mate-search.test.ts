@@ -23,7 +23,7 @@ describe('the moves that force mate', () => {
     ['castling mates', '8/8/8/8/8/8/R7/4K2R w K - 0 1', 1, []],
     ['stalemate is no mate', '7k/8/6Q1/8/8/8/8/K7 w - - 0 1', 1, []],
     ['a mate in two is one in three as well', 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', 1, []],
-  ])('are found: %s', (_name, fen, moves, expected) => {
+  ])('the moves that force mate are found: %s', (_name, fen, moves, expected) => {
     expect(keysOf(positionOf(fen), moves)).toEqual(expected);
   });
 
@@ -58,14 +58,14 @@ describe('the moves that force mate', () => {
 });
 
 describe('a refutation', () => {
-  test('is a reply after which there is no mate in time', () => {
+  test('a refutation is a reply after which there is no mate in time', () => {
     const position = positionOf('kbK5/pp6/1P6/8/8/8/8/R7 b - - 0 1');
     const reply = new MateSearch(AMPLE).refutationOf(position, 1);
     expect(reply).not.toBe('none');
     expect(legalMoves(position)).toContain(reply);
   });
 
-  test('does not exist after the key', () => {
+  test('a refutation does not exist after the key', () => {
     const position = positionOf('kbK5/pp6/RP6/8/8/8/8/8 b - - 0 1');
     expect(new MateSearch(AMPLE).refutationOf(position, 1)).toBe('none');
   });

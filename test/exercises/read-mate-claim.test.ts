@@ -16,7 +16,7 @@ describe('a claim of a mate', () => {
     ['Il bianco muove: matto in 3 mosse', 3, 'white'],
     ['Mat in twee zetten', 2, undefined],
     ['Мат в два хода', 2, undefined],
-  ] as const)('is read from "%s"', (text, moves, side) => {
+  ] as const)('a claim of a mate is read from "%s"', (text, moves, side) => {
     expect(readMateClaim(text)).toMatchObject({moves, side});
   });
 
@@ -35,11 +35,11 @@ describe('a claim of a mate', () => {
     'Mate in 0',
     'White wins',
     '',
-  ])('is not read from "%s"', (text) => {
+  ])('no claim of a mate is read from "%s"', (text) => {
     expect(readMateClaim(text)).toBeUndefined();
   });
 
-  test('has the place of its words', () => {
+  test('a claim of a mate has the place of its words', () => {
     const text = 'Problem 7: White to move, mate in two.';
     const claim = readMateClaim(text);
     expect(text.slice(claim?.start, claim?.end)).toBe('mate in two');

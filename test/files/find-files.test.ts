@@ -33,7 +33,7 @@ describe('the .tex files of a folder', () => {
     expect(findFiles([folder]).map((path) => relative(folder, path))).toEqual(['.book.tex']);
   });
 
-  test('a folder excludes files behind links, which may be circular', () => {
+  test('a folder excludes files reached by links, which may be circular', () => {
     const folder = temporaryFolder({'book.tex': ''});
     symlinkSync(folder, join(folder, 'again'));
     symlinkSync('/etc', join(folder, 'etc'));

@@ -45,7 +45,7 @@ describe('a file inside the folder of the book is found', () => {
     expect(ask(temporaryFolder(BOOK), name, {from})).toBe(path);
   });
 
-  test('a file behind a link that stays inside is found', () => {
+  test('a file reached by a link that stays inside is found', () => {
     const folder = temporaryFolder(BOOK);
     symlinkSync('games.tex', join(folder, 'book/alias.tex'));
     expect(ask(folder, 'alias')).toBe('book/alias.tex');
@@ -83,7 +83,7 @@ describe('a file outside the folder of the book, but inside its repository, is f
     expect(ask(folder, '../secret')).toBe('outside-root');
   });
 
-  test('a file behind a link out of the repository is not found', () => {
+  test('a file reached by a link out of the repository is not found', () => {
     const folder = temporaryFolder({
       'clone/.git/HEAD': '',
       'clone/book/main.tex': '',

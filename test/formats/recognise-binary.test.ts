@@ -50,7 +50,7 @@ test('every hint says what to do instead', () => {
 });
 
 describe('no text', () => {
-  test('are bytes of all values', () => {
+  test('bytes of all values are no text', () => {
     const random = seededRandom(9);
     const noise = Uint8Array.from({length: 5_000}, () => Math.floor(random() * 256));
     expect(recogniseBinary(noise)?.name).toBe('a binary file');

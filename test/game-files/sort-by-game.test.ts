@@ -29,7 +29,7 @@ test.each([[[FIRST, SECOND]], [[SECOND, FIRST]]])(
   },
 );
 
-test('where nothing is found nothing is about a game', () => {
+test('no game has findings if there are none', () => {
   const sorted = sortByGame({games: [FIRST], diagnostics: []});
   expect([sorted.of(FIRST), sorted.others]).toEqual([[], []]);
 });

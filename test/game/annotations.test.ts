@@ -90,7 +90,7 @@ test('a glyph that the move has already is not told again', () => {
   expect(show(annotate('[#]', [221]))).toBe('diagram "black"');
 });
 
-test('comments before and behind a move are kept apart, and several are one text', () => {
+test('comments before and after a move are kept apart, and several are one text', () => {
   const node = new MoveNode(undefined, 0, 0, 0);
   node.before = [{text: 'Or [%csl Gd4]'}];
   node.after = [{text: 'Two Knights'}, {text: '[%clk 0:10:00]'}, {text: 'indeed'}];

@@ -45,13 +45,13 @@ function showMerged(games: readonly Told[], wishes?: MergeWishes): string {
 }
 
 describe('the tree of many games', () => {
-  test('has the same moves once, those that were played most as its main line', () => {
+  test('merged games have the same moves once, with the most frequent ones as the main line', () => {
     expect(showMerged([['e4 c5 Nf3'], ['e4 e5 Nf3'], ['e4 e5 Nf3 Nc6'], ['d4']])).toBe(
       'e4 (d4) e5 (c5 Nf3) Nf3 Nc6',
     );
   });
 
-  test('has the variations of the games', () => {
+  test('merged games keep their variations', () => {
     expect(showMerged([['e4 e5 ( c5 Nf3 ( c3 ) )'], ['e4 e5 Nf3']])).toBe(
       'e4 e5 (c5 Nf3 (c3)) Nf3',
     );
@@ -68,7 +68,7 @@ describe('the tree of many games', () => {
     ).toBe('d4 (c4 Nf6 d4=c4) Nf6 (e6 c4 Nf6=e6) c4 e6 Nc3 (Nf3)');
   });
 
-  test('counts what was played behind a joint, whatever the order of the moves', () => {
+  test('merged games count moves after a transposition, whatever the order of the moves', () => {
     const [tree] = merge([
       ['d4 Nf6 c4 e6', '1-0'],
       ['c4 Nf6 d4 e6', '0-1'],
@@ -102,7 +102,7 @@ describe('the tree of many games', () => {
     expect(first?.after).toEqual([{text: 'Best by test.'}, {text: 'Why?'}]);
   });
 
-  test('is one for each position from which games start', () => {
+  test('games from different positions are merged into one tree each', () => {
     const merger = new GameMerger();
     merger.add(makeGame({moves: 'e4'}));
     merger.add(makeGame({fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', moves: 'e4'}));
@@ -147,7 +147,7 @@ test('no position is gone into twice, and no move of any game is lost', () => {
   );
 });
 
-test('a joint stands where the position is the same', () => {
+test('a transposition is found where the position is the same', () => {
   const [tree] = merge([['d4 Nf6 c4 e6 Nc3'], ['c4 e6 d4 Nf6 Nf3']]);
   if (tree === undefined) throw new Error('expected a tree');
   const joints = [...tree.facts].filter(([, {transposesTo}]) => transposesTo !== undefined);

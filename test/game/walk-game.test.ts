@@ -78,7 +78,7 @@ test('each node of a variation has its position', () => {
   expect(writeFen(positionAt(game, game.root))).toBe(writeFen(game.start));
 });
 
-test('a position is the same, whether or not somebody has looked at those before', () => {
+test('a position is the same, whether or not earlier ones were looked at', () => {
   const prng = new Prng(17);
   for (let i = 0; i < 30; i += 1) {
     const game = randomTree(prng, {plies: 40, variations: 30, comments: 0, nags: 0});

@@ -63,12 +63,12 @@ function copyOfPrograms(): {readonly bin: string; readonly bytecode: readonly st
 }
 
 describe('the bytecode next to the programs', () => {
-  test('is taken by the version of Node that built it', () => {
+  test('bytecode is used by the version of Node that built it', () => {
     const {loaded} = run(BIN, ['check', '--exit-zero', BOOK]);
     expect(loaded).toEqual(['program.cjs true', 'check.cjs true', 'board.cjs true']);
   });
 
-  test('is taken by a language server for all that answers an editor', () => {
+  test('bytecode is used by a language server for every module that answers an editor', () => {
     const {loaded} = run(
       BIN,
       ['lsp'],
@@ -78,7 +78,7 @@ describe('the bytecode next to the programs', () => {
     expect(loaded.filter((line) => !line.endsWith('true'))).toEqual([]);
   });
 
-  test('is not needed', () => {
+  test('bytecode is not required', () => {
     const {bin} = copyOfPrograms();
     rmSync(join(bin, 'bytecode'), {recursive: true});
     expect(run(bin, ['rules', '--help']).loaded).toEqual(['program.cjs none']);
@@ -97,7 +97,7 @@ describe('the bytecode next to the programs', () => {
         writeFileSync(path, 'x'.repeat(5000));
       },
     ],
-  ])('is left alone where it is %s', (_, damage) => {
+  ])('bytecode is ignored if it is %s', (_, damage) => {
     const {bin, bytecode} = copyOfPrograms();
     expect(bytecode.length).toBeGreaterThan(2);
     bytecode.forEach(damage);

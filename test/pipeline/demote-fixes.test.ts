@@ -14,7 +14,7 @@ describe('a fix that the packages do not play is left out', () => {
   test.each([
     '\\newgame\\mainline{1. a4 Nc6}\n\\mainline{2. 3 d5}',
     '\\newgame\\mainline{1. e4 e5}\n\\variation{1...{}c5 2. d4}',
-  ])('of %j', async (body) => {
+  ])('a fix that the packages do not play is left out of %j', async (body) => {
     expect(await fix(body)).toBe(inDocument(body, 'skak'));
   });
 });

@@ -68,7 +68,7 @@ test('the edits lead from the text before to the text after, through all rounds'
   }
 });
 
-test('files that a book reads are corrected where they stand, with the board that it brings', async () => {
+test('files that a book reads are corrected in place, with the board that the book brings', async () => {
   const texts = new Map([
     ['one', '\\mainline{3.Nf3 Nc6 3.Bb5}'],
     ['two', '\\mainline{3...a6} % as it should be\n'],

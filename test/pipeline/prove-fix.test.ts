@@ -19,12 +19,12 @@ describe('a fix is refused', () => {
     ['that loses a move', '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}'],
     ['that loses a line', '\\newgame'],
     ['that starts elsewhere', '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.Kd2}'],
-    ['behind which nobody knows the start', '\\loadgame{x}\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}'],
-  ])('%s', (_, body) => {
+    ['whose start is unknown', '\\loadgame{x}\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}'],
+  ])('a fix is refused: one %s', (_, body) => {
     expect(findDamage(SPANISH, play(body))).toBeDefined();
   });
 
-  test('that changes more than its edits say', () => {
+  test('a fix that changes more than its edits say is refused', () => {
     const [before, after] = [new SourceText('1.e4 e5'), new SourceText('1.e4  e6')];
     const edits = [{span: {start: 5, end: 5}, text: ' '}];
     expect(() => {

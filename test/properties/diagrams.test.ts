@@ -33,7 +33,7 @@ async function findingsIn(text: string, dialect: Dialect): Promise<readonly stri
 }
 
 describe.each(['skak', 'xskak'] as const)('of a book with diagrams in %s', (dialect) => {
-  test('nothing is said while its FENs are right', async () => {
+  test('a book with correct FENs has no finding', async () => {
     for (let seed = 0; seed < BOOKS; seed += 1) {
       const found = await findingsIn(diagramBook(seed, dialect).join(''), dialect);
       expect(found, `seed ${seed}`).toEqual([]);

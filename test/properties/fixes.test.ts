@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('the safe fixes of a book with slips', () => {
-  test('are all carried out in one go', async () => {
+  test('the safe fixes of a book are all applied in one run', async () => {
     for (const {name, fixed} of flawed)
       expect((await fixDocument(fixed.document)).files, name).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the safe fixes of a book with slips', () => {
     }
   });
 
-  test('are all carried out, if the report calls them safe', () => {
+  test('fixes that a report calls safe are all applied', () => {
     const refused = flawed.flatMap(({fixed}) => fixed.checked.diagnostics.filter(isSafe));
     expect(refused).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the safe fixes of a book with slips', () => {
     ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
     ['CR', (text: string) => text.replaceAll('\n', '\r')],
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
-  ])('are the same in a text with %s', async (_, convert) => {
+  ])('the safe fixes are the same in a text with %s', async (_, convert) => {
     for (const {name, text, fixed} of flawed) {
       const converted = await fix(convert(text));
       expect(converted.document.source.text, name).toBe(convert(fixed.document.source.text));

@@ -23,7 +23,7 @@ function tokensOf(text: string): readonly Token[] {
   return tokenize({source, start: 0, end: text.length}, {letters: PACKAGE_LETTERS});
 }
 
-test('what skips through a text sees the braces and names that the lexer makes tokens of', () => {
+test('readers that skip text see the braces and names that the lexer makes tokens of', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const tokens = tokensOf(text);

@@ -64,7 +64,7 @@ const commentRules = {
   isUnicode: false,
 };
 
-test('what is played without a closer look is what a closer look plays, without a fault', () => {
+test('lists that are played without a closer look are played the same with one', () => {
   let plain = 0;
   fc.assert(
     fc.property(fc.array(word, {maxLength: 14}), fc.constantFrom(...STARTS), (words, fen) => {

@@ -9,7 +9,7 @@ import {randomBook} from './random-book.ts';
 const BOOKS = 240;
 
 describe.each(['skak', 'xskak'] as const)('of random legal games in %s', (dialect) => {
-  test('nothing is said, whatever the accepted spelling', async () => {
+  test('random legal games have no finding, whatever the accepted spelling', async () => {
     for (let seed = 0; seed < BOOKS; seed += 1) {
       const text = inDocument(randomBook(seed, dialect).body, dialect);
       const {diagnostics} = await checkDocument(parseTex(new SourceText(text)));
@@ -20,7 +20,7 @@ describe.each(['skak', 'xskak'] as const)('of random legal games in %s', (dialec
   test.each([
     ['CRLF', '\r\n'],
     ['CR', '\r'],
-  ])('nothing is said of a text whose lines end with %s', async (_, end) => {
+  ])('random legal games have no finding if lines end with %s', async (_, end) => {
     for (let seed = 0; seed < BOOKS / 3; seed += 1) {
       const text = inDocument(randomBook(seed, dialect).body, dialect).replaceAll('\n', end);
       const {diagnostics} = await checkDocument(parseTex(new SourceText(text)));

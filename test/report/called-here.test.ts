@@ -15,9 +15,12 @@ const finding = makeFinding('\\newcommand\\game{\\mainline{1.e9}}', 'e9', {
 });
 
 describe('a finding in the body of a macro names the call in', () => {
-  test.each(Object.entries({checkstyle, chktex, github, gitlab, junit, unix}))('%s', (_, write) => {
-    const report = write([finding], PLAIN);
-    expect(report).toContain('Called here as');
-    expect(report).toContain('book.tex:2:1');
-  });
+  test.each(Object.entries({checkstyle, chktex, github, gitlab, junit, unix}))(
+    'a finding in the body of a macro names the call in %s',
+    (_, write) => {
+      const report = write([finding], PLAIN);
+      expect(report).toContain('Called here as');
+      expect(report).toContain('book.tex:2:1');
+    },
+  );
 });

@@ -5,7 +5,7 @@ import {makeFinding} from './make-finding.ts';
 import {PLAIN} from './options.ts';
 import {readXml} from './read-xml.ts';
 
-test('findings stand under their file', () => {
+test('findings are grouped by file', () => {
   const italian = new SourceText('\\newgame\n2.Nd3 Nd5', 'italian.tex');
   const spanish = new SourceText('3.Bb6', 'spanish.tex');
   const {name, children} = readXml(

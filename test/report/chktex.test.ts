@@ -20,7 +20,7 @@ describe('chktex', () => {
   });
 
   // src/lint/latex-linter/chktex.ts in LaTeX Workshop 10.
-  test('is read by LaTeX Workshop', () => {
+  test('the report of chktex is read by LaTeX Workshop', () => {
     const [line] = chktex([FINDING], PLAIN).matchAll(
       /^(.*?):(\d+):(\d+):(\d+):(.*?):(\d+):(.*?)$/gm,
     );
@@ -89,7 +89,7 @@ describe('a length', () => {
     expect(write('%d', makeFinding('1.e4\ne5', 'e4\ne5'))).toBe('2');
   });
 
-  test('is at least 1', () => {
+  test('a length is at least 1', () => {
     expect(write('%d', {...FINDING, span: {start: 4, end: 4}})).toBe('1');
     expect(write('%d', makeFinding('1.e4\ne5', '\ne5'))).toBe('1');
   });

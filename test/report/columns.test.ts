@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(fitColumns(COLUMNS, {rows: ROWS, isPart: false}, 5)).toEqual([2, 6, 6, 5]);
   });
 
-  test('has room for what is likely to come where not all rows are known', () => {
+  test('a table has room for likely values of rows that are not known yet', () => {
     expect(fitColumns(COLUMNS, {rows: ROWS, isPart: true}, 80)).toEqual([7, 15, 9, 5]);
   });
 
@@ -68,7 +68,7 @@ describe('cutToWidth', () => {
     expect(cutToWidth(text, columns)).toBe(cut);
   });
 
-  test('never takes more columns than there are, and nothing away that has room', () => {
+  test('a cut text never exceeds its columns, and a text that fits is not cut', () => {
     const texts = fc.string({unit: 'grapheme', maxLength: 30});
     fc.assert(
       fc.property(texts, fc.integer({min: 1, max: 20}), (text, columns) => {

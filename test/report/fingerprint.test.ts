@@ -7,7 +7,7 @@ const LINE = 'After \\mainline{1.e4 e5 2.Nd3 Nc6} Black is better.';
 const PRINT = fingerprintOf(makeFinding(LINE, 'Nd3'));
 
 describe('a fingerprint', () => {
-  test('is 32 hexadecimal digits', () => {
+  test('a fingerprint is 32 hexadecimal digits', () => {
     expect(PRINT).toMatch(/^[0-9a-f]{32}$/);
   });
 

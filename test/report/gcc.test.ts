@@ -20,7 +20,7 @@ test.each([
   ['a picture', '🎉 2.Nd3', 6],
   ['a letter beyond the first plane', '𝔸 2.Nd3', 5],
   ['a chessman', '♞ 2.Nd3', 5],
-])('the column behind %s is that of a terminal', (_, line, column) => {
+])('the column after %s is that of a terminal', (_, line, column) => {
   const report = gcc([makeFinding(`\\newgame\n${line}`, 'Nd3')], PLAIN);
   expect(report).toContain(`book.tex:2:${column}: `);
 });

@@ -26,7 +26,7 @@ test('a finding becomes an annotation', async () => {
   `);
 });
 
-test('the note stands on a line of its own', () => {
+test('the note has a line of its own', () => {
   const finding = makeFinding('2.Nd3', 'Nd3', {note: 'skak plays on: 100%'});
   expect(github([finding], PLAIN)).toContain('::Illegal move `Nd3`%0Askak plays on: 100%25\n');
 });
@@ -63,7 +63,7 @@ describe('of many findings', () => {
     );
   });
 
-  test('nothing is counted where all are shown', () => {
+  test('findings are not counted if all are shown', () => {
     expect(commands(github(findings(10, 'error'), PLAIN))).toHaveLength(10);
   });
 });

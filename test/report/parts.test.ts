@@ -16,7 +16,7 @@ const SECOND = makeFinding(new SourceText('1.d4 d5 2.Nd3\n', 'games.pgn', 'utf-8
 describe.each([...LINE_FORMATS])('%s', (name) => {
   const report = REPORT_FORMATS[name];
 
-  test('is the same when it is written in parts', () => {
+  test('a report in parts is the same as in one piece', () => {
     const parts = report([FIRST], PLAIN) + report([SECOND], PLAIN);
     expect(parts).toBe(report([FIRST, SECOND], PLAIN));
   });

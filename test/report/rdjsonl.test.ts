@@ -75,7 +75,7 @@ test('a suggestion does what all edits of a fix do', () => {
   expect(accept(Buffer.from(text), suggestion)).toBe(applyEdits(text, fix.edits).text);
 });
 
-test('nothing is suggested where there is no fix', () => {
+test('a finding without a fix has no suggestion', () => {
   const [line] = read(rdjsonl([makeFinding('2.Nd3', 'Nd3')], PLAIN));
   expect(line).not.toHaveProperty('suggestions');
 });

@@ -111,26 +111,26 @@ describe('the carets stand under the flaw', () => {
     ['a control character', '\u001b[31m2.Nd3'],
     ['a paragraph', `${'White has a free hand. '.repeat(10)}2.Nd3 ${'And so on. '.repeat(10)}`],
     ['a paragraph from China', `${'國際象棋'.repeat(40)}2.Nd3${'國際象棋'.repeat(40)}`],
-  ])('behind %s', (_, text) => {
+  ])('the carets are under a flaw after %s', (_, text) => {
     expect(aboveCarets(stylish([makeFinding(text, 'Nd3')], PLAIN))).toBe('Nd3');
   });
 
-  test('that is wide itself', () => {
+  test('the carets are under a flaw of wide characters', () => {
     expect(aboveCarets(stylish([makeFinding('2.國際象', '國際象')], PLAIN))).toBe('國際象');
   });
 
-  test('that goes on over several lines, to the end of the first', () => {
+  test('the carets of a flaw on several lines extend to the end of the first', () => {
     const finding = makeFinding('1.e4 {e5\n2.Nf3} Nc6', '{e5\n2.Nf3}');
     expect(aboveCarets(stylish([finding], PLAIN))).toBe('{e5');
   });
 
-  test('that is longer than any terminal is wide', () => {
+  test('the carets are under a flaw in a line that is longer than any terminal is wide', () => {
     const found = `{${'1.e4 e5 '.repeat(100)}}`;
     const report = stylish([makeFinding(`1.d4 ${found}`, found)], PLAIN);
     expect(aboveCarets(report)).toMatch(/^\{1\.e4 e5 1\.e4/);
   });
 
-  test('that is a place without a character', () => {
+  test('a place without a character has one caret', () => {
     const report = stylish([{...makeFinding('2.Nd3', 'Nd3'), span: {start: 5, end: 5}}], PLAIN);
     expect(report).toContain('\n      2.Nd3\n           ^\n');
   });

@@ -82,7 +82,7 @@ describe('git makes of a patch what the edits make', () => {
     ['CR', GAME.replaceAll('\n', '\r'), rewrite(GAME.replaceAll('\n', '\r'), ['3.Nf3', '2.Nf3'])],
     ['a byte order mark', `\uFEFF${GAME}`, rewrite(`\uFEFF${GAME}`, ['3.Nf3', '2.Nf3'])],
     ['letters beyond ASCII', `Réti ♘\n${GAME}`, rewrite(`Réti ♘\n${GAME}`, ['Réti', 'Rubinstein'])],
-  ])('%s', (_, text, edits) => {
+  ])('git makes of a patch what the edits make: %s', (_, text, edits) => {
     const patch = unifiedDiff('book.tex', text, edits);
     expect(applyWithGit('book.tex', text, patch)).toBe(applyEdits(text, edits).text);
   });
@@ -106,7 +106,7 @@ describe('git makes of a patch what the edits make', () => {
     }
   });
 
-  test('in a file whose name has a space', () => {
+  test('a patch names a file with a space as git does', () => {
     const edits = rewrite(GAME, ['0-0', 'O-O']);
     const patch = unifiedDiff('my book.tex', GAME, edits);
     expect(applyWithGit('my book.tex', GAME, patch)).toBe(applyEdits(GAME, edits).text);
@@ -131,7 +131,7 @@ test('a patch shows three lines around a change', () => {
     `);
 });
 
-test('without an edit there is no patch', () => {
+test('there is no patch without an edit', () => {
   expect(unifiedDiff('book.tex', GAME, [])).toBe('');
 });
 
@@ -152,7 +152,7 @@ describe('git finds the file', () => {
     '🎉.tex',
     '-book.tex',
     'book 2026-11-22 12:00:00.000000000 +0000',
-  ])('%j', (name) => {
+  ])('git finds the file %j', (name) => {
     const edits = rewrite(GAME, ['3.Nf3', '2.Nf3']);
     const patch = unifiedDiff(name, GAME, edits);
     expect(applyWithGit(name, GAME, patch)).toBe(GAME.replace('3.Nf3', '2.Nf3'));

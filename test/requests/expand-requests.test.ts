@@ -53,7 +53,7 @@ describe('generated lines', () => {
     expect(expand(request('', 'end 01234567'))).toBe(expand(request()));
   });
 
-  test('lines equal to the generated ones are accepted, whoever wrote them', () => {
+  test('lines equal to the generated ones are accepted, whatever wrote them', () => {
     expect(expand(request(BOARD))).toBe(expand(request()));
   });
 

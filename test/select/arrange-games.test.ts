@@ -33,11 +33,11 @@ describe('what is left out', () => {
     ['variations', '{Start} 1. e4 $1 {[%clk 0:01:00] Best} 1... e5 $14 2. Nf3 1-0'],
     ['clocks,variations', '{Start} 1. e4 $1 {Best} 1... e5 $14 2. Nf3 1-0'],
     ['comments,nags,variations', '1. e4 e5 2. Nf3 1-0'],
-  ])('is %s', (strip, expected) => {
+  ])('what is left out is %s', (strip, expected) => {
     expect(arranged(ANNOTATED, {strip})).toEqual([expected.replace('e4!', 'e4 $1')]);
   });
 
-  test('is every tag but the roster and the start', () => {
+  test('no tags but the roster and the start are kept', () => {
     const text = '[White "A"]\n[ECO "C20"]\n[Annotator "B"]\n\n1. e4 *\n';
     const arranger = new GameArranger({strip: 'tags'});
     const [game] = pgnFormat.read(new SourceText(text)).games;
@@ -45,13 +45,13 @@ describe('what is left out', () => {
     expect([...(ready?.game.tags.keys() ?? [])]).toEqual(['White']);
   });
 
-  test('is what comes after a half-move, in variations as well', () => {
+  test('everything after a half-move is left out, in variations as well', () => {
     expect(arranged('1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 Nc6 *', {toPly: 2})).toEqual([
       '1. e4 e5 (1... c5) *',
     ]);
   });
 
-  test('is nothing that skakmat does not know', () => {
+  test('unknown parts cannot be left out', () => {
     expect(() => new GameArranger({strip: 'comments,jokes'})).toThrow(/clocks/u);
   });
 });
@@ -68,14 +68,14 @@ describe('a game with the moves of an earlier one', () => {
   const LONG =
     '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7';
 
-  test('is left out', () => {
+  test('a game with the moves of an earlier one is left out', () => {
     expect(arranged('1. e4 e5 *\n\n1. e4 {!} e5 1-0\n\n1. e4 c5 *', {unique: true})).toEqual([
       '1. e4 e5 *',
       '1. e4 c5 *',
     ]);
   });
 
-  test('is a near twin if it goes on differently between the same players', () => {
+  test('a game that continues another one of the same players is a near twin', () => {
     const tags = '[White "Karpov, An"]\n[Black "Unzicker"]\n\n';
     const text = `${tags}${LONG} 11. c4 *\n\n[White "Karpov"]\n[Black "Unzicker, W"]\n\n${LONG} 11. a4 *`;
     const arranger = new GameArranger({unique: true});
@@ -103,11 +103,11 @@ describe('sorting', () => {
     ['date', ['a', 'C', 'b']],
     ['elo', ['b', 'C', 'a']],
     ['result,-date', ['b', 'C', 'a']],
-  ])('by %s', (sort, expected) => {
+  ])('games are sorted by %s', (sort, expected) => {
     expect(names(sort)).toEqual(expected);
   });
 
-  test('by nonsense is refused', () => {
+  test('an unknown order is refused', () => {
     expect(() => new GameArranger({sort: 'date;white'})).toThrow(/date,-elo/u);
   });
 });

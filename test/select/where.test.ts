@@ -53,7 +53,7 @@ describe('a condition', () => {
     'not (white ~ Morphy)',
     'white ~ Morphy and black ~ Morphy',
     'black ~ Morphy or white ~ Morphy and result = 0-1',
-  ])('does not hold: %s', (condition) => {
+  ])('a condition is not met: %s', (condition) => {
     expect(holds(condition)).toBe(false);
   });
 
@@ -66,12 +66,12 @@ describe('a condition', () => {
     ['white ~ "Morphy', 8, 'a property, an operator or a value'],
     ['white ) 3', 6, 'one of ~'],
     ['('.repeat(60), 50, 'fewer parentheses'],
-  ])('is refused with the place: %s', (condition, at, expected) => {
+  ])('a condition is refused with the place of its error: %s', (condition, at, expected) => {
     const problem = readWhere(condition);
     expect(problem).toMatchObject({at, expected: expect.stringContaining(expected) as string});
   });
 
-  test('of any text is read or refused', () => {
+  test('any text is read as a condition or refused', () => {
     const words = fc.constantFrom(
       'white',
       'and',

@@ -104,9 +104,12 @@ describe('a mistake is told with its place, what is there and what should be', (
       `{"failOn": "${'long '.repeat(20)}"}`,
       '1:12: Unexpected `"long long long long long long long long...` for `failOn`, expected `info`, `warning` or `error`',
     ],
-  ])('%s', (text, complaint) => {
-    expect(complaints(text)).toEqual([complaint]);
-  });
+  ])(
+    'a mistake is reported with its place, what is there and what should be: %s',
+    (text, complaint) => {
+      expect(complaints(text)).toEqual([complaint]);
+    },
+  );
 
   test('all mistakes are reported at once, in source order', () => {
     expect(
@@ -171,7 +174,7 @@ describe('JSON that is broken is told where it breaks', () => {
 
 describe('a hostile key has no effect but a message', () => {
   test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    '%s',
+    'a hostile key has no effect but a message: %s',
     (key) => {
       expect(complaints(`{"${key}": {"failOn": "error"}}`)).toEqual([
         `1:2: Unexpected key \`${key}\`, expected ${KEYS}`,
@@ -191,7 +194,7 @@ describe('no text makes the reader throw anything but a message for its author',
     ['any text', anyCharacters()],
     ['any JSON', fc.json()],
     ['words of settings', fc.array(fc.constantFrom(...words)).map((list) => list.join(' '))],
-  ])('%s', (_, texts) => {
+  ])('the reader throws nothing but a message for the author of %s', (_, texts) => {
     const path = join(temporaryFolder(), '.skakmatrc.json');
     fc.assert(
       fc.property(texts, (text) => {

@@ -39,7 +39,7 @@ describe('the schema and the reader agree on', () => {
     '{"maxWarnings": 0, "maxUnjudged": 0, "failOn": "info", "baseline": "known.json", "format": "json"}',
     '{"typeset": {"paper": "a5", "fontSize": 10, "boardSize": "32mm", "boardColors": "brown"}}',
     '{"typeset": {"font": "pagella", "captions": true, "title": "Games", "documentDate": "1925"}}',
-  ])('what is right: %s', (text) => {
+  ])('the schema and the reader accept %s', (text) => {
     expect(validate(JSON.parse(text))).toBe(true);
     expect(isAccepted(text)).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('the schema and the reader agree on', () => {
     '{"baseline": 1}',
     '{"format": "html"}',
     '{"__proto__": {}}',
-  ])('what is wrong: %s', (text) => {
+  ])('the schema and the reader refuse %s', (text) => {
     expect(validate(JSON.parse(text))).toBe(false);
     expect(isAccepted(text)).toBe(false);
   });

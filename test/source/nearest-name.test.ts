@@ -12,6 +12,6 @@ test.each([
   ['foo', undefined],
   ['x', undefined],
   ['r'.repeat(10_000), undefined],
-])('by %j was meant %j', (name, meant) => {
+])('the nearest name to %j is %j', (name, meant) => {
   expect(nearestName(name, KEYS)).toBe(meant);
 });

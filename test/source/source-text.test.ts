@@ -5,7 +5,7 @@ import {SourceText} from '../../src/source/source-text.ts';
 const anyText = fc.string({unit: 'grapheme', maxLength: 2_000});
 
 describe('a text made of bytes', () => {
-  test('is the text that they were', () => {
+  test('a text made of bytes is the text that they encode', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(SourceText.ofUtf8(Buffer.from(text)).text).toBe(text);
@@ -42,7 +42,7 @@ describe('a text made of bytes', () => {
     expect(source.bytes).toBeUndefined();
   });
 
-  test('is gone with its bytes otherwise, and says so', () => {
+  test('a text whose bytes are released throws, and says why', () => {
     const source = SourceText.ofUtf8(Buffer.from('1. e4 e5'));
     source.detach();
     expect(() => source.text).toThrow('expected a text to be looked at before its bytes go');

@@ -28,7 +28,7 @@ async function inSmall(
   return outcome;
 }
 
-test('runs that are killed leave every file whole, and the next one leaves nothing behind', async () => {
+test('killed runs leave every file whole, and the next run leaves no drafts', async () => {
   const {tried} = await inSmall(runKills, 2);
   expect(tried).toBeGreaterThanOrEqual(2 * 7);
 });

@@ -6,7 +6,7 @@ import {IDIOMS, spoil} from './idioms.ts';
 describe.each(IDIOMS)('as authors write: $what', (idiom) => {
   const {body, dialect, slip} = idiom;
 
-  test('nothing is wrong', async () => {
+  test('a text as authors write it has no finding', async () => {
     expect((await checkText(inDocument(body, dialect))).map(brief)).toEqual([]);
   });
 

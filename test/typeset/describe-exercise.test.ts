@@ -60,7 +60,7 @@ describe('an exercise', () => {
     expect(movesOf(exerciseIn(pgnFormat, moves))).toBe(`\\mainline{${solution}}`);
   });
 
-  test('of a game is set at a comment that is a question', () => {
+  test('the exercise of a game is at a comment that asks a question', () => {
     const exercise = exerciseIn(
       pgnFormat,
       '1. e4 e5 2. Nf3 {How does Black defend the pawn?} Nc6 *',
@@ -72,11 +72,11 @@ describe('an exercise', () => {
     ['with which the game ends', '1. f3 e5 2. g4 Qh4# 0-1', '2... Qh4\\mate{}'],
     ['that the game missed', '1. f3 e5 2. g4 *', '2... Qh4\\mate{}'],
     ['of several moves', '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0', '4. Qxf7\\mate{}'],
-  ])('of a game without a mark is the mate %s', (_, moves, solution) => {
+  ])('the exercise of a game without a mark is the mate %s', (_, moves, solution) => {
     expect(movesOf(exerciseIn(pgnFormat, moves))).toBe(`\\mainline{${solution}}`);
   });
 
-  test('is not found in a game without a mark, a question or a mate', () => {
+  test('a game without a mark, a question or a mate has no exercise', () => {
     const [game] = pgnFormat.read(
       new SourceText('1. e4 e5 {A good move.} 2. Nf3 Nc6 1/2-1/2'),
     ).games;

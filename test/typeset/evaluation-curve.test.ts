@@ -33,7 +33,7 @@ test('a mate has the maximum value, also on the board', () => {
   expect(linesOf(moves)).toEqual(['(1,5) -- (2,5) -- (3,-5) -- (4,-5)']);
 });
 
-test.each(['1. f3 e5 *', '1. f3 {[%eval -0.61]} e5 *'])('nothing is drawn for %s', (moves) => {
+test.each(['1. f3 e5 *', '1. f3 {[%eval -0.61]} e5 *'])('no curve is drawn for %s', (moves) => {
   expect(curveOf(moves)).toBe('');
 });
 

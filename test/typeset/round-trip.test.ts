@@ -58,7 +58,7 @@ describe('games that were set as LaTeX', () => {
     await expectSame(10_000, settingWith({wantsBoard}), treeOf);
   });
 
-  test('are found clean, and give back the same trees where TeX prints them as written', async () => {
+  test('typeset games are clean, and return the same trees where TeX prints them as written', async () => {
     const wantsBoard: Setting['wantsBoard'] = (_, __, {ply}) => ply % 20 === 5;
     const look = {...DEFAULT_LOOK, isTypeset: true};
     await expectSame(2_000, settingWith({wantsBoard, look, moves: 'typeset'}), treeOf);

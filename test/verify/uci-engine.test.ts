@@ -32,7 +32,7 @@ async function start(count = 1): Promise<EnginePool> {
 }
 
 describe('an engine', () => {
-  test('is known by its name', async () => {
+  test('an engine is known by its name', async () => {
     expect((await start()).name).toBe('Fake 1');
   });
 
@@ -44,7 +44,7 @@ describe('an engine', () => {
     ]);
   });
 
-  test('that crashes gives no answer, and answers the next question', async () => {
+  test('an engine that crashes gives no answer, and answers the next question', async () => {
     const engine = await start();
     expect(await engine.ask({fen: `${DEADLY} - - 0 1`, nodes: 10, lines: 1})).toBeUndefined();
     expect(await engine.ask({fen: `${SECOND} - - 0 1`, nodes: 10, lines: 1})).toHaveLength(1);
@@ -60,9 +60,12 @@ describe('an engine', () => {
     expect(answers).not.toContain(undefined);
   });
 
-  test.each(['/bin/false', '/nowhere/engine'])('is not %s', async (path) => {
-    await expect(EnginePool.start(path, 1)).rejects.toThrow(UserError);
-  });
+  test.each(['/bin/false', '/nowhere/engine'])(
+    'a program is no engine if it is %s',
+    async (path) => {
+      await expect(EnginePool.start(path, 1)).rejects.toThrow(UserError);
+    },
+  );
 });
 
 test.each([

@@ -56,27 +56,27 @@ describe('a sign of an evaluation', () => {
     );
   });
 
-  test('is not contradicted if a longer search agrees with it', async () => {
+  test('a sign of an evaluation is not contradicted if a longer search agrees with it', async () => {
     expect(await messages('1. e4 = *', (nodes) => cp(nodes > 100 ? 0 : 900))).toEqual([]);
   });
 });
 
 describe('a sign of a move', () => {
-  test('is contradicted if a good move loses much', async () => {
+  test('a good move that loses much is contradicted', async () => {
     // Black to move stands well after it; White to move stood well before it.
     expect(await messages('1. e4! *', () => cp(150))).toEqual([
       'engine-disagrees-with-move-sign at e4: `1. e4` has the sign `!`, Engine says: -1.50 after it, +1.50 after `a3`',
     ]);
   });
 
-  test('is contradicted if a mistake is the best move', async () => {
+  test('a mistake that is the best move is contradicted', async () => {
     expect(await messages('1. e4? *', always(0, 'e2e4'))).toEqual([
       'engine-disagrees-with-move-sign at e4: `1. e4` has the sign `?`, Engine says: this is the best move',
     ]);
   });
 
   test.each(['1. e4! *', '1. e4? *', '1. e4!? *', '1. e4?! *'])(
-    'is not contradicted in an even position: %s',
+    'a sign in an even position is not contradicted: %s',
     async (text) => {
       expect(await messages(text, always(0))).toEqual([]);
     },
@@ -86,7 +86,7 @@ describe('a sign of a move', () => {
 describe('an exercise with one solution', () => {
   const puzzle = '6k1/8/8/8/8/8/R7/1R4K1 w - - bm Ra7;';
 
-  test('is contradicted if a second move wins as well', async () => {
+  test('an exercise with a second winning move is contradicted', async () => {
     expect(await messages(puzzle, always(900, 'a2a7'), epdFormat)).toEqual([
       expect.stringMatching(
         /^engine-finds-second-solution at : Engine says: .* wins, too: \+9\.00$/u,
@@ -94,7 +94,7 @@ describe('an exercise with one solution', () => {
     ]);
   });
 
-  test('is contradicted if nothing wins', async () => {
+  test('an exercise that nothing wins is contradicted', async () => {
     expect(await messages(puzzle, always(-10, 'a2a7'), epdFormat)).toEqual([
       'engine-finds-no-win at : Engine says: -0.10',
     ]);

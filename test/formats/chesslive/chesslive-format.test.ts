@@ -20,7 +20,7 @@ describe('moves of ChessLive!', () => {
     ],
     // The board after all four steps is that after e4, but nobody moves for the other side.
     ['plies that undo each other', 'A;B;e2:e3:b8:c6:e3:e4:c6:b8;', 'e3 Nc6 e4 Nb8'],
-  ])('may be %s', (_, text, moves) => {
+  ])('a move of ChessLive! may be %s', (_, text, moves) => {
     expect(readLive(text)).toMatchObject({games: [{moves}], found: []});
   });
 
@@ -54,13 +54,13 @@ describe('moves of ChessLive!', () => {
     ],
     ['a capture in passing without its second step', PASSES, 'e5:d6', 'exd6', 'game-mended-move'],
     ['a pawn that becomes nothing', PROMOTES, 'e7:e8', 'e8=Q', 'game-promotion'],
-  ])('are mended where the steps leave something out: %s', (_, fen, steps, san, rule) => {
+  ])('a move is completed where the steps leave something out: %s', (_, fen, steps, san, rule) => {
     const {games, found} = readLive(`A;B;${steps};`, {fen});
     expect(games).toMatchObject([{moves: san}]);
     expect(found).toEqual([`${rule}: ${steps.replace(/\/.*/u, '')}`]);
   });
 
-  it('stand beside their facts: evaluation as White sees it, and clock', () => {
+  it('moves are next to their facts: evaluation as White sees it, and clock', () => {
     const text =
       'A;B;e2:e4/0/0/900/;e7:e5/31/25/3599/;g1:f3/29/69/874/N;b8:c6/12/-100003/0/N;f1:c4/0/7/-5/B;+;x';
     expect(readLive(text).games[0]?.comments).toEqual([
@@ -86,7 +86,7 @@ describe('moves that are no chess', () => {
     ['e2:e4:g1:h1', '`e2:e4:g1:h1` for White: no legal move leads to the board that it shows'],
     ['n:f3', '`n:f3` for White: pieces are dropped in Crazyhouse only'],
     ['a2:a4:q:a4', '`a2:a4:q:a4` for White: a pawn promotes only on the last rank, not on `a4`'],
-  ])('are told with a reason: %s', (steps, message) => {
+  ])('a move that is no chess is reported with a reason: %s', (steps, message) => {
     const {games, messages} = readLive(`A;B;${steps};`, {variant: 'standard'});
     expect(messages).toEqual([`Illegal move ${message}`]);
     expect(games[0]?.comments).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('moves that are no chess', () => {
     expect(found).toEqual(['game-illegal-move: e2:e5']);
   });
 
-  it('may take a king, and what follows is shown, but not judged', () => {
+  it('a move that takes a king is no chess, and what follows is shown, but not judged', () => {
     const {games, found} = readLive('A;B;d1:e8;a7:a5;h2:h5;-;x');
     expect(games[0]?.moves.split(') (')).toHaveLength(3);
     expect(games[0]?.finalFen).toBe('rnbqQbnr/1ppppppp/8/p6P/8/8/PPPPPPP1/RNB1KBNR b KQ - 0 2');
@@ -114,7 +114,7 @@ describe('moves that are no chess', () => {
     expect(games[0]?.finalFen.split(' ')[2]).toBe('q');
   });
 
-  it('behind something that may have been a move are not told', () => {
+  it('moves after something that may have been a move are not reported', () => {
     const {games, found} = readLive('A;B;zwischenzug;e7:e5;g1:f3;e2:e2;');
     expect(found).toEqual(['game-unknown-text: zwischenzug']);
     expect(games[0]?.moves).toContain(') Nf3 (');
@@ -128,7 +128,7 @@ describe('moves that are no chess', () => {
 });
 
 describe('Crazyhouse', () => {
-  it('is recognised by its drops', () => {
+  it('Crazyhouse is recognised by its drops', () => {
     const text = 'A;B;e2:e4;d7:d5;e4:d5;d8:d5;p:e5;p:e4;+;x';
     const {games, found} = readLive(text);
     expect(games).toMatchObject([{variant: 'crazyhouse', moves: 'e4 d5 exd5 Qxd5 @e5 @e4'}]);
@@ -209,7 +209,7 @@ describe('records of ChessLive!', () => {
     ['A;B;e2:e4/5/6/7//8;e7:e5;-;x', ['A', 'B'], 'e4 e5', ['game-unknown-text: 8']],
     ['A;B;;e2:e4;;-;x', ['A', 'B'], 'e4', []],
     ['prose\nA;B;e2:e4;-;x', ['A', 'B'], 'e4', ['game-malformed-record: prose']],
-  ])('are read though they are odd: %s', (text, names, moves, expected) => {
+  ])('an odd record is read: %s', (text, names, moves, expected) => {
     const {games, found} = readLive(text);
     expect(games).toMatchObject([{names, moves}]);
     expect(found).toEqual(expected);
@@ -230,7 +230,7 @@ describe('records of ChessLive!', () => {
     ['A;B;g1:f3;a7:a6;g2:g3;a6:a5;f1:g2;a5:a4;e1:g1', 'Nf3 a6 g3 a5 Bg2 a4', 'e1:g1'],
     ['A;B;', '', undefined],
     ['A;B;e2', '', 'e2'],
-  ])('that were cut keep what is whole: %s', (text, moves, rest) => {
+  ])('a truncated record keeps what is complete: %s', (text, moves, rest) => {
     expect(readLive(text).games).toMatchObject([{moves, rest, result: '*'}]);
   });
 
@@ -257,14 +257,14 @@ describe('records of ChessLive!', () => {
     ['A;B;e2:e4;a:c3;', 'a', 'Unexpected piece `a`, expected one of `pnbrqk`'],
     ['A;B;b1:c3:be:b1;', 'be', 'Unexpected piece `be`, expected one of `pnbrqk`'],
     ['A;B;c7:c8:+:c8;', '+', 'Unexpected piece `+`, expected one of `pnbrqk`'],
-  ])('of another game are refused: %s', (text, what, message) => {
+  ])('a record of another game is refused: %s', (text, what, message) => {
     const {games, found, messages} = readLive(`C;D;d2:d4;=;x\n${text}\n`);
     expect(games.map((game) => game.names)).toEqual([['C', 'D']]);
     expect(found).toEqual([`game-unsupported: ${what}`]);
     expect(messages).toEqual([message]);
   });
 
-  it('are not what an engine thinks', () => {
+  it('the thoughts of an engine are no record', () => {
     const text = ' 0.31/17 e4 e5 Nf3\n';
     expect(chessliveFormat.recognises(text)).toBe(true);
     expect(readLive(text)).toMatchObject({
@@ -313,7 +313,7 @@ describe('chessliveFormat', () => {
     ['-;=;e2:e4\n', 0],
     ['\n\n', 0],
     ['', 0],
-  ])('may be cut behind a game that is over: %j', (text, offset) => {
+  ])('a text may be cut after a game that is over: %j', (text, offset) => {
     expect(chessliveFormat.cut(text)).toBe(offset);
   });
 

@@ -41,7 +41,7 @@ function chooseMove(position: Position, random: () => number): Move | undefined 
 }
 
 describe('games written for ChessLive!', () => {
-  it.each(STARTS)('are read move by move, glued or not: %s %s', (variant, fen) => {
+  it.each(STARTS)('written games are read move by move, glued or not: %s %s', (variant, fen) => {
     fc.assert(
       fc.property(fc.integer(), fc.boolean(), (seed, isGlued) => {
         const random = seededRandom(seed);
@@ -66,7 +66,7 @@ describe('games written for ChessLive!', () => {
     );
   });
 
-  it('are legal where chess.js says so, step by step', () => {
+  it('written games are legal where chess.js says so, step by step', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(60), (seed, plies) => {
         const position = positionOf(START_FEN);
@@ -92,7 +92,7 @@ describe('games written for ChessLive!', () => {
     );
   });
 
-  it('are searched for no longer than their length warrants', () => {
+  it('games are searched for no longer than their length warrants', () => {
     const shuffle = 'g1:f3:g8:f6:f3:g1:f6:g8';
     const glued = `A;B;${Array.from({length: 50}, () => shuffle).join(':')}`;
     expect(readLive(`${glued};e2:e4;`).games[0]?.comments).toHaveLength(201);

@@ -60,7 +60,7 @@ describe('samples of ChessLive!', () => {
   it.each([
     ['21-chess960-Qonrook-Qonrook.txt', '25-chess960-xboard-writer.txt', 'e8:c8:a8:d8'],
     ['30-crazyhouse-drops.txt', '31-crazyhouse-xboard-writer.txt', 'a.:b6'],
-  ])('that XBoard writes wrongly are the same game: %s', (right, wrong, steps) => {
+  ])('a sample that XBoard writes wrongly is the same game: %s', (right, wrong, steps) => {
     const one = readLive(load(right), optionsOf(right));
     const other = readLive(load(wrong), optionsOf(wrong));
     expect(other.games).toEqual(one.games);
@@ -77,7 +77,7 @@ describe('samples of ChessLive!', () => {
     ['51-header-only.txt', 0, ['game-unfinished: Crafty']],
     ['53-capablanca-10x8.txt', undefined, ['game-unsupported: i1']],
     ['54-seirawan-gating.txt', undefined, ['game-unsupported: wh']],
-  ] as const)('that are odd are told where: %s', (file, plies, expected) => {
+  ] as const)('an odd sample is reported in its place: %s', (file, plies, expected) => {
     const {games, found} = readLive(load(file));
     expect(games.map((game) => game.comments.length)).toEqual(plies === undefined ? [] : [plies]);
     expect(found).toEqual(expected);
@@ -100,7 +100,7 @@ describe('samples of ChessLive!', () => {
     },
   );
 
-  it.each(SAMPLES)('are recognised, and cut only where a game has ended: %s', (file) => {
+  it.each(SAMPLES)('a sample is recognised, and cut only where a game has ended: %s', (file) => {
     const text = load(file);
     expect(chessliveFormat.recognises(text.slice(0, 4096))).toBe(true);
     const cut = chessliveFormat.cut(`${text}White;Black;e2:e4`);

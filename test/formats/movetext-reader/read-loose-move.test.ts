@@ -178,7 +178,7 @@ describe('a move that cannot be played says why', () => {
     ['0-0', 'illegal: the bishop on `f1` is in the way'],
     ['e2e5', 'illegal: the pawn on `e2` cannot go as far as `e5`'],
     ['N@f3', 'illegal: pieces are dropped only in Crazyhouse'],
-  ])('as %s', (word, wanted) => {
+  ])('a move that cannot be played says why: %s', (word, wanted) => {
     expect(read(word, Position.start())).toBe(wanted);
   });
 
@@ -229,7 +229,7 @@ describe('a drop', () => {
     ['Q@d8', 'illegal: White has no queen to drop'],
     ['P@e8', 'illegal: `e8` is not empty'],
     ['P@d8', 'illegal: no pawn is dropped on the first or last rank'],
-  ])('is %s', (word, wanted) => {
+  ])('a drop is %s', (word, wanted) => {
     expect(read(word, position)).toBe(wanted);
   });
 });

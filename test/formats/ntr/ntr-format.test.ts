@@ -70,7 +70,7 @@ describe('the line of the players', () => {
     [' - Larsen', undefined],
     ['Tal -', undefined],
     ['', undefined],
-  ])('%j', (line, tags) => {
+  ])('the line of the players is read: %j', (line, tags) => {
     const read = readPlayersLine(line);
     expect(read === undefined ? undefined : Object.fromEntries(read)).toEqual(tags);
   });
@@ -88,7 +88,7 @@ describe('the line of the event', () => {
     ['London (3)', {Site: 'London', Round: '3'}],
     ['Hotel 12345', {Site: 'Hotel 12345'}],
     ['', {}],
-  ])('%j', (line, tags) => {
+  ])('the line of the event is read: %j', (line, tags) => {
     expect(Object.fromEntries(readEventLine(line))).toEqual(tags);
   });
 });
@@ -136,7 +136,7 @@ describe('moves', () => {
     ['1.f3 e5 2.g4 Qh4++ 0-1', 'f3 e5 g4 Qh4#', '0-1'],
     ['1.e4 {best} e5 (1...c5) 1-0', 'e4 e5', '1-0'],
     ['1.e4 e5 1-0\u001a', 'e4 e5', '1-0'],
-  ])('%j', (moves, line, result) => {
+  ])('moves are read: %j', (moves, line, result) => {
     const reading = readText(ntrFormat, `Tal - Larsen\nBled 1965\n${moves}\n`);
     expect(reading.games.map((game) => [sans(game), game.result])).toEqual([[line, result]]);
     expect(reading.diagnostics).toEqual([]);

@@ -12,18 +12,18 @@ function flawsOf(text: string): readonly string[] {
 }
 
 describe('the required tags', () => {
-  test('are complete and in order without a flaw', () => {
+  test('complete required tags in order are accepted', () => {
     expect(flawsOf(`${ROSTER}[ECO "A00"]\n\n1. e4 *\n`)).toEqual([]);
   });
 
-  test('are reported in the first game of a file where some are missing', () => {
+  test('missing required tags are reported in the first game of a file that lacks some', () => {
     const game = '[White "A"]\n[Black "B"]\n[Result "*"]\n\n1. e4 *\n\n';
     expect(flawsOf(game.repeat(3))).toEqual([
       '1 info game-roster: Missing tags `Event`, `Site`, `Date`, `Round`, which every game needs',
     ]);
   });
 
-  test('are reported where their order differs from that of the standard', () => {
+  test('required tags in another order than that of the standard are reported', () => {
     const moved = ROSTER.replace('[Site "?"]\n', '').replace('[White', '[Site "?"]\n[White');
     expect(flawsOf(`${moved}\n1. e4 *\n`)).toEqual([
       '2 info game-roster: Unexpected order of tags at `Date`, expected `Event`, `Site`, `Date`, `Round`, `White`, `Black`, `Result` first',
@@ -31,16 +31,13 @@ describe('the required tags', () => {
     expect(flawsOf(`[ECO "A00"]\n${ROSTER}\n1. e4 *\n`)).toHaveLength(1);
   });
 
-  test.each(['1/2/1994', '1994', '1994-02-01', '94.02.01'])(
-    'are reported with the date %s',
-    (date) => {
-      expect(flawsOf(`${ROSTER.replace('1994.??.??', date)}\n1. e4 *\n`)).toEqual([
-        `3 info game-roster: Unexpected date \`${date}\`, expected \`YYYY.MM.DD\` with \`?\` for unknown digits`,
-      ]);
-    },
-  );
+  test.each(['1/2/1994', '1994', '1994-02-01', '94.02.01'])('the date %s is reported', (date) => {
+    expect(flawsOf(`${ROSTER.replace('1994.??.??', date)}\n1. e4 *\n`)).toEqual([
+      `3 info game-roster: Unexpected date \`${date}\`, expected \`YYYY.MM.DD\` with \`?\` for unknown digits`,
+    ]);
+  });
 
-  test('are reported once for a file that is read in parts', async () => {
+  test('required tags are reported once for a file that is read in parts', async () => {
     const bytes = Buffer.from('[White "A"]\n[Black "B"]\n\n1. e4 *\n\n'.repeat(6_000));
     async function* chunks(): AsyncGenerator<Uint8Array> {
       yield bytes;

@@ -104,7 +104,7 @@ describe('a plain game', () => {
     ['an empty value', '[White ""]\n[Black " Tal "]\n\n1. e4 *\n'],
     ['a tag that nobody knows', '[MyTag_1 "x"]\n\n1. e4 *\n'],
     ['no empty line behind the tags', '[White "?"]\n1. e4 *\n'],
-  ])('with %s is read', (_, text) => {
+  ])('a plain game with %s is read', (_, text) => {
     expect(isReadAlike(text)).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('a plain game', () => {
     ['a line comment', '1. e4 ; So\ne5 *'],
     ['an escaped line', '1. e4\n% So\ne5 *'],
     ['a pass', '1. e4 -- *'],
-  ])('with %s is left to the careful reader', (_, moves) => {
+  ])('a game with %s is left to the careful reader', (_, moves) => {
     for (const kernel of KERNEL_NAMES) {
       expect(readPlainly(`${HEAD}${moves}\n`, kernel)).toBeUndefined();
     }
@@ -170,7 +170,7 @@ describe('a plain game', () => {
       'a comment with tags behind lone CR',
       '[White "A"]\n\n1. e4 {x\r[White "A"]\r[Black "B"]\r} *\n',
     ],
-  ])('with %s is left to the careful reader', (_, text) => {
+  ])('a head with %s is left to the careful reader', (_, text) => {
     for (const kernel of KERNEL_NAMES) expect(readPlainly(text, kernel)).toBeUndefined();
   });
 });
@@ -208,7 +208,7 @@ describe('what the lane accepts', () => {
     expect(accepted).toBeGreaterThan(60);
   });
 
-  test('is never thrown at, whatever it is', () => {
+  test('the lane never throws, whatever it accepts', () => {
     const piece = fc.oneof(fc.constantFrom(...PIECES), fc.string());
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -219,7 +219,7 @@ describe('what the lane accepts', () => {
 });
 
 describe('a text of many games', () => {
-  test('is read alike from bytes and from characters', () => {
+  test('many games are read alike from bytes and from characters', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const prng = new Prng(seed);
       const {text} = writeGames(6, seed % 2 === 0, seed);

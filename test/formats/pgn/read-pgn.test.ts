@@ -86,7 +86,7 @@ describe('games are parted', () => {
       ['{[Event "B"]} e4 *'],
       [],
     ],
-  ])('%s', (_, text, games, problems) => {
+  ])('games are separated: %s', (_, text, games, problems) => {
     expect(read(text)).toEqual({games, problems});
   });
 });
@@ -136,7 +136,7 @@ describe('prose is no game', () => {
       ['e4 1-0', 'd4 1-0'],
       ['tag-spelling'],
     ],
-  ])('%s', (_, text, games, problems) => {
+  ])('prose is no game: %s', (_, text, games, problems) => {
     expect(read(text)).toEqual({games, problems});
   });
 });
@@ -167,7 +167,7 @@ describe('a tag pair', () => {
     ['[white "A"]', 'A', 'tag-spelling'],
     ['[WHITE "A"]', 'A', 'tag-spelling'],
     ['[White "A"] [White "B"]', 'A', 'tag'],
-  ])('%s', (text, value, ...problems) => {
+  ])('a tag pair is read: %s', (text, value, ...problems) => {
     const game = `[Event "E"]\n${text}\n\n1. e4 *\n`;
     expect(tagsOf(game)).toEqual([
       ['Event', 'E'],
@@ -176,7 +176,7 @@ describe('a tag pair', () => {
     expect(read(game)).toEqual({games: ['e4 *'], problems});
   });
 
-  test('may share its line with others', () => {
+  test('a tag pair may share its line with others', () => {
     expect(tagsOf('[Event "?"] [White "A"] [Black "B"]\n\n1. e4 *')).toEqual([
       ['Event', '?'],
       ['White', 'A'],
@@ -184,7 +184,7 @@ describe('a tag pair', () => {
     ]);
   });
 
-  test('of nobody knows what is kept as it is', () => {
+  test('an unknown tag pair is kept as it is', () => {
     expect(tagsOf('[event "E"]\n[myTag "x"]\n\n*')).toEqual([
       ['Event', 'E'],
       ['myTag', 'x'],
@@ -211,7 +211,7 @@ describe('the result', () => {
     ['1-0', '1. f3 e5 2. g4 Qh4# 1-0', '1-0', 'result-contradiction'],
     ['0-1', '1. f3 e5 2. g4 Qh4# 0-1', '0-1'],
     ['*', '1. f3 e5 2. g4 Qh4# *', '*'],
-  ])('of %s and %s', (tag, moves, result, ...problems) => {
+  ])('the result of %s and %s is known', (tag, moves, result, ...problems) => {
     const outcome = read(`[Event "A"]\n[Result "${tag}"]\n\n${moves}\n`);
     expect(outcome.games[0]?.endsWith(` ${result}`)).toBe(true);
     expect([...outcome.problems].sort()).toEqual([...problems].sort());
@@ -294,21 +294,21 @@ describe('the start', () => {
     'Fischerandom',
     'Fischer Random',
     'wild/fr',
-  ])('of %s is Chess960', (variant) => {
+  ])('the variant %s is Chess960', (variant) => {
     const {games, diagnostics} = pgnFormat.read(
       new SourceText(`[Variant "${variant}"]\n\n1. e4 *`),
     );
     expect([games[0]?.variant, diagnostics]).toEqual(['chess960', []]);
   });
 
-  test('is what is known of games that do not say it', () => {
+  test('games without a start have a given one', () => {
     const text = '[Event "A"]\n\n1. e4 Kd7 *';
     expect(read(text, {fen: PAWN}).games).toEqual(['e4 Kd7 *']);
     const {games} = pgnFormat.read(new SourceText('[Event "A"]\n\n*'), {variant: 'crazyhouse'});
     expect(games[0]?.variant).toBe('crazyhouse');
   });
 
-  test('is not the one that was asked for where the game names another', () => {
+  test('a game with a start of its own does not have the given one', () => {
     const {games} = pgnFormat.read(new SourceText(`[FEN "${PAWN}"]\n\n*`), {
       fen: '8/8/8/8/8/8/8/8 w - - 0 1',
     });
@@ -324,7 +324,7 @@ describe('places', () => {
     expect(source.slice(span)).toBe('4K2');
   });
 
-  test('of games are next to each other', () => {
+  test('the places of games are adjacent', () => {
     const text = `${TAGS}1. e4 1-0\n\n${TAGS}1. d4 1-0 {x}\n`;
     const {games} = pgnFormat.read(new SourceText(text));
     expect(games.map(({span}) => text.slice(span.start, span.end))).toEqual([
@@ -337,7 +337,7 @@ describe('places', () => {
 describe('a part of a text', () => {
   const two = `${TAGS}1. e4 1-0\n\n${TAGS}1. d4 {\n\n[Event "x"]\n}`;
 
-  test('is cut before its last tag section', () => {
+  test('a part of a text is cut before its last tag section', () => {
     expect(pgnFormat.cut(two)).toBe(two.lastIndexOf(TAGS));
     expect(pgnFormat.cut(two.replaceAll('\n', '\r\n'))).toBe(
       two.replaceAll('\n', '\r\n').lastIndexOf('[Event "A"]'),
@@ -354,11 +354,11 @@ describe('a part of a text', () => {
     `${TAGS}1. e4`,
     '1. e4 e5 1-0\n',
     '\n\n[Event "A"]\n',
-  ])('is not cut where nothing is sure: %j', (text) => {
+  ])('a part of a text is not cut where nothing is certain: %j', (text) => {
     expect(pgnFormat.cut(text)).toBe(0);
   });
 
-  test('comes to the same games as the whole', () => {
+  test('the parts of a text have the same games as the whole', () => {
     const text = Array.from(
       {length: 8},
       (_, i) => `${TAGS}1. ${'abcdefgh'.charAt(i)}4 1-0\n\n`,
@@ -378,12 +378,12 @@ describe('a head is recognised', () => {
     'Prose\n\n[Site "A"]',
     '> [Event "A"]',
     '% x\n [white"A"]',
-  ])('as %j', (head) => {
+  ])('a head is recognised as %j', (head) => {
     expect(pgnFormat.recognises(head)).toBe(true);
   });
 
   test.each(['', '1. e4 e5', 'White: A', 'e2e4 e7e5', '[%clk 0:01:00]', '<12> rnbqkbnr'])(
-    'and %j is not',
+    'no head is recognised in %j',
     (head) => {
       expect(pgnFormat.recognises(head)).toBe(false);
     },

@@ -116,7 +116,7 @@ test.each<[title: string, text: string, plies: string, results: string, severity
   ['web page', `${ROSTER}\n1. e4 e5 <br> 2. Nf3 1-0`, '3', '1-0', 'error'],
   ['nothing but prose', 'Dear reader,\nno games today.\n', '', '', 'note'],
   ['nothing but a mark', '\ufeff', '', '', 'note'],
-])('%s', (_, text, plies, results, severity) => {
+])('the sibling is read: %s', (_, text, plies, results, severity) => {
   const {games, diagnostics} = readPgn(new SourceText(text));
   const worst = Math.max(0, ...diagnostics.map((diagnostic) => LEVEL_OF[diagnostic.severity]));
   expect({

@@ -44,7 +44,7 @@ describe('the PGN standard reads', () => {
     ]);
   });
 
-  test('as much of it when it is written without any blank that is not needed', () => {
+  test('the standard is read alike without unnecessary blanks', () => {
     const moves = (text: string): string => read(text).moves;
     expect(moves(FISCHER_SPASSKY.replace(/\. /g, '.'))).toBe(moves(FISCHER_SPASSKY));
     expect(moves(FISCHER_SPASSKY.replace(/\d+\.\s/g, ''))).toBe(moves(FISCHER_SPASSKY));

@@ -270,7 +270,7 @@ const ENDINGS: readonly (readonly [line: string, result: string, reason: string 
   ['Game 119: Black checkmated 1-0', '*', undefined],
 ];
 
-test.each(ENDINGS)('%s', (line, result, reason) => {
+test.each(ENDINGS)('an ending is read: %s', (line, result, reason) => {
   const {games} = read(logOf('e4 e5'), line);
   expect(games).toHaveLength(1);
   expect(games[0]).toMatchObject({result, reason, plies: 2});

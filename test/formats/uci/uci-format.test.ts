@@ -60,7 +60,7 @@ const LINES: readonly (readonly [text: string, line: string, fault: string])[] =
   ['e2e4 e7e9', 'e4', 'game-unknown-text e7e9'],
 ];
 
-test.each(LINES)('%s', (text, line, fault) => {
+test.each(LINES)('a list of UCI moves is read: %s', (text, line, fault) => {
   const reading = readText(uciFormat, text);
   expect(sans(reading.games[0])).toBe(line);
   expect(accused(reading).join()).toBe(fault);

@@ -9,7 +9,7 @@ describe('a name in reading order', () => {
     ['Fischer, Robert J', 'Robert J. Fischer'],
     ['Polgár, Judit', 'Judit Polgár'],
     ['Ding, Liren', 'Liren Ding'],
-  ])('of %s is %s', (name, read) => {
+  ])('the name in reading order of %s is %s', (name, read) => {
     expect(writeName(name, 'reading')).toBe(read);
     expect(writeName(name, 'file')).toBe(name);
   });

@@ -22,18 +22,18 @@ describe('a move in a comment has a figurine', () => {
     ['with 4...Nf6 5.d4 exd4 6.cxd4 Bb4+', ['Nf6 = Nf6', 'Bb4+ = Bb4+']],
     ['The threat is Qb3.', ['Qb3 = Qb3']],
     ['Nf6 and Nge7 are good, O-O is not', ['Nf6 = Nf6', 'Nge7 = Nge7']],
-  ])('if it can be played: %s', (text, moves) => {
+  ])('a move in a comment has a figurine if it can be played: %s', (text, moves) => {
     expect(movesIn(text)).toEqual(moves);
   });
 
   test.each(['5.Nf6', '4.Nf6', 'Ra5', 'Nf6x', 'xNf6', 'the e4 square', 'B2B', 'Qh8', 'KNf3', ''])(
-    'but not elsewhere: %s',
+    'a word in a comment has no figurine if it is no playable move: %s',
     (text) => {
       expect(movesIn(text)).toEqual([]);
     },
   );
 
-  test('in the letters of the language of the document, or in English', () => {
+  test('a move in a comment has a figurine in the language of the document, or in English', () => {
     expect(movesIn('4...Sf6, 4...Nf6 und 4...De7', 'de')).toEqual([
       'Sf6 = Nf6',
       'Nf6 = Nf6',
@@ -41,7 +41,7 @@ describe('a move in a comment has a figurine', () => {
     ]);
   });
 
-  test('in the only reading that is possible: R is a king in French, a rook in English', () => {
+  test('a move in a comment is read in the only possible way: R is a king in French, a rook in English', () => {
     expect(movesIn('4...Rb8', 'fr')).toEqual(['Rb8 = Rb8']);
     expect(movesIn('4...Rf8', 'fr')).toEqual(['Rf8 = Kf8']);
   });
