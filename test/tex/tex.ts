@@ -148,7 +148,10 @@ interface Batch {
   readonly questions: readonly TexQuestion[];
 }
 
-/** Questions that share a preamble, as many as make a run of a second or two. */
+/**
+ * Questions that share a preamble, as many as make a run of a second: when a document stops TeX, all
+ * after it are asked again.
+ */
 function inBatches(questions: readonly TexQuestion[]): Batch[] {
   const batches: Batch[] = [];
   const byPreamble = new Map<string, TexQuestion[]>();
@@ -157,7 +160,7 @@ function inBatches(questions: readonly TexQuestion[]): Batch[] {
     byPreamble.set(preamble, [...(byPreamble.get(preamble) ?? []), question]);
   }
   for (const [preamble, group] of byPreamble) {
-    const size = group[0]?.engine === 'xskak' ? 20 : 100;
+    const size = group[0]?.engine === 'xskak' ? 10 : 50;
     for (let start = 0; start < group.length; start += size) {
       batches.push({preamble, questions: group.slice(start, start + size)});
     }
