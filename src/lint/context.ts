@@ -21,7 +21,7 @@ import {isPlaced} from './is-certain.ts';
 import {Suppressions} from './suppressions.ts';
 import {unjudgedLines} from './unjudged-lines.ts';
 
-/** A second rules engine, asked before anybody is accused. */
+/** A second rules engine, which confirms each accusation. */
 export interface SecondOpinion {
   readonly canHold: (position: Position) => boolean;
   readonly opinionOn: (
@@ -221,7 +221,7 @@ function nameOf({name, source, span}: Call): string {
   return source.text.startsWith('\\begin', span.start) ? `\\begin{${name}}` : `\\${name}`;
 }
 
-/** The text of a span in the text that holds a block's moves, cut where nobody would read on. */
+/** The text of a span in the text that holds a block's moves, shortened to what a reader takes in. */
 export function textAt({argument}: Block, {start, end}: Span): string {
   const {text} = argument.source;
   return end - start > LONGEST
@@ -229,7 +229,7 @@ export function textAt({argument}: Block, {start, end}: Span): string {
     : text.slice(start, end);
 }
 
-/** Whether the text of a block holds `sign`, which is asked before its words are. */
+/** Whether the text of a block holds `sign`, which is quicker to find than its words. */
 export function holds({argument: {source, start, end}}: Block, sign: string): boolean {
   return source.text.slice(start, end).includes(sign);
 }

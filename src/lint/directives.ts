@@ -42,7 +42,7 @@ export interface Directives {
   readonly misaddressed: readonly OrdinaryComment[];
 }
 
-/** A comment that would speak to skakmat if it began with its name and a colon. */
+/** A comment that would be addressed to skakmat if it began with `skakmat:`. */
 export interface OrdinaryComment {
   readonly source: SourceText;
   /** What is there. */

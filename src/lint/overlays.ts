@@ -27,7 +27,7 @@ export function isPlayedOnce(
   return isOnOneSlide(content, at - frame.start);
 }
 
-/** In characters; nobody could read such a slide. */
+/** In characters; a longer slide would be unreadable. */
 const LONGEST_FRAME = 10_000;
 
 function classOptions(text: string): string {

@@ -13,7 +13,7 @@ export const LEVELS = ['off', 'info', 'warning', 'error'] as const satisfies (Se
 export type Level = (typeof LEVELS)[number];
 
 /**
- * What a whole set of rules is good for: `recommended` speaks of what goes wrong in print, `strict`
+ * The purpose of a set of rules: `recommended` reports what goes wrong in print, `strict`
  * of everything that is not as it should be, `typographic` of how moves look besides.
  */
 export const PRESETS = ['recommended', 'strict', 'typographic'] as const;
@@ -25,7 +25,7 @@ export type Preset = (typeof PRESETS)[number];
 export interface RuleOption {
   readonly name: string;
   readonly summary: string;
-  /** The first one holds unless another is asked for. */
+  /** The first one is the default. */
   readonly values: readonly [string, ...string[]];
 }
 
@@ -35,7 +35,7 @@ export type RuleOptions = Readonly<Record<string, string>>;
 /**
  * A flaw that skakmat knows.
  *
- * A rule only speaks about what replaying has established; it never looks for moves itself. Its
+ * A rule only reports what replaying has established; it never looks for moves itself. Its
  * examples are its manual, and its tests.
  */
 export interface Rule {

@@ -32,7 +32,7 @@ export function runRules(
   return sortDiagnostics([...flaws, ...speak(HOUSEKEEPING)], context);
 }
 
-/** What one rule has to say; it is asked once for each set of options that some file has chosen. */
+/** Returns the findings of one rule, which runs once for each set of options that some file uses. */
 function runRule(rule: Rule, context: LintContext, settings: LintSettings): readonly Diagnostic[] {
   const chosen = new Map<SourceText, RuleSetting>();
   const wanted = new Map<string, RuleOptions>();

@@ -1,20 +1,20 @@
 import type {Level, RuleOptions, Preset, Rule} from './rule.ts';
 
-/** What is asked of one rule; what is absent stays as it was. */
+/** Settings of one rule; an absent one is unchanged. */
 export interface RuleChoice {
   readonly level?: Level | undefined;
   readonly options?: RuleOptions | undefined;
 }
 
-/** A set of wishes about rules, for all files or for some. */
+/** Settings of rules, for all files or for some. */
 export interface SettingsLayer {
-  /** Says whether the wishes are about the file at `path`; about every file if absent. */
+  /** Whether the settings apply to the file at `path`; if absent, they apply to every file. */
   readonly appliesTo?: ((path: string) => boolean) | undefined;
   readonly preset?: Preset | undefined;
   readonly rules?: ReadonlyMap<string, RuleChoice> | undefined;
 }
 
-/** Wishes in the order in which they count: later ones win. */
+/** Layers of settings; later ones override earlier ones. */
 export type LintSettings = readonly SettingsLayer[];
 
 /** How a rule is set for one file. */

@@ -27,7 +27,7 @@ export interface ClientFlags {
     readonly hints: boolean;
     readonly tokens: boolean;
   };
-  /** Whether it reports changes of files when it is asked to. */
+  /** Whether it reports changes of files on request. */
   readonly watchesFiles: boolean;
   /** Whether it works in folders that come and go. */
   readonly hasFolders: boolean;

@@ -76,7 +76,7 @@ function listenToFolders(
   });
 }
 
-/** Asks the client to tell of changes, and for its settings. */
+/** Asks the client to report changes, and for its settings. */
 async function register(server: LanguageServer, publisher: Publisher): Promise<void> {
   const {connection, flags} = server;
   if (flags.watchesFiles) {

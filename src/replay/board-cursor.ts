@@ -20,7 +20,7 @@ export class BoardCursor {
     return this.#node;
   }
 
-  /** The position on the board; it changes with every move, so nobody may keep it. */
+  /** The position on the board; it changes with every move, so callers must not keep it. */
   get position(): Position {
     return this.#position;
   }

@@ -71,7 +71,7 @@ export class BranchMap<Key, Value extends object | string> {
     return this.#base?.owns(key) === true;
   }
 
-  /** Takes the place of the map from which this branch has started, which nobody reads any more. */
+  /** Takes the place of the map from which this branch has started and which is no longer read. */
   settle(): void {
     const base = this.#base;
     if (base === undefined) return;
@@ -86,7 +86,7 @@ export class BranchMap<Key, Value extends object | string> {
     for (const [key, value] of few) if (value === GONE) many.delete(key);
   }
 
-  /** What the youngest map holds that knows of the key. */
+  /** The value in the youngest map that has the key. */
   #find(key: Key): Value | typeof GONE | undefined {
     let value = this.#own.get(key);
     for (let base = this.#base; value === undefined && base !== undefined; base = base.#base) {

@@ -18,7 +18,7 @@ export interface Composed {
   readonly stored: ReadonlyMap<string, string | undefined>;
 }
 
-/** What the keys may speak of. */
+/** What the keys may refer to. */
 export interface Surroundings {
   /** The FEN on the board before the first key, where that is known. */
   readonly start: string | undefined;

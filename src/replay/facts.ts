@@ -9,7 +9,7 @@ import type {GameNode, PlayedGame, Turn} from './played-game.ts';
 import type {Value} from './keys.ts';
 import type {SetupFault} from './setup-fault.ts';
 
-/** A move in running text, which no package plays, and where the board may stand for it. */
+/** A move in running text, which no package plays, and the positions that it may refer to. */
 export interface InlineMove {
   readonly command: ChessCommand;
   /** Without signs; that of a figurine is English SAN. */
@@ -21,7 +21,7 @@ export interface InlineMove {
   readonly turn: Turn | undefined;
   /**
    * The positions that it may be about, the likeliest first; none where it is not known. In each of
-   * them a side may have passed, for the text may speak of a threat.
+   * them a side may have passed, since the text may describe a threat.
    */
   readonly nodes: readonly GameNode[];
 }

@@ -105,7 +105,7 @@ function namedPly({games}: Facts, diagram: Diagram, {argument}: LiteralFen): num
   return ply === undefined || ply >> 1 === 1 ? undefined : ply;
 }
 
-/** The position in which a diagram stands, and the end of the line before it. */
+/** The position at a diagram, and the end of the line before it. */
 function atHand({blocks: all}: Facts, diagram: Diagram): readonly GameNode[] {
   const {at, inside, command, starts, blocks} = diagram;
   const here = inside === undefined ? at : lineAround(inside, command);

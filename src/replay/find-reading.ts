@@ -200,7 +200,7 @@ function isSlipOfNumber(count: number, ply: number, node: GameNode): boolean {
   return off <= 2 && (count > PAIR || (count === PAIR && ply < node.ply));
 }
 
-/** The text speaks of another board than it shows. */
+/** The text is about another board than it shows. */
 function readImagined({prose, current, game}: Puzzle): LineStart | undefined {
   if (!speaksOfOtherBoard(prose())) return undefined;
   const node = current ?? game;

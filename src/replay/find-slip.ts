@@ -81,7 +81,7 @@ function wordOf(token: MovetextToken, {text}: Written): string {
     .replace(/[+#!?.,;]*$/, '');
 }
 
-/** Whether the side that is not to move could play it: nobody means that by the number before it. */
+/** Whether the side that is not to move could play it, which no author means by the number before it. */
 function isOfOtherSide(position: Position, token: MovetextToken): boolean {
   if (token.type !== 'move' || position.checked) return false;
   position.playNull();

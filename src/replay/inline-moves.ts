@@ -12,7 +12,7 @@ import {lineAround} from './block.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 
-/** Notes where the board stands for a move in running text, if it is a single move. */
+/** Notes the positions that a single move in running text may refer to. */
 export function noteInlineMove(
   state: Replay,
   command: ChessCommand,
@@ -95,5 +95,5 @@ function nodesAround({registers}: Replay, turn: Turn): readonly GameNode[] {
   return nodes;
 }
 
-/** More lines than these nobody has in mind at once. */
+/** No reader has more lines in mind at once. */
 const MOST = 16;

@@ -54,7 +54,7 @@ const TRUE_SIGNS: Readonly<Record<Threat, readonly SignKind[]>> = {
   mate: ['mate', 'double', 'unclear'],
 };
 
-/** Undefined on a board without the king: nobody can give check there. */
+/** Undefined on a board without the king: no check is possible there. */
 function threatIn(position: Position): Threat | undefined {
   if (position.kingOf(position.turn) === NO_SQUARE) return undefined;
   if (!position.checked) return 'none';

@@ -25,7 +25,7 @@ export interface Line {
   readonly lost: boolean;
   /** Gives back the memory of what can be found again. */
   readonly compact?: () => void;
-  /** What is known of its signs of check and mate; absent where nobody has looked at them. */
+  /** What is known of its signs of check and mate; absent if they were not looked at. */
   readonly signs?: SignTally;
 }
 

@@ -18,7 +18,7 @@ import {NEEDY, REFERENCES, reportEmptyKeys, reportKey} from './xskak-keys.ts';
  * `\newchessgame[keys]`: a new position under a game id.
  *
  * Side and number come from `moveid`, `movenr` and `player` alone, whatever `setfen` says. With
- * `newvar=X` the game starts where X stood before its last half-move.
+ * `newvar=X` the game starts from the position of X before its last half-move.
  */
 export function newChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;

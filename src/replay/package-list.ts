@@ -8,7 +8,7 @@ import type {WordContext} from './package-word.ts';
 import {readTexTokens, writeTokens} from './tex-tokens.ts';
 import type {TexToken} from './tex-tokens.ts';
 
-/** What a whole argument leads to: the board after it, the first error, or that nobody can tell. */
+/** The result of a whole argument: the board after it, the first error, or that it is unknown. */
 export type PackageLine = Exclude<PackageMove, {kind: 'dropped'}>;
 
 /** How a list is read, besides what its words are read with. */

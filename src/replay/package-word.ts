@@ -18,7 +18,7 @@ export type NotRead =
   /** What happens depends on more than is modelled. */
   | {readonly kind: 'unpredictable'; readonly why: string};
 
-/** What `\ParseCoordinates` has gathered. `Z`, as in skak, stands for a part that was not given. */
+/** What `\ParseCoordinates` has collected. `Z`, as in skak, marks a part that was not given. */
 export interface Coordinates {
   readonly toFile: string;
   readonly toRank: string;

@@ -28,7 +28,7 @@ function isPlainPromotion(text: string, at: number): boolean {
   return text.charCodeAt(at) === EQUALS && text.charCodeAt(at + 1) < SMALL_A;
 }
 
-/** Check signs, praise and blame, a comma or stop at the end; all else is looked at closely. */
+/** Check signs, `!` and `?`, a comma or full stop at the end; everything else is read in full. */
 function isSafeComment(text: string, start: number, end: number): boolean {
   let at = start;
   while (at < end && SIGNS[text.charCodeAt(at)] === 1) at += 1;

@@ -14,10 +14,10 @@ const MOVES = new RegExp(
   'g',
 );
 
-/** Further back nobody looks for what a sentence is about. */
+/** Text further back is not about the moves that follow. */
 const LONGEST = 400;
 
-/** Whether a text speaks of what a side threatens or plans, in the languages of most chess books. */
+/** Whether a text says what a side threatens or plans, in the languages of most chess books. */
 export function speaksOfPlan(prose: string): boolean {
   return PLAN.test(prose);
 }
@@ -25,7 +25,7 @@ export function speaksOfPlan(prose: string): boolean {
 const PLAN =
   /threat|plan|idea|intend|intention|prepar|prevent|stop|follow|would|could|next|want|wish|aim|droh|Idee|verhinder|menac|idée|amenaz|minacci|ameaç|groz|groź|угро|иде[яи]|dreig/i;
 
-/** Whether a text speaks of a position that is not on the board. */
+/** Whether a text describes a position that is not on the board. */
 export function speaksOfOtherBoard(prose: string): boolean {
   return HYPOTHESIS.test(prose) && SQUARE.test(prose);
 }

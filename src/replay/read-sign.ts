@@ -19,7 +19,7 @@ export interface WrittenSign extends Span {
 }
 
 /**
- * Reads the sign at the head of a move's comment; praise and blame may be before it.
+ * Reads the sign at the head of a move's comment; `!` and `?` may precede it.
  *
  *     Qh5+!    Qxf7!\mate{}    Nf3{ good}
  *        ^          ^^^^^^^       none, after `Nf3`

@@ -11,7 +11,7 @@ import type {ShownBoard} from './shown-boards.ts';
 import {nodeOf} from './register-value.ts';
 import type {RegisterValue} from './register-value.ts';
 
-/** Shared by all games that begin so; nobody plays on it. */
+/** Shared by all games that begin with it; never played on. */
 const STANDARD = Position.start();
 
 /** What brackets have left, the innermost first. */

@@ -43,7 +43,7 @@ export class Replay {
   registers = new Registers();
   /** What has been established so far. */
   readonly facts = new FactLists();
-  /** Where the main line stood when a diagram last showed a board of its own, of which the text may speak. */
+  /** Where the main line was when a diagram last showed another board, which the text may be about. */
   shownBeside: RegisterValue | undefined;
   /** The keys of `\storechessboardstyle`, by the names of the styles. */
   readonly styles = new Map<string, Argument>();

@@ -4,7 +4,7 @@ import {makeLetters} from '../movetext/letters.ts';
 import type {Replay} from './replay-state.ts';
 import {readTexText} from './tex-text.ts';
 
-/** Only English is predefined; whatever else is asked for must have been defined before. */
+/** Only English is predefined; any other language must have been defined before. */
 export function selectLanguage(state: Replay, command: ChessCommand): void {
   const name = command.options === undefined ? 'english' : readTexText(command.options).text.trim();
   const known = state.languages.get(name);

@@ -13,7 +13,7 @@ export type SetupFault = {
 export type SetupFaultCase = FenFaultCase | LanguageFaultCase | GameFaultCase | PackageFaultCase;
 
 type FenFaultCase =
-  /** A FEN that nobody can read. */
+  /** A FEN that cannot be read. */
   | {readonly kind: 'fen'; readonly problem: string; readonly expected: string | undefined}
   /** A FEN that begins with a blank, which skak cannot read. */
   | {readonly kind: 'fen-blank'; readonly expected: string}
@@ -44,7 +44,7 @@ type LanguageFaultCase =
 type GameFaultCase =
   /** A game is to be kept, and none has been started. */
   | {readonly kind: 'no-game'}
-  /** A game is asked for by a name under which none is kept. */
+  /** A game is requested by a name under which none is stored. */
   | {readonly kind: 'unknown-name'; readonly name: string; readonly known: readonly string[]}
   /** `\loadgame` under skak, which plays on from the position before it. */
   | {readonly kind: 'load-in-skak'}

@@ -25,7 +25,7 @@ const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})
 /** How far to look for the end of the options, and for a macro before the name. */
 const REACH = 80;
 
-/** Whether the text before a brace may be a name or its options; this is asked of every brace. */
+/** Whether the text before a brace may be a name or its options; called for every brace. */
 export function mayBeName(
   {session, cursor: {text, lastControlEnd}}: ScanState,
   open: number,

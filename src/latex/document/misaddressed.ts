@@ -32,7 +32,7 @@ export function readMisaddressed(comment: string): MisspeltAddress | undefined {
 
 const HEAD = /^(%[%\s]*)([!@]?\s*([A-Za-z]+)(?:\s*[:;,.=>|-]+)?)\s*(.*?)\s*$/;
 
-/** Whether the text speaks to skakmat, not about it. */
+/** Whether the text is addressed to skakmat rather than about it. */
 function speaks(text: string): boolean {
   const [, word = '', gap = '', rest = ''] = /^([^\s=]*)(\s*)(.*)$/.exec(text) ?? [];
   if (rest.startsWith('=')) return rest.length > 1 && isNear(word, [...TEXT_SETTINGS.keys()]);

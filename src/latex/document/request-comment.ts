@@ -19,7 +19,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 /** All words with which such comments begin; `end` closes what a request has generated. */
 export const REQUEST_WORDS = [...REQUEST_KINDS, 'end'] as const;
 
-/** The word with which a comment asks for something, or ends it; undefined if it speaks of other things. */
+/** The word with which a comment begins or ends a request; undefined if the comment is no request. */
 export function requestWordOf(comment: MagicComment): RequestKind | 'end' | undefined {
   if (comment.kind !== 'skakmat' || holdsSettings(comment)) return undefined;
   const [first] = /^\S*/.exec(comment.text) ?? [];

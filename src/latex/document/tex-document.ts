@@ -151,7 +151,7 @@ export interface PackageUse {
   readonly isRead?: true;
 }
 
-/** A comment that speaks to programs: `% !TeX root = book.tex`, `% skakmat: allow illegal-move`. */
+/** A comment for programs: `% !TeX root = book.tex`, `% skakmat: allow illegal-move`. */
 export interface MagicComment {
   /** `misaddressed` seems to be meant for skakmat, and does not begin with `skakmat:`. */
   readonly kind: 'tex' | 'skakmat' | 'misaddressed';
@@ -161,7 +161,7 @@ export interface MagicComment {
   readonly span: Span;
 }
 
-/** How a file is asked for; `perhaps`: it need not be there. */
+/** How a file is requested; `perhaps`: it need not exist. */
 export type InputKind = 'input' | 'include' | 'subfile' | 'perhaps' | 'package' | 'class';
 
 /** What an import does to names: its folder counts from the root, or from the one at hand. */

@@ -19,7 +19,7 @@ export const TEXT_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['source', 'a game file that the games come from, for skakmat sync'],
 ]);
 
-/** Whether a comment holds settings; else it speaks about rules. */
+/** Whether a comment holds settings; otherwise it is about rules. */
 export function holdsSettings({kind, text}: MagicComment): boolean {
   return kind === 'skakmat' && /^[A-Za-z]+\s*=/.test(text);
 }

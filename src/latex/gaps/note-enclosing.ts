@@ -9,8 +9,8 @@ import {isConditional} from '../tables/is-conditional.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /**
- * Notes the groups around chess that are arguments of a macro of which nobody knows how often, when
- * and where it carries them out: `\eqparbox{a}{\mainline{1.e4}}`. Each leaves a gap where it ends.
+ * Notes the groups around chess that are arguments of an unknown macro, which may typeset them any
+ * number of times, at any time and place: `\eqparbox{a}{\mainline{1.e4}}`. Each leaves a gap where it ends.
  */
 export function noteEnclosing(state: ScanState, {effect}: CommandRow): void {
   if (!TOUCHING.has(effect)) return;

@@ -8,7 +8,7 @@ import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
 
-/** A package or a class that is asked for. */
+/** A requested package or class. */
 export interface CodeRequest {
   readonly kind: 'package' | 'class';
   readonly name: string;

@@ -45,7 +45,7 @@ function loadClass(state: ScanState, name: string, options: string, start: numbe
   state.output.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
 }
 
-/** `\string\mainline` and the like speak about a command; they do not carry it out. */
+/** `\string\mainline` and the like mention a command without executing it. */
 export const skipName: Control = (state) => {
   const {text, end} = state.cursor;
   const at = skipBlanks(text, state.cursor.offset, end);

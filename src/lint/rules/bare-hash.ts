@@ -67,7 +67,7 @@ function* describeAll(context: LintContext, block: Block): Iterable<Finding> {
     for (const {index} of comment.matchAll(/(?<!\\)#/g)) {
       const start = token.meaningEnd + index;
       const span = {start, end: start + 1};
-      // After praise skak reads no signs any more and prints the character.
+      // After `!` or `?` skak reads no more signs and prints the character.
       const sign = /^[+#{]*$/.test(comment.slice(0, index)) ? '\\mate{}' : '\\#';
       yield {
         ...context.show(block, span),

@@ -72,12 +72,12 @@ function isDrift({facts, isOn}: LintContext, diagram: Diagram, {source}: Finding
   );
 }
 
-/** What is wrong with one FEN, the gravest first; artificial boards that nobody plays on are fine. */
+/** The problems of one FEN, the most serious first; artificial boards without moves are accepted. */
 function judge(context: LintContext, diagram: Diagram, fen: LiteralFen): Finding | undefined {
   const shown = showFen(fen.argument);
   const game = gameOf(diagram, context.facts.games);
   if (game !== undefined && game.hasMoves) {
-    // Of a board that lacks a king another rule speaks.
+    // Another rule reports a board that lacks a king.
     if (game.start.counts[KING] === 0 || game.start.counts[KING | BLACK] === 0) return undefined;
     return judgeBoard(shown, game.start, true) ?? judgeFields(shown, diagram);
   }

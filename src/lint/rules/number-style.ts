@@ -79,7 +79,7 @@ function numbersOf(block: Block): readonly Numbered[] {
   });
 }
 
-/** What is asked for, or what most numbers are like; undefined where they are in balance. */
+/** The style that is set, or that of most numbers; undefined if two are equally frequent. */
 function styleWanted(
   numbers: readonly Numbered[],
   options: RuleOptions,

@@ -51,7 +51,7 @@ export const unknownMoveText: Rule = {
   ],
   *check(context) {
     for (const found of context.faults('unknown')) {
-      // Of castling that cannot be played, `illegal-move` speaks.
+      // `illegal-move` reports castling that cannot be played.
       if (castlingMeant(found) === undefined) yield describeUnknown(context, found);
     }
     for (const {block, fault} of context.faults('doubtful'))
@@ -59,7 +59,7 @@ export const unknownMoveText: Rule = {
     for (const {block, fault} of context.faults('remark')) {
       const isOfXskak = fault.token.kind === 'comment' || fault.token.kind === 'nag';
       const message = REMARKS[fault.token.kind];
-      // In plain skak a rule of its own speaks about what only xskak knows.
+      // In plain skak a separate rule reports what only xskak knows.
       if (message === undefined || (isOfXskak && block.dialect === 'skak')) continue;
       yield {...context.show(block, fault.token), message: message(textAt(block, fault.token))};
     }

@@ -14,7 +14,7 @@ export interface CodeActionQuestion extends TextParams {
   readonly context: {readonly only?: readonly string[]};
 }
 
-/** What a code action is made from when its edit is asked for. */
+/** The data from which the edit of a code action is made on request. */
 interface LateEdit {
   readonly uri: string;
   /** Only the corrections of this rule; those of all, if absent. */
@@ -44,7 +44,7 @@ function kindOf({kind}: Action): string {
   return kind === 'fix-all' ? FIX_ALL_KIND : CodeActionKind.QuickFix;
 }
 
-/** A kind is wanted if it, or one that holds it, is asked for. */
+/** A kind is wanted if it, or one that includes it, is requested. */
 function isWanted(kind: string, only: readonly string[] | undefined): boolean {
   return (
     only === undefined ||
