@@ -36,6 +36,19 @@ export interface Game {
   readonly result: Result;
   /** Why the game ended, in the words of the source; undefined if the source does not say. */
   readonly reason: string | undefined;
+  /**
+   * Writes the moves if there is nothing else: no annotation, no variation, no start of its own.
+   * Undefined if there is, or if only the tree knows; writers then look at the tree.
+   */
+  readonly writeBareLine?: (manner: LineManner) => string | undefined;
+}
+
+/** How a line of moves is written, in ASCII. */
+export interface LineManner {
+  /** The text before the first move. */
+  readonly head: string;
+  /** The sign for mate. */
+  readonly mate: string;
 }
 
 /** Tag values by name, such as `White`. */

@@ -9,9 +9,13 @@ import type {WantsBoard} from './printed-game.ts';
 export function readBoardPlan(words: readonly string[]): WantsBoard {
   const plans = words.map(readWord);
   if (words.every((word) => word === 'none')) return () => false;
-  return (node, annotations, place) =>
+  const wantsBoard: WantsBoard = (node, annotations, place) =>
     place.isSetUp || plans.some((wants) => wants(node, annotations, place));
+  return Object.assign(wantsBoard, {needsAnnotations: words.every((word) => NOTES.has(word))});
 }
+
+/** The plans that look at annotations only. */
+const NOTES: ReadonlySet<string> = new Set(['none', 'marked', 'comments']);
 
 /** Plans without a number. */
 const PLANS: ReadonlyMap<string, WantsBoard> = new Map<string, WantsBoard>([

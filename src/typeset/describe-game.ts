@@ -4,7 +4,8 @@ import type {ExerciseView} from './describe-exercise.ts';
 import {describeSlides} from './describe-slides.ts';
 import type {SlideView} from './describe-slides.ts';
 import {writeEvaluationCurve} from './evaluation-curve.ts';
-import type {GameInfo} from './game-info.ts';
+import {describeFields, isInfoField} from './describe-fields.ts';
+import type {GameInfo, Naming, Numbers} from './game-info.ts';
 import {Latex} from './latex.ts';
 import {lazyFields} from './lazy-fields.ts';
 import {once} from './once.ts';
@@ -42,6 +43,36 @@ export function viewGame(
     exercise: once(() => describeExercise(findExercise(), setting)),
     slides: once(() => describeSlides(game, setting)),
   });
+}
+
+/** The fields that a simple template can use without the others. */
+export type SimpleField = keyof GameInfo | 'start' | 'body' | 'curve';
+
+/** Returns the names if each is that of a simple field. */
+export function simpleFields(names: ReadonlySet<string>): ReadonlySet<SimpleField> | undefined {
+  const isSimple = (name: string): boolean => isInfoField(name) || SET_FIELDS.has(name);
+  return [...names].every(isSimple) ? (names as ReadonlySet<SimpleField>) : undefined;
+}
+
+const SET_FIELDS: ReadonlySet<string> = new Set(['start', 'body', 'curve']);
+
+/** The same for a template that uses no field but `names`: only these are computed. */
+export function viewFields(
+  game: Game,
+  {numbers, naming}: {readonly numbers: Numbers; readonly naming: Naming},
+  setting: Setting,
+  names: ReadonlySet<SimpleField>,
+): Partial<GameView> {
+  const info = describeFields(game, numbers, naming, Array.from(names).filter(isInfoField));
+  const isSet = names.has('start') || names.has('body');
+  const set = isSet ? typesetGame(game, setting) : undefined;
+  const curve =
+    names.has('curve') && setting.evaluations === true ? writeEvaluationCurve(game) : '';
+  return {
+    ...info,
+    ...(set && {start: new Latex(set.start), body: new Latex(set.body)}),
+    curve: curve === '' ? '' : new Latex(curve),
+  };
 }
 
 /** The fields that are computed on access. */

@@ -75,6 +75,11 @@ export class Gathering {
       .map(([name, make]) => [name, make({words, setting, wishes})]);
   }
 
+  /** Whether nothing is collected. */
+  get isIdle(): boolean {
+    return this.#gatherers.length === 0 && !this.#words.has('ended');
+  }
+
   add(game: Game, view: GameView): void {
     for (const [, gatherer] of this.#gatherers) gatherer.add(game, view);
     if (this.#words.has('ended')) this.#ended.push(pick(view, this.#words));

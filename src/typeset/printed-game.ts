@@ -53,8 +53,8 @@ export type Item =
   | {readonly kind: 'open' | 'close'; readonly level: number};
 
 /** Decides where boards are printed; `place` is valid only during the call. */
-export type WantsBoard = (
-  node: MoveNode,
-  annotations: VisibleAnnotations,
-  place: BoardPlace,
-) => boolean;
+export interface WantsBoard {
+  (node: MoveNode, annotations: VisibleAnnotations, place: BoardPlace): boolean;
+  /** Whether it wants none in a game from the usual start without annotations. */
+  readonly needsAnnotations?: boolean;
+}

@@ -7,6 +7,7 @@ import type {EscapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
 import {fillPlainSlots, readPlainSlots} from './plain-slots.ts';
 import type {PlainSlots} from './plain-slots.ts';
+import {slotNames} from './slot-names.ts';
 import {writeIndexEntry} from './write-index-entry.ts';
 
 /** The values for the slots of a template. */
@@ -56,9 +57,19 @@ export class CompiledTemplate {
     this.#nodes = this.#try(() => this.#parse(source.text));
   }
 
+  /** The names that a simple template uses of a value; undefined for other templates. */
+  slotNames(value: string): ReadonlySet<string> | undefined {
+    return this.#slots && slotNames(this.#slots, value);
+  }
+
+  /** Fills a simple template; undefined if a value does not exist. */
+  fill(values: SlotValues): string | undefined {
+    return this.#slots && fillPlainSlots(this.#slots, values, this.#write);
+  }
+
   /** Fills the template; one that takes more than `mostSteps` steps is stopped. */
   render(values: SlotValues, mostSteps = MOST_STEPS): string {
-    const filled = this.#slots && fillPlainSlots(this.#slots, values, this.#write);
+    const filled = this.fill(values);
     if (filled !== undefined) return filled;
     const context = new Context({...values}, this.#engine.options, {sync: true});
     limitSteps(context, mostSteps);

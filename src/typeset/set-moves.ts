@@ -1,4 +1,5 @@
 import {moveCastling} from '../chess/move.ts';
+import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import type {MoveMode} from './move-modes.ts';
 import {MOVE_STYLES} from './move-styles.ts';
@@ -88,6 +89,18 @@ function setList(
     isFirst = false;
   }
   return `${line.text}}`;
+}
+
+/** Writes a main line without annotations, as `setList` does; undefined if it may be more than that. */
+export function setBareLine(
+  game: Game,
+  {dialect, moves = 'played', remark}: MoveManner,
+): string | undefined {
+  if (remark !== undefined || moves === 'hidden') return undefined;
+  if (moves === 'played' && dialect === 'skak') return undefined;
+  const line = game.writeBareLine?.({head: `\\${COMMANDS[moves].main}{`, mate: '\\mate{}'});
+  if (line === undefined) return undefined;
+  return game.plies === 0 ? '' : `${line}}`;
 }
 
 /**

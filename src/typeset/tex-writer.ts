@@ -2,10 +2,11 @@ import type {Game} from '../game/game.ts';
 import {plural} from '../source/plural.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
-import {viewGame} from './describe-game.ts';
+import {simpleFields, viewFields, viewGame} from './describe-game.ts';
+import type {SimpleField} from './describe-game.ts';
 import {findExercise} from './find-exercise.ts';
-import {describeGame} from './game-info.ts';
-import type {Naming} from './game-info.ts';
+import {describeGame} from './describe-fields.ts';
+import type {Naming, Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog} from './loss-log.ts';
@@ -45,6 +46,8 @@ export class TexWriter {
   readonly #gathering: Gathering;
   readonly #chapters: Chapters;
   readonly #naming: Naming;
+  /** The fields that the template uses of a game, if it is simple. */
+  readonly #simple: ReadonlySet<SimpleField> | undefined;
   #written = 0;
   #unasked = 0;
 
@@ -66,6 +69,8 @@ export class TexWriter {
     this.#tail = compile(tail);
     const mentioned = [tail.text, ...Object.values(parts)].join('\n');
     this.#gathering = new Gathering(mentioned, setting, wishes);
+    const used = this.#gathering.isIdle ? this.#game?.slotNames('game') : undefined;
+    this.#simple = used && simpleFields(used);
     this.asksQuestions = /\.exercise\b/u.test(`${text}\n${mentioned}`);
     this.#chapters = new Chapters(chapters, setting.language.words);
     this.head = compile({text: head, firstLine: 1}).render(values);
@@ -84,14 +89,30 @@ export class TexWriter {
     this.#written += 1;
     this.#setting.losses?.beginGame();
     const numbers = {ordinal, number: this.#written};
+    return this.#writeSimply(game, numbers) ?? this.#writeView(game, numbers, exercise);
+  }
+
+  /** Writes a game for a template that uses only fields of the game, without all others. */
+  #writeSimply(game: Game, numbers: Numbers): string | undefined {
+    if (this.#simple === undefined) return undefined;
+    const setting = this.#settingFor(game);
+    const view = viewFields(game, {numbers, naming: this.#naming}, setting, this.#simple);
+    return this.#game?.fill({...this.#values, ended: [], game: view});
+  }
+
+  #writeView(game: Game, numbers: Numbers, exercise: () => Game | undefined): string {
     const info = describeGame(game, numbers, this.#naming);
     const chapter = this.#chapters.next(info);
     const ended = chapter === '' ? [] : this.#gathering.endChapter();
-    const {look} = this.#setting;
-    const setting = {...this.#setting, look: {...look, view: viewOf(game, look.view)}};
+    const setting = this.#settingFor(game);
     const view = viewGame(game, {...info, chapter}, setting, () => exercise() ?? game);
     this.#gathering.add(game, view);
     return this.#game?.render({...this.#values, ended, game: view}) ?? '';
+  }
+
+  #settingFor(game: Game): Setting {
+    const {look} = this.#setting;
+    return {...this.#setting, look: {...look, view: viewOf(game, look.view)}};
   }
 
   /** Whether exercises were wanted, and no game had anything to ask. @internal */

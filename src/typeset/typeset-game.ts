@@ -2,7 +2,7 @@ import {annotationsOf} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
 import type {Notes} from './notes.ts';
 import {outline} from './outline.ts';
-import {makeMoveSetter} from './set-moves.ts';
+import {makeMoveSetter, setBareLine} from './set-moves.ts';
 import type {MoveSetter} from './set-moves.ts';
 import {writeBody} from './write-body.ts';
 import {writeClock} from './write-clock.ts';
@@ -20,12 +20,21 @@ export interface TypesetGame {
 
 /** Typesets one game: moves that TeX plays, variations, comments, diagrams, and added notes. */
 export function typesetGame(game: Game, setting: Setting, notes?: Notes): TypesetGame {
+  const start = writeStart(game, setting);
+  const line = notes === undefined ? writeBareLine(game, setting) : undefined;
+  if (line !== undefined) return {start, body: line};
   const {look, wantsBoard, language, escape} = setting;
   const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, notes);
   return {
-    start: writeStart(game, setting),
+    start,
     body: writeBody(items, {setter: setterFor(game, setting), look, language, escape}),
   };
+}
+
+/** Writes the moves of a game in which there is nothing else to print, without growing its tree. */
+function writeBareLine(game: Game, setting: Setting): string | undefined {
+  if (setting.clocks === true || setting.wantsBoard.needsAnnotations !== true) return undefined;
+  return setBareLine(game, setting);
 }
 
 /** Creates the writer of moves for a game and its settings. */

@@ -1,4 +1,5 @@
 import {START_FEN, writeFen} from '../chess/fen.ts';
+import {isStartPosition} from '../chess/is-start-position.ts';
 import type {Game} from '../game/game.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {withoutPockets} from './write-board.ts';
@@ -23,7 +24,7 @@ interface StartManner extends Pick<MoveManner, 'dialect' | 'moves'> {
 
 /** Writes the command that sets up the starting position of a game. */
 export function writeStart(game: Game, {dialect, moves, escape}: StartManner): string {
-  const fen = withoutPockets(writeFen(game.start));
+  const fen = isStartPosition(game.start) ? START_FEN : withoutPockets(writeFen(game.start));
   const isUsual = fen === START_FEN;
   if (dialect === 'skak' && moves !== 'typeset')
     return isUsual ? '\\newgame' : `\\fenboard{${fen}}`;

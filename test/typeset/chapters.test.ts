@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {Chapters} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/chapters.ts';
-import {describeGame} from '../../src/typeset/game-info.ts';
+import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeGame} from '../game/make-game.ts';
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {viewGame} from '../../src/typeset/describe-game.ts';
-import {describeGame} from '../../src/typeset/game-info.ts';
+import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {makeDateWriter} from '../../src/typeset/headings/local-date.ts';
 import {Gathering} from '../../src/typeset/gather-games.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';

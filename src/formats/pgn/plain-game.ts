@@ -1,10 +1,11 @@
 import {readFen} from '../../chess/fen.ts';
 import {Position} from '../../chess/position.ts';
-import type {Game, Result, Tags} from '../../game/game.ts';
+import type {Game, LineManner, Result, Tags} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {writePlainTags} from './write-plain-tags.ts';
+import {writePlainLine} from './write-plain-line.ts';
 import {writePlainMoves} from './write-plain-moves.ts';
 import {growPlainTree} from './grow-plain-tree.ts';
 import type {TapeCopy, TapedMoves} from './grow-plain-tree.ts';
@@ -81,6 +82,13 @@ export class PlainGame implements Game {
     const {first, behind} = this.#found;
     const {entries} = this.#tape;
     return writePlainMoves({bytes, entries, first, behind, start: this.start}, this.result);
+  }
+
+  writeBareLine(manner: LineManner): string | undefined {
+    const {bytes} = this.source;
+    const {first, behind, fenEnd} = this.#found;
+    if (bytes === undefined || fenEnd > 0) return undefined;
+    return writePlainLine({bytes, entries: this.#tape.entries, first, behind}, manner);
   }
 
   #readTags(): Tags {

@@ -84,7 +84,7 @@ class PlainMovesWriter {
 
   finish(result: string): string {
     this.#words.addText(result, 0, 0);
-    return this.#words.finish();
+    return `${this.#words.text()}\n`;
   }
 
   #addMove(at: number, sign: number): void {
