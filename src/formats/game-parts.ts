@@ -1,12 +1,10 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {PORTABLE_TOOLS} from '../source/byte-tools.ts';
 import type {ByteTools} from '../source/byte-tools.ts';
-import {choosePage} from '../source/code-pages.ts';
-import {decodeLines} from '../source/game-encoding.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
 import {fill} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
-import {SourceText} from '../source/source-text.ts';
+import {makePart} from './make-part.ts';
 import {SEGMENT, SegmentGrid} from './segment-grid.ts';
 import type {FindFirst, SegmentSize} from './segment-grid.ts';
 
@@ -136,32 +134,4 @@ function grow(buffer: Uint8Array<ArrayBuffer>, path: string): Uint8Array<ArrayBu
   return longer;
 }
 
-/** The origin of some bytes. */
-interface BytesOrigin {
-  readonly path: string;
-  readonly firstLine: number;
-  readonly tools?: ByteTools | undefined;
-}
-
-/** Creates a text from `bytes`, which may be modified. */
-export function makePart(
-  bytes: Uint8Array,
-  {path, firstLine, tools = PORTABLE_TOOLS}: BytesOrigin,
-): GamePart {
-  // Zero bytes are remnants of disks and modems without a meaning.
-  for (let at = tools.indexOf(bytes, 0, 0); at >= 0; at = tools.indexOf(bytes, 0, at + 1)) {
-    bytes[at] = SPACE;
-  }
-  if (tools.isUtf8(bytes)) {
-    return {
-      source: SourceText.ofUtf8(tools.view(bytes), path, 'utf-8', firstLine),
-      encoding: 'utf-8',
-    };
-  }
-  const encoding = choosePage(bytes);
-  const utf8 = new TextEncoder().encode(decodeLines(bytes, encoding));
-  return {source: SourceText.ofUtf8(utf8, path, 'latin1', firstLine), encoding};
-}
-
 const LF = 10;
-const SPACE = 32;

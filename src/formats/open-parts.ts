@@ -2,7 +2,8 @@ import type {ByteTools} from '../source/byte-tools.ts';
 import {makeTranscoder, recogniseUtf16} from '../source/game-encoding.ts';
 import {chunksOf, peek, readChunks} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
-import {cutParts, makePart} from './game-parts.ts';
+import {cutParts} from './game-parts.ts';
+import {makePart} from './make-part.ts';
 import type {CutPart, PartOptions} from './game-parts.ts';
 
 /** An open game file of which only the beginning has been read. */

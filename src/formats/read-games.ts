@@ -5,7 +5,7 @@ import {formatOf, recogniseFormat} from './formats.ts';
 import {mixedFormat} from './mixed/mixed-format.ts';
 import type {FormatId} from './format-ids.ts';
 import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
-import {makePart} from './game-parts.ts';
+import {makePart} from './make-part.ts';
 import {openParts} from './open-parts.ts';
 import {refuseBinary} from './refuse-binary.ts';
 import {readParts} from './read-parts.ts';

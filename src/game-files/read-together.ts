@@ -1,6 +1,6 @@
 import type {Progress} from '../console/progress.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {makePart} from '../formats/game-parts.ts';
+import {makePart} from '../formats/make-part.ts';
 import type {CutPlace} from '../formats/game-parts.ts';
 import type {FileReading, PartReading} from '../formats/read-parts.ts';
 import {SEGMENT} from '../formats/segment-grid.ts';

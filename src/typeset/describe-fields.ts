@@ -1,11 +1,9 @@
 import type {Game} from '../game/game.ts';
 import {writeBookmark} from './bookmarks.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
-import {describePerson, writeAnnotator} from './headings/person-view.ts';
-import type {PersonView} from './headings/person-view.ts';
 import {writeHeadline} from './headings/write-headline.ts';
-import {knownTag} from './known-tag.ts';
 import {Latex} from './latex.ts';
+import {TagReader} from './tag-reader.ts';
 
 /** Describes a game by its tags alone. */
 export function describeGame(game: Game, numbers: Numbers, naming: Naming): GameInfo {
@@ -32,54 +30,6 @@ const RESULTS = {
   '1/2-1/2': new Latex('\\textonehalf--\\textonehalf'),
   '*': new Latex(''),
 } as const;
-
-/** What the fields of a game are made of. */
-class TagReader {
-  readonly game: Pick<Game, 'tags' | 'result' | 'reason'>;
-  readonly numbers: Numbers;
-  readonly naming: Naming;
-  #white: PersonView | undefined;
-  #black: PersonView | undefined;
-
-  constructor(game: TagReader['game'], numbers: Numbers, naming: Naming) {
-    this.game = game;
-    this.numbers = numbers;
-    this.naming = naming;
-  }
-
-  get white(): PersonView {
-    return (this.#white ??= this.#person('White'));
-  }
-
-  get black(): PersonView {
-    return (this.#black ??= this.#person('Black'));
-  }
-
-  tag(name: string): string {
-    return knownTag(this.game.tags, name);
-  }
-
-  get date(): string {
-    return this.naming.writeDate(this.tag('Date'));
-  }
-
-  get year(): string {
-    return /\d{4}/.exec(this.tag('Date'))?.[0] ?? '';
-  }
-
-  get annotator(): string {
-    return writeAnnotator(this.tag('Annotator'), this.naming.names);
-  }
-
-  get players(): string {
-    return [this.white.name, this.black.name].filter(isKnown).join(' – ');
-  }
-
-  #person(side: 'White' | 'Black'): PersonView {
-    const [name, title, elo] = [this.tag(side), this.tag(`${side}Title`), this.tag(`${side}Elo`)];
-    return describePerson({name, title, elo}, this.naming.names);
-  }
-}
 
 const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[Name]} = {
   ordinal: ({numbers}) => numbers.ordinal,
