@@ -21,7 +21,7 @@ test('the extension for VS Code has all that it needs, in less than 1.5 MB when 
   const names = paths.map((path) => path.slice(folder.length + 1).replaceAll('\\', '/'));
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['out/extension.cjs', 'dist/bin/skakmat.cjs', 'dist/bin/lsp.cjs'],
+      ...['out/extension.cjs', 'dist/bin/skakmat.cjs', 'dist/bin/serve.cjs'],
       ...['schema/skakmatrc.schema.json', 'templates/book.tex', 'LICENSE'],
     ]),
   );
