@@ -40,6 +40,12 @@ export function measureAnyEnd(
   return {wallMs, cpuMs: cpu / 1000, rssMb: rss / 1024, code, stderr};
 }
 
+/** Writes to file descriptor 3, when the process ends, its CPU time in microseconds. */
+export const CPU_PROBE = `process.on('exit', () => {
+  const {userCPUTime, systemCPUTime} = process.resourceUsage();
+  require('node:fs').writeSync(3, String(userCPUTime + systemCPUTime));
+});`;
+
 const PROBE = `process.on('exit', () => {
   const {userCPUTime, systemCPUTime, maxRSS} = process.resourceUsage();
   require('node:fs').writeSync(1, \`\\n\${userCPUTime + systemCPUTime} \${maxRSS}\`);

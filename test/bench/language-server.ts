@@ -1,7 +1,8 @@
 import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {
   createProtocolConnection,
@@ -13,7 +14,7 @@ import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import type {Bench} from './bench.ts';
-import {measureProcess} from './child.ts';
+import {CPU_PROBE, measureProcess} from './child.ts';
 import {median} from './median.ts';
 import {aside, leftOut} from './table.ts';
 import type {Figure} from './table.ts';
@@ -42,8 +43,8 @@ export async function measureServer(bench: Bench): Promise<readonly Figure[]> {
   const rounds: (ServerCost & Record<'bare' | 'start' | 'check', number>)[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
-      bare: measureProcess(['-e', '0'], bench.folder).wallMs,
-      start: await measureServerStart(bench.program),
+      bare: measureProcess(['-e', '0'], bench.folder).cpuMs,
+      start: await measureServerStart(bench),
       check: await measureCheck(path),
       ...(await measureTyping(bench.program, path)),
     });
@@ -74,12 +75,20 @@ async function measureCheck(path: string): Promise<number> {
   return median(times.slice(ROUNDS));
 }
 
-/** Milliseconds from the start of a process that serves, greets and leaves to its end. */
-async function measureServerStart(program: string): Promise<number> {
-  const start = performance.now();
-  const client = await connect(program);
+/** Milliseconds of CPU of a process that starts, greets and ends. */
+async function measureServerStart({program, folder}: Bench): Promise<number> {
+  const probe = join(folder, 'cpu-probe.cjs');
+  writeFileSync(probe, CPU_PROBE);
+  const client = await connect(program, ['--require', probe]);
+  const pipe = client.child.stdio[3];
+  let spent = '';
+  pipe?.on('data', (text: Buffer) => {
+    spent += text.toString();
+  });
+  const end = pipe && once(pipe, 'end');
   await leave(client);
-  return performance.now() - start;
+  await end;
+  return Number(spent) / 1000;
 }
 
 /** Types a character and takes it back, and asks about the move there; the first half is not counted. */
@@ -122,11 +131,15 @@ async function measureTyping(program: string, path: string): Promise<ServerCost>
   };
 }
 
-async function connect(program: string): Promise<Client> {
-  const child = spawn(process.execPath, [program, 'lsp'], {stdio: ['pipe', 'pipe', 'inherit']});
+async function connect(program: string, flags: readonly string[] = []): Promise<Client> {
+  const child = spawn(process.execPath, [...flags, program, 'lsp'], {
+    stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
+  });
+  const {stdin, stdout} = child;
+  if (stdin === null || stdout === null) throw new Error('expected pipes to the server');
   const connection = createProtocolConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
+    new StreamMessageReader(stdout),
+    new StreamMessageWriter(stdin),
   );
   connection.listen();
   const params = {processId: null, rootUri: null, capabilities: {}};
