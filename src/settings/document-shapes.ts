@@ -39,6 +39,7 @@ export const DOCUMENT_SHAPES = {
   pieceFont: described(choice(PIECE_FONTS), 'The font of boards and figurines.'),
   pieces: described(choice(PIECE_SIGNS), 'Figurines, or the letters of the language.'),
   captions: described(truth, 'Whether the last move is printed below each board.'),
+  tagged: described(truth, 'Whether PDFs are tagged for screen readers; needs lualatex.'),
   title: described(text('a text'), 'The title of documents.'),
   subtitle: described(text('a text'), 'The subtitle of documents.'),
   author: described(text('a text'), 'The author of documents.'),

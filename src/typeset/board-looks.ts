@@ -18,6 +18,8 @@ export interface BoardLook {
   readonly captions: boolean;
   /** Whether boards are rows of a font, as in `\skmboard`, rather than those of chessboard. */
   readonly isTypeset: boolean;
+  /** Describes the board of a FEN in words, for a tagged PDF; absent for others. */
+  readonly describe?: ((fen: string) => string) | undefined;
 }
 
 /** Options for the look of boards; absent ones have the default of the output. */

@@ -2,11 +2,15 @@ import {OptionError} from '../diagnostic/option-error.ts';
 import {commandTable} from '../latex/tables/command-table.ts';
 import {BOOKMARK_MACRO, LINKS} from './bookmarks.ts';
 import {readBoardColors, writeBoardColors} from './board-colors.ts';
+import {readFen} from '../chess/fen.ts';
 import {makeEscape} from './escape-tex.ts';
 import {readBoardPlan} from './board-plan.ts';
 import type {SlotValues} from './render-template.ts';
 import {TexWriter} from './tex-writer.ts';
 import type {TemplateText} from './tex-writer.ts';
+import {describeBoardIn} from './boards/describe-board.ts';
+import type {Language} from './languages/language.ts';
+import {TAGGED_BOARDS, writeMetadata} from './tagging.ts';
 import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
 import type {MoveMode} from './move-modes.ts';
@@ -48,6 +52,7 @@ function documentValues(
   const isTypeset = setting.moves === 'typeset';
   const macros = [
     ...ownMacros,
+    ...(options.tagged === true ? TAGGED_BOARDS : []),
     ...writeBoardStyle(options, isTypeset),
     // The curve is a picture of TikZ, which chessboard loads.
     ...(isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : []),
@@ -73,6 +78,7 @@ function documentValues(
     page: pageValues(options),
     worksheet: worksheetOf(options),
     isTypeset,
+    metadata: new Latex(options.tagged === true ? writeMetadata(engine, language.code) : ''),
     links: new Latex(`${LINKS}\n${writeHyperrefInfo(info)}`),
   };
 }
@@ -110,11 +116,15 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
       'squares of origin are printed only with moves `hidden`',
     );
   }
+  if (options.tagged === true && moves !== 'typeset') {
+    throw new OptionError('tagged', 'true', 'boards are described only with moves `typeset`');
+  }
+  const describe = options.tagged === true ? describerIn(language) : undefined;
   return {
     dialect: options.package ?? 'xskak',
     moves,
     style: options.style ?? 'book',
-    look: {...lookOf(options, template), isTypeset: moves === 'typeset'},
+    look: {...lookOf(options, template), isTypeset: moves === 'typeset', describe},
     language,
     names: options.names ?? 'reading',
     escape: makeEscape(options.engine ?? 'pdflatex', {
@@ -128,6 +138,14 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     clocks: options.clocks ?? false,
     evaluations: options.evaluations === 'curve',
     steps: options.steps ?? 'marked',
+  };
+}
+
+/** Describes boards in the words of a language. */
+function describerIn(language: Language): (fen: string) => string {
+  return (fen) => {
+    const read = readFen(fen);
+    return read.kind === 'position' ? describeBoardIn(read.position, language) : fen;
   };
 }
 

@@ -50,6 +50,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly solutions?: (typeof SOLUTION_PLACES)[number] | undefined;
   readonly answerLines?: boolean | undefined;
   readonly steps?: SlideSteps | undefined;
+  /** Whether the PDF is tagged for screen readers, with boards described in words. */
+  readonly tagged?: boolean | undefined;
   readonly title?: string | undefined;
   readonly subtitle?: string | undefined;
   readonly author?: string | undefined;

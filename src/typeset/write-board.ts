@@ -71,7 +71,7 @@ function arrowMarks({arrows}: VisibleAnnotations): readonly string[] {
 /** Writes the FEN always: TeX has no board. A board that no moves lead to says so. */
 function writeTypesetBoard(
   {fen, isReached, annotations}: BoardToPrint,
-  {size, view, coordinates, mover}: BoardLook,
+  {size, view, coordinates, mover, describe}: BoardLook,
 ): string {
   const {diagram, squares, arrows} = annotations;
   const keys = [
@@ -82,6 +82,7 @@ function writeTypesetBoard(
     ...(mover ? [] : ['mover=false']),
     ...listMarks('marks', squares, ({square}) => squareName(square)),
     ...listMarks('arrows', arrows, ({from, to}) => squareName(from) + squareName(to)),
+    ...(describe === undefined ? [] : [`alt={${describe(withoutPockets(fen))}}`]),
   ];
   const options = keys.length === 0 ? '' : `[${keys.join(',')}]`;
   return `\\skmboard${options}{${withoutPockets(fen)}}`;

@@ -27,6 +27,9 @@ const BOARD = [
   '··♔·····',
 ];
 
+/** Rows of the board before the move with a sign, which exercises ask for. */
+const BOARD_OF_QUESTION = ['····♚♝·♜', '♟··♞·♟♟♟', '····♛···'];
+
 /** The templates that print the moves of a game, and those options with which they print a board. */
 const TEMPLATES = ['game', 'book', 'bulletin', 'beamer', 'repertoire'] as const;
 
@@ -38,7 +41,12 @@ async function copiedFrom(engine: string, ...args: readonly string[]): Promise<s
     GAME,
   );
   expect([run.stderr, run.code]).toEqual(['', 0]);
-  return inDirectory({'main.tex': run.stdout}, async (cwd) => {
+  return printed(engine, run.stdout);
+}
+
+/** Typesets a document, and returns the text of its PDF. */
+function printed(engine: string, document: string): Promise<string> {
+  return inDirectory({'main.tex': document}, async (cwd) => {
     const start = promisify(execFile);
     await start(engine, ['-interaction=batchmode', 'main.tex'], {cwd}).catch(() => undefined);
     return (await start('pdftotext', ['-raw', '-enc', 'UTF-8', 'main.pdf', '-'], {cwd})).stdout;
@@ -52,7 +60,9 @@ function movesIn(text: string): readonly string[] {
     .match(
       /\b\d+\.(?:\.\.)?|\b(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]?/gu,
     );
-  const [game] = readGames((words ?? []).join(' '));
+  const list = (words ?? []).join(' ');
+  // xskak prints numbers without a full stop.
+  const [game] = readGames(list.startsWith('1.') ? list : `1. ${list}`);
   return game === undefined ? [] : sanLine(game);
 }
 
@@ -61,6 +71,27 @@ describeWithTex('text copied out of a PDF', () => {
     const wanted = readGames(GAME)[0];
     const text = await copiedFrom('pdflatex', '--template', template, '--diagrams', 'none');
     expect(movesIn(text)).toEqual(wanted && sanLine(wanted));
+  });
+
+  test.each(['game', 'book', 'bulletin', 'beamer', 'worksheet', 'findmove'])(
+    'holds boards and solutions of a %s',
+    async (template) => {
+      const asks = template === 'worksheet' || template === 'findmove';
+      const plan = asks ? [] : ['--diagrams', 'final'];
+      const text = await copiedFrom('pdflatex', '--template', template, ...plan);
+      expect(text).toContain('Rd8#');
+      const rows = text.replace(/ /g, '');
+      for (const row of asks ? BOARD_OF_QUESTION : BOARD) expect(rows).toContain(row);
+    },
+  );
+
+  test('holds the moves of a fragment', async () => {
+    const run = skakmat(temporaryFolder(), ['convert', '--template', 'fragment'], GAME);
+    const head = '\\documentclass{article}\n\\usepackage{xskak}\n';
+    const lines = skakmat(temporaryFolder(), ['init', '--accessible']).stdout;
+    const body = `\\begin{document}\n${run.stdout}\\end{document}\n`;
+    const text = await printed('pdflatex', head + lines + body);
+    expect(movesIn(text).length).toBe(33);
   });
 
   for (const engine of TEX_ENGINES) {

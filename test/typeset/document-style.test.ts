@@ -25,6 +25,8 @@ test.each<[TypesetOptions, RegExp]>([
   [{font: 'Noto Serif'}, /other fonts need --engine lualatex/u],
   [{font: 'pagella', language: 'ru'}, /it has no Cyrillic/u],
   [{font: 'a}\\input{x', engine: 'lualatex'}, /a family that is installed/u],
+  [{tagged: true}, /need --engine lualatex/u],
+  [{tagged: true, engine: 'lualatex', moves: 'played'}, /only with moves `typeset`/u],
   [{boardColors: 'pink}'}, /such as f0d9b5,b58863/u],
   [{boardColors: 'toString'}, /such as f0d9b5,b58863/u],
   [{boardColors: 'brown', pieceFont: 'skak'}, /no white of their own/u],

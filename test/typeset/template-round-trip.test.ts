@@ -55,6 +55,7 @@ function setBook(
     preamble: new Latex(writePreamble(dialect, {isTypeset: moves === 'typeset'})),
     macros: new Latex(''),
     links: new Latex(''),
+    metadata: new Latex(''),
     words: wordsForTemplates(ENGLISH_WORDS.words, setting.escape),
     title: '',
     subtitle: '',

@@ -101,6 +101,7 @@ function addDocumentOptions(command: Command): void {
   command
     .optionsGroup('LaTeX:')
     .option('--template <name|path>', 'the template of the document; see skakmat templates')
+    .option('--tagged', 'tag the PDF for screen readers, with boards in words; needs lualatex')
     .option('--title <text>', 'the title of the document')
     .option('--subtitle <text>', 'the subtitle of the document')
     .option('--author <text>', 'the author of the document')

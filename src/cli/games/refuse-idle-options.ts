@@ -10,6 +10,7 @@ const NEEDS: readonly (readonly [flag: string, option: string, slots: RegExp])[]
   ['subtitle', '--subtitle', /(?<![.\w])subtitle\b/],
   ['author', '--author', /(?<![.\w])author\b/],
   ['documentDate', '--document-date', /(?<![.\w])date\b/],
+  ['tagged', '--tagged', /metadata/],
   ['font', '--font', /preamble/],
   ['boardColors', '--board-colors', /preamble/],
   ['pieceFont', '--piece-font', /preamble|macros/],

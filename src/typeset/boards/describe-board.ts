@@ -3,6 +3,8 @@ import {EMPTY, KING, pieceName, PAWN, sideOf, typeOf} from '../../chess/piece.ts
 import type {Side} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {squareName, SQUARES} from '../../chess/square.ts';
+import type {Language} from '../languages/language.ts';
+import {BOARD_WORDS} from './board-words.ts';
 
 /**
  * Describes a position in words, as a screen reader can speak them:
@@ -20,13 +22,30 @@ export function describeBoard(position: Position): string {
 function listPieces(position: Position, side: Side): string {
   const phrases: string[] = [];
   for (let type = KING; type >= PAWN; type -= 1) {
-    const squares = SQUARES.filter((square) => {
-      const piece = position.pieceAt(square);
-      return piece !== EMPTY && typeOf(piece) === type && sideOf(piece) === side;
-    }).map(squareName);
+    const squares = squaresOf(position, type, side);
     if (squares.length === 0) continue;
     const name = squares.length === 1 ? pieceName(type) : `${pieceName(type)}s`;
     phrases.push(`${name} ${squares.join(', ')}`);
   }
   return phrases.length === 0 ? 'nothing' : phrases.join(', ');
+}
+
+/** The same in the words of a language, with nouns in the singular. */
+export function describeBoardIn(position: Position, {code, words}: Language): string {
+  const {white, black, pieces} = BOARD_WORDS[code];
+  const list = (side: Side): string =>
+    pieces
+      .map((name, i) => [name, squaresOf(position, KING - i, side)] as const)
+      .filter(([, squares]) => squares.length > 0)
+      .map(([name, squares]) => `${name} ${squares.join(', ')}`)
+      .join(', ') || '–';
+  const mover = words.toMove[position.sideToMove];
+  return `${white}: ${list('white')}. ${black}: ${list('black')}. ${mover}.`;
+}
+
+function squaresOf(position: Position, type: number, side: Side): readonly string[] {
+  return SQUARES.filter((square) => {
+    const piece = position.pieceAt(square);
+    return piece !== EMPTY && typeOf(piece) === type && sideOf(piece) === side;
+  }).map(squareName);
 }

@@ -1,0 +1,50 @@
+import {execFile} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {expect, test} from 'vitest';
+import {skakmat} from '../cli/run-skakmat.ts';
+import {hasProgram} from '../has-program.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {describeWithTex} from './requires-tex.ts';
+
+const GAME =
+  '[White "Réti"]\n[Black "N.N."]\n[Result "*"]\n\n1. e4 {Best. [#]} e5 (1... c5 {[#]}) 2. Nf3 *\n';
+
+/** The alternative texts of figures, which are in UTF-16; elements of the structure are not compressed. */
+function alternativesIn(pdf: Buffer): readonly string[] {
+  const found = pdf.toString('latin1').matchAll(/\/Alt ?<FEFF([\dA-F]+)>/giu);
+  return Array.from(found, ([, digits = '']) =>
+    Buffer.from(digits, 'hex').swap16().toString('utf16le'),
+  );
+}
+
+describeWithTex('a tagged PDF', () => {
+  test.skipIf(!hasProgram('lualatex')).each(['game', 'bulletin', 'repertoire'])(
+    'of a %s has paragraphs, and boards with alternative text',
+    async (template) => {
+      const folder = temporaryFolder({'game.pgn': GAME});
+      const args = ['convert', 'game.pgn', '--tagged', '--engine', 'lualatex', '--language', 'de'];
+      const run = skakmat(folder, [...args, '--template', template, '-o', 'game.pdf']);
+      expect([run.stderr, run.code]).toEqual(['', 0]);
+      const path = join(folder, 'game.pdf');
+      const start = promisify(execFile);
+      expect((await start('pdfinfo', [path])).stdout).toMatch(/Tagged: +yes/u);
+      expect((await start('pdfinfo', ['-struct', path])).stdout).toMatch(/P \(block\)[^]*Figure/u);
+      const pieces = 'König e1, Dame d1, Turm a1, h1, Läufer c1, f1, Springer b1, g1, Bauer e4, a2';
+      expect(alternativesIn(readFileSync(path))).toContainEqual(
+        expect.stringContaining(`Weiß: ${pieces}`),
+      );
+    },
+  );
+
+  test('is refused for engines and templates that cannot have one', () => {
+    const folder = temporaryFolder();
+    const run = (...args: readonly string[]): string =>
+      skakmat(folder, ['convert', '--to', 'tex', '--tagged', ...args], GAME).stderr;
+    expect(run()).toContain('tagged PDFs need --engine lualatex');
+    expect(run('--engine', 'lualatex', '--template', 'beamer')).toContain(
+      '--tagged has no effect with the template beamer',
+    );
+  });
+});
