@@ -1,6 +1,4 @@
 import {homeRank, NO_RIGHTS, withRight, type CastlingRights} from '../../chess/castling-rights.ts';
-import {legalMoves} from '../../chess/legal-moves.ts';
-import {isEnPassant} from '../../chess/move.ts';
 import {BLACK, EMPTY, KING, PAWN, ROOK, typeOfLetter, WHITE} from '../../chess/piece.ts';
 import {Pockets} from '../../chess/pockets.ts';
 import {Position} from '../../chess/position.ts';
@@ -84,16 +82,10 @@ function rookFile(
   return undefined;
 }
 
-/**
- * Sets the en passant square only if a pawn can capture, since FICS and ICC give the file of every
- * double step: the same board then has the same meaning on all servers.
- */
+/** Sets the en passant square after a double step, as all other readers do. */
 function withEnPassant(setup: Setup, line: BoardLine): Position {
-  const plain = Position.from(setup);
   const passed = passedSquare(line);
-  if (passed === NO_SQUARE) return plain;
-  const position = Position.from({...setup, enPassant: passed});
-  return legalMoves(position).some(isEnPassant) ? position : plain;
+  return Position.from(passed === NO_SQUARE ? setup : {...setup, enPassant: passed});
 }
 
 function passedSquare({board, turn, doublePush}: BoardLine): Square {

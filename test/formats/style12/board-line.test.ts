@@ -17,7 +17,7 @@ const POSITIONS: readonly (readonly [what: string, fields: string, fen: string])
   [
     'a double step that no pawn can answer en passant',
     `rnbqkbnr pppppppp -------- -------- ----P--- -------- PPPP-PPP RNBQKBNR B 4 1 1 1 1 0 ${MIDDLE} 1 P/e2-e4 (0:00) e4 0`,
-    'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
+    'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1',
   ],
   [
     'a double step that a pawn can answer',
@@ -32,7 +32,7 @@ const POSITIONS: readonly (readonly [what: string, fields: string, fen: string])
   [
     'a double step answered by a pawn that would bare its king',
     `----k--- -------- -------- K--pP--r -------- -------- -------- -------- W 3 0 0 0 0 0 ${MIDDLE} 30 P/d7-d5 (0:00) d5 0`,
-    '4k3/8/8/K2pP2r/8/8/8/8 w - - 0 30',
+    '4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 30',
   ],
   [
     'a file on which no pawn has moved two squares',
