@@ -2,7 +2,8 @@
  * Measures the size and the shape of src; `npm run measures` prints what architecture.test.ts bounds.
  *
  * Lines are lines of files, functions count from their first to their last line, a chain is the number
- * of files on the longest path of imports, and a homonym is a name that two files export for two things.
+ * of files on the longest path of imports (of values, of types, and on demand), and a homonym is a name
+ * that two files export for two things.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';

@@ -1,62 +1,12 @@
 import {Command, Help} from 'commander';
 import type {OutputConfiguration} from 'commander';
-import {boardsCommand} from './commands/boards.ts';
-import {buildCommand} from './commands/build.ts';
-import {checkCommand} from './commands/check.ts';
 import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/command-entry.ts';
-import {completionCommand} from './commands/completion.ts';
-import {configCommand} from './commands/config.ts';
-import {conformanceCommand} from './commands/conformance.ts';
-import {convertCommand} from './commands/convert.ts';
-import {diagramCommand} from './commands/diagram.ts';
-import {doctorCommand} from './commands/doctor.ts';
-import {explainCommand} from './commands/explain.ts';
-import {extractCommand} from './commands/extract.ts';
-import {gamesCommand} from './commands/games.ts';
-import {initCommand} from './commands/init.ts';
-import {lspCommand} from './commands/lsp.ts';
-import {manCommand} from './commands/man.ts';
-import {precomputeCommand} from './commands/precompute.ts';
-import {proveCommand} from './commands/prove.ts';
-import {rulesCommand} from './commands/rules.ts';
-import {syncCommand} from './commands/sync.ts';
-import {templatesCommand} from './commands/templates.ts';
-import {tokensCommand} from './commands/tokens.ts';
-import {verifyCommand} from './commands/verify.ts';
-import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
 import {longAfterOneDash} from './refuse-slips.ts';
 import {meantBy} from '../source/did-you-mean.ts';
 import type {World} from '../console/world.ts';
 import {printable} from '../source/printable.ts';
 import {writeExamples, writeTopics} from './write-help.ts';
-
-/** All commands, in the order of the help. */
-export const COMMANDS: readonly CommandEntry[] = [
-  checkCommand,
-  proveCommand,
-  verifyCommand,
-  buildCommand,
-  watchCommand,
-  lspCommand,
-  precomputeCommand,
-  gamesCommand,
-  convertCommand,
-  extractCommand,
-  syncCommand,
-  templatesCommand,
-  diagramCommand,
-  boardsCommand,
-  tokensCommand,
-  conformanceCommand,
-  rulesCommand,
-  explainCommand,
-  initCommand,
-  configCommand,
-  doctorCommand,
-  completionCommand,
-  manCommand,
-];
 
 const OVERVIEW: readonly UsageExample[] = [
   ['skakmat book.tex', 'check a book and every file that it reads'],
@@ -65,7 +15,7 @@ const OVERVIEW: readonly UsageExample[] = [
 ];
 
 /** The context for creating the program. */
-export interface ProgramOptions extends Omit<Stage, 'program' | 'entries'> {
+export interface ProgramOptions extends Omit<Stage, 'program'> {
   /** The arguments that it is to parse. */
   readonly args: readonly string[];
   readonly version: string;
@@ -74,24 +24,25 @@ export interface ProgramOptions extends Omit<Stage, 'program' | 'entries'> {
 }
 
 /** Creates the tree of all commands, ready to parse `args`. */
-export function makeProgram({args, version, atLength, world, ask}: ProgramOptions): Command {
+export function makeProgram(options: ProgramOptions): Command {
+  const {args, version, atLength, entries, world, ask} = options;
   const program = new Command('skakmat')
     .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help; --help adds examples')
     .exitOverride()
     .configureOutput(outputTo(world))
-    .configureHelp({subcommandTerm})
+    .configureHelp({subcommandTerm: (command) => subcommandTerm(command, entries)})
     .showHelpAfterError('(see skakmat --help)')
     .enablePositionalOptions();
   const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
   program.addHelpText('after', help);
-  const isNeeded = neededFor(args);
-  for (const entry of COMMANDS) {
+  const isNeeded = neededFor(args, entries);
+  for (const entry of entries) {
     const {name, group, description, isDefault = false, examples, declare} = entry;
     const command = program.command(name, {isDefault}).description(description).helpGroup(group);
     if (!isNeeded(entry)) continue;
-    declare(command, {program, entries: COMMANDS, world, ask});
+    declare(command, {program, entries, world, ask});
     command.addHelpText('after', atLength ? writeExamples(examples) : '');
   }
   return program.addHelpCommand(makeHelpCommand('This program:'));
@@ -113,8 +64,8 @@ function outputTo({stdout, stderr}: World): OutputConfiguration {
 }
 
 /** A command in a help; those of the program need not have been declared. */
-function subcommandTerm(command: Command): string {
-  const entry = COMMANDS.find(({name}) => name === command.name());
+function subcommandTerm(command: Command, entries: readonly CommandEntry[]): string {
+  const entry = entries.find(({name}) => name === command.name());
   if (entry === undefined || command.parent?.parent) return new Help().subcommandTerm(command);
   return `${entry.name} ${entry.usage}`.trimEnd();
 }
@@ -123,11 +74,15 @@ function subcommandTerm(command: Command): string {
  * Tells which commands must be declared for `args`, and not only named: the one that is called, and
  * all for the help on one, for what describes the commands, and for a suggestion of an option.
  */
-function neededFor(args: readonly string[]): (entry: CommandEntry) => boolean {
+function neededFor(
+  args: readonly string[],
+  entries: readonly CommandEntry[],
+): (entry: CommandEntry) => boolean {
   const [first = '', ...others] = args;
   if (others.length === 0 && HELP.has(first)) return () => false;
   if (NEEDS_ALL.has(first) || longAfterOneDash(args).length > 0) return () => true;
-  const called = COMMANDS.find(({name}) => name === first) ?? checkCommand;
+  const called =
+    entries.find(({name}) => name === first) ?? entries.find(({isDefault}) => isDefault === true);
   return (entry) => entry === called;
 }
 

@@ -3,12 +3,62 @@ import {OptionError} from '../diagnostic/option-error.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {say} from '../console/say.ts';
 import {OutputLost} from '../console/batched-output.ts';
-import type {Job} from './commands/command-entry.ts';
+import {boardsCommand} from './commands/boards.ts';
+import {buildCommand} from './commands/build.ts';
+import {checkCommand} from './commands/check.ts';
+import type {CommandEntry, Job} from './commands/command-entry.ts';
+import {completionCommand} from './commands/completion.ts';
+import {configCommand} from './commands/config.ts';
+import {conformanceCommand} from './commands/conformance.ts';
+import {convertCommand} from './commands/convert.ts';
+import {diagramCommand} from './commands/diagram.ts';
+import {doctorCommand} from './commands/doctor.ts';
+import {explainCommand} from './commands/explain.ts';
+import {extractCommand} from './commands/extract.ts';
+import {gamesCommand} from './commands/games.ts';
+import {initCommand} from './commands/init.ts';
+import {lspCommand} from './commands/lsp.ts';
+import {manCommand} from './commands/man.ts';
+import {precomputeCommand} from './commands/precompute.ts';
+import {proveCommand} from './commands/prove.ts';
+import {rulesCommand} from './commands/rules.ts';
+import {syncCommand} from './commands/sync.ts';
+import {templatesCommand} from './commands/templates.ts';
+import {tokensCommand} from './commands/tokens.ts';
+import {verifyCommand} from './commands/verify.ts';
+import {watchCommand} from './commands/watch.ts';
 import {makeProgram} from './make-program.ts';
 import {refuseSlips} from './refuse-slips.ts';
 import {VERSION} from './version.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly CommandEntry[] = [
+  checkCommand,
+  proveCommand,
+  verifyCommand,
+  buildCommand,
+  watchCommand,
+  lspCommand,
+  precomputeCommand,
+  gamesCommand,
+  convertCommand,
+  extractCommand,
+  syncCommand,
+  templatesCommand,
+  diagramCommand,
+  boardsCommand,
+  tokensCommand,
+  conformanceCommand,
+  rulesCommand,
+  explainCommand,
+  initCommand,
+  configCommand,
+  doctorCommand,
+  completionCommand,
+  manCommand,
+];
 
 /** Runs the program; returns the exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
@@ -49,6 +99,7 @@ function readArguments(args: readonly string[], world: World): Job {
   let job: Job = () => Promise.resolve(EXIT.clean);
   const program = makeProgram({
     args,
+    entries: COMMANDS,
     version: VERSION,
     atLength: args.includes('--help') || args[0] === 'help',
     world,

@@ -1,6 +1,6 @@
 import {CommanderError, Help} from 'commander';
 import {describe, expect, test} from 'vitest';
-import {COMMANDS} from '../../src/cli/make-program.ts';
+import {COMMANDS} from '../../src/cli/program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {everyCommand, listen} from './listen.ts';
 import {skakmat} from './run-skakmat.ts';

@@ -1,5 +1,6 @@
 import type {Command} from 'commander';
 import {makeProgram} from '../../src/cli/make-program.ts';
+import {COMMANDS} from '../../src/cli/program.ts';
 import type {World} from '../../src/console/world.ts';
 
 /** The tree of commands, and what it has written so far. */
@@ -22,6 +23,7 @@ export function listen({atLength = true} = {}): Listening {
     readStandardInput: () => Promise.resolve(new Uint8Array()),
   };
   const program = makeProgram({
+    entries: COMMANDS,
     args: ['help'],
     version: '1.2.3',
     atLength,

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {readCommandTree} from '../../src/cli/command-tree.ts';
 import {HELP_TOPICS} from '../../src/cli/help-topics.ts';
-import {COMMANDS} from '../../src/cli/make-program.ts';
+import {COMMANDS} from '../../src/cli/program.ts';
 import {escapeRoff} from '../../src/cli/roff.ts';
 import {writeManPage} from '../../src/cli/write-man-page.ts';
 import {RULES} from '../../src/lint/rules/index.ts';

@@ -16,11 +16,9 @@ import {commentText} from './comment-text.ts';
 import {beginsNextGame} from './next-game.ts';
 import {endOfInlineTag} from './tag-start.ts';
 import {UnknownText} from './unknown-text.ts';
+import {Variations} from './variations.ts';
 import {isDigit} from './read-number-at.ts';
 import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
-
-/** The maximum nesting of variations; people write only a few levels. */
-const DEEPEST = 10_000;
 
 /** Options for the reader. */
 export interface ReaderOptions {
@@ -40,10 +38,9 @@ export class MovetextReader {
   readonly #isDescriptive: boolean;
   readonly #numbers: MoveNumbers;
   readonly #unknown: UnknownText;
+  readonly #variations: Variations;
   /** The part of the current line that cannot be played. */
   #unplayable: UnplayableText | undefined;
-  /** A result at the end of a variation, in case the variation is not closed. */
-  #inner: FoundResult | undefined;
 
   constructor(
     source: SourceText,
@@ -61,6 +58,7 @@ export class MovetextReader {
     this.taker = new MoveTaker(this.cursor, this.tree, letters, this.reports);
     this.#numbers = new MoveNumbers(this.cursor, this.tree, this.reports);
     this.#unknown = new UnknownText(source, this.tree, this.reports);
+    this.#variations = new Variations(this.cursor, this.tree, this.reports);
     this.#isDescriptive = letters === DESCRIPTIVE;
     if (!playable) this.#unplayable = new UnplayableText(span.start);
   }
@@ -75,7 +73,8 @@ export class MovetextReader {
     }
     this.#unknown.settle();
     this.#endUnplayable();
-    this.#closeAll();
+    const inner = this.#variations.closeAll();
+    this.found ??= inner;
     this.tree.finish();
     if (this.found !== undefined) this.#takeRemarksAfterResult();
     this.reports.escapes(cursor);
@@ -121,7 +120,7 @@ export class MovetextReader {
 
   #hasPlayed(): void {
     this.#numbers.pending = undefined;
-    this.#inner = undefined;
+    this.#variations.result = undefined;
     this.#unknown.settle();
   }
 
@@ -148,7 +147,7 @@ export class MovetextReader {
         this.#close();
         return true;
       case '}':
-        this.#takeStray('comment');
+        this.#variations.takeStray('comment');
         return true;
       case '…':
         this.cursor.at += 1;
@@ -186,62 +185,18 @@ export class MovetextReader {
     const found = takeResult(this);
     if (found === undefined) return false;
     if (this.tree.depth === 0) this.found = found;
-    else this.#inner = found;
+    else this.#variations.result = found;
     return true;
   }
 
   #open(): void {
-    const {cursor, tree} = this;
-    const start = cursor.at;
-    if (tree.depth >= DEEPEST) {
-      const message = `Unexpected variation nested more than ${DEEPEST} deep`;
-      this.reports.once('depth', 'game-deep-variation', {start, end: start + 1}, message);
-      this.#unplayable = new UnplayableText(start);
-      return;
-    }
-    const follows = tree.open(start, this.#numbers.isRepeatedInside());
-    this.#numbers.pending = undefined;
-    cursor.at = start + 1;
-    if (follows) return;
-    const message =
-      'Unexpected variation before a move, expected it after the move that it replaces';
-    this.reports.add('game-stray-bracket', {start, end: start + 1}, message);
+    const start = this.cursor.at;
+    if (this.#variations.open(this.#numbers.isRepeatedInside())) this.#numbers.pending = undefined;
+    else this.#unplayable = new UnplayableText(start);
   }
 
   #close(): void {
-    if (this.tree.depth === 0) {
-      this.#takeStray('variation');
-      return;
-    }
-    this.cursor.at += 1;
-    if (this.#inner !== undefined) {
-      const message = 'Unexpected result in a variation, expected it after the main line';
-      this.reports.add('game-spelling', this.#inner.span, message);
-      this.#inner = undefined;
-    }
-    this.tree.close();
-    this.#numbers.pending = undefined;
-  }
-
-  #takeStray(what: 'comment' | 'variation'): void {
-    const start = this.cursor.at;
-    const bracket = this.cursor.text.charAt(start);
-    const message = `Unexpected \`${bracket}\` without an open ${what}`;
-    this.cursor.at += 1;
-    this.reports.add('game-stray-bracket', {start, end: start + 1}, message);
-  }
-
-  /** Closes all open variations at the end; a result in them then belongs to the game. */
-  #closeAll(): void {
-    const {tree} = this;
-    if (tree.depth > 0) {
-      const span = {start: tree.opened, end: tree.opened + 1};
-      const bracket = this.cursor.text.charAt(span.start) === '[' ? ']' : ')';
-      const message = `Unclosed variation, expected \`${bracket}\``;
-      this.reports.add('game-unclosed-variation', span, message);
-      this.found ??= this.#inner;
-    }
-    while (tree.depth > 0) tree.close();
+    if (this.#variations.close()) this.#numbers.pending = undefined;
   }
 
   /** Keeps text that could not be played; the token that ends it is still to be read. */

@@ -6,6 +6,8 @@ import {blankComments} from '../../tex/without-comments.ts';
 import {activeCharactersOf} from '../tables/active-characters.ts';
 import type {BabelLanguages} from './babel-languages.ts';
 import {commandTable} from '../tables/command-table.ts';
+import {MannerGroups} from './manner-groups.ts';
+import type {Manners} from './manner-groups.ts';
 import type {Characters} from './tex-document.ts';
 
 /** What characters mean to TeX at one place, where that is not what they look like. */
@@ -24,24 +26,6 @@ export interface CharacterState {
   readonly isOuter: boolean;
 }
 
-/** What steers characters, and is undone at the end of a group. */
-interface Manners {
-  readonly language: string | undefined;
-  /** Characters switched off by `\shorthandoff`. */
-  readonly off: string;
-  readonly blanks: string | undefined;
-  readonly lineEnds: string | undefined;
-}
-
-interface Frame {
-  readonly name: string;
-  /** In an argument all characters have been read before anything in it is carried out. */
-  readonly isArgument: boolean;
-  /** How many arguments may follow it. */
-  readonly wanted: number;
-  readonly outer: Manners;
-}
-
 /**
  * Follows what the text does to its characters: languages of babel, `\shorthandoff`, `\obeyspaces`,
  * `\obeylines`, `alltt` and `\ExplSyntaxOn`, each as far as its group goes. One pass, linear.
@@ -51,14 +35,10 @@ export class CharacterStates {
   readonly #states: {readonly manners: Manners; readonly isOuter: boolean}[] = [];
   readonly #languages: BabelLanguages;
   readonly #isUnicode: boolean;
-  readonly #frames: Frame[] = [];
   readonly #hyphenated: string | undefined;
-  #manners: Manners = NEUTRAL;
+  readonly #groups: MannerGroups;
   #noted: Manners | undefined;
   #pending: string | undefined;
-  /** How many of the open frames are arguments, and how many are no place for a group. */
-  #arguments = 0;
-  #closed = 0;
 
   /** `languages` are those of the whole document. */
   constructor({text}: SourceText, languages: BabelLanguages, isUnicodeEngine: boolean) {
@@ -69,7 +49,7 @@ export class CharacterStates {
     );
     const begin = /^[ \t]*\\begin\s*\{document\}/m.exec(text);
     const start = begin?.index ?? 0;
-    this.#manners = {...NEUTRAL, language: languages.main, off: switchedOff(text.slice(0, start))};
+    this.#groups = new MannerGroups(languages.main, switchedOff(text.slice(0, start)));
     this.#note(start);
     this.#follow(text, begin === null ? 0 : start + begin[0].length);
   }
@@ -98,7 +78,7 @@ export class CharacterStates {
       else if (/\S/.test(between)) wanted = 0;
       done = text.charAt(mark.end) === '*' ? mark.end + 1 : mark.end;
       if (mark.kind === 'open') this.#open('{', wanted, this.#pending);
-      else if (mark.kind === 'close') wanted = this.#close('{');
+      else if (mark.kind === 'close') wanted = this.#groups.close('{');
       else if (/^[A-Za-z]/.test(mark.name)) {
         const word = mark.kind === 'control' ? mark.name : mark.kind;
         done = this.#execute(text, {...mark, end: done});
@@ -111,7 +91,7 @@ export class CharacterStates {
   /** Carries a control sequence out; returns the offset after it and the names in its braces. */
   #execute(text: string, mark: TexMark): number {
     const {kind, name, end} = mark;
-    if (kind === 'end') this.#close(name);
+    if (kind === 'end') this.#groups.close(name);
     else if (!takesNames(mark)) {
       if (kind === 'begin') this.#begin(name, undefined);
       else this.#switch(name);
@@ -127,73 +107,42 @@ export class CharacterStates {
 
   #begin(name: string, language: string | undefined): void {
     this.#open(name, 0, language);
-    const isFixed = this.#arguments > 0;
-    if (name === 'alltt') this.#change({blanks: 'alltt', lineEnds: 'alltt'}, isFixed);
+    if (name === 'alltt') this.#groups.change({blanks: 'alltt', lineEnds: 'alltt'});
   }
 
   /** `\selectlanguage{german}`, `\shorthandoff{"}` and the like. */
   #turn(word: string, names: string): void {
-    const isFixed = this.#arguments > 0;
-    if (word === 'selectlanguage') this.#manners = {...this.#manners, language: names};
+    const {off} = this.#groups.manners;
+    if (word === 'selectlanguage') this.#groups.turnTo(names);
     else if (word === 'foreignlanguage') this.#pending = names;
-    else if (word === 'shorthandoff') this.#change({off: this.#manners.off + names}, isFixed);
+    else if (word === 'shorthandoff') this.#groups.change({off: off + names});
     else if (word === 'shorthandon') {
-      const off = Array.from(this.#manners.off).filter((sign) => !names.includes(sign));
-      this.#change({off: off.join('')}, isFixed);
-    } else if (names === 'none') this.#manners = {...this.#manners, language: undefined};
+      const left = Array.from(off).filter((sign) => !names.includes(sign));
+      this.#groups.change({off: left.join('')});
+    } else if (names === 'none') this.#groups.turnTo(undefined);
   }
 
   #switch(word: string): void {
-    const isFixed = this.#arguments > 0;
     if (word === 'begingroup' || word === 'bgroup') this.#open('\\group', 0, undefined);
-    else if (word === 'endgroup' || word === 'egroup') this.#close('\\group');
-    else if (word === 'NoAutoSpacing') this.#manners = {...this.#manners, language: undefined};
-    else if (word === 'ExplSyntaxOff')
-      this.#change({blanks: undefined, lineEnds: undefined}, isFixed);
+    else if (word === 'endgroup' || word === 'egroup') this.#groups.close('\\group');
+    else if (word === 'NoAutoSpacing') this.#groups.turnTo(undefined);
     else {
       const change = BLANK_CONTROLS[word];
-      if (change !== undefined) this.#change(change, isFixed);
+      if (change !== undefined) this.#groups.change(change);
     }
-  }
-
-  #change(change: Partial<Manners>, isFixed: boolean): void {
-    if (!isFixed) this.#manners = {...this.#manners, ...change};
   }
 
   #open(name: string, wanted: number, language: string | undefined): void {
-    const isArgument = wanted > 0;
-    this.#frames.push({name, isArgument, wanted: wanted - 1, outer: this.#manners});
-    this.#count(name, isArgument, 1);
-    if (language !== undefined) this.#manners = {...this.#manners, language};
+    this.#groups.open(name, wanted, language);
     this.#pending = undefined;
   }
 
-  /** Ends the innermost group of this name; how many arguments may follow it. */
-  #close(name: string): number {
-    const nearest = this.#frames.slice(-MOST_OPEN);
-    const at = nearest.findLastIndex((frame) => frame.name === name);
-    let wanted = 0;
-    for (let left = at < 0 ? 0 : nearest.length - at; left > 0; left -= 1) {
-      const frame = this.#frames.pop();
-      if (frame === undefined) break;
-      this.#count(frame.name, frame.isArgument, -1);
-      this.#manners = frame.outer;
-      wanted = frame.isArgument ? frame.wanted : 0;
-    }
-    return wanted;
-  }
-
-  #count(name: string, isArgument: boolean, by: 1 | -1): void {
-    if (isArgument) this.#arguments += by;
-    if (isArgument || !isHarmless(name)) this.#closed += by;
-  }
-
   #note(offset: number): void {
-    const isOuter = this.#closed === 0;
-    if (this.#noted === this.#manners && this.#states.at(-1)?.isOuter === isOuter) return;
-    this.#noted = this.#manners;
+    const {manners, isOuter} = this.#groups;
+    if (this.#noted === manners && this.#states.at(-1)?.isOuter === isOuter) return;
+    this.#noted = manners;
     this.#offsets.push(offset);
-    this.#states.push({manners: this.#manners, isOuter});
+    this.#states.push({manners, isOuter});
   }
 
   #stateOf({language, off, blanks, lineEnds}: Manners, isOuter: boolean): CharacterState {
@@ -213,11 +162,6 @@ export class CharacterStates {
   }
 }
 
-/** A brace whose partner is further out is a slip. */
-const MOST_OPEN = 100;
-
-const NEUTRAL: Manners = {language: undefined, off: '', blanks: undefined, lineEnds: undefined};
-
 /** `\AtBeginDocument{\shorthandoff{!?}}`; without the hook babel makes them active again. */
 function switchedOff(preamble: string): string {
   return Array.from(preamble.matchAll(HOOKED), ([, signs = '']) => signs).join('');
@@ -229,6 +173,7 @@ const BLANK_CONTROLS: Readonly<Record<string, Partial<Manners> | undefined>> = {
   obeyspaces: {blanks: '\\obeyspaces'},
   obeylines: {lineEnds: '\\obeylines'},
   ExplSyntaxOn: {blanks: '\\ExplSyntaxOn', lineEnds: '\\ExplSyntaxOn'},
+  ExplSyntaxOff: {blanks: undefined, lineEnds: undefined},
 };
 
 /** How many braces after a control word hold its arguments; any number, where that is not known. */
@@ -251,13 +196,3 @@ const TURNING: ReadonlySet<string> = new Set([
 ]);
 
 const NAMES = /\s*\{([^{}]{0,40})\}/y;
-
-/** Whether an environment carries its content out in its place, and once. */
-function isHarmless(name: string): boolean {
-  return HARMLESS.has(name) || name.startsWith('otherlanguage');
-}
-
-const HARMLESS: ReadonlySet<string> = new Set([
-  ...['{', '\\group', 'document', 'center', 'quote', 'quotation', 'itemize', 'enumerate'],
-  ...['description', 'multicols', 'minipage', 'flushleft', 'flushright', 'figure', 'table'],
-]);

@@ -1,41 +1,16 @@
-import {defineCommand, defineEnvironment} from '../define/define.ts';
+import {defineCommand} from '../define/define.ts';
 import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional} from '../../tex/grab.ts';
 import type {Token} from '../../tex/token.ts';
 import {controlAt, isSame, kept} from '../../tex/token.ts';
-import type {Meaning, Wrapper} from '../macros/meaning.ts';
+import type {Meaning} from '../macros/meaning.ts';
 import {makeWrapper, readDefined} from './learn-macro.ts';
 import {findHoles} from '../macros/wrapper-body.ts';
 import {meaningOf} from '../expand/meanings.ts';
+import {patchableOf} from './patchable.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
-
-/** A macro that can be patched, or the code of an environment, and how to put another one in its place. */
-interface Patchable {
-  readonly wrapper: Wrapper;
-  readonly replace: (wrapper: Wrapper) => void;
-}
-
-function patchableOf(document: DocumentEngine, name: Token): Patchable | undefined {
-  const {state} = document.page;
-  const wrapper = document.wrapperOf({...name, isFrozen: false});
-  if (wrapper !== undefined) {
-    const replace = (patched: Wrapper): void => {
-      defineCommand(state, name.text, {kind: 'wrapper', wrapper: patched}, true);
-    };
-    return {wrapper, replace};
-  }
-  const isEnd = name.text.startsWith('end');
-  const of = isEnd ? name.text.slice(3) : name.text;
-  const environment = document.session.definitions.environments.get(of);
-  if (environment === undefined) return undefined;
-  const part = isEnd ? 'end' : 'begin';
-  const replace = (patched: Wrapper): void => {
-    defineEnvironment(state, of, {...environment, [part]: patched});
-  };
-  return {wrapper: environment[part], replace};
-}
 
 /** etoolbox's `\pretocmd\section{...}{}{}` and `\apptocmd`. */
 function addTo(isBefore: boolean): Execute {

@@ -2,7 +2,6 @@ import {partitionPoint} from '../../source/partition-point.ts';
 import {notePrinters} from '../../latex/macros/choice.ts';
 import {Enclosures} from '../../latex/document/enclosures.ts';
 import type {Enclosure} from '../../latex/document/enclosures.ts';
-import type {TexDocument} from '../../latex/document/tex-document.ts';
 import type {Block} from '../../replay/block.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
@@ -12,6 +11,7 @@ import {isInMath} from '../is-in-math.ts';
 import {isPlayedOnce} from '../overlays.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {isMainLine, isOnlyPrinted} from '../../latex/tables/effects.ts';
+import {playedTwiceIn} from '../played-twice.ts';
 
 export const repeatedMoves: Rule = {
   name: 'repeated-moves',
@@ -38,7 +38,7 @@ export const repeatedMoves: Rule = {
   ],
   *check(context) {
     const {document, facts} = context;
-    const twice = twiceIn(document);
+    const twice = playedTwiceIn(document);
     const wanted = new Set([...twice, ...EACH_PAGE, ...NOTES, ...LATER.keys(), ...FRAMES]);
     const known = enclosuresIn(new Set(facts.blocks.map(({command}) => command.source)), wanted);
     if (known.size === 0) return;
@@ -184,32 +184,6 @@ function hasMovedOn(
   return next.command.source === source ? next.command.span.start < limit : limit === Infinity;
 }
 
-/** What carries its content out more than once in this document. */
-function twiceIn({packages, documents, source}: TexDocument): ReadonlySet<string> {
-  const names = new Set(TWICE);
-  if (packages.some(({name}) => AMSTEXT.has(name))) names.add('text');
-  for (const {text} of [source, ...documents.map((each) => each.source)]) {
-    for (const [, name = ''] of text.matchAll(BEGINS_TABLE)) names.add(name);
-    if (!text.includes('Environ')) continue;
-    for (const [, name = '', body = ''] of text.matchAll(TWO_BODIES)) {
-      if ((body.match(/\\BODY(?![A-Za-z])|#1/g)?.length ?? 0) > 1) names.add(name);
-    }
-  }
-  return names;
-}
-
-/**
- * Each was asked of TeX Live 2022, with pdflatex: how often a `\mainline` inside is carried out. Not
- * in the list, because they do it once: tabular, longtable, minipage, multicols, tcolorbox,
- * mdframed, figure, `\resizebox`, `\scalebox`, `\savebox` (also when it is used twice), `\footnote`,
- * `\marginpar`, `\title`, and most others.
- */
-const TWICE: readonly string[] = [
-  ...['tabularx', 'tabulary', 'xltabular', 'tabu', 'longtabu', 'tblr', 'longtblr'],
-  ...['align', 'align*', 'gather', 'gather*', 'multline', 'multline*', 'flalign', 'flalign*'],
-  ...['alignat', 'alignat*'],
-];
-
 /** What is carried out on each page, with the board that has been reached there. */
 const EACH_PAGE: ReadonlySet<string> = new Set([
   ...['fancyhead', 'fancyfoot', 'lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot'],
@@ -243,20 +217,3 @@ const LATER: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FRAMES: ReadonlySet<string> = new Set(['frame']);
-
-/** An environment that begins with a table that is carried out several times. */
-const BEGINS_TABLE =
-  /\\(?:re)?newenvironment\*?\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\]){0,2}\s*\{[^{}]{0,80}\\(?:begin\s*\{)?(?:tabularx|tabulary|xltabular|tabu|longtabu|tblr|longtblr|align|gather)(?![a-zA-Z])/g;
-
-/** Packages with `\text`. */
-const AMSTEXT: ReadonlySet<string> = new Set([
-  'amsmath',
-  'mathtools',
-  'amstext',
-  'empheq',
-  'nccmath',
-]);
-
-/** The package environ, and `+b` of LaTeX itself. */
-const TWO_BODIES =
-  /\\(?:NewEnviron|RenewEnviron|(?:New|Renew|Provide|Declare)DocumentEnvironment)\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\])*\s*(?:\{[^{}]{0,40}\+?b\}\s*)?\{((?:[^{}]|\{[^{}]*\}){0,500})\}/g;
