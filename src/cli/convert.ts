@@ -3,11 +3,8 @@ import {makeFilter} from '../select/choose-games.ts';
 import type {GameFilter} from '../select/choose-games.ts';
 import {nameGame} from '../select/name-games.ts';
 import type {OpeningNames} from '../select/name-games.ts';
-import {makeDateTest} from '../select/read-date.ts';
 import {GameArranger} from '../select/arrange-games.ts';
-import type {ArrangeWishes} from '../select/arrange-games.ts';
 import type {WritingWishes} from '../formats/fen/write-fens.ts';
-import type {EnPassantRule} from '../formats/fen/en-passant-rules.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
 import {TARGET_NAMES} from '../formats/target-names.ts';
 import {WRITERS} from '../formats/writers.ts';
@@ -15,9 +12,7 @@ import type {GameWriter} from '../formats/writers.ts';
 import type {Sink} from '../console/batched-output.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {chooseWriter, isPdf} from './games/choose-writer.ts';
-import type {TargetFlags} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
-import type {GameFlags} from './games/game-flags.ts';
 import {loadOpenings, loadOpeningsFor} from './games/load-openings.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
@@ -40,21 +35,8 @@ import {say} from '../console/say.ts';
 import {plural} from '../source/plural.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
-
-interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
-  /** Whether games get tags with their openings. */
-  readonly openings?: boolean;
-  readonly ply?: number;
-  readonly everyPly?: boolean;
-  readonly enPassant?: EnPassantRule;
-  readonly width?: number;
-  readonly roster?: boolean;
-  /** `event`, `eco`, `player`, or a number of games. */
-  readonly split?: string;
-  readonly quiet?: boolean;
-  readonly force?: boolean;
-  readonly jobs?: number;
-}
+import type {ConvertFlags} from './games/convert-flags.ts';
+import {isSerial, resolveFlags} from './games/convert-flags.ts';
 
 /** The options, resolved before the first byte is read. */
 interface Work {
@@ -77,7 +59,7 @@ export async function convert(
   given: ConvertFlags,
   world: World,
 ): Promise<number> {
-  const flags = await withDocumentSettings(readRoster(readDate(given)), world);
+  const flags = await withDocumentSettings(resolveFlags(given), world);
   const inputs = inputsOf(paths, world);
   if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
   const table = await loadOpeningsFor(flags);
@@ -101,21 +83,6 @@ export async function convert(
   if (flags.split !== undefined) return convertToFiles(output, flags.split, work);
   if (isPdf(flags)) return convertToPdf(output, work);
   return writeOutput({output, force, ...work}, (sink) => writeToSink(work, sink));
-}
-
-/**
- * Decides what `--date` means: a range of dates chooses games, and any other text, such as "May
- * 2026", is the date of the document.
- */
-function readDate({date, ...flags}: ConvertFlags): ConvertFlags {
-  if (date === undefined) return flags;
-  return makeDateTest(date) === undefined ? {documentDate: date, ...flags} : {...flags, date};
-}
-
-/** `--roster` is a short form of `--strip tags`. */
-function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
-  if (roster !== true) return flags;
-  return {...flags, strip: flags.strip === undefined ? 'tags' : `${flags.strip},tags`};
 }
 
 /** Writes the games to several files. */
@@ -228,28 +195,16 @@ function resultOf(
 }
 
 /**
- * Workers can write games one by one; arranging them, choosing them by number and typesetting them
- * needs all that came before. As long as no game is written, the main thread notes what there is.
+ * Workers can write games one by one; typesetting them needs all that came before. As long as no game is written, the main thread notes what there is.
  */
 function workforceFor(
   {inputs, flags, writer, wishes, world}: Work,
   output: GameOutput | SplitOutput,
 ): Workforce {
   const target = TARGET_NAMES.find((name) => WRITERS[name] === writer);
-  const isSerial =
-    flags.game !== undefined || flags.verbose === true || isArranged(flags) || needsTable(flags);
-  const jobs = target === undefined || isSerial ? 1 : jobsFor(flags.jobs, inputs, world);
+  const jobs = target === undefined || isSerial(flags) ? 1 : jobsFor(flags.jobs, inputs, world);
   const job = makeJob(target ?? 'check', flags, wishes);
   return new Workforce(jobs, world, job, () => output.written > 0);
-}
-
-/** Workers have no table of openings. */
-function needsTable({eco, openings, split}: ConvertFlags): boolean {
-  return eco !== undefined || openings === true || split !== undefined;
-}
-
-function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {
-  return [sort, unique, merge, flatten, strip, toPly].some((wish) => wish !== undefined);
 }
 
 /** How far files are read: up to the last game that is asked for by its number. */

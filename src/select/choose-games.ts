@@ -16,6 +16,7 @@ import {makeDateTest} from './read-date.ts';
 import {isInRange, readRange, readWhole} from './value-range.ts';
 import {somePosition} from './walk-positions.ts';
 import {readWhere} from './where.ts';
+import {makePatternTest} from './pattern-test.ts';
 
 /** Which games are wanted, as the command line puts it; a game must meet all wishes. */
 export interface GameWishes {
@@ -202,27 +203,6 @@ const RESULTS: ReadonlyMap<string, Result> = new Map([
 function hasTag(names: readonly string[], wish: string): GameFilter {
   const wanted = foldName(wish);
   return ({tags}) => names.some((name) => foldName(tags.get(name) ?? '').includes(wanted));
-}
-
-/** A pattern without `*` is a part of the value; with it, the whole value. */
-function makePatternTest(pattern: string): (value: string) => boolean {
-  const parts = foldName(pattern).split('*');
-  if (parts.length === 1) return (value) => foldName(value).includes(parts[0] ?? '');
-  return (value) => fitsParts(foldName(value), parts);
-}
-
-/** Whether a text consists of the parts in order, with anything between them; in linear time. */
-function fitsParts(text: string, parts: readonly string[]): boolean {
-  const [first = '', ...others] = parts;
-  const last = others.pop() ?? '';
-  if (!text.startsWith(first) || !text.endsWith(last)) return false;
-  let at = first.length;
-  for (const part of others) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return at <= text.length - last.length;
 }
 
 /** A code covers all that begin with it, as a range of whole codes: `B2` is `B20` to `B29`. */
