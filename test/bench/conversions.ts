@@ -31,7 +31,17 @@ export function measureConversion(
     {
       own: () =>
         measureProcess(
-          [program, 'convert', path, ...TARGETS[target], '--force', '--output', output],
+          [
+            program,
+            'convert',
+            '--jobs',
+            '1',
+            path,
+            ...TARGETS[target],
+            '--force',
+            '--output',
+            output,
+          ],
           folder,
         ),
       extract:

@@ -45,7 +45,8 @@ export function measureGameFiles(kind: Kind, bench: Bench): readonly Figure[] {
   const [extract, validate] = [findPgnExtract(), findValidate()];
   const rounds = new Rounds(
     {
-      own: () => measureProcess([bench.program, 'games', '--check', path], bench.folder),
+      own: () =>
+        measureProcess([bench.program, 'games', '--check', '--jobs', '1', path], bench.folder),
       extract: extract && (() => measureCommand(`${extract} -s -r ${path}`)),
       validate: validate && (() => measureCommand(`${validate} ${path}`)),
     },

@@ -62,6 +62,24 @@ export function measureOddFiles(bench: Bench): readonly Figure[] {
   }));
 }
 
+/** Runs an action with a file of a piece that is repeated until it has `size` bytes. */
+export function withFile<Outcome>(
+  size: number,
+  piece: Uint8Array,
+  folder: string,
+  act: (path: string) => Outcome,
+): Outcome {
+  const path = join(folder, 'repeated.pgn');
+  const file = openSync(path, 'w');
+  for (let written = 0; written < size;) written += writeSync(file, piece);
+  closeSync(file);
+  try {
+    return act(path);
+  } finally {
+    rmSync(path);
+  }
+}
+
 /** Checks a file that is written in pieces until it has `size` bytes. */
 function checkFileOf(
   size: number,
@@ -73,7 +91,7 @@ function checkFileOf(
   for (let written = 0; written < size;) written += writeSync(file, next(written === 0));
   closeSync(file);
   try {
-    return measureAnyEnd([program, 'games', '--check', '--exit-zero', path], folder);
+    return measureAnyEnd([program, 'games', '--check', '--exit-zero', '--jobs', '1', path], folder);
   } finally {
     rmSync(path);
   }
