@@ -70,9 +70,12 @@ export class SourceText {
     return this.#offsetsOfBytes()?.byteOf(offset) ?? offset;
   }
 
-  /** Decodes the text now, so that it outlives the bytes. */
+  /** Decodes the text now, so that it and the offsets of its characters outlive the bytes. */
   hold(): void {
     this.#text ??= decodeUtf8(this.#bytes);
+    const bytes = this.#bytes;
+    if (bytes !== undefined && bytes.length !== this.#text.length)
+      this.#offsets = new Utf8Offsets(bytes.slice());
   }
 
   /**
@@ -121,9 +124,10 @@ export class SourceText {
 
   /** Undefined if every byte is one character. */
   #offsetsOfBytes(): Utf8Offsets | undefined {
+    if (this.#offsets !== undefined) return this.#offsets;
     const bytes = this.#bytes;
     if (bytes === undefined || bytes.length === this.text.length) return undefined;
-    this.#offsets ??= new Utf8Offsets(bytes);
+    this.#offsets = new Utf8Offsets(bytes);
     return this.#offsets;
   }
 

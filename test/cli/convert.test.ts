@@ -394,3 +394,9 @@ test('games are sorted, trimmed and written once', () => {
   ]);
   expect(run.stderr).toContain('note: 2 games left out, with the moves of an earlier one');
 });
+
+test('games that are sorted keep their moves after letters of two bytes', () => {
+  const games = '[White "José Raúl"]\n[Date "1921.??.??"]\n\n1. e4 e5 2. Nf3 *\n';
+  const {stdout} = skakmat(temporaryFolder(), ['convert', '--sort', 'date', '--to', 'pgn'], games);
+  expect(stdout).toContain('1. e4 e5 2. Nf3 *');
+});

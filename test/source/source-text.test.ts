@@ -48,3 +48,12 @@ describe('a text made of bytes', () => {
     expect(() => source.text).toThrow('expected a text to be looked at before its bytes go');
   });
 });
+
+test('a text that is held keeps the offsets of its characters when its bytes are overwritten', () => {
+  const bytes = new TextEncoder().encode('[White "José Raúl"] 1. e4');
+  const source = SourceText.ofUtf8(bytes);
+  source.hold();
+  source.detach();
+  bytes.fill(0);
+  expect(source.text.slice(source.offsetOf(25))).toBe('e4');
+});
