@@ -56,7 +56,7 @@ function pinnerAlong(position: RecordedBoard, king: Square, from: Square, step: 
 
 /**
  * Returns the square of a piece that attacks the king of the side to move once the piece on `from`
- * is on `to` and `taken`, the pawn captured en passant, is gone; `NO_SQUARE` if the king is safe.
+ * is on `to` and `taken`, the pawn captured en passant, is removed; `NO_SQUARE` if the king is safe.
  */
 export function exposingAttacker(
   position: RecordedBoard,

@@ -22,7 +22,7 @@ import {BLACK, EMPTY, KING, PAWN, ROOK, WHITE, type Piece} from './piece.ts';
 import {RecordedBoard} from './recorded-board.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
-/** The bits of a move that say more than where it comes from and goes to. */
+/** The bits of a move other than its origin and target. */
 const SPECIAL_BITS = ~0x3fff;
 
 /** The places in the state with which a position is set up, besides its pieces. */

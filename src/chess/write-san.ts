@@ -35,7 +35,7 @@ export function sanOf(position: Position, move: Move): string {
   return letterOf(type) + neededOrigin(position, move) + (takes ? 'x' : '') + squareName(to);
 }
 
-/** The notation of python-chess and the lichess database: `N@f3`, for a pawn `@e6`. */
+/** The notation of python-chess and the lichess database: `N@f3`, or `@e6` for a pawn. */
 function dropSan(piece: PieceType, to: Square): string {
   return `${piece === PAWN ? '' : letterOf(piece)}@${squareName(to)}`;
 }

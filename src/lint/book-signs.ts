@@ -66,8 +66,8 @@ function isPrinted({command, dialect}: Block, {written, token}: SignVerdict): bo
 }
 
 /**
- * Whether the moves are known to be played from the right position. xskak plays no `\variation`: where
- * one hangs on another one, perhaps another was meant, or a board that the text only speaks of.
+ * Whether the moves are known to be played from the right position. xskak plays no `\variation`: one
+ * that branches off another one may be meant for a third, or for a board that the text only describes.
  */
 function isSure(block: Block, mainLine: MainLine): boolean {
   const {status, command, dialect, start, before, evidence} = block;

@@ -64,7 +64,7 @@ export interface Shown {
   readonly related?: readonly RelatedPlace[];
 }
 
-/** A text, what is known of it, and whom to ask. */
+/** A text, what is known about it, and the sources of other opinions. */
 export interface LintQuestion {
   readonly document: TexDocument;
   readonly facts: Facts;
@@ -100,7 +100,7 @@ export class LintContext {
     this.isOn = isOn;
     this.#opinion = opinion;
     this.differences = differences;
-    // A failure at a start that is only a guess accuses nothing.
+    // A failure at a guessed start is no evidence of a mistake.
     this.#faults = facts.blocks
       .filter(({evidence}) => mayAccuse(evidence))
       .flatMap((block) => block.faults.map((fault) => ({block, fault})));
@@ -141,7 +141,7 @@ export class LintContext {
     return this.#signs;
   }
 
-  /** The second opinion; there is one whenever a move is to be accused. */
+  /** The second opinion; required for every accusation of a move. */
   get opinion(): SecondOpinion | undefined {
     return this.#opinion;
   }

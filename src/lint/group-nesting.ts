@@ -3,8 +3,8 @@ import {nextMark} from '../tex/marks.ts';
 import type {TexMark} from '../tex/marks.ts';
 
 /**
- * Tells whether a place of a text is in a group or an environment, and so perhaps in the
- * argument of a macro. Asked in reading order, it reads the text once.
+ * Finds out whether a place of a text is in a group or an environment, and so possibly in the
+ * argument of a macro. If called in reading order, it reads the text once.
  */
 export class GroupNesting {
   readonly #text: string;

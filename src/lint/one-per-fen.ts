@@ -7,7 +7,7 @@ import type {Facts} from '../replay/facts.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 
-/** The rules that judge one FEN; of those of equal severity the first tells most. */
+/** The rules that judge one FEN; of those of equal severity the first is the most informative. */
 const FEN_RULES: readonly string[] = [
   'malformed-fen',
   'setfen-without-moveid',

@@ -42,8 +42,8 @@ const FALSE_SIGN = 1;
 const PLY = 1 / 40;
 
 /**
- * All legal moves, the likeliest first: by what the fingers have to do for them, by how far the list
- * goes on after them, and by whether they give the check that was announced.
+ * All legal moves, the likeliest first: by the distance of the typing slip, by how far the list
+ * continues after them, and by whether they give the check that was announced.
  */
 export function rankMoves(
   position: Position,

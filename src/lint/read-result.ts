@@ -20,7 +20,7 @@ const WHOLE = new RegExp(String.raw`^\W*?(${RESULT})\W*$`);
 
 /** The place of a result that is printed at `offset`, after nothing but blanks and braces. */
 export function findResultAfter(text: string, offset: number): Span | undefined {
-  // Nearly always the text goes on with a word, which costs less to see.
+  // Nearly always a word follows, which is cheaper to recognise.
   if (isLetter(text, offset) || isLetter(text, offset + 1)) return undefined;
   let start = skipAllBlanks(text, offset, text.length);
   for (;;) {

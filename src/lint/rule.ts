@@ -70,6 +70,6 @@ export interface Example {
   readonly message: string;
   /** The body after `--fix`, where the fix is safe. */
   readonly fixed?: string;
-  /** The body as its author should have written it, where no program can tell. */
+  /** The body as its author should have written it, if no program can know. */
   readonly right?: string;
 }

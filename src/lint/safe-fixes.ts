@@ -4,7 +4,7 @@ export interface SafeFix {
   readonly needs: 'position' | 'text';
   /** What is certain, one sentence. */
   readonly certain: string;
-  /** When the same fix is unsafe, one sentence; absent if only the proof can tell. */
+  /** When the same fix is unsafe, one sentence; absent if only the proof decides. */
   readonly otherwise?: string;
 }
 

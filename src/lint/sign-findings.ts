@@ -47,7 +47,7 @@ function describe(
   };
 }
 
-/** Where nothing gives check or mate, or nothing bears the move out, perhaps another one was meant. */
+/** If nothing gives check or mate, or nothing confirms the move, another one may have been meant. */
 function isCertain(block: Block, {token, actual, written}: FoundSign['sign']): boolean {
   if (actual === 'none' || written.kind === 'mate') return false;
   return actual === 'mate' || isConfirmed(block, token);

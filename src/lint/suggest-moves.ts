@@ -18,7 +18,7 @@ const MOST_COMPARED = 200;
 /** As many as a reader takes in at a glance. */
 const MOST = 3;
 
-/** So many slips make of a move what was typed; what lies further away is another word. */
+/** A move may be this many slips away from what was typed; anything further is another word. */
 const NEAR = 2;
 
 /** So many half-moves prove something about a move that is near. */

@@ -20,7 +20,7 @@ export interface ClientFlags {
   readonly nestedSymbols: boolean;
   /** Whether it opens a web page when asked to. */
   readonly showsDocuments: boolean;
-  /** Whether it asks again when told that things have changed. */
+  /** Whether it repeats its requests when notified of a change. */
   readonly refreshes: {
     readonly diagnostics: boolean;
     readonly lenses: boolean;

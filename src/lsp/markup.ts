@@ -55,7 +55,7 @@ export function gamesMarkup(games: readonly Game[], flags: ClientFlags): MarkupC
   return boardMarkup({title, board, notes: [length, ...others, ...more]}, flags);
 }
 
-/** The titles of so many games are shown. */
+/** The number of games whose titles are shown. */
 const MOST_GAMES = 5;
 
 /** The manual of a rule in short. */

@@ -2,15 +2,15 @@ import {StreamMessageWriter} from 'vscode-languageserver/node';
 import type {Message} from 'vscode-languageserver/node';
 
 /**
- * Writes messages as long as the client reads them. What a client that has gone would have been told is
- * dropped: the connection would reject it in places where nothing catches it.
+ * Writes messages as long as the client reads them. Messages to a disconnected client are dropped:
+ * the connection would reject them in places where nothing catches the error.
  */
 export class QuietWriter extends StreamMessageWriter {
   override async write(message: Message): Promise<void> {
     try {
       await super.write(message);
     } catch {
-      // The client has gone.
+      // The client has disconnected.
     }
   }
 

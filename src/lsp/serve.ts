@@ -48,7 +48,7 @@ export function serve(
       isShutDown = true;
       stop();
     });
-    // A client that goes without a word is gone, too.
+    // A client may disconnect without a message.
     const leave = (): void => {
       reader.stop();
       stop();

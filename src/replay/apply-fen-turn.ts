@@ -10,7 +10,7 @@ import type {WrittenTurn} from './written-turn.ts';
 
 /**
  * What is said of side and number by an author who gives no `moveid`, in the FEN and in other keys;
- * undefined where xskak is told all that it wants.
+ * undefined if xskak has all the keys that it needs.
  */
 export function readIgnoredTurn(keys: Keys, fen: Value): WrittenTurn | undefined {
   if (keys.has('moveid') || (keys.has('movenr') && keys.has('player'))) return undefined;

@@ -10,7 +10,7 @@ import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readTexText} from './tex-text.ts';
 
-/** Takes the text's word for what only TeX, or another file, could tell: `% skakmat: fen=...`. */
+/** Accepts what the text says about things that only TeX, or another file, knows: `% skakmat: fen=...`. */
 export function assume(state: Replay, command: ChessCommand, inside: Block | undefined): void {
   const {registers} = state;
   if (command.name === 'here') {
@@ -35,7 +35,7 @@ export function assume(state: Replay, command: ChessCommand, inside: Block | und
   if (letters !== undefined) state.letters = makeLetters(letters);
 }
 
-/** Where the last line of the game at hand has led to, be it the main line or a variation. */
+/** The position at the end of the last line of the current game, a main line or a variation. */
 function placeReached({facts: {blocks}, registers}: Replay): GameNode | undefined {
   const main = nodeOf(registers.main);
   const last = blocks.at(-1);

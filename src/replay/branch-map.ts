@@ -66,7 +66,7 @@ export class BranchMap<Key, Value extends object | string> {
     return this.#own.keys();
   }
 
-  /** Whether the map from which this branch has started holds a value of its own. */
+  /** Whether the map from which this branch has started has a value itself. */
   protected isOwnedBefore(key: Key): boolean {
     return this.#base?.owns(key) === true;
   }

@@ -9,7 +9,7 @@ import type {LookUp} from './if-test.ts';
 export interface CommentRules {
   /** Whether a control sequence, named without its backslash, survives after a move. */
   readonly carries: (name: string) => boolean;
-  /** What is known of control sequences, to see what the packages make of one. */
+  /** What is known about control sequences, which decides how the packages read one. */
   readonly lookUp: LookUp;
   /** Whether the document itself defines a command, so that it may hold a move. */
   readonly isOwn: (name: string) => boolean;

@@ -11,7 +11,7 @@ import {readTexText} from './tex-text.ts';
 
 /** The result of composing a board. */
 export interface Composed {
-  /** Undefined where only TeX can tell. */
+  /** Undefined if only TeX knows it. */
   readonly fen: string | undefined;
   readonly faults: readonly SetupFault[];
   /** The boards that `storefen` has kept on the way, by their names. */
@@ -35,7 +35,7 @@ const COMPOSING: ReadonlySet<string> = new Set([
   ...['clearranks', 'cleararea', 'clearareas', 'castling', 'enpassant', 'halfmove', 'language'],
 ]);
 
-/** A style in a style, which chessboard carries out before all other keys, or never. */
+/** A style in a style, which chessboard applies before all other keys, or never. */
 const NESTED = 'style in a style';
 
 /** Keys after which the others mean something else, or that read a file. */

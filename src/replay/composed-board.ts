@@ -7,7 +7,7 @@ export interface ComposedBoard {
   enPassant: string;
   halfmove: string;
   fullmove: string;
-  /** For each letter of the language in force, that of FEN. */
+  /** The FEN letter for each letter of the current language. */
   letters: ReadonlyMap<string, string>;
 }
 

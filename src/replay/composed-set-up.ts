@@ -9,7 +9,7 @@ import {isUnreadName} from './may-name.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 
-/** The position that the keys of `\newchessgame` put together; undefined where only TeX can tell. */
+/** The position that the keys of `\newchessgame` put together; undefined if only TeX knows it. */
 export function setUpComposed(
   state: Replay,
   command: ChessCommand,

@@ -14,7 +14,7 @@ export interface Meanings {
   readonly isUnicode: boolean;
 }
 
-/** What a document makes of control sequences, and its engine of characters beyond ASCII. */
+/** How a document reads control sequences, and how its engine reads characters beyond ASCII. */
 export function lookUpIn(meanings: Meanings): LookUp {
   const views = new Map<string, ControlView | undefined>();
   return (name) => {

@@ -4,7 +4,7 @@ import type {Block} from './block.ts';
 import type {PlayedGame, GameNode} from './played-game.ts';
 import type {Value} from './keys.ts';
 
-/** A FEN that is in the text, and the position that its command makes of it. */
+/** A FEN in the text, and the position that its command sets up. */
 export interface LiteralFen {
   readonly argument: Value;
   /** Never played on. */
@@ -14,7 +14,7 @@ export interface LiteralFen {
 /** A board that the text prints, or sets up from a FEN. */
 export interface Diagram {
   readonly command: ChessCommand;
-  /** Absent where the board shows the position at hand, or where its FEN cannot be read. */
+  /** Absent if the board shows the current position, or if its FEN cannot be read. */
   readonly fen: LiteralFen | undefined;
   /** Whether a game begins with it. */
   readonly starts: boolean;

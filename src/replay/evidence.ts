@@ -3,7 +3,7 @@
  *
  * - `certain`: what fails there is an error, and a correction of it may be safe;
  * - `likely`: what fails there is an error, and every correction needs the author's eye;
- * - `guess`: one reading makes the moves legal, others may, too: nothing is accused or corrected;
+ * - `guess`: one reading makes the moves legal, others may, too: nothing is reported or corrected;
  * - `none`: it is not known where it starts, so it is not judged.
  */
 export type Strength = 'certain' | 'likely' | 'guess' | 'none';
@@ -25,7 +25,7 @@ export const EVIDENCE = {
   number: 'certain',
   /** The first number names a position of an earlier variation, and all moves fit. */
   'earlier-line': 'likely',
-  /** The list has no number, and all its moves fit the position at hand. */
+  /** The list has no number, and all its moves fit the current position. */
   'no-number': 'likely',
   /** The list begins with move 1, and all its moves fit the start of a game. */
   'new-game': 'certain',
@@ -41,7 +41,7 @@ export const EVIDENCE = {
   'retold-move': 'guess',
   /** All moves fit a board that was set up or shown, and the numbers count on their own. */
   'own-numbers': 'guess',
-  /** All moves fit the position at hand, and nothing else explains their numbers. */
+  /** All moves fit the current position, and nothing else explains their numbers. */
   misnumbered: 'likely',
   /** The first number names a known position, and all moves but one fit there. */
   'one-slip': 'likely',
@@ -82,7 +82,7 @@ export function mayAccuse({strength}: Evidence): boolean {
   return strength === 'certain' || strength === 'likely';
 }
 
-/** Whether a correction that depends on the position may be carried out without a look at it. */
+/** Whether a correction that depends on the position may be applied without review. */
 export function mayCorrect({strength}: Evidence): boolean {
   return strength === 'certain';
 }

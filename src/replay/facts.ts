@@ -15,7 +15,7 @@ export interface InlineMove {
   /** Without signs; that of a figurine is English SAN. */
   readonly word: string;
   readonly spec: MoveSpec;
-  /** Who is said to play it; undefined where the text does not tell. */
+  /** The side that plays it; undefined if the text does not say. */
   readonly side: Side | undefined;
   /** The number that the text gives it. */
   readonly turn: Turn | undefined;
@@ -42,7 +42,7 @@ export interface GivenResult {
   readonly ordinal: number;
 }
 
-/** A `\newchessgame`, whose keys may tell who has played. */
+/** A `\newchessgame`, whose keys may name the players. */
 export interface StartedGame {
   readonly command: ChessCommand;
   /** Of the game that it begins. */

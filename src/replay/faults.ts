@@ -69,7 +69,7 @@ interface MisplayedFault {
   readonly kind: 'misplayed';
   readonly token: MoveToken;
   readonly san: string;
-  /** The placement that the package makes of it, or the error that it stops with. */
+  /** The placement that the package reads, or the error at which it stops. */
   readonly outcome: {readonly placement: string} | {readonly error: string};
   /** Whether they play the move when nothing is written after it. */
   readonly isPlayable: boolean;

@@ -56,7 +56,7 @@ interface Trials {
   readonly fitting: LineStart | undefined;
   /** The starts from which most of it fits. */
   readonly best: readonly LineStart[];
-  /** Whether the number names a position of the line at hand. */
+  /** Whether the number names a position of the current line. */
   readonly isKnownPly: boolean;
 }
 

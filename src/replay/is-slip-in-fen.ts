@@ -23,7 +23,7 @@ export const MOST_SQUARES = 2;
 /** With fewer pieces, positions are alike by nature, and variations of a theme. */
 const FEWEST_PIECES = 11;
 
-/** By how many plies a FEN may miscount and still be about the position at hand. */
+/** By how many plies a FEN may miscount and still be about the current position. */
 const MISCOUNT = 2;
 
 /**

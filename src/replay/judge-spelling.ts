@@ -46,7 +46,7 @@ export function judgeSpelling(
   if (misplay === 'unknown') return {faults: [], lost: true, doubtful: false};
   const fault = misplay ?? findDoubt(played) ?? findCaptureSign(played);
   if (fault === undefined) return {faults: [], lost: false, doubtful: false};
-  // What follows a swallowed or doubtful word was perhaps meant for another position.
+  // What follows a swallowed or doubtful word may be meant for another position.
   return {
     faults: [fault],
     lost: fault.kind === 'glued' && fault.by === 'missing-space',
@@ -95,7 +95,7 @@ function findMissingSpace(
   };
 }
 
-/** What looks like a word of its own at the end of a comment, and the tie before it. */
+/** What looks like a separate word at the end of a comment, and the tie before it. */
 const SWALLOWED =
   /(~|\\ |\u00a0)?((?<![A-Za-z0-9\\])(?:\d+\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$/;
 

@@ -12,7 +12,7 @@ export interface Stored {
   readonly lostBy: Cause | undefined;
 }
 
-/** Names are forgotten without a look when so many were compared: their number is up to the author. */
+/** After this number of comparisons names are dropped without one, since the author decides how many there are. */
 const MOST_COMPARISONS = 1_000_000;
 
 /** So many names are offered for such as are not known: each time, all that are known then. */

@@ -16,7 +16,7 @@ export function variationLevel(options: Argument | undefined): number | undefine
 }
 
 /**
- * Where a variation of `level` starts that begins at `ply`: it goes on with the last one of its
+ * Where a variation of `level` starts that begins at `ply`: it continues the last one of its
  * level, or is beside the last move of the line around it, or follows that move.
  *
  *     \mainline{5.O-O}   \variation[level=2]{5.d3 b5}   \variation[level=3]{5...d6 6.c3}   \variation[level=2]{6.Bb3}

@@ -10,7 +10,7 @@ export interface LineStart {
   readonly line: Line;
 }
 
-/** What a variation may hang on. */
+/** What a variation may branch off from. */
 export interface StartContext {
   /** The end of the main line, or of the line around the variation. */
   readonly current: GameNode | undefined;

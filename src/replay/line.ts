@@ -37,7 +37,7 @@ export interface SignTally {
   readonly signed: number;
 }
 
-/** What a list is read with: its text, the letters in force, and the package that will read it. */
+/** The context of a list: its text, the current piece letters, and the package that will read it. */
 export interface LineContext {
   readonly text: string;
   readonly letters: Letters;

@@ -1,4 +1,4 @@
-/** Whether a name holds macros or parameters, so that only TeX can tell what it is. */
+/** Whether a name holds macros or parameters, so that only TeX knows it. */
 export function isUnreadName(name: string): boolean {
   return /[\\#]/.test(name);
 }

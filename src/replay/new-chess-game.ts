@@ -153,6 +153,6 @@ function wholeText(fen: string): Pick<Argument, 'source' | 'start' | 'end'> {
   return {source: new SourceText(fen), start: 0, end: fen.length};
 }
 
-/** Keys that change where or how a game goes on that `newvar` has branched off. */
+/** Keys that change where or how a game created by `newvar` continues. */
 const BESIDES_NEWVAR = ['setfen', 'restorefen', 'moveid', 'movenr', 'player'];
 const TURN = ['moveid', 'movenr', 'player'];

@@ -117,7 +117,7 @@ function takeNumber(list: List, words: readonly Word[], at: number): Obstacle {
   return takeDots(list, word.slice(dot + 1));
 }
 
-/** TeX goes on looking for the point, first in the rest of the list, and then after its end. */
+/** TeX continues to look for the full stop, in the rest of the list and after its end. */
 function missingPoint({context}: List, rest: readonly Word[]): string {
   const reader = context.dialect === 'skak' ? '\\Mainline' : '\\xskak@do@parsemainline';
   const hasPoint = rest.some((word) => word.some((token) => isChar(token, '.')));
@@ -167,7 +167,7 @@ function takeMove(list: List, word: Word): Obstacle {
   }
   const obstacle = playWord(board, word, context);
   if (obstacle !== undefined) return obstacle;
-  // skak's `\UpdateCastling` asks where the rook came from before any move has told.
+  // skak's `\UpdateCastling` asks where the rook came from before any move has set it.
   const isRook = isChar(word[0], context.names[ROOK] ?? 'R');
   if (context.dialect === 'skak' && isRook && board.moveFrom === undefined) {
     list.error ??= 'Undefined control sequence';

@@ -206,13 +206,13 @@ export class PlainReader {
     return index;
   }
 
-  /** The character at hand, 0 at the end. */
+  /** The current character, 0 at the end. */
   #code(): number {
     return this.#at < this.#end ? this.#text.charCodeAt(this.#at) : 0;
   }
 }
 
-/** Signs of check, as `PlainReader` tells them apart: so many `+`, or another one. */
+/** Signs of check, as `PlainReader` distinguishes them: the number of `+`, or another sign. */
 export const NO_SIGN = 0;
 export const CHECK = 1;
 export const UNCLEAR = 3;

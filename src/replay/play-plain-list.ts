@@ -55,7 +55,7 @@ export function playPlainList(
   return {nodes, areTrue: areTrue && isTrueAtEnd(reader.sign, board.position), signed};
 }
 
-/** Whether the last sign of a list tells mate from check; `++` may mean either. */
+/** Whether the last sign of a list distinguishes mate from check; `++` may mean either. */
 function isTrueAtEnd(sign: number, position: Position): boolean {
   if (sign === CHECK || sign === MATE) return (sign === MATE) === isCheckmate(position);
   return sign !== UNCLEAR;

@@ -98,7 +98,7 @@ function takeRemark(state: LineState, token: RemarkToken, next: MovetextToken | 
   state.isDoubtful ||= remark.doubtful;
 }
 
-/** A word that means nothing: perhaps a spoilt number, such as `13,` for `13.` or `l.` for `1.` */
+/** A meaningless word, maybe a misspelt number, such as `13,` for `13.` or `l.` for `1.` */
 function skipUnknown(state: LineState, {start, end}: RemarkToken): void {
   if (isSpoiltNumber(state.context.text.slice(start, end))) state.spoilt = state.node.ply;
   // After a number it is meant as a move, so no later move is known.

@@ -49,7 +49,7 @@ export class Registers {
   brokenFrom: number | undefined;
   /** What is kept under names. */
   readonly kept: KeptGames;
-  /** A node of the game at hand, known even after a main line that could not be played. */
+  /** A node of the current game, known even after a main line that could not be played. */
   lastKnown: GameNode | undefined;
   /** What made the main line unknown, while it is. */
   lostBy: Cause | undefined;
@@ -105,7 +105,7 @@ export class Registers {
     return this.#games;
   }
 
-  /** The games before the one at hand, the latest first; old ones are soon forgotten. */
+  /** The games before the current one, the latest first; old ones are soon dropped. */
   earlierGames(): readonly PlayedGame[] {
     return this.#games.slice(-EARLIER_GAMES - 1, -1).reverse();
   }
@@ -122,13 +122,13 @@ export class Registers {
     if (main !== 'lost') this.lostBy = undefined;
   }
 
-  /** After a variation that could not be played: what hangs on it is not known. */
+  /** After a variation that could not be played: the start of its subvariations is unknown. */
   breakVariation(before: GameNode | undefined, ply: number | undefined): void {
     const from = Math.min(before?.ply ?? Infinity, ply ?? Infinity, this.brokenFrom ?? Infinity);
     this.brokenFrom = from === Infinity ? undefined : from;
   }
 
-  /** After a move that could not be played: the game goes on from an unknown position. */
+  /** After a move that could not be played: the game continues from an unknown position. */
   breakOff(lastKnown: GameNode | undefined): void {
     this.set('lost', 'lost');
     this.lastKnown = lastKnown ?? this.lastKnown;

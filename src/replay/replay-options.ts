@@ -8,7 +8,7 @@ export interface ReplayOptions {
   readonly dialect?: Dialect | undefined;
   /** The package to read for unless a comment names one; else what is loaded; else xskak, which bears more. */
   readonly usualDialect?: Dialect | undefined;
-  /** What has watched TeX play the document: positions are taken from it where the text does not tell. */
+  /** What has watched TeX play the document: it supplies positions that the text leaves open. */
   readonly witness?: Witness | undefined;
   /** Evidence that is not to be used, so that it can be measured what each kind of it does. */
   readonly without?: ReadonlySet<EvidenceKind> | undefined;

@@ -39,7 +39,7 @@ export class Replay {
   readonly packages: ReadonlySet<string>;
   readonly commentRules: CommentRules;
   readonly board = new BoardCursor();
-  /** Replaced where a conditional lets the text go on in one of several ways. */
+  /** Replaced if a conditional makes the text continue in one of several ways. */
   registers = new Registers();
   /** What has been established so far. */
   readonly facts = new FactLists();

@@ -32,7 +32,7 @@ interface Fork {
 interface Progress {
   readonly document: TexDocument;
   readonly state: Replay;
-  /** A stack of its own: how deep commands are nested is up to the author. */
+  /** An explicit stack, since the author decides how deeply commands are nested. */
   readonly walks: Walk[];
 }
 
@@ -132,7 +132,7 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
   if (fork.ends.length < fork.branches.alternatives.length) {
     startAlternative(state, walks, fork, inside);
   } else if (state.isSlides || fork.branches.isAside === true) {
-    // What shows on one slide only is not there on the next; an endnote is carried out later.
+    // Content of one slide is not on the next; an endnote is typeset later.
     state.registers = fork.before;
   } else {
     const cause = causeAt('conditional', fork.branches);

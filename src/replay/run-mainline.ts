@@ -47,7 +47,7 @@ const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
   ...(['unknown', 'doubtful', 'misplayed', 'promotion-missing'] as const),
 ]);
 
-/** Whether the last word was perhaps a move: then the game has gone on, and it is not known where. */
+/** Whether the last word may be a move: then the game has continued to an unknown position. */
 function endsInDoubt(line: Line): boolean {
   const fault = line.faults.findLast(({kind}) => kind === 'unknown' || kind === 'number');
   // Half-moves are asked for last: those of a plain line are made only on demand.

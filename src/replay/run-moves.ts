@@ -59,7 +59,7 @@ export function runMoves(
   return block;
 }
 
-/** Whether the moves go on with the game. */
+/** Whether the moves continue the game. */
 function playsOn(effect: Effect): boolean {
   return isMainLine(effect) || effect === 'texmate-moves';
 }

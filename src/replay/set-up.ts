@@ -9,7 +9,7 @@ import type {Turn} from './played-game.ts';
 import {controlsIn} from '../tex/marks.ts';
 import {readTexText} from './tex-text.ts';
 
-/** A position read from a command's argument, or nothing where only TeX can tell. */
+/** A position read from a command's argument, or nothing if only TeX knows it. */
 export interface SetUp {
   readonly position: Position | undefined;
   readonly faults: readonly SetupFault[];

@@ -28,7 +28,7 @@ export function addShown(
   return [{game: new PlayedGame(start), turn}, ...shown].slice(0, MOST);
 }
 
-/** Whether a board shows a position that the game has reached at the number that its FEN gives, or at hand. */
+/** Whether a board shows a position that the game has reached at the number of its FEN, or the current one. */
 export function isOfGame(
   board: BoardCursor,
   position: Position,

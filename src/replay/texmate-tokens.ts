@@ -76,7 +76,7 @@ export function texmateTokens(
 
 const SPELLED = new WeakMap<SourceText, string>();
 
-/** A text as skak is told of it: texmate takes `0-0` and `:`, too. Every character keeps its place. */
+/** A text as texmate passes it to skak: texmate accepts `0-0` and `:`, too. Every character keeps its place. */
 export function skakSpelling(source: SourceText): string {
   const known = SPELLED.get(source);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import {resolveMove} from '../chess/resolve-move.ts';
 import type {RemarkToken, RemarkKind, MovetextToken} from '../movetext/token.ts';
 import {plyOf} from './played-game.ts';
 
-/** A move in the place of one that cannot be played, and how the list goes on after it. */
+/** A move in the place of one that cannot be played, and how the list continues after it. */
 export interface TriedMove {
   readonly move: Move;
   /** How many half-moves of the rest can be played. */

@@ -11,16 +11,16 @@ export interface SeenBoard {
   readonly previous: Position | undefined;
 }
 
-/** What has watched TeX play the lists of a document, and tells a replay of the same document. */
+/** The record of how TeX played the lists of a document, for a replay of the same document. */
 export interface Witness {
   /**
-   * The board before the list of a command, which is asked for once for each time that the replay
-   * reaches it: `unknown` where only TeX could have told, and cannot be trusted; undefined where the
-   * replay is to go on as it is.
+   * Returns the board before the list of a command, called once for each time that the replay
+   * reaches it: `unknown` if only TeX could know it and cannot be trusted; undefined if the replay
+   * continues from its own board.
    */
   readonly boardBefore: (command: ChessCommand) => SeenBoard | 'unknown' | undefined;
-  /** Is shown each block once it has been played. */
+  /** Called for each block after it has been played. */
   readonly watch: (block: Block, board: BoardCursor) => void;
-  /** What it has found so far. */
+  /** The differences found so far. */
   readonly differences: readonly TexDifference[];
 }

@@ -18,7 +18,7 @@ export interface LexerOptions {
   readonly isAfterName?: boolean;
   /** Where the text was put together from. */
   readonly origins?: TextOrigins | undefined;
-  /** Is told of each comment, with the offset of its percent sign. */
+  /** Called for each comment, with the offset of its percent sign. */
   readonly onComment?: (start: number) => void;
 }
 

@@ -64,7 +64,7 @@ function accuse(
   };
 }
 
-/** The moves that may be meant, first those after which the list goes on furthest. */
+/** The moves that may be meant, first those after which most of the list can be played. */
 function rankCandidates(
   position: Position,
   candidates: readonly Candidate[],

@@ -88,7 +88,7 @@ function viewOf({name, effect, options}: ChessCommand): Side | undefined {
   return value === 'false' ? 'white' : undefined;
 }
 
-/** A style is a habit: at least so many boards, and at least so large a part of them. */
+/** A style needs at least this number of boards, and at least this share of them. */
 const FEWEST_BOARDS = 4;
 const LEAST_PART = 3 / 4;
 

@@ -42,7 +42,7 @@ export const fragileCommand: Rule = {
   *check(context) {
     const {document} = context;
     const dialect = dialectOf(document);
-    // hyperref takes the heading apart once more, for the bookmarks.
+    // hyperref parses the heading once more, for the bookmarks.
     const hasBookmarks = document.packages.some(({name}) => name === 'hyperref');
     const all = [document, ...document.documents].flatMap(({movedCommands}) => movedCommands);
     const lists = listsIn([document, ...document.documents]);

@@ -57,7 +57,7 @@ function describe(context: LintContext, {block, fault}: FoundFault<'glued'>): Fi
   };
 }
 
-/** The two words as TeX would tell them apart. */
+/** The two words as TeX would separate them. */
 function betterOf(block: Block, {by, word}: FaultOf<'glued'>, wordEnd: number): readonly string[] {
   return by === 'control' ? [`${controlBefore(block, wordEnd)}{} ${word}`] : [];
 }

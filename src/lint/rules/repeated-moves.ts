@@ -184,13 +184,13 @@ function hasMovedOn(
   return next.command.source === source ? next.command.span.start < limit : limit === Infinity;
 }
 
-/** What is carried out on each page, with the board that has been reached there. */
+/** Code that runs on each page, on the board reached there. */
 const EACH_PAGE: ReadonlySet<string> = new Set([
   ...['fancyhead', 'fancyfoot', 'lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot'],
   ...['ihead', 'ohead', 'ifoot', 'ofoot', 'AddToShipoutPicture', 'AddToShipoutPictureBG'],
 ]);
 
-/** `tabularx` carries out footnotes once, unlike its cells. */
+/** `tabularx` runs footnotes once, unlike its cells. */
 const NOTES: ReadonlySet<string> = new Set(['footnote', 'footnotetext']);
 const SPARES_NOTES: ReadonlySet<string> = new Set(['tabularx', 'xltabular']);
 
@@ -207,7 +207,7 @@ function printersIn(source: SourceText): readonly number[] {
 const PRINTERS = new WeakMap<SourceText, readonly number[]>();
 const PRINTS_NOTES = new RegExp(`\\\\(?:${notePrinters.join('|')})(?![A-Za-z])`, 'g');
 
-/** When the content of some macros is carried out. */
+/** When the content of some macros runs. */
 const LATER: ReadonlyMap<string, string> = new Map([
   ['endnote', 'at `\\theendnotes`'],
   ['endnotetext', 'at `\\theendnotes`'],

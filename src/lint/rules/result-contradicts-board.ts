@@ -57,7 +57,7 @@ function isOf(block: Block, game: PlayedGame | undefined): boolean {
   return isMainLine(block.command.effect) && block.before?.game === game;
 }
 
-/** The last of a game's blocks, if each goes on from where the one before it has ended. */
+/** The last block of a game, if each starts where the previous one ended. */
 function lastBlock(blocks: readonly Block[]): Block | undefined {
   const isOneLine = blocks.every(({before}, index) => {
     const end = index === 0 ? before?.game.root : blocks[index - 1]?.after;

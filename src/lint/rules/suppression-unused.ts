@@ -57,7 +57,7 @@ function byDirective(
   return groups;
 }
 
-/** Takes the comment away with its last name; one that has an end of its own is left to the author. */
+/** Removes the comment with its last name; one with an end comment is left to the author. */
 function removal(
   suppression: Suppression,
   companions: readonly Suppression[],

@@ -50,7 +50,7 @@ export const unknownOption: Rule = {
     }
     const {document} = context;
     const odd = commandsOf(document).flatMap((command) => findOdd(command, document));
-    // What the text defines is looked for only where it matters, for that takes all of the text.
+    // The whole text is searched for definitions only if they matter.
     const own = odd.length === 0 ? undefined : ownKeys(document);
     for (const {key, finding} of odd) if (own?.has(key) === false) yield finding;
   },
@@ -83,7 +83,7 @@ function keysOf({name}: ChessCommand, {isComplete, packages}: TexDocument): Opti
   return isOfChessboard || hasXskak ? OPTION_KEYS.get(name) : undefined;
 }
 
-/** The keys that the text defines; undefined where it defines some by means of its own. */
+/** The keys that the text defines; undefined if it defines some in another way. */
 function ownKeys(document: TexDocument): ReadonlySet<string> | undefined {
   const own = new Set<string>();
   for (const {source} of [document, ...document.documents]) {
