@@ -18,7 +18,7 @@ export type {EnPassantRule} from '../formats/fen/en-passant-rules.ts';
 export {TARGET_NAMES} from '../formats/target-names.ts';
 export type {TargetName} from '../formats/target-names.ts';
 export {RESULTS} from '../game/game.ts';
-export type {Game, Result, Tags, Variant} from '../game/game.ts';
+export type {Game, LineManner, Result, Tags, Variant} from '../game/game.ts';
 export {MoveNode} from '../game/move-node.ts';
 export type {Comment} from '../game/move-node.ts';
 export {finalPosition, mainLine, positionAt, sanLine} from '../game/main-line.ts';
