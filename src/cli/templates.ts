@@ -2,6 +2,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {readTemplate} from '../files/read-template.ts';
 import {NOTHING} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';
+import {describeTemplate} from './games/describe-template.ts';
 import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
@@ -9,14 +10,17 @@ import type {World} from '../console/world.ts';
 interface TemplatesFlags {
   /** A file; `-` is standard output. */
   readonly output?: string;
+  /** A game file, with whose games all templates are shown. */
+  readonly preview?: string;
 }
 
-/** `skakmat templates`: lists the templates, or prints one. */
-export function templates(
+/** `skakmat templates`: lists the templates, prints one, or shows all of them in a PDF. */
+export async function templates(
   name: string | undefined,
-  {output = '-'}: TemplatesFlags,
+  {output = '-', preview: games}: TemplatesFlags,
   world: World,
-): number {
+): Promise<number> {
+  if (games !== undefined) return previewAll(games, name, output, world);
   if (name === undefined && output !== '-') {
     throw new UserError('no-template', `name the template to write to ${output}`);
   }
@@ -26,13 +30,25 @@ export function templates(
   return EXIT.clean;
 }
 
-function listTemplates(): string {
-  const widest = Math.max(...TEMPLATE_NAMES.map(({length}) => length));
-  return TEMPLATE_NAMES.map((name) => `${name.padEnd(widest)}  ${describe(name)}\n`).join('');
+async function previewAll(
+  games: string,
+  name: string | undefined,
+  output: string,
+  world: World,
+): Promise<number> {
+  if (name !== undefined) {
+    throw new UserError('conflicting-options', `--preview shows all templates, not only ${name}`);
+  }
+  if (output === '-' && world.stdout.isTTY === true) {
+    throw new UserError('no-target', '--preview writes a PDF: name it by -o FILE.pdf');
+  }
+  const {preview} = await import('./preview.ts');
+  return preview(games, output, world);
 }
 
-/** Returns the description in the first line of a template. */
-function describe(name: string): string {
-  const [first = ''] = readTemplate(`${name}.tex`).split('\n');
-  return first.replace(/^%\s*/u, '').replace(/\.$/u, '');
+function listTemplates(): string {
+  const widest = Math.max(...TEMPLATE_NAMES.map(({length}) => length));
+  return TEMPLATE_NAMES.map((name) => `${name.padEnd(widest)}  ${describeTemplate(name)}\n`).join(
+    '',
+  );
 }

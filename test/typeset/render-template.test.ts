@@ -3,8 +3,10 @@ import {describe, expect, test} from 'vitest';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {UserError} from '../../src/diagnostic/user-error.ts';
 import {CompiledTemplate, renderTemplate} from '../../src/typeset/render-template.ts';
+import {typesetGames} from '../../src/typeset/typeset-games.ts';
 import {describeWithTex} from '../tex/requires-tex.ts';
 import {typesetText} from '../tex/tex.ts';
+import {readGames} from './set-game.ts';
 
 const escape = makeEscape('pdflatex');
 
@@ -62,4 +64,18 @@ describeWithTex('the sheet of boards', () => {
     expect(printed).toContain('a%b\\input{x}.tex');
     expect(printed).toContain('line 7');
   });
+});
+
+test.each([
+  [
+    '<%- for game in games %>\nx\n<< game.wite >>\n<%- endfor %>',
+    'mine.tex:4:4: undefined variable: game.wite',
+  ],
+  [
+    '<%- for game in games %>\nx\n<% iff game.white %>\n<%- endfor %>',
+    'mine.tex:4:1: tag "iff" not found',
+  ],
+])('a mistake in a loop is reported with its line: %j', (loop, message) => {
+  const template = {path: 'mine.tex', text: `<< preamble >>\n${loop}\n`};
+  expect(() => typesetGames(readGames('1. e4 *'), template)).toThrow(message);
 });

@@ -1,0 +1,97 @@
+import {join} from 'node:path';
+import type {World} from '../console/world.ts';
+import {Progress} from '../console/progress.ts';
+import {EXIT} from '../console/world.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {printPdf} from '../engine/print-pdf.ts';
+import {makeEmptyScratchFolder, removeScratchFolder} from '../engine/scratch-folder.ts';
+import {NOTHING} from '../files/replaceable.ts';
+import {writeWhole} from '../files/whole-file.ts';
+import {findTemplate} from '../game-files/find-template.ts';
+import {readAll} from '../game-files/read-all.ts';
+import {readingOptionsOf} from '../game-files/reading-options.ts';
+import {writeOutput} from '../game-files/write-output.ts';
+import type {Game} from '../game/game.ts';
+import {makeTexWriter} from '../typeset/make-tex-writer.ts';
+import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
+import {describeTemplate} from './games/describe-template.ts';
+import {writePreview} from './games/preview-document.ts';
+import type {PrintedTemplate} from './games/preview-document.ts';
+
+/** The games of a file that a preview shows. */
+const MOST_GAMES = 20;
+
+/** Where parts of books are shown: in a document that loads what they need. */
+const WRAPPER = [
+  '\\documentclass[11pt,a4paper]{article}',
+  '\\usepackage[T1]{fontenc}\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}',
+  '\\usepackage{xskak}\\setlength{\\parindent}{0pt}',
+  '\\begin{document}',
+].join('\n');
+
+/** `skakmat templates --preview`: prints a PDF that shows all templates with the games of a file. */
+export async function preview(path: string, output: string, world: World): Promise<number> {
+  const progress = new Progress(world);
+  const games = await readGamesOf(path, progress, world);
+  if (games.length === 0) throw new UserError('no-game', `${path}: there is no game to show`);
+  const scratch = makeEmptyScratchFolder();
+  const forget = world.whenStopped(() => {
+    removeScratchFolder(scratch);
+  });
+  try {
+    const printed: PrintedTemplate[] = [];
+    for (const name of TEMPLATE_NAMES)
+      printed.push(await printTemplate(name, games, scratch, world));
+    const text = writePreview(printed);
+    const pdf = await printPdf({text, engine: 'pdflatex', home: scratch}, world);
+    return await writeOutput(
+      {output, inputs: [path], force: false, world, progress},
+      async (sink) => {
+        await sink(pdf);
+        return {code: EXIT.clean};
+      },
+    );
+  } finally {
+    forget();
+    removeScratchFolder(scratch);
+  }
+}
+
+async function readGamesOf(
+  path: string,
+  progress: Progress,
+  world: World,
+): Promise<readonly Game[]> {
+  const games: Game[] = [];
+  const isEnough = (read: number): boolean => read >= MOST_GAMES;
+  const reading = readingOptionsOf({});
+  for await (const event of readAll([path], reading, {progress, world}, {isEnough})) {
+    if (event.kind !== 'reading') continue;
+    event.reading.source.hold();
+    games.push(...event.reading.games);
+  }
+  return games.slice(0, MOST_GAMES);
+}
+
+/** Prints the games with a template, into the scratch folder. */
+async function printTemplate(
+  name: (typeof TEMPLATE_NAMES)[number],
+  games: readonly Game[],
+  scratch: string,
+  world: World,
+): Promise<PrintedTemplate> {
+  const template = findTemplate(name);
+  const writer = makeTexWriter({title: 'skakmat'}, template);
+  const written = games.map((game, index) => writer.write(game, index + 1));
+  const shown = {name, description: describeTemplate(name), width: name === 'beamer' ? 0.48 : 0.32};
+  if (writer.asksNothing) return {...shown, file: undefined, why: writer.remark ?? ''};
+  const text = writer.head + written.join('') + writer.tail;
+  if (text.replace(/^%.*$/gmu, '').trim() === '') {
+    return {...shown, file: undefined, why: 'these games leave nothing to print'};
+  }
+  const isWhole = text.includes('\\begin{document}');
+  const document = isWhole ? text : `${WRAPPER}\n${text}\n\\end{document}\n`;
+  const pdf = await printPdf({text: document, engine: 'pdflatex', home: '.'}, world);
+  writeWhole(join(scratch, `${name}.pdf`), pdf, NOTHING);
+  return {...shown, file: `${name}.pdf`};
+}
