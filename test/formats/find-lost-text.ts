@@ -111,7 +111,7 @@ function wordsOfJson(value: unknown): string {
   for (let each = open.pop(); each !== undefined; each = open.pop()) {
     if (typeof each === 'object' && each !== null) {
       for (const [name, inner] of Object.entries(each)) open.push(name, inner);
-    } else words.push(JSON.stringify(each).replaceAll(/\\(.)/gu, '$1'));
+    } else words.push(typeof each === 'string' ? each : JSON.stringify(each));
   }
   return words.join('\n').replaceAll(/\s+/gu, ' ').toLowerCase();
 }
