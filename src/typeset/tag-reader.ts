@@ -11,6 +11,7 @@ export class TagReader {
   readonly naming: Naming;
   #white: PersonView | undefined;
   #black: PersonView | undefined;
+  #players: string | undefined;
 
   constructor(game: TagReader['game'], numbers: Numbers, naming: Naming) {
     this.game = game;
@@ -43,6 +44,10 @@ export class TagReader {
   }
 
   get players(): string {
+    return (this.#players ??= this.#joinPlayers());
+  }
+
+  #joinPlayers(): string {
     return [this.white.name, this.black.name].filter((name) => name !== '').join(' – ');
   }
 

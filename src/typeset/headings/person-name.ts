@@ -32,6 +32,10 @@ const INITIAL = /(?<![\p{L}\p{M}'’-])\p{Lu}(?=$| )/gu;
 
 /** Writes `Adolf Anderssen` for `Anderssen, Adolf`; with the order `file` the name stays. */
 export function writeName(name: string, order: NameOrder): string {
-  const {forename, surname} = splitName(name);
-  return order === 'file' || forename === '' ? name : `${forename} ${surname}`;
+  return order === 'file' ? name : readingName(name, splitName(name));
+}
+
+/** Returns a name in reading order, from its parts. */
+export function readingName(name: string, {forename, surname}: PersonName): string {
+  return forename === '' ? name : `${forename} ${surname}`;
 }

@@ -1,4 +1,4 @@
-import {splitName, writeName} from './person-name.ts';
+import {readingName, splitName, writeName} from './person-name.ts';
 import type {NameOrder, PersonName} from './person-name.ts';
 
 /** A player, as the tags of a game describe one; '' for what they leave out. */
@@ -17,10 +17,11 @@ export function describePerson(
   {name, title, elo}: Pick<PersonView, 'name' | 'title' | 'elo'>,
   order: NameOrder,
 ): PersonView {
-  const printed = writeName(name, order);
+  const parts = splitName(name);
+  const printed = order === 'file' ? name : readingName(name, parts);
   const rating = /^\d{3,4}$/.test(elo) ? ` (${elo})` : '';
   const full = name === '' ? '' : `${title === '' ? '' : `${title} `}${printed}${rating}`;
-  return {...splitName(name), name: printed, title, elo, full};
+  return {...parts, name: printed, title, elo, full};
 }
 
 /** Returns the name of an annotator: chess servers write the URL of an account. */
