@@ -9,7 +9,7 @@ export function findPgnExtract(): string | undefined {
 }
 
 /**
- * The example `validate` of shakmaty (Rust, pgn-reader), built by whoever measures; undefined if
+ * The example `validate` of shakmaty (Rust, pgn-reader), which must have been built on the machine; undefined if
  * SKAKMAT_BENCH_VALIDATE does not name it.
  */
 export function findValidate(): string | undefined {
