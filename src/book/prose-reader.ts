@@ -158,9 +158,10 @@ export class ProseReader {
     if (sign !== undefined) {
       this.#words += sign;
       // A star after it belongs to the text.
+      const from = name === 'linebreak' ? skipPattern(text, OPTIONS, nameEnd) : nameEnd;
       return this.#passOver(
         source,
-        skipPattern(text, BLANKS, nameEnd),
+        skipPattern(text, BLANKS, from),
         SILENT_ARGUMENTS.get(name) ?? 0,
       );
     }

@@ -13,10 +13,11 @@ export function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonl
   plies.forEach(({token, after}, i) => {
     const next = plies[i + 1]?.token.start ?? end;
     const from = token.type === 'move' ? token.meaningEnd : token.end;
-    const following = tokens.filter((other) => other.start > token.start && other.end <= next);
-    const signs =
-      text.slice(from, token.end) + following.filter(isSign).map(wordOf(text)).join(' ');
-    const nags = readNags(signs);
+    const following = tokens
+      .filter((other) => other.start > token.start && other.end <= next)
+      .filter((other) => isSign(other) || PIECE.test(wordOf(text)(other)));
+    const signs = text.slice(from, token.end) + following.map(wordOf(text)).join(' ');
+    const nags = readNags(signs.replace(SIGN_AND_PIECE, '$1$2'));
     if (nags.length > 0) found.set(after, nags);
   });
   return found;
@@ -25,6 +26,10 @@ export function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonl
 function isSign(token: MovetextToken): boolean {
   return token.type === 'remark' && (token.kind === 'nag' || token.kind === 'symbol');
 }
+
+/** A piece in braces, which the packages take after a sign: `\weakpt{}{\symking}`. */
+const PIECE = /^\{\\sym[a-z]+\}$/u;
+const SIGN_AND_PIECE = /(\\[A-Za-z]+)(?:\{\})? ?\{(\\sym[a-z]+)\}/gu;
 
 function wordOf(text: string): (token: MovetextToken) => string {
   return ({start, end}) => text.slice(start, end);

@@ -1,3 +1,4 @@
+import {BREAK, breakLongWords, HYPHEN} from './break-long-words.ts';
 import {CHESS_SYMBOLS} from './chess-symbols.ts';
 import {cleanText} from './clean-text.ts';
 import type {TexEngine} from './tex-engine.ts';
@@ -32,10 +33,10 @@ export function makeEscape(
 ): EscapeTex {
   const escapes = ESCAPES[engine === 'pdflatex' ? 'pdftex' : 'unicode'];
   return (text) => {
-    if (!SPECIAL.test(text)) return text;
+    if (!SPECIAL.test(text) && !LONG_WORD.test(text)) return text;
     let printed = cleanText(text);
     if (engine === 'pdflatex') printed = transliterate(printed, PRINTABLE[encoding], onLoss);
-    return printed
+    return breakLongWords(printed)
       .replace(LIGATURES, `$&${SEAM}`)
       .replace(SUSPECTS, (sign) => escapes.get(sign) ?? sign);
   };
@@ -50,6 +51,9 @@ export function enclose(escaped: string): string {
 
 /** Matches texts that cannot be copied unchanged. */
 const SPECIAL = /[^ -~]|["#$%&\\^_`{|}~<>]|--|''|,,|^ *[[*]/;
+
+/** A word that may have to be divided. */
+const LONG_WORD = /\S{25}/;
 
 /**
  * Characters that may need escaping; `[` and `*` only where a preceding command could take them for
@@ -69,6 +73,8 @@ const SEAM = '\u0000';
 const COMMON: readonly (readonly [string, string])[] = [
   // Empty braces do not prevent ligatures in LuaTeX; an italic correction does.
   [SEAM, '\\/'],
+  [BREAK, '\\allowbreak{}'],
+  [HYPHEN, '\\-'],
   ['[', '{[}'],
   ['*', '{*}'],
   ['\\', '\\textbackslash{}'],

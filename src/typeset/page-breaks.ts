@@ -10,6 +10,7 @@ export const PAGE_BREAKS: readonly string[] = [
   '\\raggedbottom',
   '\\clubpenalty=10000 \\widowpenalty=10000',
   '\\makeatletter',
+  '\\partopsep=0pt \\topsep=3pt plus 2pt minus 1pt',
   '\\@beginparpenalty=10000 \\@endparpenalty=0 \\@secpenalty=0',
   '\\newcommand{\\keeplines}[1]{\\par\\penalty0 \\begingroup\\dimen@=#1\\baselineskip',
   '  \\dimen@ii=\\pagegoal \\advance\\dimen@ii by-\\pagetotal',

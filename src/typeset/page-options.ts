@@ -24,13 +24,17 @@ export interface PageOptions {
   readonly chapterPages?: boolean | undefined;
 }
 
-/** The page of a document as values for a template; '' leaves the choice to the template. */
+/**
+ * The page of a document as values for a template; '' for the size of paper and text leaves the
+ * choice to the template.
+ */
 export interface PageValues {
   /** An option of the class, such as `a5paper`. */
   readonly paper: string;
   /** An option of the class, such as `11pt`. */
   readonly fontSize: string;
-  readonly columns: number | '';
+  /** As chosen, else as many as the paper has room for. */
+  readonly columns: number;
   /** `new-page` if each chapter begins on a page of its own. */
   readonly chapters: 'new-page' | '';
 }
@@ -40,7 +44,10 @@ export function pageValues({paper, fontSize, columns, chapterPages}: PageOptions
   return {
     paper: paper === undefined ? '' : `${paper}paper`,
     fontSize: fontSize === undefined ? '' : `${fontSize}pt`,
-    columns: columns === undefined ? '' : Number(columns),
+    columns: Number(columns ?? (NARROW.has(paper) ? 1 : 2)),
     chapters: chapterPages === true ? 'new-page' : '',
   };
 }
+
+/** The papers on which lines in two columns would be too short. */
+const NARROW: ReadonlySet<PageOptions['paper']> = new Set(['a5', 'b5']);

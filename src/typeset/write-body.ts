@@ -29,16 +29,29 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let text = '';
   let joint = '';
   let previous: Item | undefined;
-  for (const item of items) {
+  const last = items.at(-1);
+  for (const item of closeBeforeBoards(items)) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
     // Where a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
-    text += joint + writeItem(item, tools);
+    text += joint + writeItem(item, tools, item === last);
     joint = jointBehind(item);
     previous = item;
   }
   return text;
+}
+
+/** Moves brackets that close after a board to its front, where they close a line of text. */
+function closeBeforeBoards(items: readonly Item[]): readonly Item[] {
+  const moved = [...items];
+  for (let i = 1; i < moved.length; i += 1) {
+    const [board, close] = [moved[i - 1], moved[i]];
+    if (board?.kind !== 'board' || close?.kind !== 'close' || close.level < IN_BRACKETS) continue;
+    moved[i - 1] = close;
+    moved[i] = board;
+  }
+  return moved;
 }
 
 const PARAGRAPH = '\n\n';
@@ -54,7 +67,7 @@ function jointBehind(item: Item): string {
   return endsParagraph ? PARAGRAPH : '\n';
 }
 
-function writeItem(item: Item, tools: BodyTools): string {
+function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
   switch (item.kind) {
     case 'moves':
       return tools.setter.set(item);
@@ -63,7 +76,7 @@ function writeItem(item: Item, tools: BodyTools): string {
     case 'note':
       return item.note.text;
     case 'board':
-      return `\\begin{center}\n${writeDiagram(item.board, tools)}\n\\end{center}`;
+      return writeDiagram(item.board, tools, isLast);
     case 'open':
       return item.level < IN_BRACKETS ? '{\\leftskip=1.5em\\relax' : bracketsOf(item.level).open;
     case 'close':
@@ -71,10 +84,17 @@ function writeItem(item: Item, tools: BodyTools): string {
   }
 }
 
-function writeDiagram(board: PrintedBoard, tools: BodyTools): string {
-  const diagram = writeBoard(board, tools.look);
-  if (!tools.look.captions) return diagram;
-  return `${diagram}\\par\\nopagebreak\n{\\small ${writeCaption(board, tools)}\\par}`;
+/** Writes a board and its caption; after the last one of a game, no page ends before the result. */
+function writeDiagram(board: PrintedBoard, tools: BodyTools, isLast: boolean): string {
+  const {captions, isTypeset} = tools.look;
+  const lines = [
+    '\\begin{center}',
+    ...(isLast && isTypeset ? ['\\skmkeep'] : []),
+    writeBoard(board, tools.look) + (captions ? '\\par\\nopagebreak' : ''),
+    ...(captions ? [`{\\small ${writeCaption(board, tools)}\\par}`] : []),
+    '\\end{center}',
+  ];
+  return lines.join('\n');
 }
 
 /** Returns the brackets around a variation of `level`. */

@@ -46,4 +46,6 @@ const FOR_UNICODE = [
       `\\IfFontExistsTF{${serif}}{\\setmainfont{${serif}}\\setsansfont{${sans}}}{%`,
   ),
   '}'.repeat(FAMILIES.length),
+  // LuaTeX would take the penalty of hyphens that are in the text for those that are proposed, too.
+  '\\ifdefined\\hyphenpenaltymode \\hyphenpenaltymode=2 \\fi',
 ];

@@ -37,9 +37,15 @@ export function writeNumber(fullmove: number, side: PrintedMove['side'], isFirst
   return isFirst ? `${fullmove}... ` : '';
 }
 
-/** Returns the sign of a NAG as LaTeX; '' if it has none, or requests a diagram. */
+/**
+ * Returns the sign of a NAG as LaTeX; '' if it has none, or requests a diagram. Pieces are in braces,
+ * since the packages cannot take their macros in a move.
+ */
 export function writeNag(number: number): string {
   if (number >= 1 && number <= 6) return findNag(number)?.sign ?? '';
   const macros = findNag(number)?.macros;
-  return macros === undefined ? '' : `${macros}{}`;
+  if (macros === undefined) return '';
+  return PIECE.test(macros) ? macros.replace(PIECE, '{}{$&}') : `${macros}{}`;
 }
+
+const PIECE = /\\sym[a-z]+$/u;

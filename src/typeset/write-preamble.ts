@@ -69,11 +69,21 @@ function copyingBitmaps(): readonly string[] {
 }
 
 /** Moves are long words: a loose line is better than an overfull one. */
-const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}', ...PAGE_BREAKS];
+const FOR_ALL = ['\\setlength{\\emergencystretch}{5em}', ...PAGE_BREAKS];
+
+/** The shape `up`, which chessfss asks for, is missing in usual fonts; skak measures labels as it is read. */
+const UPRIGHT_LABELS = '\\usepackage{chessfss}\\setsidefontshape{n}';
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
-  skak: ['\\usepackage{skak}', '\\usepackage{chessboard}'],
+  skak: [
+    UPRIGHT_LABELS,
+    '\\usepackage{skak}',
+    '\\usepackage{chessboard}',
+    // As in the variations that are printed as text.
+    '\\renewcommand{\\whiteopen}{.\\,}\\renewcommand{\\blackopen}{\\ldots\\,}',
+  ],
   xskak: [
+    UPRIGHT_LABELS,
     '\\usepackage{xskak}',
     // Bold numbers and moves in the main line, plain ones in variations of any depth.
     '\\xskaknewstyleitem[whiteopen={.\\,},blackopen={\\ldots\\,},afterwhite=\\ ,afterblack=\\ ]{book}',

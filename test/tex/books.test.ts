@@ -53,7 +53,9 @@ function write(template: string, games: readonly Game[], arrangement?: Arrangeme
     subtitle: '',
     author: 'A. N. Author',
     date: '',
-    page: pageValues({}),
+    // pdftotext reads lines across columns.
+    page: pageValues({columns: '1'}),
+    isTypeset: false,
   };
   const writer = new TexWriter(templateNamed(template), setting, values, arrangement);
   const written = games.map((game, i) => writer.write(game, i + 1));
@@ -82,13 +84,11 @@ describeWithTex('a book', () => {
     const [immortal, , opera] = FAMOUS;
     const text = await print(write('book', [immortal, opera, hostile].filter(isGame)));
     expect(text).toContain('100% Chess & more');
-    expect(text).toContain('Game 1 Adolf Anderssen – Lionel Kieseritzky');
+    expect(text).toContain('GAME 1 Adolf Anderssen – Lionel Kieseritzky');
     expect(text).toMatch(/Contents.*I London.*II Paris.*III \\input\{x\}#1/u);
     expect(text).toMatch(/List of Games.*2 Paul Morphy – Duke Karl and Count Isouard, 1858 1–0/u);
     expect(text).toMatch(/Index of Players.*Anderssen, Adolf, \d.*M!o@r\|p\}h\\y\{/u);
-    expect(text).toMatch(
-      /Index of Openings King’s Gambit Accepted, Bishop’s Gambit, Bryan Countergambit, \d/u,
-    );
+    expect(text).toMatch(/Index of Openings King’s Gambit Accepted, Bishop’s Gambit/u);
   });
 });
 

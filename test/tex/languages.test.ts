@@ -44,6 +44,9 @@ function textsIn(code: LanguageCode): readonly string[] {
   ];
 }
 
+/** In one column, since pdftotext reads lines across the columns. */
+const COLUMN = ['--columns', '1'];
+
 function convert(input: string, ...args: readonly string[]): string {
   const run = skakmat(temporaryFolder(), ['convert', '--to', 'tex', ...args], input);
   expect([run.stderr, run.code]).toEqual(['', 0]);
@@ -64,7 +67,7 @@ describeWithTex('a game', () => {
   test.each(LANGUAGE_CODES)(
     'a game in %s has words and letters of the language, and all else as it was',
     async (code) => {
-      const text = convert(GAME, '--language', code, '--pieces', 'letters', '--captions');
+      const text = convert(GAME, '--language', code, '--pieces', 'letters', '--captions', ...COLUMN);
       expect((await checkText(text)).map(brief)).toEqual([]);
       const {text: printed, log} = await print(text);
       expect(readErrors(log)).toEqual([]);
@@ -77,14 +80,14 @@ describeWithTex('a game', () => {
   );
 
   test.each(['en', 'ru'] as const)('a game in %s has figurines by default', async (code) => {
-    const {text: printed} = await print(convert(GAME, '--language', code));
+    const {text: printed} = await print(convert(GAME, '--language', code, ...COLUMN));
     for (const part of movesIn('en')) expect(printed).toContain(part);
   });
 
   test.each(['skak', 'xskak'])(
     'a game with hidden moves has letters where %s only keeps the board',
     async (name) => {
-      const args = ['--pieces', 'letters', '--moves', 'hidden', '--package', name];
+      const args = ['--pieces', 'letters', '--moves', 'hidden', '--package', name, ...COLUMN];
       const {text: printed} = await print(convert(GAME, '--language', 'de', ...args));
       for (const part of movesIn('de')) expect(printed).toContain(part);
     },
@@ -129,7 +132,7 @@ describeWithTex('the engines of Unicode', () => {
   for (const {engine, isRun} of ENGINES) {
     test.skipIf(!isRun)(`${engine} prints names in any alphabet`, async () => {
       for (const code of ['fr', 'ru'] as const) {
-        const args = ['--engine', engine, '--language', code, '--pieces', 'letters'];
+        const args = ['--engine', engine, '--language', code, '--pieces', 'letters', ...COLUMN];
         const printed = await printedBy(engine, convert(NAMES, ...args));
         for (const part of [...textsIn(code).slice(0, 3), ...movesIn(code), 'Каспаров — Σ']) {
           expect(printed).toContain(part);

@@ -62,6 +62,7 @@ function setBook(
     author: '',
     date: '',
     page: pageValues({}),
+    isTypeset: moves === 'typeset',
   };
   const writer = new TexWriter(templateNamed(template), setting, values);
   const written = games.map((game, index) => writer.write(game, index + 1));

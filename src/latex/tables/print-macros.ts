@@ -70,8 +70,10 @@ export const PRINT_MACROS = String.raw`% skakmat-print 1: moves and boards are t
 \let\skmp@fields\@empty
 \let\skmp@opentag\@empty
 \let\skmp@closetag\@empty
-\newcommand\skmboard[2][]{\leavevmode
-  \begingroup\setkeys{skm}{#1}\skmp@opentag\skmp@fen#2 w \@nil\skmp@closetag\endgroup}
+\newcommand\skmkeep{\@endparpenalty\@M}
+\newcommand\skmboard[2][]{\leavevmode\begingroup\setkeys{skm}{#1}%
+  \ifdim10\skmp@square>\linewidth \skmp@square.1\linewidth\fi
+  \skmp@opentag\skmp@fen#2 w \@nil\skmp@closetag\endgroup}
 \def\skmp@fen#1 #2 #3\@nil{%
   \ifskmp@inverse\skmp@reverse{}#1\@nil\else\def\skmp@ranks{#1}\fi
   \global\skmp@number\ifskmp@inverse1\else8\fi \global\skmp@darkfalse
@@ -101,7 +103,7 @@ export const PRINT_MACROS = String.raw`% skakmat-print 1: moves and boards are t
 \def\skmp@frame#1{%
   \dimen@\ifskmp@mover.9\skmp@square\else\ifskmp@labels1.2\skmp@label\else\z@\fi\fi
   \kern\dimen@
-  \vbox{\offinterlineskip
+  \vbox{\offinterlineskip\ifskmp@labels\kern.6\skmp@label\fi
     \hbox{\vrule\@width.6pt\vbox{\hrule\@height.6pt
       \hbox{\skmp@fields\ifx\skmp@marks\@empty\else\skmp@each\skmp@marks\skmp@drawmark\fi\box\z@
         \ifx\skmp@arrows\@empty\else\skmp@each\skmp@arrows\skmp@drawarrow\fi}%

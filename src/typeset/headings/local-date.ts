@@ -6,7 +6,7 @@ export type WriteDate = (date: string) => string;
 
 /**
  * Creates a function that writes `1851.06.21` as `21 June 1851`, `1851.06.??` as `June 1851` and
- * `1851.??.??` as `1851`. Any other text, such as a date that no calendar has, stays as it is.
+ * `1851.??.??` as `1851`, with spaces where no line ends. Any other text, such as a date that no calendar has, stays as it is.
  */
 export function makeDateWriter(language: LanguageCode): WriteDate {
   const locale = language === 'en' ? 'en-GB' : language;
@@ -19,10 +19,15 @@ export function makeDateWriter(language: LanguageCode): WriteDate {
     if (month === UNKNOWN) return year;
     const time = timeOf(year, month, day === UNKNOWN ? '01' : day);
     if (time === undefined) return date;
-    if (day === UNKNOWN) return months().format(time);
-    const written = days().format(time);
-    return language === 'fr' ? written.replace(/^1 /u, '1er ') : written;
+    if (day === UNKNOWN) return unbroken(months().format(time));
+    const written = unbroken(days().format(time));
+    return language === 'fr' ? written.replace(/^1\s/u, '1er\u00a0') : written;
   };
+}
+
+/** Ties the words of a date, so that no line ends within it. */
+function unbroken(date: string): string {
+  return date.replaceAll(' ', '\u00a0');
 }
 
 const UNKNOWN = '??';

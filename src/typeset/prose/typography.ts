@@ -21,7 +21,7 @@ const DASHES: Readonly<Partial<Record<LanguageCode, string>>> = {ru: ' — '};
 
 /**
  * Replaces the signs of a typewriter by those of print, for one paragraph: quotation marks, dashes,
- * and three dots, except in the numbers of moves such as `5...`. What could mean something else,
+ * and three dots, except those of moves such as `5...d5`. A number keeps with its move. What could mean something else,
  * such as a quotation mark without its partner, stays.
  */
 export function improveTypography(text: string, language: LanguageCode): string {
@@ -31,8 +31,18 @@ export function improveTypography(text: string, language: LanguageCode): string 
     .replace(/(?<=\p{L})---?(?=\p{L})/gu, DASHES[language] ?? ' – ')
     .replace(/(?<![\w/-])(?:1-0|0-1|1\/2-1\/2)(?![\w/-])/g, (result) => RESULTS[result] ?? result)
     .replace(/(?<![\d-])(\d{1,4})-(?=\d{1,4}(?![\d-]))/g, '$1–')
-    .replace(/(?<![.\d])\.\.\.(?!\.)/g, '…');
+    .replace(BEFORE_MOVE, '$1\u00a0')
+    .replace(ELLIPSIS, '…');
 }
+
+/** A move, or what takes its place while the text around it is changed. */
+const MOVE = String.raw`(?:\p{NChar}|\p{Lu}?[a-h]?[1-8]?x?[a-h][1-8]|O-O)`;
+
+/** The number of a move, and the space where no line may end. */
+const BEFORE_MOVE = new RegExp(String.raw`(?<![\w.])(\d{1,3}\.(?:\.\.)?) (?=${MOVE})`, 'gu');
+
+/** Three dots, except those of a move of Black's such as `...d5` or `5...d5`. */
+const ELLIPSIS = new RegExp(String.raw`(?<![.\d])\.\.\.(?!\.|${MOVE}(?!\w))`, 'gu');
 
 const RESULTS: Readonly<Record<string, string>> = {
   '1-0': '1–0',
