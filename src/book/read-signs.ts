@@ -17,7 +17,7 @@ export function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonl
       .filter((other) => other.start > token.start && other.end <= next)
       .filter((other) => isSign(other) || PIECE.test(wordOf(text)(other)));
     const signs = text.slice(from, token.end) + following.map(wordOf(text)).join(' ');
-    const nags = readNags(signs.replace(SIGN_AND_PIECE, '$1$2'));
+    const nags = readNags(signs.replace(SIGN_AND_PIECE, '$1$2{}'));
     if (nags.length > 0) found.set(after, nags);
   });
   return found;
@@ -28,7 +28,7 @@ function isSign(token: MovetextToken): boolean {
 }
 
 /** A piece in braces, which the packages take after a sign: `\weakpt{}{\symking}`. */
-const PIECE = /^\{\\sym[a-z]+\}$/u;
+const PIECE = /^\{\\sym[a-z]+\}/u;
 const SIGN_AND_PIECE = /(\\[A-Za-z]+)(?:\{\})? ?\{(\\sym[a-z]+)\}/gu;
 
 function wordOf(text: string): (token: MovetextToken) => string {

@@ -36,4 +36,6 @@ export const BOOKMARK_MACRO = [
 export const LINKS = [
   '\\ifdefined\\XeTeXversion\\suppressfontnotfounderror=1 \\fi',
   '\\usepackage[unicode,hidelinks,bookmarksnumbered]{hyperref}',
+  // In the names of games, long words can be divided.
+  '\\pdfstringdefDisableCommands{\\def\\allowbreak{}\\def\\-{}}',
 ].join('\n');

@@ -2,7 +2,7 @@
 export const BREAK = '\u0001';
 
 /** The same, with a hyphen if a line ends there. */
-export const HYPHEN = '\u0002';
+export const DIVISION = '\u0002';
 
 /** A word that may be wider than a column, such as a URL. */
 const LONG = /[^\s\u00a0]{25,}/gu;
@@ -22,7 +22,7 @@ export function breakLongWords(text: string): string {
   return text.replace(LONG, (word) =>
     word
       .replace(SEPARATOR, `$&${BREAK}`)
-      .replace(LETTERS, (letters) => letters.replace(FIVE_LETTERS, `$&${HYPHEN}`))
+      .replace(LETTERS, (letters) => letters.replace(FIVE_LETTERS, `$&${DIVISION}`))
       .replace(DIGITS, (digits) => digits.replace(FIVE_DIGITS, `$&${BREAK}`)),
   );
 }

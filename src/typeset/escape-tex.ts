@@ -1,4 +1,4 @@
-import {BREAK, breakLongWords, HYPHEN} from './break-long-words.ts';
+import {BREAK, breakLongWords, DIVISION} from './break-long-words.ts';
 import {CHESS_SYMBOLS} from './chess-symbols.ts';
 import {cleanText} from './clean-text.ts';
 import type {TexEngine} from './tex-engine.ts';
@@ -74,7 +74,7 @@ const COMMON: readonly (readonly [string, string])[] = [
   // Empty braces do not prevent ligatures in LuaTeX; an italic correction does.
   [SEAM, '\\/'],
   [BREAK, '\\allowbreak{}'],
-  [HYPHEN, '\\-'],
+  [DIVISION, '\\-'],
   ['[', '{[}'],
   ['*', '{*}'],
   ['\\', '\\textbackslash{}'],

@@ -30,6 +30,8 @@ test.each([
     'It ended 1–0, not ½–½, in 1972–1975, pp. 9–10.',
   ],
   ['Well... 5...Bd6', 'Well… 5...Bd6'],
+  ['It makes ...d5 and ...Nf6 harder ...', 'It makes ...d5 and ...Nf6 harder …'],
+  ['Better 12. Be2 or 12... O-O', 'Better 12.\u00a0Be2 or 12...\u00a0O-O'],
 ])('%s becomes %s', (typed, printed) => {
   expect(improveTypography(typed, 'en')).toBe(printed);
 });

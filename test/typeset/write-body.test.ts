@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
+import {readBoardPlan} from '../../src/typeset/board-plan.ts';
+import {readGames, recheck, setGame, setGames, settingWith, treeOf} from './set-game.ts';
+
+const TYPESET = settingWith({
+  moves: 'typeset',
+  look: {...DEFAULT_LOOK, isTypeset: true},
+  wantsBoard: readBoardPlan(['marked', 'final']),
+});
+
+function bodyOf(moves: string): string {
+  return readGames(`[Result "1-0"]\n\n${moves} 1-0\n`)
+    .map((game) => setGame(game, TYPESET))
+    .join('');
+}
+
+test('a bracket that closes after a board is before it', () => {
+  expect(bodyOf('1. e4 (1. d4 d5 (1... f5 2. g3 (2. c4 { [#] })) 2. c4) e5')).toMatch(
+    /\\skmline\[level=4\]\{2\. c4\}\]\)\n\\begin\{center\}/u,
+  );
+});
+
+test('no page ends between the last board and the result', () => {
+  const body = bodyOf('1. e4 { [#] } e5');
+  expect(body.match(/\\skmkeep/gu)?.length).toBe(1);
+  expect(body).toMatch(/\\skmkeep\n\\skmboard[^\n]*\n\\end\{center\}$/u);
+});
+
+test.each(['typeset', 'played'] as const)(
+  'signs with pieces check clean if moves are %s, and come back as the same glyphs',
+  async (moves) => {
+    const games = readGames('1. e4 $70 e5 $78 2. Nf3 $1 $94 Nc6 $98 $14 3. Bb5 $86 *\n');
+    const {findings, games: again} = await recheck(setGames(games, settingWith({moves})));
+    expect(findings).toEqual([]);
+    expect(again.map(treeOf)).toEqual(games.map(treeOf));
+  },
+);
