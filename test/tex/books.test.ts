@@ -55,6 +55,7 @@ function write(template: string, games: readonly Game[], arrangement?: Arrangeme
     date: '',
     // pdftotext reads lines across columns.
     page: pageValues({columns: '1'}),
+    links: new Latex(''),
     isTypeset: false,
   };
   const writer = new TexWriter(templateNamed(template), setting, values, arrangement);
