@@ -3,6 +3,7 @@ import {readDirectives} from '../lint/directives.ts';
 import {describeRule} from '../manual/rule-manual.ts';
 import type {RuleManual} from '../manual/rule-manual.ts';
 import {RULES} from '../lint/rules/index.ts';
+import type {Diagram} from '../replay/diagrams.ts';
 import {turnOf, writeTurn} from '../replay/played-game.ts';
 import {readRequests} from '../requests/read-requests.ts';
 import type {Request} from '../requests/request.ts';
@@ -10,7 +11,9 @@ import type {Span} from '../source/span.ts';
 import type {BoardView} from './board-view.ts';
 import {viewOfNode} from './board-view.ts';
 import {findFenAt} from './find-fen.ts';
+import type {BookIndex} from './book-index.ts';
 import {describeMovesOfKind} from './moves-of-kind.ts';
+import {REASON_BY_BOARD} from './reason-by-cause.ts';
 import type {Spot} from './spot.ts';
 import {holdsCursor} from './touches.ts';
 
@@ -22,6 +25,7 @@ export type Hover = {readonly span: Span} & (
       readonly board: BoardView;
       readonly notes: readonly string[];
     }
+  | {readonly kind: 'unknown'; readonly title: string; readonly reason: string}
   | {readonly kind: 'rule'; readonly manual: RuleManual}
   | {readonly kind: 'request'; readonly request: Request}
 );
@@ -88,23 +92,26 @@ function hoverMove({index, source, offset}: Spot): Hover | undefined {
   return {kind: 'board', span, title, board: viewOfNode(index, ply.after), notes: []};
 }
 
-/** Shows a diagram of the current position. */
+/** Shows the board of a diagram, or the reason why it is not known. */
 function hoverDiagram({index, source, offset}: Spot): Hover | undefined {
   const diagram = index.facts.diagrams.find(
     ({command}) => command.source.path === source.path && holdsCursor(command.span, offset),
   );
   if (diagram === undefined) return undefined;
-  const {command, fen, at} = diagram;
-  const board =
-    fen !== undefined
-      ? {position: fen.position.clone()}
-      : at && !SELECTS.test(source.slice(command.span))
-        ? viewOfNode(index, at)
-        : undefined;
-  if (board === undefined) return undefined;
-  return {kind: 'board', span: command.span, title: `\\${command.name}`, board, notes: []};
+  const {chosen, command} = diagram;
+  const place = {span: command.span, title: `\\${command.name}`};
+  if (chosen?.kind === 'unknown')
+    return {kind: 'unknown', ...place, reason: REASON_BY_BOARD[chosen.why]};
+  const board = viewOfDiagram(index, diagram);
+  return board && {kind: 'board', ...place, board, notes: []};
 }
 
-/** Options with which a diagram shows a position other than the current one. */
-const SELECTS =
-  /\b(?:ref\w+|restorefen|id|moveid|movenr|player|setwhite|setblack|addwhite|addblack|setpieces|addpieces|clear\w+|lastmoveid|stepmoveid|tag|loadfen|addgame|setgame|game|addfen)\s*=/;
+function viewOfDiagram(index: BookIndex, {fen, chosen, at}: Diagram): BoardView | undefined {
+  if (fen !== undefined) return {position: fen.position.clone()};
+  if (chosen?.kind === 'fen') {
+    const outcome = readFen(chosen.fen);
+    return outcome.kind === 'position' ? {position: outcome.position} : undefined;
+  }
+  const node = chosen?.kind === 'node' ? chosen.node : at;
+  return node && viewOfNode(index, node);
+}

@@ -32,6 +32,16 @@ export function boardMarkup({title, board, notes}: BoardText, flags: ClientFlags
   return {kind: 'markdown', value};
 }
 
+/** Says that the position of a board is not known, and why. */
+export function unknownMarkup(
+  {title, reason}: {readonly title: string; readonly reason: string},
+  {markdown}: ClientFlags,
+): MarkupContent {
+  const text = `Position unknown here. ${reason}.`;
+  if (!markdown) return {kind: 'plaintext', value: printableLines(`${title}\n\n${text}`)};
+  return {kind: 'markdown', value: `**${escapeMarkdown(title)}**\n\n${escapeMarkdown(text)}`};
+}
+
 /** The board as a picture in a data URL, of some 20 kB; clients cut Markdown at 100,000 characters. */
 function writePicture(board: BoardView): string {
   const data = Buffer.from(drawView(board)).toString('base64');

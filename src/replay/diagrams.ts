@@ -1,6 +1,7 @@
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
+import type {ChosenBoard} from './chosen-board.ts';
 import type {PlayedGame, GameNode} from './played-game.ts';
 import type {Value} from './keys.ts';
 
@@ -16,6 +17,8 @@ export interface Diagram {
   readonly command: ChessCommand;
   /** Absent if the board shows the current position, or if its FEN cannot be read. */
   readonly fen: LiteralFen | undefined;
+  /** The board that its keys choose, or why none is known; absent if `fen` or `at` is the board. */
+  readonly chosen: ChosenBoard | undefined;
   /** Whether a game begins with it. */
   readonly starts: boolean;
   /** The position of the main line before it, if that is known. */

@@ -100,13 +100,18 @@ export class Replay {
   /** Takes note of a board, before its command changes anything. */
   noteDiagram(
     command: ChessCommand,
-    {fen, inside, starts = false}: Partial<Pick<Diagram, 'fen' | 'inside' | 'starts'>>,
+    {
+      fen,
+      chosen,
+      inside,
+      starts = false,
+    }: Partial<Pick<Diagram, 'fen' | 'chosen' | 'inside' | 'starts'>>,
   ): void {
     const {main, games} = this.registers;
     const at = nodeOf(main);
     const {blocks, diagrams} = this.facts;
     const counts = {blocks: blocks.length, games: games.length};
-    diagrams.push({command, fen, starts, at, inside, ...counts});
+    diagrams.push({command, fen, chosen, starts, at, inside, ...counts});
   }
 
   /** Puts piece letters into force until the group ends. */

@@ -2,7 +2,9 @@ import {readFen, START_FEN, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
+import {chooseBoard} from './chosen-board.ts';
 import {isComposed, unsettlesGames} from './compose-board.ts';
+import type {Composed} from './compose-board.ts';
 import {compose} from './composed-set-up.ts';
 import type {Turn} from './played-game.ts';
 import {Keys} from './keys.ts';
@@ -33,13 +35,12 @@ export function showDiagram(state: Replay, command: ChessCommand, inside: Block 
   const keys = new Keys(options);
   const argument = written ?? keys.argument('setfen');
   const isPutTogether = isComposed(options, state.styles);
-  if (options !== undefined && (isPutTogether || keys.has('storefen'))) {
-    const node = nodeOf(state.registers.main);
-    const {fen} = compose(state, command, options, node && writeFen(state.board.goTo(node)));
-    if (isPutTogether) noteComposed(state, fen, keys);
-  }
+  const composed = composeShown(state, command, keys, isPutTogether);
+  if (isPutTogether) noteComposed(state, composed?.fen, keys);
+  const isChosen = isPutTogether || keys.has('restorefen');
   if (argument === undefined || isPutTogether) {
-    state.noteDiagram(command, {inside});
+    const chosen = chooseBoard(state, command, keys, isChosen ? composed : undefined);
+    state.noteDiagram(command, {chosen, inside});
     return;
   }
   state.shownBeside = state.registers.main;
@@ -47,9 +48,25 @@ export function showDiagram(state: Replay, command: ChessCommand, inside: Block 
   const fenOptions = {defaults: START_FEN, turn, fillsBoard: true};
   const {position, faults} = readFenArgument(command, argument, fenOptions);
   state.facts.setupFaults.push(...faults);
-  state.noteDiagram(command, {fen: position && {argument, position}, inside});
+  const fen = position && {argument, position};
+  const chosen = fen === undefined ? chooseBoard(state, command, keys, undefined) : undefined;
+  state.noteDiagram(command, {fen, chosen, inside});
   if (position === undefined) state.registers.isShownUnknown = true;
   else noteShown(state, position, readWrittenTurn(argument));
+}
+
+/** Carries out the keys of a diagram if they put a board together, store one or restore one. */
+function composeShown(
+  state: Replay,
+  command: ChessCommand,
+  keys: Keys,
+  isPutTogether: boolean,
+): Composed | undefined {
+  const {options} = command;
+  if (options === undefined || !(isPutTogether || keys.hasAny(['storefen', 'restorefen'])))
+    return undefined;
+  const node = nodeOf(state.registers.main);
+  return compose(state, command, options, node && writeFen(state.board.goTo(node)));
 }
 
 /** A board of several keys: its side and number are those that keys name, if any do. */

@@ -79,6 +79,60 @@ test.each([
   expect(await hover(inDocument(body))).toContain('8/8/8/4k3/8/8/8/4K3 w - - 0 1');
 });
 
+const TWO_GAMES =
+  '\\newchessgame[id=A]\\mainline{1.e4 e5 2.Nf3}\\newchessgame[id=B]\\mainline{1.d4}';
+
+// The boards are those that TeX prints with xskak 1.5 and chessboard 1.9.
+test.each([
+  ['id=A', 'rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1'],
+  ['id=A,moveid=2w', 'rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1'],
+  [
+    'id=A,moveid=2w,setfen=\\xskakget{pastfen}',
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2',
+  ],
+  [
+    'id=A,moveid=2w,setfen=\\xskakget{nextfen}',
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2',
+  ],
+  [
+    'lastmoveid=A,setfen=\\xskakget{nextfen}',
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2',
+  ],
+  [
+    'id=A,setfen=\\xskakgetgame{lastfen}',
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2',
+  ],
+  ['newvar=A', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2'],
+  ['addpieces=qh5', 'rnbqkbnr/pppppppp/8/7q/3P4/8/PPP1PPPP/RNBQKBNR'],
+  ['setpieces={Ke1,ke8}', '4k3/8/8/8/8/8/8/4K3'],
+])('a hover on a board with the keys %s shows what TeX prints', async (keys, fen) => {
+  expect(await hover(inDocument(`${TWO_GAMES}\\chess¦board[${keys}]`))).toContain(fen);
+});
+
+test('a hover on a board with a stored position shows that position', async () => {
+  const body = `${TWO_GAMES}\\chessboard[storefen=x]\\newchessgame\\chess¦board[restorefen=x]`;
+  expect(await hover(inDocument(body))).toContain('3P4/8/PPP1PPPP/RNBQKBNR b');
+});
+
+test.each([
+  ['id=C,moveid=2w,setfen=\\xskakget{nextfen}', 'Its keys choose a game or a move'],
+  ['id=A,moveid=7w,setfen=\\xskakget{nextfen}', 'Its keys choose a game or a move'],
+  ['setfen=\\xskakget{nextfen},id=A,moveid=1w', 'Its keys choose a game or a move'],
+  ['refid=x,setfen=\\xskakget{nextfen}', 'Its keys choose a game or a move'],
+  ['reffen=x', 'Its keys choose a game or a move'],
+  ['restorefen=nowhere', 'only TeX knows'],
+  ['loadfen=nowhere', 'only TeX knows'],
+])('a hover on a board with the keys %s says why it is not known', async (keys, reason) => {
+  const text = await hover(inDocument(`${TWO_GAMES}\\chess¦board[${keys}]`));
+  expect(text).toContain('Position unknown here');
+  expect(text).toContain(reason);
+});
+
+test('a hover on a board after an illegal move says that the move is the reason', async () => {
+  const text = await hover(inDocument('\\newchessgame\\mainline{1.e4 e5 2.Ke3}\\chess¦board'));
+  expect(text).toContain('A move before this place cannot be played');
+});
+
 test('a hover on the name of a rule shows its manual', async () => {
   const text = await hover(inDocument('% skakmat: disable-next-line illegal-¦move -- on purpose'));
   expect(text).toContain('SK101');

@@ -4,7 +4,7 @@ import type {Hover} from '../../editor/hover.ts';
 import {gamesOfRequest} from '../../session/request-games.ts';
 import type {LanguageServer, PlaceParams} from '../language-server.ts';
 import {spotOf} from '../language-server.ts';
-import {boardMarkup, gamesMarkup, manualMarkup} from '../markup.ts';
+import {boardMarkup, gamesMarkup, manualMarkup, unknownMarkup} from '../markup.ts';
 import {toRange} from '../places.ts';
 
 /** `textDocument/hover`. */
@@ -23,6 +23,8 @@ function contentOf({flags}: LanguageServer, shown: Hover): MarkupContent {
   switch (shown.kind) {
     case 'board':
       return boardMarkup(shown, flags);
+    case 'unknown':
+      return unknownMarkup(shown, flags);
     case 'rule':
       return manualMarkup(shown.manual, flags);
     case 'request':

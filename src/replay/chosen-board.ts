@@ -1,0 +1,113 @@
+import type {ChessCommand} from '../latex/document/tex-document.ts';
+import type {CauseKind} from './cause.ts';
+import type {Keys} from './keys.ts';
+import {isUnreadName} from './may-name.ts';
+import {plyOf} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
+import type {Replay} from './replay-state.ts';
+
+/** Why the board of a diagram is not known: a cause before it, its own keys, or its FEN. */
+export type UnknownBoard = CauseKind | 'keys' | 'fen';
+
+/** The board that the keys of a diagram choose, or the reason why the board is not known. */
+export type ChosenBoard =
+  | {readonly kind: 'node'; readonly node: GameNode}
+  | {readonly kind: 'fen'; readonly fen: string}
+  | {readonly kind: 'unknown'; readonly why: UnknownBoard};
+
+/**
+ * Returns the board that a diagram shows without a literal FEN; undefined if it is the position at
+ * hand. `composed` is the result of keys that put a board together, if there are any.
+ *
+ * Keys such as `id` and `moveid` alone choose no board: they say what `setfen=\xskakget{nextfen}`
+ * after them means (xskak 1.5).
+ */
+export function chooseBoard(
+  state: Replay,
+  {arguments: [written]}: ChessCommand,
+  keys: Keys,
+  composed: {readonly fen: string | undefined} | undefined,
+): ChosenBoard | undefined {
+  const {main, lostBy} = state.registers;
+  const boards = BOARD_KEYS.filter((key) => keys.has(key));
+  if (written !== undefined && composed === undefined) return {kind: 'unknown', why: 'fen'};
+  if (composed === undefined && boards.length === 0) {
+    if (main === 'none') return {kind: 'unknown', why: 'no-game'};
+    return main === 'lost' ? {kind: 'unknown', why: lostBy?.kind ?? 'position'} : undefined;
+  }
+  if (state.hasOddDefaults) return {kind: 'unknown', why: 'position'};
+  if (composed !== undefined)
+    return composed.fen === undefined
+      ? {kind: 'unknown', why: 'position'}
+      : {kind: 'fen', fen: composed.fen};
+  if (boards.length === 1 && boards[0] === 'setfen' && !keys.isUnreadable('setfen'))
+    return {kind: 'unknown', why: 'fen'};
+  const node = boards.length > 1 ? undefined : findFiled(state, keys);
+  return node === undefined ? {kind: 'unknown', why: 'keys'} : {kind: 'node', node};
+}
+
+/** Keys that put another board in place of the position at hand. */
+const BOARD_KEYS = ['setfen', 'restorefen', 'newvar', 'reffen'];
+
+/** Finds the position of a filed game that `newvar=X` or `setfen=\xskakget{nextfen}` names. */
+function findFiled({registers}: Replay, keys: Keys): GameNode | undefined {
+  const {filed} = registers.kept;
+  const parent = keys.value('newvar');
+  if (parent !== undefined && !isUnreadName(parent)) {
+    const file = filed.get(parent);
+    return file?.last === undefined ? undefined : file.past.get(file.last);
+  }
+  const wanted = /^\\(xskakget|xskakgetgame)\s*\{(\w+)\}$/.exec(setFenOf(keys));
+  const [, getter, field] = wanted ?? [];
+  const place = readPlace(registers, keys);
+  const file = place && filed.get(place.id);
+  if (file === undefined || place === undefined) return undefined;
+  if (getter === 'xskakgetgame')
+    return field === 'lastfen' && file.next !== undefined ? file.past.get(file.next) : undefined;
+  const before = place.ply === undefined ? undefined : file.past.get(place.ply);
+  if (place.ply === undefined || field === 'pastfen') return before;
+  const after = file.past.get(place.ply + 1);
+  return field === 'nextfen' && after?.parent === before ? after : undefined;
+}
+
+/** Returns the value of `setfen` without blanks and the braces around it. */
+function setFenOf(keys: Keys): string {
+  const value = keys.argument('setfen');
+  const text = value?.source.text.slice(value.start, value.end).trim() ?? '';
+  return text.replace(/^\{(.*)\}$/, '$1').trim();
+}
+
+/** The game and the half-move that keys name. */
+interface Place {
+  readonly id: string;
+  readonly ply: number | undefined;
+}
+
+/** Reads the keys before `setfen` in their order; returns undefined if only TeX knows a value. */
+function readPlace({gameId, kept}: Replay['registers'], keys: Keys): Place | undefined {
+  let place: Place = {id: gameId, ply: undefined};
+  for (const {key, value} of keys.all) {
+    if (key === 'setfen') return isUnreadName(place.id) ? undefined : place;
+    const text = value?.source.text.slice(value.start, value.end).replace(/[{}]/g, '').trim() ?? '';
+    if (/[\\#]/.test(text) || UNREAD.has(key)) return undefined;
+    if (key === 'id') place = {...place, id: text};
+    else if (key === 'lastmoveid') {
+      const id = text === '' ? place.id : text;
+      place = {id, ply: kept.filed.get(id)?.last};
+    } else if (key === 'moveid') place = {...place, ply: plyOfMoveId(text)};
+  }
+  return undefined;
+}
+
+/** Keys that choose a half-move in ways that are not read. */
+const UNREAD: ReadonlySet<string> = new Set([
+  ...['movenr', 'player', 'stepmoveid', 'reftag', 'refid', 'refpast', 'refnext'],
+  ...['refpastmoveid', 'refnextmoveid', 'refpastmovenr', 'refnextmovenr'],
+  ...['refpastplayer', 'refnextplayer', 'style'],
+]);
+
+function plyOfMoveId(text: string): number | undefined {
+  const [, number, side] = /^(\d{1,6})([wb])$/.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  return plyOf({fullmove: Number(number), side: side === 'b' ? 'black' : 'white'});
+}
