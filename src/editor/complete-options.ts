@@ -1,6 +1,7 @@
 import {PIECE_LETTERS} from '../chess/piece-letters.ts';
 import {OPTION_KEYS} from '../latex/tables/option-keys.ts';
 import {gameNames} from './game-names.ts';
+import {moveIdsAt} from './move-ids.ts';
 import type {Offer, Offers} from './offer.ts';
 import type {Spot} from './spot.ts';
 
@@ -28,7 +29,9 @@ function completeKey(spot: Spot, command: string, list: string): Offers | undefi
   const equals = part.indexOf('=');
   if (equals >= 0) {
     const value = part.slice(equals + 1).trimStart();
-    return offering(valuesOf(spot, part.slice(0, equals).trim()), value, offset);
+    const key = part.slice(0, equals).trim();
+    const offers = MOVE_KEYS.has(key) ? moveIdsAt(spot, idIn(list)) : valuesOf(spot, key);
+    return offering(offers, value, offset);
   }
   const keys = [...(OPTION_KEYS.get(command) ?? [])];
   const offers = keys.map(([key, {wantsValue}]): Offer => ({
@@ -36,6 +39,16 @@ function completeKey(spot: Spot, command: string, list: string): Offers | undefi
     text: wantsValue ? `${key}=` : key,
   }));
   return offering(offers, part, offset);
+}
+
+/** Keys whose value is a half-move of a game, such as `12w`. */
+const MOVE_KEYS: ReadonlySet<string> = new Set([...['moveid', 'initmoveid', 'stopmoveid']]);
+
+/** Returns the id of the game that the options before the cursor name. */
+function idIn(list: string): string | undefined {
+  return [...list.matchAll(/(?:^|,)\s*(?:id|newvar|lastmoveid)\s*=\s*\{?([^,{}]*)/g)]
+    .at(-1)?.[1]
+    ?.trim();
 }
 
 function valuesOf(spot: Spot, key: string): readonly Offer[] {

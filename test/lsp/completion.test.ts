@@ -131,3 +131,18 @@ test.each([
   });
   expect(items.map(({label}) => label)).toContain(expected);
 });
+
+test.each([
+  ['the game of the id', '\\chessboard[id=A,moveid=¦]', ['1w e4', '1b e5', '2w Nf3']],
+  ['the game at hand', '\\chessboard[moveid=¦]', ['1w d4']],
+  ['an unknown game', '\\chessboard[id=C,moveid=¦]', []],
+  ['the game to resume', '\\resumechessgame[id=A,moveid=¦]', ['1w e4', '1b e5', '2w Nf3']],
+])('completion of moveid offers the moves of the main line of %s', async (_, command, expected) => {
+  const body = [
+    '\\newchessgame[id=A]\\mainline{1.e4 e5 2.Nf3}\\variation{2.f4 exf4}',
+    '\\newchessgame[id=B]\\mainline{1.d4}',
+    command,
+  ];
+  const {items} = await offered(inDocument(body.join('\n')));
+  expect(items.map(({label, detail}) => `${label} ${detail ?? ''}`)).toEqual(expected);
+});
