@@ -1,5 +1,5 @@
 import type {CauseKind} from '../replay/cause.ts';
-import type {UnknownBoard} from '../replay/chosen-board.ts';
+import type {UnknownBoard} from '../replay/diagrams.ts';
 
 /** Why the position is not known, as a sentence for an author. */
 export const REASON_BY_CAUSE: Readonly<Record<CauseKind, string>> = {

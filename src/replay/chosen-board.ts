@@ -1,19 +1,10 @@
 import type {ChessCommand} from '../latex/document/tex-document.ts';
-import type {CauseKind} from './cause.ts';
+import type {ChosenBoard} from './diagrams.ts';
 import type {Keys} from './keys.ts';
 import {isUnreadName} from './may-name.ts';
 import {plyOf} from './played-game.ts';
 import type {GameNode} from './played-game.ts';
 import type {Replay} from './replay-state.ts';
-
-/** Why the board of a diagram is not known: a cause before it, its own keys, or its FEN. */
-export type UnknownBoard = CauseKind | 'keys' | 'fen';
-
-/** The board that the keys of a diagram choose, or the reason why the board is not known. */
-export type ChosenBoard =
-  | {readonly kind: 'node'; readonly node: GameNode}
-  | {readonly kind: 'fen'; readonly fen: string}
-  | {readonly kind: 'unknown'; readonly why: UnknownBoard};
 
 /**
  * Returns the board that a diagram shows without a literal FEN; undefined if it is the position at

@@ -1,7 +1,7 @@
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
-import type {ChosenBoard} from './chosen-board.ts';
+import type {CauseKind} from './cause.ts';
 import type {PlayedGame, GameNode} from './played-game.ts';
 import type {Value} from './keys.ts';
 
@@ -11,6 +11,15 @@ export interface LiteralFen {
   /** Never played on. */
   readonly position: Position;
 }
+
+/** Why the board of a diagram is not known: a cause before it, its own keys, or its FEN. */
+export type UnknownBoard = CauseKind | 'keys' | 'fen';
+
+/** The board that the keys of a diagram choose, or the reason why the board is not known. */
+export type ChosenBoard =
+  | {readonly kind: 'node'; readonly node: GameNode}
+  | {readonly kind: 'fen'; readonly fen: string}
+  | {readonly kind: 'unknown'; readonly why: UnknownBoard};
 
 /** A board that the text prints, or sets up from a FEN. */
 export interface Diagram {
