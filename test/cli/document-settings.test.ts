@@ -4,7 +4,7 @@ import {skakmat} from './run-skakmat.ts';
 
 const SETTINGS = JSON.stringify({
   typeset: {
-    ...{paper: 'a5', fontSize: 10, columns: 2, title: 'Games', author: 'A. Nimzowitsch & Co'},
+    ...{paper: 'a5', fontSize: 12, columns: 2, title: 'Games', author: 'A. Nimzowitsch & Co'},
     ...{boardSize: '30mm', boardColors: 'brown', language: 'de', pieces: 'letters'},
   },
 });
@@ -19,19 +19,19 @@ function written(...args: readonly string[]): string {
 
 test('the options of a document can be settings', () => {
   const text = written();
-  for (const part of ['10pt,a5paper', '{multicols}{2}', 'bfseries Games', 'Nimzowitsch \\& Co'])
+  for (const part of ['12pt,a5paper', '{multicols}{2}', 'bfseries Games', 'Nimzowitsch \\& Co'])
     expect(text).toContain(part);
   for (const part of ['\\skmboard[square=10.67pt', 'skmdark', '/Lang(de)'])
     expect(text).toContain(part);
 });
 
 test('a flag takes precedence over a setting, and --no-config over all', () => {
-  expect(written('--paper', 'letter')).toContain('10pt,letterpaper');
-  expect(written('--no-config')).toContain('11pt,a4paper');
+  expect(written('--paper', 'letter')).toContain('12pt,letterpaper');
+  expect(written('--no-config')).toContain('10pt,a4paper');
 });
 
 test('settings that a template does not use are left out', () => {
-  expect(written('--template', 'beamer')).toContain('aspectratio=169,10pt');
+  expect(written('--template', 'beamer')).toContain('aspectratio=169,usepdftitle=false,12pt');
   expect(written('--template', 'fragment')).not.toContain('skmdark');
   expect(written('--package', 'skak')).not.toContain('skmdark');
 });
