@@ -1,4 +1,5 @@
-import {readFen, START_FEN, writeFen} from '../chess/fen.ts';
+import {readFen, writeFen} from '../chess/fen.ts';
+import {isStartPosition} from '../chess/is-start-position.ts';
 import {isCheckmate, isStalemate} from '../chess/write-san.ts';
 import type {Game, Result} from '../game/game.ts';
 import {finalPosition} from '../game/main-line.ts';
@@ -46,7 +47,7 @@ export function finishGame(
   }
   if (gathered.end !== undefined) continueAsVariations(gathered.end);
   const fen = writeFen(played.start);
-  if (fen !== START_FEN) tags.set('SetUp', '1').set('FEN', fen);
+  if (!isStartPosition(played.start)) tags.set('SetUp', '1').set('FEN', fen);
   const {source, span} = first.command;
   const game: Game = {
     source,

@@ -1,4 +1,4 @@
-import {START_FEN, writeFen} from '../chess/fen.ts';
+import {isStartPosition} from '../chess/is-start-position.ts';
 import type {Side} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
 import type {Game} from '../game/game.ts';
@@ -52,7 +52,7 @@ export class BoardPlace {
 
   /** Whether this is the start of a game that does not start from the usual position. */
   get isSetUp(): boolean {
-    return this.#node === this.#root && writeFen(this.#start) !== START_FEN;
+    return this.#node === this.#root && !isStartPosition(this.#start);
   }
 
   /** Whether this is the end of the game. */

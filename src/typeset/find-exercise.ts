@@ -1,4 +1,4 @@
-import {START_FEN, writeFen} from '../chess/fen.ts';
+import {isStartPosition} from '../chess/is-start-position.ts';
 import type {Position} from '../chess/position.ts';
 import {findMate} from '../exercises/find-mate.ts';
 import type {FoundMate} from '../exercises/find-mate.ts';
@@ -17,7 +17,7 @@ import {MoveNode} from '../game/move-node.ts';
  * comment that is a question, else at the forced mate with which the game ends.
  */
 export function findExercise(game: Game): Game | undefined {
-  if (writeFen(game.start) !== START_FEN) return game;
+  if (!isStartPosition(game.start)) return game;
   const root = [game.root, ...mainLine(game)].find((node) => asks(annotationsOf(node)));
   if (root !== undefined) return partOf(game, positionAt(game, root), root);
   const mate = findMate(game);

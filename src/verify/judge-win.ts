@@ -1,4 +1,5 @@
-import {START_FEN, writeFen} from '../chess/fen.ts';
+import {writeFen} from '../chess/fen.ts';
+import {isStartPosition} from '../chess/is-start-position.ts';
 import {uciOf} from '../formats/uci/uci-of.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
 import type {Game} from '../game/game.ts';
@@ -29,12 +30,14 @@ const CLAIM =
  * move wins, or that consists of one move, as the best moves of an EPD do.
  */
 export function winExerciseOf({start, root, tags, plies, variant}: Game): WinExercise | undefined {
-  const fen = writeFen(start);
-  if (variant !== 'standard' || fen === START_FEN || !start.hasBothKings()) return undefined;
+  if (variant !== 'standard' || isStartPosition(start) || !start.hasBothKings()) return undefined;
   const comments = root.after.map(({text}) => splitComment(text).text);
   const claims = [...tags.values(), ...comments].some((text) => CLAIM.test(text));
   if (!claims && plies !== 1) return undefined;
-  return {fen, solutions: root.children.map(({move}) => uciOf(start, move, variant))};
+  return {
+    fen: writeFen(start),
+    solutions: root.children.map(({move}) => uciOf(start, move, variant)),
+  };
 }
 
 /**
