@@ -1,7 +1,8 @@
+import {writeFen} from '../../chess/fen.ts';
 import {BOARD_SIZES, TEX_POINTS, squarePoints} from '../board-size.ts';
 import type {BoardSize} from '../board-size.ts';
+import {withoutPockets} from '../write-board.ts';
 import type {BoardPicture, PictureWriter} from './board-picture.ts';
-import {plainFen} from './plain-fen.ts';
 import {captionBoard} from './caption-board.ts';
 
 /**
@@ -12,8 +13,9 @@ export const writeFenboard: PictureWriter = (picture, escapeTex) =>
   captionBoard(boardOf(picture), escapeTex(picture.caption));
 
 function boardOf({position, below, coordinates, size}: BoardPicture): string {
+  const fen = withoutPockets(writeFen(position));
   return [
-    `{${writeSize(size)}\\notation${coordinates ? 'On' : 'Off'}\\fenboard{${plainFen(position)}}%`,
+    `{${writeSize(size)}\\notation${coordinates ? 'On' : 'Off'}\\fenboard{${fen}}%`,
     `\\show${below === 'white' ? '' : 'inverse'}board}`,
   ].join('\n');
 }
