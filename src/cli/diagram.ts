@@ -1,3 +1,5 @@
+import {readArrowList, readSquareList} from '../diagrams/read-marks.ts';
+import type {PictureOptions} from '../diagrams/make-picture.ts';
 import {loadOpeningsFor} from './games/load-openings.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
@@ -10,8 +12,6 @@ import {BoardFinder} from './diagrams/find-boards.ts';
 import type {BoardFlags} from './diagrams/find-boards.ts';
 import {UnsupportedLog} from '../diagrams/unsupported-log.ts';
 import {makePicture} from '../diagrams/make-picture.ts';
-import {readPictureFlags} from './diagrams/picture-flags.ts';
-import type {PictureFlags} from './diagrams/picture-flags.ts';
 import {readBoardArgument} from '../diagrams/read-board-argument.ts';
 import {inputsOf} from '../game-files/read-all.ts';
 import {writeOutput} from '../game-files/write-output.ts';
@@ -19,6 +19,19 @@ import {Progress} from '../console/progress.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {plural} from '../source/plural.ts';
+
+/** The flags that determine how boards are drawn. */
+interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'> {
+  /** Such as `Gd1h5,Re2e4`. */
+  readonly arrows?: string;
+  /** Such as `Rd4,Ge5`. */
+  readonly squares?: string;
+}
+
+/** Parses the flags that determine how boards are drawn; throws an `OptionError` if one is malformed. */
+function readPictureFlags({arrows, squares, ...others}: PictureFlags): PictureOptions {
+  return {...others, arrows: readArrowList(arrows), squares: readSquareList(squares)};
+}
 
 type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags & {readonly force?: boolean};
 

@@ -34,3 +34,9 @@ export interface RelatedPlace {
   readonly source: SourceText;
   readonly span: Span;
 }
+
+/** Returns the finding with its fix marked as unsafe. */
+export function withoutPromise(diagnostic: Diagnostic): Diagnostic {
+  const {fix} = diagnostic;
+  return fix === undefined ? diagnostic : {...diagnostic, fix: {...fix, safety: 'unsafe'}};
+}

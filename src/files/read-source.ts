@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {UserError} from '../diagnostic/user-error.ts';
 import {decodeText} from '../source/encoding.ts';
 import {SourceText} from '../source/source-text.ts';
@@ -38,4 +38,9 @@ export function readBytes(path: string): Buffer {
     throw unreadable(path, error);
   }
   throw new UserError('unreadable', `${path}: is a pipe; use standard input, named -`);
+}
+
+/** Reads one of skakmat's own text files, such as a baseline; undefined if there is none. */
+export function readTextFile(path: string): string | undefined {
+  return existsSync(path) ? readBytes(path).toString('utf8') : undefined;
 }

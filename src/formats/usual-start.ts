@@ -3,7 +3,7 @@ import {readFen} from '../chess/fen.ts';
 import type {FenOutcome} from '../chess/fen.ts';
 import {Position} from '../chess/position.ts';
 import {withPockets} from '../chess/with-pockets.ts';
-import type {Variant} from '../game/game.ts';
+import type {Game, Variant} from '../game/game.ts';
 import type {ReadOptions} from './game-format.ts';
 
 /** The starting position and the variant of a game. */
@@ -49,4 +49,11 @@ export function startOfFen(
   if (position.pockets !== undefined) return {position, variant: 'crazyhouse'};
   if (variant !== undefined && variant !== 'standard') return {position, variant};
   return {position, variant: chess960 ? 'chess960' : 'standard'};
+}
+
+/** Returns the tag `FEN` of a game if it is no FEN, so that no program could set it up. */
+export function unreadableFen({tags, variant}: Game): string | undefined {
+  const fen = tags.get('FEN');
+  if (fen === undefined || readAnyFen(fen, variant).kind === 'position') return undefined;
+  return fen;
 }

@@ -1,6 +1,7 @@
+import type {SourceText} from '../source/source-text.ts';
+import {NEWLINE, RETURN} from '../source/characters.ts';
 import type {GameReading} from '../formats/game-format.ts';
 import type {CutPart} from '../formats/game-parts.ts';
-import {isBlankEnd} from './is-blank-end.ts';
 import type {PartDone, PartResult} from './part-result.ts';
 import {findSegment, readSegment} from './shared-file.ts';
 import type {SharedFile} from './shared-file.ts';
@@ -34,4 +35,10 @@ export async function doSegment(
 /** Whether a reading depends on other parts of its file: it has no game, or formats differ. */
 export function dependsOnFile({games, seen}: GameReading): boolean {
   return games.length === 0 || seen !== undefined;
+}
+
+/** Whether a text that came from bytes ends with an empty line. */
+function isBlankEnd({bytes}: SourceText): boolean {
+  if (bytes?.at(-1) !== NEWLINE) return false;
+  return bytes.at(-2) === NEWLINE || (bytes.at(-2) === RETURN && bytes.at(-3) === NEWLINE);
 }

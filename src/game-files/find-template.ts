@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {readTemplate} from '../files/read-template.ts';
 import {readTemplateFolder} from '../files/read-template-folder.ts';
-import {readTextFile} from '../files/text-files.ts';
+import {readTextFile} from '../files/read-source.ts';
 import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {didYouMean} from '../source/did-you-mean.ts';
 import {TEMPLATE_NAMES} from '../typeset/template-names.ts';

@@ -6,7 +6,7 @@ import type {LanguageServer} from './language-server.ts';
 import {changeText, openText} from './messages/text-changes.ts';
 import {Publisher} from './publisher.ts';
 import {readServerSettings} from './server-settings.ts';
-import {logError} from './log-error.ts';
+import {logError} from './language-server.ts';
 
 /** Files whose changes matter: LaTeX, settings, and game files. */
 const WATCHED =

@@ -21,7 +21,7 @@ import {board, indexOfFile} from './messages/own-requests.ts';
 import {semanticTokens} from './messages/semantic-tokens.ts';
 import {documentSymbols, workspaceSymbols} from './messages/symbols.ts';
 import {foldingRanges, selectionRanges} from './messages/text-structure.ts';
-import {logError} from './log-error.ts';
+import {logError} from './language-server.ts';
 
 /** Answers a request of a client. */
 type Answer<Params, Result> = (server: LanguageServer, params: Params) => Result | Promise<Result>;

@@ -1,7 +1,6 @@
-import {resultIdOf} from './result-id-of.ts';
-import {logError} from './log-error.ts';
+import {logError} from './language-server.ts';
 import type {LanguageServer} from './language-server.ts';
-import {toDiagnostic} from './messages/diagnostics.ts';
+import {resultIdOf, toDiagnostic} from './messages/diagnostics.ts';
 
 /** Checks when the typing pauses, and sends the findings of those files in which they have changed. */
 export class Publisher {

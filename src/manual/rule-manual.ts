@@ -118,3 +118,10 @@ function writeSettings({name, level, options: [option] = []}: Rule): string {
       : `[${other}, {${JSON.stringify(option.name)}: ${JSON.stringify(option.values.at(-1))}}]`;
   return `{"rules": {"${name}": ${choice}}}`;
 }
+
+/** For which documents an example holds, to be put after a title: ` under skak with white = tight`. */
+export function nameCase({dialect, options = {}}: ExampleManual): string {
+  const choices = Object.entries(options).map(([name, value]) => `${name} = ${value}`);
+  const under = dialect === undefined ? '' : ` under ${dialect}`;
+  return choices.length === 0 ? under : `${under} with ${choices.join(', ')}`;
+}

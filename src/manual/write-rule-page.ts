@@ -1,4 +1,4 @@
-import {nameCase} from './name-case.ts';
+import {nameCase} from './rule-manual.ts';
 import {PRESETS} from '../lint/rule.ts';
 import type {ExampleManual, RuleManual} from './rule-manual.ts';
 import {writeTable} from './write-table.ts';

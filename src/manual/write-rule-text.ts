@@ -1,5 +1,5 @@
 import type {ExampleManual, OptionManual, RuleManual} from './rule-manual.ts';
-import {nameCase} from './name-case.ts';
+import {nameCase} from './rule-manual.ts';
 import {wrapWordsAt} from './wrap-text.ts';
 import {PRESETS} from '../lint/rule.ts';
 import type {Level, Preset} from '../lint/rule.ts';

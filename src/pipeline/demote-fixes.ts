@@ -1,6 +1,6 @@
 import {applyEdits, chooseEdits} from '../diagnostic/apply-fixes.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {withoutPromise} from '../diagnostic/without-promise.ts';
+import {withoutPromise} from '../diagnostic/diagnostic.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
 import {isWorse, movesOf} from './package-witness.ts';

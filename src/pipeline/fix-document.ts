@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {withoutPromise} from '../diagnostic/without-promise.ts';
+import {withoutPromise} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {parseAgain} from '../latex/parse/parse-tex.ts';

@@ -1,4 +1,4 @@
-import {isPrinted} from '../latex/tables/is-printed.ts';
+import {isPrinted} from '../latex/tables/effects.ts';
 import {compareBoards} from '../chess/compare-boards.ts';
 import type {BoardDifference} from '../chess/compare-boards.ts';
 import {findPath} from '../chess/find-path.ts';

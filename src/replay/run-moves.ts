@@ -1,13 +1,11 @@
 import type {Effect} from '../latex/tables/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
-import {isPrinted} from '../latex/tables/is-printed.ts';
 import {turnOf} from './played-game.ts';
 import type {Turn} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
-import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
 import {causeOfGap} from './cause.ts';
-import {lineAround} from './block.ts';
+import {Block, lineAround} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {TextList} from './text-list.ts';
 import type {Replay} from './replay-state.ts';
@@ -20,7 +18,7 @@ import {packageStart} from './package-start.ts';
 import {runVariation} from './run-variation.ts';
 import {settleDoubt, withDoubt} from './settle-doubt.ts';
 import {adoptSeenBoard} from './adopt-seen-board.ts';
-import {isMainLine} from '../latex/tables/effects.ts';
+import {isPrinted, isMainLine} from '../latex/tables/effects.ts';
 
 /** Plays the moves of one command, sets the registers as its package does, and notes the block. */
 export function runMoves(

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {withoutPromise} from '../diagnostic/without-promise.ts';
+import {withoutPromise} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {spend} from '../source/spend.ts';
 

@@ -4,7 +4,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {recognised} from '../files/replaceable.ts';
 import {requireOutput} from '../files/require-output.ts';
 import {didYouMeanFile} from '../files/did-you-mean-file.ts';
-import {readTextFile} from '../files/text-files.ts';
+import {readTextFile} from '../files/read-source.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {isBaseline, readBaseline, siftFindings, writeBaseline} from '../report/baseline.ts';
 import type {PathOf} from '../report/baseline.ts';

@@ -5,9 +5,8 @@ import {writeBookmark} from './bookmarks.ts';
 import {enclose} from './escape-tex.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
-import {fillPlainSlots, readPlainSlots} from './plain-slots.ts';
 import type {PlainSlots} from './plain-slots.ts';
-import {slotNames} from './slot-names.ts';
+import {fillPlainSlots, readPlainSlots, slotNames} from './plain-slots.ts';
 import {writeIndexEntry} from './write-index-entry.ts';
 
 /** The values for the slots of a template. */

@@ -5,7 +5,9 @@ import {sanAt, sanLine} from '../../game/main-line.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import {POOR_MOVES} from '../../game/nags.ts';
 import {isOpcode, OPCODES} from './opcodes.ts';
-import {quoteOperand, type WrittenOperation} from './written-operation.ts';
+
+/** An opcode and its operands, as written. */
+export type WrittenOperation = readonly [opcode: string, operands: string];
 
 /** Returns the operations of an exercise; `epdFormat` reads them back to the same exercise. */
 export function exerciseOperations(game: Game): readonly WrittenOperation[] {
@@ -62,4 +64,12 @@ function tagsOf({tags}: Game): readonly WrittenOperation[] {
     if (opcode === undefined || /^\?*$/u.test(value)) return [];
     return [[opcode, /^[+-]?\d+$/u.test(value) ? value : quoteOperand(value)]];
   });
+}
+
+/**
+ * Quotes a text as one line, with apostrophes for its quotation marks, since there are no escapes
+ * (PGN standard, 16.2.4).
+ */
+export function quoteOperand(text: string): string {
+  return `"${text.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').replaceAll('"', "'")}"`;
 }

@@ -5,8 +5,7 @@ import {writeFenBy} from '../fen/write-fen-by.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {gameTitle} from '../game-title.ts';
 import {isUsualStart} from '../start-tags.ts';
-import {exerciseOperations} from './exercise-operations.ts';
-import {quoteOperand, type WrittenOperation} from './written-operation.ts';
+import {exerciseOperations, quoteOperand, type WrittenOperation} from './exercise-operations.ts';
 
 /**
  * Writes a position with the operations of EPD (PGN standard 1994-03-12, 16.2.4), in ASCII order:

@@ -4,7 +4,7 @@ import type {Comment, MoveNode} from '../../game/move-node.ts';
 import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
 import {LineFiller} from './fill-lines.ts';
 import {ToldLine} from './told-line.ts';
-import {unreadableFen} from './unreadable-fen.ts';
+import {unreadableFen} from '../usual-start.ts';
 import {asideText, writeComment} from './write-comment.ts';
 import {type MovePlace} from '../../game/move-place.ts';
 

@@ -3,7 +3,7 @@ import type {Game} from '../../game/game.ts';
 import {writeFenBy} from '../fen/write-fen-by.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {startTags} from '../start-tags.ts';
-import {unreadableFen} from './unreadable-fen.ts';
+import {unreadableFen} from '../usual-start.ts';
 
 /**
  * The tags that come first, in this order, and are required (PGN standard 1994-03-12, 8.1.1), with

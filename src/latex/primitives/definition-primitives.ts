@@ -1,8 +1,8 @@
+import {isAboutChess} from '../expand/unfollowed-code.ts';
+import {assign} from '../state/assign.ts';
 import {defineEnvironment} from '../define/define.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
-import {global} from '../expand/global.ts';
-import {noteActive} from '../expand/note-active.ts';
-import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabGroup, grabMandatory, grabOptional, skipSpaces, takeStar} from '../../tex/grab.ts';
 import type {Parameter} from '../../tex/parameter.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
@@ -44,6 +44,13 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
       isGlobal,
     });
   };
+}
+
+/** `\def~{...}`: a character that does something. */
+function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
+  if (!isAboutChess(document, code)) return;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, [`active ${name.text}`, `\\def${name.text}`], true);
 }
 
 /** `\newcommand{\play}[2][1.e4]{...}`. */
@@ -119,6 +126,24 @@ function readEnvironmentName(engine: ExpansionEngine): string | undefined {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 }
+
+/** `\global\def`, `\global\long\def`: carries out the assignment at once. */
+const global: Execute = (engine, _, document) => {
+  let next = engine.nextExpanded();
+  while (next !== undefined && (isOf(next, CATEGORY.space) || PREFIXES.has(next.text))) {
+    next = engine.nextExpanded();
+  }
+  if (next === undefined) return;
+  const execute = engine.primitiveOf(next)?.execute;
+  if (execute === undefined) engine.input.unread(next);
+  else {
+    engine.isGlobal = true;
+    execute(engine, next, document);
+    engine.isGlobal = false;
+  }
+};
+
+const PREFIXES: ReadonlySet<string> = new Set(['global', 'long', 'outer', 'protected', 'relax']);
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [global, 'global'],

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import type {
   Diagnostic as ProtocolDiagnostic,
   DocumentDiagnosticReport,
@@ -8,7 +9,6 @@ import type {
 } from 'vscode-languageserver/node';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {ruleUrl} from '../../diagnostic/rule-url.ts';
-import {resultIdOf} from '../result-id-of.ts';
 import type {LanguageServer} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
@@ -72,4 +72,9 @@ export async function pullAllDiagnostics(
   // What was reported before and belongs to no open book any more has no findings.
   for (const uri of before.keys()) items.push({kind: 'full', uri, version: null, items: []});
   return {items};
+}
+
+/** A short name of a value that is the same for equal values. */
+export function resultIdOf(value: unknown): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 }

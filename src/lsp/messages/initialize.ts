@@ -1,5 +1,6 @@
 import {TextDocumentSyncKind} from 'vscode-languageserver/node';
 import type {
+  SemanticTokensLegend,
   InitializeParams,
   InitializeResult,
   ServerCapabilities,
@@ -7,7 +8,6 @@ import type {
 import {readClientFlags} from '../client-flags.ts';
 import type {GreetedServer} from '../language-server.ts';
 import {readServerSettings} from '../server-settings.ts';
-import {SERVER_COMMANDS, TOKEN_LEGEND} from '../server-names.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */
 export function initialize(
@@ -26,6 +26,15 @@ export function initialize(
 function oldFolders(params: object): readonly string[] {
   return 'rootUri' in params && typeof params.rootUri === 'string' ? [params.rootUri] : [];
 }
+
+/** What a client may have the server do. */
+const SERVER_COMMANDS = ['skakmat.explain', 'skakmat.applyEdit'] as const;
+
+/** Kinds that all themes of editors colour; what cannot be played is struck out. */
+const TOKEN_LEGEND: SemanticTokensLegend = {
+  tokenTypes: ['number', 'function', 'operator'],
+  tokenModifiers: ['deprecated'],
+};
 
 const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',

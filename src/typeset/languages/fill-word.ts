@@ -1,3 +1,4 @@
+import type {Wording} from '../wording.ts';
 import type {EscapeTex} from '../escape-tex.ts';
 
 /** Writes a word as LaTeX, with `values`, which are LaTeX already, in place of its parameters. */
@@ -9,4 +10,12 @@ export function fillWord(word: string, escape: EscapeTex, ...values: readonly st
       return part.startsWith('#') ? (values[Number(part.slice(1)) - 1] ?? '') : escape(part);
     })
     .join('');
+}
+
+/** Writes the number of games as LaTeX: `21~партия`, but `22~партии`. */
+export function countGames(count: number, {language, escape}: Wording): string {
+  const {countedGames} = language.words;
+  const word =
+    countedGames[new Intl.PluralRules(language.code).select(count)] ?? countedGames.other;
+  return fillWord(word, escape, String(count));
 }

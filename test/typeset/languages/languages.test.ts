@@ -4,7 +4,7 @@ import {pgnFormat} from '../../../src/formats/pgn/pgn-format.ts';
 import {mainLine} from '../../../src/game/main-line.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
-import {countGames} from '../../../src/typeset/languages/count-games.ts';
+import {countGames} from '../../../src/typeset/languages/fill-word.ts';
 import {ENGLISH_WORDS} from '../../../src/typeset/languages/english.ts';
 import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
 import {LANGUAGES} from '../../../src/typeset/languages/languages.ts';
