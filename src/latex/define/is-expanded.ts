@@ -113,17 +113,8 @@ const EXECUTED: ReadonlySet<string> = new Set([
   ...['def', 'gdef', 'edef', 'xdef', 'let', 'newcommand', 'renewcommand', 'providecommand'],
   ...['DeclareRobustCommand', 'NewDocumentCommand', 'RenewDocumentCommand', 'newif', 'ifx', 'if'],
   ...['iftrue', 'iffalse', 'else', 'or', 'fi', 'newenvironment', 'renewenvironment'],
-  ...[
-    'catcode',
-    'endinput',
-    'string',
-    'makeatletter',
-    'makeatother',
-    'LetLtxMacro',
-    'NewCommandCopy',
-    'input',
-    'include',
-  ],
+  ...['catcode', 'endinput', 'string', 'makeatletter', 'makeatother', 'input', 'include'],
+  ...['LetLtxMacro', 'NewCommandCopy'],
   ...['@input', '@@input', 'subfile', 'import', 'subimport', 'IfFileExists', 'InputIfFileExists'],
 ]);
 
