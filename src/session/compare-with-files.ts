@@ -36,7 +36,9 @@ function compare({document, facts}: BookIndex): readonly ComparedGame[] {
       if (!('book' in one)) return [];
       const {source, span} = one.book.game;
       const {message} = describeComparison(one);
-      return [{path: source.path, offset: span.start, message: `${basename(path)}: ${message}`}];
+      const file = basename(path);
+      const title = `From ${file}: ${message.replaceAll(path, file)}`;
+      return [{path: source.path, offset: span.start, message: title}];
     });
   });
 }

@@ -172,7 +172,7 @@ test('a game has a board, its findings, and how it differs from its file', async
   expect(lenses.map(({command}) => command?.title)).toEqual([
     'Board',
     '1 finding',
-    expect.stringContaining('g.pgn: differs at move 2'),
+    'From g.pgn: differs at move 2: the book has 2...Nf6, g.pgn has 2...Nc6',
   ]);
 });
 
