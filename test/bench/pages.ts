@@ -51,7 +51,7 @@ function typeset(
   writeFileSync(input, writeGames(games, true).text);
   const args = ['convert', input, '--force', '-o', output, ...options];
   spawnSync(process.execPath, [program, ...args]);
-  return readFileSync(output, 'utf8').split('\\skmboard[').length - 1;
+  return readFileSync(output, 'utf8').match(/\\skmboard(?:\[.*?\])?\{/gu)?.length ?? 0;
 }
 
 /** The time of the processor that pdflatex takes, in milliseconds. */
