@@ -1,5 +1,6 @@
 import {writeSan} from '../chess/write-san.ts';
 import {NULL_MOVE} from '../chess/move.ts';
+import {moveListOf} from '../latex/tables/move-lists.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import {turnAt} from '../replay/played-game.ts';
@@ -25,7 +26,7 @@ export function moveIdsAt({index, source, offset}: Spot, id: string | undefined)
 }
 
 function isMainLine({before, command: {effect}}: Block): boolean {
-  return before !== undefined && (effect === 'mainline' || effect === 'hidemoves');
+  return before !== undefined && moveListOf(effect)?.line === 'main';
 }
 
 /** Returns the id of the half-move that led to a position. */
