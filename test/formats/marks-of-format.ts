@@ -61,7 +61,9 @@ const MARKS: Partial<Record<FormatId, Marks>> = {
   uci: {
     mark: /[%,.:]/gu,
     isKnownWord: among(/^(?:\W*position|startpos|fen|moves|\W+)$/u),
-    isKnownLine: among(/^\P{L}*(?:uci|go|stop|info|bestmove|isready|readyok|setoption|id|option)\b/u),
+    isKnownLine: among(
+      /^\P{L}*(?:uci|go|stop|info|bestmove|isready|readyok|setoption|id|option)\b/u,
+    ),
   },
 };
 

@@ -67,7 +67,15 @@ describeWithTex('a game', () => {
   test.each(LANGUAGE_CODES)(
     'a game in %s has words and letters of the language, and all else as it was',
     async (code) => {
-      const text = convert(GAME, '--language', code, '--pieces', 'letters', '--captions', ...COLUMN);
+      const text = convert(
+        GAME,
+        '--language',
+        code,
+        '--pieces',
+        'letters',
+        '--captions',
+        ...COLUMN,
+      );
       expect((await checkText(text)).map(brief)).toEqual([]);
       const {text: printed, log} = await print(text);
       expect(readErrors(log)).toEqual([]);
