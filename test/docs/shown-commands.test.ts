@@ -13,6 +13,7 @@ const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^apt-get /, 'changes the machine; test/packaging/debian-packages.test.ts asks for the names'],
   [/^parallel /, 'needs GNU parallel; test/cli/convert.test.ts runs it'],
   [/^skakmat (?:prove|check --prove) /, 'needs TeX; test/tex runs it'],
+  [/^skakmat templates --preview /, 'needs TeX; test/tex/preview.test.ts runs it'],
 ];
 
 /** The files that the pages name, besides those of examples/book. */
