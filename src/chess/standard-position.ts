@@ -26,11 +26,11 @@ import {NO_SQUARE, type Square} from './square.ts';
 const SPECIAL_BITS = ~0x3fff;
 
 /** The places in the state with which a position is set up, besides its pieces. */
-export const SETUP_TURN = 0;
-export const SETUP_CASTLING = 1;
-export const SETUP_EN_PASSANT = 2;
-export const SETUP_HALFMOVE = 3;
-export const SETUP_FULLMOVE = 4;
+const SETUP_TURN = 0;
+const SETUP_CASTLING = 1;
+const SETUP_EN_PASSANT = 2;
+const SETUP_HALFMOVE = 3;
+const SETUP_FULLMOVE = 4;
 
 /** Shared by all positions without castling rights. */
 const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);

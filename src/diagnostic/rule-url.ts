@@ -5,7 +5,7 @@ export const HOME_URL = 'https://github.com/skakmat/skakmat';
 export const RAW_URL = 'https://raw.githubusercontent.com/skakmat/skakmat/main';
 
 /** The prefix of the names of flaws of game files. */
-export const GAME_FLAW = 'game-';
+const GAME_FLAW = 'game-';
 
 /** Returns the address of the manual page of a rule. */
 export function ruleUrl(rule: string): string {

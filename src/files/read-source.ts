@@ -26,7 +26,7 @@ const UNREADABLE = {
 };
 
 /** Reads the bytes of a file; throws a `UserError` if it cannot be read, is too large, or is a pipe. */
-export function readBytes(path: string): Buffer {
+function readBytes(path: string): Buffer {
   try {
     // Reading a named pipe may block for ever; a pipe in /dev has a shell that writes to it.
     const stats = statSync(path);

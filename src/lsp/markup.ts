@@ -88,7 +88,7 @@ export function manualMarkup(manual: RuleManual, {markdown}: ClientFlags): Marku
  * A text of the author's, or of a game file, that shows as it is. What is between single backticks is
  * code; other backticks are no syntax.
  */
-export function escapeMarkdown(text: string): string {
+function escapeMarkdown(text: string): string {
   const parts = printable(text.replace(/[\r\n]+/g, ' '))
     .replace(/`{2,}/g, "'")
     .split('`');

@@ -7,7 +7,7 @@ export interface BoardColors {
 }
 
 /** Colours of boards with a name. */
-export const BOARD_COLORS = {
+const BOARD_COLORS = {
   brown: {light: 'F0D9B5', dark: 'B58863'},
   green: {light: 'EEEED2', dark: '769656'},
   blue: {light: 'DEE3E6', dark: '8CA2AD'},

@@ -12,7 +12,7 @@ interface TextFont {
 }
 
 /** The fonts with a name of their own; the packages are lm and tex-gyre. */
-export const TEXT_FONTS = {
+const TEXT_FONTS = {
   'latin-modern': {package: 'lmodern', files: 'lmroman10', family: 'rm'},
   termes: {package: 'tgtermes', files: 'texgyretermes', family: 'rm'},
   pagella: {package: 'tgpagella', files: 'texgyrepagella', family: 'rm'},

@@ -15,7 +15,7 @@ const POSITION =
   /^(?:[1-8KQRBNPkqrbnp~]{1,16}\/){7}[1-8KQRBNPkqrbnp~]{1,16}(?:\[[A-Za-z-]*\])?\s+[wb](?![^\s;#])/u;
 
 /** Yields the lines of a list of positions, trimmed, without empty lines and comments. */
-export function* positionLines(text: string): Generator<Span> {
+function* positionLines(text: string): Generator<Span> {
   for (const span of filledLines(text)) if (!isComment(text, span)) yield span;
 }
 

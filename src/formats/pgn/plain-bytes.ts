@@ -11,8 +11,8 @@ export const CLOSING = 5;
 export const WORD_END = 5;
 export const MOVE_START = 6;
 export const DIGIT = 7;
-export const ASTERISK = 8;
-export const OTHER = 9;
+const ASTERISK = 8;
+const OTHER = 9;
 
 /** The class of each byte. */
 export const CLASSES = new Uint8Array(256);

@@ -32,7 +32,7 @@ export function readLineEnd(state: ScanState, offset: number): void {
 }
 
 /** Ends the chess command whose argument is open, and what is open in it. */
-export function giveUpChess(state: ScanState, end: number): void {
+function giveUpChess(state: ScanState, end: number): void {
   const culprit = state.open.stack.findLast(({call}) => call.target.kind === 'chess');
   if (culprit !== undefined) reportUnclosedArgument(state, culprit, end);
   while ((state.cursor.mask & STOP_AT_LINE) !== 0) {

@@ -10,7 +10,7 @@ import {isNode} from './raw-item.ts';
 export const MAX_SCAN_DEPTH = 50;
 
 /** Scans a text inside the one at hand; undefined where texts are nested too deeply. */
-export function scanInside(
+function scanInside(
   state: ScanState,
   stretch: Stretch,
   purpose: Purpose,
