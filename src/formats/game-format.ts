@@ -52,7 +52,8 @@ export interface GameFormat {
   readonly read: (source: SourceText, options?: ReadOptions) => GameReading;
   /**
    * Returns the last offset at which an incomplete text can be cut so that both parts can be read
-   * separately: the start of a line; 0 if there is none.
+   * separately: the start of a line or, in a text of more than 32 KB that begins with a game, also
+   * within a line; 0 if there is none.
    */
   readonly cut: (text: string) => number;
   /** Finds where a file can be divided, for formats of which several readers can share a file. */

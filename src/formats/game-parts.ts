@@ -2,6 +2,8 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {PORTABLE_TOOLS} from '../source/byte-tools.ts';
 import type {ByteTools} from '../source/byte-tools.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
+import type {Place} from '../source/source-text.ts';
+import {isLineEnd} from '../source/characters.ts';
 import {fill} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {makePart} from './make-part.ts';
@@ -23,16 +25,22 @@ export interface PartOptions {
 }
 
 /** A place in a file at which a part begins. */
-export interface CutPlace {
+export interface CutPlace extends Place {
+  /** In bytes. */
   readonly offset: number;
-  readonly line: number;
 }
 
-/** A part, and the bytes of the file that it covers. */
-export interface CutPart extends GamePart {
+/** The length of a part. */
+export interface PartSize {
   readonly bytes: number;
   /** The number of its line ends; 0 at the end of the file. */
   readonly lines: number;
+  /** The column of its end; 1 unless it ends within a line. */
+  readonly column: number;
+}
+
+/** A part, and its length in the file. */
+export interface CutPart extends GamePart, PartSize {
   /** What ends with this part, besides a game. */
   readonly ends: 'segment' | 'file' | undefined;
 }
@@ -68,7 +76,7 @@ export async function* cutParts(
   const grid = new SegmentGrid(start.offset, findFirst, segment);
   let buffer = new Uint8Array(CHUNK);
   let filled = 0;
-  let firstLine = start.line;
+  let at = start;
   for (;;) {
     filled += await fill(read, buffer.subarray(filled));
     const {end, ends} = findEnd(buffer.subarray(0, filled), filled < buffer.length, {
@@ -80,18 +88,30 @@ export async function* cutParts(
     }
     const bytes = reuse ? buffer.subarray(0, end) : buffer.slice(0, end);
     const lines = ends === 'file' ? 0 : tools.countLines(bytes);
-    const part = makePart(bytes, {path, firstLine, tools});
-    yield {...part, encoding: utf16 ?? part.encoding, bytes: end, lines, ends};
+    const part = makePart(bytes, {path, origin: at, tools});
+    const size = {bytes: end, lines, column: ends === 'file' ? 1 : endColumn(bytes, part)};
+    yield {...part, encoding: utf16 ?? part.encoding, ...size, ends};
     if (reuse) part.source.detach();
     if (ends === 'file') return;
     buffer.copyWithin(0, end, filled);
     filled -= end;
-    firstLine += lines;
+    at = placeAfter(at, size);
     grid.advance(end);
   }
 }
 
-const FILE_START: CutPlace = {offset: 0, line: 1};
+/** The start of a file. */
+export const FILE_START: CutPlace = {offset: 0, line: 1, column: 1};
+
+/** Returns the place after a part that begins at a place. */
+export function placeAfter({offset, line}: CutPlace, {bytes, lines, column}: PartSize): CutPlace {
+  return {offset: offset + bytes, line: line + lines, column};
+}
+
+/** Returns the column after a part; only a part that ends within a line is decoded for it. */
+function endColumn(bytes: Uint8Array, {source}: GamePart): number {
+  return isLineEnd(bytes.at(-1) ?? 0) ? 1 : source.place(source.text.length).column;
+}
 
 interface EndFinders {
   readonly grid: SegmentGrid;

@@ -40,7 +40,7 @@ export async function openParts(
   return {
     magic,
     isDirect: utf16 === undefined,
-    head: makePart(head.slice(), {path, firstLine: 1, tools}).source.text,
+    head: makePart(head.slice(), {path, tools}).source.text,
     parts: (cut, options = {}) => cutParts(readText, {...known, cut, ...options}),
   };
 }

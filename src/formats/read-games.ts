@@ -40,9 +40,7 @@ export function readGames(text: string | Uint8Array, options: GameFileOptions = 
   const {path = '<text>', format, ...known} = options;
   if (typeof text !== 'string') refuseBinary(text.subarray(0, HEAD), path);
   const source =
-    typeof text === 'string'
-      ? new SourceText(text, path)
-      : makePart(text.slice(), {path, firstLine: 1}).source;
+    typeof text === 'string' ? new SourceText(text, path) : makePart(text.slice(), {path}).source;
   const chosen = chooseFormat(source.text.slice(0, HEAD), path, format);
   const reading = chosen.read(source, known);
   const judged = chosen.judge?.()(source, reading.games) ?? [];

@@ -1,6 +1,7 @@
 import type {SourceText} from '../source/source-text.ts';
 import {NEWLINE, RETURN} from '../source/characters.ts';
 import type {GameReading} from '../formats/game-format.ts';
+import {FILE_START} from '../formats/game-parts.ts';
 import type {CutPart} from '../formats/game-parts.ts';
 import type {PartDone, PartResult} from './part-result.ts';
 import {findSegment, readSegment} from './shared-file.ts';
@@ -22,11 +23,11 @@ export async function doSegment(
   if (offset === undefined) return [];
   const results: PartResult[] = [];
   let isAfterBlank = true;
-  for await (const part of readSegment(file, {offset, line: 1})) {
-    const {bytes, lines, ends, encoding, source} = part;
+  for await (const part of readSegment(file, {...FILE_START, offset})) {
+    const {bytes, lines, column, ends, encoding, source} = part;
     const endsBlank = isBlankEnd(source);
     const isAlone = isAfterBlank && endsBlank && encoding === 'utf-8';
-    results.push({bytes, lines, ends, done: isAlone ? work(part) : undefined});
+    results.push({bytes, lines, column, ends, done: isAlone ? work(part) : undefined});
     isAfterBlank = endsBlank;
   }
   return results;

@@ -1,9 +1,10 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {CutPart} from '../formats/game-parts.ts';
+import type {CutPart, PartSize} from '../formats/game-parts.ts';
 import {SourceText} from '../source/source-text.ts';
+import type {Place} from '../source/source-text.ts';
 
 /** The result of a worker for a part of a file; it can be sent to another thread. */
-export interface PartResult extends Pick<CutPart, 'bytes' | 'lines' | 'ends'> {
+export interface PartResult extends PartSize, Pick<CutPart, 'ends'> {
   /** What has been done; undefined if the part must be read by the main thread. */
   readonly done: PartDone | undefined;
 }
@@ -43,13 +44,13 @@ export function packFindings(
   return {flawed: {text: new TextEncoder().encode(source.text), diagnostics}};
 }
 
-/** Returns the findings that a worker has sent about a part of `path` that begins at `line`. */
+/** Returns the findings that a worker has sent about a part of `path` that begins at `origin`. */
 export function unpackFindings(
   {flawed}: PartDone,
   path: string,
-  line: number,
+  origin: Place,
 ): readonly Diagnostic[] {
   if (flawed === undefined) return [];
-  const source = SourceText.ofUtf8(flawed.text, path, 'utf-8', line);
+  const source = SourceText.ofUtf8(flawed.text, path, 'utf-8', origin);
   return flawed.diagnostics.map((one) => ({...one, source}));
 }

@@ -1,6 +1,7 @@
 import type {Progress} from '../console/progress.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {makePart} from '../formats/make-part.ts';
+import {FILE_START, placeAfter} from '../formats/game-parts.ts';
 import type {CutPlace} from '../formats/game-parts.ts';
 import type {FileReading, PartReading} from '../formats/read-parts.ts';
 import {SEGMENT} from '../formats/segment-grid.ts';
@@ -39,7 +40,7 @@ export async function* readTogether(
   const {file, size, reading} = shared;
   const {length} = file.segment ?? SEGMENT;
   crew.begin(file.path, Math.ceil(size / length));
-  let start: CutPlace | undefined = {offset: 0, line: 1};
+  let start: CutPlace | undefined = FILE_START;
   while (start !== undefined) {
     const results: readonly PartResult[] =
       (await crew.take(Math.floor(start.offset / length))) ?? [];
@@ -58,7 +59,7 @@ async function* readHere(
     progress.advance(part.bytes);
     yield reading.read(part);
     if (part.ends === 'file') return undefined;
-    at = behind(at, part);
+    at = placeAfter(at, part);
   }
   return at;
 }
@@ -76,19 +77,13 @@ async function* adopt(
     progress.advance(bytes);
     // The first game decides what is reported about the file.
     if (done !== undefined && reading.hasGames && mayFinish()) {
-      yield {...done, diagnostics: unpackFindings(done, path, at.line)};
+      yield {...done, diagnostics: unpackFindings(done, path, at)};
     } else {
       const text = await readBytesAt(path, at.offset, bytes);
-      yield reading.read(makePart(text, {path, firstLine: at.line, tools}));
+      yield reading.read(makePart(text, {path, origin: at, tools}));
     }
     if (ends === 'file') return undefined;
-    at = behind(at, result);
+    at = placeAfter(at, result);
   }
   return at;
 }
-
-function behind({offset, line}: CutPlace, {bytes, lines}: PartSize): CutPlace {
-  return {offset: offset + bytes, line: line + lines};
-}
-
-type PartSize = Pick<PartResult, 'bytes' | 'lines'>;

@@ -10,6 +10,9 @@ export interface Place {
   readonly column: number;
 }
 
+/** The place of the first character of a whole text. */
+export const TEXT_START: Place = {line: 1, column: 1};
+
 /**
  * A text and its origin: a whole file, or part of one that is read piece by piece.
  *
@@ -20,18 +23,23 @@ export class SourceText {
   /** The name of the file as the user gave it; `<stdin>` for standard input. */
   readonly path: string;
   readonly encoding: TextEncoding;
-  /** The line number, from 1, of the first line of this text in its file. */
-  readonly firstLine: number;
+  /** The place of its first character in its file. */
+  readonly origin: Place;
   #text: string | undefined;
   #bytes: Uint8Array | undefined;
   #offsets: Utf8Offsets | undefined;
   #lineStarts: readonly number[] | undefined;
 
-  constructor(text: string, path = '<stdin>', encoding: TextEncoding = 'utf-8', firstLine = 1) {
+  constructor(
+    text: string,
+    path = '<stdin>',
+    encoding: TextEncoding = 'utf-8',
+    origin = TEXT_START,
+  ) {
     this.#text = text;
     this.path = path;
     this.encoding = encoding;
-    this.firstLine = firstLine;
+    this.origin = origin;
   }
 
   /**
@@ -42,9 +50,9 @@ export class SourceText {
     bytes: Uint8Array,
     path = '<stdin>',
     encoding: TextEncoding = 'utf-8',
-    firstLine = 1,
+    origin = TEXT_START,
   ): SourceText {
-    const source = new SourceText('', path, encoding, firstLine);
+    const source = new SourceText('', path, encoding, origin);
     source.#text = undefined;
     source.#bytes = bytes;
     return source;
@@ -95,9 +103,10 @@ export class SourceText {
     const starts = this.#starts();
     const low = Math.max(0, partitionPoint(starts, (start) => start <= offset) - 1);
     const start = starts[low] ?? 0;
-    const mark = low === 0 && this.text.startsWith('\uFEFF') ? 1 : 0;
-    const column = Math.min(offset, this.text.length) - start - mark;
-    return {line: low + this.firstLine, column: Math.max(column, 0) + 1};
+    const {line, column} = this.origin;
+    const before = low === 0 ? column - 1 - this.#markLength() : 0;
+    const units = Math.min(offset, this.text.length) - start + before;
+    return {line: low + line, column: Math.max(units, 0) + 1};
   }
 
   /**
@@ -106,20 +115,28 @@ export class SourceText {
    */
   offsetAt({line, column}: Place): number {
     const starts = this.#starts();
-    const start = starts[line - this.firstLine];
-    if (start === undefined) return line < this.firstLine ? 0 : this.text.length;
-    const mark = start === 0 && this.text.startsWith('\uFEFF') ? 1 : 0;
-    return Math.min(start + mark + Math.max(column, 1) - 1, this.lineSpan(start).end);
+    const {origin} = this;
+    const start = starts[line - origin.line];
+    if (start === undefined) return line < origin.line ? 0 : this.text.length;
+    const before = start === 0 ? origin.column - 1 - this.#markLength() : 0;
+    return Math.min(
+      start + Math.max(Math.max(column, 1) - 1 - before, 0),
+      this.lineSpan(start).end,
+    );
   }
 
   /** Returns the line that contains `offset`, without its line end. */
   lineSpan(offset: number): Span {
     const starts = this.#starts();
-    const line = this.place(offset).line - this.firstLine + 1;
-    const start = starts[line - 1] ?? 0;
-    let end = starts[line] ?? this.text.length;
+    const line = this.place(offset).line - this.origin.line;
+    const start = starts[line] ?? 0;
+    let end = starts[line + 1] ?? this.text.length;
     while (end > start && isLineEnd(this.text.charCodeAt(end - 1))) end -= 1;
     return {start, end};
+  }
+
+  #markLength(): number {
+    return this.text.startsWith('\uFEFF') ? 1 : 0;
   }
 
   /** Undefined if every byte is one character. */

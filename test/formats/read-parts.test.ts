@@ -11,14 +11,14 @@ async function* partsOf(
   texts: readonly string[],
   encoding: GameEncoding = 'utf-8',
 ): AsyncGenerator<GamePart> {
-  let firstLine = 1;
+  let line = 1;
   for (const text of texts) {
     const bytes = Buffer.from(text);
-    const source = SourceText.ofUtf8(bytes, 'games.pgn', 'utf-8', firstLine);
+    const source = SourceText.ofUtf8(bytes, 'games.pgn', 'utf-8', {line, column: 1});
     yield {source, encoding};
     source.detach();
     bytes.fill(0);
-    firstLine += text.split('\n').length - 1;
+    line += text.split('\n').length - 1;
     await Promise.resolve();
   }
 }

@@ -34,7 +34,7 @@ async function partsOf(
   const stream = await openGameStream(readChunks(chunks()), '<stdin>');
   const parts: ReadPart[] = [];
   for await (const {source, encoding} of stream.parts(cutBeforeEvent, options)) {
-    parts.push({text: source.text, firstLine: source.firstLine, encoding});
+    parts.push({text: source.text, firstLine: source.origin.line, encoding});
   }
   return parts;
 }

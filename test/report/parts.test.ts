@@ -11,7 +11,10 @@ import {PLAIN} from './options.ts';
 
 /** A file of two games that was read in two parts. */
 const FIRST = makeFinding(new SourceText('1.e4 e5 2.Nd3\n\n', 'games.pgn'), 'Nd3');
-const SECOND = makeFinding(new SourceText('1.d4 d5 2.Nd3\n', 'games.pgn', 'utf-8', 3), 'Nd3');
+const SECOND = makeFinding(
+  new SourceText('1.d4 d5 2.Nd3\n', 'games.pgn', 'utf-8', {line: 3, column: 1}),
+  'Nd3',
+);
 
 describe.each([...LINE_FORMATS])('%s', (name) => {
   const report = REPORT_FORMATS[name];

@@ -63,7 +63,7 @@ function readSections(
 }
 
 function keepSections(
-  {text, path, encoding, firstLine}: SourceText,
+  {text, path, encoding, origin}: SourceText,
   sections: readonly Section[],
   id: MixedId,
 ): SourceText {
@@ -71,7 +71,7 @@ function keepSections(
     const part = text.slice(start, end);
     return format === id ? part : part.replace(/[^\r\n]/g, ' ');
   });
-  return new SourceText(parts.join(''), path, encoding, firstLine);
+  return new SourceText(parts.join(''), path, encoding, origin);
 }
 
 function describe(

@@ -1,13 +1,24 @@
 import {isSpacing} from '../blanks.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
+import {cutWithinLine} from './cut-within-line.ts';
+
+/** Games of more characters are rare, unless all of them are on one line. */
+const LONG = 1 << 15;
 
 /**
- * Returns the offset of the last tag section of `text` that is certain: two lines of tag pairs
- * after a result or an empty line; 0 if there is none. A comment may quote one tag pair, but hardly
- * two.
+ * Returns where `text` can be cut: before its last tag section that is certain, or in a long text
+ * without one, before the last game that begins within a line; 0 if nowhere.
  */
 export function cutPgn(text: string): number {
+  return cutBetweenLines(text) || (text.length > LONG ? cutWithinLine(text) : 0);
+}
+
+/**
+ * Returns the offset of the last two lines of tag pairs after a result or an empty line; 0 if there
+ * are none. A comment may quote one tag pair, but hardly two.
+ */
+function cutBetweenLines(text: string): number {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
   let at = text.length;
   for (;;) {

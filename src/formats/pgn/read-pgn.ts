@@ -62,7 +62,9 @@ function readClosely(
     const next = findGame(text, at, start);
     diagnostics.push(...reportOutside(source, at, next));
     if (next >= text.length) break;
-    if (games.length > 0 && isTagStart(text, next, true) && isTight(text, at, next)) {
+    // A text that begins within a line follows a game.
+    const isAfterGame = games.length > 0 || source.origin.column > 1;
+    if (isAfterGame && isTagStart(text, next, true) && isTight(text, at, next)) {
       diagnostics.push(reportTightTag(source, next));
     }
     const known = games.length;
@@ -98,10 +100,10 @@ function readBeforeDosEnd(
   lane: PlainLane | undefined,
   games: Game[],
 ): GameReading {
-  const {text, path, encoding, firstLine} = source;
+  const {text, path, encoding, origin} = source;
   const at = text.indexOf('\u001A');
   if (at < 0 || text.includes('[Event', at)) return readClosely(source, options, lane, games);
-  const before = new SourceText(text.slice(0, at), path, encoding, firstLine);
+  const before = new SourceText(text.slice(0, at), path, encoding, origin);
   const reading = readClosely(before, options, lane, games);
   const diagnostics = [...reading.diagnostics, ...reportOutside(source, at, text.length)];
   return {games: reading.games, diagnostics};

@@ -17,7 +17,7 @@ export interface GamePlace {
 export function placeApart(part: SourceText, line: LogLine): GamePlace {
   const {start, end} = line.span;
   const text = detached(part.text.slice(start, end));
-  const source = new SourceText(text, part.path, part.encoding, part.place(start).line);
+  const source = new SourceText(text, part.path, part.encoding, part.place(start));
   const at = line.at === undefined ? undefined : line.at - start;
   return {source, line: {text: text.slice(at ?? 0), span: {start: 0, end: text.length}, at}};
 }

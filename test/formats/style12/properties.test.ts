@@ -158,8 +158,15 @@ test('a log read in parts gives the same games, whatever the parts', () => {
 test('games read in parts refer to their first line', () => {
   const lines = logOf('e4 e5');
   const reader = style12Format.open?.();
-  reader?.read(new SourceText(`fics% \n${lines[0] ?? ''}\n`, 'fics.log', 'utf-8', 40));
-  reader?.read(new SourceText(`${lines[1] ?? ''}\n${lines[2] ?? ''}\n`, 'fics.log', 'utf-8', 42));
+  reader?.read(
+    new SourceText(`fics% \n${lines[0] ?? ''}\n`, 'fics.log', 'utf-8', {line: 40, column: 1}),
+  );
+  reader?.read(
+    new SourceText(`${lines[1] ?? ''}\n${lines[2] ?? ''}\n`, 'fics.log', 'utf-8', {
+      line: 42,
+      column: 1,
+    }),
+  );
   const [game] = reader?.end().games ?? [];
   expect(game?.source.place(game.span.start)).toEqual({line: 41, column: 1});
   expect(game?.source.slice(game.span)).toBe(lines[0]);
