@@ -3,8 +3,10 @@ import {expect, test} from 'vitest';
 import {Prng} from '../prng.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {asDocument, mutatedBody, randomBody} from '../tex/random-documents.ts';
-import type {Engine} from '../tex/random-documents.ts';
+import type {Engine as Dialect} from '../tex/random-documents.ts';
 import {describeWithTex} from '../tex/requires-tex.ts';
+import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';
 import {compileVariant, errorsIn, recordsOf} from './compile-variants.ts';
 import type {Compiled, Variant} from './compile-variants.ts';
 import {MISTAKES} from './mistakes.ts';
@@ -19,23 +21,29 @@ const LIMIT_MS = 7_200_000;
 
 /** Documents that are compiled in one run of TeX. */
 const BATCH = 20;
-const ENGINES: readonly Engine[] = ['skak', 'xskak'];
+const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];
 
 describeWithTex('random documents', () => {
-  const batches = ENGINES.flatMap((engine) =>
-    Array.from({length: Math.ceil(DOCUMENTS / 2 / BATCH)}, (_, index) => ({engine, index})),
+  const batches = askedEngines().flatMap((engine) =>
+    DIALECTS.flatMap((dialect) =>
+      Array.from({length: Math.ceil(DOCUMENTS / 2 / BATCH)}, (_, index) => ({
+        engine,
+        dialect,
+        index,
+      })),
+    ),
   );
   test.each(batches)(
-    'leave the same state, registers and text after every list in $engine (batch $index)',
-    async ({engine, index}) => {
+    'leave the same state, registers and text after every list of $dialect in $engine (batch $index)',
+    async ({engine, dialect, index}) => {
       const random = new Prng(SEED * 7919 + index);
       const size = Math.min(BATCH, Math.ceil(DOCUMENTS / 2));
-      const bodies = Array.from({length: size}, () => randomBody(random, engine, STATED));
-      const text = withState(bodies.join('\n'), engine);
+      const bodies = Array.from({length: size}, () => randomBody(random, dialect, STATED));
+      const text = withState(bodies.join('\n'), dialect);
       const folder = temporaryFolder();
-      const genuine = await compileVariant(folder, text, 'genuine', {isDrawn: false});
+      const genuine = await compileVariant(folder, text, 'genuine', {engine, isDrawn: false});
       for (const variant of ['patches', 'records'] as const) {
-        const fast = await compileVariant(folder, text, variant, {isDrawn: false});
+        const fast = await compileVariant(folder, text, variant, {engine, isDrawn: false});
         expect(summaryOf(fast), `${variant} of seed ${SEED}`).toEqual(summaryOf(genuine));
       }
     },
@@ -44,16 +52,18 @@ describeWithTex('random documents', () => {
 });
 
 describeWithTex('a book that was edited after its file of records was written', () => {
-  const edits = Array.from({length: EDITS}, (_, index) => ({index}));
+  const edits = askedEngines().flatMap((engine) =>
+    Array.from({length: EDITS}, (_, index) => ({engine, index})),
+  );
   test.each(edits)(
-    'has the same state, registers, text and errors as without the file (edit $index)',
-    async ({index}) => {
-      const engine = index % 2 === 0 ? 'skak' : 'xskak';
+    'has the same state, registers, text and errors in $engine as without the file (edit $index)',
+    async ({engine, index}) => {
+      const dialect = index % 2 === 0 ? 'skak' : 'xskak';
       const random = new Prng(SEED * 104_729 + index);
-      const body = randomBody(random, engine, STATED) + randomBody(random, engine, STATED);
-      const records = await recordsOf(withState(body, engine));
-      const edited = withState(mutatedBody(random, body), engine);
-      await expectSameErrors(edited, records);
+      const body = randomBody(random, dialect, STATED) + randomBody(random, dialect, STATED);
+      const records = await recordsOf(withState(body, dialect));
+      const edited = withState(mutatedBody(random, body), dialect);
+      await expectSameErrors(edited, records, engine);
     },
     LIMIT_MS,
   );
@@ -61,15 +71,15 @@ describeWithTex('a book that was edited after its file of records was written', 
 
 describeWithTex('a document with a mistake', () => {
   const bodies = [...MISTAKES, ...readMistakes(OTHER_MISTAKES)];
-  const cases = bodies.flatMap((body) => ENGINES.map((engine) => ({engine, body})));
-  test.each(
-    process.env['SKAKMAT_FAST_TEX'] === 'all' ? cases : cases.filter((_, i) => i % 9 === 0),
-  )(
-    'gets the messages of $engine for $body',
-    async ({engine, body}) => {
-      const start = engine === 'skak' ? '\\newgame' : '\\newchessgame';
-      const text = withState(body.replaceAll('\\newgame', start), engine);
-      await expectSameErrors(text, await recordsOf(text));
+  const cases = askedEngines().flatMap((engine) =>
+    bodies.flatMap((body) => DIALECTS.map((dialect) => ({engine, dialect, body}))),
+  );
+  test.each(IS_CAMPAIGN ? cases : cases.filter((_, i) => i % 9 === 0))(
+    'gets the messages of $dialect in $engine for $body',
+    async ({engine, dialect, body}) => {
+      const start = dialect === 'skak' ? '\\newgame' : '\\newchessgame';
+      const text = withState(body.replaceAll('\\newgame', start), dialect);
+      await expectSameErrors(text, await recordsOf(text), engine);
     },
     LIMIT_MS,
   );
@@ -78,17 +88,17 @@ describeWithTex('a document with a mistake', () => {
 /** A document that writes its state after every command. */
 const STATED = {wrap: (_: Prng, command: string) => command, between: () => '\\state\n'};
 
-function withState(body: string, engine: Engine): string {
-  return asDocument(`${body}\n\\state`, engine).replace(
+function withState(body: string, dialect: Dialect): string {
+  return asDocument(`${body}\n\\state`, dialect).replace(
     '\\begin{document}',
     `${STATE_MACROS}\n\\begin{document}`,
   );
 }
 
-async function expectSameErrors(text: string, records: string): Promise<void> {
+async function expectSameErrors(text: string, records: string, engine: TexEngine): Promise<void> {
   const folder = temporaryFolder();
   const compile = (variant: Variant): Promise<Compiled> =>
-    compileVariant(folder, text, variant, {records, isDrawn: false});
+    compileVariant(folder, text, variant, {engine, records, isDrawn: false});
   const genuine = await compile('genuine');
   expectSame(await compile('patches'), genuine);
   expectSame(await compile('records'), genuine);

@@ -1,4 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
@@ -7,6 +8,7 @@ import {precompute} from '../../src/precompute/precompute.ts';
 import {writeRecords} from '../../src/precompute/write-records.ts';
 import type {TexEngine} from '../../src/typeset/tex-engine.ts';
 import {SourceText} from '../../src/source/source-text.ts';
+import {keepResult} from './kept-results.ts';
 
 /** The document as it is, with the patches of `skakmat.sty`, with the file of records too, and with all registers written. */
 export type Variant = 'genuine' | 'patches' | 'records' | 'eager';
@@ -14,13 +16,13 @@ export type Variant = 'genuine' | 'patches' | 'records' | 'eager';
 /** The result of a run of TeX. */
 export interface Compiled {
   readonly log: string;
-  /** Whether TeX had not ended after two minutes: its files stop at a full buffer. */
+  /** Whether TeX had not ended after two minutes of CPU time: its files stop at a full buffer. */
   readonly isKilled: boolean;
   /** What the document has written to `\jobname.regs`; empty if it has not. */
   readonly registers: string;
   readonly text: string;
-  /** Each page at 150 dpi. */
-  readonly pages: readonly Buffer[];
+  /** The MD5 of each page at 150 dpi. */
+  readonly pages: readonly string[];
 }
 
 const PACKAGE = join(import.meta.dirname, '../../templates/tex/skakmat/skakmat.sty');
@@ -47,14 +49,23 @@ export async function compileVariant(
   variant: Variant,
   {engine = 'pdflatex', records, isDrawn = true}: CompileOptions = {},
 ): Promise<Compiled> {
-  copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
-  writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);
   if (variant === 'records' || variant === 'eager') {
     writeFileSync(join(folder, `${variant}.skm`), records ?? (await recordsOf(text)));
   }
-  const args = ['-interaction=nonstopmode', '-no-shell-escape', `${variant}.tex`];
-  const {signal} = spawnSync(engine, args, {cwd: folder, stdio: 'ignore', timeout: 120_000});
-  return {...readCompiled(folder, variant, isDrawn), isKilled: signal !== null};
+  const compile = (): Compiled => {
+    copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
+    writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);
+    const isKilled = runEngine(folder, engine, variant);
+    return {...readCompiled(folder, variant, isDrawn), isKilled};
+  };
+  return variant === 'genuine' ? keepResult([engine, text, String(isDrawn)], compile) : compile();
+}
+
+/** Says whether TeX had to be ended. A busy machine gives it no less time. */
+function runEngine(folder: string, engine: TexEngine, jobname: string): boolean {
+  const command = `ulimit -t 120; exec ${engine} -interaction=nonstopmode -no-shell-escape ${jobname}`;
+  const {signal} = spawnSync('sh', ['-c', command], {cwd: folder, stdio: 'ignore'});
+  return signal !== null;
 }
 
 interface CompileOptions {
@@ -65,22 +76,26 @@ interface CompileOptions {
   readonly isDrawn?: boolean;
 }
 
-function readCompiled(
+/** Reads the results of a run of TeX with the name `job` in `folder`. */
+export function readCompiled(
   folder: string,
-  variant: Variant,
+  job: string,
   isDrawn: boolean,
 ): Omit<Compiled, 'isKilled'> {
-  const log = readIfThere(join(folder, `${variant}.log`));
-  const registers = readIfThere(join(folder, `${variant}.regs`));
-  const pdf = join(folder, `${variant}.pdf`);
+  const log = readIfThere(join(folder, `${job}.log`));
+  const registers = readIfThere(join(folder, `${job}.regs`));
+  const pdf = join(folder, `${job}.pdf`);
   if (!existsSync(pdf)) return {log, registers, text: '', pages: []};
   const text = execFileSync('pdftotext', ['-layout', pdf, '-'], {encoding: 'utf8'});
   if (!isDrawn) return {log, registers, text, pages: []};
-  execFileSync('pdftoppm', ['-r', '150', pdf, join(folder, `${variant}-page`)]);
+  execFileSync('pdftoppm', ['-r', '150', pdf, join(folder, `${job}-page`)]);
   const pages = readdirSync(folder)
-    .filter((name) => name.startsWith(`${variant}-page`))
+    .filter((name) => name.startsWith(`${job}-page`))
     .sort()
-    .map((name) => readFileSync(join(folder, name)));
+    .map((name) => {
+      const page = readFileSync(join(folder, name));
+      return createHash('md5').update(page).digest('hex');
+    });
   return {log, registers, text, pages};
 }
 
@@ -89,15 +104,20 @@ function readIfThere(path: string): string {
 }
 
 /** How many lists TeX took from the file, and how many it played by itself. */
-export function countsIn({log}: Compiled): readonly [fromFile: number, played: number] {
+export function countsIn({
+  log,
+}: Pick<Compiled, 'log'>): readonly [fromFile: number, played: number] {
   const [, fromFile = '0', played = '0'] = COUNTS.exec(log.replaceAll('\n', '')) ?? [];
   return [Number(fromFile), Number(played)];
 }
 
 const COUNTS = /Package skakmat: (\d+) lists from .*?, *(\d+) by the genuine macros/;
 
-/** The errors of a run, as TeX words them; the last one is left out if its end may be missing. */
-export function errorsIn({log, isKilled}: Compiled): readonly string[] {
-  const errors = Array.from(log.matchAll(/^! (.*)$/gm), ([, message = '']) => message);
+/** The errors of a run as TeX words them, each with its line; the last one is left out if its end may be missing. */
+export function errorsIn({
+  log,
+  isKilled = false,
+}: Pick<Compiled, 'log'> & Partial<Compiled>): readonly string[] {
+  const errors = log.match(/^(?:! .*|l\.\d+ .*)$/gm) ?? [];
   return isKilled ? errors.slice(0, -1) : errors;
 }

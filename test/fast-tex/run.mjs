@@ -1,10 +1,13 @@
-// npm run fast-tex -- all: the tests of skakmat.sty with every engine and document
-// npm run fast-tex -- random [documents] [seed]: random documents, state and registers after every list
-// npm run fast-tex -- edits [edits] [seed]: random edits of a book whose file of records is stale
-// npm run fast-tex -- mistakes [file.json]: documents with mistakes, those of a list of {body} as well
+// npm run fast-tex -- all [engine] [words]: the tests of skakmat.sty with every document, in one TeX engine or all;
+//   `words` are part of the names of the tests that are wanted
+// npm run fast-tex -- random [documents] [seed] [engine]: random documents, state and registers after every list
+// npm run fast-tex -- edits [edits] [seed] [engine]: random edits of a book whose file of records is stale
+// npm run fast-tex -- mistakes [file.json] [engine]: documents with mistakes, those of a list of {body} as well
 // npm run fast-tex -- books FOLDER: every book in a folder, before and after
 // npm run fast-tex -- figures [books]: CPU seconds of pdflatex with books of random games, as a table
 // npm run fast-tex -- manual [folder]: the manual of skakmat.sty as PDF
+//
+// With SKAKMAT_FAST_TEX_KEPT=FOLDER, what TeX makes of documents without skakmat.sty is kept in the folder for the next time.
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -13,12 +16,14 @@ import {compareBooks} from './compare-books.mjs';
 import {printFigures} from './figures.mjs';
 
 const PROJECT = join(import.meta.dirname, '../..');
+const ENGINES = 'pdflatex,lualatex,xelatex';
 const TASKS = {
-  all: () => runTests('test/fast-tex', {SKAKMAT_FAST_TEX: 'all'}),
-  random: (count = '2000', seed = '1') =>
-    runCampaign('random documents', {RANDOM: count, SEED: seed}),
-  edits: (count = '100', seed = '1') => runCampaign('edited', {EDITS: count, SEED: seed}),
-  mistakes: (file) => runCampaign('mistake', {MISTAKES: file && resolve(file)}),
+  all: (engines, words = '') => runTests('test/fast-tex', engines, '-t', words),
+  random: (documents = '2000', seed = '1', engines = 'pdflatex') =>
+    runCampaign('random documents', engines, {RANDOM: documents, SEED: seed}),
+  edits: (edits = '100', seed = '1', engines) =>
+    runCampaign('edited', engines, {EDITS: edits, SEED: seed}),
+  mistakes: (file, engines) => runCampaign('mistake', engines, file && {MISTAKES: resolve(file)}),
   books: compareBooks,
   figures: printFigures,
   manual: makeManual,
@@ -31,21 +36,18 @@ if (task === undefined) {
   process.exitCode = 2;
 } else process.exitCode = task(...rest);
 
-function runCampaign(name, settings) {
+function runCampaign(name, engines, settings = {}) {
   const env = Object.entries(settings).map(([key, value]) => [`SKAKMAT_FAST_TEX_${key}`, value]);
-  const given = Object.fromEntries(env.filter(([, value]) => value !== undefined));
-  return runTests(
-    'test/fast-tex/campaigns.test.ts',
-    {...given, SKAKMAT_FAST_TEX: 'all'},
-    '-t',
-    name,
-  );
+  Object.assign(process.env, Object.fromEntries(env));
+  return runTests('test/fast-tex/campaigns.test.ts', engines, '-t', name);
 }
 
-/** Runs the tests that CI leaves out for their time, too. */
-function runTests(path, settings, ...rest) {
-  const env = {...process.env, ...settings, SKAKMAT_REQUIRE: 'tex'};
-  const args = [join(PROJECT, 'node_modules/vitest/vitest.mjs'), 'run', path, ...rest];
+/** Runs the tests with those that CI leaves out for their time. */
+function runTests(path, engines = ENGINES, ...rest) {
+  const env = {...process.env, SKAKMAT_FAST_TEX_ENGINES: engines, SKAKMAT_REQUIRE: 'tex'};
+  const reporter = join(PROJECT, 'test/fast-tex/progress-reporter.mjs');
+  const program = join(PROJECT, 'node_modules/vitest/vitest.mjs');
+  const args = [program, 'run', path, '--reporter', reporter, ...rest];
   return spawnSync(process.execPath, args, {cwd: PROJECT, env, stdio: 'inherit'}).status ?? 1;
 }
 
