@@ -3,7 +3,7 @@
 // npm run fast-tex -- random [documents] [seed] [engine]: random documents, state and registers after every list
 // npm run fast-tex -- edits [edits] [seed] [engine]: random edits of a book whose file of records is stale
 // npm run fast-tex -- mistakes [file.json] [engine]: documents with mistakes, those of a list of {body} as well
-// npm run fast-tex -- books FOLDER: every book in a folder, before and after
+// npm run fast-tex -- books FOLDER [engine]: every book in a folder, before and after
 // npm run fast-tex -- figures [books]: CPU seconds of pdflatex with books of random games, as a table
 // npm run fast-tex -- manual [folder]: the manual of skakmat.sty as PDF
 //
