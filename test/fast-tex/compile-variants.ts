@@ -1,6 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
@@ -25,7 +25,10 @@ export interface Compiled {
   readonly pages: readonly string[];
 }
 
-const PACKAGE = join(import.meta.dirname, '../../templates/tex/skakmat/skakmat.sty');
+const PACKAGE = readFileSync(
+  join(import.meta.dirname, '../../templates/tex/skakmat/skakmat.sty'),
+  'utf8',
+);
 
 const FIRST_LINES: Readonly<Record<Variant, string>> = {
   genuine: '',
@@ -49,16 +52,16 @@ export async function compileVariant(
   variant: Variant,
   {engine = 'pdflatex', records, isDrawn = true}: CompileOptions = {},
 ): Promise<Compiled> {
-  if (variant === 'records' || variant === 'eager') {
-    writeFileSync(join(folder, `${variant}.skm`), records ?? (await recordsOf(text)));
-  }
-  const compile = (): Compiled => {
-    copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
+  const reads = variant === 'records' || variant === 'eager';
+  const skm = reads ? (records ?? (await recordsOf(text))) : '';
+  const style = variant === 'genuine' ? '' : PACKAGE;
+  return keepResult([engine, variant, style, text, skm, String(isDrawn)], () => {
+    writeFileSync(join(folder, 'skakmat.sty'), style);
     writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);
+    if (reads) writeFileSync(join(folder, `${variant}.skm`), skm);
     const isKilled = runEngine(folder, engine, variant);
     return {...readCompiled(folder, variant, isDrawn), isKilled};
-  };
-  return variant === 'genuine' ? keepResult([engine, text, String(isDrawn)], compile) : compile();
+  });
 }
 
 /** Says whether TeX had to be ended. A busy machine gives it no less time. */

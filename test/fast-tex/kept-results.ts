@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import {join} from 'node:path';
 import type {Compiled} from './compile-variants.ts';
 
-/** Results of documents without `skakmat.sty` are kept in this folder, since TeX is slow to play them. */
+/** Results are kept in this folder, so that a campaign that was stopped goes on where it was. */
 const FOLDER = process.env['SKAKMAT_FAST_TEX_KEPT'];
 
 /** Returns what `compile` returned for the same `inputs` in this or an earlier run. */

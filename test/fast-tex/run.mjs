@@ -7,7 +7,8 @@
 // npm run fast-tex -- figures [books]: CPU seconds of pdflatex with books of random games, as a table
 // npm run fast-tex -- manual [folder]: the manual of skakmat.sty as PDF
 //
-// With SKAKMAT_FAST_TEX_KEPT=FOLDER, what TeX makes of documents without skakmat.sty is kept in the folder for the next time.
+// With SKAKMAT_FAST_TEX_KEPT=FOLDER in the environment, results of TeX are kept in the folder: a run that was stopped goes on
+// where it was, and after a change of skakmat.sty only the runs with it are done again.
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
