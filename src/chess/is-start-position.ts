@@ -1,9 +1,12 @@
 import {Position} from './position.ts';
 
-/** Whether a position is that from which games of standard chess start. Takes no FEN to be written. */
+/**
+ * Whether a position is that from which games of standard chess and Crazyhouse start: pockets, if
+ * there are any, are empty. Writes no FEN, which would be slow.
+ */
 export function isStartPosition(position: Position): boolean {
   const {board, turn, castling, enPassant, halfmove, fullmove, pockets} = position;
-  if (pockets !== undefined || turn !== START.turn || castling !== START.castling) return false;
+  if (pockets?.isEmpty === false || turn !== START.turn || castling !== START.castling) return false;
   if (enPassant !== START.enPassant || halfmove !== 0 || fullmove !== 1) return false;
   for (let square = 0; square < board.length; square += 1) {
     if (board[square] !== START.board[square]) return false;

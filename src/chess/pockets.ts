@@ -37,6 +37,11 @@ export class Pockets {
     return new Pockets(this.#counts.slice(), this.#promoted.slice(), this.#history.slice());
   }
 
+  /** Whether neither side has a piece to drop. */
+  get isEmpty(): boolean {
+    return DROPPABLE.every((type) => this.count(type) + this.count(type | BLACK) === 0);
+  }
+
   /** Returns how many of `piece`, which has a colour, may be dropped. */
   count(piece: Piece): number {
     return this.#counts[piece] ?? 0;

@@ -26,7 +26,8 @@ const NODES = 2_000_000;
  * there, so that most games cost next to nothing. Returns undefined if there is none.
  */
 export function findMate(game: Game): FoundMate | undefined {
-  if (!game.start.hasBothKings()) return undefined;
+  // A board does not show the pieces that may be dropped.
+  if (game.variant === 'crazyhouse' || !game.start.hasBothKings()) return undefined;
   const places = lastPlaces(game);
   const search = new MateSearch(NODES);
   const found = [places.length - 1, places.length - 2].map((end) => backFrom(places, end, search));

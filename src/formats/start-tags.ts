@@ -1,4 +1,5 @@
-import {START_FEN, writeFen} from '../chess/fen.ts';
+import {writeFen} from '../chess/fen.ts';
+import {isStartPosition} from '../chess/is-start-position.ts';
 import type {Position} from '../chess/position.ts';
 import type {Variant} from '../game/game.ts';
 
@@ -20,10 +21,7 @@ export function startTags(start: Position, variant: Variant): readonly [string, 
   return tags;
 }
 
-/**
- * Whether the variant alone determines the start: Chess960 has many, Crazyhouse starts with empty
- * pockets.
- */
+/** Whether the variant alone determines the start: Chess960 has many. */
 export function isUsualStart(start: Position, variant: Variant): boolean {
-  return variant !== 'chess960' && writeFen(start).replace('[]', '') === START_FEN;
+  return variant !== 'chess960' && isStartPosition(start);
 }

@@ -4,6 +4,7 @@ import {fenFormat} from '../../src/formats/fen/fen-format.ts';
 import type {GameFormat} from '../../src/formats/game-format.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../src/source/source-text.ts';
+import {BoardPlace} from '../../src/typeset/board-place.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeExercise} from '../../src/typeset/describe-exercise.ts';
 import {findExercise} from '../../src/typeset/find-exercise.ts';
@@ -51,6 +52,21 @@ describe('an exercise', () => {
     const exercise = exerciseIn(fenFormat, `${KINGS} ; ${remark}\n`);
     expect(exercise.question).toBe('');
     expect(movesOf(exercise)).toBe(remark);
+  });
+
+  test('an ordinary game of Crazyhouse without a mark asks for nothing', () => {
+    const text = '[Variant "Crazyhouse"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
+    const [game] = pgnFormat.read(new SourceText(text, 'house.pgn')).games;
+    expect(game && findExercise(game)).toBeUndefined();
+    expect(game && new BoardPlace(game).isSetUp).toBe(false);
+  });
+
+  test('a game of Crazyhouse with a piece in a pocket starts from a position of its own', () => {
+    const fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1';
+    const text = `[Variant "Crazyhouse"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1. e4 *\n`;
+    const [game] = pgnFormat.read(new SourceText(text, 'house.pgn')).games;
+    expect(game && findExercise(game)).toBe(game);
+    expect(game && new BoardPlace(game).isSetUp).toBe(true);
   });
 
   test.each([
