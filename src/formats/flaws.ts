@@ -183,7 +183,7 @@ export const GAME_FLAWS = {
     code: 739,
     level: 'info',
     summary:
-      'Tags of the first game of a file that the standard requires are missing, in another order, or a date in another form.',
+      'Tags that the standard requires are missing, in another order, or a date in another form: reported once for a file, with the number of games.',
   },
   'game-escaped-line': {
     code: 740,

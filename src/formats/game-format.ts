@@ -62,10 +62,27 @@ export interface GameFormat {
   readonly open?: (options?: ReadOptions) => GameReader;
   /** Judges a file as a whole, for formats with requirements beyond single games. */
   readonly judge?: () => FileJudge;
+  /** Counts flaws for the judge of a file that several readers share. */
+  readonly countFlaws?: (games: readonly Game[]) => FlawCounts;
 }
 
-/** Receives the parts of one file in order, with their games, and returns further diagnostics. */
-export type FileJudge = (part: SourceText, games: readonly Game[]) => readonly Diagnostic[];
+/** Judges the parts of one file, in order. */
+export interface FileJudge {
+  /** Returns further diagnostics about a part with its games. */
+  readonly judge: (part: SourceText, games: readonly Game[]) => readonly Diagnostic[];
+  /** Takes the counts of another reader's part; false if the part is to be judged here. */
+  readonly adopt: (counts: FlawCounts) => boolean;
+  /** Returns diagnostics about the file as a whole. */
+  readonly end: () => readonly Diagnostic[];
+}
+
+/** How many games have flaws that are reported once for a file. */
+export interface FlawCounts {
+  /** The flaws of all games, as bits. */
+  readonly flaws: number;
+  /** The number of games with flaws of each group. */
+  readonly games: readonly number[];
+}
 
 /** Reads the parts of one text in order. */
 export interface GameReader {

@@ -43,7 +43,8 @@ export function readGames(text: string | Uint8Array, options: GameFileOptions = 
     typeof text === 'string' ? new SourceText(text, path) : makePart(text.slice(), {path}).source;
   const chosen = chooseFormat(source.text.slice(0, HEAD), path, format);
   const reading = chosen.read(source, known);
-  const judged = chosen.judge?.()(source, reading.games) ?? [];
+  const judge = chosen.judge?.();
+  const judged = judge === undefined ? [] : [...judge.judge(source, reading.games), ...judge.end()];
   return {format: chosen.id, ...reading, diagnostics: [...judged, ...reading.diagnostics]};
 }
 

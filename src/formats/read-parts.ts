@@ -1,6 +1,13 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
-import type {FileJudge, GameFormat, GameReader, GameReading, ReadOptions} from './game-format.ts';
+import type {
+  FileJudge,
+  FlawCounts,
+  GameFormat,
+  GameReader,
+  GameReading,
+  ReadOptions,
+} from './game-format.ts';
 import {reportFlaw} from './report-flaw.ts';
 
 /** The result of reading a part, and the part. */
@@ -48,17 +55,24 @@ export class FileReading {
     this.#last = part;
     const {source} = part;
     const found = this.#reader?.read(source) ?? this.#format.read(source, this.#options);
-    const judged = this.#judge?.(source, found.games) ?? [];
+    const judged = this.#judge?.judge(source, found.games) ?? [];
     const diagnostics = [...judged, ...found.diagnostics];
     const reading = this.#whole.settle(part, {...found, diagnostics});
     if (this.#reader !== undefined || reading.diagnostics.length > 0) source.hold();
     return {...part, ...reading};
   }
 
+  /** Takes a part that another reader has read; false if it is to be read here. */
+  adopt(counts: FlawCounts | undefined): boolean {
+    return counts === undefined || this.#judge?.adopt(counts) !== false;
+  }
+
   /** Returns what remains at the end of the file. */
   end(): readonly PartReading[] {
     if (this.#last === undefined) return [];
-    const ending = this.#whole.end(this.#reader?.end() ?? {games: [], diagnostics: []});
+    const {games, diagnostics} = this.#reader?.end() ?? {games: [], diagnostics: []};
+    const judged = [...diagnostics, ...(this.#judge?.end() ?? [])];
+    const ending = this.#whole.end({games, diagnostics: judged});
     const isEmpty = ending.games.length + ending.diagnostics.length === 0;
     return isEmpty ? [] : [{...this.#last, ...ending}];
   }

@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {FlawCounts} from '../formats/game-format.ts';
 import type {CutPart, PartSize} from '../formats/game-parts.ts';
 import {SourceText} from '../source/source-text.ts';
 import type {Place} from '../source/source-text.ts';
@@ -13,6 +14,8 @@ export interface PartResult extends PartSize, Pick<CutPart, 'ends'> {
 export interface PartDone {
   /** The number of games read. */
   readonly games: number;
+  /** How many of them have flaws that are reported once for a file. */
+  readonly counts?: FlawCounts | undefined;
   readonly written?: WrittenGames | undefined;
   readonly flawed?: FlawedText | undefined;
 }

@@ -75,8 +75,9 @@ async function* adopt(
   for (const result of results) {
     const {done, bytes, ends} = result;
     progress.advance(bytes);
-    // The first game decides what is reported about the file.
-    if (done !== undefined && reading.hasGames && mayFinish()) {
+    // The first games decide what is reported about the file.
+    const isDone = done !== undefined && reading.hasGames && mayFinish();
+    if (isDone && reading.adopt(done.counts)) {
       yield {...done, diagnostics: unpackFindings(done, path, at)};
     } else {
       const text = await readBytesAt(path, at.offset, bytes);

@@ -42,6 +42,8 @@ const PIECES = [
   `${TAGS}${WHOLE}\n\n`,
   'The second game was drawn.\n\n',
   '[Event "Vienna"]\n\n1. e4 *\n\n',
+  `${TAGS.replace('1873.07.21', '21/7/1873')}\n${WHOLE}\n\n`,
+  `${TAGS.replace('[Site "Wien"]\n', '')}[Site "Wien"]\n\n${WHOLE}\n\n`,
   '1. d4 d5 2. c4 *\n\n',
   `${TAGS.replace('Wien', 'K\u00f8benhavn')}\n${WHOLE}\n\n`,
   `${TAGS}[FEN "4k3/8/4K3/8/8/8/8/7R w - - 0 1"]\n[SetUp "1"]\n\n{Mate in 1} 1. Rh8# 1-0\n\n`,
@@ -49,7 +51,7 @@ const PIECES = [
 ];
 
 function randomFile(prng: Prng): Buffer {
-  const pieces = Array.from({length: prng.below(60)}, () => prng.pick(PIECES));
+  const pieces = Array.from({length: prng.below(100)}, () => prng.pick(PIECES));
   const text = `${prng.chance(10) ? '\uFEFF' : ''}${pieces.join('')}`;
   const cut = prng.chance(30) ? text.slice(0, prng.below(text.length + 1)) : text;
   const lines = prng.chance(30) ? cut.replaceAll('\n', prng.pick(['\r\n', '\r'])) : cut;

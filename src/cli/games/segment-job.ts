@@ -51,7 +51,8 @@ export function makeSegmentWorker(
   const finish = job.kind === 'check' ? makeCheck(job) : makeConversion(job.kind, job);
   const work: PartWork = ({source}) => {
     const reading = format.read(source, {...options, kernel});
-    return dependsOnFile(reading) ? undefined : finish({...reading, source});
+    const done = dependsOnFile(reading) ? undefined : finish({...reading, source});
+    return done && {...done, counts: format.countFlaws?.(reading.games)};
   };
   return async ({path, index}) => {
     try {

@@ -1,27 +1,24 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import {NEWLINE} from '../../source/characters.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {FileJudge} from '../game-format.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
-import {judgeRoster} from './judge-roster.ts';
+import {RosterJudge} from './judge-roster.ts';
 import {isTight, reportTightTag} from './tight-tag.ts';
 
-/**
- * Judges a PGN file: the required tags of its first game, since the others usually have the same,
- * and the empty line between two parts.
- */
+/** Judges a PGN file: the required tags of its games, and the empty line between two parts. */
 export function judgePgnFile(): FileJudge {
-  let isStart = true;
+  const roster = new RosterJudge();
   let endsTight = false;
-  return (part, games) => {
-    const diagnostics: Diagnostic[] = [];
-    if (endsTight && isTagStart(part.text, 0, true)) diagnostics.push(reportTightTag(part, 0));
-    endsTight = endsTightly(part, games);
-    const first = isStart ? games[0] : undefined;
-    if (first === undefined) return diagnostics;
-    isStart = false;
-    return [...judgeRoster(first), ...diagnostics];
+  return {
+    judge: (part, games) => {
+      const diagnostics = games.flatMap((game) => roster.add(game));
+      if (endsTight && isTagStart(part.text, 0, true)) diagnostics.push(reportTightTag(part, 0));
+      endsTight = endsTightly(part, games);
+      return diagnostics;
+    },
+    adopt: (counts) => roster.adopt(counts),
+    end: () => roster.summary(),
   };
 }
 

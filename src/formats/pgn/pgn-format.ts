@@ -2,6 +2,7 @@ import type {GameFormat} from '../game-format.ts';
 import {cutPgn} from './cut-pgn.ts';
 import {firstSection} from './first-section.ts';
 import {judgePgnFile} from './judge-pgn-file.ts';
+import {countRosterFlaws} from './judge-roster.ts';
 import {readPgn} from './read-pgn.ts';
 
 /** A tag pair at the start of a line, possibly quoted in an e-mail. */
@@ -17,4 +18,5 @@ export const pgnFormat: GameFormat = {
   cut: cutPgn,
   findFirst: firstSection,
   judge: judgePgnFile,
+  countFlaws: countRosterFlaws,
 };

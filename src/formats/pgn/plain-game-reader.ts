@@ -17,7 +17,9 @@ export const PLIES = 3;
 export const RESULT = 4;
 /** The length of the tape. */
 export const TAPE_END = 5;
-export const FACTS = 6;
+/** The flaws of the required tags, as bits. */
+export const ROSTER_FLAWS = 6;
+export const FACTS = 7;
 
 /**
  * Reads games that conform to the PGN standard in every byte, one at a time: first the tags of a
@@ -64,6 +66,7 @@ export class PlainGameReader {
     const end = this.#tags.read(start);
     facts[FEN_START] = this.#tags.fenStart;
     facts[FEN_END] = this.#tags.fenEnd;
+    facts[ROSTER_FLAWS] = this.#tags.rosterFlaws;
     if (this.#tags.fenEnd === 0) this.#moves.position.copyStandard(this.#start);
     return end;
   }

@@ -18,6 +18,8 @@ export interface PlainFindings extends TapedMoves {
   /** Of the FEN that a tag gives; empty if there is none. */
   readonly fenStart: number;
   readonly fenEnd: number;
+  /** The flaws of the required tags, as the bits of `PlainRoster`. */
+  readonly rosterFlaws: number;
   /** Half-moves of the main line. */
   readonly plies: number;
   readonly result: Result;
@@ -41,6 +43,10 @@ export class PlainGame implements Game {
     this.result = found.result;
     this.#tape = tape;
     this.#found = found;
+  }
+
+  get rosterFlaws(): number {
+    return this.#found.rosterFlaws;
   }
 
   get span(): Span {

@@ -3,7 +3,15 @@ import {RESULTS} from '../../game/game.ts';
 import {NEWLINE} from '../../source/characters.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {chooseKernel} from './choose-kernel.ts';
-import {END, FEN_END, FEN_START, PLIES, RESULT, TAPE_END} from './plain-game-reader.ts';
+import {
+  END,
+  FEN_END,
+  FEN_START,
+  PLIES,
+  RESULT,
+  ROSTER_FLAWS,
+  TAPE_END,
+} from './plain-game-reader.ts';
 import {PlainGame} from './plain-game.ts';
 import type {KernelName, PlainKernel} from './plain-kernel.ts';
 
@@ -56,6 +64,7 @@ export class PlainLane {
       end: facts[END] as number,
       fenStart: facts[FEN_START] as number,
       fenEnd: facts[FEN_END] as number,
+      rosterFlaws: facts[ROSTER_FLAWS] as number,
       plies: facts[PLIES] as number,
       result: RESULTS[facts[RESULT] as number] ?? '*',
       first,

@@ -10,6 +10,7 @@ import {
 } from '../../source/characters.ts';
 import {NAME_BYTES, NameTable, nextHash} from './name-table.ts';
 import {isAt, resultAt, resultLength} from './plain-bytes.ts';
+import {PlainRoster} from './plain-roster.ts';
 
 /** The most tags that a plain game may have; real games have fewer. */
 const MOST = 64;
@@ -30,6 +31,7 @@ export class PlainTags {
   #bytes: Uint8Array = new Uint8Array(0);
   #length = 0;
   readonly #usual = new NameTable();
+  readonly #roster = new PlainRoster();
   /** Hashes of the names that were there before. */
   readonly #seen = new Int32Array(MOST);
   #count = 0;
@@ -39,6 +41,12 @@ export class PlainTags {
   load(bytes: Uint8Array, length: number): void {
     this.#bytes = bytes;
     this.#length = length;
+    this.#roster.load(bytes);
+  }
+
+  /** The flaws of the required tags, as bits. */
+  get rosterFlaws(): number {
+    return this.#roster.flaws;
   }
 
   /** Reads the section that begins at `start`; the byte after its last bracket, or -1. */
@@ -49,6 +57,7 @@ export class PlainTags {
     this.fenEnd = 0;
     this.#hasSetUp = false;
     this.#count = 0;
+    this.#roster.begin();
     let end = -1;
     for (
       let at = start;
@@ -82,6 +91,7 @@ export class PlainTags {
     const end = findQuote(bytes, at + 2);
     if (end < 0 || bytes[end + 1] !== CLOSE_BRACKET) return -1;
     if (skipLineEnd(bytes, end + 2) === end + 2) return -1;
+    this.#roster.take(exact, this.#count - 1, at + 2, end);
     return this.#takeSpecial(start, at + 2, end) ? end + 2 : -1;
   }
 
