@@ -16,5 +16,12 @@ export const PAGE_BREAKS: readonly string[] = [
   '  \\dimen@ii=\\pagegoal \\advance\\dimen@ii by-\\pagetotal',
   '  \\ifdim\\dimen@>\\dimen@ii\\ifdim\\dimen@ii>0pt \\vfil\\fi\\break\\fi\\endgroup',
   '  \\vskip 0pt plus 3\\baselineskip\\penalty0 \\vskip 0pt plus -3\\baselineskip}',
+  '% Columns that are too long when they are balanced are not printed, but cut at the end of the page,',
+  '% so TeX need not report them.',
+  '\\newdimen\\trialfuzz \\let\\pagefuzz\\vfuzz',
+  '\\AtBeginDocument{\\@ifpackageloaded{multicol}{\\raggedcolumns \\maxbalancingoverflow=0pt',
+  '  \\let\\trycolumns\\balance@columns',
+  '  \\def\\balance@columns{\\pagefuzz\\maxdimen \\let\\vfuzz\\trialfuzz \\trycolumns',
+  '    \\let\\vfuzz\\pagefuzz \\vfuzz=0.1pt}}{}}',
   '\\makeatother',
 ];

@@ -48,11 +48,8 @@ function complaintsOf(log: string, isFirst: boolean): readonly string[] {
 
 const COMPLAINT = /^!|^\.\/main\.tex:\d+:|Warning:|^Overfull|^Missing character|no output PDF/u;
 
-/**
- * When multicol tries to balance columns that do not fit on the page, TeX reports the trial; hyperref
- * asks for a font of forms, which not every installation of XeTeX has.
- */
-const HARMLESS = /^Overfull \\vbox .* while \\output is active|XeTeXLink@font=pzdr/u;
+/** hyperref asks for a font of forms, which not every installation of XeTeX has. */
+const HARMLESS = /XeTeXLink@font=pzdr/u;
 
 /** References, tables of contents and the lengths of tables need a second run. */
 const OF_A_FIRST_RUN =
