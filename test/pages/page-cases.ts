@@ -42,20 +42,15 @@ export function coveringCases(): readonly PageCase[] {
   );
 }
 
-/** All templates in all languages, and by both packages in some, with all engines. */
+/** All templates in all languages, with all engines and printers; those of our macros come first. */
 export function allCases(): readonly PageCase[] {
-  return DOCUMENTS.flatMap((document, i) =>
-    TEX_ENGINES.flatMap((engine, j) =>
+  return PRINTERS.flatMap((printer, i) =>
+    DOCUMENTS.flatMap((document, j) =>
       LANGUAGE_CODES.flatMap((language, k) =>
-        (k === (i + j) % LANGUAGE_CODES.length ? PRINTERS : (['typeset'] as const)).map(
-          (printer, l) => ({
-            document,
-            engine,
-            printer,
-            language,
-            page: pageOptions(document, i + j + k + l),
-          }),
-        ),
+        TEX_ENGINES.map((engine, l) => {
+          const page = pageOptions(document, i + j + k + l);
+          return {document, engine, printer, language, page};
+        }),
       ),
     ),
   );

@@ -1,10 +1,20 @@
-// npm run pages [-- -t NAME]: all templates, languages, engines and packages, three runs each
+// npm run pages [-- --minutes 9] [-t NAME]: all templates, languages, engines and packages, three runs each.
+// Documents that have passed are not compiled again while neither they nor TeX change; after the minutes
+// the rest is left out, and the next call goes on there.
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const env = {...process.env, SKAKMAT_PAGES: 'all', SKAKMAT_REQUIRE: 'tex'};
+const args = process.argv.slice(2);
+const at = args.indexOf('--minutes');
+const minutes = at < 0 ? undefined : args.splice(at, 2)[1];
+const env = {
+  ...process.env,
+  SKAKMAT_PAGES: 'all',
+  SKAKMAT_REQUIRE: 'tex',
+  ...(minutes !== undefined && {SKAKMAT_PAGES_UNTIL: `${Date.now() + Number(minutes) * 60_000}`}),
+};
 const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs');
-const args = [vitest, 'run', 'test/pages', ...process.argv.slice(2)];
+const run = [vitest, 'run', 'test/pages', '--reporter', 'verbose', ...args];
 process.exitCode =
-  spawnSync(process.execPath, args, {cwd: PROJECT, env, stdio: 'inherit'}).status ?? 1;
+  spawnSync(process.execPath, run, {cwd: PROJECT, env, stdio: 'inherit'}).status ?? 1;

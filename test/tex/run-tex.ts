@@ -131,7 +131,8 @@ async function dump(preamble: string): Promise<string> {
 
 let installed: string | undefined;
 
-function installation(): string {
+/** Identifies TeX and the chess packages that are installed, by their paths and times. */
+export function installation(): string {
   if (installed === undefined) {
     const files = ['pdflatex.fmt', 'skak.sty', 'xskak.sty'];
     const found = spawnSync('kpsewhich', ['-engine=pdftex', ...files], {encoding: 'utf8'}).stdout;
@@ -141,7 +142,8 @@ function installation(): string {
   return installed;
 }
 
-function cacheDirectory(): string {
+/** The folder of what tests with TeX keep between their runs. */
+export function cacheDirectory(): string {
   const directory = join(tmpdir(), `skakmat-tex-${userInfo().username}`);
   mkdirSync(directory, {recursive: true, mode: 0o700});
   return directory;
