@@ -7,7 +7,7 @@
 export {typesetGames} from '../typeset/typeset-games.ts';
 export {makeTexWriter} from '../typeset/make-tex-writer.ts';
 export {TexWriter} from '../typeset/tex-writer.ts';
-export type {TemplateText} from '../typeset/tex-writer.ts';
+export type {TemplateText} from '../typeset/template-text.ts';
 export type {Arrangement} from '../typeset/typeset-options.ts';
 export type {TypesetOptions} from '../typeset/typeset-options.ts';
 export {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../typeset/page-options.ts';

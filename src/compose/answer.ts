@@ -11,15 +11,21 @@ export interface TextAnswer {
   readonly text: string;
   /** Findings about the games in the answer. */
   readonly findings: readonly Diagnostic[];
-  /** A sentence that names characters printed as others, if any. */
-  readonly loss: string | undefined;
+  /** Names characters printed as others, and wishes that the games cannot meet, if any. */
+  readonly remark: string | undefined;
 }
 
-/** Creates an answer from LaTeX, in which some characters may have been replaced. */
+/**
+ * Creates an answer from LaTeX, in which some characters may have been replaced, with remarks on
+ * what the games cannot meet.
+ */
 export function answerWith(
   text: string,
   losses: LossLog | undefined,
   findings: readonly Diagnostic[] = [],
+  remarks: readonly string[] = [],
 ): TextAnswer {
-  return {kind: 'text', text, findings, loss: losses?.tell('pdfLaTeX cannot print')};
+  const loss = losses?.tell('pdfLaTeX cannot print');
+  const all = [...remarks, ...(loss === undefined ? [] : [loss])];
+  return {kind: 'text', text, findings, remark: all.length === 0 ? undefined : all.join('; ')};
 }

@@ -6,5 +6,7 @@
 export const BOARD_PACKAGES = [
   {name: 'chessboard', use: /\\chessboard\b/},
   {name: 'diagram', use: /\\begin\{diagram\}/},
+  // Curves of evaluations.
+  {name: 'tikz', use: /\\begin\{tikzpicture\}/},
   {name: 'skakmat', use: /\\skm(?:game|moves|line|board)\b/},
 ] as const;

@@ -28,5 +28,5 @@ export function checkFragment(answer: Answer, {lacks}: BookManner): Answer {
 
 function unmetWithout(name: string): Unmet {
   const options = name === 'skakmat' ? '[print]' : '';
-  return {kind: 'unmet', message: `The board needs \`\\usepackage${options}{${name}}\``};
+  return {kind: 'unmet', message: `The request needs \`\\usepackage${options}{${name}}\``};
 }

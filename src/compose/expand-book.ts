@@ -68,7 +68,7 @@ export async function expandBook(
         if (answer.kind !== 'text') return undefined;
         const text = keepGame(answer.text, request, places, home);
         const fitted = fitEncoding(text, source.encoding);
-        findings.push(...lossFindings(request, [answer.loss, fitted.loss]));
+        findings.push(...remarkFindings(request, [answer.remark, fitted.loss]));
         return fitted.text;
       },
       {force},
@@ -138,12 +138,12 @@ function unmetFinding(
   };
 }
 
-/** A request with replaced characters is filled, but reported. */
-function lossFindings(
+/** A request with remarks is filled, but reported. */
+function remarkFindings(
   {source, span}: Request,
-  losses: readonly (string | undefined)[],
+  remarks: readonly (string | undefined)[],
 ): readonly Diagnostic[] {
-  const message = losses.filter((loss) => loss !== undefined).join('; ');
+  const message = remarks.filter((remark) => remark !== undefined).join('; ');
   if (message === '') return [];
   return [{rule: requestUnmet.name, severity: 'info', message, source, span}];
 }

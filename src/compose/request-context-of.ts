@@ -19,7 +19,7 @@ export function requestContextOf({document}: Processed, options: BookOptions): R
   const loaded = new Set(document.packages.map(({name}) => name));
   const hasChessboard = spoken === 'xskak' || loaded.has('chessboard');
   const isLacking = (name: string): boolean =>
-    !loaded.has(name) && !(name === 'chessboard' && hasChessboard);
+    !loaded.has(name) && !(hasChessboard && LOADED_WITH_CHESSBOARD.has(name));
   return {
     path,
     roots: [dirname(settings ?? path), ...allowRoot],
@@ -32,3 +32,6 @@ export function requestContextOf({document}: Processed, options: BookOptions): R
     },
   };
 }
+
+/** chessboard itself, and what it loads. */
+const LOADED_WITH_CHESSBOARD: ReadonlySet<string> = new Set(['chessboard', 'tikz']);

@@ -27,7 +27,8 @@ export function writeRequestedGames(
     finish: () => {
       if (choice.problem !== undefined) return choice.problem;
       if (writer.asksNothing) return {kind: 'unmet', attribute: 'file', message: NOTHING_TO_ASK};
-      return answerWith(endLetters(parts.join('') + writer.tail), writer.losses, errors);
+      const text = endLetters(parts.join('') + writer.tail);
+      return answerWith(text, writer.losses, errors, writer.remarks);
     },
   };
 }

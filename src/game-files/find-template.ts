@@ -7,7 +7,7 @@ import {readTextFile} from '../files/read-source.ts';
 import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {didYouMean} from '../source/did-you-mean.ts';
 import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
-import type {TemplateText} from '../typeset/tex-writer.ts';
+import type {TemplateText} from '../typeset/template-text.ts';
 
 /** The file of a folder with which a template begins. */
 const MAIN = 'main.tex';

@@ -2,6 +2,13 @@ import {OptionError} from '../diagnostic/option-error.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './printed-game.ts';
 
+/** One of the words of a plan. */
+interface PlanWord {
+  readonly wants: WantsBoard;
+  /** The moves with a number that no game has reached yet, such as `99w`. */
+  readonly missed?: ReadonlySet<string>;
+}
+
 /**
  * Combines several plans, such as `marked` and `at=17w,24b`: a board requested by any of them is
  * printed, and unless the plan is `none`, the first board of a game that has a start of its own.
@@ -9,9 +16,16 @@ import type {WantsBoard} from './printed-game.ts';
 export function readBoardPlan(words: readonly string[]): WantsBoard {
   const plans = words.map(readWord);
   if (words.every((word) => word === 'none')) return () => false;
-  const wantsBoard: WantsBoard = (node, annotations, place) =>
-    place.isSetUp || plans.some((wants) => wants(node, annotations, place));
-  return Object.assign(wantsBoard, {needsAnnotations: words.every((word) => NOTES.has(word))});
+  const wantsBoard: WantsBoard = (node, annotations, place) => {
+    let isWanted = place.isSetUp;
+    // Each plan notes whether games reach its moves.
+    for (const {wants} of plans) if (wants(node, annotations, place)) isWanted = true;
+    return isWanted;
+  };
+  return Object.assign(wantsBoard, {
+    needsAnnotations: words.every((word) => NOTES.has(word)),
+    missed: () => plans.flatMap(({missed = []}) => [...missed]),
+  });
 }
 
 /** The plans that look at annotations only. */
@@ -30,28 +44,43 @@ const PLANS: ReadonlyMap<string, WantsBoard> = new Map<string, WantsBoard>([
   ['final', (_node, _annotations, {isLast}) => isLast],
 ]);
 
-function readWord(word: string): WantsBoard {
-  const plan = PLANS.get(word) ?? readEvery(word) ?? readAt(word);
+function readWord(word: string): PlanWord {
+  const wants = PLANS.get(word);
+  const plan = wants === undefined ? (readEvery(word) ?? readAt(word)) : {wants};
   if (plan !== undefined) return plan;
   const names = [...PLANS.keys()].join(', ');
   throw new OptionError('diagrams', word, `expected ${names}, every=10 or at=17w,24b`);
 }
 
 /** `every=10`: after every tenth move of both sides. */
-function readEvery(word: string): WantsBoard | undefined {
+function readEvery(word: string): PlanWord | undefined {
   const [, digits] = /^every=([1-9]\d{0,3})$/.exec(word) ?? [];
   if (digits === undefined) return undefined;
   const moves = Number(digits);
-  return (_node, _annotations, {level, side, fullmove, ply}) =>
-    level === 1 && ply > 0 && side === 'black' && fullmove % moves === 0;
+  const missed = new Set([`${moves}b`]);
+  return {
+    missed,
+    wants: (_node, _annotations, {level, side, fullmove, ply}) => {
+      const isThere = level === 1 && ply > 0 && side === 'black' && fullmove % moves === 0;
+      if (isThere) missed.clear();
+      return isThere;
+    },
+  };
 }
 
 /** `at=17w,24b`: after White's 17th and Black's 24th move. */
-function readAt(word: string): WantsBoard | undefined {
+function readAt(word: string): PlanWord | undefined {
   if (!/^at=[1-9]\d{0,3}[wb](?:,[1-9]\d{0,3}[wb])*$/.test(word)) return undefined;
   const turns = new Set(word.slice('at='.length).split(','));
-  return (_node, _annotations, place) =>
-    place.level === 1 && place.ply > 0 && turns.has(writeTurn(place));
+  const missed = new Set(turns);
+  return {
+    missed,
+    wants: (_node, _annotations, place) => {
+      const turn = place.level === 1 && place.ply > 0 ? writeTurn(place) : '';
+      missed.delete(turn);
+      return turns.has(turn);
+    },
+  };
 }
 
 function writeTurn({fullmove, side}: Pick<BoardPlace, 'fullmove' | 'side'>): string {

@@ -6,6 +6,7 @@ import type {GameView} from './describe-game.ts';
 import {PlayerIndex} from './player-index.ts';
 import type {SlotValues} from './render-template.ts';
 import {typesetTree} from './typeset-tree.ts';
+import type {TreeView} from './typeset-tree.ts';
 import type {Setting} from './setting.ts';
 
 /** Collects the data of games that the end of a template uses. */
@@ -92,7 +93,7 @@ export class Gathering {
     return ended;
   }
 
-  values(): SlotValues {
+  values(): SlotValues & {readonly trees?: readonly TreeView[]} {
     const values = this.#gatherers.map(([name, {value}]) => [name, value()] as const);
     return {...Object.fromEntries(values), ended: this.endChapter()};
   }

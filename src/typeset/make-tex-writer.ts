@@ -7,7 +7,8 @@ import {makeEscape} from './escape-tex.ts';
 import {readBoardPlan} from './board-plan.ts';
 import type {SlotValues} from './render-template.ts';
 import {TexWriter} from './tex-writer.ts';
-import type {TemplateText} from './tex-writer.ts';
+import {allTextOf} from './template-text.ts';
+import type {TemplateText} from './template-text.ts';
 import {describeBoardIn} from './boards/describe-board.ts';
 import type {Language} from './languages/language.ts';
 import {TAGGED_BOARDS, writeMetadata} from './tagging.ts';
@@ -36,11 +37,6 @@ export function makeTexWriter(options: TypesetOptions, template: TemplateText): 
   return new TexWriter(template, setting, documentValues(options, setting, macros), options);
 }
 
-/** The text of all files of a template. */
-function allTextOf({text, parts = {}}: TemplateText): string {
-  return [text, ...Object.values(parts)].join('\n');
-}
-
 /** Returns the values of the slots that do not depend on the games. */
 function documentValues(
   options: TypesetOptions,
@@ -54,16 +50,16 @@ function documentValues(
     ...ownMacros,
     ...(options.tagged === true ? TAGGED_BOARDS : []),
     ...writeBoardStyle(options, isTypeset),
-    // The curve is a picture of TikZ, which chessboard loads.
-    ...(isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : []),
     ...(setting.clocks === true ? [CLOCK_MACRO] : []),
     ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
     ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
   ];
+  // The curve is a picture of TikZ, which chessboard loads.
+  const packages = isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : [];
   const {title = '', author = ''} = options;
   const info = {title, author, language: language.code};
   const wishes = {
-    ...{engine, language, font: options.font, macros, isTypeset},
+    ...{engine, language, font: options.font, macros: [...packages, ...macros], isTypeset},
     isBitmap: engine === 'pdflatex' && options.pieceFont === 'skak',
     info,
   };

@@ -57,4 +57,6 @@ export interface WantsBoard {
   (node: MoveNode, annotations: VisibleAnnotations, place: BoardPlace): boolean;
   /** Whether it wants none in a game from the usual start without annotations. */
   readonly needsAnnotations?: boolean;
+  /** Returns the moves after which it wants a board, such as `99w`, but that no game has reached. */
+  readonly missed?: () => readonly string[];
 }

@@ -1,11 +1,11 @@
 import type {Game} from '../game/game.ts';
-import {plural} from '../source/plural.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
 import {simpleFields, viewFields, viewGame} from './describe-game.ts';
 import type {SimpleField} from './describe-game.ts';
 import {findExercise} from './find-exercise.ts';
 import {describeGame} from './describe-fields.ts';
+import {DocumentRemarks} from './document-remarks.ts';
 import type {Naming, Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
@@ -13,6 +13,7 @@ import type {LossLog} from './loss-log.ts';
 import {once} from './once.ts';
 import {CompiledTemplate, MOST_STEPS} from './render-template.ts';
 import type {SlotValues} from './render-template.ts';
+import type {TemplateText} from './template-text.ts';
 import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
 import type {Arrangement} from './typeset-options.ts';
@@ -20,14 +21,6 @@ import type {Setting} from './setting.ts';
 
 /** The additional steps for the end of a template per game. */
 const STEPS_PER_GAME = 10_000;
-
-/** The text of a template, and its path. */
-export interface TemplateText {
-  readonly path: string;
-  readonly text: string;
-  /** Other templates for `render`, by name. */
-  readonly parts?: Readonly<Record<string, string>>;
-}
 
 /**
  * Writes games as one LaTeX document, each as it arrives, so that memory does not grow with their
@@ -48,8 +41,8 @@ export class TexWriter {
   readonly #naming: Naming;
   /** The fields that the template uses of a game, if it is simple. */
   readonly #simple: ReadonlySet<SimpleField> | undefined;
+  readonly #remarks: DocumentRemarks;
   #written = 0;
-  #unasked = 0;
 
   /** @internal */
   constructor(
@@ -68,6 +61,7 @@ export class TexWriter {
     this.#game = game && compile(game);
     this.#tail = compile(tail);
     const mentioned = [tail.text, ...Object.values(parts)].join('\n');
+    this.#remarks = new DocumentRemarks(setting, wishes);
     this.#gathering = new Gathering(mentioned, setting, wishes);
     const used = this.#gathering.isIdle ? this.#game?.slotNames('game') : undefined;
     this.#simple = used && simpleFields(used);
@@ -83,13 +77,14 @@ export class TexWriter {
   write(game: Game, ordinal: number): string {
     const exercise = once(() => findExercise(game));
     if (this.asksQuestions && exercise() === undefined) {
-      this.#unasked += 1;
+      this.#remarks.unasked += 1;
       return '';
     }
     this.#written += 1;
     this.#setting.losses?.beginGame();
     const numbers = {ordinal, number: this.#written};
-    return this.#writeSimply(game, numbers) ?? this.#writeView(game, numbers, exercise);
+    const text = this.#writeSimply(game, numbers) ?? this.#writeView(game, numbers, exercise);
+    return this.#remarks.see(text);
   }
 
   /** Writes a game for a template that uses only fields of the game, without all others. */
@@ -117,14 +112,19 @@ export class TexWriter {
 
   /** Whether exercises were wanted, and no game had anything to ask. @internal */
   get asksNothing(): boolean {
-    return this.#unasked > 0 && this.#written === 0;
+    return this.#remarks.unasked > 0 && this.#written === 0;
   }
 
   /** A remark about the document, apart from the findings about its games. */
   get remark(): string | undefined {
-    const left = `nothing to ask in ${plural(this.#unasked, 'game')}, which have no mark, question or forced mate`;
-    const remarks = [this.#unasked > 0 ? left : undefined, this.#setting.losses?.summary];
-    return remarks.filter((remark) => remark !== undefined).join('; ') || undefined;
+    const summary = this.#setting.losses?.summary;
+    const all = [...this.remarks, ...(summary === undefined ? [] : [summary])];
+    return all.length === 0 ? undefined : all.join('; ');
+  }
+
+  /** What the games cannot meet of the wishes for the document. @internal */
+  get remarks(): readonly string[] {
+    return this.#remarks.all;
   }
 
   /** The characters that were replaced by others in print. @internal */
@@ -134,7 +134,11 @@ export class TexWriter {
 
   /** The text after the games that have been written. */
   get tail(): string {
-    const values = {...this.#values, ...this.#gathering.values()};
-    return this.#tail.render(values, MOST_STEPS + STEPS_PER_GAME * this.#written);
+    const gathered = this.#gathering.values();
+    this.#remarks.seeTrees(gathered.trees ?? []);
+    const values = {...this.#values, ...gathered};
+    return this.#remarks.see(
+      this.#tail.render(values, MOST_STEPS + STEPS_PER_GAME * this.#written),
+    );
   }
 }

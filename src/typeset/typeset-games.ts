@@ -1,6 +1,6 @@
 import type {Game} from '../game/game.ts';
 import {makeTexWriter} from './make-tex-writer.ts';
-import type {TemplateText} from './tex-writer.ts';
+import type {TemplateText} from './template-text.ts';
 import type {TypesetOptions} from './typeset-options.ts';
 
 /**

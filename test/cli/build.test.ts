@@ -158,7 +158,7 @@ describe('a board for which the book has no package', () => {
       inBook(`\\newgame\\mainline{1.e4}\n${request(words)}`).replace('xskak', packages);
     const folder = bookWith(Buffer.from(bookOf(loaded)), {'games/1972.pgn': MARKED});
     const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
-    expect(stdout).toContain(`The board needs \`\\usepackage{${wanted}}\``);
+    expect(stdout).toContain(`The request needs \`\\usepackage{${wanted}}\``);
     expect([code, read(folder)]).toEqual([1, bookOf(loaded)]);
     writeFileSync(join(folder, 'book.tex'), bookOf(`${loaded},${wanted}`));
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);

@@ -6,7 +6,8 @@ import {WRITERS} from '../../formats/writers.ts';
 import type {GameWriter} from '../../formats/writers.ts';
 import {findTemplate} from '../../game-files/find-template.ts';
 import {didYouMean} from '../../source/did-you-mean.ts';
-import {refuseIdleOptions, refuseTexOptions} from './refuse-idle-options.ts';
+import {allTextOf} from '../../typeset/template-text.ts';
+import {refuseForeignOptions, refuseIdleOptions} from './refuse-idle-options.ts';
 import {readTypesetFlags} from './typeset-flags.ts';
 import type {TypesetFlags} from './typeset-flags.ts';
 
@@ -31,10 +32,9 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
   const name = targetOf(flags);
   if (isPdf(flags) && name !== 'tex')
     throw new UserError('conflicting-options', `--pdf needs LaTeX, not ${name ?? ending}`);
-  if (name === 'tex') return makeTexWriterFor(flags);
   if (name !== undefined) {
-    refuseTexOptions(name, flags);
-    return WRITERS[name];
+    refuseForeignOptions(name, flags);
+    return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
   const names = [...TARGET_NAMES, 'tex'];
   const told = ending === '' ? '' : ` .${ending}`;
@@ -48,6 +48,12 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
 async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Promise<GameWriter> {
   const {makeTexWriter} = await import('../../typeset/make-tex-writer.ts');
   const found = findTemplate(template);
+  if (isPdf(flags) && !allTextOf(found).includes('\\documentclass')) {
+    throw new UserError(
+      'conflicting-options',
+      `--pdf needs a whole document, but the template ${template} is a part of one`,
+    );
+  }
   refuseIdleOptions(template, found, flags);
   return makeTexWriter(readTypesetFlags(flags), found);
 }

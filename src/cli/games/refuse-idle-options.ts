@@ -2,78 +2,90 @@ import {UserError} from '../../diagnostic/user-error.ts';
 import {readTemplate} from '../../files/read-template.ts';
 import type {DocumentOptions} from '../../settings/document-shapes.ts';
 import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
-import type {TemplateText} from '../../typeset/tex-writer.ts';
-
-/** The options of documents, and what a template must mention for them to have an effect. */
-const NEEDS: readonly (readonly [flag: string, option: string, slots: RegExp])[] = [
-  ['title', '--title', /(?<![.\w])title\b/],
-  ['subtitle', '--subtitle', /(?<![.\w])subtitle\b/],
-  ['author', '--author', /(?<![.\w])author\b/],
-  ['documentDate', '--document-date', /(?<![.\w])date\b/],
-  ['tagged', '--tagged', /metadata/],
-  ['font', '--font', /preamble/],
-  ['boardColors', '--board-colors', /preamble/],
-  ['pieceFont', '--piece-font', /preamble|macros/],
-  ['paper', '--paper', /page\.paper/],
-  ['fontSize', '--font-size', /page\.fontSize/],
-  ['columns', '--columns', /page\.columns/],
-  ['chapters', '--chapters', /game\.chapter/],
-  ['chapterPages', '--chapter-pages', /page\.chapters/],
-  ['minGames', '--min-games', /\btrees\b/],
-  ['maxPly', '--max-ply', /\btrees\b/],
-  ['perPage', '--per-page', /worksheet\.(?:width|height)/],
-  ['answerLines', '--answer-lines', /worksheet\.hasLines/],
-  ['solutions', '--solutions', /worksheet\.solutions/],
-  ['steps', '--steps', /\.slides/],
-  ['diagrams', '--diagrams', /\.body|\.slides/],
-  ['captions', '--captions', /\.body|\.slides/],
-  ['clocks', '--clocks', /\.body|\.slides|\.solution/],
-];
+import {allTextOf} from '../../typeset/template-text.ts';
+import type {TemplateText} from '../../typeset/template-text.ts';
+import {DOCUMENT_NEEDS, FORMAT_NEEDS} from './document-needs.ts';
+import type {DocumentNeed} from './document-needs.ts';
 
 /** Throws a `UserError` for an option that was given, but that the template does not use. */
-export function refuseIdleOptions(
-  name: string,
-  {text, parts = {}}: TemplateText,
-  flags: object,
-): void {
-  const used = tagsOf([text, ...Object.values(parts)].join('\n'));
-  for (const [flag, option, slots] of NEEDS) {
-    if (!isGiven(flags, flag) || slots.test(used)) continue;
+export function refuseIdleOptions(name: string, template: TemplateText, flags: object): void {
+  const text = allTextOf(template);
+  const used = tagsOf(text);
+  const idle = DOCUMENT_NEEDS.find((need) => isAsked(flags, need) && !need.slots.test(used));
+  if (idle !== undefined) {
     const others = TEMPLATE_NAMES.filter((other) =>
-      slots.test(tagsOf(readTemplate(`${other}.tex`))),
+      idle.slots.test(tagsOf(readTemplate(`${other}.tex`))),
     );
-    throw new UserError(
-      'conflicting-options',
-      `${option} has no effect with the template ${name}; it works with ${others.join(', ')}`,
-    );
+    throw idleOption(idle.option, `with the template ${name}; it works with ${others.join(', ')}`);
+  }
+  if (valueOf(flags, 'title') !== undefined) return;
+  const lonely = BESIDE_TITLE.find(
+    ({flag, slot}) => valueOf(flags, flag) !== undefined && !isPrintedAlone(slot, text),
+  );
+  if (lonely !== undefined) {
+    throw idleOption(lonely.option, `without --title in the template ${name}`);
   }
 }
 
 /** Returns those of the options from settings that the template uses. */
 export function withoutIdleOptions(
-  {text, parts = {}}: TemplateText,
+  template: TemplateText,
   options: DocumentOptions,
 ): DocumentOptions {
-  const used = tagsOf([text, ...Object.values(parts)].join('\n'));
-  const idle = new Set(NEEDS.flatMap(([flag, , slots]) => (slots.test(used) ? [] : [flag])));
-  return Object.fromEntries(Object.entries(options).filter(([key]) => !idle.has(key)));
-}
-
-/** Throws a `UserError` for an option of LaTeX documents if the output has another format. */
-export function refuseTexOptions(target: string, flags: object): void {
-  const found = NEEDS.find(([flag]) => isGiven(flags, flag));
-  if (found === undefined) return;
-  throw new UserError(
-    'conflicting-options',
-    `${found[1]} has no effect on ${target}; it is for LaTeX (--to tex)`,
+  const used = tagsOf(allTextOf(template));
+  const idle = DOCUMENT_NEEDS.filter((need) => isAsked(options, need) && !need.slots.test(used));
+  return Object.fromEntries(
+    Object.entries(options).filter(([key]) => !idle.some(({flag}) => flag === key)),
   );
 }
 
-function isGiven(flags: object, flag: string): boolean {
-  return (flags as Readonly<Record<string, unknown>>)[flag] !== undefined;
+/** Throws a `UserError` for an option that has no effect in the format of the output. */
+export function refuseForeignOptions(target: string, flags: object): void {
+  const document =
+    target === 'tex' ? undefined : DOCUMENT_NEEDS.find((need) => isAsked(flags, need));
+  if (document !== undefined) {
+    throw idleOption(document.option, `on ${target}; it is for LaTeX (--to tex)`);
+  }
+  const foreign = FORMAT_NEEDS.find(
+    ({flag, formats}) => valueOf(flags, flag) !== undefined && !formats.includes(target),
+  );
+  if (foreign === undefined) return;
+  throw idleOption(foreign.option, `on ${target}; it is for ${foreign.formats.join(', ')}`);
+}
+
+function idleOption(option: string, where: string): UserError {
+  return new UserError('conflicting-options', `${option} has no effect ${where}`);
+}
+
+function isAsked(flags: object, {flag, isAsked: asks}: DocumentNeed): boolean {
+  const value = valueOf(flags, flag);
+  return value !== undefined && (asks === undefined || asks(value));
+}
+
+function valueOf(flags: object, flag: string): unknown {
+  return (flags as Readonly<Record<string, unknown>>)[flag];
 }
 
 /** The contents of all slots and tags of a template. */
 function tagsOf(text: string): string {
   return (text.match(/<<.*?>>|<%.*?%>/gsu) ?? []).join('\n');
 }
+
+/** Options that some templates print only beside the title. */
+const BESIDE_TITLE = [
+  {flag: 'subtitle', option: '--subtitle', slot: /(?<![.\w])subtitle\b/},
+  {flag: 'documentDate', option: '--document-date', slot: /(?<![.\w])date\b/},
+];
+
+/** Whether a slot is also printed where no condition requires a title. */
+function isPrintedAlone(slot: RegExp, text: string): boolean {
+  const open: boolean[] = [];
+  for (const [tag, word, condition = ''] of text.matchAll(SLOT_OR_CONDITION)) {
+    if (word === 'if') open.push(/^ title != '' $/u.test(condition));
+    else if (word === 'endif') open.pop();
+    else if (slot.test(tag) && !open.includes(true)) return true;
+  }
+  return false;
+}
+
+const SLOT_OR_CONDITION = /<<[^>]*>>|<%-?\s*(if|endif)\b([^%]*?)-?%>/gu;
