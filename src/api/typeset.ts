@@ -9,7 +9,7 @@ export {makeTexWriter} from '../typeset/make-tex-writer.ts';
 export {TexWriter} from '../typeset/tex-writer.ts';
 export type {TemplateText} from '../typeset/template-text.ts';
 export type {Arrangement} from '../typeset/typeset-options.ts';
-export type {TypesetOptions} from '../typeset/typeset-options.ts';
+export type {TypesetOptions, UsualOptions} from '../typeset/typeset-options.ts';
 export {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../typeset/page-options.ts';
 export {NAME_ORDERS} from '../typeset/headings/person-name.ts';
 export {PIECE_FONTS} from '../typeset/piece-fonts.ts';

@@ -1,5 +1,6 @@
 import {readArrowList, readSquareList} from '../diagrams/read-marks.ts';
 import type {PictureOptions} from '../diagrams/make-picture.ts';
+import {documentSettingsFor} from './games/document-settings.ts';
 import {loadOpeningsFor} from './games/load-openings.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
@@ -33,7 +34,11 @@ function readPictureFlags({arrows, squares, ...others}: PictureFlags): PictureOp
   return {...others, arrows: readArrowList(arrows), squares: readSquareList(squares)};
 }
 
-type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags & {readonly force?: boolean};
+interface DiagramFlags extends BoardFlags, PictureFlags, PictureTargetFlags {
+  readonly force?: boolean;
+  /** A settings file; false for `--no-config`. */
+  readonly config?: string | false;
+}
 
 /** Receives each diagram as text, with its number, counted from 1. */
 type TakeDiagram = (text: string, number: number) => Promise<void>;
@@ -54,7 +59,8 @@ export async function diagram(
   const boards = inputsOf(words, world).map((word) => readBoardArgument(word, flags.variant));
   const target = choosePictureTarget(flags);
   const finder = new BoardFinder(flags, world, progress, await loadOpeningsFor(flags));
-  const options = readPictureFlags(flags);
+  const {boardSize = (await documentSettingsFor(flags, world)).boardSize} = flags;
+  const options = readPictureFlags({...flags, boardSize});
   const escape = makeEscape('pdflatex');
   const lacks = new UnsupportedLog(target, world);
   const drawAll: DrawAll = async (take) => {

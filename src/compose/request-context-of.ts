@@ -12,7 +12,8 @@ import type {BookOptions} from '../run/run-plan.ts';
  * its own folder, and those that the settings allow.
  */
 export function requestContextOf({document}: Processed, options: BookOptions): RequestContext {
-  const {dialect, usualDialect, allowRoot = []} = options;
+  const {dialect, usualDialect, allowRoot = [], typeset = {}} = options;
+  const {language, names, pieces, boardSize, captions} = typeset;
   const {path} = document.source;
   const settings = findSettingsFile(dirname(path));
   const spoken = dialect ?? dialectOf(document, usualDialect) ?? 'xskak';
@@ -25,6 +26,7 @@ export function requestContextOf({document}: Processed, options: BookOptions): R
     roots: [dirname(settings ?? path), ...allowRoot],
     manner: {
       dialect: spoken,
+      usual: {language, names, pieces, boardSize, captions},
       boards: hasChessboard ? 'latex' : 'fenboard',
       // The author's own code may load or define anything.
       lacks: isAllCodeKnown(document) ? BOARD_PACKAGES.map(({name}) => name).filter(isLacking) : [],

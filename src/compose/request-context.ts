@@ -1,4 +1,5 @@
 import type {TexEngine} from '../typeset/tex-engine.ts';
+import type {UsualOptions} from '../typeset/typeset-options.ts';
 import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** The book that contains a request. */
@@ -16,6 +17,8 @@ export interface BookManner {
   readonly engine: TexEngine;
   /** How boards are printed: by chessboard, which xskak loads, or by skak alone. */
   readonly boards: 'latex' | 'fenboard';
+  /** What the settings of the book say about typesetting, and requests may say otherwise. */
+  readonly usual: UsualOptions;
   /** Packages for boards that the book certainly does not load. */
   readonly lacks: readonly string[];
 }

@@ -34,12 +34,13 @@ export function readingWordsOf(request: Request): ReadingWords {
  */
 export function readTypesetAttributes(
   request: Request,
-  {dialect, engine}: BookManner,
+  {dialect, engine, usual}: BookManner,
 ): TypesetOptions {
   const diagrams = valuesOf(request, 'diagrams');
   return {
     ...lookOf(request),
     engine,
+    usual,
     package: wordOf(request, 'package', ['xskak', 'skak']) ?? dialect,
     language: wordOf(request, 'language', LANGUAGE_CODES),
     pieces: wordOf(request, 'pieces', PIECE_SIGNS),
@@ -57,11 +58,11 @@ export function readTypesetAttributes(
 /**
  * Returns the options for drawing a diagram; throws an `OptionError` if an attribute is malformed.
  */
-export function readPictureAttributes(request: Request): PictureOptions {
+export function readPictureAttributes(request: Request, {usual}: BookManner): PictureOptions {
   const look = lookOf(request);
   return {
     ...look,
-    boardSize: look.boardSize ?? 'small',
+    boardSize: look.boardSize ?? usual.boardSize ?? 'small',
     caption: valueOf(request, 'caption'),
     arrows: readArrowList(valueOf(request, 'arrows')),
     squares: readSquareList(valueOf(request, 'squares')),

@@ -65,7 +65,7 @@ const {latex, fenboard, problem} = PICTURE_TARGETS;
 const DIAGRAM_TARGETS = {latex, fenboard, problem};
 
 function draw(found: Found, request: Request, manner: BookManner, losses: LossLog): string {
-  const picture = makePicture(found, readPictureAttributes(request));
+  const picture = makePicture(found, readPictureAttributes(request, manner));
   const escape = makeEscape(manner.engine, {
     onLoss: (loss) => {
       losses.add(loss);

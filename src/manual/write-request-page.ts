@@ -17,7 +17,10 @@ lines that you have edited are kept and reported, until \`--force\` replaces the
 Quote values that contain spaces. File names are relative to the folder of the book, or of the file with the comment, and
 must be below the folder of the book or of its \`.skakmatrc.json\`. Select a game by its players, \`game="Fischer - Spassky"\`,
 by any part of its title, or by its number, \`game=3\`; if several match, skakmat lists them. \`check\` and editors report
-errors in the comments themselves; only \`build\` reads game files.`;
+errors in the comments themselves; only \`build\` reads game files.
+
+The [settings](configure.md#keys-of-typeset) \`language\`, \`names\`, \`pieces\`, \`captions\` and \`boardSize\` under \`typeset\` apply to
+all requests of a book; attributes take precedence.`;
 
 /** The page about all requests and their attributes, in Markdown. */
 export function writeRequestPage(): string {

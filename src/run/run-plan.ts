@@ -1,3 +1,4 @@
+import type {DocumentOptions} from '../settings/document-shapes.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {PipelineOptions} from '../pipeline/pipeline-options.ts';
 import type {Processed} from '../pipeline/processed.ts';
@@ -5,6 +6,8 @@ import type {Processed} from '../pipeline/processed.ts';
 /** How a book is read and checked. */
 export interface BookOptions extends PipelineOptions {
   readonly allowRoot?: readonly string[] | undefined;
+  /** How documents and requests are typeset, as far as the settings say. */
+  readonly typeset?: DocumentOptions | undefined;
   /** The value of TEXINPUTS. */
   readonly texInputs?: string | undefined;
   /** Replaces a file that the text reads; unchanged if not set. */

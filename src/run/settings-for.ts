@@ -13,7 +13,7 @@ import {RULES} from '../lint/rules/index.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import {confineRoots} from '../settings/confine-roots.ts';
 import {remembering} from '../settings/remembering.ts';
-import {buildOn, NO_SETTINGS} from '../settings/settings.ts';
+import {buildOn, documentOptionsOf, NO_SETTINGS} from '../settings/settings.ts';
 import type {SetValue, SetValues, Settings} from '../settings/settings.ts';
 import {layersOfFlags} from './rule-flags.ts';
 import type {RuleFlags} from './rule-flags.ts';
@@ -67,6 +67,7 @@ export function bookOptionsOf({layers, values}: Settings, {env}: Pick<World, 'en
       ? {dialect: values.dialect.value}
       : {usualDialect: values.dialect?.value}),
     allowRoot: values.allowRoot?.value,
+    typeset: documentOptionsOf(values),
     texInputs: env['TEXINPUTS'],
   };
 }

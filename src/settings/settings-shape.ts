@@ -58,7 +58,7 @@ export function settingsShape(vocabulary: Vocabulary) {
     format: described(choice(vocabulary.formats), 'The format of the report.'),
     typeset: described(
       record(DOCUMENT_SHAPES),
-      'Options of the documents that `convert` writes, where their templates use them.',
+      'Options of the documents that `convert` writes, where their templates use them; some apply to requests and diagrams, too.',
     ),
   });
 }

@@ -2,6 +2,10 @@ import type {MergeWishes} from '../game/merge-games.ts';
 import {plural} from '../source/plural.ts';
 import type {Setting} from './setting.ts';
 import type {TreeView} from './typeset-tree.ts';
+import type {TypesetOptions} from './typeset-options.ts';
+
+/** Wishes that some games cannot meet. */
+export type RemarkedWishes = MergeWishes & Pick<TypesetOptions, 'captions'>;
 
 /** Notes which wishes the games of a document cannot meet. */
 export class DocumentRemarks {
@@ -12,9 +16,9 @@ export class DocumentRemarks {
   /** The number of games in which there is nothing to ask. */
   unasked = 0;
 
-  constructor({wantsBoard, look}: Setting, {minGames = 1}: MergeWishes) {
+  constructor({wantsBoard}: Setting, {minGames = 1, captions = false}: RemarkedWishes) {
     this.#wantsBoard = wantsBoard;
-    this.#lacksCaptions = look.captions;
+    this.#lacksCaptions = captions;
     this.#minGames = minGames;
   }
 

@@ -31,10 +31,24 @@ import {Latex} from './latex.ts';
 import type {Setting} from './setting.ts';
 
 /** Creates a writer of games as LaTeX documents, from a template. */
-export function makeTexWriter(options: TypesetOptions, template: TemplateText): TexWriter {
+export function makeTexWriter(own: TypesetOptions, template: TemplateText): TexWriter {
+  const options = withUsual(own);
   const setting = settingOf(options, template);
   const macros = /\bbookmark\b/u.test(allTextOf(template)) ? BOOKMARK_MACRO : [];
-  return new TexWriter(template, setting, documentValues(options, setting, macros), options);
+  return new TexWriter(template, setting, documentValues(options, setting, macros), own);
+}
+
+/** Adds the usual options to those of the document itself. */
+function withUsual(own: TypesetOptions): TypesetOptions {
+  const {usual = {}} = own;
+  return {
+    ...own,
+    language: own.language ?? usual.language,
+    names: own.names ?? usual.names,
+    pieces: own.pieces ?? usual.pieces,
+    boardSize: own.boardSize ?? usual.boardSize,
+    captions: own.captions ?? usual.captions,
+  };
 }
 
 /** Returns the values of the slots that do not depend on the games. */

@@ -6,6 +6,7 @@ import type {SimpleField} from './describe-game.ts';
 import {findExercise} from './find-exercise.ts';
 import {describeGame} from './describe-fields.ts';
 import {DocumentRemarks} from './document-remarks.ts';
+import type {RemarkedWishes} from './document-remarks.ts';
 import type {Naming, Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
@@ -49,7 +50,7 @@ export class TexWriter {
     {path, text, parts = {}}: TemplateText,
     setting: Setting,
     values: SlotValues,
-    {chapters = 'event', ...wishes}: Arrangement = {},
+    {chapters = 'event', ...wishes}: Arrangement & RemarkedWishes = {},
   ) {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>

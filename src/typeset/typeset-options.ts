@@ -18,11 +18,19 @@ export interface Arrangement extends MergeWishes {
   readonly chapters?: ChapterKind;
 }
 
+/** Options that can be usual for many documents, where they have an effect. */
+export type UsualOptions = Pick<
+  TypesetOptions,
+  'language' | 'names' | 'pieces' | 'boardSize' | 'captions'
+>;
+
 /**
  * Options for typesetting games. Command-line flags and attributes of requests are converted to
  * this.
  */
 export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptions {
+  /** Options from settings, over which those of the document itself take precedence. */
+  readonly usual?: UsualOptions | undefined;
   /** The package that plays the moves; `xskak` by default. */
   readonly package?: Dialect | undefined;
   /** The TeX engine; `pdflatex` by default. */

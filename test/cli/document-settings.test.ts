@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
@@ -34,6 +36,48 @@ test('settings that a template does not use are left out', () => {
   expect(written('--template', 'beamer')).toContain('aspectratio=169,usepdftitle=false,12pt');
   expect(written('--template', 'fragment')).not.toContain('skmdark');
   expect(written('--package', 'skak')).not.toContain('skmdark');
+});
+
+test('settings without an effect on the games at hand are not remarked on', () => {
+  const folder = temporaryFolder({'.skakmatrc.json': '{"typeset": {"captions": true}}'});
+  const run = (...args: readonly string[]) =>
+    skakmat(folder, ['convert', '--to', 'tex', ...args], '1. e4 *');
+  expect(run().stderr).toBe('');
+  expect(run('--captions').stderr).toContain('no diagram');
+  expect(run('--diagrams', 'final').stdout).toContain('Position after');
+});
+
+test('requests in a book use its settings, unless they say otherwise', () => {
+  const request = (words: string): string => `% skakmat: ${words}\n% skakmat: end\n`;
+  const requests = [
+    'game file=game.pgn diagrams=final',
+    'game file=game.pgn diagrams=final language=en size=tiny captions=no pieces=figurines',
+    'diagram file=game.pgn',
+    'diagram file=game.pgn size=large',
+  ].map(request);
+  const book = `\\documentclass{article}\n\\usepackage{xskak}\n\\begin{document}\n${requests.join('')}\\end{document}\n`;
+  const settings = SETTINGS.replace('"typeset":{', '"typeset":{"captions":true,');
+  const folder = temporaryFolder({
+    ...{'.skakmatrc.json': settings, 'game.pgn': '1. e4 *', 'book.tex': book},
+  });
+  const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
+  expect([stdout, code]).toEqual([expect.any(String), 0]);
+  const parts = readFileSync(join(folder, 'book.tex'), 'utf8').split('% skakmat: end');
+  expect(parts[0]).toContain('Stellung nach');
+  for (const part of ['\\usetextfig', 'boardfontsize=10.67pt']) expect(parts[0]).toContain(part);
+  for (const part of ['Stellung', '\\usetextfig', '10.67pt']) expect(parts[1]).not.toContain(part);
+  expect(parts[1]).toContain('tinyboard');
+  expect(parts[2]).toContain('boardfontsize=10.67pt');
+  expect(parts[3]).toContain('largeboard');
+});
+
+test('diagrams have the size of boards that the settings have, unless a flag says otherwise', () => {
+  const folder = temporaryFolder({'.skakmatrc.json': SETTINGS, 'game.pgn': '1. e4 *'});
+  const draw = (...args: readonly string[]): string =>
+    skakmat(folder, ['diagram', 'game.pgn', '--to', 'latex', ...args]).stdout;
+  expect(draw()).toContain('boardfontsize=10.67pt');
+  expect(draw('--board-size', 'tiny')).toContain('tinyboard');
+  expect(draw('--no-config')).toContain('normalboard');
 });
 
 test('a setting that cannot be read is reported with its place', () => {

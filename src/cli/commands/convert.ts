@@ -21,7 +21,7 @@ import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
 import {forceOption, jobsOption, repeatable} from './options.ts';
 import {addSelectionOptions} from './selection-options.ts';
-import {readCount} from './settings-options.ts';
+import {addConfigOptions, readCount} from './settings-options.ts';
 
 /** `skakmat convert`. */
 export const convertCommand: CommandEntry = {
@@ -46,10 +46,7 @@ export const convertCommand: CommandEntry = {
     addOutputOptions(command);
     addDocumentOptions(command);
     addMoveOptions(command);
-    addBoardOptions(command, {
-      size: undefined,
-      help: 'the size of boards (default: small, or set by the template)',
-    })
+    addBoardOptions(command, 'the size of boards (default: small, or set by the template)')
       .option('--board-colors <colors>', `colours of squares: ${BOARD_COLORS_PATTERN.expected}`)
       .addOption(
         new Option('--piece-font <name>', 'the font of boards and figurines').choices(PIECE_FONTS),
@@ -58,9 +55,7 @@ export const convertCommand: CommandEntry = {
     addLayoutOptions(command);
     addSelectionOptions(command);
     addArrangeOptions(command);
-    addReadingOptions(command)
-      .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
-      .option('--no-config', 'ignore all settings files')
+    addConfigOptions(addReadingOptions(command))
       .addOption(jobsOption())
       .optionsGroup('Report:')
       .option('-q, --quiet', 'report errors only')

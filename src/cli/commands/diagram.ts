@@ -5,7 +5,7 @@ import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions} from './game-options.ts';
 import {forceOption} from './options.ts';
 import {addSelectionOptions} from './selection-options.ts';
-import {readCount} from './settings-options.ts';
+import {addConfigOptions, readCount} from './settings-options.ts';
 
 /** `skakmat diagram`. */
 export const diagramCommand: CommandEntry = {
@@ -49,10 +49,11 @@ export const diagramCommand: CommandEntry = {
       .option('--arrows <arrows>', 'draw arrows, each with the letter of its colour: Gd1h5,Re2e4')
       .option('--squares <squares>', 'colour squares: Rd4,Ge5')
       .option('--caption <text>', 'the text below the diagram');
-    addReadingOptions(
-      addSelectionOptions(addBoardOptions(command, {size: 'normal', help: 'the size of boards'})),
-    ).action((words: string[], options: object) => {
-      ask(async () => (await import('../diagram.ts')).diagram(words, options, world));
-    });
+    addBoardOptions(command, 'the size of boards (default: normal)');
+    addConfigOptions(addReadingOptions(addSelectionOptions(command))).action(
+      (words: string[], options: object) => {
+        ask(async () => (await import('../diagram.ts')).diagram(words, options, world));
+      },
+    );
   },
 };

@@ -21,8 +21,8 @@ export function addSettingsOptions(command: Command): Command {
     .addOption(repeatable('--skip <rule>', 'do not run this rule'))
     .addOption(dialectOption())
     .optionsGroup('Read:')
-    .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
-    .option('--no-config', 'ignore all settings files')
+    .addOption(configOption())
+    .addOption(noConfigOption())
     .addOption(allowRootOption())
     .addOption(maxFileSizeOption());
 }
@@ -34,12 +34,28 @@ export function addBookOptions(command: Command): Command {
     .addOption(dialectOption())
     .addOption(allowRootOption())
     .addOption(maxFileSizeOption())
-    .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
-    .option('--no-config', 'ignore all settings files')
+    .addOption(configOption())
+    .addOption(noConfigOption())
     .option(
       '--no-ignore',
       'also read files that .gitignore, .skakmatignore or the settings ignore',
     );
+}
+
+/** Adds the options that choose settings, for commands that read no books. */
+export function addConfigOptions(command: Command): Command {
+  return command.addOption(configOption()).addOption(noConfigOption());
+}
+
+function configOption(): Option {
+  return new Option(
+    '-c, --config <file>',
+    'use these settings instead of the nearest .skakmatrc.json',
+  );
+}
+
+function noConfigOption(): Option {
+  return new Option('--no-config', 'ignore all settings files');
 }
 
 /** `--fail-on`. */
