@@ -28,7 +28,8 @@ interface Standing {
  *
  * The fields: half-moves; board, en passant square and clock at the end; the same before the last
  * half-move, of the board only the ranks that differ, each after its number; the changes to the
- * castling rights before it, and in it. After a blank, the half-moves, each with its piece, origin,
+ * castling rights before it, and in it, after an `S` if White opens the list with a pawn move to the
+ * sixth rank. After a blank, the half-moves, each with its piece, origin,
  * target, captured piece (`e` and `E` for en passant by White and Black), sign, promotion piece and
  * disambiguation.
  */
@@ -40,7 +41,7 @@ export function writeListRecord(position: Position, moves: readonly ListedMove[]
   let sinceReset: number | undefined;
   for (const [index, listed] of moves.entries()) {
     plies.push(writeHalfMove(position, listed));
-    events.push(castlingEvent(position, listed));
+    events.push(index === 0 && isToSixth(position, listed) ? 'S' : castlingEvent(position, listed));
     const isReset = listed.written.piece === 'p' || listed.written.captures;
     sinceReset = isReset ? 0 : sinceReset === undefined ? undefined : sinceReset + 1;
     position.play(listed.move);
@@ -84,6 +85,11 @@ function takenBy(position: Position, move: Move): string {
   if (isEnPassant(move)) return isWhite ? 'e' : 'E';
   const taken = position.pieceAt(moveTo(move));
   return taken === EMPTY ? '-' : fenLetterOf(taken);
+}
+
+/** Whether White moves a pawn to the sixth rank: xskak calls that a capture en passant by an older register. */
+function isToSixth({sideToMove}: Position, {written}: ListedMove): boolean {
+  return sideToMove === 'white' && written.piece === 'p' && written.to.endsWith('6');
 }
 
 /** What skak does to its castling rights (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */

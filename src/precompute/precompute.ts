@@ -1,6 +1,5 @@
 import {writePlacement} from '../chess/fen.ts';
 import {NULL_MOVE, isDrop} from '../chess/move.ts';
-import {WHITE} from '../chess/piece.ts';
 import {Position} from '../chess/position.ts';
 import {isCapture} from '../chess/resolve-move.ts';
 import {bySource} from '../diagnostic/by-source.ts';
@@ -85,7 +84,7 @@ function entryOf(block: Block, goTo: GoTo): Entry {
   if (
     !argument.closed ||
     block.status !== 'played' ||
-    block.faults.length > 0 ||
+    block.faults.some(({kind}) => kind !== 'silent-nag') ||
     before === undefined
   ) {
     return 'unjudged';
@@ -154,14 +153,13 @@ function listMoves(
 }
 
 /**
- * Whether every word names its move as plainly as the record does. A list that White opens with a
- * pawn move to the sixth rank is left to xskak, which reads an older register for it; so is a piece
- * with both file and rank, for which skak considers no other piece.
+ * Whether every word names its move as plainly as the record does. A piece with both file and rank is
+ * left to xskak, for which skak considers no other piece.
  */
 function arePlayable(moves: readonly ListedMove[], position: Position): boolean {
   let played = 0;
   for (const listed of moves) {
-    if (!isPlayable(position, listed, played === 0)) break;
+    if (!isPlayable(position, listed)) break;
     position.play(listed.move);
     played += 1;
   }
@@ -169,21 +167,31 @@ function arePlayable(moves: readonly ListedMove[], position: Position): boolean 
   return played === moves.length;
 }
 
-function isPlayable(position: Position, {written, move}: ListedMove, isFirst: boolean): boolean {
+function isPlayable(position: Position, {written, move}: ListedMove): boolean {
   if (move === NULL_MOVE || isDrop(move) || position.pockets !== undefined) return false;
   if (written.to === '') return true;
   if (isCapture(position, move) !== written.captures || written.origin.length === 2) return false;
-  const readsOldRegister = isFirst && written.piece === 'p' && written.to.endsWith('6');
-  if (readsOldRegister && position.turn === WHITE) return false;
   return isOnlyCandidate(position, {written, move});
 }
 
-/** Returns the places of findings of every kind, by file. */
+/**
+ * Returns the places of findings, by file, but for those about what is printed: TeX plays on without
+ * an error, and prints the words of the document whether or not there is a record.
+ */
 function findAccused(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, TouchedSpans> {
+  const accusing = diagnostics.filter(({rule}) => !PRINTED.has(rule));
   return new Map(
-    Array.from(bySource(diagnostics), ([source, own]) => [
+    Array.from(bySource(accusing), ([source, own]) => [
       source,
       new TouchedSpans(own.map(({span}) => span)),
     ]),
   );
 }
+
+/** Rules about signs that TeX prints, and does not play by. */
+const PRINTED: ReadonlySet<string> = new Set([
+  'missing-check-sign',
+  'missing-mate-sign',
+  'nag-unknown-to-xskak',
+  'wrong-check-sign',
+]);

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import type {ListEntry} from './precompute.ts';
 
-/** The first line of a file of records; the macros of `skakmat.sty` read version 2. */
+/** The first line of a file of records; the macros of `skakmat.sty` read version 3. */
 const MAGIC = 'skakmat-skm ';
-const FORMAT = `${MAGIC}2`;
+const FORMAT = `${MAGIC}3`;
 
 /**
  * Writes the file that TeX reads: its format, and for each list its key, its record and the checksum

@@ -17,6 +17,7 @@ const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
   xskak: ['pdflatex'],
   readers: ['pdflatex'],
   mixed: ['pdflatex'],
+  reused: ['pdflatex'],
   marks: ['pdflatex'],
   looks: ['pdflatex'],
   cells: ['pdflatex'],

@@ -39,10 +39,10 @@ const CHANGES: Readonly<Record<string, (skm: string) => string>> = {
   'is empty': () => '',
   'is cut off in the middle of a line': (skm) => skm.slice(0, -80),
   'has a line that was changed': (skm) => skm.replace('RNBQKBNR', 'RNBQKBBR'),
-  'has another format': (skm) => skm.replace('skakmat-skm 2', 'skakmat-skm 1'),
+  'has another format': (skm) => skm.replace('skakmat-skm 3', 'skakmat-skm 2'),
   'is of another book': (skm) => skm.replaceAll(/^[0-9A-F]{32}/gm, '0'.repeat(32)),
   'is TeX': () => '\\errmessage{executed}\n\\csname end\\endcsname\n',
-  'is TeX after the first line': () => 'skakmat-skm 2\n\\errmessage{executed}\n}}}\\end #1 %\n',
+  'is TeX after the first line': () => 'skakmat-skm 3\n\\errmessage{executed}\n}}}\\end #1 %\n',
 };
 
 /** Records of the right lists that lie: nothing shows that they do. */
