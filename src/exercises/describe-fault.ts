@@ -1,7 +1,10 @@
 import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import {writeSan} from '../chess/write-san.ts';
+import {plural} from '../source/plural.ts';
 import type {ExerciseRule} from './exercise-rules.ts';
+import type {MoveClaim} from './game-claims.ts';
+import type {ClaimFault} from './judge-claim.ts';
 import type {ExerciseFault, MateExercise} from './judge-exercise.ts';
 
 /** What is said about a fault: at the claim, or at a move of a solution. */
@@ -51,6 +54,17 @@ export function describeFault(fault: ExerciseFault, exercise: MateExercise): Des
     case 'wrong-solution':
       return describeWrongMove(fault, exercise);
   }
+}
+
+/** Describes what is wrong with a claim after a move. */
+export function describeClaimFault(
+  fault: ClaimFault,
+  {after, moves}: MoveClaim,
+): Pick<DescribedFault, 'message' | 'note'> {
+  const claim = `mate in ${moves}`;
+  if (fault.kind === 'no-mate') return {message: `There is no ${claim} here`};
+  const line = fault.line.length > 0 ? {note: `${writeLine(after, fault.line)}.`} : {};
+  return {message: `Unexpected ${claim}, it takes ${plural(fault.moves, 'move')} at most`, ...line};
 }
 
 function describeWrongMove(

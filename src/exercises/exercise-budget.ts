@@ -6,6 +6,9 @@ import {MateSearch} from './mate-search.ts';
 /** At most so many moves are tried for one exercise: a second. Mates in three take up to 300,000. */
 const NODES_EACH = 10_000_000;
 
+/** At most so many moves are tried for a claim after a move. Mates in three take up to 300,000, too. */
+const NODES_FOR_CLAIM = 2_000_000;
+
 /** At most so many moves are tried in all, so that no text can keep a run busy for hours. */
 const NODES_IN_ALL = 300_000_000;
 
@@ -16,7 +19,7 @@ const NODES_WORTH_KEEPING = 100_000;
 const MOST_KEPT = 100;
 
 /** How an exercise was judged, and the number of moves that were tried for that. */
-interface Verdict {
+interface KeptVerdict {
   readonly faults: readonly ExerciseFault[];
   readonly nodes: number;
 }
@@ -25,7 +28,7 @@ interface Verdict {
  * Verdicts of long searches. Each round of `--fix` and each change in an editor judges the same
  * exercises again.
  */
-const KEPT = new Map<string, Verdict>();
+const KEPT = new Map<string, KeptVerdict>();
 
 /** How much the exercises of a run may be searched. */
 export class ExerciseBudget {
@@ -45,9 +48,18 @@ export class ExerciseBudget {
     this.#nodes -= verdict.nodes;
     return verdict.faults;
   }
+
+  /** Judges a claim after a move with what is left. */
+  spend<Verdict>(judge: (search: MateSearch) => Verdict): Verdict {
+    const granted = Math.min(NODES_FOR_CLAIM, this.#each, this.#nodes);
+    const search = new MateSearch(granted);
+    const verdict = judge(search);
+    this.#nodes -= granted - Math.max(0, search.nodes);
+    return verdict;
+  }
 }
 
-function recall(exercise: MateExercise, granted: number): Verdict {
+function recall(exercise: MateExercise, granted: number): KeptVerdict {
   const {start, moves, solutions} = exercise;
   const key = JSON.stringify([writeFen(start), moves, solutions, granted]);
   const kept = KEPT.get(key);
@@ -59,7 +71,7 @@ function recall(exercise: MateExercise, granted: number): Verdict {
   return verdict;
 }
 
-function keep(key: string, verdict: Verdict): void {
+function keep(key: string, verdict: KeptVerdict): void {
   const [oldest] = KEPT.keys();
   if (KEPT.size >= MOST_KEPT && oldest !== undefined) KEPT.delete(oldest);
   KEPT.set(key, verdict);

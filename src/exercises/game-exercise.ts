@@ -1,5 +1,5 @@
+import {isStartPosition} from '../chess/is-start-position.ts';
 import {NULL_MOVE} from '../chess/move.ts';
-import {Position} from '../chess/position.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
@@ -24,7 +24,7 @@ export interface GameExercise extends MateExercise {
 export function exerciseOf(game: Game): GameExercise | undefined {
   const {start} = game;
   // Asked first: nearly all games start as usual, and looking at their moves takes time.
-  if (isUsual(start)) return undefined;
+  if (isStartPosition(start)) return undefined;
   const claims = claimsOf(game);
   const [claim] = claims;
   if (claim === undefined || claims.some(({moves}) => moves !== claim.moves)) return undefined;
@@ -37,17 +37,6 @@ export function exerciseOf(game: Game): GameExercise | undefined {
     nodes,
     solutions: nodes.map((line) => line.map(({move}) => move)),
   };
-}
-
-const USUAL = Position.start();
-
-/** Whether a game starts from the usual board, with all rights. */
-function isUsual({board, turn, castling}: Position): boolean {
-  if (turn !== USUAL.turn || castling !== USUAL.castling) return false;
-  for (let square = 0; square < board.length; square += 1) {
-    if (board[square] !== USUAL.board[square]) return false;
-  }
-  return true;
 }
 
 interface PlacedClaim {

@@ -50,6 +50,36 @@ export class MateSearch {
     });
   }
 
+  /**
+   * Returns in how many moves the side to move can mate, up to `most`; `none` if it cannot,
+   * undefined if the budget runs out.
+   */
+  shortestMate(position: Position, most: number): number | 'none' | undefined {
+    return this.#shortest(position, 1, most, (moves) => this.#hasMate(position, moves));
+  }
+
+  /**
+   * Returns in how many moves of the other side the side to move is mated, up to `most` and 0 if it
+   * is mated now; `none` if it is not, undefined if the budget runs out.
+   */
+  shortestLoss(position: Position, most: number): number | 'none' | undefined {
+    return this.#shortest(position, 0, most, (moves) =>
+      moves === 0 ? isCheckmate(position) : this.#isLost(position, moves),
+    );
+  }
+
+  #shortest(
+    position: Position,
+    least: number,
+    most: number,
+    isEnough: (moves: number) => boolean,
+  ): number | 'none' | undefined {
+    return this.#decide(position, () => {
+      for (let moves = least; moves <= most; moves++) if (isEnough(moves)) return moves;
+      return 'none' as const;
+    });
+  }
+
   #decide<Answer>(position: Position, search: () => Answer): Answer | undefined {
     const {plies} = position;
     try {

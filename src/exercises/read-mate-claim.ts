@@ -1,4 +1,5 @@
 import type {Side} from '../chess/piece.ts';
+import {CLAIM_COMPANIONS, CLAIM_NUMBERS, CLAIM_SIDES, MATE_IN} from './mate-claim-words.ts';
 
 /** A claim such as "White mates in two". */
 export interface MateClaim {
@@ -11,47 +12,6 @@ export interface MateClaim {
   readonly end: number;
 }
 
-/** "Mate in", in the languages of most collections; the number follows, then perhaps "moves". */
-const MATE_IN =
-  /(?<![\p{L}\p{N}-])(?:(?:check)?mates? in|matt in|mat en|mate en|mate em|matto in|mat in|mat w|мат в)\s+(?<number>\d{1,2}|\p{L}+)(?![\p{L}\p{N}])/iu;
-
-/** Numbers that collections write as words, each as it follows "mate in" in some language. */
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-  [
-    'one einem un una uno um één een jednym один',
-    'two zwei deux dos due dois duas twee dwóch два',
-    'three drei trois tres tre três drie trzech три',
-    'four vier quatre cuatro quattro quatro czterech четыре',
-    'five fünf cinq cinco cinque vijf pięciu пять',
-    'six sechs seis sei zes sześciu шесть',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
-);
-
-/** Words that may accompany the claim without changing what it says. */
-const ACCOMPANYING = new Set(
-  [
-    'to move play and with the on turn force forces forced give gives it is there a',
-    'moves move exercise problem diagram position puzzle nr',
-    'am zug ist zieht und setzt hält zügen zug aufgabe stellung',
-    'aux les trait coups coup font jouent et au exercice',
-    'juegan las jugadas jugada dan y ejercicio',
-    'il muove e dà mosse mossa matto tocca al esercizio',
-    'aan zet geeft en zetten zet opgave',
-    'as jogam e dão lances lance exercício',
-    'posunięciach zaczynają i zadanie',
-    'ход хода ходов и дают ставят начинают',
-  ].flatMap((words) => words.split(' ')),
-);
-
-const SIDES: ReadonlyMap<string, Side> = new Map([
-  ...'white whites weiß weiss blancs blanches blancas il-bianco bianco wit brancas białe белые'
-    .split(' ')
-    .map((word) => [word, 'white'] as const),
-  ...'black blacks schwarz noirs negras nero zwart pretas czarne чёрные черные'
-    .split(' ')
-    .map((word) => [word, 'black'] as const),
-]);
-
 /** The longest sentence that is read, in characters. */
 const LONGEST = 80;
 
@@ -63,27 +23,39 @@ const LONGEST = 80;
  */
 export function readMateClaim(text: string): MateClaim | undefined {
   let found: MateClaim | undefined;
-  for (const sentence of text.matchAll(/[^.!?;\n\r]+[.!?;]?/gu)) {
+  for (const sentence of text.matchAll(SENTENCE)) {
     const claim = claimOf(sentence[0], sentence.index);
     if (claim === undefined) continue;
-    if (found !== undefined && (found.moves !== claim.moves || found.side !== claim.side)) {
-      return undefined;
-    }
-    found ??= claim;
+    if (found !== undefined && contradict(found, claim)) return undefined;
+    found = found === undefined ? claim : {...found, side: found.side ?? claim.side};
   }
   return found;
+}
+
+const SENTENCE = /[^.!?;\n\r]+[.!?;]?/gu;
+
+/** Reads the claim in a text that consists of one sentence, such as `and White mates in two`. */
+export function readWholeClaim(text: string): MateClaim | undefined {
+  const [sentence, ...others] = text.trim().match(SENTENCE) ?? [];
+  return sentence === undefined || others.length > 0 ? undefined : claimOf(sentence, 0);
+}
+
+function contradict(one: MateClaim, other: MateClaim): boolean {
+  return one.moves !== other.moves || (one.side ?? other.side) !== (other.side ?? one.side);
 }
 
 function claimOf(sentence: string, offset: number): MateClaim | undefined {
   if (sentence.trim().length > LONGEST || sentence.endsWith('?')) return undefined;
   const match = MATE_IN.exec(sentence);
-  const number = match?.groups?.['number']?.toLowerCase() ?? '';
-  const moves = NUMBERS.get(number) ?? Number(number);
-  if (match === null || !(moves > 0)) return undefined;
+  if (match === null) return undefined;
+  // Only one of the groups takes part; the others are empty in the joined text.
+  const number = match.slice(1).join('').toLowerCase();
+  const moves = CLAIM_NUMBERS.get(number) ?? Number(number);
+  if (!(moves > 0)) return undefined;
   const end = match.index + match[0].length;
   const others = `${sentence.slice(0, match.index)} ${sentence.slice(end)}`.toLowerCase();
   const words = others.match(/[\p{L}\p{N}-]+/gu) ?? [];
-  const sides = new Set(words.flatMap((word) => SIDES.get(word) ?? []));
+  const sides = new Set(words.flatMap((word) => CLAIM_SIDES.get(word) ?? []));
   if (sides.size > 1 || !words.every(isAccompanying)) return undefined;
   const [side] = sides;
   return {moves, side, start: offset + match.index, end: offset + end};
@@ -91,5 +63,5 @@ function claimOf(sentence: string, offset: number): MateClaim | undefined {
 
 /** A number is that of the exercise: a second claim of moves would have another word with it. */
 function isAccompanying(word: string): boolean {
-  return SIDES.has(word) || ACCOMPANYING.has(word) || /^\d+$/u.test(word);
+  return CLAIM_SIDES.has(word) || CLAIM_COMPANIONS.has(word) || /^\d+$/u.test(word);
 }

@@ -9,7 +9,7 @@ describe('a claim of a mate', () => {
     ['Checkmate in one', 1, undefined],
     ['White mates in 4', 4, 'white'],
     ['A nice one by Loyd. Mate in two!', 2, undefined],
-    ['Weiß am Zug setzt in zwei Zügen matt. Matt in 2 Zügen', 2, undefined],
+    ['Weiß am Zug setzt in zwei Zügen matt. Matt in 2 Zügen', 2, 'white'],
     ['Weiß zieht: Matt in drei Zügen', 3, 'white'],
     ['Les blancs jouent et font mat en 2 coups', 2, 'white'],
     ['Juegan blancas y dan mate en dos', 2, 'white'],

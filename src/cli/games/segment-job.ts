@@ -1,4 +1,4 @@
-import {exerciseOf} from '../../exercises/game-exercise.ts';
+import {hasExercises} from '../../exercises/check-exercises.ts';
 import type {PositionWishes} from '../../formats/fen/write-fens.ts';
 import {formatOf} from '../../formats/formats.ts';
 import {mixedFormat} from '../../formats/mixed/mixed-format.ts';
@@ -71,7 +71,7 @@ function makeCheck({flags}: SegmentJob): Finish {
   const choice = new ReadingChoice(flags);
   return ({source, ...reading}) => {
     const {games, diagnostics} = choice.of(reading);
-    if (games.some((game) => exerciseOf(game) !== undefined)) return undefined;
+    if (hasExercises(games)) return undefined;
     const packed = packFindings(source, diagnostics);
     return packed && {games: reading.games.length, ...packed};
   };

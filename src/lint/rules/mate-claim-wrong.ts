@@ -6,7 +6,7 @@ export const mateClaimWrong: Rule = {
   name: 'mate-claim-wrong',
   code: 854,
   level: EXERCISE_LEVELS['mate-claim-wrong'],
-  summary: 'A mate that takes fewer moves than the text says.',
+  summary: 'A claim of a mate that takes fewer moves, or that a move does not lead to.',
   reason: 'Every line has been tried: the number is wrong, or a piece of the position is.',
   examples: [
     {

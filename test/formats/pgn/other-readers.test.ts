@@ -33,7 +33,7 @@ const GAMES = [...mutatedGames()]
   }));
 
 function* mutatedGames(): Generator<Game> {
-  const random = new Prng(20_261_122);
+  const random = new Prng(Number(process.env['SKAKMAT_SEED'] ?? 20_261_122));
   const lots = FORMAT_IDS.map((id) => ({id, corpus: seedsFor(id), words: wordsFor(id)}));
   for (let run = 0; run < RUNS; run += 1) {
     const {id, corpus, words} = random.pick(lots);
