@@ -10,6 +10,7 @@ import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';
 import {compileVariant, errorsIn, recordsOf} from './compile-variants.ts';
 import type {Compiled, Variant} from './compile-variants.ts';
 import {MISTAKES} from './mistakes.ts';
+import type {Mistake} from './mistakes.ts';
 import {STATE_MACROS} from './state-macros.ts';
 
 /** How many random documents and edits are tried; `npm run fast-tex -- random` and `-- edits` ask for more. */
@@ -70,12 +71,12 @@ describeWithTex('a book that was edited after its file of records was written', 
 });
 
 describeWithTex('a document with a mistake', () => {
-  const bodies = [...MISTAKES, ...readMistakes(OTHER_MISTAKES)];
+  const mistakes = [...MISTAKES, ...readMistakes(OTHER_MISTAKES)];
   const cases = askedEngines().flatMap((engine) =>
-    bodies.flatMap((body) => DIALECTS.map((dialect) => ({engine, dialect, body}))),
+    mistakes.flatMap((mistake) => DIALECTS.map((dialect) => ({...mistake, engine, dialect}))),
   );
   test.each(IS_CAMPAIGN ? cases : cases.filter((_, i) => i % 9 === 0))(
-    'gets the messages of $dialect in $engine for $body',
+    'gets the messages of $dialect in $engine: $label',
     async ({engine, dialect, body}) => {
       const start = dialect === 'skak' ? '\\newgame' : '\\newchessgame';
       const text = withState(body.replaceAll('\\newgame', start), dialect);
@@ -124,9 +125,7 @@ function summaryOf(compiled: Compiled): Pick<Compiled, 'registers' | 'text'> & {
   return {errors: errorsIn(compiled), registers: compiled.registers, text: compiled.text};
 }
 
-/** The bodies of a JSON list of `{body}`, with `\newgame` at the start. */
-function readMistakes(path: string | undefined): readonly string[] {
-  if (path === undefined) return [];
-  const items = JSON.parse(readFileSync(path, 'utf8')) as readonly {readonly body: string}[];
-  return items.map(({body}) => body);
+/** A JSON list of mistakes, with `\newgame` at the start of each body. */
+function readMistakes(path: string | undefined): readonly Mistake[] {
+  return path === undefined ? [] : (JSON.parse(readFileSync(path, 'utf8')) as readonly Mistake[]);
 }

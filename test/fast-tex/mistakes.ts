@@ -1,5 +1,11 @@
-/** Bodies of documents with the slips that authors make, for skak and xskak. */
-export const MISTAKES: readonly string[] = [
+/** The body of a document with a mistake, and what the mistake is. */
+export interface Mistake {
+  readonly label: string;
+  readonly body: string;
+}
+
+/** Slips that authors make, for skak and xskak. */
+export const MISTAKES: readonly Mistake[] = [
   'Nd6',
   '3.Ke3',
   '3.Rh3',
@@ -46,11 +52,12 @@ export const MISTAKES: readonly string[] = [
   '3.d4 exd4 4.c4 dxc3 5.Nxc3',
   '3.a4 a5 4.b4 axb4 5.c4 bxc3 6.a5',
   '3.Ng1 b5 4.Nf3 b4 5.Ng1 b3 6.Nf3 bxa2 7.Ng1 axb1',
-].map((moves) =>
-  [
+].map((moves) => ({
+  label: moves,
+  body: [
     '\\newgame',
     '\\mainline{1.e4 e5 2.Nf3 Nc6}',
     `\\mainline{${moves}}`,
     '\\variation{3.Bc4}\\state',
   ].join('\n'),
-);
+}));
