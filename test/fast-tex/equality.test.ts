@@ -30,6 +30,9 @@ const CASES = Object.entries(DOCUMENTS).flatMap(([name, few]) =>
   askedEngines(few).map((engine) => ({name, engine})),
 );
 
+/** hyperref asks for it in XeLaTeX; not every installation has it. */
+const LINK_FONT = '\\XeTeXLink@font';
+
 describeWithTex('skakmat.sty', () => {
   test.each(CASES)(
     'sets the same pages of the document $name and keeps the same registers as the genuine macros in $engine',
@@ -37,7 +40,7 @@ describeWithTex('skakmat.sty', () => {
       const text = readFileSync(join(import.meta.dirname, `documents/${name}.tex`), 'utf8');
       const folder = temporaryFolder();
       const genuine = await compileVariant(folder, text, 'genuine', {engine});
-      expect(errorsIn(genuine)).toEqual([]);
+      expect(errorsIn(genuine).filter((error) => !error.includes(LINK_FONT))).toEqual([]);
       expectSame(await compileVariant(folder, text, 'patches', {engine}), genuine);
       const fast = await compileVariant(folder, text, 'records', {engine});
       expectSame(fast, genuine);
