@@ -20,6 +20,9 @@ const SEED = Number(process.env['SKAKMAT_FAST_TEX_SEED'] ?? '1');
 const OTHER_MISTAKES = process.env['SKAKMAT_FAST_TEX_MISTAKES'];
 const LIMIT_MS = 7_200_000;
 
+/** What a small document takes; a mistake in skak's macros can make it endless. */
+const ENOUGH_SECONDS = 12;
+
 /** Documents that are compiled in one run of TeX. */
 const BATCH = 20;
 const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];
@@ -99,7 +102,12 @@ function withState(body: string, dialect: Dialect): string {
 async function expectSameErrors(text: string, records: string, engine: TexEngine): Promise<void> {
   const folder = temporaryFolder();
   const compile = (variant: Variant): Promise<Compiled> =>
-    compileVariant(folder, text, variant, {engine, records, isDrawn: false});
+    compileVariant(folder, text, variant, {
+      engine,
+      records,
+      isDrawn: false,
+      cpuSeconds: ENOUGH_SECONDS,
+    });
   const genuine = await compile('genuine');
   expectSame(await compile('patches'), genuine);
   expectSame(await compile('records'), genuine);

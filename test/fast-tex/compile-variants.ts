@@ -16,7 +16,7 @@ export type Variant = 'genuine' | 'patches' | 'records' | 'eager';
 /** The result of a run of TeX. */
 export interface Compiled {
   readonly log: string;
-  /** Whether TeX had not ended after two minutes of CPU time: its files stop at a full buffer. */
+  /** Whether TeX had to be ended: its files stop at a full buffer. */
   readonly isKilled: boolean;
   /** What the document has written to `\jobname.regs`; empty if it has not. */
   readonly registers: string;
@@ -50,7 +50,7 @@ export async function compileVariant(
   folder: string,
   text: string,
   variant: Variant,
-  {engine = 'pdflatex', records, isDrawn = true}: CompileOptions = {},
+  {engine = 'pdflatex', records, isDrawn = true, cpuSeconds = 120}: CompileOptions = {},
 ): Promise<Compiled> {
   const reads = variant === 'records' || variant === 'eager';
   const skm = reads ? (records ?? (await recordsOf(text))) : '';
@@ -59,16 +59,18 @@ export async function compileVariant(
     writeFileSync(join(folder, 'skakmat.sty'), style);
     writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);
     if (reads) writeFileSync(join(folder, `${variant}.skm`), skm);
-    const isKilled = runEngine(folder, engine, variant);
+    const limited = `ulimit -t ${cpuSeconds}; exec ${engine}`;
+    const isKilled = runShell(
+      folder,
+      `${limited} -interaction=nonstopmode -no-shell-escape ${variant}`,
+    );
     return {...readCompiled(folder, variant, isDrawn), isKilled};
   });
 }
 
-/** Says whether TeX had to be ended. A busy machine gives it no less time. */
-function runEngine(folder: string, engine: TexEngine, jobname: string): boolean {
-  const command = `ulimit -t 120; exec ${engine} -interaction=nonstopmode -no-shell-escape ${jobname}`;
-  const {signal} = spawnSync('sh', ['-c', command], {cwd: folder, stdio: 'ignore'});
-  return signal !== null;
+/** Says whether the command had to be ended. */
+function runShell(folder: string, command: string): boolean {
+  return spawnSync('sh', ['-c', command], {cwd: folder, stdio: 'ignore'}).signal !== null;
 }
 
 interface CompileOptions {
@@ -77,6 +79,8 @@ interface CompileOptions {
   readonly records?: string;
   /** Whether the pages are compared, too. */
   readonly isDrawn?: boolean;
+  /** When TeX is ended. A busy machine gives it no less. */
+  readonly cpuSeconds?: number;
 }
 
 /** Reads the results of a run of TeX with the name `job` in `folder`. */
