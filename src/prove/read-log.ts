@@ -127,12 +127,12 @@ class LogReader {
   }
 
   #start(rest: string): void {
-    const [, kind, dialect, line, file = ''] = /^(\S+) (x?skak) (\d+) ?(.*)$/s.exec(rest) ?? [];
+    const [, kind, dialect, line, file = ''] = /^(\S+) (x?skak|none) (\d+) ?(.*)$/s.exec(rest) ?? [];
     const known = MOVE_LIST_NAMES.find((name) => name === kind);
     if (known === undefined) return;
     const draft: Draft = {
       kind: known,
-      dialect: dialect === 'xskak' ? 'xskak' : 'skak',
+      dialect: dialect === 'xskak' || dialect === 'none' ? dialect : 'skak',
       line: Number(line),
       file: file.trim(),
       callers: this.#files.map(({from}) => from).reverse(),

@@ -29,7 +29,8 @@ export interface TexPlace {
 /** One list of moves that TeX has read, and played unless its package only prints it. */
 export interface TexList {
   readonly kind: MoveListName;
-  readonly dialect: Dialect;
+  /** The package that plays it; `none` for our commands, which print the moves as they are written. */
+  readonly dialect: Dialect | 'none';
   /** The file, as TeX was asked for it; empty for the document itself and for files that TeX has written. */
   readonly file: string;
   /** The line at which TeX had read the argument. */
@@ -60,7 +61,7 @@ export interface TexRun {
   readonly missing: readonly string[];
 }
 
-/** Whether the package prints this list and plays nothing (xskak 1.5: `\variation`). */
+/** Whether TeX prints this list and plays nothing (`\skmmoves`, and `\variation` of xskak 1.5). */
 export function isPrintedList({kind, dialect}: Pick<TexList, 'kind' | 'dialect'>): boolean {
-  return isOnlyPrinted(MOVE_LISTS[kind].effect, dialect);
+  return dialect === 'none' || isOnlyPrinted(MOVE_LISTS[kind].effect, dialect);
 }

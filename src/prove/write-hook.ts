@@ -25,8 +25,9 @@ export function writeFirstLine(hook: string): string {
  * TeX code that is read before a document and notes in the log what each list of moves does.
  *
  * It wraps the macros of skak and xskak that take the lists (skak 1.5.3, xskak 1.5: `\@mainline` and
- * its kin) and changes nothing else: no register, no box, no stream for writing. Around each list it
- * writes these lines, `mark` first and last:
+ * its kin), and ours that only print them, and changes nothing else: no register, no box, no stream for
+ * writing. Around each list it writes these lines, `mark` first and last; `none` is in place of the
+ * package if none plays the moves:
  *
  *     list mainline xskak 12 chapters/one.tex
  *     moves 1.e4 e5
@@ -79,15 +80,30 @@ const HOOK = String.raw`\begingroup
     \xdef\skakmat@level{\number\numexpr\skakmat@level+1\relax}%
     @WRAPS@%
   \fi}
+% Moves that are printed as they are written: no package plays them.
+\gdef\skakmat@wrapprinted{%
+  \ifdefined\skmmoves
+    \global\let\skakmat@skmmoves\skmmoves
+    \protected\gdef\skmmoves##1{\skakmat@print{mainline}{##1}\skakmat@skmmoves{##1}\skakmat@leave}%
+  \fi
+  \ifdefined\skmline
+    \global\let\skakmat@skmline\skmline
+    \protected\gdef\skmline{\@ifnextchar[\skakmat@line{\skakmat@line[]}}%
+  \fi}
+\gdef\skakmat@line[#1]#2{\skakmat@print{variation}{#2}\skakmat@skmline[{#1}]{#2}\skakmat@leave}
+\gdef\skakmat@print#1#2{%
+  \skakmat@say{list #1 none \the\inputlineno\space\skakmat@file}%
+  \skakmat@say{moves \detokenize{#2}}%
+  \skakmat@say{before |||}}
 \ifdefined\AddToHook
   \AddToHook{package/skak/after}{\skakmat@wrapall}%
   \AddToHook{package/xskak/after}{\skakmat@wrapall}%
-  \AddToHook{begindocument/end}{\skakmat@wrapall}%
+  \AddToHook{begindocument/end}{\skakmat@wrapall\skakmat@wrapprinted}%
   \AddToHook{enddocument}{\skakmat@say{end}}%
   \AddToHook{file/before}{\skakmat@say{enter \the\inputlineno\space\skakmat@file}}%
   \AddToHook{file/after}{\skakmat@say{exit \skakmat@file}}%
 \else
-  \AtBeginDocument{\skakmat@wrapall}%
+  \AtBeginDocument{\skakmat@wrapall\skakmat@wrapprinted}%
   \AtEndDocument{\skakmat@say{end}}%
 \fi
 % A name is made of characters that stand for themselves; bytes beyond ASCII are active in pdfTeX.

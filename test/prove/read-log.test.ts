@@ -37,6 +37,11 @@ test('a list is read with its place, its boards and the errors inside', () => {
   expect(isComplete).toBe(true);
 });
 
+test('a list that is only printed has no package', () => {
+  const lines = listOf('1. e4', 7).map((line) => line.replace('mainline skak', 'mainline none'));
+  expect(read(lines).lists).toMatchObject([{kind: 'mainline', dialect: 'none', moves: '1. e4'}]);
+});
+
 test('records that TeX has broken over lines are joined', () => {
   const moves = '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6';
   const broken = listOf(moves, 3).flatMap((line) => [line.slice(0, 25), line.slice(25)]);

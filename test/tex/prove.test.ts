@@ -1,6 +1,6 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdirSync, readdirSync, statSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {expect, test} from 'vitest';
@@ -77,6 +77,39 @@ describeWithTex('skakmat prove', () => {
       /; 6 of 6 lists proved against TeX in \d+ seconds?, 2 of them only printed$/,
     );
     expect(code).toBe(0);
+  });
+
+  test('proves that TeX prints the moves of our own documents, which it does not play', () => {
+    const pgn = '1. e4 e5 (1... c5 {[#]} 2. Nf3) 2. Nc3!? {Vienna.} Nf6 *';
+    const {stdout} = skakmat(temporaryFolder(), ['convert', '--to', 'tex'], pgn);
+    const head = stdout.slice(0, stdout.indexOf('\\begin{document}')).split('\n').length;
+    const {code, lists, report} = prove({'book.tex': stdout});
+    expect(lists.map((list) => list.replace(/:\d+/u, ''))).toEqual([
+      'book.tex skmmoves printed',
+      'book.tex skmline printed',
+      'book.tex skmline printed',
+      'book.tex skmmoves printed',
+      'book.tex skmmoves printed',
+    ]);
+    expect(report.proof.lists.every(({line, times}) => line > head && times === 1)).toBe(true);
+    expect(code).toBe(0);
+  });
+
+  test('lists printed moves that TeX does not read as not played, and reports errors in others', () => {
+    const body = [
+      '\\skmgame\\ifnum\\year>1886 \\skmmoves{1. e4}\\else\\skmmoves{1. d4}\\fi',
+      '\\skmgame\\def\\king{\\undefined}\\skmmoves{1. e4 e5 2. Ke2}',
+    ];
+    const {findings, lists} = prove({
+      'book.tex': inBook(body.join('\n'), '\\usepackage[print]{skakmat}'),
+      'skakmat.sty': readFileSync('templates/tex/skakmat/skakmat.sty', 'utf8'),
+    });
+    expect(lists).toEqual([
+      'book.tex:4 skmmoves printed',
+      'book.tex:4 skmmoves not-played',
+      'book.tex:5 skmmoves differs',
+    ]);
+    expect(findings).toEqual(['book.tex:5 tex-plays-otherwise']);
   });
 
   test('reports once what TeX plays differently, without its consequences', () => {
