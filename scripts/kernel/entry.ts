@@ -82,3 +82,15 @@ export function readTags(at: i32): i32 {
 export function readMoves(at: i32): i32 {
   return reader.readMoves(at);
 }
+
+export function passMoves(at: i32): i32 {
+  return reader.passMoves(at);
+}
+
+export function target(): i32 {
+  return changetype<i32>(reader.target());
+}
+
+export function aim(): void {
+  reader.aim();
+}

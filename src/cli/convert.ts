@@ -24,7 +24,7 @@ import {Workforce} from '../game-files/workforce.ts';
 import {jobsFor} from '../game-files/jobs-for.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
 import type {ReadAllOptions} from '../game-files/read-all.ts';
-import {readingOptionsOf} from '../game-files/reading-options.ts';
+import {readingOf} from './games/reading-of.ts';
 import type {ReadingOptions} from '../game-files/reading-options.ts';
 import {refuseLatex} from '../game-files/refuse-latex.ts';
 import {sortByGame} from '../game-files/sort-by-game.ts';
@@ -67,7 +67,7 @@ export async function convert(
   const work: Work = {
     inputs,
     flags,
-    reading: readingOptionsOf(flags),
+    reading: readingOf(flags),
     isWanted: makeFilter(flags, table),
     names: flags.openings === true ? table : undefined,
     writer: await chooseWriter(flags),
@@ -137,7 +137,7 @@ async function writeAll(
   workforce: Workforce,
 ): Promise<WrittenOutput> {
   const {inputs, flags, isWanted, log} = work;
-  const offer = new GamesOnOffer();
+  const offer = new GamesOnOffer(flags);
   const arranger = new GameArranger(flags);
   let isUnreadable = false;
   let number = 0;
@@ -167,7 +167,7 @@ async function writeAll(
   }
   await output.add(arranger.end());
   if (output.written === 0 && hasGames && !isUnreadable) {
-    throw new UserError('no-game', offer.describe(flags) || 'no game can be written');
+    throw new UserError('no-game', offer.describe() || 'no game can be written');
   }
   return endOutput(work, output, {arranger, isUnreadable});
 }

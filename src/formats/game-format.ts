@@ -3,6 +3,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Game, Variant} from '../game/game.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {FormatId} from './format-ids.ts';
+import type {WantedGames} from './wanted-games.ts';
 import type {KernelName} from './pgn/plain-kernel.ts';
 import type {FindFirst} from './segment-grid.ts';
 
@@ -30,6 +31,8 @@ export interface ReadOptions {
   readonly fen?: string | undefined;
   /** The variant of games that do not specify one. */
   readonly variant?: Variant | undefined;
+  /** Which games may be passed over; all are read by default. */
+  readonly wanted?: WantedGames | undefined;
   /** The implementation that reads plain PGN; all give the same results. */
   readonly kernel?: KernelName | undefined;
 }

@@ -27,6 +27,8 @@ export interface Game {
   readonly variant: Variant;
   /** Whether the start or the rules are not known, so that `start` is not that of the game. */
   readonly isUnplayed?: boolean | undefined;
+  /** Whether only its tags and result were read, since it is not wanted; it has no moves then. */
+  readonly isPassed?: boolean | undefined;
   /** The starting position. Clone it before playing moves on it. */
   readonly start: Position;
   /** The node of the starting position; `game.root.next` is the first move. */

@@ -6,12 +6,12 @@ import type {Game, Result} from '../game/game.ts';
 import {finalPosition} from '../game/main-line.ts';
 import {foldName} from '../source/fold-name.ts';
 import {fieldOf} from './game-fields.ts';
-import {makeMaterialTest} from './material-test.ts';
+import {makeMaterialTest, readMaterial} from './material-test.ts';
 import {readNumberRanges} from './number-ranges.ts';
-import {makeOpeningTest} from './opening-test.ts';
+import {makeOpeningTest, readOpeningMoves} from './opening-test.ts';
 import {ecoOf} from './name-games.ts';
 import type {OpeningNames} from './name-games.ts';
-import {makePositionTest} from './position-test.ts';
+import {makePositionTest, readBoards} from './position-test.ts';
 import {makeDateTest} from './read-date.ts';
 import {isInRange, readRange, readWhole} from './value-range.ts';
 import {somePosition} from './walk-positions.ts';
@@ -76,8 +76,9 @@ export function makeFilter(wishes: GameWishes, table?: OpeningNames): GameFilter
     const texts = typeof wish === 'object' ? wish : [String(wish)];
     return texts.map((text) => make(text, wishes, table));
   });
-  const isWanted: GameFilter = (game, ordinal) => filters.every((filter) => filter(game, ordinal));
-  return wishes.not === true ? (game, ordinal) => !isWanted(game, ordinal) : isWanted;
+  const isNot = wishes.not === true;
+  return (game, ordinal) =>
+    game.isPassed !== true && filters.every((filter) => filter(game, ordinal)) !== isNot;
 }
 
 /** Whether any wish is given. */
@@ -154,23 +155,23 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
     if (typeof test === 'function') return test;
     throw new OptionError('where', wish, `at character ${test.at + 1}, expected ${test.expected}`);
   },
-  opening: (wish) =>
-    required('opening', wish, makeOpeningTest(wish), 'moves from the usual start such as 1.e4 c5'),
+  opening: (wish) => {
+    const moves = readOpeningMoves(wish);
+    return makeOpeningTest(
+      required('opening', wish, moves, 'moves from the usual start such as 1.e4 c5'),
+    );
+  },
   underpromotion: () => hasUnderpromotion,
   ends: (wish) =>
     required('ends', wish, ENDINGS[wish.trim().toLowerCase()], Object.keys(ENDINGS).join(', ')),
   position: (wish, {eitherColor}) => {
-    const test = makePositionTest(wish, eitherColor === true);
-    const isReached = required('position', wish, test, 'a FEN');
+    const boards = readBoards(wish, eitherColor === true);
+    const isReached = makePositionTest(required('position', wish, boards, 'a FEN'));
     return (game) => somePosition(game, isReached);
   },
   material: (wish) => {
-    const isReached = required(
-      'material',
-      wish,
-      makeMaterialTest(wish),
-      'two sides such as KRP KR',
-    );
+    const counts = required('material', wish, readMaterial(wish), 'two sides such as KRP KR');
+    const isReached = makeMaterialTest(counts);
     return (game) => somePosition(game, isReached);
   },
 };

@@ -1,6 +1,6 @@
 import type {Position} from '../chess/position.ts';
 import {followMove} from '../game/follow-move.ts';
-import type {Game} from '../game/game.ts';
+import type {Game, Tags} from '../game/game.ts';
 
 /** An opening: its ECO code and its name. */
 export interface FoundOpening {
@@ -30,11 +30,16 @@ export function openingOf(game: Game, table: OpeningNames): FoundOpening | undef
   return found;
 }
 
-/** Returns the ECO code of a game: that of its tag or, without one, that of its positions. */
+/** Returns the ECO code that a tag gives; undefined if there is none. */
+export function ecoTagOf(tags: Tags): string | undefined {
+  const written = tags.get('ECO')?.trim().slice(0, 3).toUpperCase() ?? '';
+  return /^[A-E]\d\d$/u.test(written) ? written : undefined;
+}
+
+/** Returns the ECO code of a game: that of its tag or, without one, that of its positions; or ''. */
 export function ecoOf(game: Game, table?: OpeningNames): string {
-  const written = game.tags.get('ECO')?.trim().slice(0, 3).toUpperCase() ?? '';
-  if (/^[A-E]\d\d$/u.test(written) || table === undefined) return written;
-  return openingOf(game, table)?.eco ?? written;
+  const found = ecoTagOf(game.tags) ?? (table && openingOf(game, table)?.eco);
+  return found ?? game.tags.get('ECO')?.trim().slice(0, 3).toUpperCase() ?? '';
 }
 
 /** Returns a game with the tags `ECO` and `Opening`, where it lacks them and its opening is known. */

@@ -16,7 +16,7 @@ import {Workforce} from '../../game-files/workforce.ts';
 import {jobsFor} from '../../game-files/jobs-for.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import type {GameEvent} from '../../game-files/read-all.ts';
-import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {readingOf} from './reading-of.ts';
 import {makeJob} from './segment-job.ts';
 import {loadOpeningsFor} from './load-openings.ts';
 import {ReadingChoice} from './reading-choice.ts';
@@ -42,7 +42,7 @@ export async function checkGames(
   const workforce = workforceFor(paths, flags, reports, world);
   try {
     const options = {verbose: flags.verbose, workforce};
-    return await checkAll(readAll(paths, readingOptionsOf(flags), {world, progress}, options), {
+    return await checkAll(readAll(paths, readingOf(flags), {world, progress}, options), {
       ...{reports, flags, world},
     });
   } finally {

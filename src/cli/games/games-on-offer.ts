@@ -16,6 +16,7 @@ const TITLES = {player: 'players', event: 'events', eco: 'opening codes'} as con
 
 /** Collects what there is to choose from, for the message that no game was chosen. */
 export class GamesOnOffer {
+  readonly #wishes: GameWishes;
   #games = 0;
   #longest = 0;
   readonly #results = new Set<string>();
@@ -25,21 +26,27 @@ export class GamesOnOffer {
     eco: new Set(),
   };
 
-  add({tags, plies, result}: Game): void {
+  constructor(wishes: GameWishes) {
+    this.#wishes = wishes;
+  }
+
+  add(game: Game): void {
     this.#games += 1;
-    this.#longest = Math.max(this.#longest, plies);
-    this.#results.add(result);
-    for (const [name, values] of Object.entries(this.#values)) {
-      for (const tag of TAGS[name as Listed]) {
-        const value = tags.get(tag) ?? '';
-        if (values.size <= MOST && /[^?\s]/u.test(value)) values.add(oneLine(value));
+    this.#longest = Math.max(this.#longest, game.plies);
+    this.#results.add(game.result);
+    for (const [name, tags] of Object.entries(TAGS)) {
+      const values = this.#values[name as Listed];
+      if (this.#wishes[name as Listed] === undefined || values.size > MOST) continue;
+      for (const tag of tags) {
+        const value = game.tags.get(tag) ?? '';
+        if (/[^?\s]/u.test(value)) values.add(oneLine(value));
       }
     }
   }
 
-  /** Returns why no game fits `wishes`, and what there is instead. */
-  describe(wishes: GameWishes): string {
-    const {game, player, event, eco, result, minPly} = wishes;
+  /** Returns why no game fits the wishes, and what there is instead. */
+  describe(): string {
+    const {game, player, event, eco, result, minPly} = this.#wishes;
     const are = `there ${this.#games === 1 ? 'is' : 'are'}`;
     const reasons: readonly (readonly [string, string | undefined, string])[] = [
       ['game', game, `${are} ${plural(this.#games, 'game')}`],

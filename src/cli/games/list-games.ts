@@ -11,7 +11,7 @@ import type {ListFormat} from './list-formats.ts';
 import {loadOpeningsFor} from './load-openings.ts';
 import {makeLister} from './make-lister.ts';
 import {readAll} from '../../game-files/read-all.ts';
-import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {readingOf} from './reading-of.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import {makeFilter} from '../../select/choose-games.ts';
 import type {GameFilter} from '../../select/choose-games.ts';
@@ -40,7 +40,7 @@ export async function listGames(
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
   let file = new ListedGames(isWanted, names);
-  for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
+  for await (const event of readAll(paths, readingOf(flags), {world, progress}, flags)) {
     switch (event.kind) {
       case 'begin':
         file = new ListedGames(isWanted, names);
@@ -81,11 +81,12 @@ class ListedGames {
 
   *entriesOf(reading: GameReading): Iterable<GameEntry> {
     const findings = sortByGame(reading);
-    count(reading.diagnostics, this.#tally);
+    count(findings.others, this.#tally);
     for (const game of reading.games) {
       this.#games += 1;
       if (!this.#isWanted(game, this.#games)) continue;
       this.#chosen += 1;
+      count(findings.of(game), this.#tally);
       const named = this.#names === undefined ? game : nameGame(game, this.#names);
       yield makeEntry(named, this.#games, findings.of(game));
     }

@@ -3,7 +3,7 @@ import {Progress} from '../../console/progress.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import {readAll} from '../../game-files/read-all.ts';
-import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {readingOf} from './reading-of.ts';
 import {loadOpenings, loadOpeningsFor} from './load-openings.ts';
 import {StatisticsCounter} from '../../select/game-statistics.ts';
 import type {GameFlags} from './game-flags.ts';
@@ -25,7 +25,7 @@ export async function printStatistics(
   const choice = new ReadingChoice(flags, await loadOpeningsFor(flags));
   const counter = new StatisticsCounter(await loadOpenings());
   let isUnreadable = false;
-  for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
+  for await (const event of readAll(paths, readingOf(flags), {world, progress}, flags)) {
     if (event.kind === 'begin') choice.begin();
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind !== 'reading') continue;

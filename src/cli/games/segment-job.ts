@@ -13,7 +13,7 @@ import {gameTools} from '../../game-files/game-stream.ts';
 import {kernelOf} from '../../game-files/open-games.ts';
 import {packFindings} from '../../game-files/part-result.ts';
 import type {PartDone} from '../../game-files/part-result.ts';
-import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {readingOf} from './reading-of.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import {makeFilter} from '../../select/choose-games.ts';
 import type {SourceText} from '../../source/source-text.ts';
@@ -43,7 +43,7 @@ export function makeSegmentWorker(
   job: SegmentJob,
   world: Pick<World, 'env'>,
 ): (task: SegmentTask) => Promise<SegmentAnswer> {
-  const {from, options} = readingOptionsOf(job.flags);
+  const {from, options} = readingOf(job.flags);
   const pgn = formatOf('pgn');
   const format = from === undefined ? mixedFormat(pgn) : pgn;
   const kernel = kernelOf(world);

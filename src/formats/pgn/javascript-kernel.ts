@@ -22,6 +22,11 @@ export function makeJavaScriptKernel(): PlainKernel {
       reader.setUp(position.board, setupState(position));
     },
     readMoves: (at) => reader.readMoves(at),
+    passMoves: (at) => reader.passMoves(at),
+    aim: (target) => {
+      reader.target().set(target);
+      reader.aim();
+    },
     tape: (length) => reader.tape().subarray(0, length),
     countLines,
   };

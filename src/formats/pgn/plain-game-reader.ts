@@ -1,25 +1,24 @@
-import {canMove} from '../../chess/can-move.ts';
-import {BLACK} from '../../chess/piece.ts';
 import {StandardPosition} from '../../chess/standard-position.ts';
 import {NEWLINE, OPEN_BRACKET, RETURN, SPACE, TAB} from '../../source/characters.ts';
-import {PlainMovetext} from './plain-movetext.ts';
+import {contradicts} from './contradicts.ts';
+import {passPlainMoves} from './pass-plain-moves.ts';
+import {resultAt, resultLength} from './plain-bytes.ts';
+import {AT_MISS, PlainMovetext} from './plain-movetext.ts';
+import {
+  FEN_START,
+  FEN_END,
+  END,
+  PLIES,
+  RESULT,
+  TAPE_END,
+  PASSED,
+  TAG_RESULT,
+  ROSTER_FLAWS,
+  FACTS,
+} from './plain-facts.ts';
 import {PlainTags} from './plain-tags.ts';
 import {PlainTape} from './plain-tape.ts';
-
-/** The places in `facts` of what was found in a game. */
-export const FEN_START = 0;
-export const FEN_END = 1;
-/** After the result. */
-export const END = 2;
-/** The half-moves of the main line. */
-export const PLIES = 3;
-/** The index in `RESULTS`. */
-export const RESULT = 4;
-/** The length of the tape. */
-export const TAPE_END = 5;
-/** The flaws of the required tags, as bits. */
-export const ROSTER_FLAWS = 6;
-export const FACTS = 7;
+import {TARGET_MISSED, TARGET_REACHED} from './plain-target.ts';
 
 /**
  * Reads games that conform to the PGN standard in every byte, one at a time: first the tags of a
@@ -67,8 +66,19 @@ export class PlainGameReader {
     facts[FEN_START] = this.#tags.fenStart;
     facts[FEN_END] = this.#tags.fenEnd;
     facts[ROSTER_FLAWS] = this.#tags.rosterFlaws;
+    facts[TAG_RESULT] = this.#tags.result;
     if (this.#tags.fenEnd === 0) this.#moves.position.copyStandard(this.#start);
     return end;
+  }
+
+  /** The description of the target, for `aim`. */
+  target(): Int32Array {
+    return this.#moves.target.description;
+  }
+
+  /** Passes over all games from here on that do not reach the target that is described. */
+  aim(): void {
+    this.#moves.target.aim();
   }
 
   /** Sets up the position from which the moves are played. */
@@ -80,20 +90,45 @@ export class PlainGameReader {
   readMoves(start: number): number {
     const tapeStart = this.#tape.length;
     const next = this.#readMoves(start);
-    if (next < 0) this.#tape.length = tapeStart;
+    if (next < 0 || this.facts[PASSED] !== 0) {
+      this.#tape.length = tapeStart;
+      this.facts[TAPE_END] = tapeStart;
+    }
     return next;
   }
 
   #readMoves(start: number): number {
     const {facts} = this;
-    const end = this.#moves.read(start);
-    const {plies, position, result} = this.#moves;
-    const tag = this.#tags.result;
-    if (end < 0 || (tag >= 0 && tag !== result) || contradicts(position, result)) return -1;
-    facts[END] = end;
+    const {target, position} = this.#moves;
+    target.begin(position);
+    const end = target.state === TARGET_MISSED ? AT_MISS : this.#moves.read(start);
+    if (end === AT_MISS) return this.passMoves(start);
+    const {plies, result} = this.#moves;
+    if (end < 0 || !this.#agrees(result) || contradicts(position, result)) return -1;
     facts[PLIES] = plies;
-    facts[RESULT] = result;
-    facts[TAPE_END] = this.#tape.length;
+    facts[PASSED] = target.state === TARGET_REACHED ? 0 : 1;
+    return this.#end(end, result);
+  }
+
+  /** Passes over the moves that begin at `start`, unread; where the next game begins, or -1. */
+  passMoves(start: number): number {
+    const at = passPlainMoves(this.#bytes, start, this.#length);
+    const result = at < 0 ? -1 : resultAt(this.#bytes, at);
+    if (result < 0 || !this.#agrees(result)) return -1;
+    this.facts[PLIES] = 0;
+    this.facts[PASSED] = 1;
+    return this.#end(at + resultLength(result), result);
+  }
+
+  /** Whether the tags give no other result. */
+  #agrees(result: number): boolean {
+    return this.#tags.result < 0 || this.#tags.result === result;
+  }
+
+  #end(end: number, result: number): number {
+    this.facts[END] = end;
+    this.facts[RESULT] = result;
+    this.facts[TAPE_END] = this.#tape.length;
     return this.#findNext(end);
   }
 
@@ -114,17 +149,4 @@ export class PlainGameReader {
     }
     return at;
   }
-}
-
-/** Results by their indices in `RESULTS`. */
-const WHITE_WINS = 0;
-const BLACK_WINS = 1;
-const DRAW = 2;
-const UNKNOWN = 3;
-
-/** Whether a result is not what the board says at the end of a game. */
-function contradicts(last: StandardPosition, result: number): boolean {
-  if (result === UNKNOWN) return false;
-  const expected = !last.checked ? DRAW : last.turn === BLACK ? WHITE_WINS : BLACK_WINS;
-  return result !== expected && !canMove(last);
 }

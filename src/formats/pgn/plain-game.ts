@@ -4,6 +4,7 @@ import type {Game, LineManner, Result, Tags} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
+import {readHeader} from './passed-game.ts';
 import {writePlainTags} from './write-plain-tags.ts';
 import {writePlainLine} from './write-plain-line.ts';
 import {writePlainMoves} from './write-plain-moves.ts';
@@ -55,7 +56,7 @@ export class PlainGame implements Game {
   }
 
   get tags(): Tags {
-    this.#tags ??= this.#readTags();
+    this.#tags ??= readHeader(this.source, this.#found.start, this.#found.moves);
     return this.#tags;
   }
 
@@ -97,15 +98,6 @@ export class PlainGame implements Game {
     return writePlainLine({bytes, entries: this.#tape.entries, first, behind}, manner);
   }
 
-  #readTags(): Tags {
-    const {start, moves} = this.#found;
-    const tags = new Map<string, string>();
-    for (const [, name = '', value = ''] of this.#slice(start, moves).matchAll(PAIR)) {
-      if (name !== 'Result') tags.set(name, value.trim());
-    }
-    return tags;
-  }
-
   #readStart(): Position {
     const {fenStart, fenEnd} = this.#found;
     if (fenEnd === 0) return START;
@@ -121,5 +113,3 @@ export class PlainGame implements Game {
 const START = Position.start();
 
 const UTF8 = new TextDecoder('utf-8', {ignoreBOM: true});
-
-const PAIR = /\[(\w+) "([^"]*)"\]/g;

@@ -2,7 +2,7 @@ import type {Position} from '../../chess/position.ts';
 
 /** Reads plain games; implemented in JavaScript and in WebAssembly, from the same source. */
 export interface PlainKernel {
-  /** What was found in the game read last, at the places that `plain-game-reader.ts` names. */
+  /** What was found in the game read last, at the places that `plain-facts.ts` names. */
   readonly facts: Int32Array;
   /**
    * Takes a text whose last byte is a line end; begins the tape anew. `leave` is called before the
@@ -17,6 +17,10 @@ export interface PlainKernel {
   readonly setUp: (position: Position) => void;
   /** Reads the moves that begin at `start`; where the next game begins, or -1. */
   readonly readMoves: (start: number) => number;
+  /** Passes over the moves that begin at `start`; where the next game begins, or -1. */
+  readonly passMoves: (start: number) => number;
+  /** Passes over all games of this text that do not reach a target, which `plain-target.ts` describes. */
+  readonly aim: (target: Int32Array) => void;
   /** Returns the first `length` integers of the tape; not a copy. */
   readonly tape: (length: number) => Int32Array;
   /** Counts the line ends in a text; not while another one is being read. */

@@ -1,9 +1,7 @@
 import {canMove} from '../../chess/can-move.ts';
-import {LENGTH_SHIFT, ORIGIN_BITS, SPEC_BITS, specCapture} from '../../chess/move-spec.ts';
+import {LENGTH_SHIFT, SPEC_BITS, specCapture} from '../../chess/move-spec.ts';
 import {NULL_MOVE, type Move} from '../../chess/move.ts';
-import {needsOrigin} from '../../chess/needs-origin.ts';
 import {BLACK} from '../../chess/piece.ts';
-import {isCapture, resolveMove} from '../../chess/resolve-move.ts';
 import {StandardPosition} from '../../chess/standard-position.ts';
 import {
   DOT,
@@ -32,6 +30,8 @@ import {
 } from './plain-bytes.ts';
 import {findPlainEnd} from './plain-comments.ts';
 import type {PlainTape} from './plain-tape.ts';
+import {PlainTarget, TARGET_MISSED, TARGET_OPEN} from './plain-target.ts';
+import {resolvePlainMove} from './resolve-plain-move.ts';
 import {scanPlainSan} from './scan-plain-san.ts';
 
 /** What comes next belongs to the last move, or to the next one: after a bracket, or a number. */
@@ -42,8 +42,9 @@ const NUMBERED = 2;
 /** Variations in variations that are read here; more of them are rare. */
 const DEEPEST = 200;
 
-/** Returned where a reading ends that has not failed: at a result. */
+/** Returned where a reading ends that has not failed: at a result, or as the target is missed. */
 const AT_RESULT = -2;
+export const AT_MISS = -3;
 
 /**
  * Reads the moves of one game from its bytes, if all of them are plain: SAN, each number that is
@@ -59,12 +60,12 @@ export class PlainMovetext {
   /** The index of the result in `RESULTS`. */
   result = 0;
   readonly position = new StandardPosition();
+  readonly target = new PlainTarget();
   readonly #tape: PlainTape;
   #bytes: Uint8Array = new Uint8Array(0);
   #length = 0;
   #state = AFTER_MOVE;
   #depth = 0;
-  /** The last move of the line at hand. */
   #last: Move = NULL_MOVE;
   /** Of each variation that is open: the move it replaces, and the length of the line around it. */
   readonly #replaced = new Int32Array(DEEPEST);
@@ -81,7 +82,7 @@ export class PlainMovetext {
     this.#length = length;
   }
 
-  /** Plays from `position` what begins at `start`; the byte after the result, or -1. */
+  /** Plays from `position` what begins at `start`; the byte after the result, -1 or `AT_MISS`. */
   read(start: number): number {
     this.plies = 0;
     this.#state = AFTER_MOVE;
@@ -92,7 +93,7 @@ export class PlainMovetext {
       at = next;
       next = this.#readNext(at);
     }
-    return next === AT_RESULT ? this.#readResult(at) : -1;
+    return next === AT_RESULT ? this.#readResult(at) : next;
   }
 
   /** Reads what is at `at`; where it ends, -1 if it is not plain. */
@@ -130,14 +131,16 @@ export class PlainMovetext {
     const scanned = scanPlainSan(this.#bytes, start);
     if (scanned < 0 || (this.#state !== NUMBERED && position.turn !== BLACK)) return -1;
     const spec = scanned & SPEC_BITS;
-    const move = resolveMove(position, spec);
-    if (move < 0 || specCapture(spec) !== isCapture(position, move)) return -1;
-    if ((spec & ORIGIN_BITS) !== 0 && !needsOrigin(position, spec, move)) return -1;
+    const move = resolvePlainMove(position, spec);
+    if (move < 0) return -1;
     const end = start + (scanned >> LENGTH_SHIFT);
     position.play(move);
     this.#last = move;
     this.#state = AFTER_MOVE;
     this.plies += 1;
+    if (this.#depth === 0 && this.target.state === TARGET_OPEN) {
+      if (this.target.follow(position, move, specCapture(spec)) === TARGET_MISSED) return AT_MISS;
+    }
     const sign = !position.checked ? 0 : canMove(position) ? CHECK : MATE;
     this.#tape.move(move, start, end, sign);
     return this.#readSigns(end, sign);
@@ -206,8 +209,7 @@ export class PlainMovetext {
       at += 1;
       code = bytes[at] as number;
     }
-    if (number === 0 || number > 255) return -1;
-    if ((CLASSES[code] as number) > WORD_END) return -1;
+    if (number === 0 || number > 255 || (CLASSES[code] as number) > WORD_END) return -1;
     this.#tape.nag(number);
     return at;
   }

@@ -21,7 +21,7 @@ import {isTight, reportTightTag} from './tight-tag.ts';
  * magazine or the header of a mail, belongs to no game.
  */
 export function readPgn(source: SourceText, options: ReadOptions = {}): GameReading {
-  const lane = isUsual(options) ? PlainLane.over(source, options.kernel) : undefined;
+  const lane = isUsual(options) ? PlainLane.over(source, options) : undefined;
   const games: Game[] = [];
   readPlain(lane, 0, games);
   const isPlain = lane !== undefined && lane.next === source.bytes?.length;

@@ -1,5 +1,6 @@
 import type {Game} from '../../game/game.ts';
 import {LineEnds} from '../movetext-reader/line-ends.ts';
+import {PassedGame} from './passed-game.ts';
 import {PlainGame} from './plain-game.ts';
 import {MISDATED, MISORDERED} from './plain-roster.ts';
 import {readTagSection} from './read-tag-section.ts';
@@ -19,7 +20,7 @@ export function tagPairsOf({source, span}: Game): TagPairs {
  * `PlainRoster`. A game without any tags has none, since it is reported elsewhere.
  */
 export function rosterFlawsOf(game: Game): number {
-  if (game instanceof PlainGame) return game.rosterFlaws;
+  if (game instanceof PlainGame || game instanceof PassedGame) return game.rosterFlaws;
   const pairs = tagPairsOf(game);
   if (pairs.size === 0) return 0;
   let flaws = findMisplaced(pairs) === undefined ? 0 : MISORDERED;

@@ -1,5 +1,5 @@
 import {Position} from '../../chess/position.ts';
-import {FACTS} from './plain-game-reader.ts';
+import {FACTS} from './plain-facts.ts';
 import {setupState} from './plain-kernel.ts';
 import type {PlainKernel} from './plain-kernel.ts';
 import {WASM_CODE} from './wasm-code.ts';
@@ -20,6 +20,9 @@ interface WasmExports {
   readonly setUp: () => void;
   readonly readTags: (at: number) => number;
   readonly readMoves: (at: number) => number;
+  readonly passMoves: (at: number) => number;
+  readonly target: () => number;
+  readonly aim: () => void;
 }
 
 /** Makes the kernel in WebAssembly; throws where that is not to be had. */
@@ -64,6 +67,15 @@ class WasmKernel implements PlainKernel {
 
   readMoves(at: number): number {
     return this.#wasm.readMoves(at);
+  }
+
+  passMoves(at: number): number {
+    return this.#wasm.passMoves(at);
+  }
+
+  aim(target: Int32Array): void {
+    new Int32Array(this.#wasm.memory.buffer, this.#wasm.target(), target.length).set(target);
+    this.#wasm.aim();
   }
 
   tape(length: number): Int32Array {

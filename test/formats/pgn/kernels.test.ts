@@ -108,7 +108,7 @@ function spoil(words: readonly string[], prng: Prng): readonly string[] {
 }
 
 function readPlainly(text: string, kernel: (typeof KERNEL_NAMES)[number]): Game | undefined {
-  const lane = PlainLane.over(SourceText.ofUtf8(Buffer.from(text)), kernel);
+  const lane = PlainLane.over(SourceText.ofUtf8(Buffer.from(text)), {kernel});
   const game = lane?.read(0);
   lane?.close();
   return game;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {writeFen} from '../../../src/chess/fen.ts';
 import {KERNEL_NAMES} from '../../../src/formats/pgn/plain-kernel.ts';
 import type {KernelName} from '../../../src/formats/pgn/plain-kernel.ts';
 import {PlainLane} from '../../../src/formats/pgn/plain-lane.ts';
@@ -8,34 +7,12 @@ import {readPgn} from '../../../src/formats/pgn/read-pgn.ts';
 import {writePgn} from '../../../src/formats/pgn/write-pgn.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {sanAt} from '../../../src/game/main-line.ts';
-import type {MoveNode} from '../../../src/game/move-node.ts';
 import {walkGame} from '../../../src/game/walk-game.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {writeGames} from '../../bench/pgn.ts';
 import {Prng} from '../../prng.ts';
-
-/** Everything that a game says, as plain data. */
-function describeGame(game: Game): unknown {
-  const {tags, variant, start, root, plies, result, reason, span, source} = game;
-  const text = source.slice(span);
-  return {
-    ...{text, span, variant, plies, result, reason},
-    ...{tags: [...tags], start: writeFen(start), moves: describeTree(root)},
-  };
-}
-
-/** The nodes in reading order, each with the number of its parent. */
-function describeTree(root: MoveNode): readonly unknown[] {
-  const described: unknown[] = [];
-  const stack = [{node: root, parent: -1}];
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    const {move, start, end, before, after, nags, fen, rest, children} = top.node;
-    const number = described.length;
-    described.push([top.parent, move, start, end, before, after, nags, fen, rest]);
-    for (const node of children.toReversed()) stack.push({node, parent: number});
-  }
-  return described;
-}
+import {describeGame} from './describe-game.ts';
+import {PIECES, scramble} from './scramble.ts';
 
 /** What the careful reader makes of a text: it never sees bytes. */
 function readCarefully(text: string): ReturnType<typeof readPgn> {
@@ -43,7 +20,7 @@ function readCarefully(text: string): ReturnType<typeof readPgn> {
 }
 
 function readPlainly(text: string, kernel: KernelName): Game | undefined {
-  const lane = PlainLane.over(SourceText.ofUtf8(Buffer.from(text)), kernel);
+  const lane = PlainLane.over(SourceText.ofUtf8(Buffer.from(text)), {kernel});
   const game = lane?.read(0);
   lane?.close();
   return game;
@@ -174,23 +151,6 @@ describe('a plain game', () => {
     for (const kernel of KERNEL_NAMES) expect(readPlainly(text, kernel)).toBeUndefined();
   });
 });
-
-/** Changes characters of a text here and there. */
-function scramble(text: string, prng: Prng): string {
-  const characters = Array.from(text);
-  for (let count = prng.below(4); count > 0; count -= 1) {
-    const at = prng.below(characters.length);
-    const piece = prng.pick(PIECES);
-    characters.splice(at, prng.below(3), piece);
-  }
-  return characters.join('');
-}
-
-const PIECES = [
-  ...['', ' ', '\n', '\r\n', '\n\n', '\r', '\t', '{', '}', '(', ')', '$1', '$', '!', '?', '+', '#'],
-  ...['x', 'N', 'e4', 'O-O', '1.', '...', '1-0', '*', '"', '[', ']', '%', '>', ';', '\\', 'é', '♘'],
-  ...['[Result "1-0"]', '\n[Event "A"]\n[Site "B"]\n', '{"}', '\u001A', '\0', '\u00A0', '=Q', '2'],
-];
 
 describe('what the lane accepts', () => {
   test('the careful reader reads to the same game without a word', () => {
