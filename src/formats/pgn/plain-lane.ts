@@ -1,4 +1,3 @@
-import {readFen} from '../../chess/fen.ts';
 import {RESULTS} from '../../game/game.ts';
 import type {Game} from '../../game/game.ts';
 import {NEWLINE} from '../../source/characters.ts';
@@ -21,6 +20,7 @@ import {
 } from './plain-facts.ts';
 import {PlainGame} from './plain-game.ts';
 import type {PlainKernel} from './plain-kernel.ts';
+import {readPlainFen} from './read-plain-fen.ts';
 
 /**
  * Reads games that conform to the PGN standard in every byte, directly from the bytes of their
@@ -121,19 +121,13 @@ export class PlainLane {
     const {facts} = this.#kernel;
     const end = facts[FEN_END] as number;
     if (end === 0) return true;
-    const fen = String.fromCharCode(...this.#bytes.subarray(facts[FEN_START], end));
-    const outcome = PLAIN_FEN.test(fen) ? readFen(fen) : undefined;
-    if (outcome?.kind !== 'position' || outcome.chess960 || outcome.warnings.length > 0)
-      return false;
-    this.#kernel.setUp(outcome.position);
-    return outcome.position.hasBothKings();
+    const position = readPlainFen(this.#bytes.subarray(facts[FEN_START], end));
+    if (position !== undefined) this.#kernel.setUp(position);
+    return position !== undefined;
   }
 }
 
 const NO_ENTRIES = new Int32Array(0);
-
-/** All six fields, castling rights as in standard chess. */
-const PLAIN_FEN = /^[\w/]{1,100} [wb] [KQkq-]{1,4} \S{1,2} \d{1,4} \d{1,4}$/;
 
 /** The character 1A, with which DOS ends a text. */
 const DOS_END = 26;
