@@ -2,6 +2,8 @@
 export const TAB = 9;
 export const NEWLINE = 10;
 export const RETURN = 13;
+/** The character 1A, with which DOS ends a text. */
+export const DOS_END = 26;
 export const SPACE = 32;
 export const EXCLAMATION_MARK = 33;
 export const DOUBLE_QUOTE = 34;

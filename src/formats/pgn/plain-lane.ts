@@ -1,6 +1,6 @@
 import {RESULTS} from '../../game/game.ts';
 import type {Game} from '../../game/game.ts';
-import {NEWLINE} from '../../source/characters.ts';
+import {DOS_END, NEWLINE} from '../../source/characters.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {WantedGames} from '../wanted-games.ts';
 import type {ReadOptions} from '../game-format.ts';
@@ -128,6 +128,3 @@ export class PlainLane {
 }
 
 const NO_ENTRIES = new Int32Array(0);
-
-/** The character 1A, with which DOS ends a text. */
-const DOS_END = 26;

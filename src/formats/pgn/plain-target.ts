@@ -1,8 +1,8 @@
 import {movePromotion, type Move} from '../../chess/move.ts';
 import {BLACK, EMPTY, KING, PAWN} from '../../chess/piece.ts';
 import type {StandardPosition} from '../../chess/standard-position.ts';
+import {PawnHomes} from './pawn-homes.ts';
 import {
-  isAtHome,
   NO_TARGET,
   TARGET_BOARDS,
   TARGET_MATERIAL,
@@ -32,8 +32,7 @@ export class PlainTarget {
   /** Of each alternative: its pieces, and whether it can still be reached. */
   readonly #totals = new Int32Array(MOST_ALTERNATIVES);
   readonly #isOpen = new Uint8Array(MOST_ALTERNATIVES);
-  /** For each alternative, the squares on which a pawn must not have moved or been captured. */
-  readonly #homes = new Uint8Array(MOST_ALTERNATIVES << 7);
+  readonly #homes = new PawnHomes();
   #pieces = 0;
   #plies = 0;
 
@@ -54,7 +53,7 @@ export class PlainTarget {
     const count = this.description[TARGET_COUNT] as number;
     if (kind === TARGET_MOVES) return;
     for (let i = 0; i < count; i += 1) {
-      this.#isOpen[i] = kind === TARGET_MATERIAL || this.#hasHomes(position, i) ? 1 : 0;
+      this.#isOpen[i] = kind === TARGET_MATERIAL || this.#homes.areOn(position.board, i) ? 1 : 0;
     }
     this.#look(position);
   }
@@ -81,7 +80,7 @@ export class PlainTarget {
 
   #leaveHomes(square: number): void {
     for (let i = 0; i < MOST_ALTERNATIVES; i += 1) {
-      if (this.#homes[(i << 7) | square] !== 0) this.#isOpen[i] = 0;
+      if (this.#homes.has(i, square)) this.#isOpen[i] = 0;
     }
   }
 
@@ -124,23 +123,14 @@ export class PlainTarget {
     return true;
   }
 
-  #hasHomes(position: StandardPosition, i: number): boolean {
-    const {board} = position;
-    for (let square = 0; square < 128; square += 1) {
-      const home = this.#homes[(i << 7) | square] as number;
-      if (home !== 0 && board[square] !== home) return false;
-    }
-    return true;
-  }
-
   #noteBoards(): void {
-    this.#homes.fill(0);
+    this.#homes.clear();
     for (let i = 0; i < (this.description[TARGET_COUNT] as number); i += 1) {
       let total = 0;
       for (let square = 0; square < 128; square += 1) {
         const piece = this.description[TARGET_START + i * BOARD_LENGTH + 1 + square] as number;
         if (piece !== EMPTY) total += 1;
-        if (isAtHome(piece, square)) this.#homes[(i << 7) | square] = piece;
+        this.#homes.note(i, square, piece);
       }
       this.#totals[i] = total;
     }

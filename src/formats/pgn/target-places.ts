@@ -1,5 +1,3 @@
-import {BLACK, PAWN} from '../../chess/piece.ts';
-
 /** What a target is: nothing, boards, material, or the first moves. */
 export const NO_TARGET = 0;
 export const TARGET_BOARDS = 1;
@@ -19,8 +17,3 @@ export const TARGET_START = 2;
 export const BOARD_LENGTH = 129;
 export const COUNTS_LENGTH = 16;
 export const TARGET_LENGTH = TARGET_START + MOST_ALTERNATIVES * BOARD_LENGTH;
-
-/** Whether a pawn is on the rank on which it starts. */
-export function isAtHome(piece: number, square: number): boolean {
-  return square >> 4 === (piece === PAWN ? 1 : piece === (PAWN | BLACK) ? 6 : -1);
-}
