@@ -36,6 +36,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ],
     ...[
       'skmbookmark',
+      'keepheading',
       'author',
       'date',
       'hyphenation',

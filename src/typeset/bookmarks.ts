@@ -16,7 +16,7 @@ export const BOOKMARK_MACRO = [
   '% A bookmark of the PDF; its text is in UTF-16.',
   '\\newcount\\skmbookmarks',
   '\\newcommand\\skmbookmark[1]{\\leavevmode\\global\\advance\\skmbookmarks1',
-  '  \\smash{\\raise1.2em\\hbox{\\skmoutline{skm\\the\\skmbookmarks}{#1}}}\\ignorespaces}',
+  '  \\smash{\\raise1.2em\\hbox{\\skmoutline{skm\\the\\skmbookmarks}{#1}}}\\nobreak\\hskip0pt \\ignorespaces}',
   '\\ifdefined\\XeTeXversion',
   '  \\def\\skmoutline#1#2{\\special{pdf:outline 1 <</Title<#2>/A<</S/GoTo/D[@thispage/XYZ @xpos @ypos null]>>>>}}',
   '\\else\\ifdefined\\pdfextension',

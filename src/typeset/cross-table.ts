@@ -12,11 +12,17 @@ export interface CrossTable {
   readonly players: readonly TableRow[];
   /** Whether the rows have cells, which are left out if there are too many players. */
   readonly hasCells: boolean;
+  /** Whether the rating of a player is known. */
+  readonly hasElo: boolean;
+  /** The number of signs in the longest cell, 1 or more. */
+  readonly width: number;
 }
 
 export interface TableRow {
   readonly rank: number;
   readonly name: string;
+  /** The last rating that is known; '' if none is. */
+  readonly elo: string;
   /**
    * The results against each player, in the order of the rows: `1½` for two games, `*` for an
    * unfinished one.
@@ -50,6 +56,7 @@ const SIGNS = ['0', '\\textonehalf{}', '1'] as const;
 /** A player's results so far. */
 interface Score {
   readonly name: string;
+  elo: string;
   readonly against: Map<string, Halves[]>;
 }
 
@@ -69,8 +76,8 @@ export class CrossTables {
     const scores = this.#events.get(event) ?? new Map<string, Score>();
     this.#events.set(event, scores);
     const [forWhite, forBlack] = HALVES[result];
-    note(scoreOf(scores, white), black, forWhite);
-    note(scoreOf(scores, black), white, forBlack);
+    note(scoreOf(scores, white, knownTag(tags, 'WhiteElo')), black, forWhite);
+    note(scoreOf(scores, black, knownTag(tags, 'BlackElo')), white, forBlack);
   }
 
   /** Returns the tables of all events with more than one game. */
@@ -83,12 +90,11 @@ export class CrossTables {
 
 const TAGS = ['Event', 'White', 'Black'];
 
-function scoreOf(scores: Map<string, Score>, name: string): Score {
-  const known = scores.get(name);
-  if (known !== undefined) return known;
-  const made = {name, against: new Map<string, Halves[]>()};
-  scores.set(name, made);
-  return made;
+function scoreOf(scores: Map<string, Score>, name: string, elo: string): Score {
+  const score = scores.get(name) ?? {name, elo, against: new Map<string, Halves[]>()};
+  if (elo !== '') score.elo = elo;
+  scores.set(name, score);
+  return score;
 }
 
 function note({against}: Score, opponent: string, halves: Halves): void {
@@ -103,14 +109,27 @@ function makeTable(event: string, scores: readonly Score[], names: NameOrder): C
     .map((score) => ({...score, games: [...score.against.values()].flat()}))
     .map((score) => ({...score, halves: sum(score.games)}))
     .sort((one, other) => other.halves - one.halves || (one.name < other.name ? -1 : 1));
-  const players = ranking.map(({name, games, halves, against}, i) => ({
+  const hasFractions = ranking.some(({halves}) => halves % 2 === 1);
+  const players = ranking.map(({name, elo, games, halves, against}, i) => ({
     rank: i + 1,
     name: writeName(name, names),
+    elo,
     cells: hasCells ? ranking.map((other) => writeCell(name, other.name, against)) : [],
     games: games.length,
-    points: new Latex(writePoints(halves)),
+    points: new Latex(writePoints(halves) + (hasFractions && halves % 2 === 0 ? NO_FRACTION : '')),
   }));
-  return {event, players, hasCells};
+  const results = ranking.flatMap(({against}) => [...against.values()]);
+  const width = Math.max(1, ...results.map(widthOf));
+  return {event, players, hasCells, hasElo: ranking.some(({elo}) => elo !== ''), width};
+}
+
+/** Keeps the digits of points below each other. */
+const NO_FRACTION = '\\phantom{\\textonehalf}';
+
+/** The number of signs of a cell: one for each game, or points and games such as `12½/24`. */
+function widthOf(games: readonly Halves[]): number {
+  if (games.length <= MOST_SIGNS) return games.length;
+  return `${Math.floor(games.length / 2)}+/${games.length}`.length;
 }
 
 function writeCell(name: string, other: string, against: Score['against']): Latex {

@@ -4,6 +4,8 @@ import {knownTag} from './known-tag.ts';
 /** A player and the games of that player. */
 export interface IndexedPlayer {
   readonly name: string;
+  /** Whether the name starts with another letter than the one before. */
+  readonly isFirst: boolean;
   /** In document order. */
   readonly games: readonly PlayedGame[];
 }
@@ -30,9 +32,13 @@ export class PlayerIndex {
 
   /** Returns the players in alphabetical order, ignoring accents. */
   players(): readonly IndexedPlayer[] {
-    return Array.from(this.#players, ([name, games]) => ({name, games})).sort(
-      (one, other) => ORDER.compare(one.name, other.name) || (one.name < other.name ? -1 : 1),
-    );
+    return Array.from(this.#players, ([name, games]) => ({name, games}))
+      .sort((one, other) => ORDER.compare(one.name, other.name) || (one.name < other.name ? -1 : 1))
+      .map(({name, games}, i, all) => ({
+        name,
+        isFirst: ORDER.compare(name.charAt(0), all[i - 1]?.name.charAt(0) ?? '') !== 0,
+        games,
+      }));
   }
 }
 

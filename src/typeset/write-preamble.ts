@@ -55,8 +55,9 @@ export function writePreamble(
 }
 
 /** Turns off babel's shorthands, which would break moves and the keys of xskak. */
-function writeBabel({babel, setup = []}: Language): readonly string[] {
-  return babel === undefined ? [] : [`\\usepackage[${babel},shorthands=off]{babel}`, ...setup];
+function writeBabel({babel, beforeBabel = [], setup = []}: Language): readonly string[] {
+  if (babel === undefined) return [];
+  return [...beforeBabel, `\\usepackage[${babel},shorthands=off]{babel}`, ...setup];
 }
 
 /** Gives each sign its text by a span, as with the other engines. */

@@ -17,13 +17,19 @@ const ENVIRONMENT = {
   ...process.env,
   SOURCE_DATE_EPOCH: '1700000000',
   FORCE_SOURCE_DATE: '1',
+  // Vitest's, but TeX would take it for the printer for which fonts are drawn.
+  MODE: undefined,
   max_print_line: '500',
 };
 
-/** Compiles a document so many times, with its indexes made after the first run. */
-export function compilePages(text: string, engine: TexEngine, runs: number): Promise<Pages> {
+/**
+ * Compiles a document so many times, with its indexes made after the first run. A table of contents
+ * that names the indexes is complete one run later.
+ */
+export function compilePages(text: string, engine: TexEngine, wanted: number): Promise<Pages> {
   return inDirectory({'main.tex': text}, async (directory) => {
     let pdfs: readonly Buffer[] = [];
+    const runs = wanted > 1 && text.includes('\\printindex') ? wanted + 1 : wanted;
     for (let run = 1; run <= runs; run += 1) {
       await runProgram(
         engine,

@@ -20,6 +20,7 @@ function show(games: readonly Told[]): readonly string[] {
       [rank, name, ...cells, points]
         .join(' ')
         .replaceAll('\\textonehalf{}', '½')
+        .replaceAll('\\phantom{\\textonehalf}', '')
         .replaceAll('\\textbullet{}', 'x'),
     ),
   );
@@ -87,4 +88,18 @@ test('a table of too many players has no cells', () => {
   const [table] = tablesOf(swiss);
   expect(table?.hasCells).toBe(false);
   expect(table?.players[0]).toMatchObject({name: 'Anderssen', games: 20, cells: []});
+});
+
+test('a cross-table keeps the last ratings, and knows its longest cell', () => {
+  const tables = new CrossTables('reading');
+  for (const WhiteElo of ['2790', '2800']) {
+    const tags = {White: 'Kasparov', Black: 'Karpov', Event: 'Sevilla', WhiteElo};
+    tables.add(makeGame({result: '1-0', tags: new Map(Object.entries(tags))}));
+  }
+  const [table] = tables.tables();
+  expect(table?.players.map(({name, elo}) => [name, elo])).toEqual([
+    ['Kasparov', '2800'],
+    ['Karpov', ''],
+  ]);
+  expect([table?.hasElo, table?.width]).toEqual([true, 2]);
 });

@@ -3,7 +3,7 @@ import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {PlayerIndex} from '../../src/typeset/player-index.ts';
 import {readText} from '../formats/readings.ts';
 
-test('players are in alphabetical order, each with all games', () => {
+test('players are in alphabetical order, grouped by letter, each with all games', () => {
   const pairs = ['Tal;Étienne', 'Zukertort;Tal', '?;Euwe', 'Tal;?'];
   const pgn = pairs.map((pair) => {
     const [white = '', black = ''] = pair.split(';');
@@ -15,14 +15,14 @@ test('players are in alphabetical order, each with all games', () => {
   });
   const lines = index
     .players()
-    .map(({name, games}) => [
-      name,
+    .map(({name, isFirst, games}) => [
+      isFirst ? `${name.charAt(0)}: ${name}` : name,
       ...games.map((game) => `${game.number}${game.isWhite ? 'w' : 'b'}`),
     ]);
   expect(lines).toEqual([
-    ['Étienne', '1b'],
+    ['É: Étienne', '1b'],
     ['Euwe', '3b'],
-    ['Tal', '1w', '2b', '4w'],
-    ['Zukertort', '2w'],
+    ['T: Tal', '1w', '2b', '4w'],
+    ['Z: Zukertort', '2w'],
   ]);
 });

@@ -4,6 +4,8 @@ import type {Language} from './language.ts';
 export const HUNGARIAN_WORDS: Language = {
   code: 'hu',
   babel: 'magyar',
+  // It would recommend the encodings of pdfLaTeX to XeLaTeX, too.
+  beforeBabel: ['\\def\\magyarOptions{suggestions=no}'],
   encoding: 'T1',
   words: {
     toMove: {white: 'Világos lép', black: 'Sötét lép'},

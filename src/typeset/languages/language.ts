@@ -7,6 +7,8 @@ export interface Language {
   readonly code: LanguageCode;
   /** The language's name in babel; undefined for English, the default of a document. */
   readonly babel: string | undefined;
+  /** Lines before babel is loaded. */
+  readonly beforeBabel?: readonly string[];
   /** The font encoding for pdfLaTeX. */
   readonly encoding: FontEncoding;
   /** Further lines of the preamble. */

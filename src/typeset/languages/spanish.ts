@@ -3,7 +3,8 @@ import type {Language} from './language.ts';
 /** Spanish words, and what LaTeX needs for them. */
 export const SPANISH_WORDS: Language = {
   code: 'es',
-  babel: 'spanish',
+  // Roman numerals of pages in small capitals, its default, are not in all fonts.
+  babel: 'spanish,es-ucroman',
   encoding: 'T1',
   words: {
     toMove: {white: 'Juegan las blancas', black: 'Juegan las negras'},
