@@ -100,7 +100,7 @@ describe('a request for', () => {
     [
       'an index',
       request('index file=games/1972.pgn'),
-      '{Fischer, Robert}\\enspace\\textbf{1}, 2, 3',
+      '{Fischer, Robert}\\enspace\\dotfill\\penalty0\\hbox{}\\enspace\\textbf{1}, 2, 3',
     ],
   ])('a request for %s is filled, and a second build changes nothing', (_, body, generated) => {
     const folder = bookWith(body);
