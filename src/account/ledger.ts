@@ -9,6 +9,16 @@ import {kindOfCause, accountPlace} from './kind-of-cause.ts';
 /** The outcome of one block; the block itself would keep its whole game in memory. */
 type Entry = Pick<Block, 'judged' | 'unjudged' | 'status' | 'cause'>;
 
+/** A block, as far as it is counted. */
+export interface JudgedBlock extends Entry {
+  readonly command: Pick<Block['command'], 'source' | 'span'>;
+}
+
+/** What has been established about a book, as far as it is counted. */
+export interface JudgedFacts extends Pick<Facts, 'gaps'> {
+  readonly blocks: readonly JudgedBlock[];
+}
+
 /** The places of the entries in one file; for books without shared files, two lists are enough. */
 class Page {
   readonly #places: number[] = [];
@@ -52,10 +62,7 @@ export class Ledger {
   readonly #notFollowed = new Map<string, NotFollowed>();
 
   /** Adds the blocks and gaps of the reported files of a book. */
-  add(
-    {blocks, gaps}: Pick<Facts, 'blocks' | 'gaps'>,
-    isWanted: (source: SourceText) => boolean,
-  ): void {
+  add({blocks, gaps}: JudgedFacts, isWanted: (source: SourceText) => boolean): void {
     // The files that an earlier book has read, and the number of blocks seen at each of their
     // places.
     const shared = new Map(this.#pages);
@@ -105,17 +112,17 @@ export class Ledger {
   }
 
   /** Enters a block, and returns its index. */
-  #enter(block: Block): number {
+  #enter(block: Entry): number {
     return this.#entries.push(this.#entryOf(block)) - 1;
   }
 
-  #compare(block: Block, slot: number): void {
+  #compare(block: Entry, slot: number): void {
     const [known, entry] = [this.#entries[slot], this.#entryOf(block)];
     if (known !== undefined && isLessJudged(entry, known)) this.#entries[slot] = entry;
   }
 
   /** Completely judged blocks are alike and share an entry. */
-  #entryOf({judged, unjudged, status, cause}: Block): Entry {
+  #entryOf({judged, unjudged, status, cause}: Entry): Entry {
     if (unjudged > 0 || cause !== undefined) return {judged, unjudged, status, cause};
     const key = `${judged} ${status}`;
     const entry = this.#whole.get(key) ?? {judged, unjudged, status, cause};

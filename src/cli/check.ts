@@ -7,7 +7,7 @@ import {sweepFolder} from '../files/drafts.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import type {SetValues} from '../settings/settings.ts';
-import {chooseFixes, fixModeOf} from './choose-fixes.ts';
+import {fixingOf, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {checkBooks} from '../run/check-books.ts';
@@ -21,6 +21,9 @@ import {ruleInfos} from './rule-infos.ts';
 import {say} from '../console/say.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
+import {makeBookJob} from './book-job.ts';
+import type {BookOutcome} from '../run/book-outcome.ts';
+import {SharedBooks} from '../run/share-books.ts';
 import {pathsOfBook, refuseSilence} from './refuse-silence.ts';
 import type {BookPaths} from './refuse-silence.ts';
 import {count} from '../console/tally.ts';
@@ -41,6 +44,7 @@ interface CheckFlags
   readonly stdinFilename?: string;
   readonly quiet?: boolean;
   readonly exitZero?: boolean;
+  readonly jobs?: number;
 }
 
 /** The findings of a run of `check`, and what its output depends on. */
@@ -65,16 +69,21 @@ export async function check(
   const flags = withValues(given, values);
   refuseConflicts(paths, flags);
   const mode = fixModeOf(flags);
-  const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
-  const usual = makeRunPlan(settingsFor, flags, world, fixing);
+  const usual = makeRunPlan(settingsFor, flags, world, fixingOf(flags));
   const prover = flags.prove === true ? await makeProver(flags, mode, usual, world) : undefined;
-  const plan = {...usual, open: prover?.open ?? usual.open};
+  const jobs = flags.prove === true ? 1 : flags.jobs;
+  const shared = new SharedBooks(prover?.open ?? usual.open, {
+    jobs,
+    job: makeBookJob(given),
+    world,
+  });
   const books: BookPaths[] = [];
-  const onBook = ({book: {document}}: OpenedBook): void => {
+  const onBook = ({book: {document}}: OpenedBook<BookOutcome>): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);
     books.push(pathsOfBook(document));
   };
-  const result = await checkBooks(paths, {...plan, onBook}, world, flags.stdinFilename);
+  const plan = {...usual, expect: shared.expect, open: shared.open, onBook};
+  const result = await checkBooks(paths, plan, world, flags.stdinFilename).finally(shared.close);
   await refuseSilence(books, settingsFor, world);
   const findings = useBaseline(result.findings.all(), flags, world);
   const account = {...result.ledger.close(), ...prover?.account()};
@@ -161,7 +170,7 @@ function withValues(given: CheckFlags, {format, baseline}: SetValues): CheckFlag
 }
 
 /** Removes the drafts that killed runs left, even if there is nothing left to correct. */
-function sweepFolders(documents: readonly TexDocument[]): void {
+function sweepFolders(documents: readonly Pick<TexDocument, 'source'>[]): void {
   for (const {source} of documents) sweepFolder(dirname(resolve(source.path)));
 }
 

@@ -1,5 +1,5 @@
 import {readRuleName} from '../run/read-rule-name.ts';
-import type {FixChoice} from '../pipeline/pipeline-options.ts';
+import type {FixChoice, PipelineOptions} from '../pipeline/pipeline-options.ts';
 
 export interface FixFlags {
   readonly fix?: boolean;
@@ -17,6 +17,11 @@ export function fixModeOf({fix, fixUnsafe, fixRule, diff, check}: FixFlags): Fix
   if (check === true) return 'names';
   const isAsked = fix === true || fixUnsafe === true || (fixRule?.length ?? 0) > 0;
   return isAsked ? 'write' : 'none';
+}
+
+/** Returns how the flags correct books. */
+export function fixingOf(flags: FixFlags): Pick<PipelineOptions, 'fix' | 'fixes'> {
+  return {fix: fixModeOf(flags) !== 'none', fixes: chooseFixes(flags)};
 }
 
 /** Returns which corrections the flags request. */

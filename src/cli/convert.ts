@@ -6,8 +6,6 @@ import type {OpeningNames} from '../select/name-games.ts';
 import {GameArranger} from '../select/arrange-games.ts';
 import type {WritingWishes} from '../formats/fen/write-fens.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
-import {TARGET_NAMES} from '../formats/target-names.ts';
-import {WRITERS} from '../formats/writers.ts';
 import type {GameWriter} from '../formats/writers.ts';
 import type {Sink} from '../console/batched-output.ts';
 import {UserError} from '../diagnostic/user-error.ts';
@@ -19,9 +17,9 @@ import {GameOutput, reportWritten} from './games/game-output.ts';
 import {SplitNames} from './games/split-names.ts';
 import {SplitOutput} from './games/split-output.ts';
 import {FlawLog} from './games/flaw-log.ts';
-import {makeJob} from './games/segment-job.ts';
+import {makeGameJob} from './games/game-job.ts';
 import {Workforce} from '../game-files/workforce.ts';
-import {jobsFor} from '../game-files/jobs-for.ts';
+import {jobsFor} from '../run/jobs-for.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
 import type {ReadAllOptions} from '../game-files/read-all.ts';
 import {readingOf} from './games/reading-of.ts';
@@ -127,7 +125,7 @@ async function writeGames(work: Work, output: GameOutput | SplitOutput): Promise
   try {
     return await writeAll(work, output, workforce);
   } finally {
-    workforce.close();
+    await workforce.close();
   }
 }
 
@@ -194,16 +192,14 @@ function resultOf(
   return {code: hasErrors ? EXIT.findings : EXIT.clean};
 }
 
-/**
- * Workers can write games one by one; typesetting them needs all that came before. As long as no game is written, the main thread notes what there is.
- */
+/** As long as no game is written, the main thread notes what there is. */
 function workforceFor(
   {inputs, flags, writer, wishes, world}: Work,
   output: GameOutput | SplitOutput,
 ): Workforce {
-  const target = TARGET_NAMES.find((name) => WRITERS[name] === writer);
-  const jobs = target === undefined || isSerial(flags) ? 1 : jobsFor(flags.jobs, inputs, world);
-  const job = makeJob(target ?? 'check', flags, wishes);
+  const isShared = writer.isUniform === true && !isSerial(flags);
+  const jobs = isShared ? jobsFor(flags.jobs, inputs, world) : 1;
+  const job = makeGameJob('convert', flags, wishes);
   return new Workforce(jobs, world, job, () => output.written > 0);
 }
 

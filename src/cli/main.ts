@@ -6,6 +6,6 @@ import {guardMemory} from '../run/guard-memory.ts';
 guardMemory();
 if (isWorker())
   void import('./run-worker.ts').then(({runWorker}) => {
-    runWorker();
+    return runWorker();
   });
 else runProcess(runProgram);

@@ -1,5 +1,5 @@
 import {UserError} from '../diagnostic/user-error.ts';
-import type {TexDocument} from '../latex/document/tex-document.ts';
+import type {BookOutcome} from '../run/book-outcome.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {settingOf} from '../lint/settings.ts';
 import {sayOfFiles} from '../console/say.ts';
@@ -13,7 +13,7 @@ export interface BookPaths {
 }
 
 /** Returns the paths of a book without its tree: the trees of many books would exhaust the memory. */
-export function pathsOfBook({source, documents}: TexDocument): BookPaths {
+export function pathsOfBook({source, documents}: BookOutcome['document']): BookPaths {
   const {path} = source;
   return {path, files: [path, ...documents.map((document) => document.source.path)]};
 }

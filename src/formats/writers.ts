@@ -22,13 +22,22 @@ export interface GameWriter {
   readonly tail: string;
   /** Writes a game; `ordinal` is its number in the input, counted from 1. */
   readonly write: (game: Game, ordinal: number, wishes?: WritingWishes) => string;
+  /**
+   * Whether the text of a game depends on that game alone, so that several threads can write.
+   * @internal
+   */
+  readonly isUniform?: boolean;
   /** Whether it makes exercises of games. */
   readonly asksQuestions?: boolean;
+  /** Returns what has been recorded for the remark since the last call; it can be sent. @internal */
+  readonly takeNotes?: () => unknown;
+  /** Counts games that another thread has written, with its notes. @internal */
+  readonly adopt?: (games: number, notes: unknown) => void;
   /** A remark about the file, available once it is written. */
   readonly remark?: string | undefined;
 }
 
-const PLAIN = {head: '', separator: '', tail: ''} as const;
+const PLAIN = {head: '', separator: '', tail: '', isUniform: true} as const;
 
 /** All formats in which games can be written. */
 export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
@@ -44,6 +53,7 @@ export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
     head: '[\n',
     separator: ',\n',
     tail: '\n]\n',
+    isUniform: true,
     write: (game, _ordinal, wishes) => writeJsonGame(game, 'lines', wishes?.enPassant),
   },
   jsonl: {

@@ -33,14 +33,14 @@ export interface GameFile {
    */
   readonly readings: AsyncIterable<PartReading>;
   /** How it is read with the help of workers, if it can be. */
-  readonly shared: Omit<SharedReading, 'mayFinish'> | undefined;
+  readonly shared: Omit<SharedReading, 'mayFinish' | 'take'> | undefined;
   /** Closes the file, for callers that do not read it to the end. */
   readonly close: () => void;
 }
 
 /** Standard input, and the progress bar. */
 export interface ReadingStage {
-  readonly world: World;
+  readonly world: Pick<World, 'env' | 'stdin'>;
   readonly progress: Progress;
   /** The size of the segments of files; the usual one if absent. */
   readonly segment?: SegmentSize | undefined;
@@ -68,12 +68,12 @@ export async function openGames(
     const parts = stream.parts((text) => format.cut(text), {reuse: true, findFirst, segment});
     const readings = closing(bytes, readParts(parts, format, known));
     const file = {path, format, tools: stream.tools, segment};
-    const size = isInput || !stream.isDirect || findFirst === undefined ? undefined : sizeOf(path);
-    const shared = size && {file, size, progress, reading: new FileReading(format, known)};
+    const isShared = !isInput && stream.isDirect && findFirst !== undefined;
+    const shared = isShared ? {file, progress, reading: new FileReading(format, known)} : undefined;
     const close = (): void => {
       bytes.close();
     };
-    return {path: stream.path, format, readings, shared: shared || undefined, close};
+    return {path: stream.path, format, readings, shared, close};
   } catch (error) {
     bytes.close();
     throw error;
@@ -85,7 +85,7 @@ export function kernelOf({env}: Pick<World, 'env'>): KernelName | undefined {
   return KERNEL_NAMES.find((name) => name === env['SKAKMAT_KERNEL']);
 }
 
-function standardInput({stdin}: World): ReadFile {
+function standardInput({stdin}: Pick<World, 'stdin'>): ReadFile {
   return Object.assign((into: Uint8Array) => stdin.read(into), {close: () => undefined});
 }
 

@@ -2,7 +2,6 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {FlawCounts} from '../formats/game-format.ts';
 import type {CutPart, PartSize} from '../formats/game-parts.ts';
 import {SourceText} from '../source/source-text.ts';
-import type {Place} from '../source/source-text.ts';
 
 /** The result of a worker for a part of a file; it can be sent to another thread. */
 export interface PartResult extends PartSize, Pick<CutPart, 'ends'> {
@@ -24,10 +23,12 @@ export interface PartDone {
 export interface WrittenGames {
   readonly games: number;
   readonly bytes: Uint8Array;
+  /** What the writer has recorded. */
+  readonly notes?: unknown;
 }
 
-/** The findings about a text in UTF-8. */
-interface FlawedText {
+/** The findings about a text, and the text as UTF-8. */
+interface FlawedText extends Pick<SourceText, 'encoding' | 'origin'> {
   readonly text: Uint8Array;
   readonly diagnostics: readonly Omit<Diagnostic, 'source'>[];
 }
@@ -44,16 +45,17 @@ export function packFindings(
   if (found.some((one) => one.source !== source || one.related !== undefined)) return undefined;
   // The receiver adds the text.
   const diagnostics = found.map((one) => ({...one, source: undefined}));
-  return {flawed: {text: new TextEncoder().encode(source.text), diagnostics}};
+  const {encoding, origin} = source;
+  return {flawed: {text: new TextEncoder().encode(source.text), encoding, origin, diagnostics}};
 }
 
-/** Returns the findings that a worker has sent about a part of `path` that begins at `origin`. */
+/** Returns the findings that a worker has sent about a part of `path`, and where it begins. */
 export function unpackFindings(
   {flawed}: PartDone,
   path: string,
-  origin: Place,
+  origin = flawed?.origin,
 ): readonly Diagnostic[] {
   if (flawed === undefined) return [];
-  const source = SourceText.ofUtf8(flawed.text, path, 'utf-8', origin);
+  const source = SourceText.ofUtf8(flawed.text, path, flawed.encoding, origin);
   return flawed.diagnostics.map((one) => ({...one, source}));
 }

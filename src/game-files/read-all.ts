@@ -1,3 +1,4 @@
+import {sizeOf} from '../files/file-size.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PartReading} from '../formats/read-parts.ts';
 import {naming} from '../run/guard-memory.ts';
@@ -13,10 +14,11 @@ import type {ReadingOptions} from './reading-options.ts';
 
 /** An event while game files are read; `unreadable` may replace the remaining events of a file. */
 export type GameEvent =
+  /** Left out for a file that a worker has read. */
   | {readonly kind: 'begin'; readonly file: GameFile}
   | {readonly kind: 'reading'; readonly reading: PartReading}
   | {readonly kind: 'finished'; readonly part: FinishedPart}
-  | {readonly kind: 'end'; readonly file: GameFile; readonly games: number}
+  | {readonly kind: 'end'; readonly path: string; readonly games: number}
   | {readonly kind: 'unreadable'};
 
 /** Options for reading game files. */
@@ -36,19 +38,29 @@ export interface ReadAllOptions {
 export async function* readAll(
   paths: readonly string[],
   reading: ReadingOptions,
-  stage: ReadingStage,
+  stage: ReadingStage & {readonly world: World},
   {verbose, isEnough = () => false, workforce}: ReadAllOptions = {},
 ): AsyncGenerator<GameEvent> {
   const {world, progress} = stage;
-  for (const path of inputsOf(paths, world)) {
+  const inputs = inputsOf(paths, world);
+  workforce?.begin(inputs, stage.segment);
+  for (const [index, path] of inputs.entries()) {
     try {
+      const finished = await workforce?.takeFile(index);
+      if (finished !== undefined) {
+        progress.expect(sizeOf(path));
+        progress.advance(sizeOf(path) ?? 0);
+        yield* tellFinished(path, finished);
+        continue;
+      }
       const file = await openGames(path, reading, stage);
       if (verbose === true) printFormat(file, reading, world);
       yield {kind: 'begin', file};
       const seen = verbose === true ? new SeenFormats(file) : undefined;
-      const games = yield* readParts(file, {isEnough, workforce, seen});
+      const parts = workforce?.read(file, index) ?? file.readings;
+      const games = yield* readParts(parts, {isEnough, seen});
       for (const line of seen?.lines() ?? []) say(line, world);
-      yield {kind: 'end', file, games};
+      yield {kind: 'end', path: file.path, games};
     } catch (caught) {
       const error = naming(path, caught);
       // Errors of the consumer do not arrive here.
@@ -61,18 +73,27 @@ export async function* readAll(
   progress.clear();
 }
 
+/** Yields the parts of a file that a worker has read. */
+function* tellFinished(path: string, parts: readonly FinishedPart[]): Generator<GameEvent> {
+  let games = 0;
+  for (const part of parts) {
+    yield {kind: 'finished', part};
+    games += part.games;
+  }
+  yield {kind: 'end', path, games};
+}
+
 interface PartReadOptions extends Pick<Required<ReadAllOptions>, 'isEnough'> {
-  readonly workforce: Workforce | undefined;
   readonly seen: SeenFormats | undefined;
 }
 
 /** Yields the parts of a file; returns the number of games. */
 async function* readParts(
-  file: GameFile,
-  {isEnough, workforce, seen}: PartReadOptions,
+  parts: AsyncIterable<PartReading | FinishedPart>,
+  {isEnough, seen}: PartReadOptions,
 ): AsyncGenerator<GameEvent, number> {
   let games = 0;
-  for await (const part of workforce?.read(file) ?? file.readings) {
+  for await (const part of parts) {
     if (isFinished(part)) {
       yield {kind: 'finished', part};
       games += part.games;

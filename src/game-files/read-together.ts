@@ -5,9 +5,9 @@ import {FILE_START, placeAfter} from '../formats/game-parts.ts';
 import type {CutPlace} from '../formats/game-parts.ts';
 import type {FileReading, PartReading} from '../formats/read-parts.ts';
 import {SEGMENT} from '../formats/segment-grid.ts';
-import type {Crew} from './crew.ts';
 import {unpackFindings} from './part-result.ts';
-import type {PartDone, PartResult} from './part-result.ts';
+import type {SegmentAnswer} from './game-task.ts';
+import type {PartDone} from './part-result.ts';
 import {readBytesAt, readSegment} from './shared-file.ts';
 import type {SharedFile} from './shared-file.ts';
 
@@ -24,26 +24,23 @@ export function isFinished(part: PartReading | FinishedPart): part is FinishedPa
 /** How the main thread reads a file that it shares with workers. */
 export interface SharedReading {
   readonly file: SharedFile;
-  /** In bytes. */
-  readonly size: number;
   readonly reading: FileReading;
   readonly progress: Progress;
   /** Whether the main thread needs no game of the next part. */
   readonly mayFinish: () => boolean;
+  /** Returns what a worker has done with a segment; undefined if the main thread is to read it. */
+  readonly take: (segment: number) => Promise<SegmentAnswer | undefined>;
 }
 
 /** Reads a file with the help of workers; yields the same parts as a single reader. */
 export async function* readTogether(
-  crew: Crew,
   shared: SharedReading,
 ): AsyncGenerator<PartReading | FinishedPart> {
-  const {file, size, reading} = shared;
+  const {file, reading, take} = shared;
   const {length} = file.segment ?? SEGMENT;
-  crew.begin(file.path, Math.ceil(size / length));
   let start: CutPlace | undefined = FILE_START;
   while (start !== undefined) {
-    const results: readonly PartResult[] =
-      (await crew.take(Math.floor(start.offset / length))) ?? [];
+    const results: SegmentAnswer = (await take(Math.floor(start.offset / length))) ?? [];
     start = yield* results.length === 0 ? readHere(shared, start) : adopt(results, shared, start);
   }
   yield* reading.end();
@@ -66,7 +63,7 @@ async function* readHere(
 
 /** Yields what a worker has done with the parts of a segment; reads here what it has left undone. */
 async function* adopt(
-  results: readonly PartResult[],
+  results: SegmentAnswer,
   {file, reading, progress, mayFinish}: SharedReading,
   start: CutPlace,
 ): AsyncGenerator<PartReading | FinishedPart, CutPlace | undefined> {

@@ -1,4 +1,5 @@
 import {relative, resolve} from 'node:path';
+import type {BookOutcome} from './book-outcome.ts';
 import {Ledger} from '../account/ledger.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {RunFindings} from './run-findings.ts';
@@ -14,9 +15,9 @@ import type {RunResult} from './run-result.ts';
  * Checks each book once, and includes the findings in the requested files. If books disagree on how
  * to correct a file that they share, all are checked again and the file is left unchanged.
  */
-export async function checkBooks(
+export async function checkBooks<Book extends BookOutcome>(
   paths: readonly string[],
-  plan: RunPlan,
+  plan: RunPlan<Book>,
   world: World,
   inputName?: string,
 ): Promise<RunResult> {
@@ -36,9 +37,9 @@ export async function checkBooks(
   }
 }
 
-async function checkOnce(
+async function checkOnce<Book extends BookOutcome>(
   {sources, input, isUnreadable}: RunSources,
-  plan: RunPlan,
+  plan: RunPlan<Book>,
   world: World,
 ): Promise<{readonly result: RunResult; readonly shared: SharedFiles}> {
   const result: RunResult = {
@@ -58,7 +59,10 @@ async function checkOnce(
 }
 
 /** Returns the plan without corrections of some files. */
-function leavingOut(plan: RunPlan, paths: ReadonlySet<string>): RunPlan {
+function leavingOut<Book extends BookOutcome>(
+  plan: RunPlan<Book>,
+  paths: ReadonlySet<string>,
+): RunPlan<Book> {
   if (paths.size === 0) return plan;
   return {
     ...plan,
@@ -71,7 +75,7 @@ function leavingOut(plan: RunPlan, paths: ReadonlySet<string>): RunPlan {
 }
 
 /** Includes the results of a book; of a book around a part, only those about that part. */
-function addBook(result: RunResult, shared: SharedFiles, opened: OpenedBook): void {
+function addBook(result: RunResult, shared: SharedFiles, opened: OpenedBook<BookOutcome>): void {
   const {checked, fixed, document} = opened.book;
   const files = [document, ...document.documents]
     .map(({source}) => source)

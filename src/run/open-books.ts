@@ -3,7 +3,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {forFile} from './guard-memory.ts';
-import type {Processed} from '../pipeline/processed.ts';
+import type {BookOutcome} from './book-outcome.ts';
 import type {BookOpening, OpenedBook} from './run-plan.ts';
 import {tryOpenSource} from './open-source.ts';
 
@@ -19,7 +19,7 @@ export interface RunSources {
 /** Reads all texts of a run; `-` is standard input, displayed as `inputName`. */
 export async function readSources(
   paths: readonly string[],
-  opening: BookOpening,
+  opening: Omit<BookOpening, 'open'>,
   world: World,
   inputName?: string,
 ): Promise<RunSources> {
@@ -39,21 +39,24 @@ export async function readSources(
  * Opens each book once. A file that one of the books reads is part of that book, and a part that
  * names its book in `% !TeX root` is part of that one.
  */
-export async function* openBooks(
+export async function* openBooks<Book extends BookOutcome>(
   sources: readonly SourceText[],
-  opening: BookOpening,
+  opening: BookOpening<Book>,
   world: World,
-): AsyncGenerator<OpenedBook> {
+): AsyncGenerator<OpenedBook<Book>> {
   const covered = new Set<string>();
   const wholes = sources.filter(isWhole);
-  for (const source of [...wholes.filter(isMain), ...wholes.filter((one) => !isMain(one))]) {
+  const ordered = [...wholes.filter(isMain), ...wholes.filter((one) => !isMain(one))];
+  opening.expect?.(ordered);
+  for (const source of ordered) {
     const book = await openIn(opening, source);
     yield {book, part: undefined};
     for (const read of book.document.documents) covered.add(resolve(read.source.path));
   }
-  const partsOf = new Map<string, Part[]>();
-  for (const source of sources) {
-    if (isWhole(source) || covered.has(resolve(source.path))) continue;
+  const partsOf = new Map<string, Part<Book>[]>();
+  const others = sources.filter((one) => !isWhole(one) && !covered.has(resolve(one.path)));
+  opening.expect?.(others);
+  for (const source of others) {
     const own = await openIn(opening, source);
     const root = rootOf(own, source);
     if (root === undefined) yield {book: own, part: undefined};
@@ -67,17 +70,17 @@ export async function* openBooks(
 }
 
 /** A file that names the book it belongs to, and the file as a document of its own. */
-interface Part {
+interface Part<Book> {
   readonly path: string;
-  readonly own: Processed;
+  readonly own: Book;
 }
 
-async function* openParts(
+async function* openParts<Book extends BookOutcome>(
   root: string,
-  parts: readonly Part[],
-  opening: BookOpening,
+  parts: readonly Part<Book>[],
+  opening: BookOpening<Book>,
   world: World,
-): AsyncGenerator<OpenedBook> {
+): AsyncGenerator<OpenedBook<Book>> {
   const source = nowOf(opening, await tryOpenSource(root, world, opening));
   const book = source && (await openIn(opening, source));
   const read = new Set(book?.document.documents.map((document) => resolve(document.source.path)));
@@ -91,19 +94,22 @@ async function* openParts(
 }
 
 /** Whether a file of a book is reported. */
-export function isWanted({part}: OpenedBook, {path}: SourceText): boolean {
+export function isWanted({part}: Pick<OpenedBook, 'part'>, {path}: SourceText): boolean {
   return part === undefined || resolve(path) === resolve(part);
 }
 
-async function openIn(
-  {optionsFor, now, open}: BookOpening,
+async function openIn<Book extends BookOutcome>(
+  {optionsFor, now, open}: BookOpening<Book>,
   source: SourceText,
-): Promise<Processed> {
+): Promise<Book> {
   const options = await optionsFor(source.path);
   return forFile(source.path, () => open(source, {...options, now}));
 }
 
-function nowOf({now}: BookOpening, source: SourceText | undefined): SourceText | undefined {
+function nowOf(
+  {now}: Pick<BookOpening, 'now'>,
+  source: SourceText | undefined,
+): SourceText | undefined {
   return source === undefined || now === undefined ? source : now(source);
 }
 
@@ -118,7 +124,7 @@ function isMain({text}: SourceText): boolean {
 }
 
 /** The book that a part names in `% !TeX root = book.tex`. */
-function rootOf({document}: Processed, source: SourceText): string | undefined {
+function rootOf({document}: BookOutcome, source: SourceText): string | undefined {
   if (document.isComplete) return undefined;
   const root = document.comments.find(({kind, text}) => kind === 'tex' && /^root\s*=/i.test(text));
   const name = root?.text.replace(/^root\s*=\s*/i, '').trim();

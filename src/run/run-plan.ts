@@ -1,6 +1,7 @@
 import type {DocumentOptions} from '../settings/document-shapes.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {PipelineOptions} from '../pipeline/pipeline-options.ts';
+import type {BookOutcome} from './book-outcome.ts';
 import type {Processed} from '../pipeline/processed.ts';
 
 /** How a book is read and checked. */
@@ -23,9 +24,11 @@ export interface BookChoice {
 }
 
 /** How books are found and opened. */
-export interface BookOpening extends BookChoice {
+export interface BookOpening<Book extends BookOutcome = Processed> extends BookChoice {
   /** Checks a book. */
-  readonly open: (source: SourceText, options: BookOptions) => Promise<Processed>;
+  readonly open: (source: SourceText, options: BookOptions) => Promise<Book>;
+  /** Is told which books will be opened next, in their order. */
+  readonly expect?: ((sources: readonly SourceText[]) => void) | undefined;
   /** Reads a file; from disk, if not set. */
   readonly read?: ((path: string) => SourceText) | undefined;
   /** Replaces a file after reading; unchanged if not set. */
@@ -33,8 +36,8 @@ export interface BookOpening extends BookChoice {
 }
 
 /** A book of a run. */
-export interface OpenedBook {
-  readonly book: Processed;
+export interface OpenedBook<Book extends BookOutcome = Processed> {
+  readonly book: Book;
   /** The only file of the book that is reported; all of them, if not set. */
   readonly part: string | undefined;
   /** Whether the file names a root that cannot be read, which has been reported. */
@@ -42,7 +45,7 @@ export interface OpenedBook {
 }
 
 /** How books are found and checked. */
-export interface RunPlan extends BookOpening {
+export interface RunPlan<Book extends BookOutcome = Processed> extends BookOpening<Book> {
   /** Called for each book whose findings are included. */
-  readonly onBook?: ((opened: OpenedBook) => void) | undefined;
+  readonly onBook?: ((opened: OpenedBook<Book>) => void) | undefined;
 }

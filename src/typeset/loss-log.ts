@@ -8,6 +8,13 @@ const MOST_EXAMPLES = 3;
 /** The maximum length of an example. */
 const LONGEST_EXAMPLE = 24;
 
+/** What a log has recorded; it can be sent to another thread. */
+export interface LossNotes {
+  readonly characters: ReadonlySet<string>;
+  readonly examples: ReadonlyMap<string, string>;
+  readonly games: number;
+}
+
 /** Records characters that were replaced by others in print, in bounded space. */
 export class LossLog {
   readonly #characters = new Set<string>();
@@ -27,6 +34,29 @@ export class LossLog {
     if (this.#examples.size < MOST_EXAMPLES && word.length <= LONGEST_EXAMPLE) {
       this.#examples.set(bare(word), bare(printed));
     }
+  }
+
+  /** Returns what has been recorded, and forgets it; undefined if there is nothing. */
+  take(): LossNotes | undefined {
+    if (this.#characters.size === 0) return undefined;
+    const notes = {
+      characters: new Set(this.#characters),
+      examples: new Map(this.#examples),
+      games: this.#games,
+    };
+    this.#characters.clear();
+    this.#examples.clear();
+    this.#games = 0;
+    return notes;
+  }
+
+  /** Adds what another log has recorded of later games. */
+  join({characters, examples, games}: LossNotes): void {
+    for (const character of characters) this.#characters.add(character);
+    for (const [word, printed] of examples) {
+      if (this.#examples.size < MOST_EXAMPLES) this.#examples.set(word, printed);
+    }
+    this.#games += games;
   }
 
   /**

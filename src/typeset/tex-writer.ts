@@ -10,7 +10,7 @@ import type {RemarkedWishes} from './document-remarks.ts';
 import type {Naming, Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
-import type {LossLog} from './loss-log.ts';
+import type {LossLog, LossNotes} from './loss-log.ts';
 import {once} from './once.ts';
 import {CompiledTemplate, MOST_STEPS} from './render-template.ts';
 import type {SlotValues} from './render-template.ts';
@@ -33,6 +33,8 @@ export class TexWriter {
   readonly head: string;
   readonly separator = '';
   readonly asksQuestions: boolean;
+  /** @internal */
+  readonly isUniform: boolean;
   readonly #setting: Setting;
   readonly #values: SlotValues;
   readonly #game: CompiledTemplate | undefined;
@@ -67,6 +69,8 @@ export class TexWriter {
     const used = this.#gathering.isIdle ? this.#game?.slotNames('game') : undefined;
     this.#simple = used && simpleFields(used);
     this.asksQuestions = /\.exercise\b/u.test(`${text}\n${mentioned}`);
+    const isNumbered = used?.has('number') === true || used?.has('ordinal') === true;
+    this.isUniform = this.#simple !== undefined && !isNumbered && !this.asksQuestions;
     this.#chapters = new Chapters(chapters, setting.language.words);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
@@ -109,6 +113,17 @@ export class TexWriter {
   #settingFor(game: Game): Setting {
     const {look} = this.#setting;
     return {...this.#setting, look: {...look, view: viewOf(game, look.view)}};
+  }
+
+  /** Returns what could not be printed since the last call. @internal */
+  takeNotes(): unknown {
+    return this.#setting.losses?.take();
+  }
+
+  /** Counts games that another thread has written, and what it could not print. @internal */
+  adopt(games: number, notes: unknown): void {
+    this.#written += games;
+    if (notes !== undefined) this.#setting.losses?.join(notes as LossNotes);
   }
 
   /** Whether exercises were wanted, and no game had anything to ask. @internal */

@@ -1,13 +1,15 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {afterAll, expect, test} from 'vitest';
-import {makeJob, makeSegmentWorker} from '../../src/cli/games/segment-job.ts';
+import {makeGameJob, makeGameWorker} from '../../src/cli/games/game-job.ts';
 import {Progress} from '../../src/console/progress.ts';
 import type {WorkerPort} from '../../src/console/world.ts';
 import {writePgn} from '../../src/formats/pgn/write-pgn.ts';
 import type {SegmentSize} from '../../src/formats/segment-grid.ts';
-import type {SegmentTask} from '../../src/game-files/crew.ts';
+import type {GameTask} from '../../src/game-files/game-task.ts';
+import {sizeOf} from '../../src/files/file-size.ts';
 import {Workforce} from '../../src/game-files/workforce.ts';
 import {readAll} from '../../src/game-files/read-all.ts';
 import {readingOptionsOf} from '../../src/game-files/reading-options.ts';
@@ -51,7 +53,8 @@ const PIECES = [
 ];
 
 function randomFile(prng: Prng): Buffer {
-  const pieces = Array.from({length: prng.below(100)}, () => prng.pick(PIECES));
+  const most = prng.pick([4, 100]);
+  const pieces = Array.from({length: prng.below(most)}, () => prng.pick(PIECES));
   const text = `${prng.chance(10) ? '\uFEFF' : ''}${pieces.join('')}`;
   const cut = prng.chance(30) ? text.slice(0, prng.below(text.length + 1)) : text;
   const lines = prng.chance(30) ? cut.replaceAll('\n', prng.pick(['\r\n', '\r'])) : cut;
@@ -60,12 +63,13 @@ function randomFile(prng: Prng): Buffer {
 
 /** A worker in this thread, which answers later. */
 function startHere(job: object): Promise<WorkerPort> {
-  const answer = makeSegmentWorker({...makeJob('pgn', {}), ...job}, {env: {}});
+  const answer = makeGameWorker({...makeGameJob('convert', {to: 'pgn'}), ...job}, {env: {}});
   let tell: (message: unknown) => void = () => undefined;
   let last = Promise.resolve();
   const post = (task: object): void => {
     last = last.then(async () => {
-      tell(structuredClone(await answer(task as SegmentTask)));
+      const done = await (await answer)(task as GameTask).catch(() => undefined);
+      tell(structuredClone({answer: done}));
     });
   };
   const listen: WorkerPort['listen'] = (onMessage) => {
@@ -80,25 +84,37 @@ function startHere(job: object): Promise<WorkerPort> {
 interface Read {
   readonly findings: readonly string[];
   readonly written: string;
-  readonly games: number;
+  /** What is told at the end of each file. */
+  readonly ends: readonly string[];
   /** The parts that a worker has done. */
   readonly finished: number;
+  /** Whether the progress bar has reached its end. */
+  readonly isDone: boolean;
 }
 
-async function read(path: string, jobs: number, segment: SegmentSize): Promise<Read> {
-  const job = {...makeJob('pgn', {}), segment};
+class CountingProgress extends Progress {
+  done = 0;
+
+  override advance(bytes: number): void {
+    this.done += bytes;
+  }
+}
+
+async function read(paths: readonly string[], jobs: number, segment: SegmentSize): Promise<Read> {
+  const job = {...makeGameJob('convert', {to: 'pgn'}), segment};
   const workforce = new Workforce(jobs, {...SILENT_WORLD, startWorker: startHere}, job);
-  const stage = {world: SILENT_WORLD, progress: new Progress(SILENT_WORLD), segment};
+  const progress = new CountingProgress(SILENT_WORLD);
+  const stage = {world: SILENT_WORLD, progress, segment};
   const findings: string[] = [];
   let written = '';
-  let games = 0;
+  const ends: string[] = [];
   let finished = 0;
-  for await (const event of readAll([path], readingOptionsOf({}), stage, {workforce})) {
+  for await (const event of readAll(paths, readingOptionsOf({}), stage, {workforce})) {
     const {diagnostics = []} =
       event.kind === 'reading' ? event.reading : event.kind === 'finished' ? event.part : {};
     for (const {rule, message, source, span} of diagnostics) {
       const {line, column} = source.place(span.start);
-      findings.push(`${line}:${column} ${rule} ${message}`);
+      findings.push(`${source.path}:${line}:${column} ${rule} ${message}`);
     }
     if (event.kind === 'reading')
       written += event.reading.games.map((one) => writePgn(one)).join('');
@@ -106,23 +122,41 @@ async function read(path: string, jobs: number, segment: SegmentSize): Promise<R
       written += Buffer.from(event.part.written?.bytes ?? []).toString();
       finished += 1;
     }
-    if (event.kind === 'end') games = event.games;
+    if (event.kind === 'end') ends.push(`${event.path} ${event.games}`);
+    if (event.kind === 'unreadable') ends.push('unreadable');
   }
-  return {findings: findings.toSorted(), written, games, finished};
+  const size = paths.reduce((sum, path) => sum + (sizeOf(path) ?? 0), 0);
+  return {findings: findings.toSorted(), written, ends, finished, isDone: progress.done >= size};
 }
 
-test('any number of jobs reads the same games and findings of any file', async () => {
+/** Small files, packed and missing ones, and such as hold no PGN. */
+function randomFiles(prng: Prng, name: string): readonly string[] {
+  return Array.from({length: 1 + prng.below(6)}, (_, index) => {
+    const path = join(FOLDER, `${name}-${index}.${prng.pick(['pgn', 'txt'])}`);
+    const bytes = prng.chance(10) ? Buffer.from(prng.pick(OTHER_FORMATS)) : randomFile(prng);
+    if (prng.chance(95)) writeFileSync(path, prng.chance(10) ? gzipSync(bytes) : bytes);
+    return path;
+  });
+}
+
+const OTHER_FORMATS = [
+  '4k3/8/4K3/8/8/8/8/7R w - - 0 1\n',
+  '1. e4 e5 2. Nf3 Nc6 *\n',
+  '',
+  'prose\n',
+];
+
+test('any number of jobs reads the same games and findings of any files', async () => {
   const prng = new Prng(3);
   let finished = 0;
   for (let count = 0; count < FILES; count += 1) {
-    const path = join(FOLDER, `${count}.pgn`);
-    writeFileSync(path, randomFile(prng));
+    const paths = randomFiles(prng, `${count}`);
     // Small, so that a file has many.
     const segment = {length: 900 + prng.below(2_000), reach: 100 + prng.below(800)};
-    const alone = await read(path, 1, segment);
+    const alone = await read(paths, 1, segment);
     for (const jobs of [2, 3, 5]) {
-      const {finished: parts, ...together} = await read(path, jobs, segment);
-      expect({...together, finished: 0}, path).toEqual(alone);
+      const {finished: parts, ...together} = await read(paths, jobs, segment);
+      expect({...together, finished: 0}, paths.join(' ')).toEqual(alone);
       finished += parts;
     }
   }

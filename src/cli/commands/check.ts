@@ -1,6 +1,6 @@
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {pathsArgument, repeatable} from './options.ts';
+import {jobsOption, pathsArgument, repeatable} from './options.ts';
 import {addReportOptions} from './report-options.ts';
 import {
   addSettingsOptions,
@@ -54,7 +54,8 @@ export const checkCommand: CommandEntry = {
         '--no-ignore',
         'also check files that .gitignore, .skakmatignore or the settings ignore',
       )
-      .option('--allow-empty', 'exit with 0 if there are no files to check');
+      .option('--allow-empty', 'exit with 0 if there are no files to check')
+      .addOption(jobsOption('with several books, '));
     addReportOptions(command).action((paths: string[], options: object) => {
       ask(async () => {
         const {check} = await import('../check.ts');

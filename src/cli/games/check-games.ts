@@ -13,11 +13,11 @@ import {checkExercises} from '../../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
 import {GameReports} from './game-reports.ts';
 import {Workforce} from '../../game-files/workforce.ts';
-import {jobsFor} from '../../game-files/jobs-for.ts';
+import {jobsFor} from '../../run/jobs-for.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import type {GameEvent} from '../../game-files/read-all.ts';
 import {readingOf} from './reading-of.ts';
-import {makeJob} from './segment-job.ts';
+import {makeGameJob} from './game-job.ts';
 import {loadOpeningsFor} from './load-openings.ts';
 import {ReadingChoice} from './reading-choice.ts';
 import {plural} from '../../source/plural.ts';
@@ -46,7 +46,7 @@ export async function checkGames(
       ...{reports, flags, world},
     });
   } finally {
-    workforce.close();
+    await workforce.close();
   }
 }
 
@@ -77,7 +77,7 @@ async function checkAll(
     if (event.kind === 'unreadable') isIncomplete = true;
     if (event.kind === 'end') {
       games += event.games;
-      if (event.games === 0) say(`${event.file.path}: no game found`, world);
+      if (event.games === 0) say(`${event.path}: no game found`, world);
       isIncomplete ||= event.games === 0;
     }
     if (event.kind === 'finished') await add(event.part.diagnostics);
@@ -94,22 +94,16 @@ async function checkAll(
   return flags.exitZero === true ? EXIT.clean : code;
 }
 
-/**
- * Games chosen by their numbers, places by offsets, and a list of formats need all that was before;
- * workers have no table of openings.
- */
+/** Games chosen by their numbers, places by offsets, and a list of formats need all that was before. */
 function workforceFor(
   paths: readonly string[],
   flags: CheckGamesFlags,
   {tellsOffsets}: GameReports,
   world: World,
 ): Workforce {
-  const isSerial =
-    tellsOffsets ||
-    [flags.game, flags.eco].some((wish) => wish !== undefined) ||
-    flags.verbose === true;
+  const isSerial = tellsOffsets || flags.game !== undefined || flags.verbose === true;
   const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
-  return new Workforce(jobs, world, makeJob('check', flags));
+  return new Workforce(jobs, world, makeGameJob('check', flags));
 }
 
 function isError({severity}: Diagnostic): boolean {

@@ -41,17 +41,12 @@ function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
 }
 
 /**
- * Whether games are written one after another: arranging them and choosing them by number needs all
- * that came before.
+ * Whether games are written one after another: arranging them, choosing them by number and
+ * distributing them to files needs all that came before.
  */
 export function isSerial(flags: ConvertFlags): boolean {
-  const {game, verbose} = flags;
-  return game !== undefined || verbose === true || isArranged(flags) || needsTable(flags);
-}
-
-/** Workers have no table of openings. */
-function needsTable({eco, openings, split}: ConvertFlags): boolean {
-  return eco !== undefined || openings === true || split !== undefined;
+  const {game, verbose, split} = flags;
+  return game !== undefined || verbose === true || split !== undefined || isArranged(flags);
 }
 
 function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {

@@ -45,9 +45,11 @@ export class GameOutput {
   }
 
   /** Adds games that a worker has written. */
-  async addWritten({games, bytes}: WrittenGames = NO_GAMES): Promise<void> {
+  async addWritten({games, bytes, notes}: WrittenGames = NO_GAMES): Promise<void> {
     if (games === 0) return;
-    if (this.written > 0) this.#out.add(this.#options.writer.separator);
+    const {writer} = this.#options;
+    if (this.written > 0) this.#out.add(writer.separator);
+    writer.adopt?.(games, notes);
     this.#out.addBytes(bytes);
     this.written += games;
     if (this.#out.isFull) await this.#out.flush();

@@ -1,39 +1,30 @@
+import {setImmediate} from 'node:timers/promises';
 import type {WorkerPort} from '../console/world.ts';
-import type {PartResult} from './part-result.ts';
 
-/** A task of a worker: a segment of a file. */
-export interface SegmentTask {
-  readonly path: string;
-  /** The number of the segment, from 0. */
-  readonly index: number;
+/** What a worker sends: first that it is ready, then the answer to each task. */
+export interface WorkerMessage {
+  /** Undefined if the worker has left the task to the main thread. */
+  readonly answer?: unknown;
 }
 
-/** The answer of a worker: the parts of a segment, undefined if it could not read them. */
-export interface SegmentAnswer {
-  readonly results: readonly PartResult[] | undefined;
-}
-
-type Results = SegmentAnswer['results'];
-
-/** The number of segments that a worker is given in advance. */
+/** The number of tasks that a worker is given in advance. */
 const QUEUE = 2;
 
-/** How far workers may be ahead of the main thread, in segments for each job: it limits memory. */
+/** How far workers may be ahead of the main thread, in tasks for each job: it limits memory. */
 const LEAD = 3;
 
 /**
- * Workers that share the segments of a file with the main thread, which takes them in order and
- * does itself what no worker was given. A worker that fails leaves its segments to the main thread.
+ * Workers that share a list of tasks with the main thread, which takes them in order and does
+ * itself what no worker was given. A worker that fails leaves its tasks to the main thread.
  */
 export class Crew {
   readonly #jobs: number;
   readonly #members: readonly Member[];
-  #path = '';
-  #segments = 0;
-  /** The segment that the main thread has reached, and the first one that is not yet assigned. */
+  #tasks: readonly object[] = [];
+  /** The task that the main thread has reached, and the first one that is not yet assigned. */
   #at = 0;
   #next = 0;
-  #answers = new Map<number, Promise<Results>>();
+  #answers = new Map<number, Promise<unknown>>();
 
   /** Shares the work among so many workers and the main thread. */
   constructor(ports: readonly WorkerPort[]) {
@@ -44,18 +35,19 @@ export class Crew {
     this.#members = ports.map((port) => new Member(port, onFree));
   }
 
-  /** Begins a file with so many segments. */
-  begin(path: string, segments: number): void {
-    this.#path = path;
-    this.#segments = segments;
+  /** Begins a list of tasks, which can be cloned. */
+  begin(tasks: readonly object[]): void {
+    this.#tasks = tasks;
     this.#at = 0;
     this.#next = 1;
     this.#answers = new Map();
     this.#assign();
   }
 
-  /** Returns the parts of a segment; undefined if the main thread is to read it. */
-  async take(index: number): Promise<Results> {
+  /** Returns the answer to a task; undefined if the main thread is to do it. */
+  async take(index: number): Promise<unknown> {
+    // Messages arrive only between two turns of the event loop.
+    await setImmediate();
     const answer = this.#answers.get(index);
     for (const known of this.#answers.keys()) if (known <= index) this.#answers.delete(known);
     this.#at = index;
@@ -75,9 +67,10 @@ export class Crew {
         // Each job has a share; this one is that of the main thread.
         if (this.#next % this.#jobs === 0) this.#next += 1;
         const index = this.#next;
-        if (index >= this.#segments || index > this.#at + LEAD * this.#jobs) return;
+        const task = this.#tasks[index];
+        if (task === undefined || index > this.#at + LEAD * this.#jobs) return;
         this.#next += 1;
-        this.#answers.set(index, member.give({path: this.#path, index}));
+        this.#answers.set(index, member.give(task));
       }
     }
   }
@@ -86,15 +79,14 @@ export class Crew {
 /** A worker, which answers tasks in their order. */
 class Member {
   readonly #port: WorkerPort;
-  readonly #pending: ((results: Results) => void)[] = [];
+  readonly #pending: ((answer: unknown) => void)[] = [];
   #isReady = false;
 
   constructor(port: WorkerPort, onFree: () => void) {
     this.#port = port;
     port.listen(
       (message) => {
-        // The first message says that the worker has started.
-        if (this.#isReady) this.#pending.shift()?.((message as SegmentAnswer).results);
+        if (this.#isReady) this.#pending.shift()?.((message as WorkerMessage).answer);
         this.#isReady = true;
         onFree();
       },
@@ -110,7 +102,7 @@ class Member {
     return this.#isReady && this.#pending.length < QUEUE;
   }
 
-  give(task: SegmentTask): Promise<Results> {
+  give(task: object): Promise<unknown> {
     return new Promise((resolve) => {
       this.#pending.push(resolve);
       this.#port.post(task);

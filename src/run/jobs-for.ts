@@ -8,9 +8,18 @@ const WORTH_SHARING = 4_000_000;
 export function jobsFor(
   wanted: number | undefined,
   paths: readonly string[],
-  {countCores}: Pick<World, 'countCores'>,
+  world: Pick<World, 'countCores'>,
 ): number {
   if (wanted !== undefined) return wanted;
   const size = paths.reduce((sum, path) => sum + (path === '-' ? 0 : (sizeOf(path) ?? 0)), 0);
-  return size < WORTH_SHARING ? 1 : (countCores?.() ?? 1);
+  return jobsForSize(wanted, size, world);
+}
+
+/** Returns the same for input of `size` bytes. */
+export function jobsForSize(
+  wanted: number | undefined,
+  size: number,
+  {countCores}: Pick<World, 'countCores'>,
+): number {
+  return wanted ?? (size < WORTH_SHARING ? 1 : (countCores?.() ?? 1));
 }

@@ -1,0 +1,14 @@
+import type {PartDone, PartResult} from './part-result.ts';
+
+/** A task of a worker: a small file as a whole, or a segment of a larger one. */
+export interface GameTask {
+  readonly path: string;
+  /** The number of the segment, from 0; absent for the whole of a file. */
+  readonly segment?: number;
+}
+
+/** What a worker has done with the parts of a small file. */
+export type FileAnswer = readonly PartDone[];
+
+/** What a worker has done with the parts of a segment. */
+export type SegmentAnswer = readonly PartResult[];
