@@ -1,9 +1,10 @@
-import {dirname, join, resolve} from 'node:path';
+import {resolve} from 'node:path';
 import type {SourceText} from '../source/source-text.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {forFile} from './guard-memory.ts';
 import type {BookOutcome} from './book-outcome.ts';
+import {isMain, isWhole, rootOf} from './kinds-of-book.ts';
 import type {BookOpening, OpenedBook} from './run-plan.ts';
 import {tryOpenSource} from './open-source.ts';
 
@@ -111,22 +112,4 @@ function nowOf(
   source: SourceText | undefined,
 ): SourceText | undefined {
   return source === undefined || now === undefined ? source : now(source);
-}
-
-/** A file that appears to be a document of its own. */
-function isWhole({text}: SourceText): boolean {
-  return text.includes('\\documentclass') || text.includes('\\begin{document}');
-}
-
-/** A document that is not part of another, judging by its class. */
-function isMain({text}: SourceText): boolean {
-  return !/^\s*\\documentclass\s*\[[^\]]*\]\s*\{subfiles\}/m.test(text);
-}
-
-/** The book that a part names in `% !TeX root = book.tex`. */
-function rootOf({document}: BookOutcome, source: SourceText): string | undefined {
-  if (document.isComplete) return undefined;
-  const root = document.comments.find(({kind, text}) => kind === 'tex' && /^root\s*=/i.test(text));
-  const name = root?.text.replace(/^root\s*=\s*/i, '').trim();
-  return name === undefined || name === '' ? undefined : join(dirname(source.path), name);
 }

@@ -1,31 +1,23 @@
 import {NO_OUTPUT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import {Progress} from '../../console/progress.ts';
-import {hasExercises} from '../../exercises/check-exercises.ts';
 import type {PositionWishes} from '../../formats/fen/write-fens.ts';
 import {formatOf} from '../../formats/formats.ts';
 import {mixedFormat} from '../../formats/mixed/mixed-format.ts';
 import type {SegmentSize} from '../../formats/segment-grid.ts';
-import type {GameWriter} from '../../formats/writers.ts';
-import type {GameReading} from '../../formats/game-format.ts';
 import {dependsOnFile, doSegment} from '../../game-files/do-segment.ts';
 import type {FileAnswer, GameTask, SegmentAnswer} from '../../game-files/game-task.ts';
 import {gameTools} from '../../game-files/game-stream.ts';
 import {kernelOf, openGames} from '../../game-files/open-games.ts';
-import {packFindings} from '../../game-files/part-result.ts';
 import type {PartDone} from '../../game-files/part-result.ts';
 import {readingOf} from './reading-of.ts';
-import {sortByGame} from '../../game-files/sort-by-game.ts';
-import {makeFilter} from '../../select/choose-games.ts';
-import {nameGame} from '../../select/name-games.ts';
-import type {OpeningNames} from '../../select/name-games.ts';
-import type {SourceText} from '../../source/source-text.ts';
+import {makeCheck, makeConversion} from './finish-games.ts';
+import type {FinishGames} from './finish-games.ts';
 import {chooseWriter} from './choose-writer.ts';
 import type {TargetFlags} from './choose-writer.ts';
 import type {GameFlags} from './game-flags.ts';
 import {loadOpeningsFor} from './load-openings.ts';
 import type {OpeningFlags} from './load-openings.ts';
-import {ReadingChoice} from './reading-choice.ts';
 
 /** What workers do with game files; it can be cloned. */
 export interface GameJob {
@@ -44,8 +36,6 @@ export function makeGameJob(
   return {kind, flags: JSON.parse(JSON.stringify(flags)) as GameJob['flags'], wishes};
 }
 
-type Finish = (reading: GameReading & {readonly source: SourceText}) => PartDone | undefined;
-
 /** Returns what a worker with a job answers to its tasks. */
 export async function makeGameWorker(
   job: GameJob,
@@ -54,7 +44,7 @@ export async function makeGameWorker(
   const table = await loadOpeningsFor(job.flags);
   const finish =
     job.kind === 'check'
-      ? makeCheck(job, table)
+      ? makeCheck(job.flags, table)
       : makeConversion(job, await chooseWriter(job.flags), table);
   const readSegment = makeSegmentReader(job, env, finish);
   return ({path, segment}) =>
@@ -64,7 +54,7 @@ export async function makeGameWorker(
 function makeSegmentReader(
   job: GameJob,
   env: World['env'],
-  finish: Finish,
+  finish: FinishGames,
 ): (path: string, index: number) => Promise<SegmentAnswer> {
   const {from, options} = readingOf(job.flags);
   const kernel = kernelOf({env});
@@ -87,7 +77,7 @@ async function readWhole(
   path: string,
   {flags, segment}: GameJob,
   env: World['env'],
-  finish: Finish,
+  finish: FinishGames,
 ): Promise<FileAnswer | undefined> {
   const progress = new Progress({env, stderr: NO_OUTPUT, now: () => 0});
   const stdin = {read: () => Promise.resolve(0)};
@@ -101,36 +91,4 @@ async function readWhole(
     parts.push(done);
   }
   return parts;
-}
-
-/** Exercises are proved by the main thread, within one budget for all of them. */
-function makeCheck({flags}: GameJob, table: OpeningNames | undefined): Finish {
-  const choice = new ReadingChoice(flags, table);
-  return ({source, ...reading}) => {
-    const {games, diagnostics} = choice.of(reading);
-    if (hasExercises(games)) return undefined;
-    const packed = packFindings(source, diagnostics);
-    return packed && {games: reading.games.length, ...packed};
-  };
-}
-
-function makeConversion(
-  {flags, wishes}: GameJob,
-  writer: GameWriter,
-  table: OpeningNames | undefined,
-): Finish {
-  const isWanted = makeFilter(flags, table);
-  const names = flags.openings === true ? table : undefined;
-  return ({source, ...reading}) => {
-    const findings = sortByGame(reading);
-    // The number of a game is not known here, and no writer asks for it.
-    const wanted = reading.games.filter((game) => isWanted(game, 0));
-    const told = [...findings.others, ...wanted.flatMap((game) => findings.of(game))];
-    const packed = packFindings(source, told);
-    const named = names === undefined ? wanted : wanted.map((game) => nameGame(game, names));
-    const text = named.map((game) => writer.write(game, 0, wishes)).join(writer.separator);
-    const bytes = new TextEncoder().encode(text);
-    const written = {games: wanted.length, bytes, notes: writer.takeNotes?.()};
-    return packed && {games: reading.games.length, written, ...packed};
-  };
 }
