@@ -81,8 +81,10 @@ async function goRound(
   const seen = new Set<string>();
   for (const {book, part} of opened) {
     const {document} = book;
-    const home = requestContextOf(book, await plan.optionsFor(document.source.path));
-    expanded.push(await expandBook(book, {...work, part, home, seen}));
+    const options = await plan.optionsFor(document.source.path);
+    const home = requestContextOf(book, options);
+    const {settings} = options;
+    expanded.push(await expandBook(book, {...work, part, home, seen, settings}));
     const tex = [document, ...document.documents].map(({source}) => source.path);
     books.push({path: home.path, tex, others: work.answers.files.askedBy(home)});
   }

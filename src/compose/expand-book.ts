@@ -1,5 +1,6 @@
 import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {LintSettings} from '../lint/settings.ts';
 import {requestUnmet} from '../lint/rules/request-unmet.ts';
 import type {AskedPlace, Facts} from '../replay/facts.ts';
 import {expandRequests} from '../requests/expand-requests.ts';
@@ -10,6 +11,7 @@ import type {Answer} from './answer.ts';
 import {checkFragment} from './check-fragment.ts';
 import {fitEncoding} from './fit-encoding.ts';
 import type {RequestContext} from './request-context.ts';
+import {setLevels} from './set-levels.ts';
 import {orUnmet} from './unmet.ts';
 import type {Unmet} from './unmet.ts';
 import type {Workspace} from '../pipeline/workspace.ts';
@@ -34,6 +36,7 @@ export interface ExpandOptions {
   /** The files that were expanded for earlier books. */
   readonly seen: Set<string>;
   readonly force: boolean | undefined;
+  readonly settings: LintSettings | undefined;
 }
 
 /** The result of expanding a book. */
@@ -47,7 +50,7 @@ export interface ExpandedBook {
 /** Fills the requests in the files of a book. */
 export async function expandBook(
   {document, checked: {facts}, fixed}: Processed,
-  {part, home, answers, workspace, seen, force}: ExpandOptions,
+  {part, home, answers, workspace, seen, force, settings}: ExpandOptions,
 ): Promise<ExpandedBook> {
   const changed: Request[] = [];
   const findings: Diagnostic[] = [];
@@ -64,7 +67,7 @@ export async function expandBook(
       requests,
       (request) => {
         const answer = answers.of(request, home) ?? answerHere(request, places, facts.board, home);
-        findings.push(...findingsOf(request, answer));
+        findings.push(...setLevels(findingsOf(request, answer), source.path, settings));
         if (answer.kind !== 'text') return undefined;
         const text = keepGame(answer.text, request, places, home);
         const fitted = fitEncoding(text, source.encoding);

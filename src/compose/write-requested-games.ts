@@ -1,4 +1,6 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {checkExercises} from '../exercises/check-exercises.ts';
+import {ExerciseBudget} from '../exercises/exercise-budget.ts';
 import type {Request} from '../requests/request.ts';
 import {findTemplate} from '../game-files/find-template.ts';
 import {makeTexWriter} from '../typeset/make-tex-writer.ts';
@@ -17,18 +19,20 @@ export function writeRequestedGames(
   const choice = new GameChoice(request);
   const writer = makeTexWriter(readTypesetAttributes(request, manner), findTemplate(template));
   const parts = [writer.head];
-  const errors: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
+  const budget = new ExerciseBudget();
   return {
-    take: (game, number, findings) => {
+    take: (game, number, found) => {
       if (!choice.takes(game, number)) return;
       parts.push(writer.write(game, number));
-      errors.push(...findings.filter(({severity}) => severity === 'error'));
+      findings.push(...found.filter(({severity}) => severity === 'error'));
+      findings.push(...checkExercises([game], budget));
     },
     finish: () => {
       if (choice.problem !== undefined) return choice.problem;
       if (writer.asksNothing) return {kind: 'unmet', attribute: 'file', message: NOTHING_TO_ASK};
       const text = endLetters(parts.join('') + writer.tail);
-      return answerWith(text, writer.losses, errors, writer.remarks);
+      return answerWith(text, writer.losses, findings, writer.remarks);
     },
   };
 }

@@ -53,7 +53,9 @@ function* claimsOfTags({tags, source, span}: Game): Iterable<PlacedClaim> {
   for (const [name, value] of tags) {
     const read = name === 'dm' ? directMate(value) : readMateClaim(value);
     if (read === undefined) continue;
-    const at = source.text.indexOf(value, span.start);
+    // The value alone may be in the FEN, too.
+    const named = source.text.indexOf(`${name} `, span.start);
+    const at = source.text.indexOf(value, Math.max(named, span.start));
     const isFound = at >= span.start && at < span.end;
     yield {...read, span: isFound ? {start: at, end: at + value.length} : headOf(span)};
   }

@@ -65,6 +65,27 @@ test('a request for exercises is unmet if no game asks anything', () => {
   expect(run.stdout).toContain('No game asks anything');
 });
 
+test('a request reports exercises that cannot be solved, and wrong claims in games', () => {
+  const others = {
+    'wrong.epd': MATE.replace('dm 2', 'dm 1'),
+    'claims.pgn': '[White "A"]\n\n1. f3 e5 2. g4 {Black mates in two} Qh4# 0-1\n',
+  };
+  const body = request('exercises file=wrong.epd') + request('game file=claims.pgn game=1');
+  const {code, stdout} = skakmat(bookWith(body, others), ['build', 'book.tex']);
+  expect(code).toBe(1);
+  expect(stdout).toContain('wrong.epd:1:35: error: There is no mate in 1 [exercise-no-solution]');
+  expect(stdout).toMatch(/claims\.pgn:3:16: warning: Unexpected mate in 2, .*mate-claim-wrong/);
+});
+
+test('a request reports no exercises if the settings of the book turn the rule off', () => {
+  const others = {
+    'wrong.epd': MATE.replace('dm 2', 'dm 1'),
+    '.skakmatrc.json': '{"rules": {"exercise-no-solution": "off"}}',
+  };
+  const folder = bookWith(request('exercises file=wrong.epd'), others);
+  expect(skakmat(folder, ['build', 'book.tex'])).toMatchObject({stdout: '', code: 0});
+});
+
 /** All files in a folder, and what they hold. */
 const contentOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -47,6 +47,14 @@ describe('an exercise of an EPD', () => {
     ]);
   });
 
+  test('an exercise is reported at the operand of dm, not at the same number in the board', () => {
+    const [found] = checkExercises(
+      epdFormat.read(new SourceText(`${MORPHY} dm 1;`)).games,
+      new ExerciseBudget(),
+    );
+    expect(found?.span.start).toBe(`${MORPHY} dm `.length);
+  });
+
   test('an exercise is reported at the wrong solution, with a reply and the key', () => {
     expect(findings(`${MORPHY} dm 2; bm Rh1;`)).toEqual([
       [

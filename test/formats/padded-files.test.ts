@@ -44,8 +44,8 @@ describe('a file that is read in parts', () => {
       if (format === undefined) return;
       for (let trial = 0; trial < TRIALS; trial += 1) {
         const offset = prng.below(text.length);
-        // Without a game before it, the text would begin with tens of thousands of blanks.
-        if (text.length > PART - offset && FILLERS[format] === undefined) continue;
+        // Padded with itself, a long text would begin with more blanks than are looked at.
+        if (text.length > PART / 4 && FILLERS[format] === undefined) continue;
         const bytes = pad(text, format, offset);
         expect(await readParts(bytes, file)).toEqual(readWhole(bytes, file));
       }
