@@ -49,7 +49,7 @@ const LAYERS: Record<string, readonly string[]> = {
   compose: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'typeset', 'replay'],
     ...['requests', 'lint', 'pipeline', 'files', 'console', 'run', 'game-files', 'diagrams'],
-    'select',
+    ...['select', 'exercises'],
   ],
   editor: [
     ...['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex', 'typeset', 'replay'],

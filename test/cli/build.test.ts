@@ -73,7 +73,7 @@ test('a request reports exercises that cannot be solved, and wrong claims in gam
   const body = request('exercises file=wrong.epd') + request('game file=claims.pgn game=1');
   const {code, stdout} = skakmat(bookWith(body, others), ['build', 'book.tex']);
   expect(code).toBe(1);
-  expect(stdout).toContain('wrong.epd:1:35: error: There is no mate in 1 [exercise-no-solution]');
+  expect(stdout).toContain('wrong.epd:1:34: error: There is no mate in 1 [exercise-no-solution]');
   expect(stdout).toMatch(/claims\.pgn:3:16: warning: Unexpected mate in 2, .*mate-claim-wrong/);
 });
 
