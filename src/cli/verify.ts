@@ -1,9 +1,9 @@
 import {availableParallelism} from 'node:os';
 import {readBook} from '../book/read-book.ts';
 import type {BookGame} from '../book/read-book.ts';
-import {Progress} from '../console/progress.ts';
+import {describeClaims, Progress} from '../console/progress.ts';
 import {say} from '../console/say.ts';
-import {EXIT} from '../console/world.ts';
+import {EXIT, NO_OUTPUT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
@@ -92,16 +92,17 @@ async function verifyBooks(
 ): Promise<boolean> {
   const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
   const {sources, isUnreadable} = await readSources(paths, plan, world);
+  const progress = new Progress(world, describeClaims);
   for await (const {book} of openBooks(sources, plan, world)) {
     const {games} = readBook(book.document, book.checked.facts, {comments: false});
-    for (const found of games) {
-      await add(
-        found.game,
-        verifierFor(pool, flags, (node) => placeInBook(found, node)),
-        tally,
-      );
-    }
+    const verifierOf = (found: BookGame): Verifier =>
+      verifierFor({pool, progress}, flags, (node) => placeInBook(found, node));
+    await addAll(
+      games.map((found) => [found.game, verifierOf(found)]),
+      tally,
+    );
   }
+  progress.clear();
   return !isUnreadable;
 }
 
@@ -110,33 +111,40 @@ async function verifyFiles(
   flags: VerifyFlags,
   {pool, tally, world}: Stage,
 ): Promise<boolean> {
-  const progress = new Progress(world);
+  const progress = new Progress(world, describeClaims);
+  const reader = {world, progress: new Progress({...world, stderr: NO_OUTPUT})};
   let isComplete = true;
-  for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
+  for await (const event of readAll(paths, readingOptionsOf(flags), reader, flags)) {
     if (event.kind === 'unreadable') isComplete = false;
     if (event.kind !== 'reading') continue;
     event.reading.source.hold();
-    for (const game of event.reading.games) {
-      const placeOf = (node: MoveNode): ClaimPlace => placeInFile(game, node);
-      await add(game, verifierFor(pool, flags, placeOf), tally);
-    }
+    const verifierOf = (game: Game): Verifier =>
+      verifierFor({pool, progress}, flags, (node) => placeInFile(game, node));
+    await addAll(
+      event.reading.games.map((game) => [game, verifierOf(game)]),
+      tally,
+    );
   }
+  progress.clear();
   return isComplete;
 }
 
-async function add(game: Game, verifier: Verifier, tally: Tally): Promise<void> {
-  const {findings, claims, unanswered} = await verifyGame(game, verifier);
-  tally.findings.push(...findings);
-  tally.claims += claims;
-  tally.unanswered += unanswered;
+/** Verifies games at the same time, so that all processes of the engine have work. */
+async function addAll(games: readonly (readonly [Game, Verifier])[], tally: Tally): Promise<void> {
+  const verified = await Promise.all(games.map(([game, verifier]) => verifyGame(game, verifier)));
+  for (const {findings, claims, unanswered} of verified) {
+    tally.findings.push(...findings);
+    tally.claims += claims;
+    tally.unanswered += unanswered;
+  }
 }
 
 function verifierFor(
-  pool: EnginePool,
+  {pool, progress}: {readonly pool: EnginePool; readonly progress: Progress},
   {nodes = NODES}: VerifyFlags,
   placeOf: Verifier['placeOf'],
 ): Verifier {
-  return {ask: (question) => pool.ask(question), name: () => pool.name, nodes, placeOf};
+  return {ask: (question) => pool.ask(question), name: () => pool.name, nodes, placeOf, progress};
 }
 
 function placeInFile({source, span}: Game, node: MoveNode): ClaimPlace {

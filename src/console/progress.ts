@@ -28,8 +28,14 @@ export class Progress {
   #done = 0;
   #next: number;
   #isShown = false;
+  readonly #describe: typeof describeProgress;
 
-  constructor({stderr, env, now}: Pick<World, 'stderr' | 'env' | 'now'>) {
+  /** `describe` writes the line; by default the units are bytes. */
+  constructor(
+    {stderr, env, now}: Pick<World, 'stderr' | 'env' | 'now'>,
+    describe = describeProgress,
+  ) {
+    this.#describe = describe;
     this.#output = stderr;
     this.#now = now;
     this.#isWatched = stderr.isTTY === true && env['TERM'] !== 'dumb';
@@ -37,21 +43,21 @@ export class Progress {
     this.#next = this.#begin + PATIENCE_MS;
   }
 
-  /** Adds `bytes` to the total; undefined if the size is unknown. */
-  expect(bytes: number | undefined): void {
+  /** Adds units to the total; undefined if the size is unknown. */
+  expect(units: number | undefined): void {
     this.#total =
-      this.#total === undefined || bytes === undefined ? undefined : this.#total + bytes;
+      this.#total === undefined || units === undefined ? undefined : this.#total + units;
   }
 
-  /** Records that this many more bytes have been read. */
-  advance(bytes: number): void {
-    this.#done += bytes;
+  /** Records that this many more units are done. */
+  advance(units: number): void {
+    this.#done += units;
     if (!this.#isWatched) return;
     const now = this.#now();
     if (now < this.#next) return;
     this.#next = now + PAUSE_MS;
     this.#isShown = true;
-    const line = describeProgress(this.#done, this.#total, now - this.#begin);
+    const line = this.#describe(this.#done, this.#total, now - this.#begin);
     this.#output.write(ERASE + cutToWidth(line, (this.#output.columns ?? 80) - 1));
   }
 
@@ -76,6 +82,14 @@ export function describeProgress(
   const left = Math.max(0, total - done) / Math.max(rate, Number.MIN_VALUE);
   const percent = `${Math.floor(share * 100)}%`.padStart(4);
   return `${drawBar(share)} ${percent}  ${speed}  ${writeDuration(left)} left`;
+}
+
+/** `[=======>            ]  38%  19 of 50 claims  0:12 left`. */
+export function describeClaims(done: number, total: number | undefined, elapsedMs: number): string {
+  const all = Math.max(total ?? 0, done, 1);
+  const left = ((all - done) * elapsedMs) / Math.max(done, 1);
+  const percent = `${Math.floor((100 * done) / all)}%`.padStart(4);
+  return `${drawBar(done / all)} ${percent}  ${done} of ${all} claims  ${writeDuration(left)} left`;
 }
 
 function drawBar(share: number): string {

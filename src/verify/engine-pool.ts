@@ -1,6 +1,6 @@
 import type {EngineLine} from './read-engine-line.ts';
 import {UciEngine} from './uci-engine.ts';
-import type {EngineQuestion} from './uci-engine.ts';
+import type {EnginePatience, EngineQuestion} from './uci-engine.ts';
 
 /** What an engine has found; undefined if it ended or fell silent. */
 export type EngineAnswer = readonly EngineLine[] | undefined;
@@ -21,8 +21,8 @@ export class EnginePool {
   }
 
   /** Starts `count` processes of the program at `path`; throws a `UserError` if it is no engine. */
-  static async start(path: string, count: number): Promise<EnginePool> {
-    const engines = Array.from({length: count}, () => new UciEngine(path));
+  static async start(path: string, count: number, patience?: EnginePatience): Promise<EnginePool> {
+    const engines = Array.from({length: count}, () => new UciEngine(path, patience));
     const pool = new EnginePool(engines);
     try {
       await Promise.all(engines.map((engine) => engine.start()));

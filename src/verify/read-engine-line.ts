@@ -14,14 +14,17 @@ export interface RankedLine extends EngineLine {
 }
 
 const LINE =
-  /^info\b.*?(?: multipv (?<rank>\d+))?.*? score (?<unit>cp|mate) (?<value>-?\d+)(?<bound> (?:upper|lower)bound)?.*? pv (?<move>[a-h][1-8][a-h][1-8][qrbn]?)/u;
+  /^info\b.*? score (?<unit>cp|mate) (?<value>-?\d+)(?<bound> (?:upper|lower)bound)?.*? pv (?<move>[a-h][1-8][a-h][1-8][qrbn]?)/u;
+
+/** Longer lines are no search results; those of engines have some hundred characters. */
+const LONGEST = 20_000;
 
 /**
  * Reads an `info` line of the UCI protocol. Returns undefined for lines without a variation, and for
  * bounds, which are not scores.
  */
 export function readEngineLine(text: string): RankedLine | undefined {
-  const groups = LINE.exec(text)?.groups;
+  const groups = text.length > LONGEST ? undefined : LINE.exec(text)?.groups;
   if (groups === undefined || groups['bound'] !== undefined) return undefined;
   const rank = Number(/ multipv (\d+)/u.exec(text)?.[1] ?? 1);
   const value = Number(groups['value']);

@@ -14,9 +14,25 @@ export interface EngineQuestion {
   readonly lines: number;
 }
 
-/** How long a search may take, and how long a program may take to say that it is an engine. */
-const SEARCH_MS = 300_000;
-const GREETING_MS = 15_000;
+/** How long an engine may take to answer. */
+export interface EnginePatience {
+  /** To say that it is an engine, or ready; in milliseconds. */
+  readonly greetingMs: number;
+  /** To search a thousand nodes. The slowest engines need about 20 ms. */
+  readonly searchMs: number;
+}
+
+const PATIENCE: EnginePatience = {greetingMs: 15_000, searchMs: 200};
+
+/** An engine that falls silent or cannot be started so many times in a row is not asked any more. */
+const MOST_FAILURES = 3;
+
+/** What is done while waiting for an answer. */
+interface Listening {
+  readonly hear?: (line: string) => void;
+  /** The size of the search. */
+  readonly nodes?: number;
+}
 
 /** In megabytes; fixed, like the number of threads, so that a run can be repeated. */
 const HASH = 16;
@@ -32,10 +48,13 @@ export class UciEngine {
   #process: ChildProcessWithoutNullStreams | undefined;
   #listener: ((line: string) => void) | undefined;
   #fail: (() => void) | undefined;
+  readonly #patience: EnginePatience;
+  #failures = 0;
 
   /** `path` is the program; nothing is started yet. */
-  constructor(path: string) {
+  constructor(path: string, patience = PATIENCE) {
     this.#path = path;
+    this.#patience = patience;
   }
 
   /** Starts the engine; throws a `UserError` if the program is not an engine. */
@@ -56,7 +75,7 @@ export class UciEngine {
     const hear = (line: string): void => {
       if (line.startsWith('id name ')) this.name = line.slice('id name '.length).trim();
     };
-    const isEngine = await this.#exchange(['uci'], 'uciok', hear);
+    const isEngine = await this.#exchange(['uci'], 'uciok', {hear});
     const settings = [`setoption name Threads value 1`, `setoption name Hash value ${HASH}`];
     const isReady = isEngine && (await this.#exchange([...settings, 'isready'], 'readyok'));
     if (isReady) return;
@@ -66,22 +85,41 @@ export class UciEngine {
 
   /**
    * Searches a position. Returns the best lines, the best first; undefined if the engine ends or
-   * falls silent; it is started again by the next question.
+   * falls silent; it is started again by the next question, unless it does so again and again.
    */
-  async search({fen, nodes, lines}: EngineQuestion): Promise<readonly EngineLine[] | undefined> {
-    if (this.#process === undefined) await this.start();
+  async search(question: EngineQuestion): Promise<readonly EngineLine[] | undefined> {
+    if (this.#failures >= MOST_FAILURES || !(await this.#isRunning())) return undefined;
+    const {fen, nodes, lines} = question;
     const found: EngineLine[] = [];
     const hear = (line: string): void => {
       const read = readEngineLine(line);
-      if (read !== undefined) found[read.rank - 1] = {score: read.score, move: read.move};
+      if (read === undefined || read.rank > lines) return;
+      found[read.rank - 1] = {score: read.score, move: read.move};
     };
     const setup = ['ucinewgame', `setoption name MultiPV value ${lines}`, `position fen ${fen}`];
     const isDone =
       (await this.#exchange([...setup, 'isready'], 'readyok')) &&
-      (await this.#exchange([`go nodes ${nodes}`], 'bestmove', hear));
-    if (isDone) return found;
+      (await this.#exchange([`go nodes ${nodes}`], 'bestmove', {hear, nodes}));
+    if (isDone) this.#failures = 0;
+    // An engine that crashes may do so in one position only.
+    else if (this.#process !== undefined) this.#failures += 1;
+    // Without a best line the others say nothing.
+    if (isDone) return found[0] === undefined ? [] : found.filter((line) => line !== undefined);
     await this.stop();
     return undefined;
+  }
+
+  /** Starts the engine again if it has ended; false if that fails. */
+  async #isRunning(): Promise<boolean> {
+    if (this.#process !== undefined) return true;
+    try {
+      await this.start();
+      return true;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      this.#failures += 1;
+      return false;
+    }
   }
 
   /** Ends the engine. */
@@ -98,8 +136,9 @@ export class UciEngine {
   #exchange(
     commands: readonly string[],
     answer: string,
-    hear: (line: string) => void = () => undefined,
+    {hear = () => undefined, nodes = 0}: Listening = {},
   ): Promise<boolean> {
+    const {greetingMs, searchMs} = this.#patience;
     return new Promise((resolve) => {
       const finish = (isDone: boolean): void => {
         clearTimeout(clock);
@@ -107,7 +146,7 @@ export class UciEngine {
         this.#fail = undefined;
         resolve(isDone);
       };
-      const clock = setTimeout(finish, answer === 'bestmove' ? SEARCH_MS : GREETING_MS, false);
+      const clock = setTimeout(finish, greetingMs + (nodes / 1_000) * searchMs, false);
       this.#fail = () => {
         finish(false);
       };

@@ -5,7 +5,7 @@ import {findNag} from '../game/nags.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {LONGER} from './confirm.ts';
-import type {Ask, EngineVerdict} from './confirm.ts';
+import type {Ask, ClaimVerdict, EngineVerdict} from './confirm.ts';
 import {judgeSign} from './judge-sign.ts';
 import {judgeWin, winExerciseOf} from './judge-win.ts';
 import {signClaims} from './sign-claims.ts';
@@ -26,6 +26,14 @@ export interface Verifier {
   readonly nodes: number;
   /** Where the text contains a move; the root is the start of the game. */
   readonly placeOf: (node: MoveNode) => ClaimPlace;
+  /** Told of the claims of each game when they are known, and of each that is judged. */
+  readonly progress?: ProgressOfClaims;
+}
+
+/** Shows how many claims have been judged. */
+interface ProgressOfClaims {
+  readonly expect: (claims: number) => void;
+  readonly advance: (claims: number) => void;
 }
 
 /** The result of verifying a game. */
@@ -39,15 +47,24 @@ export interface VerifiedGame {
 
 /** Asks an engine about the signs of a game, and about the exercise that it may be. */
 export async function verifyGame(game: Game, verifier: Verifier): Promise<VerifiedGame> {
-  const {ask, nodes, placeOf} = verifier;
+  const {ask, nodes, placeOf, progress} = verifier;
   const claims = signClaims(game);
   const exercise = winExerciseOf(game);
-  const answers = await Promise.all([
-    ...claims.map(async (claim) => ({claim, verdict: await judgeSign(claim, ask, nodes)})),
-    ...(exercise === undefined
-      ? []
-      : [judgeWin(exercise, ask, nodes).then((verdict) => ({claim: undefined, verdict}))]),
-  ]);
+  const questions: (() => Promise<Answer>)[] = claims.map((claim) => async () => ({
+    claim,
+    verdict: await judgeSign(claim, ask, nodes),
+  }));
+  if (exercise !== undefined) {
+    questions.push(async () => ({verdict: await judgeWin(exercise, ask, nodes)}));
+  }
+  progress?.expect(questions.length);
+  const answers = await Promise.all(
+    questions.map(async (answer) => {
+      const answered = await answer();
+      progress?.advance(1);
+      return answered;
+    }),
+  );
   const findings = answers.flatMap(({claim, verdict}) => {
     if (verdict === undefined || verdict === 'unanswered') return [];
     const place = placeOf(claim?.node ?? game.root);
@@ -56,6 +73,12 @@ export async function verifyGame(game: Game, verifier: Verifier): Promise<Verifi
   });
   const unanswered = answers.filter(({verdict}) => verdict === 'unanswered').length;
   return {findings, claims: answers.length, unanswered};
+}
+
+/** What the engine says about a claim; about the exercise, if there is no sign. */
+interface Answer {
+  readonly claim?: SignClaim;
+  readonly verdict: ClaimVerdict;
 }
 
 function describe(

@@ -3,11 +3,12 @@ import {join} from 'node:path';
 
 /**
  * Writes a program that speaks UCI and answers each position from a table. `answers` are the lines
- * before `bestmove`, by placement and side to move; `crash` makes the program end instead.
+ * before `bestmove`, by placement and side to move; `crash` makes the program end instead, `hang`
+ * say nothing.
  */
 export function writeFakeEngine(
   folder: string,
-  answers: Readonly<Record<string, readonly string[] | 'crash'>>,
+  answers: Readonly<Record<string, readonly string[] | 'crash' | 'hang'>>,
 ): string {
   const path = join(folder, 'engine.mjs');
   writeFileSync(
@@ -23,6 +24,7 @@ createInterface({input: process.stdin}).on('line', (line) => {
   if (!line.startsWith('go ')) return;
   const answer = answers[key] ?? ['info depth 1 score cp 0 nodes 1 pv a1a1'];
   if (answer === 'crash') process.exit(139);
+  if (answer === 'hang') return;
   console.log([...answer, 'bestmove 0000'].join('\\n'));
 });
 `,
