@@ -8,7 +8,7 @@ import {walkGame} from '../game/walk-game.ts';
 import {OPEN_BRACE, SEMICOLON} from '../source/characters.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import {MAY_CLAIM} from './mate-claim-words.ts';
+import {MAY_CLAIM} from './mate-claim-patterns.ts';
 import {readWholeClaim} from './read-mate-claim.ts';
 import type {MateClaim} from './read-mate-claim.ts';
 

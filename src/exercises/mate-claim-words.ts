@@ -13,7 +13,7 @@ interface ClaimWords {
 }
 
 /** The languages of most collections, and those of the templates. */
-const LANGUAGES: readonly ClaimWords[] = [
+export const CLAIM_LANGUAGES: readonly ClaimWords[] = [
   {
     mateIn: '(?:check)?mates? in',
     numbers: 'one two three four five six',
@@ -103,34 +103,9 @@ const LANGUAGES: readonly ClaimWords[] = [
   },
 ];
 
-/** Matches texts that may contain a claim; quick, for long texts. */
-export const MAY_CLAIM = /(?:mates?|matto|mat)\s+(?:in|en|em|w|i|ve?)\s|matt\b|мат\s+в\s/i;
-
-const NUMBER = String.raw`(\d{1,2}|\p{L}+)`;
-
-/** `mate in two`; the number is the only group that takes part. */
-export const MATE_IN = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${[...usualPatterns(), ...otherPatterns()].join('|')})(?![\\p{L}\\p{N}])`,
-  'iu',
-);
-
-function usualPatterns(): readonly string[] {
-  return LANGUAGES.flatMap(({mateIn}) =>
-    mateIn === undefined ? [] : String.raw`${mateIn.replace(' ', String.raw`\s+`)}\s+${NUMBER}`,
-  );
-}
-
-/** Hungarian has the number between two words, and German may have it so. */
-function otherPatterns(): readonly string[] {
-  return [
-    String.raw`matt\s+${NUMBER}\s+lépésben`,
-    String.raw`setz(?:t|en)\s+in\s+${NUMBER}\s+z[uü]g(?:en)?\s+matt`,
-  ];
-}
-
 /** Numbers written as words. */
 export const CLAIM_NUMBERS: ReadonlyMap<string, number> = new Map(
-  LANGUAGES.flatMap(({numbers}) =>
+  CLAIM_LANGUAGES.flatMap(({numbers}) =>
     numbers
       .split(' ')
       .flatMap((forms, index) => forms.split('|').map((word) => [word, index + 1] as const)),
@@ -139,7 +114,7 @@ export const CLAIM_NUMBERS: ReadonlyMap<string, number> = new Map(
 
 /** The words for the sides. */
 export const CLAIM_SIDES: ReadonlyMap<string, Side> = new Map(
-  LANGUAGES.flatMap(({white, black}) => [
+  CLAIM_LANGUAGES.flatMap(({white, black}) => [
     ...white.split(' ').map((word) => [word, 'white'] as const),
     ...black.split(' ').map((word) => [word, 'black'] as const),
   ]),
@@ -147,5 +122,5 @@ export const CLAIM_SIDES: ReadonlyMap<string, Side> = new Map(
 
 /** The words that change nothing. */
 export const CLAIM_COMPANIONS: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap(({accompanying}) => accompanying.split(' ')),
+  CLAIM_LANGUAGES.flatMap(({accompanying}) => accompanying.split(' ')),
 );

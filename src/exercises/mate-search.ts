@@ -55,7 +55,7 @@ export class MateSearch {
    * undefined if the budget runs out.
    */
   shortestMate(position: Position, most: number): number | 'none' | undefined {
-    return this.#shortest(position, 1, most, (moves) => this.#hasMate(position, moves));
+    return this.#shortest(position, most, (moves) => this.#hasMate(position, moves));
   }
 
   /**
@@ -63,19 +63,17 @@ export class MateSearch {
    * is mated now; `none` if it is not, undefined if the budget runs out.
    */
   shortestLoss(position: Position, most: number): number | 'none' | undefined {
-    return this.#shortest(position, 0, most, (moves) =>
-      moves === 0 ? isCheckmate(position) : this.#isLost(position, moves),
-    );
+    if (isCheckmate(position)) return 0;
+    return this.#shortest(position, most, (moves) => this.#isLost(position, moves));
   }
 
   #shortest(
     position: Position,
-    least: number,
     most: number,
     isEnough: (moves: number) => boolean,
   ): number | 'none' | undefined {
     return this.#decide(position, () => {
-      for (let moves = least; moves <= most; moves++) if (isEnough(moves)) return moves;
+      for (let moves = 1; moves <= most; moves++) if (isEnough(moves)) return moves;
       return 'none' as const;
     });
   }

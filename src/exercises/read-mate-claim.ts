@@ -1,5 +1,6 @@
 import type {Side} from '../chess/piece.ts';
-import {CLAIM_COMPANIONS, CLAIM_NUMBERS, CLAIM_SIDES, MATE_IN} from './mate-claim-words.ts';
+import {MATE_IN} from './mate-claim-patterns.ts';
+import {CLAIM_COMPANIONS, CLAIM_NUMBERS, CLAIM_SIDES} from './mate-claim-words.ts';
 
 /** A claim such as "White mates in two". */
 export interface MateClaim {

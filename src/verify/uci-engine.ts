@@ -90,11 +90,11 @@ export class UciEngine {
   async search(question: EngineQuestion): Promise<readonly EngineLine[] | undefined> {
     if (this.#failures >= MOST_FAILURES || !(await this.#isRunning())) return undefined;
     const {fen, nodes, lines} = question;
-    const found: EngineLine[] = [];
+    const found = new Map<number, EngineLine>();
     const hear = (line: string): void => {
       const read = readEngineLine(line);
       if (read === undefined || read.rank > lines) return;
-      found[read.rank - 1] = {score: read.score, move: read.move};
+      found.set(read.rank, {score: read.score, move: read.move});
     };
     const setup = ['ucinewgame', `setoption name MultiPV value ${lines}`, `position fen ${fen}`];
     const isDone =
@@ -104,7 +104,7 @@ export class UciEngine {
     // An engine that crashes may do so in one position only.
     else if (this.#process !== undefined) this.#failures += 1;
     // Without a best line the others say nothing.
-    if (isDone) return found[0] === undefined ? [] : found.filter((line) => line !== undefined);
+    if (isDone) return found.has(1) ? inOrder(found) : [];
     await this.stop();
     return undefined;
   }
@@ -158,4 +158,8 @@ export class UciEngine {
       else this.#process.stdin.write(`${commands.join('\n')}\n`);
     });
   }
+}
+
+function inOrder(found: ReadonlyMap<number, EngineLine>): readonly EngineLine[] {
+  return [...found].sort(([one], [other]) => one - other).map(([, line]) => line);
 }

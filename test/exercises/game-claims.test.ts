@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {checkExercises} from '../../src/exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../src/exercises/exercise-budget.ts';
-import {MAY_CLAIM} from '../../src/exercises/mate-claim-words.ts';
+import {MAY_CLAIM} from '../../src/exercises/mate-claim-patterns.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 
