@@ -26,11 +26,11 @@ export function legalMoves(position: Position): Move[] {
   return moves;
 }
 
-/** Returns the squares of the pieces of one type that belong to the side to move. */
+/** Returns the squares of the pieces of one type that belong to the side to move, `a1` first. */
 export function squaresOf(position: Position, type: number): Square[] {
   const code = type | position.turn;
   const count = position.counts[code] as number;
-  return Array.from(position.lists.subarray(code << 6, (code << 6) + count));
+  return Array.from(position.lists.slice(code << 6, (code << 6) + count).sort());
 }
 
 function addPieceMoves(position: Position, type: number, from: Square, moves: Move[]): void {

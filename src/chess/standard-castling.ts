@@ -1,3 +1,4 @@
+import type {Board} from './board.ts';
 import {homeRank, rookFileOf} from './castling-rights.ts';
 import {SHORT} from './move-spec.ts';
 import {moveCastling, moveFrom} from './move.ts';
@@ -24,11 +25,14 @@ export function castlesAsUsual(start: Position): boolean {
  * Whether a castling move is one that the LaTeX packages play correctly: they assume the king on
  * the e-file and the rook in the corner, and check nothing.
  */
-export function isStandardCastling({board}: Position, move: Move): boolean {
+export function isStandardCastling(position: Board, move: Move): boolean {
+  const {board} = position;
   const from = moveFrom(move);
   const corner = squareAt(moveCastling(move) === SHORT ? 7 : 0, rankOf(from));
-  const rook = board[corner] ?? 0;
+  const rook = board[corner] as number;
   return (
-    fileOf(from) === 4 && typeOf(rook) === ROOK && (rook & BLACK) === ((board[from] ?? 0) & BLACK)
+    fileOf(from) === 4 &&
+    typeOf(rook) === ROOK &&
+    (rook & BLACK) === ((board[from] as number) & BLACK)
   );
 }

@@ -3,6 +3,7 @@ import {guessMoves} from '../movetext/guess-moves.ts';
 import type {RemarkToken} from '../movetext/token.ts';
 import type {BlockOutcome} from './block.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';
+import {noLine} from './line.ts';
 import type {GameNode} from './played-game.ts';
 import type {MoveList} from './move-list.ts';
 
@@ -25,7 +26,7 @@ export function accuseBrokenWord(
   const {start, end} = broken;
   const token: RemarkToken = {type: 'remark', kind: 'unknown', start, end, glued: undefined};
   const fault = {kind: 'unknown', token, sans: [], at} as const;
-  const line = {plies: [], nodes: [], faults: [fault], end: at, lost: true};
+  const line = {...noLine(at), faults: [fault], lost: true};
   const evidence = evidenceOf('no-move');
   return {before: undefined, line, status: 'lost', start: undefined, evidence};
 }

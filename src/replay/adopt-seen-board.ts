@@ -27,7 +27,7 @@ export function adoptSeenBoard(
   const root = registers.start(seen.previous.clone(), registers.gameId);
   board.goTo(root);
   const end = board.play(move);
-  end.game.enter(end);
+  root.game.enter({count: 1, nodes: [end]});
   registers.set(end, root);
 }
 

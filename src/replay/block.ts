@@ -87,7 +87,6 @@ export class Block {
     this.evidence = evidence;
     this.#list = list;
     this.#line = line;
-    line?.compact?.();
   }
 
   /** The position it ends with; undefined if that is not known. */

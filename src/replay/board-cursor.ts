@@ -3,15 +3,19 @@ import {Position} from '../chess/position.ts';
 import {NULL_MOVE} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
 import type {GameNode} from './played-game.ts';
+import {PlayedRun} from './played-run.ts';
+import {wayBetween} from './way-between.ts';
 
 /**
  * One board on which all lines of a text are played.
  *
  * It is at one node and goes to any other by taking moves back and playing them, so that no
- * position needs to be kept.
+ * position needs to be kept; and only when the position is looked at.
  */
 export class BoardCursor {
   readonly #position = Position.start();
+  /** Where the pieces are. */
+  #shown: GameNode | undefined;
   #node: GameNode | undefined;
 
   /** The node on the board. */
@@ -20,37 +24,27 @@ export class BoardCursor {
     return this.#node;
   }
 
+  set node(node: GameNode) {
+    this.#node = node;
+  }
+
   /** The position on the board; it changes with every move, so callers must not keep it. */
   get position(): Position {
+    if (this.#shown !== this.#node) this.#show(this.node);
     return this.#position;
   }
 
   /** Sets up the position of `node`. */
   goTo(node: GameNode): Position {
-    if (this.#node === node) return this.#position;
-    const ahead: GameNode[] = [];
-    let here = this.#node?.game === node.game ? this.#node : this.#setUp(node);
-    let there = node;
-    while (here !== there) {
-      if (here.ply >= there.ply && here.parent !== undefined) {
-        this.#position.back();
-        here = here.parent;
-      } else {
-        ahead.push(there);
-        assert(there.parent !== undefined, 'expected two nodes of one game');
-        there = there.parent;
-      }
-    }
-    for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) this.#make(next.move);
     this.#node = node;
-    return this.#position;
+    return this.position;
   }
 
   /** Plays a legal move and moves on to its node. */
   play(move: Move): GameNode {
-    const parent = this.node;
-    this.#make(move);
-    this.#node = {game: parent.game, parent, move, ply: parent.ply + 1};
+    make(this.position, move);
+    this.#node = new PlayedRun(this.node, Int32Array.of(move), 0, 1).end;
+    this.#shown = this.#node;
     return this.#node;
   }
 
@@ -59,13 +53,21 @@ export class BoardCursor {
     return this.play(NULL_MOVE);
   }
 
-  #make(move: Move): void {
-    if (move === NULL_MOVE) this.#position.playNull();
-    else this.#position.play(move);
+  #show(node: GameNode): void {
+    const position = this.#position;
+    if (this.#shown?.game !== node.game) {
+      position.copyFrom(node.game.start);
+      this.#shown = node.game.root;
+    }
+    const {back, ahead} = wayBetween(this.#shown, node);
+    for (let left = back; left > 0; left -= 1) position.back();
+    for (const {run, from, to} of ahead.toReversed())
+      for (let ply = from + 1; ply <= to; ply += 1) make(position, run.moveTo(ply));
+    this.#shown = node;
   }
+}
 
-  #setUp(node: GameNode): GameNode {
-    this.#position.copyFrom(node.game.start);
-    return node.game.root;
-  }
+function make(position: Position, move: Move): void {
+  if (move === NULL_MOVE) position.playNull();
+  else position.play(move);
 }

@@ -16,7 +16,7 @@ export function findInGames(
     const [...nodes] = nodesAtPly(game, ply);
     return nodes.slice(0, MOST_NODES).some((node) => {
       const line = list.play(board, node);
-      return fits(line) && line.nodes.length > 0;
+      return fits(line) && line.count > 0;
     });
   });
 }

@@ -8,6 +8,7 @@ import type {BoardCursor} from './board-cursor.ts';
 import {plyOf, turnAt} from './played-game.ts';
 import type {GameNode} from './played-game.ts';
 import {hasTrueSigns} from './judge-signs.ts';
+import {noLine} from './line.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {nodesAt} from './nodes-at.ts';
@@ -113,7 +114,7 @@ function readOwnNumbers({
 function readTwin({board, list, sibling, prose}: Puzzle): LineStart | undefined {
   if (sibling === undefined || speaksOfPlan(prose())) return undefined;
   const line = list.play(board, sibling);
-  return isNumberedOff(line) && line.nodes.length >= PAIR
+  return isNumberedOff(line) && line.count >= PAIR
     ? {evidence: 'misnumbered', node: sibling, line}
     : undefined;
 }
@@ -172,10 +173,7 @@ function readMisnumbered(puzzle: Puzzle): LineStart | undefined {
   for (const node of nodes) {
     if (node.ply === ply) continue;
     const line = list.play(board, node);
-    if (
-      !isNumberedOff(line) ||
-      (node.ply !== implied && !isSlipOfNumber(line.nodes.length, ply, node))
-    )
+    if (!isNumberedOff(line) || (node.ply !== implied && !isSlipOfNumber(line.count, ply, node)))
       continue;
     best ??= {evidence: 'misnumbered', node, line};
     if (hasTrueSigns(line, board, list.text)) return {evidence: 'misnumbered', node, line};
@@ -221,23 +219,18 @@ function* nodesBefore({ply, current, game, shown}: Puzzle): Iterable<GameNode> {
 }
 
 /** All of it can be played, as it is written. */
-function isWhole({lost, faults, nodes}: Line): boolean {
-  return !lost && nodes.length > 0 && faults.every(({kind}) => kind === 'silent-nag');
+function isWhole({lost, faults, count}: Line): boolean {
+  return !lost && count > 0 && faults.every(({kind}) => kind === 'silent-nag');
 }
 
 /** All of it can be played, but the first number is not the one that is due. */
 function isNumberedOff(line: Line): boolean {
   return (
-    line.nodes.length > 0 &&
+    line.count > 0 &&
     !fits(line) &&
     !line.lost &&
     line.faults.every((fault) => fault.kind === 'number' && fault.how === 'wrong')
   );
-}
-
-/** Nothing is played. */
-function noLine(end: GameNode): Line {
-  return {plies: [], nodes: [], faults: [], end, lost: false};
 }
 
 const PAIR = 2;

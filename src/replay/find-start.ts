@@ -3,10 +3,11 @@ import type {EvidenceKind} from './evidence.ts';
 import {findReading} from './find-reading.ts';
 import {findSlip} from './find-slip.ts';
 import type {Slip} from './find-slip.ts';
-import type {GameNode} from './played-game.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
+import {nodeOnWay} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
 import {nodesAt} from './nodes-at.ts';
 import {speaksOfPlan} from './prose-before.ts';
 import {fits, lastTwo} from './line-start.ts';
@@ -31,12 +32,11 @@ export function findStart(
   if (preferred?.evidence === 'package') {
     // Only the number keeps the package from playing it.
     const line = list.play(board, preferred.node);
-    if (!line.lost && line.nodes.length > 0) return {...preferred, line};
+    if (!line.lost && line.count > 0) return {...preferred, line};
   }
   // All moves fit the position that the first number names, and a later number does not.
   const [whole] = best;
-  if (whole?.line.lost === false && whole.line.nodes.length > 1)
-    return {...whole, evidence: 'one-slip'};
+  if (whole?.line.lost === false && whole.line.count > 1) return {...whole, evidence: 'one-slip'};
   const nearest = findNearest(board, best, list);
   const first = list.firstPly();
   const ply = first ?? list.impliedPlies()[0];
@@ -157,9 +157,7 @@ function isClean(board: BoardCursor, list: MoveList, line: Line): boolean {
 }
 
 function isOnPath(node: GameNode, end: GameNode | undefined): boolean {
-  let here = end;
-  while (here !== undefined && here.ply > node.ply) here = here.parent;
-  return here === node;
+  return end !== undefined && nodeOnWay(end, node.ply) === node;
 }
 
 /** A slip so small that it is likelier than what the text would have to leave out. */

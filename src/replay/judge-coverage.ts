@@ -23,7 +23,7 @@ export function judgeCoverage(
 ): Coverage {
   const {line, status} = outcome;
   const isTold = status === 'threat' && line === undefined;
-  const played = isTold ? countMoves(list, list.tokens) : (line?.nodes.length ?? 0);
+  const played = isTold ? countMoves(list, list.tokens) : (line?.count ?? 0);
   const isWhole = status === 'played' || status === 'threat' || line?.lost === false;
   if (isWhole) {
     return {judged: played, unjudged: 0, cause: undefined, loss: causeAt('error', parts.command)};
@@ -78,7 +78,7 @@ function whyLost(
   {accused, rest}: Break,
 ): Cause {
   const {line, start, evidence} = outcome;
-  const hasSense = line !== undefined && line.nodes.length + line.faults.length > 0;
+  const hasSense = line !== undefined && line.count + line.faults.length > 0;
   const kind = start && START_CAUSES[start.kind];
   if (!hasSense && kind !== undefined) return causeAt(kind, parts.command);
   if (line?.lost === true) {

@@ -28,7 +28,7 @@ export interface StartCase {
 /** Decides what becomes of a variation, by what says where it starts. */
 export function judgeStart(variation: StartCase, found: LineStart | undefined): BlockOutcome {
   const {state, effect, list, current} = variation;
-  if (found !== undefined && fits(found.line) && found.line.nodes.length > 0)
+  if (found !== undefined && fits(found.line) && found.line.count > 0)
     return judgeFitting(variation, found);
   const isAfter = isAfterError(state, list.firstPly());
   const isElsewhere = found !== undefined && found.evidence !== 'package';
@@ -65,7 +65,7 @@ function judgeUnfitting(variation: StartCase, {evidence, node, line}: LineStart)
   if (evidence === 'plan' || evidence === 'retold-move')
     return {...UNJUDGED, status: 'threat', evidence: evidenceOf(evidence)};
   // It may start from a board that could not be read.
-  if (variation.state.registers.isShownUnknown && line.nodes.length === 0) return UNJUDGED;
+  if (variation.state.registers.isShownUnknown && line.count === 0) return UNJUDGED;
   if (evidence === 'one-slip' || evidence === 'misnumbered') return played(node, line, evidence);
   return doubt(variation, evidence);
 }
@@ -73,7 +73,7 @@ function judgeUnfitting(variation: StartCase, {evidence, node, line}: LineStart)
 /** A line that does not fit where its package plays it. */
 function judgePlayed({list, current}: StartCase, found: LineStart | undefined): BlockOutcome {
   // Nothing was tried where the text only mentions moves.
-  if (found === undefined || (found.line.nodes.length === 0 && !found.line.lost)) {
+  if (found === undefined || (found.line.count === 0 && !found.line.lost)) {
     if (current === undefined || !list.tokens.some((token) => list.isHalfMove(token)))
       return UNJUDGED;
     return {
@@ -84,7 +84,7 @@ function judgePlayed({list, current}: StartCase, found: LineStart | undefined): 
     };
   }
   const {node, line} = found;
-  const isTried = line.nodes.length > 0 || line.faults.length > 0;
+  const isTried = line.count > 0 || line.faults.length > 0;
   // A board without a king is reported, its moves are not.
   if (!isTried && !lacksKing(node.game.start)) return unreachable(node, line, current);
   return played(node, line, 'package');

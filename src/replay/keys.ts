@@ -56,6 +56,7 @@ export class Keys {
       side: (defaultPly & 1) === 1 ? 'black' : 'white',
     };
     for (const {key, value} of this.all) {
+      if (!TURN_KEYS.has(key.slice(prefix.length))) continue;
       const text = contentOf(value) ?? '';
       const [, number, side] = /^(\d+)([wb])$/.exec(text) ?? [];
       if (key === `${prefix}moveid` && number !== undefined)
@@ -68,6 +69,8 @@ export class Keys {
     return turn;
   }
 }
+
+const TURN_KEYS: ReadonlySet<string> = new Set(['moveid', 'movenr', 'player']);
 
 function sideOf(letter: string | undefined): Turn['side'] {
   return letter === 'b' ? 'black' : 'white';

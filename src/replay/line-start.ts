@@ -32,10 +32,10 @@ export interface StartContext {
 }
 
 /** Played to the end, with the numbers that it should have. */
-export function fits({lost, faults, nodes}: Line): boolean {
+export function fits({lost, faults, count}: Line): boolean {
   return (
     !lost &&
-    (nodes.length > 0 || faults.length === 0) &&
+    (count > 0 || faults.length === 0) &&
     !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong')
   );
 }

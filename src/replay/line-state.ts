@@ -51,6 +51,7 @@ export class LineState {
   line(): Line {
     const {plies, faults, node: end, lost} = this;
     const nodes = plies.map(({after}) => after);
-    return {plies: plies.slice(), nodes, faults: faults.slice(), end, lost};
+    const [count, last] = [nodes.length, nodes.at(-1)];
+    return {plies: plies.slice(), count, nodes, last, faults: faults.slice(), end, lost};
   }
 }

@@ -17,14 +17,16 @@ export interface Ply {
 /** What a move list is when it is played from one position. */
 export interface Line {
   readonly plies: readonly Ply[];
+  /** How many half-moves were played. */
+  readonly count: number;
   /** The positions that its half-moves reach. */
   readonly nodes: readonly GameNode[];
+  /** The last of them. */
+  readonly last: GameNode | undefined;
   readonly faults: readonly Fault[];
   readonly end: GameNode;
   /** A move could not be played, so that nothing after it was judged. */
   readonly lost: boolean;
-  /** Gives back the memory of what can be found again. */
-  readonly compact?: () => void;
   /** What is known of its signs of check and mate; absent if they were not looked at. */
   readonly signs?: SignTally;
 }
@@ -54,6 +56,11 @@ export interface MoveJudgement {
   readonly lost: boolean;
   /** It was played on a guess: what fails after it may be its consequence. */
   readonly doubtful: boolean;
+}
+
+/** Returns a line of which nothing is played. */
+export function noLine(end: GameNode): Line {
+  return {plies: [], count: 0, nodes: [], last: undefined, faults: [], end, lost: false};
 }
 
 /** Whether a mistake of a line was read as what was probably meant, or ended it. */

@@ -1,4 +1,4 @@
-import {nodesAtPly} from './played-game.ts';
+import {nodeOnWay, nodesAtPly} from './played-game.ts';
 import type {GameNode} from './played-game.ts';
 
 /** The nodes at `ply`: that of the line which leads to `current` first, then the latest ones. */
@@ -7,8 +7,7 @@ export function* nodesAt(
   current: GameNode | undefined,
   {game}: GameNode,
 ): Iterable<GameNode> {
-  let own = current;
-  while (own !== undefined && own.ply > ply) own = own.parent;
-  if (own?.ply === ply) yield own;
+  const own = current && nodeOnWay(current, ply);
+  if (own !== undefined) yield own;
   for (const node of nodesAtPly(game, ply)) if (node !== own) yield node;
 }

@@ -26,9 +26,10 @@ export function played(before: GameNode, line: Line, kind: EvidenceKind): BlockO
 }
 
 /** Makes the positions of a line known to its game, and to xskak's files where it keeps them. */
-export function enterNodes({registers, dialect}: Replay, {nodes}: Line, isFiled: boolean): void {
-  for (const node of nodes) node.game.enter(node);
-  if (isFiled && dialect === 'xskak') registers.fileLine(nodes);
+export function enterNodes({registers, dialect}: Replay, line: Line, isFiled: boolean): void {
+  if (line.last === undefined) return;
+  line.last.game.enter(line);
+  if (isFiled && dialect === 'xskak') registers.fileLine(line, line.last);
 }
 
 /** Plays a line from the start of a new game, if it begins with move 1 and the whole of it fits there. */
@@ -36,15 +37,17 @@ export function playFresh(state: Replay, list: MoveList): BlockOutcome | undefin
   if (list.firstPly() !== FIRST_PLY) return undefined;
   const {root} = new PlayedGame(Position.start());
   const line = list.play(state.board, root);
-  if (line.lost || line.nodes.length === 0 || startsMisnumbered(line)) return undefined;
+  if (line.lost || line.count === 0 || startsMisnumbered(line)) return undefined;
   const node = state.registers.startStandard();
   return played(node, list.play(state.board, node), 'new-game');
 }
 
 /** The first number is not the one that is due. */
-export function startsMisnumbered({faults, nodes}: Line): boolean {
-  const wrong = faults.find(({kind}) => kind === 'side' || kind === 'number');
-  if (wrong === undefined || (nodes[0] !== undefined && nodes[0].parent !== wrong.at)) return false;
+export function startsMisnumbered(line: Line): boolean {
+  const wrong = line.faults.find(({kind}) => kind === 'side' || kind === 'number');
+  if (wrong === undefined) return false;
+  const {nodes} = line;
+  if (nodes[0] !== undefined && nodes[0].parent !== wrong.at) return false;
   return wrong.kind === 'side' || (wrong.kind === 'number' && wrong.how === 'wrong');
 }
 

@@ -1,21 +1,16 @@
-import {specCastling} from '../chess/move-spec.ts';
-import type {Position} from '../chess/position.ts';
-import {isCapture, resolveMove} from '../chess/resolve-move.ts';
-import {isCheckmate} from '../chess/write-san.ts';
+import {DOT, NEWLINE, NINE, RETURN, SPACE, TAB, ZERO} from '../source/characters.ts';
 import type {Span} from '../source/span.ts';
-import type {BoardCursor} from './board-cursor.ts';
+import {makeListKernel} from './kernel/make-list-kernel.ts';
+import type {LineContext} from './line.ts';
+import {ListPlayer} from './list-player.ts';
+import type {PlainMoves} from './list-player.ts';
 import type {GameNode} from './played-game.ts';
-import type {LineContext, SignTally} from './line.ts';
-import {CHECK, MATE, NO_SIGN, PlainReader, UNCLEAR} from './plain-reader.ts';
-import {isStandardCastling} from '../chess/standard-castling.ts';
 
-/** The positions that a plain list reaches, and what its signs of check are worth. */
-export interface PlainMoves extends SignTally {
-  readonly nodes: GameNode[];
-}
+/** Made when the first list is played; it is used for all lists, one after the other. */
+let player: ListPlayer | undefined;
 
 /**
- * Plays a list of plain SAN, each number where it is due, from the position on the board; signs such
+ * Plays a list of plain SAN, each number where it is due, from the position of `node`; signs such
  * as `\wbetter{}` may follow a move.
  *
  * Nearly all lists of every book are of this kind, and need no tokens: this is several times faster
@@ -27,42 +22,45 @@ export interface PlainMoves extends SignTally {
  * played after mate, so that only the last position is ever looked at for one.
  */
 export function playPlainList(
-  board: BoardCursor,
-  {start, end}: Span,
+  node: GameNode,
+  span: Span,
   context: Pick<LineContext, 'text' | 'letters' | 'commentRules'>,
 ): PlainMoves | undefined {
-  const reader = new PlainReader(context.text, start, end, context);
-  const nodes: GameNode[] = [];
-  let needsNumber = true;
-  let areTrue = true;
-  let signed = 0;
-  while (reader.skipBlanks()) {
-    const {ply} = board.node;
-    if (reader.sign >= UNCLEAR) areTrue = false;
-    if (needsNumber && !reader.takeNumber(ply)) return undefined;
-    const spec = reader.takeMove();
-    if (spec < 0) return undefined;
-    const {position} = board;
-    const move = resolveMove(position, spec);
-    if (move < 0 || isCapture(position, move) !== reader.captures) return undefined;
-    if (specCastling(spec) !== 0 && !isStandardCastling(position, move)) return undefined;
-    nodes.push(board.play(move));
-    needsNumber = (ply & 1) === 1;
-    if ((reader.sign !== NO_SIGN) !== position.checked) areTrue = false;
-    else if (position.checked) signed += 1;
-  }
-  if (!reader.isAtEnd) return undefined;
-  return {nodes, areTrue: areTrue && isTrueAtEnd(reader.sign, board.position), signed};
+  player ??= new ListPlayer(makeListKernel());
+  return player.play(node, span, context);
 }
 
-/** Whether the last sign of a list distinguishes mate from check; `++` may mean either. */
-function isTrueAtEnd(sign: number, position: Position): boolean {
-  if (sign === CHECK || sign === MATE) return (sign === MATE) === isCheckmate(position);
-  return sign !== UNCLEAR;
+/** Forgets the game and the text of the last list. */
+export function leavePlainLists(): void {
+  player?.leave();
 }
 
 /** The ply that the number at the head of a list names, if the list opens with a well-formed one. */
 export function readFirstPly(text: string, {start, end}: Span): number | undefined {
-  const reader = new PlainReader(text, start, end);
-  return reader.skipBlanks() ? reader.readNumber() : undefined;
+  const first = skipBlanks(text, start, end);
+  let at = first;
+  let fullmove = 0;
+  for (; at < end; at += 1) {
+    const digit = text.charCodeAt(at);
+    if (digit < ZERO || digit > NINE) break;
+    fullmove = fullmove * 10 + digit - ZERO;
+  }
+  const dotsAt = at;
+  while (at < end && text.charCodeAt(at) === DOT) at += 1;
+  const dots = at - dotsAt;
+  if (dotsAt === first || (dots !== 1 && dots !== 3)) return undefined;
+  return fullmove * 2 + (dots === 3 ? 1 : 0);
+}
+
+/** Passes over spaces and one line end; to the end where there are more. */
+function skipBlanks(text: string, start: number, end: number): number {
+  let lines = 0;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === NEWLINE || code === RETURN) {
+      lines += 1;
+      if (code === RETURN && text.charCodeAt(at + 1) === NEWLINE) at += 1;
+    } else if (code !== SPACE && code !== TAB) return lines < 2 ? at : end;
+  }
+  return end;
 }

@@ -29,6 +29,9 @@ export class PlayedGame {
   readonly root: GameNode;
   /** The nodes that the text has reached at each ply, counted from the root's: mostly one, the latest last. */
   #reached: (GameNode | GameNode[] | undefined)[] = [];
+  /** Lines that the text has reached since anything asked for their nodes. */
+  #entered: EnteredLine[] = [];
+  #hasMoves = false;
 
   constructor(start: Position, {ordinal = 0, id, isStandard = false}: GameOptions = {}) {
     this.ordinal = ordinal;
@@ -36,17 +39,31 @@ export class PlayedGame {
     this.isStandard = isStandard;
     this.start = start;
     const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});
-    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply};
-    this.enter(this.root);
+    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply, run: undefined};
+    this.#enter(this.root);
   }
 
   /** Whether the text has reached a position besides the first. */
   get hasMoves(): boolean {
-    return this.#reached.length > 1;
+    return this.#hasMoves;
   }
 
-  /** Makes a node known, so that later lines may start from it. */
-  enter(node: GameNode): void {
+  /** Makes the nodes of a line known, so that later lines may start from them. */
+  enter(line: EnteredLine): void {
+    this.#hasMoves ||= line.count > 0;
+    this.#entered.push(line);
+  }
+
+  /** The nodes that the text has reached at `ply`, in its order. */
+  reachedAt(ply: number): readonly GameNode[] {
+    for (const {nodes} of this.#entered) for (const node of nodes) this.#enter(node);
+    this.#entered.length = 0;
+    const known = this.#reached[ply - this.root.ply];
+    if (known === undefined) return [];
+    return Array.isArray(known) ? known : [known];
+  }
+
+  #enter(node: GameNode): void {
     const index = node.ply - this.root.ply;
     const known = this.#reached[index];
     if (known === undefined) this.#reached[index] = node;
@@ -54,17 +71,17 @@ export class PlayedGame {
     else this.#reached[index] = [known, node];
   }
 
-  /** The nodes that the text has reached at `ply`, in its order. */
-  reachedAt(ply: number): readonly GameNode[] {
-    const known = this.#reached[ply - this.root.ply];
-    if (known === undefined) return [];
-    return Array.isArray(known) ? known : [known];
-  }
-
   /** Gives back the memory kept for lines to come; another game begins. */
   trim(): void {
     this.#reached = this.#reached.slice();
+    this.#entered = this.#entered.slice();
   }
+}
+
+/** A line as far as it was played. */
+interface EnteredLine {
+  readonly count: number;
+  readonly nodes: readonly GameNode[];
 }
 
 /** A position of a game, as the move that led to it. */
@@ -75,6 +92,27 @@ export interface GameNode {
   readonly move: Move;
   /** Twice the fullmove number, and one more with Black to move. */
   readonly ply: number;
+  /** The moves with which it was played; undefined at the root. */
+  readonly run: MoveRun | undefined;
+}
+
+/** Moves that were played one after the other. */
+export interface MoveRun {
+  /** Where the first move was played. */
+  readonly start: GameNode;
+  /** Returns the move that leads to `ply`. */
+  readonly moveTo: (ply: number) => Move;
+  /** Returns the node at `ply`, from that of the start to that of the end. */
+  readonly nodeAt: (ply: number) => GameNode;
+}
+
+/** The node at `ply` of the line that leads to `node`, itself included; undefined if it has none. */
+export function nodeOnWay(node: GameNode, ply: number): GameNode | undefined {
+  let here = node;
+  if (here.ply < ply) return undefined;
+  while (here.run !== undefined && here.run.start.ply >= ply) here = here.run.start;
+  if (here.ply === ply) return here;
+  return here.run?.nodeAt(ply);
 }
 
 /** All nodes that the text has reached at `ply`, the latest first. */

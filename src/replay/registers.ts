@@ -7,6 +7,7 @@ import {PlayedGame} from './played-game.ts';
 import type {GameNode, Turn} from './played-game.ts';
 import {KeptGames} from './kept-games.ts';
 import type {Stored} from './kept-games.ts';
+import type {Line} from './line.ts';
 import type {ShownBoard} from './shown-boards.ts';
 import {nodeOf} from './register-value.ts';
 import type {RegisterValue} from './register-value.ts';
@@ -201,13 +202,11 @@ export class Registers {
     this.gameId = id;
   }
 
-  /** Files the half-moves of a line under the current id, as xskak does while it plays them. */
-  fileLine(nodes: readonly GameNode[]): void {
+  /** Files the half-moves of a line up to the last under the current id, as xskak does while it plays them. */
+  fileLine(line: Line, {ply}: GameNode): void {
     const file = this.kept.filed.own(this.gameId);
-    for (const node of nodes) file.past.set(node.ply, node);
-    const end = nodes.at(-1)?.ply;
-    if (end === undefined) return;
-    file.last = end - 1;
-    file.next = end;
+    file.past.file(line);
+    file.last = ply - 1;
+    file.next = ply;
   }
 }

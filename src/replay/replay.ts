@@ -5,6 +5,7 @@ import {causeAt} from './cause.ts';
 import type {Facts} from './facts.ts';
 import {gapsOfMoved} from './gaps-of-moved.ts';
 import {mergeAlternatives} from './merge-alternatives.ts';
+import {leavePlainLists} from './play-plain-list.ts';
 import {Registers} from './registers.ts';
 import {nodeOf} from './register-value.ts';
 import {Replay} from './replay-state.ts';
@@ -89,6 +90,7 @@ function advance({state, walks}: Progress, most: number): boolean {
 function factsOf({document, state}: Progress): Facts {
   const {facts, registers, board} = state;
   facts.gaps.push(...gapsOfMoved(document, state.dialect));
+  leavePlainLists();
   return Object.assign(facts, {games: registers.games, end: nodeOf(registers.main), board});
 }
 

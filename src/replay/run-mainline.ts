@@ -30,12 +30,11 @@ export function runMainline(state: Replay, list: MoveList): BlockOutcome {
     return outcome;
   }
   enterNodes(state, line, true);
-  const last = line.nodes.at(-1);
   registers.shift = shiftOf(line, registers.shift);
   registers.isInDoubt ||=
     line.faults.some(({kind}) => GUESSED.has(kind)) ||
     (line.faults.length > 0 && list.tokens.some((token) => list.isGlued(token)));
-  registers.set(line.end, last?.parent ?? registers.previous);
+  registers.set(line.end, line.last?.parent ?? registers.previous);
   // Perhaps the move of a last number is left out.
   if (line.signs === undefined && list.tokens.at(-1)?.type === 'number')
     registers.breakVariation(line.end, undefined);
@@ -91,9 +90,9 @@ function playMisnumbered(
 
 /** By how much the last number of a list is off, for lists that follow may be as well. */
 function shiftOf(line: Line, before: number): number {
-  const {faults, nodes} = line;
+  const {faults, count} = line;
   // A number is before the first move, and it is right.
-  if (faults.length === 0 && nodes.length > 0) return 0;
+  if (faults.length === 0 && count > 0) return 0;
   const numbered = line.plies.findLast(({number}) => number !== undefined);
   if (numbered?.number === undefined) return before;
   const isFaultless = !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong');
@@ -112,7 +111,7 @@ function playUnstarted(state: Replay, list: MoveList): BlockOutcome {
   if (list.firstPly() !== FIRST_PLY)
     return {...UNJUDGED, status: isComplete ? 'lost' : 'unjudged', start};
   const trial = list.play(board, new PlayedGame(Position.start()).root);
-  if (trial.lost && !isComplete && trial.nodes.length < SURE) return UNJUDGED;
+  if (trial.lost && !isComplete && trial.count < SURE) return UNJUDGED;
   const node = registers.startStandard();
   return {...played(node, list.play(board, node), 'new-game'), start};
 }

@@ -120,7 +120,7 @@ function enterVariation(
   if (!line.lost) enterLevel(registers, variationLevel(options), line.end);
   registers.variation = line.lost ? 'lost' : line.end;
   registers.sibling = before;
-  const previous = line.nodes.at(-1)?.parent ?? registers.variationPrevious;
+  const previous = line.last?.parent ?? registers.variationPrevious;
   registers.variationPrevious = line.lost ? 'lost' : previous;
 }
 
@@ -135,7 +135,7 @@ function enterPlan(state: Replay, line: Line): void {
   const {registers} = state;
   enterNodes(state, line, false);
   registers.variation = line.end;
-  registers.variationPrevious = line.nodes.at(-1)?.parent ?? registers.variationPrevious;
+  registers.variationPrevious = line.last?.parent ?? registers.variationPrevious;
 }
 
 /** A variation before any game; a package that plays it looks for a position in what follows. */

@@ -12,8 +12,8 @@ export function settleDoubt({registers, board, facts}: Replay, list: MoveList): 
   const {doubt, main} = registers;
   const node = nodeOf(main);
   if (doubt === undefined || node === undefined) return;
-  const {faults, lost, nodes} = list.play(board, node);
-  if (nodes.length === 0 && list.tokens.length === 0) return;
+  const {faults, lost, count} = list.play(board, node);
+  if (count === 0 && list.tokens.length === 0) return;
   registers.doubt = undefined;
   if (faults.length === 0 && !lost) return;
   facts.gaps.push(doubt);

@@ -7,10 +7,11 @@ import type {BoardCursor} from './board-cursor.ts';
 import {plyOf} from './played-game.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './played-game.ts';
+import type {PlayedRun} from './played-run.ts';
 import type {Line, LineContext, Ply, SignTally} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {playPlainList, readFirstPly} from './play-plain-list.ts';
-import type {PlainMoves} from './play-plain-list.ts';
+import type {PlainMoves} from './list-player.ts';
 import {readLine} from './read-line.ts';
 
 /** A list of moves as it is written in a text. */
@@ -90,9 +91,11 @@ export class TextList implements MoveList {
   }
 
   play(board: BoardCursor, node: GameNode): Line {
-    board.goTo(node);
-    const moves = this.#isForeign ? undefined : playPlainList(board, this.#span, this.#context);
-    if (moves !== undefined) return new PlainLine(this, board, node, moves);
+    const moves = this.#isForeign ? undefined : playPlainList(node, this.#span, this.#context);
+    if (moves !== undefined) {
+      board.node = moves.run.end;
+      return new PlainLine(this, board, moves);
+    }
     board.goTo(node);
     return this.read(board);
   }
@@ -106,56 +109,39 @@ const NO_FAULTS: readonly Fault[] = [];
 /** What follows a move, up to another one. */
 const GLUED_MOVE = /^[+#!?]*(?:\d*\.+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]|O-O)/;
 
-/** A line in which nothing is wrong; its plies are made on demand. */
+/** A line in which nothing is wrong; its plies and their nodes are made on demand. */
 class PlainLine implements Line, SignTally {
   readonly end: GameNode;
+  readonly count: number;
+  readonly lost = false;
+  readonly faults = NO_FAULTS;
   readonly areTrue: boolean;
   readonly signed: number;
-  readonly #count: number;
-  #nodes: readonly GameNode[] | undefined;
+  readonly #run: PlayedRun;
   readonly #list: TextList;
   readonly #board: BoardCursor;
-  readonly #start: GameNode;
   #plies: readonly Ply[] | undefined;
 
-  constructor(list: TextList, board: BoardCursor, start: GameNode, moves: PlainMoves) {
-    const {nodes, areTrue, signed} = moves;
-    this.#nodes = nodes;
-    this.#count = nodes.length;
+  constructor(list: TextList, board: BoardCursor, {run, areTrue, signed}: PlainMoves) {
+    this.end = run.end;
+    this.count = run.count;
     this.areTrue = areTrue;
     this.signed = signed;
-    this.end = nodes.at(-1) ?? start;
+    this.#run = run;
     this.#list = list;
     this.#board = board;
-    this.#start = start;
-  }
-
-  get lost(): boolean {
-    return false;
-  }
-
-  get faults(): readonly Fault[] {
-    return NO_FAULTS;
   }
 
   get signs(): SignTally {
     return this;
   }
 
-  get nodes(): readonly GameNode[] {
-    if (this.#nodes !== undefined) return this.#nodes;
-    const nodes = new Array<GameNode>(this.#count);
-    let node = this.end;
-    for (let i = this.#count - 1; i >= 0; i -= 1) {
-      nodes[i] = node;
-      node = node.parent ?? this.#start;
-    }
-    return nodes;
+  get last(): GameNode | undefined {
+    return this.count === 0 ? undefined : this.end;
   }
 
-  /** Each node leads to the one before it. */
-  compact(): void {
-    this.#nodes = undefined;
+  get nodes(): readonly GameNode[] {
+    return this.#run.nodes;
   }
 
   get plies(): readonly Ply[] {
@@ -164,12 +150,12 @@ class PlainLine implements Line, SignTally {
   }
 
   #readPlies(): readonly Ply[] {
-    this.#board.goTo(this.#start);
+    const {start} = this.#run;
+    this.#board.goTo(start);
     const {plies} = this.#list.read(this.#board);
-    const {nodes} = this;
     return plies.map(({token, number}, index) => {
-      const after = nodes[index] ?? this.end;
-      return {token, number, before: after.parent ?? this.#start, after};
+      const after = this.#run.nodeAt(start.ply + index + 1);
+      return {token, number, before: after.parent ?? start, after};
     });
   }
 }

@@ -6,7 +6,6 @@ import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
-import {BoardCursor} from '../../src/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/replay/played-game.ts';
 import {playPlainList} from '../../src/replay/play-plain-list.ts';
 import {Prng} from '../prng.ts';
@@ -96,11 +95,9 @@ function replay(games: readonly Int32Array[]): void {
 
 /** As a check plays a move list: from its characters, each position kept as a node. */
 function replayLists(lists: readonly string[]): void {
-  const board = new BoardCursor();
   for (const text of lists) {
-    board.goTo(new PlayedGame(Position.start(), {ordinal: 1}).root);
     const nodes = playPlainList(
-      board,
+      new PlayedGame(Position.start(), {ordinal: 1}).root,
       {start: 0, end: text.length},
       {text, letters: ENGLISH_PIECES, commentRules},
     );

@@ -5,7 +5,11 @@ import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {BoardCursor} from '../../src/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/replay/played-game.ts';
-import {playPlainList, readFirstPly} from '../../src/replay/play-plain-list.ts';
+import {makeJavaScriptListKernel} from '../../src/replay/kernel/make-list-kernel.ts';
+import {makeWasmListKernel} from '../../src/replay/kernel/wasm-list-kernel.ts';
+import {ListPlayer} from '../../src/replay/list-player.ts';
+import {readFirstPly} from '../../src/replay/play-plain-list.ts';
+import type {PlainMoves} from '../../src/replay/list-player.ts';
 import {readLine} from '../../src/replay/read-line.ts';
 import {positionOf} from '../chess/position-of.ts';
 
@@ -64,6 +68,14 @@ const commentRules = {
   isUnicode: false,
 };
 
+const players = [makeWasmListKernel(), makeJavaScriptListKernel()].map(
+  (kernel) => new ListPlayer(kernel),
+);
+
+function outcomeOf({run, areTrue, signed}: PlainMoves): unknown {
+  return {moves: run.nodes.map(({move}) => move), areTrue, signed};
+}
+
 test('lists that are played without a closer look are played the same with one', () => {
   let plain = 0;
   fc.assert(
@@ -71,12 +83,13 @@ test('lists that are played without a closer look are played the same with one',
       const text = words.join('');
       const span = {start: 0, end: text.length};
       const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
-      const board = new BoardCursor();
-      board.goTo(root);
-      const moves = playPlainList(board, span, {text, letters: ENGLISH_PIECES, commentRules});
+      const context = {text, letters: ENGLISH_PIECES, commentRules};
+      const [moves, other] = players.map((player) => player.play(root, span, context));
+      expect(other && outcomeOf(other)).toEqual(moves && outcomeOf(moves));
       if (moves === undefined) return;
-      const {nodes} = moves;
+      const {nodes} = moves.run;
       plain += 1;
+      const board = new BoardCursor();
       board.goTo(root);
       const tokens = tokenizeMovetext(text, span, ENGLISH_PIECES);
       const line = readLine(board, tokens, {

@@ -97,10 +97,9 @@ const lists = Array.from({length: LISTS}, (_, seed) => randomList(new Prng(seed)
 test('a look in passing and a closer look agree on the signs of a list', () => {
   let untrue = 0;
   for (const list of lists) {
-    const board = new BoardCursor();
-    board.goTo(new PlayedGame(positionOf(list.fen), {ordinal: 1}).root);
+    const {root} = new PlayedGame(positionOf(list.fen), {ordinal: 1});
     const span = {start: 0, end: list.text.length};
-    const signs = playPlainList(board, span, {
+    const signs = playPlainList(root, span, {
       text: list.text,
       letters: ENGLISH_PIECES,
       commentRules,

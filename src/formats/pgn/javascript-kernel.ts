@@ -1,7 +1,7 @@
 import {Position} from '../../chess/position.ts';
+import {setupState} from '../../chess/setup-state.ts';
 import {countLines} from '../../source/count-lines.ts';
 import {PlainGameReader} from './plain-game-reader.ts';
-import {setupState} from './plain-kernel.ts';
 import type {PlainKernel} from './plain-kernel.ts';
 
 /** Makes the kernel that works everywhere. */

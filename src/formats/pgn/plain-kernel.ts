@@ -32,9 +32,3 @@ export const KERNEL_NAMES = ['js', 'wasm'] as const;
 
 /** The name of an implementation of the fast reader. */
 export type KernelName = (typeof KERNEL_NAMES)[number];
-
-/** Describes a position besides its pieces, as `StandardPosition.setUp` expects it. */
-export function setupState(position: Position): Int32Array {
-  const {turn, castling, enPassant, halfmove, fullmove} = position;
-  return Int32Array.of(turn, castling, enPassant, halfmove, fullmove);
-}

@@ -1,6 +1,7 @@
 import {Position} from '../../chess/position.ts';
+import {setupState} from '../../chess/setup-state.ts';
+import {loadWasm} from '../../source/load-wasm.ts';
 import {FACTS} from './plain-facts.ts';
-import {setupState} from './plain-kernel.ts';
 import type {PlainKernel} from './plain-kernel.ts';
 import {WASM_CODE} from './wasm-code.ts';
 
@@ -31,7 +32,7 @@ export function makeWasmKernel(): PlainKernel {
 }
 
 class WasmKernel implements PlainKernel {
-  readonly #wasm = instantiate();
+  readonly #wasm = loadWasm(WASM_CODE) as WasmExports;
   #facts = new Int32Array(0);
   #leave = (): void => undefined;
 
@@ -97,16 +98,4 @@ class WasmKernel implements PlainKernel {
     new Uint8Array(memory.buffer, pieces(), position.board.length).set(position.board);
     new Int32Array(memory.buffer, state(), 5).set(setupState(position));
   }
-}
-
-/** As far as it is used here; the types of Node.js leave it out. */
-declare const WebAssembly: {
-  readonly Module: new (code: Uint8Array) => object;
-  readonly Instance: new (module: object) => {readonly exports: unknown};
-};
-
-function instantiate(): WasmExports {
-  const code = Uint8Array.from(atob(WASM_CODE), (letter) => letter.charCodeAt(0));
-  const {exports} = new WebAssembly.Instance(new WebAssembly.Module(code));
-  return exports as WasmExports;
 }
