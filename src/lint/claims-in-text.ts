@@ -28,6 +28,7 @@ export function claimsInText(context: LintContext): readonly BoardClaim[] {
   );
   return boards.flatMap((board, index) => {
     const {source, span} = board.command;
+    if (!MATE.test(source.text.slice(Math.max(0, span.start - REACH), span.end + REACH))) return [];
     const paragraph = paragraphOf(source.text, span);
     const isAlone = [boards[index - 1], boards[index + 1]].every(
       (other) => other?.command.source !== source || !isWithin(other.command.span, paragraph),
@@ -55,6 +56,9 @@ function claimOf(context: LintContext, board: Diagram, paragraph: Span): BoardCl
 
 /** How far a paragraph is followed on each side of a board, in characters. */
 const REACH = 600;
+
+/** What every claim of a mate begins with, in all languages; most boards have none nearby. */
+const MATE = /mat(?:e[sſ]?|to?)?[ ~$\\\n\r](?:in|e[nm]|w)|мат[ ~$\\\n\r]в/i;
 
 const BREAK = /\r?\n[ \t]*\r?\n|\\(?:par|(?:sub)*section|chapter|newpage|clearpage)(?![A-Za-z])/gu;
 

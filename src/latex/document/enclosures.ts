@@ -91,13 +91,15 @@ type OpenEnclosure = Omit<Enclosure, 'end'>;
 
 /** Ends the innermost environment of a name, or the innermost braces if the name is empty. */
 function takeInnermost(open: OpenEnclosure[], name: string): OpenEnclosure | undefined {
-  const nearest = open.slice(-MOST_OPEN);
-  const at = nearest.findLastIndex((group) =>
-    name === '' ? group.kind === 'argument' : group.kind === 'environment' && group.name === name,
-  );
-  if (at < 0) return undefined;
-  const [group] = open.splice(open.length - nearest.length + at);
-  return group;
+  const kind = name === '' ? 'argument' : 'environment';
+  const last = Math.max(0, open.length - MOST_OPEN);
+  for (let at = open.length - 1; at >= last; at -= 1) {
+    const group = open[at];
+    if (group?.kind !== kind || (name !== '' && group.name !== name)) continue;
+    open.length = at;
+    return group;
+  }
+  return undefined;
 }
 
 /** A brace whose partner is further out is a slip. */

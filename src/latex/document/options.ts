@@ -1,4 +1,12 @@
-import {CLOSE_BRACE, COMMA, EQUALS, OPEN_BRACE, PERCENT, SPACE} from '../../source/characters.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  COMMA,
+  EQUALS,
+  OPEN_BRACE,
+  PERCENT,
+  SPACE,
+} from '../../source/characters.ts';
 import type {Span} from '../../source/span.ts';
 import {closeOfGroup} from '../../tex/groups.ts';
 import {afterToken} from '../../tex/skip-token.ts';
@@ -17,11 +25,21 @@ export interface Option {
  * Splits the content of a bracket at its commas, those in braces excepted. Spans are offsets in
  * the argument's own source.
  */
-export function parseOptions({
-  source: {text},
-  start,
-  end,
-}: Pick<Argument, 'source' | 'start' | 'end'>): Option[] {
+export function parseOptions(
+  argument: Pick<Argument, 'source' | 'start' | 'end'>,
+): readonly Option[] {
+  let options = PARSED.get(argument);
+  if (options === undefined) {
+    options = split(argument.source.text, argument);
+    PARSED.set(argument, options);
+  }
+  return options;
+}
+
+/** The options of most brackets are asked for several times. */
+const PARSED = new WeakMap<object, readonly Option[]>();
+
+function split(text: string, {start, end}: Span): readonly Option[] {
   const options: Option[] = [];
   /** The option that is being read; `end` is after its last character that is neither blank nor in a comment. */
   let open = {start, end: start, equals: -1};
@@ -32,13 +50,15 @@ export function parseOptions({
   };
   let depth = 0;
   for (let i = start; i < end;) {
-    const next = Math.min(afterToken(text, i, end), end);
     const code = text.charCodeAt(i);
+    const isPlain = code !== BACKSLASH && code !== PERCENT;
+    const next = isPlain ? i + 1 : Math.min(afterToken(text, i, end), end);
     if (code === OPEN_BRACE) depth += 1;
     else if (code === CLOSE_BRACE) depth -= 1;
     else if (code === EQUALS && depth === 0 && open.equals < 0) open.equals = i;
     if (code === COMMA && depth <= 0) close(next);
-    else if (code !== PERCENT && !isSpace(text, i)) open.end = next;
+    else if ((code > SPACE && code < 128 && isPlain) || (code !== PERCENT && !isSpace(text, i)))
+      open.end = next;
     i = next;
   }
   close(end);

@@ -11,6 +11,7 @@ export interface NumberMacro extends Span {
 
 /** The macros that TeX takes for move numbers in a list of moves: they start a word and end at a dot. */
 export function numberMacros(text: string): readonly NumberMacro[] {
+  if (!STARTS_WORD.test(text)) return NONE;
   const found: NumberMacro[] = [];
   let depth = 0;
   let mark = nextMark(text, 0);
@@ -25,6 +26,11 @@ export function numberMacros(text: string): readonly NumberMacro[] {
   }
   return found;
 }
+
+/** Most lists have macros only after their moves. */
+const STARTS_WORD = /(?:^|\s)\d*\\/;
+
+const NONE: readonly NumberMacro[] = [];
 
 /** A control sequence, or the register after `\\the` or `\\number`. */
 function macroAt(text: string, {name, start, end}: TexMark): NumberMacro {

@@ -39,8 +39,8 @@ export const repeatedMoves: Rule = {
   *check(context) {
     const {document, facts} = context;
     const twice = playedTwiceIn(document);
-    const wanted = new Set([...twice, ...EACH_PAGE, ...NOTES, ...LATER.keys(), ...FRAMES]);
-    const known = enclosuresIn(new Set(facts.blocks.map(({command}) => command.source)), wanted);
+    const repeating = new Set([...twice, ...EACH_PAGE, ...LATER.keys(), ...FRAMES]);
+    const known = enclosuresIn(new Set(facts.blocks.map(({command}) => command.source)), repeating);
     if (known.size === 0) return;
     const setters = settersOf(context);
     const following = new FollowingMoves(facts.blocks);
@@ -60,16 +60,16 @@ export const repeatedMoves: Rule = {
   },
 };
 
-/** The places in those of the texts that hold one of the names: most do not. */
+/** What repeats its content, and notes, in those of the texts that repeat anything: most do not. */
 function enclosuresIn(
   sources: ReadonlySet<SourceText>,
-  wanted: ReadonlySet<string>,
+  repeating: ReadonlySet<string>,
 ): ReadonlyMap<SourceText, Enclosures> {
-  const anyOfThem = patternOf(wanted);
+  const anyOfThem = patternOf(repeating);
   const known = new Map<SourceText, Enclosures>();
   for (const source of sources) {
     if (!anyOfThem.test(source.text)) continue;
-    known.set(source, new Enclosures(source, (name) => wanted.has(name)));
+    known.set(source, new Enclosures(source, (name) => repeating.has(name) || NOTES.has(name)));
   }
   return known;
 }

@@ -44,8 +44,9 @@ export const resultContradictsBoard: Rule = {
       const found = findResultAfter(source.text, span.end);
       if (found !== undefined) yield* compare(context, block, {source, span: found});
     }
+    const lists = results.length === 0 ? NO_LISTS : mainLists(blocks);
     for (const {argument, ordinal} of results) {
-      const last = lastBlock(blocks.filter((block) => isOf(block, games[ordinal - 1])));
+      const last = lastBlock(lists.get(games[ordinal - 1]) ?? []);
       const {source, start, end, at} = argument;
       const shown = at ?? {source, span: {start, end}};
       if (last !== undefined) yield* compare(context, last, shown, source.text.slice(start, end));
@@ -53,9 +54,22 @@ export const resultContradictsBoard: Rule = {
   },
 };
 
-function isOf(block: Block, game: PlayedGame | undefined): boolean {
-  return isMainLine(block.command.effect) && block.before?.game === game;
+/** The lists of the main line of each game; those of no known game under `undefined`. */
+function mainLists(blocks: readonly Block[]): ListsOfGames {
+  const lists = new Map<PlayedGame | undefined, Block[]>();
+  for (const block of blocks) {
+    if (!isMainLine(block.command.effect)) continue;
+    const game = block.before?.game;
+    const known = lists.get(game);
+    if (known === undefined) lists.set(game, [block]);
+    else known.push(block);
+  }
+  return lists;
 }
+
+type ListsOfGames = ReadonlyMap<PlayedGame | undefined, readonly Block[]>;
+
+const NO_LISTS: ListsOfGames = new Map();
 
 /** The last block of a game, if each starts where the previous one ended. */
 function lastBlock(blocks: readonly Block[]): Block | undefined {
@@ -72,7 +86,7 @@ function* compare(
   {source, span}: Shown,
   text = source.slice(span),
 ): Iterable<Finding> {
-  const {after, letters, plies} = block;
+  const {after, letters} = block;
   const given = readPrintedResult(text);
   if (after === undefined || given === undefined) return;
   const end = readGameEnd(context, after, letters);
@@ -82,7 +96,7 @@ function* compare(
     span,
     message: `The result \`${text}\` contradicts the board: \`${end.move}\` is ${end.kind}`,
     expected: [end.result],
-    related: plies.slice(-1).map(({token}) => lastMove(context, block, token)),
+    related: block.plies.slice(-1).map(({token}) => lastMove(context, block, token)),
     fen: context.fen(after),
   };
 }
