@@ -42,6 +42,9 @@ process.on('exit', () => {
     writeFileSync(join(folder, name), script.createCachedData());
 });
 process.on('beforeExit', runNext);
+// A run ends the process itself, which only the last one may do.
+const {exit} = process;
+process.exit = (code) => (RUNS.length === 0 ? exit(code) : undefined);
 connectEditor();
 runNext();
 

@@ -4,7 +4,10 @@ import {platform} from 'node:process';
 import {writeFully} from '../files/write-fully.ts';
 import type {Output} from '../console/world.ts';
 
-type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write' | 'on' | 'once' | 'off'>;
+type Stream = Pick<
+  NodeJS.WriteStream,
+  'isTTY' | 'columns' | 'writableLength' | 'write' | 'on' | 'once' | 'off'
+>;
 
 /**
  * Standard output or standard error. If its reader has gone away, or the disk is full, further
@@ -43,6 +46,11 @@ export class StandardStream implements Output {
   /** Why output is lost, unless its reader closed the pipe, which is not an error. */
   get error(): Error | undefined {
     return this.#failure?.code === 'EPIPE' ? undefined : this.#failure;
+  }
+
+  /** Whether output waits for its reader. */
+  get isPending(): boolean {
+    return (this.#opened?.writableLength ?? 0) > 0;
   }
 
   write(text: string | Uint8Array): boolean {

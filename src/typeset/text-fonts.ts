@@ -26,9 +26,6 @@ const FONTS: ReadonlyMap<string, TextFont> = new Map(Object.entries(TEXT_FONTS))
 /** The names of these fonts, for messages. */
 export const TEXT_FONT_NAMES = [...FONTS.keys()].join(', ');
 
-/** The name of a font family that is installed; it is written into the document as it is. */
-const FAMILY = /^[\p{L}\p{N}](?:[\p{L}\p{N} .-]{0,78}[\p{L}\p{N}])?$/u;
-
 /** Writes the setup of the font `name`; throws an `OptionError` if the engine cannot print it. */
 export function writeTextFont(
   name: string,
@@ -37,7 +34,7 @@ export function writeTextFont(
 ): readonly string[] {
   const font = FONTS.get(name);
   if (engine === 'pdflatex') return forPdflatex(name, font, encoding);
-  if (font === undefined && !FAMILY.test(name)) {
+  if (font === undefined && !isFamily(name)) {
     throw new OptionError(
       'font',
       name,
@@ -81,4 +78,10 @@ function writeFiles({files, family}: TextFont): string {
 
 function writeDefault(family: TextFont['family']): string {
   return `\\renewcommand{\\familydefault}{\\${family}default}`;
+}
+
+/** Whether this may be the name of a font family; it is written into the document as it is. */
+function isFamily(name: string): boolean {
+  // Written here, since this pattern takes long to compile, and every start would do it.
+  return /^[\p{L}\p{N}](?:[\p{L}\p{N} .-]{0,78}[\p{L}\p{N}])?$/u.test(name);
 }

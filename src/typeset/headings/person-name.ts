@@ -20,15 +20,18 @@ export function splitName(name: string): PersonName {
   const [surname = '', forename = '', ...others] = name.split(',').map((part) => part.trim());
   const isOne = others.length === 0 && surname !== '' && !SEVERAL.test(name);
   if (!isOne || forename === '' || !/^\p{L}/u.test(forename)) return {forename: '', surname: name};
-  return {forename: forename.replace(INITIAL, '$&.'), surname};
+  return {forename: endInitials(forename), surname};
 }
 
 /** Matches what joins several people, and titles that only follow the comma between two of them. */
 const SEVERAL =
   /[/&;:+()]|\s(?:and|und|et|y|e|i|a|en|og|és|и)\s|,\s*(?:Duke|Count|Mr|Mrs|Dr|NN)\b/iu;
 
-/** Matches an initial that lacks its full stop: `Kasparov,G`. */
-const INITIAL = /(?<![\p{L}\p{M}'’-])\p{Lu}(?=$| )/gu;
+/** Adds the full stop that an initial lacks: `Kasparov,G`. */
+function endInitials(forename: string): string {
+  // Written here, since this pattern takes long to compile, and every start would do it.
+  return forename.replace(/(?<![\p{L}\p{M}'’-])\p{Lu}(?=$| )/gu, '$&.');
+}
 
 /** Writes `Adolf Anderssen` for `Anderssen, Adolf`; with the order `file` the name stays. */
 export function writeName(name: string, order: NameOrder): string {
