@@ -1,4 +1,4 @@
-import {nodeOnWay, nodesAtPly} from './played-game.ts';
+import {nodesAtPly} from './played-game.ts';
 import type {GameNode} from './played-game.ts';
 
 /** The nodes at `ply`: that of the line which leads to `current` first, then the latest ones. */
@@ -10,4 +10,13 @@ export function* nodesAt(
   const own = current && nodeOnWay(current, ply);
   if (own !== undefined) yield own;
   for (const node of nodesAtPly(game, ply)) if (node !== own) yield node;
+}
+
+/** The node at `ply` of the line that leads to `node`, itself included; undefined if it has none. */
+export function nodeOnWay(node: GameNode, ply: number): GameNode | undefined {
+  let here = node;
+  if (here.ply < ply) return undefined;
+  while (here.run !== undefined && here.run.start.ply >= ply) here = here.run.start;
+  if (here.ply === ply) return here;
+  return here.run?.nodeAt(ply);
 }

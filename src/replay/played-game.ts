@@ -106,15 +106,6 @@ export interface MoveRun {
   readonly nodeAt: (ply: number) => GameNode;
 }
 
-/** The node at `ply` of the line that leads to `node`, itself included; undefined if it has none. */
-export function nodeOnWay(node: GameNode, ply: number): GameNode | undefined {
-  let here = node;
-  if (here.ply < ply) return undefined;
-  while (here.run !== undefined && here.run.start.ply >= ply) here = here.run.start;
-  if (here.ply === ply) return here;
-  return here.run?.nodeAt(ply);
-}
-
 /** All nodes that the text has reached at `ply`, the latest first. */
 export function* nodesAtPly(game: PlayedGame, ply: number): Iterable<GameNode> {
   const nodes = game.reachedAt(ply);
