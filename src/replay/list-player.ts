@@ -1,6 +1,5 @@
 import type {Letters} from '../movetext/letters.ts';
 import type {Span} from '../source/span.ts';
-import type {ListKernel} from './kernel/list-kernel.ts';
 import {
   ARE_TRUE,
   AT,
@@ -10,10 +9,12 @@ import {
   MOST_BYTES,
   MOST_MOVES,
   SIGNED,
-} from './kernel/plain-list-kernel.ts';
+} from './kernel/list-kernel.ts';
+import type {ListKernel} from './kernel/list-kernel.ts';
 import {NO_SIGN} from './kernel/plain-list-reader.ts';
 import type {LineContext, SignTally} from './line.ts';
-import {PlayedRun} from './played-run.ts';
+import {MoveTape} from './played-run.ts';
+import type {PlayedRun} from './played-run.ts';
 import {readPlainSymbol} from './plain-symbol.ts';
 import type {GameNode} from './played-game.ts';
 import {wayBetween} from './way-between.ts';
@@ -25,9 +26,6 @@ export interface PlainMoves extends SignTally {
 }
 
 type ListContext = Pick<LineContext, 'text' | 'letters' | 'commentRules'>;
-
-/** Moves of many runs have an array together. */
-const TAPE = 4096;
 
 const ENCODER = new TextEncoder();
 
@@ -41,8 +39,7 @@ export class ListPlayer {
   #text = '';
   #span = NO_TEXT;
   #letters: Letters | undefined;
-  #tape = new Int32Array(TAPE);
-  #taped = 0;
+  #tape = new MoveTape();
 
   constructor(kernel: ListKernel) {
     this.#kernel = kernel;
@@ -60,7 +57,7 @@ export class ListPlayer {
     const {facts} = kernel;
     const signed = facts[SIGNED] as number;
     const areTrue = facts[ARE_TRUE] === 1;
-    const run = this.#takeMoves(node, facts[COUNT] as number);
+    const run = this.#tape.record(node, kernel.moves, facts[COUNT] as number);
     this.#node = run.end;
     return {run, areTrue, signed};
   }
@@ -70,8 +67,7 @@ export class ListPlayer {
     this.#node = undefined;
     this.#text = '';
     this.#span = NO_TEXT;
-    this.#tape = new Int32Array(TAPE);
-    this.#taped = 0;
+    this.#tape = new MoveTape();
   }
 
   /** Gives the kernel a list and the piece letters; false if it is too long or not in ASCII. */
@@ -122,18 +118,5 @@ export class ListPlayer {
     const symbol = readPlainSymbol(text, start + (kernel.facts[AT] as number), commentRules);
     if (symbol === undefined || symbol.end > end) return kernel.resume(-1, NO_SIGN);
     return kernel.resume(symbol.end - start, symbol.sign);
-  }
-
-  #takeMoves(node: GameNode, count: number): PlayedRun {
-    if (this.#taped + count > this.#tape.length) {
-      this.#tape = new Int32Array(Math.max(TAPE, count));
-      this.#taped = 0;
-    }
-    const tape = this.#tape;
-    const from = this.#taped;
-    const {moves} = this.#kernel;
-    for (let i = 0; i < count; i += 1) tape[from + i] = moves[i] as number;
-    this.#taped += count;
-    return new PlayedRun(node, tape, from, count);
   }
 }

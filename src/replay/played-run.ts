@@ -70,3 +70,24 @@ class RunNode implements GameNode {
     return this.run.moveTo(this.ply);
   }
 }
+
+/** Moves of many runs have an array together. */
+const LENGTH = 4096;
+
+/** Records runs of moves. */
+export class MoveTape {
+  #moves = new Int32Array(LENGTH);
+  #count = 0;
+
+  /** Records the first `count` of `moves`, played from `start`. */
+  record(start: GameNode, moves: Int32Array, count: number): PlayedRun {
+    if (this.#count + count > this.#moves.length) {
+      this.#moves = new Int32Array(Math.max(LENGTH, count));
+      this.#count = 0;
+    }
+    const from = this.#count;
+    for (let i = 0; i < count; i += 1) this.#moves[from + i] = moves[i] as number;
+    this.#count += count;
+    return new PlayedRun(start, this.#moves, from, count);
+  }
+}

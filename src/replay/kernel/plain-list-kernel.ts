@@ -4,26 +4,19 @@ import {NULL_MOVE} from '../../chess/move.ts';
 import {isCapture, resolveMove} from '../../chess/resolve-move.ts';
 import {isStandardCastling} from '../../chess/standard-castling.ts';
 import {StandardPosition} from '../../chess/standard-position.ts';
+import {
+  ARE_TRUE,
+  AT,
+  AT_SYMBOL,
+  COUNT,
+  DONE,
+  LIST_FACTS,
+  MOST_BYTES,
+  MOST_MOVES,
+  REFUSED,
+  SIGNED,
+} from './list-kernel.ts';
 import {CHECK, MATE, NO_SIGN, PlainListReader, UNCLEAR} from './plain-list-reader.ts';
-
-/** The most bytes of a list; a longer one is refused. */
-export const MOST_BYTES = 1 << 16;
-
-/** The most moves of a way from one position to another that is walked at once. */
-export const MOST_MOVES = 1 << 15;
-
-/** What reading a list has ended with. */
-export const DONE = 0;
-export const REFUSED = 1;
-/** At a backslash after a move: `resume` goes on after the control sequence. */
-export const AT_SYMBOL = 2;
-
-/** The places in `facts`: the moves that were read, those that check and say so, whether all signs are true, the next byte. */
-export const COUNT = 0;
-export const SIGNED = 1;
-export const ARE_TRUE = 2;
-export const AT = 3;
-export const LIST_FACTS = 4;
 
 /**
  * Plays lists of plain SAN, each number where it is due. At the first thing that is not plain it

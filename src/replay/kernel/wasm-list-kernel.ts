@@ -1,8 +1,8 @@
 import {setupState} from '../../chess/setup-state.ts';
 import type {Position} from '../../chess/position.ts';
 import {loadWasm} from '../../source/load-wasm.ts';
+import {LIST_FACTS, MOST_BYTES, MOST_MOVES} from './list-kernel.ts';
 import type {ListKernel} from './list-kernel.ts';
-import {LIST_FACTS, MOST_BYTES, MOST_MOVES} from './plain-list-kernel.ts';
 import {WASM_LIST_CODE} from './wasm-list-code.ts';
 
 /** What `scripts/kernel/list-entry.ts` exports; places are addresses in `memory`. */
