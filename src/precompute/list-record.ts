@@ -3,7 +3,8 @@ import {isEnPassant, moveFrom, moveTo} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
 import {EMPTY, fenLetterOf} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
-import {NO_SQUARE, squareName} from '../chess/square.ts';
+import {NO_SQUARE, fileOf, rankOf, squareName} from '../chess/square.ts';
+import type {Square} from '../chess/square.ts';
 import type {WrittenMove} from './read-words.ts';
 
 /** A half-move of a list: its notation and its move. */
@@ -24,14 +25,14 @@ interface Standing {
  * Writes the record of a list that is played from `position`, which is advanced to the end of the
  * list.
  *
- *     2;rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR;e6;*0+0;7pppppppp/58;e3;*0+0;;; pe2e4--,pe7e5--,
+ *     2;rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR;e6;*0+0;7pppppppp/58;e3;*0+0;;; pMc,p0k,
  *
  * The fields: half-moves; board, en passant square and clock at the end; the same before the last
  * half-move, of the board only the ranks that differ, each after its number; the changes to the
  * castling rights before it, and in it, after an `S` if White opens the list with a pawn move to the
- * sixth rank. After a blank, the half-moves, each with its piece, origin,
- * target, captured piece (`e` and `E` for en passant by White and Black), sign, promotion piece and
- * disambiguation.
+ * sixth rank. After a blank, the half-moves, each with its piece, the signs of
+ * its origin and target, and unless these are dashes its captured piece (`e` and `E` for en passant by
+ * White and Black), sign, promotion piece and disambiguation.
  */
 export function writeListRecord(position: Position, moves: readonly ListedMove[]): string {
   const plies: string[] = [];
@@ -75,10 +76,18 @@ function standingOf(position: Position, plies: number, sinceReset: number | unde
 
 function writeHalfMove(position: Position, {written, move}: ListedMove): string {
   const {piece, origin, promotion, sign} = written;
-  const squares = squareName(moveFrom(move)) + squareName(moveTo(move));
+  const squares = squareSign(moveFrom(move)) + squareSign(moveTo(move));
   const change = promotion === '' ? '' : `=${promotion}`;
-  return `${piece}${squares}${takenBy(position, move)}${sign || '-'}${change}${origin}`;
+  const rest = `${takenBy(position, move)}${sign || '-'}${change}${origin}`;
+  return `${piece}${squares}${rest === '--' ? '' : rest}`;
 }
+
+/** The character of a square: `A` for a1, `B` for b1, to `/` for h8. */
+function squareSign(square: Square): string {
+  return SQUARE_SIGNS.charAt(rankOf(square) * 8 + fileOf(square));
+}
+
+const SQUARE_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 function takenBy(position: Position, move: Move): string {
   const isWhite = position.sideToMove === 'white';

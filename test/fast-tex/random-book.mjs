@@ -65,19 +65,23 @@ function writeVariation(moves, at, random) {
   const end = Math.min(at + MOVES_OF_A_LIST, moves.length) - 1;
   const chess = new Chess();
   for (const move of moves.slice(0, end)) chess.move(move);
-  for (let ply = 0; ply < 4 && !chess.isGameOver(); ply += 1) playOne(chess, random);
-  return `\\variation{${writeList(chess.history().slice(end), end)}}`;
+  return `\\variation{${writeList(playOn(chess, 4, random), end)}}`;
 }
 
 function playGame(plies, random) {
-  const chess = new Chess();
-  while (chess.history().length < plies && !chess.isGameOver()) playOne(chess, random);
-  return chess.history();
+  return playOn(new Chess(), plies, random);
 }
 
-function playOne(chess, random) {
-  const moves = chess.moves();
-  chess.move(moves[Math.floor(random() * moves.length)]);
+/** Plays up to `plies` random half-moves, and returns them. */
+function playOn(chess, plies, random) {
+  const played = [];
+  while (played.length < plies && !chess.isGameOver()) {
+    const moves = chess.moves();
+    const san = moves[Math.floor(random() * moves.length)];
+    chess.move(san);
+    played.push(san);
+  }
+  return played;
 }
 
 function writeList(moves, start) {

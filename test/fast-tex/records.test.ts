@@ -80,7 +80,7 @@ describe('the file for TeX', () => {
     expect(records.split('\n')).toEqual([
       'skakmat-skm 3',
       expect.stringMatching(
-        /^[0-9A-F]{32} 2;rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR;e6;\*0\+0;7pppppppp\/58;e3;\*0\+0;;; pe2e4--,pe7e5--, [0-9A-F]{32}$/,
+        /^[0-9A-F]{32} 2;rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR;e6;\*0\+0;7pppppppp\/58;e3;\*0\+0;;; pMc,p0k, [0-9A-F]{32}$/,
       ),
       '',
     ]);
