@@ -1,4 +1,5 @@
-import type {Fallback, FallbackReason, Precomputed} from './precompute.ts';
+import type {FallbackReason} from './list-entry.ts';
+import type {Fallback, Precomputed} from './precompute.ts';
 
 /** Says in one line how many lists TeX will read from a file, and how many it plays by itself. */
 export function describePrecomputed(file: string, made: Precomputed): string {
