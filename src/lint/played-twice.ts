@@ -5,7 +5,8 @@ export function playedTwiceIn({packages, documents, source}: TexDocument): Reado
   const names = new Set(TWICE);
   if (packages.some(({name}) => AMSTEXT.has(name))) names.add('text');
   for (const {text} of [source, ...documents.map((each) => each.source)]) {
-    for (const [, name = ''] of text.matchAll(BEGINS_TABLE)) names.add(name);
+    if (text.includes('newenvironment'))
+      for (const [, name = ''] of text.matchAll(BEGINS_TABLE)) names.add(name);
     if (!text.includes('Environ')) continue;
     for (const [, name = '', body = ''] of text.matchAll(TWO_BODIES)) {
       if ((body.match(/\\BODY(?![A-Za-z])|#1/g)?.length ?? 0) > 1) names.add(name);

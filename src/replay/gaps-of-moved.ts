@@ -9,9 +9,11 @@ import type {Dialect} from '../latex/tables/command-table.ts';
  */
 export function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly Gap[] {
   const documents = [document, ...document.documents];
+  const moved = documents.flatMap(({movedCommands}) => movedCommands);
+  if (moved.length === 0) return [];
   const hasHeads = documents.some((each) => setsHeads(each, document.documentClass));
   const gaps: Gap[] = [];
-  for (const {command, by} of documents.flatMap(({movedCommands}) => movedCommands)) {
+  for (const {command, by} of moved) {
     if (!playsWhereMoved(command.effect, dialect)) continue;
     const isInHead = hasHeads && by.where === 'heading' && HEADINGS.test(by.name);
     if (!isInHead && !(by.where === 'caption' && dialect === 'xskak')) continue;

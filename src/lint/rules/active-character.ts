@@ -71,7 +71,7 @@ function readStates({
   const known = new Map<SourceText, CharacterStates | undefined>();
   return (source, at, executed) => {
     if (!known.has(source)) {
-      const matters = languages.loaded.length > 0 || CHANGES.test(source.text);
+      const matters = languages.loaded.length > 0 || changesCharacters(source.text);
       known.set(
         source,
         matters ? new CharacterStates(source, languages, document.isUnicodeEngine) : undefined,
@@ -98,6 +98,13 @@ function findPrinted(
 }
 
 const FRENCH = /^(?:acadian|canadien|francais|frenchb?)$/;
+
+function changesCharacters(text: string): boolean {
+  return CHANGING.some((name) => text.includes(name)) && CHANGES.test(text);
+}
+
+/** Words are found much quicker than a pattern. */
+const CHANGING = ['obeyspaces', 'obeylines', 'ExplSyntaxOn', 'alltt'];
 
 const CHANGES = /\\(?:obeyspaces|obeylines|ExplSyntaxOn|begin\s*\{alltt\})/;
 

@@ -108,6 +108,7 @@ function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument[
   const lists = new Set<MovingArgument['where']>();
   for (const {source} of documents) {
     if (/\\tableofcontents(?![A-Za-z])/.test(source.text)) lists.add('heading');
+    if (!source.text.includes('\\listof')) continue;
     if (/\\listoftodos(?![A-Za-z])/.test(source.text)) lists.add('todo');
     if (/\\listof(?:figures|tables)(?![A-Za-z])/.test(source.text)) lists.add('caption');
   }
