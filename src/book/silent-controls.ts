@@ -37,6 +37,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ...[
       'skmbookmark',
       'keepheading',
+      'skmscript',
       'author',
       'date',
       'hyphenation',

@@ -37,5 +37,5 @@ export const LINKS = [
   '\\ifdefined\\XeTeXversion\\suppressfontnotfounderror=1 \\fi',
   '\\usepackage[unicode,hidelinks,bookmarksnumbered]{hyperref}',
   // In the names of games, long words can be divided.
-  '\\pdfstringdefDisableCommands{\\def\\allowbreak{}\\def\\-{}}',
+  '\\pdfstringdefDisableCommands{\\def\\allowbreak{}\\def\\-{}\\def\\skmscript#1#2{#2}}',
 ].join('\n');

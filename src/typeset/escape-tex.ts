@@ -3,6 +3,7 @@ import {CHESS_SYMBOLS} from './chess-symbols.ts';
 import {cleanText} from './clean-text.ts';
 import type {TexEngine} from './tex-engine.ts';
 import {MATH_SYMBOLS} from './math-symbols.ts';
+import {breakIdeographs, markScripts} from './script-fonts.ts';
 import {PRINTABLE} from './printable-characters.ts';
 import type {FontEncoding} from './printable-characters.ts';
 import {transliterate} from './transliterate.ts';
@@ -17,6 +18,8 @@ export interface EscapeOptions {
   readonly encoding?: FontEncoding;
   /** Called for each word that is printed with other characters than written. */
   readonly onLoss?: (loss: Loss) => void;
+  /** Whether the document has `SCRIPT_FONTS`; not by default. */
+  readonly hasScriptFonts?: boolean;
 }
 
 /**
@@ -29,16 +32,19 @@ export interface EscapeOptions {
  */
 export function makeEscape(
   engine: TexEngine,
-  {encoding = 'T1', onLoss = () => undefined}: EscapeOptions = {},
+  {encoding = 'T1', onLoss = () => undefined, hasScriptFonts = false}: EscapeOptions = {},
 ): EscapeTex {
   const escapes = ESCAPES[engine === 'pdflatex' ? 'pdftex' : 'unicode'];
+  const marksScripts = hasScriptFonts && engine !== 'pdflatex';
   return (text) => {
     if (!SPECIAL.test(text) && !LONG_WORD.test(text)) return text;
     let printed = cleanText(text);
     if (engine === 'pdflatex') printed = transliterate(printed, PRINTABLE[encoding], onLoss);
-    return breakLongWords(printed)
+    if (marksScripts) printed = breakIdeographs(printed);
+    const escaped = breakLongWords(printed)
       .replace(LIGATURES, `$&${SEAM}`)
       .replace(SUSPECTS, (sign) => escapes.get(sign) ?? sign);
+    return marksScripts ? markScripts(escaped) : escaped;
   };
 }
 

@@ -1,6 +1,7 @@
 import {printable} from '../source/printable.ts';
 import type {Loss} from './transliterate.ts';
 import {plural} from '../source/plural.ts';
+import {packagesForCharacters} from './script-fonts.ts';
 
 /** The number of words to give as examples. */
 const MOST_EXAMPLES = 3;
@@ -65,7 +66,12 @@ export class LossLog {
    */
   get summary(): string | undefined {
     const told = this.tell('pdflatex cannot print');
-    return told === undefined ? undefined : `${told}; --engine lualatex can`;
+    if (told === undefined) return undefined;
+    const packages = packagesForCharacters(this.#characters);
+    if (packages === undefined) return told;
+    const fonts =
+      packages.length === 0 ? '' : `, with the fonts of ${packages.join(' and ')} (Debian)`;
+    return `${told}; --engine lualatex can${fonts}`;
   }
 
   /**

@@ -139,6 +139,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     names: options.names ?? 'reading',
     escape: makeEscape(options.engine ?? 'pdflatex', {
       encoding: language.encoding,
+      hasScriptFonts: allTextOf(template).includes('<< preamble'),
       onLoss: (loss) => {
         losses.add(loss);
       },

@@ -1,5 +1,6 @@
 import type {TexEngine} from './tex-engine.ts';
 import type {FontEncoding} from './printable-characters.ts';
+import {SCRIPT_FONTS} from './script-fonts.ts';
 import {writeTextFont} from './text-fonts.ts';
 
 /**
@@ -11,8 +12,9 @@ export function writeFonts(
   encoding: FontEncoding,
   font?: string,
 ): readonly string[] {
-  if (font !== undefined) return writeTextFont(font, engine, encoding);
-  return engine === 'pdflatex' ? FOR_PDFLATEX[encoding] : FOR_UNICODE;
+  const text = font === undefined ? undefined : writeTextFont(font, engine, encoding);
+  if (engine === 'pdflatex') return text ?? FOR_PDFLATEX[encoding];
+  return [...(text ?? FOR_UNICODE), ...SCRIPT_FONTS];
 }
 
 const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {

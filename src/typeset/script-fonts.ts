@@ -1,0 +1,122 @@
+import {BREAK} from './break-long-words.ts';
+
+/** A script that the fonts of text lack. */
+interface Script {
+  /** A character of it, as a regular expression with the flag `u`. */
+  readonly character: string;
+  /** Families that have it, the best one first. */
+  readonly families: readonly string[];
+  /** The package of Debian with the first of them. */
+  readonly package: string;
+  /** What sets the text, a macro with one parameter; nothing if it is written from left to right. */
+  readonly direction?: string;
+}
+
+/** Debian 12, `apt-file list` of these packages; XeTeX cannot print the coloured emoji of Noto. */
+const SCRIPTS: Readonly<Record<string, Script>> = {
+  CJK: {
+    character: String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3001-\u303f\uff01-\uff65]`,
+    families: ['Noto Serif CJK SC', 'Noto Sans CJK SC'],
+    package: 'fonts-noto-cjk',
+  },
+  HEBREW: {
+    character: String.raw`\p{Script=Hebrew}`,
+    families: ['Noto Serif Hebrew', 'Noto Sans Hebrew'],
+    package: 'fonts-noto-core',
+    direction: String.raw`\skmleftwards`,
+  },
+  ARABIC: {
+    character: String.raw`\p{Script=Arabic}`,
+    families: ['Noto Naskh Arabic', 'Noto Sans Arabic'],
+    package: 'fonts-noto-core',
+    direction: String.raw`\addfontfeature{Script=Arabic}\skmleftwards`,
+  },
+  DEVANAGARI: {
+    character: String.raw`\p{Script=Devanagari}`,
+    families: ['Noto Serif Devanagari', 'Noto Sans Devanagari'],
+    package: 'fonts-noto-core',
+    direction: String.raw`\addfontfeature{Script=Devanagari}`,
+  },
+  THAI: {
+    character: String.raw`\p{Script=Thai}`,
+    families: ['Noto Serif Thai', 'Noto Sans Thai'],
+    package: 'fonts-noto-core',
+  },
+  EMOJI: {
+    character: String.raw`[\p{Emoji_Presentation}\p{RI}]`,
+    families: ['Symbola'],
+    package: 'fonts-symbola',
+  },
+};
+
+const ANY = new RegExp(
+  Object.values(SCRIPTS)
+    .map(({character}) => character)
+    .join('|'),
+  'u',
+);
+
+/** Scripts that the fonts of LuaLaTeX's and XeLaTeX's documents have. */
+const OF_TEXT_FONTS =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]/u;
+
+/** Runs of a script; words, breaks and punctuation within them belong to it, for their order. */
+const RUNS = Object.entries(SCRIPTS).map(([name, {character}]) => ({
+  name,
+  run: new RegExp(
+    `${character}(?:(?:[ ,.;:!?-]|\\\\allowbreak\\{\\}|\\\\-|\\p{M})*${character})*\\p{M}*`,
+    'gu',
+  ),
+}));
+
+const IDEOGRAPH = SCRIPTS['CJK']?.character ?? '';
+const BETWEEN_IDEOGRAPHS = new RegExp(`(?<=${IDEOGRAPH})(?=${IDEOGRAPH})`, 'gu');
+
+/** Marks the places between ideographs, where lines can end. */
+export function breakIdeographs(text: string): string {
+  return ANY.test(text) ? text.replace(BETWEEN_IDEOGRAPHS, BREAK) : text;
+}
+
+/** Puts each run of a script that the fonts of text lack into the macro that sets it, in escaped text. */
+export function markScripts(escaped: string): string {
+  if (!ANY.test(escaped)) return escaped;
+  return RUNS.reduce(
+    (text, {name, run}) => text.replace(run, (words) => `\\skmscript{${name}}{${words}}`),
+    escaped,
+  );
+}
+
+/**
+ * Returns the Debian packages with the fonts that LuaLaTeX and XeLaTeX need for characters;
+ * undefined if they print some of them with none.
+ */
+export function packagesForCharacters(characters: Iterable<string>): readonly string[] | undefined {
+  const packages = new Set<string>();
+  for (const character of characters) {
+    const script = Object.values(SCRIPTS).find((row) =>
+      new RegExp(row.character, 'u').test(character),
+    );
+    if (script !== undefined) packages.add(script.package);
+    else if (!OF_TEXT_FONTS.test(character)) return undefined;
+  }
+  return [...packages];
+}
+
+/** The lines of a preamble that set these scripts; a font is looked for where the first character needs it. */
+export const SCRIPT_FONTS: readonly string[] = [
+  '% Scripts that the font of the text lacks: the first font that is installed, looked for on first use.',
+  '\\makeatletter',
+  '\\DeclareRobustCommand\\skmscript[2]{\\ifcsname skmfont@#1\\endcsname\\else\\skmfindfont{#1}\\fi',
+  '  {\\expandafter\\ifx\\csname skmfont@#1\\endcsname\\@empty\\else\\fontshape{n}\\fontspec{\\@nameuse{skmfont@#1}}%',
+  '  \\@nameuse{skmdirection@#1}\\fi{#2}}}',
+  '\\def\\skmfindfont#1{\\global\\@namedef{skmfont@#1}{}\\edef\\reserved@a{\\@nameuse{skmfonts@#1}}%',
+  '  \\@for\\reserved@b:=\\reserved@a\\do{\\expandafter\\ifx\\csname skmfont@#1\\endcsname\\@empty',
+  '    \\IfFontExistsTF\\reserved@b{\\global\\expandafter\\let\\csname skmfont@#1\\endcsname\\reserved@b}{}\\fi}}',
+  '\\ifdefined\\XeTeXversion \\TeXXeTstate=1 \\def\\skmleftwards#1{\\beginR#1\\endR}%',
+  '\\else\\def\\skmleftwards#1{\\textdir TRT #1}\\fi',
+  ...Object.entries(SCRIPTS).map(
+    ([name, {families, direction = ''}]) =>
+      `\\@namedef{skmfonts@${name}}{${families.join(',')}}\\@namedef{skmdirection@${name}}{${direction}}`,
+  ),
+  '\\makeatother',
+];
