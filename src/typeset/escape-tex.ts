@@ -37,7 +37,7 @@ export function makeEscape(
   const escapes = ESCAPES[engine === 'pdflatex' ? 'pdftex' : 'unicode'];
   const marksScripts = hasScriptFonts && engine !== 'pdflatex';
   return (text) => {
-    if (!SPECIAL.test(text) && !LONG_WORD.test(text)) return text;
+    if (!SPECIAL.test(text) && !hasLongWord(text)) return text;
     let printed = cleanText(text);
     if (engine === 'pdflatex') printed = transliterate(printed, PRINTABLE[encoding], onLoss);
     if (marksScripts) printed = breakIdeographs(printed);
@@ -58,8 +58,19 @@ export function enclose(escaped: string): string {
 /** Matches texts that cannot be copied unchanged. */
 const SPECIAL = /[^ -~]|["#$%&\\^_`{|}~<>]|--|''|,,|^ *[[*]/;
 
-/** A word that may have to be divided. */
-const LONG_WORD = /\S{25}/;
+/** Shorter words need not be divided. */
+const LONG_WORD = 25;
+
+/** Whether a text of printable ASCII has a word that may have to be divided. */
+function hasLongWord(text: string): boolean {
+  // In any long word, one of these characters and all before it up to the last blank are no blanks.
+  for (let at = LONG_WORD - 1; at < text.length;) {
+    const blank = text.lastIndexOf(' ', at);
+    if (at - blank >= LONG_WORD) return true;
+    at = blank + LONG_WORD;
+  }
+  return false;
+}
 
 /**
  * Characters that may need escaping; `[` and `*` only where a preceding command could take them for

@@ -16,6 +16,8 @@ const GAMES = readAll(
     '[Event "Fool & Mate_"]\n[White "Bird, H"]\n[Black "?"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n',
     '[Event "Queen"]\n[SetUp "1"]\n[FEN "4k3/8/4K3/8/8/8/8/7R w - - 0 1"]\n\n1. Rh8# 1-0\n',
     '[Event "None"]\n[Result "*"]\n\n*\n',
+    '[Event "Clocks"]\n[Result "*"]\n\n1. e4 {[%clk 0:01:00]} 1... e5 { [%eval 0.3]\n[%clk 0:00:59] } 2. {[%emt 1]} Nf3 *\n',
+    '[Event "Clock and text"]\n[Result "*"]\n\n1. e4 {[%clk 0:01:00] slow} 1... e5 {[%clk\n0:00:59]} *\n',
     '[Event "Glyphs"]\n[Result "*"]\n\n1. e4! e5 $13 2. Nf3 *\n',
   ].join('\n'),
 );

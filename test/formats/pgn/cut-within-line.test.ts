@@ -21,6 +21,7 @@ const PIECES = [
   `${ROSTER} [Result "*"] 1. e4 (1. d4 d5) e5 {is not closed * `,
   `${ROSTER} [Result "*"] 1. e4 } e5 * `,
   `${ROSTER} [Result "*"] 1. e4 e5 `,
+  `${ROSTER} [Result "*"] 1. e4 e5 *\n\n `,
   `${ROSTER} [Annotator "after 1-0 [Event"] [Result "*"] 1. c4 * `,
   `${ROSTER} [Site "K\u00f8benhavn"] [Result "*"] 1. c4 $1 ??? * `,
 ];
