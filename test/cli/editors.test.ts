@@ -72,6 +72,14 @@ describe.skipIf(!hasTex() || !hasProgram('latexmk', '--version'))('latexmk', () 
     expect(existsSync(join(folder, 'asks.tex.d'))).toBe(false);
   });
 
+  test('latexmk typesets a book without a check, and says so, where skakmat is not installed', () => {
+    const {run} = desk({'.latexmkrc': template('latexmkrc')});
+    const path = `PATH=${process.env['PATH'] ?? ''}`;
+    const {status, output} = run('env', path, 'latexmk', '-pdf', 'good.tex');
+    expect(output).toContain('skakmat is not installed here');
+    expect(status).toBe(0);
+  });
+
   test('latexmk typesets a book that has only warnings', () => {
     const {run} = desk({
       '.latexmkrc': template('latexmkrc'),

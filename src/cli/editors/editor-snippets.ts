@@ -116,7 +116,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   latexmk: {
     title: 'latexmk',
     notes:
-      '`latexmk -pdf book.tex` builds and checks the book before each run of TeX, and stops at errors. The game files of the book count as its sources: `latexmk -pvc` runs again when one of them changes.',
+      '`latexmk -pdf book.tex` builds and checks the book before each run of TeX, and stops at errors. The game files of the book count as its sources: `latexmk -pvc` runs again when one of them changes. Where skakmat is not installed, as on Overleaf, TeX runs without the check.',
     files: [{path: '.latexmkrc', template: 'latexmkrc', language: 'perl'}],
   },
   arara: {
