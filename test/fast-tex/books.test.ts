@@ -58,6 +58,23 @@ describeWithTex('a book of chapters', () => {
   );
 });
 
+describeWithTex('a book whose name has blanks', () => {
+  test.each(askedEngines())(
+    'has the pages of the genuine macros, from its file, in %s',
+    (engine) => {
+      const text = `\\documentclass{article}\\usepackage{skak}\\begin{document}${writeChapters(SKAK)['one.tex']}\\end{document}`;
+      const folder = temporaryFolder({'my book.tex': text});
+      skakmat(folder, ['precompute', '--package', 'my book.tex']);
+      const genuine = compileBook(folder, {name: 'my book', engine}, '');
+      const fast = compileBook(folder, {name: 'my book', engine}, FAST);
+      expect(genuine.pages).not.toEqual([]);
+      expect({...fast, hits: 0}).toEqual(genuine);
+      expect(fast.hits).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+});
+
 interface Job {
   readonly name: string;
   readonly engine: TexEngine;

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
+import {writeRecords} from '../../src/precompute/write-records.ts';
 import type {Prng} from '../prng.ts';
 
-const FORMAT = 'skakmat-skm 2';
+const FORMAT = writeRecords([]).trimEnd();
 
 /** TeX that must not run: what it reports is found in the log. */
 const CODE = '\\errmessage{executed}\\immediate\\write16{executed}';
