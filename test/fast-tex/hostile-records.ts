@@ -25,9 +25,14 @@ export const DAMAGES: Readonly<Record<string, (skm: string) => string>> = {
   'is TeX in the notation with carets': () =>
     `${FORMAT}\n^^5cerrmessage{executed}^^M^^5cend ^^@ ^^ff ^^^^005c ^^J\n`,
   'has braces that do not match': () => `${FORMAT}\n}\n{{{ {\n} }} \\fi \\else \\par \\endinput\n`,
-  'has lines that are signed, with keys that are TeX': () =>
+  'is signed, with TeX for keys': () =>
     `${FORMAT}\n${HOSTILE.map((word) => sign(`${word} 1 ${CODE}`)).join('')}`,
+  'is signed, with ends of names for keys': (skm) =>
+    skm + NAME_ENDS.map((end) => sign(`${end} 8;K7; ${CODE}`)).join(''),
 };
+
+/** With a colon before them, names of expl3 and of the package. */
+const NAME_ENDS = ['', ':n', ':N', ':', 'q8', 'qRNBQKBNR', 'q4P3', 'rEEEEEEEE', 'rRNBQKBNR', 's1'];
 
 /** Returns what a record is replaced by; the line is then signed, so that TeX believes it. */
 export type Forgery = (record: string, random: Prng) => string;
