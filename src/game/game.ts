@@ -1,3 +1,4 @@
+import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
@@ -38,6 +39,10 @@ export interface Game {
   readonly result: Result;
   /** Why the game ended, in the words of the source; undefined if the source does not say. */
   readonly reason: string | undefined;
+  /** Returns the first moves of the main line, as many as there are up to `most`, without a tree. */
+  readonly firstMoves?: (most: number) => readonly Move[];
+  /** Returns the game with other tags. */
+  readonly withTags?: (tags: Tags) => Game;
   /**
    * Writes the moves if there is nothing else: no annotation, no variation, no start of its own.
    * Undefined if there is, or if only the tree knows; writers then look at the tree.

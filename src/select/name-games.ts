@@ -20,6 +20,14 @@ export function openingOf(game: Game, table: OpeningNames): FoundOpening | undef
   if (game.variant !== 'standard' || game.isUnplayed === true) return undefined;
   const position = game.start.clone();
   let found: FoundOpening | undefined;
+  const moves = game.firstMoves?.(table.MOST_OPENING_PLIES);
+  if (moves !== undefined) {
+    for (const move of moves) {
+      position.play(move);
+      found = table.nameOpening(position) ?? found;
+    }
+    return found;
+  }
   let node = game.root.next;
   for (let ply = 0; ply < table.MOST_OPENING_PLIES && node?.fen === undefined; ply += 1) {
     if (node === undefined) break;
@@ -53,6 +61,7 @@ export function nameGame(game: Game, table: OpeningNames): Game {
   ] as const) {
     if (/^[?\s]*$/u.test(tags.get(name) ?? '')) tags.set(name, value);
   }
+  if (game.withTags !== undefined) return game.withTags(tags);
   const {source, span, variant, start, root, plies, result, reason} = game;
   return {source, span, tags, variant, start, root, plies, result, reason};
 }

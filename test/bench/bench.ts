@@ -3,6 +3,7 @@
 import {env, exit} from 'node:process';
 import {compareBuilds} from './against.ts';
 import {measureProcess} from './child.ts';
+import {measureChoices} from './choices.ts';
 import {measureConversion} from './conversions.ts';
 import {measureGameFiles} from './game-files.ts';
 import {measureGrowth, measureOddFiles} from './growth.ts';
@@ -39,6 +40,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'rules of chess': kernel,
   'plain PGN, checked': () => measureGameFiles('plain', bench),
   'annotated PGN, checked': () => measureGameFiles('annotated', bench),
+  'choosing games': () => measureChoices(bench),
   'two cores': () => measureTwoCores(bench),
   'plain PGN to LaTeX': () => measureConversion('LaTeX', 'plain', bench),
   'annotated PGN to LaTeX': () => measureConversion('LaTeX', 'annotated', bench),

@@ -1,10 +1,12 @@
 import {readFen} from '../../chess/fen.ts';
 import {Position} from '../../chess/position.ts';
 import type {Game, LineManner, Result, Tags} from '../../game/game.ts';
+import type {Move} from '../../chess/move.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {readHeader} from './passed-game.ts';
+import {takeMainMoves} from './take-main-moves.ts';
 import {writePlainTags} from './write-plain-tags.ts';
 import {writePlainLine} from './write-plain-line.ts';
 import {writePlainMoves} from './write-plain-moves.ts';
@@ -38,12 +40,25 @@ export class PlainGame implements Game {
   #start: Position | undefined;
   #root: MoveNode | undefined;
 
-  constructor(source: SourceText, tape: TapeCopy, found: PlainFindings) {
+  readonly #hasOwnTags: boolean;
+
+  /** The tags are those of the source unless others are given. */
+  constructor(source: SourceText, tape: TapeCopy, found: PlainFindings, tags?: Tags) {
     this.source = source;
     this.plies = found.plies;
     this.result = found.result;
     this.#tape = tape;
     this.#found = found;
+    this.#tags = tags;
+    this.#hasOwnTags = tags !== undefined;
+  }
+
+  withTags(tags: Tags): PlainGame {
+    return new PlainGame(this.source, this.#tape, this.#found, tags);
+  }
+
+  firstMoves(most: number): readonly Move[] {
+    return takeMainMoves(this.#tape.entries, this.#found, most);
   }
 
   get rosterFlaws(): number {
@@ -78,7 +93,7 @@ export class PlainGame implements Game {
   writeTags(): string | undefined {
     const {bytes} = this.source;
     const {start, moves, fenEnd} = this.#found;
-    if (bytes === undefined || fenEnd > 0) return undefined;
+    if (bytes === undefined || fenEnd > 0 || this.#hasOwnTags) return undefined;
     return writePlainTags(UTF8.decode(bytes.subarray(start, moves)));
   }
 
