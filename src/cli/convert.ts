@@ -155,8 +155,7 @@ async function writeAll(
     for (const game of event.reading.games) {
       number += 1;
       hasGames = true;
-      if (output.written === 0) offer.add(game);
-      if (!isWanted(game, number)) continue;
+      if (!offer.add(game, isWanted(game, number))) continue;
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
       const named = work.names === undefined ? game : nameGame(game, work.names);
@@ -165,7 +164,7 @@ async function writeAll(
   }
   await output.add(arranger.end());
   if (output.written === 0 && hasGames && !isUnreadable) {
-    throw new UserError('no-game', offer.describe() || 'no game can be written');
+    throw offer.problem ?? new UserError('no-game', 'no game can be written');
   }
   return endOutput(work, output, {arranger, isUnreadable});
 }

@@ -92,12 +92,10 @@ export async function diagram(
 }
 
 /** Explains why there is nothing to draw. */
-function noDiagram({gamesInVain, longest}: BoardFinder, {game, at, ply}: DiagramFlags): UserError {
+function noDiagram({problem, longest}: BoardFinder, {at, ply}: DiagramFlags): UserError {
+  if (problem !== undefined) return problem;
   const place = at === undefined ? `--ply ${ply ?? 0}` : `--at ${at}`;
-  const why =
-    gamesInVain === undefined || game === undefined
-      ? `${place}: no such position, the longest game ends after ${plural(longest, 'half-move')}`
-      : `--game ${game}: no such game, there ${gamesInVain === 1 ? 'is' : 'are'} ${plural(gamesInVain, 'game')}`;
+  const why = `${place}: no such position, the longest game ends after ${plural(longest, 'half-move')}`;
   return new UserError('no-diagram', why);
 }
 

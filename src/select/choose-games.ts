@@ -81,12 +81,17 @@ export function makeFilter(wishes: GameWishes, table?: OpeningNames): GameFilter
     game.isPassed !== true && filters.every((filter) => filter(game, ordinal)) !== isNot;
 }
 
-/** Whether any wish is given. */
-export function hasWishes(wishes: GameWishes): boolean {
-  return Object.keys(FILTERS).some((name) => {
+/** Returns the names of the wishes that are given, besides those that change the meaning of others. */
+export function givenWishes(wishes: GameWishes): readonly string[] {
+  return Object.keys(FILTERS).filter((name) => {
     const wish = wishes[name as keyof GameWishes];
     return wish !== undefined && wish !== false;
   });
+}
+
+/** Whether any wish is given. */
+export function hasWishes(wishes: GameWishes): boolean {
+  return givenWishes(wishes).length > 0;
 }
 
 type MakeFilter = (wish: string, wishes: GameWishes, table?: OpeningNames) => GameFilter;

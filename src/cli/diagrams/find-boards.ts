@@ -3,7 +3,9 @@ import type {GameFilter} from '../../select/choose-games.ts';
 import type {OpeningNames} from '../../select/name-games.ts';
 import {readNumberRanges} from '../../select/number-ranges.ts';
 import {MoveNode} from '../../game/move-node.ts';
+import type {UserError} from '../../diagnostic/user-error.ts';
 import type {GameFlags} from '../games/game-flags.ts';
+import {GamesOnOffer} from '../games/games-on-offer.ts';
 import {FlawLog} from '../games/flaw-log.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
@@ -38,8 +40,7 @@ export class BoardFinder {
   readonly #progress: Progress;
   readonly #log: FlawLog;
   #isUnreadable = false;
-  #games = 0;
-  #chosen = 0;
+  readonly #offer: GamesOnOffer;
   #longest = 0;
 
   /** Throws a `UserError` if the flags are invalid. */
@@ -47,6 +48,7 @@ export class BoardFinder {
     this.#flags = flags;
     this.#reading = readingOptionsOf(flags);
     this.#isWanted = makeFilter(flags, table);
+    this.#offer = new GamesOnOffer(flags);
     this.#find = makeFinder(flags);
     this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
     this.#world = world;
@@ -60,9 +62,9 @@ export class BoardFinder {
     return this.#log.hasErrors ? EXIT.findings : EXIT.clean;
   }
 
-  /** The number of games read, if none of them was selected; otherwise undefined. */
-  get gamesInVain(): number | undefined {
-    return this.#games > 0 && this.#chosen === 0 ? this.#games : undefined;
+  /** Why no game was selected; undefined if some were, or if there was none. */
+  get problem(): UserError | undefined {
+    return this.#offer.problem;
   }
 
   /** The half-moves of the longest game that was selected. */
@@ -88,9 +90,7 @@ export class BoardFinder {
       await this.#log.add(findings.others);
       for (const game of event.reading.games) {
         number += 1;
-        this.#games += 1;
-        if (!this.#isWanted(game, number)) continue;
-        this.#chosen += 1;
+        if (!this.#offer.add(game, this.#isWanted(game, number))) continue;
         this.#longest = Math.max(this.#longest, game.plies);
         await this.#log.add(findings.of(game));
         const found = this.#find(game);

@@ -20,6 +20,7 @@ import {readingOf} from './reading-of.ts';
 import {makeGameJob} from './game-job.ts';
 import {loadOpeningsFor} from './load-openings.ts';
 import {ReadingChoice} from './reading-choice.ts';
+import {hasWishes} from '../../select/choose-games.ts';
 import {plural} from '../../source/plural.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
@@ -89,19 +90,23 @@ async function checkAll(
   await reports.finish();
   const code = exitCodeOf(tally, flags, world);
   if (isIncomplete) return EXIT.usage;
+  if (choice.problem !== undefined) throw choice.problem;
   const isClean = tally.error + tally.warning + tally.info === 0;
   if (isClean) printAllClear(`No findings in ${plural(games, 'game')}.`, flags, world);
   return flags.exitZero === true ? EXIT.clean : code;
 }
 
-/** Games chosen by their numbers, places by offsets, and a list of formats need all that was before. */
+/**
+ * Places by offsets and a list of formats need all that was before. So do chosen games: if none fits,
+ * what there is instead is told.
+ */
 function workforceFor(
   paths: readonly string[],
   flags: CheckGamesFlags,
   {tellsOffsets}: GameReports,
   world: World,
 ): Workforce {
-  const isSerial = tellsOffsets || flags.game !== undefined || flags.verbose === true;
+  const isSerial = tellsOffsets || hasWishes(flags) || flags.verbose === true;
   const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
   return new Workforce(jobs, world, makeGameJob('check', flags));
 }

@@ -1,3 +1,5 @@
+import {UserError} from '../../diagnostic/user-error.ts';
+import {givenWishes} from '../../select/choose-games.ts';
 import type {GameWishes} from '../../select/choose-games.ts';
 import type {Game} from '../../game/game.ts';
 import {oneLine} from '../../report/finding.ts';
@@ -6,67 +8,123 @@ import {plural} from '../../source/plural.ts';
 /** The number of values that a message lists. */
 const MOST = 8;
 
-/** The tags from which the values for an option come. */
-const TAGS = {player: ['White', 'Black'], event: ['Event'], eco: ['ECO']} as const;
+/** What the games have to offer for one wish. */
+interface Offer {
+  readonly add: (game: Game) => void;
+  /** Describes it; `games` is how many there are. */
+  readonly describe: (games: number) => string;
+}
 
-type Listed = keyof typeof TAGS;
+/** The offers that are described by more than the number of games. */
+const OFFERS: Readonly<Record<string, () => Offer>> = {
+  player: () => offerValues('players', 'White', 'Black'),
+  white: () => offerValues('players of White', 'White'),
+  black: () => offerValues('players of Black', 'Black'),
+  event: () => offerValues('events', 'Event'),
+  site: () => offerValues('sites', 'Site'),
+  round: () => offerValues('rounds', 'Round'),
+  annotator: () => offerValues('annotators', 'Annotator'),
+  eco: () => offerValues('opening codes', 'ECO'),
+  date: () => offerRange('dates', /\d{4}(?:\.\d\d){0,2}/u, 'Date'),
+  elo: () => offerRange('ratings', /^\d{1,4}$/u, 'WhiteElo', 'BlackElo'),
+  result: offerResults,
+  plies: offerLengths,
+  minPly: offerLengths,
+};
 
-/** What the values are called. */
-const TITLES = {player: 'players', event: 'events', eco: 'opening codes'} as const;
+const NAMES: Readonly<Record<string, string>> = {minPly: 'min-ply'};
 
 /** Collects what there is to choose from, for the message that no game was chosen. */
 export class GamesOnOffer {
-  readonly #wishes: GameWishes;
+  readonly #offers: readonly {readonly wish: string; readonly offer: Offer}[];
   #games = 0;
-  #longest = 0;
-  readonly #results = new Set<string>();
-  readonly #values: Readonly<Record<Listed, Set<string>>> = {
-    player: new Set(),
-    event: new Set(),
-    eco: new Set(),
-  };
+  #isChosen = false;
 
   constructor(wishes: GameWishes) {
-    this.#wishes = wishes;
+    const not = wishes.not === true ? ' --not' : '';
+    this.#offers = givenWishes(wishes).map((name) => {
+      const value = wishes[name as keyof GameWishes];
+      const wish = `--${NAMES[name] ?? name}${value === true ? '' : ` ${String(value)}`}${not}`;
+      return {wish, offer: (OFFERS[name] ?? offerCount)()};
+    });
   }
 
-  add(game: Game): void {
+  /** Adds a game and returns whether it is wanted; once one is, the others do not matter. */
+  add(game: Game, isWanted: boolean): boolean {
+    this.#isChosen ||= isWanted;
+    if (this.#isChosen) return isWanted;
     this.#games += 1;
-    this.#longest = Math.max(this.#longest, game.plies);
-    this.#results.add(game.result);
-    for (const [name, tags] of Object.entries(TAGS)) {
-      const values = this.#values[name as Listed];
-      if (this.#wishes[name as Listed] === undefined || values.size > MOST) continue;
-      for (const tag of tags) {
+    for (const {offer} of this.#offers) offer.add(game);
+    return false;
+  }
+
+  /** Returns why no game fits the wishes and what there is instead; undefined if one does, or there is none. */
+  get problem(): UserError | undefined {
+    if (this.#games === 0 || this.#isChosen || this.#offers.length === 0) return undefined;
+    const wishes = this.#offers.map(({wish}) => wish).join(' ');
+    const offers = new Set(this.#offers.map(({offer}) => offer.describe(this.#games)));
+    return new UserError('no-game', `${wishes}: no such game, ${[...offers].join('; ')}`);
+  }
+}
+
+function offerCount(): Offer {
+  return {
+    add: () => undefined,
+    describe: (games) => `there ${games === 1 ? 'is' : 'are'} ${plural(games, 'game')}`,
+  };
+}
+
+function offerValues(title: string, ...tags: readonly string[]): Offer {
+  const values = new Set<string>();
+  return {
+    add: (game) => {
+      for (const tag of values.size > MOST ? [] : tags) {
         const value = game.tags.get(tag) ?? '';
         if (/[^?\s]/u.test(value)) values.add(oneLine(value));
       }
-    }
-  }
+    },
+    describe: () => {
+      if (values.size === 0) return `the games name no ${title}`;
+      const more = values.size > MOST ? ' and others' : '';
+      const listed = [...values].slice(0, MOST);
+      const separator = listed.some((value) => value.includes(',')) ? '; ' : ', ';
+      return `the ${title} are ${listed.join(separator)}${more}`;
+    },
+  };
+}
 
-  /** Returns why no game fits the wishes, and what there is instead. */
-  describe(): string {
-    const {game, player, event, eco, result, minPly} = this.#wishes;
-    const are = `there ${this.#games === 1 ? 'is' : 'are'}`;
-    const reasons: readonly (readonly [string, string | undefined, string])[] = [
-      ['game', game, `${are} ${plural(this.#games, 'game')}`],
-      ['player', player, this.#list('player')],
-      ['event', event, this.#list('event')],
-      ['eco', eco, this.#list('eco')],
-      ['result', result, `the results are ${[...this.#results].join(', ')}`],
-      ['min-ply', minPly, `the longest game has ${plural(this.#longest, 'half-move')}`],
-    ];
-    return reasons
-      .flatMap(([name, value, what]) =>
-        value === undefined ? [] : [`--${name} ${value}: no such game, ${what}`],
-      )
-      .join('; ');
-  }
+function offerRange(title: string, form: RegExp, ...tags: readonly string[]): Offer {
+  let [first, last]: (string | undefined)[] = [];
+  return {
+    add: (game) => {
+      for (const tag of tags) {
+        const value = form.exec(game.tags.get(tag) ?? '')?.[0]?.padStart(4, '0');
+        if (value === undefined) continue;
+        if (first === undefined || value < first) first = value;
+        if (last === undefined || value > last) last = value;
+      }
+    },
+    describe: () =>
+      first === undefined
+        ? `the games name no ${title}`
+        : `the ${title} are ${first} to ${last ?? first}`,
+  };
+}
 
-  #list(name: Listed): string {
-    const values = [...this.#values[name]];
-    if (values.length === 0) return `the games name no ${TITLES[name]}`;
-    const more = values.length > MOST ? ' and others' : '';
-    return `the ${TITLES[name]} are ${values.slice(0, MOST).join(', ')}${more}`;
-  }
+function offerResults(): Offer {
+  const results = new Set<string>();
+  return {
+    add: ({result}) => results.add(result),
+    describe: () => `the results are ${[...results].join(', ')}`,
+  };
+}
+
+function offerLengths(): Offer {
+  let longest = 0;
+  return {
+    add: ({plies}) => {
+      longest = Math.max(longest, plies);
+    },
+    describe: () => `the longest game has ${plural(longest, 'half-move')}`,
+  };
 }

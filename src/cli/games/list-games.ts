@@ -8,6 +8,7 @@ import {makeEntry} from './game-entry.ts';
 import type {GameEntry} from './game-entry.ts';
 import type {GameFlags} from './game-flags.ts';
 import type {ListFormat} from './list-formats.ts';
+import {GamesOnOffer} from './games-on-offer.ts';
 import {loadOpeningsFor} from './load-openings.ts';
 import {makeLister} from './make-lister.ts';
 import {readAll} from '../../game-files/read-all.ts';
@@ -39,11 +40,12 @@ export async function listGames(
   const lister = makeLister(flags, world);
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
-  let file = new ListedGames(isWanted, names);
+  const offer = new GamesOnOffer(flags);
+  let file = new ListedGames({isWanted, names, offer});
   for await (const event of readAll(paths, readingOf(flags), {world, progress}, flags)) {
     switch (event.kind) {
       case 'begin':
-        file = new ListedGames(isWanted, names);
+        file = new ListedGames({isWanted, names, offer});
         out.add(lister.begin({path: event.file.path, title: event.file.format.title}));
         break;
       case 'reading':
@@ -63,31 +65,38 @@ export async function listGames(
   }
   out.add(lister.finish());
   await out.flush();
+  if (!isUnreadable && offer.problem !== undefined) throw offer.problem;
   return isUnreadable ? EXIT.usage : EXIT.clean;
+}
+
+interface ListPlan {
+  readonly isWanted: GameFilter;
+  /** The table of openings, if games are to be named. */
+  readonly names: OpeningNames | undefined;
+  readonly offer: GamesOnOffer;
 }
 
 /** The games of one file that are listed. */
 class ListedGames {
-  readonly #isWanted: GameFilter;
-  readonly #names: OpeningNames | undefined;
+  readonly #plan: ListPlan;
   readonly #tally = count([]);
   #games = 0;
   #chosen = 0;
 
-  constructor(isWanted: GameFilter, names: OpeningNames | undefined) {
-    this.#isWanted = isWanted;
-    this.#names = names;
+  constructor(plan: ListPlan) {
+    this.#plan = plan;
   }
 
   *entriesOf(reading: GameReading): Iterable<GameEntry> {
+    const {isWanted, names, offer} = this.#plan;
     const findings = sortByGame(reading);
     count(findings.others, this.#tally);
     for (const game of reading.games) {
       this.#games += 1;
-      if (!this.#isWanted(game, this.#games)) continue;
+      if (!offer.add(game, isWanted(game, this.#games))) continue;
       this.#chosen += 1;
       count(findings.of(game), this.#tally);
-      const named = this.#names === undefined ? game : nameGame(game, this.#names);
+      const named = names === undefined ? game : nameGame(game, names);
       yield makeEntry(named, this.#games, findings.of(game));
     }
   }

@@ -31,6 +31,7 @@ export async function printStatistics(
     if (event.kind !== 'reading') continue;
     for (const game of choice.of(event.reading).games) counter.add(game);
   }
+  if (!isUnreadable && choice.problem !== undefined) throw choice.problem;
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   out.add(STATISTICS_WRITERS[flags.format](counter.statistics));
   await out.flush();

@@ -1,17 +1,26 @@
+import type {UserError} from '../../diagnostic/user-error.ts';
 import type {GameReading} from '../../formats/game-format.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import {hasWishes, makeFilter} from '../../select/choose-games.ts';
 import type {GameFilter, GameWishes} from '../../select/choose-games.ts';
 import type {OpeningNames} from '../../select/name-games.ts';
+import {GamesOnOffer} from './games-on-offer.ts';
 
 /** Keeps of each reading only the games that are wanted, and their findings. */
 export class ReadingChoice {
   readonly #isWanted: GameFilter | undefined;
+  readonly #offer: GamesOnOffer;
   #games = 0;
 
   /** Throws an `OptionError` if a wish is malformed. */
   constructor(wishes: GameWishes, table?: OpeningNames) {
     this.#isWanted = hasWishes(wishes) ? makeFilter(wishes, table) : undefined;
+    this.#offer = new GamesOnOffer(wishes);
+  }
+
+  /** Why no game was chosen; undefined if some were, if there was none, or if all are wanted. */
+  get problem(): UserError | undefined {
+    return this.#offer.problem;
   }
 
   /** Begins another file: its games are counted from 1. */
@@ -23,7 +32,9 @@ export class ReadingChoice {
   of(reading: GameReading): GameReading {
     const isWanted = this.#isWanted;
     if (isWanted === undefined) return reading;
-    const games = reading.games.filter((game) => isWanted(game, (this.#games += 1)));
+    const games = reading.games.filter((game) =>
+      this.#offer.add(game, isWanted(game, (this.#games += 1))),
+    );
     const findings = sortByGame(reading);
     return {games, diagnostics: games.flatMap((game) => findings.of(game))};
   }
