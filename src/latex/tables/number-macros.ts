@@ -28,7 +28,7 @@ export function numberMacros(text: string): readonly NumberMacro[] {
 }
 
 /** Most lists have macros only after their moves. */
-const STARTS_WORD = /(?:^|\s)\d*\\/;
+const STARTS_WORD = /(?:^|[\s\d])\\/;
 
 const NONE: readonly NumberMacro[] = [];
 
