@@ -3,6 +3,9 @@ import {CLAIM_LANGUAGES} from './mate-claim-words.ts';
 /** Matches texts that may contain a claim; quick, for long texts. */
 export const MAY_CLAIM = /(?:mates?|matto|mat)\s+(?:in|en|em|w|i|ve?)\s|matt\b|мат\s+в\s/i;
 
+/** In every claim, in all languages, whatever is between its words. */
+export const MATE_STEM = /mat|мат/i;
+
 const NUMBER = String.raw`(\d{1,2}|\p{L}+)`;
 
 /** `mate in two`; the number is the only group that takes part. */

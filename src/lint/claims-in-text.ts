@@ -1,4 +1,5 @@
 import type {Position} from '../chess/position.ts';
+import {MATE_STEM} from '../exercises/mate-claim-patterns.ts';
 import {readMateClaim} from '../exercises/read-mate-claim.ts';
 import type {Diagram} from '../replay/diagrams.ts';
 import {readWrittenTurn} from '../replay/written-turn.ts';
@@ -28,7 +29,8 @@ export function claimsInText(context: LintContext): readonly BoardClaim[] {
   );
   return boards.flatMap((board, index) => {
     const {source, span} = board.command;
-    if (!MATE.test(source.text.slice(Math.max(0, span.start - REACH), span.end + REACH))) return [];
+    if (!MATE_STEM.test(source.text.slice(Math.max(0, span.start - REACH), span.end + REACH)))
+      return [];
     const paragraph = paragraphOf(source.text, span);
     const isAlone = [boards[index - 1], boards[index + 1]].every(
       (other) => other?.command.source !== source || !isWithin(other.command.span, paragraph),
@@ -56,9 +58,6 @@ function claimOf(context: LintContext, board: Diagram, paragraph: Span): BoardCl
 
 /** How far a paragraph is followed on each side of a board, in characters. */
 const REACH = 600;
-
-/** What every claim of a mate begins with, in all languages; most boards have none nearby. */
-const MATE = /mat(?:e[sſ]?|to?)?[ ~$\\\n\r](?:in|e[nm]|w)|мат[ ~$\\\n\r]в/i;
 
 const BREAK = /\r?\n[ \t]*\r?\n|\\(?:par|(?:sub)*section|chapter|newpage|clearpage)(?![A-Za-z])/gu;
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {checkExercises} from '../../src/exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../src/exercises/exercise-budget.ts';
-import {MAY_CLAIM} from '../../src/exercises/mate-claim-patterns.ts';
+import {MATE_STEM, MAY_CLAIM} from '../../src/exercises/mate-claim-patterns.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 
@@ -82,6 +82,7 @@ describe('a claim of a mate after a move', () => {
     'matt két lépésben',
   ])('a claim without a mate is accused: %s', (comment) => {
     expect(comment).toMatch(MAY_CLAIM);
+    expect(comment).toMatch(MATE_STEM);
     expect(findings(`1. e4 {${comment}} e5 *`)).toEqual([
       [`{${comment}}`, 'There is no mate in 2 here', ''],
     ]);

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {MATE_STEM} from '../../src/exercises/mate-claim-patterns.ts';
 import {readMateClaim} from '../../src/exercises/read-mate-claim.ts';
 
 describe('a claim of a mate', () => {
@@ -17,6 +18,7 @@ describe('a claim of a mate', () => {
     ['Mat in twee zetten', 2, undefined],
     ['Мат в два хода', 2, undefined],
   ] as const)('a claim of a mate is read from "%s"', (text, moves, side) => {
+    expect(text).toMatch(MATE_STEM);
     expect(readMateClaim(text)).toMatchObject({moves, side});
   });
 

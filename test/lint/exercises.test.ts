@@ -18,6 +18,7 @@ describe('a mate that the text claims for a board', () => {
     ['before the board', `White to move. Mate in 1.\n${BOARD}`],
     ['in a caption', `\\begin{figure}${BOARD}\\caption{Mate in 1.}\\end{figure}`],
     ['in German', `${BOARD} Weiß zieht: Matt in einem Zug`],
+    ['with the number before its noun', `${BOARD} Weiß setzt in einem\nZug matt. Matt  in 1 Zug`],
     ['at the end of a game', `\\newchessgame[setfen=${MORPHY}]\\chessboard Mate in 1.`],
   ])('a mate that the text claims is checked %s', async (_name, body) => {
     expect(await rulesFor(body)).toEqual(['exercise-no-solution']);
