@@ -37,7 +37,8 @@ export function writeRequestedGames(
   };
 }
 
-const NOTHING_TO_ASK = 'No game asks anything: none has a mark, a question or a forced mate';
+const NOTHING_TO_ASK =
+  'No game asks anything: none has a mark, a question, a forced mate or a win of material';
 
 /**
  * Switches back to figurines explicitly; a group cannot do that, since the game continues after it.
