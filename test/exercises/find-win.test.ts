@@ -38,9 +38,8 @@ function winIn(moves: string): string | undefined {
 
 describe('a win of material', () => {
   test.each([
-    ['a fork of king and rook', '6k1/5ppp/8/1r6/4N3/8/5PPP/6K1 w - - 0 1', 3, []],
+    ['a fork that a reply meets', '6k1/5ppp/8/1r6/4N3/8/5PPP/6K1 w - - 0 1', 3, []],
     ['a fork of king and queen', '6k1/q4ppp/8/8/3N4/8/5PPP/6K1 w - - 0 1', 3, []],
-    ['a fork of a pawn', '4k3/8/8/2n1b3/8/3P4/8/3RK3 w - - 0 1', 2, ['d4']],
     ['a skewer of king and queen', '8/8/1q2k3/8/8/8/8/4K2R w - - 0 1', -1, ['Rh6+']],
     ['a piece that is guarded is not won', '4k3/3p4/4n3/8/8/8/4R3/4K3 w - - 0 1', 5, []],
     ['a capture that is answered by mate', '3r2k1/5ppp/8/8/8/8/n4PPP/R5K1 w - - 0 1', 0, []],
