@@ -98,7 +98,8 @@ function writeRanks(position: Position, pockets: Pockets | undefined): string {
   return ranks.join('/');
 }
 
-function writeRank(position: Position, rank: number, pockets: Pockets | undefined): string {
+/** Writes the squares of a rank, 0 for the first to 7 for the eighth, with the promoted pieces of `pockets`. */
+export function writeRank(position: Position, rank: number, pockets?: Pockets): string {
   let text = '';
   let empty = 0;
   for (let file = 0; file < 8; file++) {

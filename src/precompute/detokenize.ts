@@ -13,6 +13,13 @@ import type {Token} from '../tex/token.ts';
  * backslash: its tokens are not worked out here.
  */
 export function detokenize(text: string): string | undefined {
+  return UNPLAIN.test(text) ? showTokens(text) : text;
+}
+
+/** What is in a text that is not shown as it is. */
+const UNPLAIN = /[^ -~]|[\\%^]| {2}|^ /;
+
+function showTokens(text: string): string | undefined {
   const stretch = {source: new SourceText(text, ''), start: 0, end: text.length};
   const lexer = new Lexer(stretch, {letters: PLAIN_LETTERS});
   let shown = '';

@@ -2,7 +2,7 @@ import {moveFrom, moveTo} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import {SQUARES, squareName} from '../chess/square.ts';
 import {typeOf, KING, KNIGHT, PAWN} from '../chess/piece.ts';
-import type {ListedMove} from './list-record.ts';
+import type {ListedMove} from './listed-move.ts';
 import {CENTRE, REACH, REACH_BIT, isClear} from '../chess/reach.ts';
 
 /**

@@ -1,13 +1,13 @@
 import {writePlacement} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import {isOnlyPrinted} from '../latex/tables/effects.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 import type {Block} from '../replay/block.ts';
 import {isEnglish} from '../replay/package-word.ts';
 import type {GameNode} from '../replay/played-game.ts';
-import {arePlayable} from './are-playable.ts';
 import {detokenize} from './detokenize.ts';
 import {writeListRecord} from './list-record.ts';
-import type {ListedMove} from './list-record.ts';
+import type {ListedMove} from './listed-move.ts';
 import {readWords} from './read-words.ts';
 import type {Word, WrittenMove} from './read-words.ts';
 
@@ -26,6 +26,8 @@ export type FallbackReason = 'finding' | 'unjudged' | 'language' | 'words' | 'co
 export interface KeyedRecord {
   readonly key: string;
   readonly record: string;
+  /** The last half-move of a list that is played: the board that `goTo` returned is there now. */
+  readonly end?: GameNode | undefined;
 }
 
 /** Returns a board with the position of a node, to be played on until the next one is asked for. */
@@ -34,8 +36,11 @@ export type GoTo = (node: GameNode) => Position;
 /** The record of a list, or why it has none. */
 type Entry = KeyedRecord | FallbackReason;
 
-/** Returns what TeX would compute for a list that has no finding, or why the original macros play it. */
-export function entryOf(block: Block, goTo: GoTo): Entry {
+/**
+ * Returns what TeX would compute for a list that has no finding, or why the original macros play it.
+ * Identical lists are in `known`, where records are collected by dialect and key.
+ */
+export function entryOf(block: Block, goTo: GoTo, known: Map<string, string>): Entry {
   const {command, argument, dialect, before} = block;
   if (!COMMANDS.has(command.name)) return 'command';
   const letters = foreignLetters(block.letters.names);
@@ -50,20 +55,17 @@ export function entryOf(block: Block, goTo: GoTo): Entry {
   }
   const shown = detokenize(argument.source.slice(argument));
   // In the argument of an author's macro, TeX doubles the sign for mate.
-  const isUnsure = argument.at !== undefined && shown?.includes('#');
-  const words = shown === undefined || isUnsure ? undefined : readWords(shown, letters);
-  if (shown === undefined || words === undefined) return 'words';
-  const isPrinted = isOnlyPrinted(command.effect, dialect);
-  if (isPrinted) return {key: `V${letters}|${shown}`, record: 'printed -'};
-  return playedEntry(goTo(before), {letters, shown, words}, block);
+  if (shown === undefined || (argument.at !== undefined && shown.includes('#'))) return 'words';
+  if (isOnlyPrinted(command.effect, dialect)) return printedEntry(letters, shown);
+  return playedEntry({position: goTo(before), letters, shown}, block, known);
 }
 
-/** The text of a list as TeX has it, and its words. */
+/** The text of a list as TeX has it, and where it is played. */
 interface ListText {
+  readonly position: Position;
   /** The letters of the pieces, KQRBNP, if they are not the English ones. */
   readonly letters: string;
   readonly shown: string;
-  readonly words: readonly Word[];
 }
 
 /** Returns the letters of the pieces as one text, empty for English; undefined if a word could be read in two ways. */
@@ -74,23 +76,27 @@ function foreignLetters(names: readonly string[]): string | undefined {
   return isPlain && names.length === letters.length ? letters : undefined;
 }
 
-/** The entry of a list that TeX plays from `position`. */
+function printedEntry(letters: string, shown: string): Entry {
+  const isPlain = readWords(shown, letters) !== undefined;
+  return isPlain ? {key: `V${letters}|${shown}`, record: 'printed -'} : 'words';
+}
+
+/** The entry of a list that TeX plays. */
 function playedEntry(
-  position: Position,
-  {letters, shown, words}: ListText,
+  {position, letters, shown}: ListText,
   {dialect, nodes}: Block,
+  known: Map<string, string>,
 ): Entry {
-  const written = words.filter((word): word is WrittenMove => word.type === 'move');
-  // Text before the first move belongs to a half-move of another list; skak has no such notes.
-  const hasStrayNote =
-    words[0]?.type !== 'move' || (dialect === 'skak' && written.length < words.length);
-  if (hasStrayNote) return 'words';
-  const moves = listMoves(written, nodes);
-  if (moves === undefined) return 'unjudged';
-  if (!arePlayable(moves, position)) return 'words';
   const side = position.sideToMove === 'white' ? 'w' : 'b';
   const key = `M${letters}|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
-  return {key, record: writeListRecord(position, moves)};
+  const record = known.get(dialect + key);
+  if (record !== undefined) return {key, record};
+  const moves = listMoves(readWords(shown, letters), nodes, dialect);
+  if (typeof moves === 'string') return moves;
+  const written = writeListRecord(position, moves);
+  if (written === undefined) return 'words';
+  known.set(dialect + key, written);
+  return {key, record: written, end: nodes.at(-1)};
 }
 
 /** The commands whose lists the macros of `skakmat.sty` play or print. */
@@ -99,14 +105,19 @@ const COMMANDS: ReadonlySet<string> = new Set([
   ...['continuevariation', 'continuevariationcurrent'],
 ]);
 
-/** Returns each move as written with the move that was played; undefined if their numbers differ. */
+/** Returns each move as written with the move that was played, or why there is no record. */
 function listMoves(
-  written: readonly WrittenMove[],
+  words: readonly Word[] | undefined,
   nodes: readonly GameNode[],
-): readonly ListedMove[] | undefined {
-  if (written.length !== nodes.length) return undefined;
-  return written.flatMap((word, index) => {
-    const node = nodes[index];
-    return node === undefined ? [] : [{written: word, move: node.move}];
+  dialect: Dialect,
+): readonly ListedMove[] | FallbackReason {
+  const written = words?.filter((word): word is WrittenMove => word.type === 'move');
+  // Text before the first move belongs to a half-move of another list; skak has no such notes.
+  if (written === undefined || words?.[0]?.type !== 'move') return 'words';
+  if (dialect === 'skak' && written.length < words.length) return 'words';
+  if (written.length !== nodes.length) return 'unjudged';
+  return nodes.flatMap(({move}, index) => {
+    const word = written[index];
+    return word === undefined ? [] : [{written: word, move}];
   });
 }

@@ -2,6 +2,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {Position} from '../chess/position.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import {findAccused} from './find-accused.ts';
 import {entryOf} from './list-entry.ts';
 import type {FallbackReason, GoTo, KeyedRecord} from './list-entry.ts';
@@ -13,7 +14,7 @@ export interface Fallback {
 }
 
 /** A list with its record. */
-export interface ListEntry extends KeyedRecord {
+export interface ListEntry extends Pick<KeyedRecord, 'key' | 'record'> {
   readonly block: Block;
 }
 
@@ -31,17 +32,23 @@ export function precompute(
   const entries: ListEntry[] = [];
   const fallbacks: Fallback[] = [];
   const accused = findAccused(diagnostics);
+  const known = new Map<string, string>();
   const scratch = Position.start();
+  let reached: GameNode | undefined;
   const goTo: GoTo = (node) => {
-    scratch.copyFrom(board.goTo(node));
+    if (node !== reached) scratch.copyFrom(board.goTo(node));
+    reached = undefined;
     return scratch;
   };
   for (const block of blocks) {
     const {source, span} = block.command;
     const isAccused = accused.get(source)?.touches(span) === true;
-    const entry = isAccused ? 'finding' : entryOf(block, goTo);
+    const entry = isAccused ? 'finding' : entryOf(block, goTo, known);
     if (typeof entry === 'string') fallbacks.push({block, reason: entry});
-    else entries.push({...entry, block});
+    else {
+      reached = entry.end ?? reached;
+      entries.push({key: entry.key, record: entry.record, block});
+    }
   }
   return {entries, fallbacks};
 }

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import type {ListEntry} from './precompute.ts';
 
 /** The first line of a file of records; the macros of `skakmat.sty` read version 3. */
@@ -14,9 +14,14 @@ const FORMAT = `${MAGIC}3`;
  */
 export function writeRecords(entries: readonly ListEntry[]): string {
   const records = new Map<string, string>();
+  const seen = new Set<string>();
   for (const {key, record, block} of entries) {
-    const bytes = Buffer.from(key, block.argument.source.encoding === 'latin1' ? 'latin1' : 'utf8');
-    records.set(md5(bytes), record);
+    if (block.argument.source.encoding === 'latin1') {
+      records.set(md5(Buffer.from(key, 'latin1')), record);
+    } else if (!seen.has(key)) {
+      seen.add(key);
+      records.set(md5(key), record);
+    }
   }
   const lines = Array.from(records, ([key, record]) => {
     const line = `${key} ${record}`;
@@ -26,7 +31,7 @@ export function writeRecords(entries: readonly ListEntry[]): string {
 }
 
 function md5(bytes: string | Buffer): string {
-  return createHash('md5').update(bytes).digest('hex').toUpperCase();
+  return hash('md5', bytes).toUpperCase();
 }
 
 /** Whether a text is such a file, of this or another version. */
