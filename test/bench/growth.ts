@@ -91,7 +91,8 @@ function checkFileOf(
   for (let written = 0; written < size;) written += writeSync(file, next(written === 0));
   closeSync(file);
   try {
-    return measureAnyEnd([program, 'games', '--check', '--exit-zero', '--jobs', '1', path], folder);
+    const flags = ['--check', '--exit-zero', '--quiet', '--jobs', '1'];
+    return measureAnyEnd([program, 'games', ...flags, path], folder);
   } finally {
     rmSync(path);
   }
