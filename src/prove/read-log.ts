@@ -127,7 +127,8 @@ class LogReader {
   }
 
   #start(rest: string): void {
-    const [, kind, dialect, line, file = ''] = /^(\S+) (x?skak|none) (\d+) ?(.*)$/s.exec(rest) ?? [];
+    const [, kind, dialect, line, file = ''] =
+      /^(\S+) (x?skak|none) (\d+) ?(.*)$/s.exec(rest) ?? [];
     const known = MOVE_LIST_NAMES.find((name) => name === kind);
     if (known === undefined) return;
     const draft: Draft = {
