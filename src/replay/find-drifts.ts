@@ -34,7 +34,8 @@ export interface Drift {
  * lead to from the position at hand: authors show what comes next, or what might. Only a FEN whose
  * own side and number name a position of the text is held to that position.
  *
- * A `\skmboard` without the key `free` shows the position at hand, so that any difference counts.
+ * A `\skmboard` without the key `free` shows the position at hand, so that any difference counts. One
+ * with the key may follow moves that are not read, such as drops: only its FEN names a position.
  */
 export function findDrifts(facts: Facts): readonly Drift[] {
   const reached = new ReachedPlacements(facts);
@@ -79,8 +80,9 @@ function findDrift(
   const {board} = facts;
   const target = fen.position.board;
   const ply = namedPly(facts, diagram, fen);
-  const here = atHand(facts, diagram);
-  const near = [...new Set([...here, ...named(facts, diagram, here, ply)])]
+  const isFree = new Keys(diagram.command.options).has('free');
+  const here = isFree ? [] : atHand(facts, diagram);
+  const near = [...new Set([...here, ...named(facts, diagram, ply)])]
     .map((node) => ({node, differences: compareBoards(target, board.goTo(node).board)}))
     .filter(({node, differences}) => differences.length <= MOST_SQUARES || here.includes(node))
     .sort((one, other) => one.differences.length - other.differences.length);
@@ -117,10 +119,10 @@ function atHand({blocks: all}: Facts, diagram: Diagram): readonly GameNode[] {
 function named(
   facts: Facts,
   diagram: Diagram,
-  [here]: readonly GameNode[],
   ply: number | undefined,
 ): readonly GameNode[] {
   if (ply === undefined) return [];
+  const [here] = atHand(facts, diagram);
   const games = [here?.game, nextGame(facts, diagram)].filter((game) => game !== undefined);
   return games.flatMap((game) => [...nodesAtPly(game, ply)]);
 }

@@ -56,7 +56,7 @@ export function judgeRemark(
     case 'symbol':
       return judgeSymbol(token, board, context, isMoveDue);
     case 'null-move':
-      return {kind: 'pass', fault, doubtful: false};
+      return {kind: 'pass', fault: mayPass(board, context) ? undefined : fault, doubtful: false};
     case 'group':
       return {
         kind: 'skip',
@@ -70,6 +70,11 @@ export function judgeRemark(
     case 'unknown':
       return judgeUnknown(token, board, context);
   }
+}
+
+/** Whether `--` is a move: TeX prints it, and the side is not in check. */
+function mayPass({position}: BoardCursor, {isPrinted = false}: LineContext): boolean {
+  return isPrinted && !position.isInCheck();
 }
 
 /** `\\xskakcomment{...}` must be alone: what is glued to its end is swallowed. */

@@ -43,7 +43,7 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
 }
 
 function writeSolution(exercise: Game, setting: Setting): Latex {
-  const items = outline(exercise, () => false);
+  const items = outline(exercise, () => false, {isTypeset: setting.moves === 'typeset'});
   const text = writeRunningText(items, {...setting, setter: setterFor(exercise, setting)});
   return new Latex(`${writeStart(exercise, setting)}\n${text}`);
 }

@@ -37,7 +37,9 @@ const MOST_SHOWN = 30;
 
 /** Prepares a game for a template that shows it step by step. */
 export function describeSlides(game: Game, setting: Setting): readonly SlideView[] {
-  const items = outline(game, endOfSlide(setting.steps ?? 'marked', setting.wantsBoard));
+  const items = outline(game, endOfSlide(setting.steps ?? 'marked', setting.wantsBoard), {
+    isTypeset: setting.moves === 'typeset',
+  });
   const setter = setterFor(game, setting);
   const look = {style: MOVE_STYLES[setting.style ?? 'book'], remark: () => ''};
   const shown = new ShownMoves();

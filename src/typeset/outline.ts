@@ -26,6 +26,13 @@ interface Line {
   isPlayable: boolean;
 }
 
+/** How a game is split. */
+interface OutlineOptions {
+  readonly notes?: Notes | undefined;
+  /** Whether TeX prints the moves as they are written, so that passes and all castling are moves like others. */
+  readonly isTypeset?: boolean | undefined;
+}
+
 /**
  * Splits a game into the parts that are printed in sequence: runs of moves, comments, boards, and
  * variations directly after the move that they replace.
@@ -33,9 +40,9 @@ interface Line {
 export function outline(
   game: Game,
   wantsBoard: WantsBoard,
-  notes: Notes = NO_NOTES,
+  options: OutlineOptions = {},
 ): readonly Item[] {
-  const outliner = new Outliner(game, wantsBoard, notes);
+  const outliner = new Outliner(game, wantsBoard, options);
   outliner.start();
   walkGame(game, outliner);
   return outliner.end();
@@ -48,17 +55,23 @@ class Outliner implements GameVisitor {
   readonly #notes: Notes;
   readonly #place: BoardPlace;
   readonly #castlesAsUsual: boolean;
+  readonly #isTypeset: boolean;
   /** The enclosing lines of the current place, starting with the main line. */
   readonly #lines: Line[] = [{isPlayable: true}];
   #run: PrintedMove[] = [];
   #goesOn = false;
 
-  constructor(game: Game, wantsBoard: WantsBoard, notes: Notes) {
+  constructor(
+    game: Game,
+    wantsBoard: WantsBoard,
+    {notes = NO_NOTES, isTypeset = false}: OutlineOptions,
+  ) {
     this.#game = game;
     this.#wantsBoard = wantsBoard;
     this.#notes = notes;
     this.#place = new BoardPlace(game);
     this.#castlesAsUsual = castlesAsUsual(game.start);
+    this.#isTypeset = isTypeset;
   }
 
   start(): void {
@@ -111,10 +124,14 @@ class Outliner implements GameVisitor {
   }
 
   /**
-   * skak supports neither passes nor drops, and castling only from the squares of standard chess.
+   * skak supports neither passes nor drops, and castling only from the squares of standard chess; our
+   * own commands print all, and `extract` reads all but drops.
    */
   #isPlayable(before: MovePlace, {fen, move}: MoveNode): boolean {
-    if (fen !== undefined || move === NULL_MOVE || isDrop(move)) return false;
+    if (fen !== undefined) return false;
+    if (move === NULL_MOVE) return this.#isTypeset;
+    if (isDrop(move)) return false;
+    if (this.#isTypeset) return true;
     if (moveCastling(move) === 0 || this.#castlesAsUsual) return true;
     return isStandardCastling(before.position, move);
   }

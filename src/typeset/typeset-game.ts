@@ -23,8 +23,11 @@ export function typesetGame(game: Game, setting: Setting, notes?: Notes): Typese
   const start = writeStart(game, setting);
   const line = notes === undefined ? writeBareLine(game, setting) : undefined;
   if (line !== undefined) return {start, body: line};
-  const {look, wantsBoard, language, escape} = setting;
-  const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, notes);
+  const {look, wantsBoard, language, escape, moves} = setting;
+  const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, {
+    notes,
+    isTypeset: moves === 'typeset',
+  });
   return {
     start,
     body: writeBody(items, {setter: setterFor(game, setting), look, language, escape}),
