@@ -116,11 +116,7 @@ function atHand({blocks: all}: Facts, diagram: Diagram): readonly GameNode[] {
 }
 
 /** The positions that a FEN names by its `ply`, in the game at hand and in the next one. */
-function named(
-  facts: Facts,
-  diagram: Diagram,
-  ply: number | undefined,
-): readonly GameNode[] {
+function named(facts: Facts, diagram: Diagram, ply: number | undefined): readonly GameNode[] {
   if (ply === undefined) return [];
   const [here] = atHand(facts, diagram);
   const games = [here?.game, nextGame(facts, diagram)].filter((game) => game !== undefined);

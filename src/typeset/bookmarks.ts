@@ -29,6 +29,9 @@ export const BOOKMARK_MACRO = [
   '\\fi\\fi',
 ];
 
+/** What the places of references need where hyperref, which makes them links, is not loaded. */
+export const ANCHOR_MACRO = '\\AtBeginDocument{\\providecommand\\phantomsection{}}';
+
 /**
  * The package that makes links of the references, contents and indexes. Under XeTeX it loads a font
  * that few have, only to measure an empty link.

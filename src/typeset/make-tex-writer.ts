@@ -1,6 +1,6 @@
 import {OptionError} from '../diagnostic/option-error.ts';
 import {commandTable} from '../latex/tables/command-table.ts';
-import {BOOKMARK_MACRO, LINKS} from './bookmarks.ts';
+import {ANCHOR_MACRO, BOOKMARK_MACRO, LINKS} from './bookmarks.ts';
 import {readBoardColors, writeBoardColors} from './board-colors.ts';
 import {readFen} from '../chess/fen.ts';
 import {makeEscape} from './escape-tex.ts';
@@ -34,7 +34,11 @@ import type {Setting} from './setting.ts';
 export function makeTexWriter(own: TypesetOptions, template: TemplateText): TexWriter {
   const options = withUsual(own);
   const setting = settingOf(options, template);
-  const macros = /\bbookmark\b/u.test(allTextOf(template)) ? BOOKMARK_MACRO : [];
+  const text = allTextOf(template);
+  const macros = [
+    ...(/\bbookmark\b/u.test(text) ? BOOKMARK_MACRO : []),
+    ...(/\btrees\b/u.test(text) ? [ANCHOR_MACRO] : []),
+  ];
   return new TexWriter(template, setting, documentValues(options, setting, macros), own);
 }
 

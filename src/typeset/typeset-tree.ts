@@ -98,7 +98,10 @@ function writeNotes(sources: RemarkSources): Notes {
     if (remark !== '') remarks.set(node, new Latex(`\n(${remark})`));
   }
   const anchors = new Map(
-    Array.from(targets, ([node, {label}]) => [node, new Latex(`\\label{${label}}`)]),
+    Array.from(targets, ([node, {label}]) => [
+      node,
+      new Latex(`\\phantomsection\\label{${label}}`),
+    ]),
   );
   return {remarks, anchors};
 }

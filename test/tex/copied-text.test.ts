@@ -69,7 +69,8 @@ function movesIn(text: string): readonly string[] {
 describeWithTex('text copied out of a PDF', () => {
   test.each(TEMPLATES)('text copied from a %s has its moves', async (template) => {
     const wanted = readGames(GAME)[0];
-    const text = await copiedFrom('pdflatex', '--template', template, '--diagrams', 'none');
+    const plan = template === 'beamer' ? [] : ['--diagrams', 'none'];
+    const text = await copiedFrom('pdflatex', '--template', template, ...plan);
     expect(movesIn(text)).toEqual(wanted && sanLine(wanted));
   });
 
@@ -85,14 +86,46 @@ describeWithTex('text copied out of a PDF', () => {
     },
   );
 
-  test('holds the moves of a fragment', async () => {
-    const run = skakmat(temporaryFolder(), ['convert', '--template', 'fragment'], GAME);
-    const head = '\\documentclass{article}\n\\usepackage{xskak}\n';
-    const lines = skakmat(temporaryFolder(), ['init', '--accessible']).stdout;
-    const body = `\\begin{document}\n${run.stdout}\\end{document}\n`;
-    const text = await printed('pdflatex', head + lines + body);
-    expect(movesIn(text).length).toBe(33);
+  test.skipIf(!hasProgram('lualatex')).each([
+    ['lualatex', 'beamer', []],
+    ['lualatex', 'bulletin', []],
+    ['xelatex', 'repertoire', []],
+    ['xelatex', 'book', []],
+    ['lualatex', 'worksheet', BOARD_OF_QUESTION],
+    ['xelatex', 'findmove', BOARD_OF_QUESTION],
+  ] as const)('text copied by %s from a %s has its moves and boards', async (...what) => {
+    const [engine, template, question] = what;
+    const asks = question.length > 0;
+    const plan = asks ? [] : ['--diagrams', 'final'];
+    const text = await copiedFrom(engine, '--template', template, ...plan);
+    if (asks) expect(text).toMatch(/17\. ?Rd8#/u);
+    else expect(movesIn(text)).toEqual(readGames(GAME).flatMap((game) => sanLine(game)));
+    for (const row of asks ? question : BOARD) expect(text.replace(/ /g, '')).toContain(row);
   });
+
+  test.skipIf(!hasProgram('lualatex')).each(TEX_ENGINES)(
+    'text copied by %s from parts of a book has moves, boards, solutions and tables',
+    async (engine) => {
+      const parts = [
+        ['fragment', '--diagrams', 'final'],
+        ...[['exercises'], ['crosstable'], ['index']],
+      ].map(
+        ([template = '', ...plan]) =>
+          skakmat(temporaryFolder(), ['convert', '--template', template, ...plan], GAME).stdout,
+      );
+      const head = '\\documentclass{article}\n\\usepackage{xskak}\n';
+      const lines = skakmat(temporaryFolder(), ['init', '--accessible']).stdout;
+      const body = `\\begin{document}\n${parts.join('\n\\newpage\n')}\n\\end{document}\n`;
+      const [game = '', exercise = '', tables = ''] = (
+        await printed(engine, head + lines + body)
+      ).split('\f');
+      expect(movesIn(game)).toEqual(readGames(GAME).flatMap((one) => sanLine(one)));
+      for (const row of BOARD) expect(game.replace(/ /g, '')).toContain(row);
+      for (const row of BOARD_OF_QUESTION) expect(exercise.replace(/ /g, '')).toContain(row);
+      expect(exercise).toMatch(/17\.? ?Rd8#/u);
+      expect(tables).toContain('Morphy');
+    },
+  );
 
   for (const engine of TEX_ENGINES) {
     test.skipIf(!hasProgram(engine)).each(['typeset', 'played'])(
