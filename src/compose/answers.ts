@@ -6,6 +6,7 @@ import type {Answer} from './answer.ts';
 import {checkFragment} from './check-fragment.ts';
 import {readForRequests} from './read-for-requests.ts';
 import {RequestFiles} from './request-files.ts';
+import type {RequestFile} from './request-files.ts';
 import type {RequestContext} from './request-context.ts';
 import {readingWordsOf} from './request-options.ts';
 import {enduring} from './request-writer.ts';
@@ -13,6 +14,7 @@ import type {RequestWriter} from './request-writer.ts';
 import {orUnmet, unmetBy} from './unmet.ts';
 import type {Unmet} from './unmet.ts';
 import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
+import {locatePhotos} from './write-illustrations.ts';
 import {writeRequestedGames} from './write-requested-games.ts';
 
 /** The requests that use one file, read with the same options. */
@@ -89,12 +91,23 @@ export class Answers {
 
   #writerFor(request: Request, home: RequestContext): RequestWriter | Unmet {
     if (request.kind === 'diagram') return writeDiagramOfGame(request, home.manner);
+    const template = this.#templateOf(request, request.kind, home);
+    if (template.kind === 'unmet') return template;
+    const photos = locatePhotos(request, this.files, home);
+    if (photos.kind === 'unmet') return photos;
+    return writeRequestedGames(request, home.manner, template.path, photos.paths);
+  }
+
+  /** Returns a template of ours by its name, or the author's. */
+  #templateOf(
+    request: Request,
+    kind: keyof typeof TEMPLATES,
+    home: RequestContext,
+  ): RequestFile | Unmet {
     const name = valueOf(request, 'template');
-    if (name === undefined || name === 'fragment') {
-      return writeRequestedGames(request, home.manner, name ?? TEMPLATES[request.kind]);
-    }
-    const file = this.files.locate(request, 'template', name, home);
-    return file.kind === 'unmet' ? file : writeRequestedGames(request, home.manner, file.path);
+    return name === undefined || name === 'fragment'
+      ? {kind: 'file', path: name ?? TEMPLATES[kind]}
+      : this.files.locate(request, 'template', name, home);
   }
 
   #settle(request: Request, home: RequestContext, answer: Answer): void {

@@ -1,6 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {checkExercises} from '../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../exercises/exercise-budget.ts';
+import {valuesOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
 import {findTemplate} from '../game-files/find-template.ts';
 import {makeTexWriter} from '../typeset/make-tex-writer.ts';
@@ -9,16 +10,21 @@ import {GameChoice} from './choose-game.ts';
 import type {BookManner} from './request-context.ts';
 import {readTypesetAttributes} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
+import {writeIllustrations} from './write-illustrations.ts';
 
 /** Typesets the games of a request; throws a `UserError` if its attributes are malformed. */
 export function writeRequestedGames(
   request: Request,
   manner: BookManner,
   template: string,
+  photos: readonly string[],
 ): RequestWriter {
   const choice = new GameChoice(request);
   const writer = makeTexWriter(readTypesetAttributes(request, manner), findTemplate(template));
-  const parts = [writer.head];
+  const above = writeIllustrations(photos, valuesOf(request, 'note'), (text) =>
+    writer.escape(text),
+  );
+  const parts = [above, leaveOutIntroduction(writer.head)];
   const findings: Diagnostic[] = [];
   const budget = new ExerciseBudget();
   return {
@@ -39,6 +45,13 @@ export function writeRequestedGames(
 
 const NOTHING_TO_ASK =
   'No game asks anything: none has a mark, a question, a forced mate or a win of material';
+
+/** Leaves out the first lines of a template, which are about the template. */
+function leaveOutIntroduction(head: string): string {
+  const lines = head.split('\n');
+  const first = lines.findIndex((line) => !line.startsWith('%'));
+  return lines.slice(first).join('\n');
+}
 
 /**
  * Switches back to figurines explicitly; a group cannot do that, since the game continues after it.

@@ -123,12 +123,28 @@ const SETTING: readonly AttributeShape[] = [
   },
 ];
 
+const PICTURE = {
+  test: /^[^\\{}%#$&~^"|]+\.(?:jpe?g|png|pdf)$/iu,
+  expected: 'a file such as `players/tal.jpg`: .jpg, .png or .pdf',
+};
+
+/** What a book shows above a game. */
+const ILLUSTRATIONS: readonly AttributeShape[] = [
+  {
+    name: 'photo',
+    meaning: 'a picture above the games, as a path from the book; needs graphicx, as xskak does',
+    pattern: PICTURE,
+    repeats: true,
+  },
+  {name: 'note', meaning: 'a paragraph above the games', repeats: true},
+];
+
 /** All kinds of requests. */
 export const REQUEST_SHAPES: Readonly<Record<RequestKind, RequestShape>> = {
   game: {
     meaning: 'one or more games of a file',
     needs: ['file'],
-    attributes: [...READING, START, ...CHOICE, ...SETTING],
+    attributes: [...READING, START, ...CHOICE, ...SETTING, ...ILLUSTRATIONS],
   },
   diagram: {
     meaning: 'a board: from a game, from a FEN, or the position that the text has reached',
@@ -186,6 +202,6 @@ export const REQUEST_SHAPES: Readonly<Record<RequestKind, RequestShape>> = {
   include: {
     meaning: 'all games of a file that may still grow, such as a broadcast',
     needs: ['file'],
-    attributes: [...READING, START, ...CHOICE, ...SETTING],
+    attributes: [...READING, START, ...CHOICE, ...SETTING, ...ILLUSTRATIONS],
   },
 };

@@ -131,6 +131,11 @@ export class TexWriter {
     return this.#remarks.unasked > 0 && this.#written === 0;
   }
 
+  /** Writes text as the document writes it. @internal */
+  escape(text: string): string {
+    return this.#setting.escape(text);
+  }
+
   /** A remark about the document, apart from the findings about its games. */
   get remark(): string | undefined {
     const summary = this.#setting.losses?.summary;

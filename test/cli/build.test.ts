@@ -193,6 +193,50 @@ describe('a board for which the book has no package', () => {
   });
 });
 
+describe('photos and notes', () => {
+  const ABOVE = 'game file=games/1972.pgn game=1 photo=players/a.jpg photo="players/b c.png"';
+
+  test('are above the game, and the photos are dependencies of the book', () => {
+    const folder = bookWith(request(`${ABOVE} note="Reykjav\u00edk & 50% rain_" note=Two`), {
+      'players/a.jpg': '',
+      'players/b c.png': '',
+    });
+    expect(skakmat(folder, ['build', '--depfile', 'book.d', 'book.tex']).code).toBe(0);
+    expect(read(folder)).toContain(
+      [
+        '\\begin{center}',
+        '\\includegraphics[width=0.3\\linewidth]{players/a.jpg}\\quad',
+        '\\includegraphics[width=0.3\\linewidth]{players/b c.png}',
+        '\\end{center}',
+        '',
+        'Reykjav\u00edk \\& 50\\% rain\\_',
+        '',
+        'Two',
+        '',
+        '\\newchessgame[',
+      ].join('\n'),
+    );
+    expect(read(folder, 'book.d')).toContain('players/a.jpg');
+    expect(skakmat(folder, ['build', '--check', 'book.tex']).code).toBe(0);
+  });
+
+  test.each([
+    ['photo=none.jpg', 'No file `none.jpg`'],
+    ['photo=../a.jpg', '`../a.jpg` is outside the folder of the book'],
+    ['photo=/etc/a.png', '`/etc/a.png` is outside the folder of the book'],
+    ['photo=games/1972.pgn', 'Unexpected `games/1972.pgn`, expected a file such as'],
+    ['photo="}\\input{x}.jpg"', 'expected a file such as `players/tal.jpg`: .jpg, .png or .pdf'],
+    ['photo="a\u0301~.jpg"', 'expected a file such as'],
+    ['photo=a!b.jpg', 'TeX cannot read `a!b.jpg`'],
+  ])('are refused if TeX could not or should not read them: %s', (words, message) => {
+    const body = request(`game file=games/1972.pgn game=1 ${words}`);
+    const folder = bookWith(body, {'a!b.jpg': ''});
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
+    expect(stdout).toContain(message);
+    expect([code, read(folder)]).toEqual([1, inBook(body)]);
+  });
+});
+
 describe('a request that cannot be met', () => {
   test.each([
     ['of a file that is not there', 'game file=games/1973.pgn', 'No file `games/1973.pgn`'],
