@@ -1,4 +1,5 @@
 import type {Game} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
 import {LineEnds} from '../movetext-reader/line-ends.ts';
 import {PassedGame} from './passed-game.ts';
 import {PlainGame} from './plain-game.ts';
@@ -10,9 +11,14 @@ import {ROSTER} from './write-tags.ts';
 /** The tags of a game as they are written, by their usual names, in source order. */
 export type TagPairs = ReadonlyMap<string, TagPair>;
 
+/** The line ends of texts: games that share one long line must not look for its end each. */
+const LINES = new WeakMap<SourceText, LineEnds>();
+
 /** Reads the tags of a game again, with their places. */
 export function tagPairsOf({source, span}: Game): TagPairs {
-  return readTagSection(source, span.start, new LineEnds(source.text)).pairs;
+  const lines = LINES.get(source) ?? new LineEnds(source.text);
+  LINES.set(source, lines);
+  return readTagSection(source, span.start, lines).pairs;
 }
 
 /**
