@@ -69,7 +69,9 @@ function measureText(folder) {
   const boxes = pages.map((page) =>
     page.split('\n').map((line) => `\\hbox{\\strut ${line.replaceAll(/[^\w .!?+=-]|_/g, '')}}\n`),
   );
-  const body = boxes.map((lines) => `${lines.join('')}\\newpage\n`).join('');
+  const body = boxes
+    .map((lines) => `\\vbox to\\textheight{${lines.join('')}\\vss}\\newpage\n`)
+    .join('');
   const preamble = '\\documentclass{article}\n\\usepackage{xskak}\n\\begin{document}\n';
   writeFileSync(join(folder, 'text.tex'), `${preamble}${body}\\end{document}\n`);
   return secondsOf(folder, 'pdflatex -interaction=batchmode -no-shell-escape text');
