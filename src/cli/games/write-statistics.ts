@@ -12,8 +12,8 @@ export const STATISTICS_WRITERS: Readonly<
   Record<StatisticsFormat, (statistics: GameStatistics) => string>
 > = {table: writeTable, json: writeJsonStatistics, svg: writeBars};
 
-/** The most rows of a part in tables and pictures; JSON has all. */
-const MOST_ROWS = 30;
+/** The most rows of a part in tables and pictures, enough for all groups of ECO codes; JSON has all. */
+const MOST_ROWS = 51;
 
 /** The parts of the statistics, with their headings. */
 const PARTS = [
@@ -36,8 +36,18 @@ function writeTable(statistics: GameStatistics): string {
   return `${HEADING}${all}${parts.join('')}`;
 }
 
+/** Returns the first rows; one more sums the others. */
 function firstOf(counts: CountsByName): CountsByName {
-  return new Map(Array.from(counts).slice(0, MOST_ROWS));
+  const rows = Array.from(counts);
+  if (rows.length <= MOST_ROWS) return counts;
+  const others = rows.slice(MOST_ROWS - 1).map(([, results]) => results);
+  const sum = others.reduce((one, other) => ({
+    games: one.games + other.games,
+    white: one.white + other.white,
+    draws: one.draws + other.draws,
+    black: one.black + other.black,
+  }));
+  return new Map([...rows.slice(0, MOST_ROWS - 1), [`${others.length} others`, sum]]);
 }
 
 function writeRows(counts: CountsByName): readonly string[] {
