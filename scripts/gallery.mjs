@@ -1,10 +1,11 @@
-// Draws the gallery of templates for docs/gallery.md: the first page of each, as a small grey PNG.
+// Draws the gallery of templates for docs/gallery.md: a page of each, as a small grey PNG.
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 const GAMES = 'examples/typeset/famous.pgn';
+const CLUB = 'examples/typeset/club.pgn';
 const PUZZLES = 'examples/typeset/puzzles.epd';
 
 /** Each template with its games, its options and the page that shows it best. */
@@ -18,18 +19,52 @@ const PICTURES = [
   ['beamer', GAMES, [], 4],
 ];
 
+/** Parts of a document, which is written around them, and the height of its page in mm. */
+const PARTS = [
+  ['fragment', GAMES, ['--game', '1-2', '--diagrams', 'final'], 240],
+  ['exercises', PUZZLES, [], 260],
+  ['crosstable', CLUB, [], 90],
+  ['index', CLUB, [], 60],
+];
+
+/** The preamble of a book of one's own. */
+const bookOf = (height) => String.raw`\documentclass{article}
+\usepackage[paperwidth=210mm,paperheight=${height}mm,margin=20mm]{geometry}
+\usepackage[T1]{fontenc}\usepackage{lmodern,multicol,xskak}
+\pagestyle{empty}
+\begin{document}
+`;
+
 const folder = mkdtempSync(join(tmpdir(), 'skakmat-gallery-'));
 mkdirSync('docs/images/gallery', {recursive: true});
 try {
   for (const [template, file, options, page] of PICTURES) {
     const pdf = join(folder, `${template}.pdf`);
-    const args = ['convert', file, '--template', template, ...options, '-o', pdf];
-    execFileSync(process.execPath, ['dist/bin/skakmat.cjs', ...args], {stdio: 'inherit'});
-    const picture = join('docs/images/gallery', template);
-    const size = template === 'beamer' ? '100' : '60';
-    const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
-    execFileSync('pdftoppm', ['-png', '-gray', '-r', size, ...pages, pdf, picture]);
+    skakmat([file, '--template', template, ...options, '-o', pdf]);
+    draw(template, pdf, page);
+  }
+  for (const [template, file, options, height] of PARTS) {
+    const text = skakmat([file, '--to', 'tex', '--template', template, ...options]);
+    writeFileSync(join(folder, `${template}.tex`), `${bookOf(height)}${text}\\end{document}\n`);
+    const run = ['-interaction=batchmode', '-no-shell-escape', `${template}.tex`];
+    execFileSync('pdflatex', run, {cwd: folder, stdio: 'ignore'});
+    draw(template, join(folder, `${template}.pdf`), 1);
   }
 } finally {
   rmSync(folder, {recursive: true, force: true});
+}
+
+function skakmat(args) {
+  const all = ['dist/bin/skakmat.cjs', 'convert', '--quiet', ...args];
+  return execFileSync(process.execPath, all, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+}
+
+function draw(template, pdf, page) {
+  const size = template === 'beamer' ? '100' : '60';
+  const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
+  const picture = join('docs/images/gallery', template);
+  execFileSync('pdftoppm', ['-png', '-gray', '-r', size, ...pages, pdf, picture]);
 }

@@ -18,7 +18,7 @@ import type {Item, PrintedBoard, PrintedMove} from './printed-game.ts';
 
 /** The fields of a slide that a template can use. */
 export interface SlideView {
-  /** The moves of the slides before since the last remark, as text; '' if there are none. */
+  /** With a slide for each half-move, those since the last remark, as text; '' if there are none. */
   readonly before: Latex | '';
   /** Moves and comments; TeX must process them before the board. */
   readonly text: Latex;
@@ -47,7 +47,7 @@ export function describeSlides(game: Game, setting: Setting): readonly SlideView
     const written = new Latex(writeBoard(withMove(board), setting.look));
     const caption = setting.look.captions ? new Latex(writeCaption(board, setting)) : '';
     return paginate(all, ROOM).map((page) => {
-      const before = shown.before(page);
+      const before = setting.steps === 'moves' ? shown.before(page) : [];
       return {
         before: before.length === 0 ? '' : new Latex(writeTextMoves(before, look)),
         text: new Latex(writeRunningText(page, {...setting, setter})),

@@ -51,6 +51,16 @@ describe('a game as slides', () => {
     ]);
   });
 
+  test('slides of half-moves repeat the moves since the last remark', () => {
+    const moves = '1. e4 e5 {The open game.} 2. Nf3 Nc6 3. Bb5 *';
+    const [game] = pgnFormat.read(new SourceText(moves, 'slides.pgn')).games;
+    if (game === undefined) throw new Error('no game');
+    const before = slidesOf(game, 'moves').map((slide) => slide.before && slide.before.text);
+    const knight = '2.\\,{\\knight}f3';
+    expect(before).toEqual(['', '', '1.\\,e4', '', knight, `${knight} {\\knight}c6`]);
+    expect(slidesOf(game, 'marked').map(({before: shown}) => shown)).toEqual(['', '', '']);
+  });
+
   test('slides advance from half-move to half-move', () => {
     expect(outlineOf('1. e4 e5 {The open game.} 2. Nf3 Nc6 3. Bb5 *', 'moves')).toEqual([
       ' | -',
