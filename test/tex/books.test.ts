@@ -5,7 +5,7 @@ import type {Game} from '../../src/game/game.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
-import {BOOKMARK_MACRO} from '../../src/typeset/bookmarks.ts';
+import {ANCHOR_MACRO, BOOKMARK_MACRO} from '../../src/typeset/bookmarks.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
@@ -48,7 +48,7 @@ function write(template: string, games: readonly Game[], arrangement?: Arrangeme
   const wantsBoard = readBoardPlan(['marked', 'at=3b']);
   const setting = settingWith({wantsBoard});
   const values = {
-    preamble: new Latex(writePreamble('xskak', {macros: BOOKMARK_MACRO})),
+    preamble: new Latex(writePreamble('xskak', {macros: [...BOOKMARK_MACRO, ANCHOR_MACRO]})),
     words: wordsForTemplates(setting.language.words, setting.escape),
     title: '100% Chess & more',
     subtitle: '',
