@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly fen?: string | undefined;
   /** The variant of games that do not specify one. */
   readonly variant?: Variant | undefined;
-  /** Which games may be passed over; all are read by default. */
+  /** Which games may be passed over; all are read by default. @internal */
   readonly wanted?: WantedGames | undefined;
   /** The implementation that reads plain PGN; all give the same results. */
   readonly kernel?: KernelName | undefined;
