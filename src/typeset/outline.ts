@@ -8,11 +8,11 @@ import type {VisibleAnnotations} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
 import {followMove} from '../game/follow-move.ts';
 import type {MoveNode} from '../game/move-node.ts';
-import {sanIn} from '../game/main-line.ts';
 import {walkGame} from '../game/walk-game.ts';
 import type {GameVisitor} from '../game/walk-game.ts';
 import {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
+import {printMove} from './print-moves.ts';
 import {NO_NOTES} from './notes.ts';
 import type {Notes} from './notes.ts';
 import {mayContainMoves} from './prose/find-prose-moves.ts';
@@ -101,6 +101,11 @@ class Outliner implements GameVisitor {
   move(node: MoveNode, before: MovePlace): void {
     const annotations = visibleAnnotationsOf(node);
     this.#say(annotations.before, () => ({before: undefined, after: before.position.clone()}));
+    const heading = this.#notes.headings.get(node);
+    if (heading !== undefined) {
+      this.#flush();
+      this.#items.push({kind: 'heading', level: this.#level, note: heading});
+    }
     const line = this.#line;
     if (line.isPlayable && !this.#isPlayable(before, node)) {
       const goesOn = this.#run.length > 0;
@@ -108,7 +113,7 @@ class Outliner implements GameVisitor {
       this.#goesOn = goesOn;
       line.isPlayable = false;
     }
-    const printed = node.fen === undefined ? print(node, before) : undefined;
+    const printed = node.fen === undefined ? printMove(node, before) : undefined;
     if (printed !== undefined) this.#run.push(printed);
     this.#annotate(node, before, annotations, printed);
   }
@@ -197,9 +202,4 @@ class Outliner implements GameVisitor {
     this.#run = [];
     this.#goesOn = false;
   }
-}
-
-function print(node: MoveNode, before: MovePlace): PrintedMove {
-  const {fullmove, side} = before;
-  return {node, san: sanIn(node, before), fullmove, side};
 }

@@ -48,7 +48,7 @@ export type Item =
       /** Where the moves in the text may be played; absent if it has none. */
       readonly around?: CommentPositions;
     }
-  | {readonly kind: 'note'; readonly level: number; readonly note: Latex}
+  | {readonly kind: 'heading' | 'note'; readonly level: number; readonly note: Latex}
   | {readonly kind: 'board'; readonly level: number; readonly board: PrintedBoard}
   | {readonly kind: 'open' | 'close'; readonly level: number};
 

@@ -1,17 +1,18 @@
 import type {Tags} from '../game/game.ts';
 import type {MergedTree, MoveFacts} from '../game/grow-tree.ts';
-import {sanIn} from '../game/main-line.ts';
 import type {MoveNode} from '../game/move-node.ts';
-import {walkGame} from '../game/walk-game.ts';
 import {knownTag} from './known-tag.ts';
 import type {EscapeTex} from './escape-tex.ts';
+import {describeLines, writeLetter} from './describe-lines.ts';
+import type {LineView} from './describe-lines.ts';
 import {countGames, fillWord} from './languages/fill-word.ts';
 import {Latex} from './latex.ts';
-import {MOVE_STYLES} from './move-styles.ts';
+import {letterLines, playedAfter} from './letter-lines.ts';
 import type {Notes} from './notes.ts';
 import {typesetGame} from './typeset-game.ts';
 import type {Wording} from './wording.ts';
-import {writeTextMoves} from './write-text-moves.ts';
+import {printMoves} from './print-moves.ts';
+import {IN_SENTENCES, writeTextMoves} from './write-text-moves.ts';
 import type {Setting} from './setting.ts';
 
 /** The fields of a merged tree that a template can use. */
@@ -22,6 +23,8 @@ export interface TreeView {
   readonly count: Latex;
   readonly start: Latex;
   readonly body: Latex;
+  /** The lines with letters, for an index. */
+  readonly lines: readonly LineView[];
 }
 
 /**
@@ -30,19 +33,20 @@ export interface TreeView {
  * other trees.
  */
 export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting): TreeView {
+  const lines = letterLines(tree);
   const targets = nameTargets(tree, ordinal, setting);
-  const {start, body} = typesetGame(tree.game, setting, writeNotes({tree, targets, ...setting}));
+  const notes = writeNotes({tree, targets, ...setting});
+  const headings = new Map(lines.map((line) => [line.first, writeLetter(line, ordinal)]));
+  const {start, body} = typesetGame(tree.game, setting, {...notes, headings});
   const count = countGames(tree.games, setting);
   return {
     games: tree.games,
     count: new Latex(count),
     start: new Latex(start),
     body: new Latex(body),
+    lines: describeLines(tree.game, lines, ordinal),
   };
 }
-
-/** The style of moves in a sentence. */
-const LOOK = {style: MOVE_STYLES.book, remark: () => ''};
 
 /** A node that other lines refer to. */
 interface Target {
@@ -61,15 +65,12 @@ function nameTargets(
     if (transposesTo?.parent !== undefined) nodes.add(transposesTo);
   }
   const wanted = new Set([...nodes, ...Array.from(nodes, lineStart)]);
-  const names = new Map<MoveNode, string>();
-  walkGame(game, {
-    move: (node, before) => {
-      if (!wanted.has(node)) return;
-      const {fullmove, side} = before;
-      const move = {node, san: sanIn(node, before), fullmove, side};
-      names.set(node, writeTextMoves([move], LOOK));
-    },
-  });
+  const names = new Map(
+    Array.from(printMoves(game, wanted), ([node, move]) => [
+      node,
+      writeTextMoves([move], IN_SENTENCES),
+    ]),
+  );
   const targets = new Map<MoveNode, Target>();
   for (const node of nodes) {
     const first = lineStart(node);
@@ -90,7 +91,7 @@ function lineStart(node: MoveNode): MoveNode {
   return first.parent === undefined ? node : first;
 }
 
-function writeNotes(sources: RemarkSources): Notes {
+function writeNotes(sources: RemarkSources): Omit<Notes, 'headings'> {
   const {tree, targets} = sources;
   const remarks = new Map<MoveNode, Latex>();
   for (const node of tree.facts.keys()) {
@@ -126,10 +127,8 @@ function writeRemark(node: MoveNode, sources: RemarkSources): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Whether several moves were played here in games, apart from mere variations. */
-function hasRivals({parent}: MoveNode, {facts}: MergedTree): boolean {
-  const played = parent?.children.filter((child) => facts.get(child)?.games !== 0) ?? [];
-  return played.length > 1;
+function hasRivals({parent}: MoveNode, tree: MergedTree): boolean {
+  return parent !== undefined && playedAfter(parent, tree).length > 1;
 }
 
 /** Whether games have left or joined the line since its share was last printed. */

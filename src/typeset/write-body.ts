@@ -33,6 +33,7 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
   for (const item of closeBeforeBoards(items)) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
+    if (previous?.kind === 'heading') joint = '';
     // Where a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     text += joint + writeItem(item, tools, item === last);
@@ -73,6 +74,7 @@ function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
       return tools.setter.set(item);
     case 'text':
       return writeProse(item.text, tools, item.around);
+    case 'heading':
     case 'note':
       return item.note.text;
     case 'board':

@@ -30,6 +30,7 @@ function writeItem(item: Item, tools: TextTools): string {
       return item.level === 1 ? setter.set(item) : `{${setter.set(item)}}`;
     case 'text':
       return writeProse(item.text, tools, item.around);
+    case 'heading':
     case 'note':
       return item.note.text;
     case 'open':

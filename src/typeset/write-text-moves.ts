@@ -1,5 +1,6 @@
 import {isDrop, moveCastling, moveFrom, moveTo, NULL_MOVE} from '../chess/move.ts';
 import {squareName} from '../chess/square.ts';
+import {MOVE_STYLES} from './move-styles.ts';
 import type {MoveStyle} from './move-styles.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeNag} from './write-move.ts';
@@ -10,6 +11,9 @@ export interface TextLook {
   readonly style: MoveStyle;
   readonly remark: (move: PrintedMove) => string;
 }
+
+/** The look of moves in a sentence or an index. */
+export const IN_SENTENCES: TextLook = {style: MOVE_STYLES.book, remark: () => ''};
 
 /** The place where moves are printed. */
 export interface TextPlace {

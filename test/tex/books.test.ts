@@ -110,7 +110,7 @@ describeWithTex('a bulletin', () => {
 });
 
 describeWithTex('a repertoire', () => {
-  test('a repertoire is one tree, whose lines refer to each other', async () => {
+  test('a repertoire is one tree with lettered lines and their index, whose lines refer to each other', async () => {
     const orders = [
       '1.d4 Nf6 2.c4 e6 3.Nc3 Bb4 4.e3 O-O',
       '1.d4 Nf6 2.c4 e6 3.Nc3 Bb4 4.Qc2 d5',
@@ -127,5 +127,8 @@ describeWithTex('a repertoire', () => {
     expect(text).toContain('10 games; percentages');
     expect(text).toMatch(/transposes to 3\. ?\. ?\. ?e6 of the line 1\. ?Nf3, page 1\)/u);
     expect(text).toContain('(4 games, 100 %)');
+    expect(text).toMatch(/Index of Lines A 1\. ?d4[ .]+1 A1 1[. ]+Nf6[ .]+1 A11 /u);
+    expect(text).toMatch(/B111 3\. ?Bc4 Bc5 4\. ?b4[ .]+1 B112 4\. ?c3[ .]+1 /u);
+    expect(text).toMatch(/ B1 2\. ?Nf3 \(3 games, 100 %\) \(B2 2\. ?f4 exf4/u);
   });
 });
