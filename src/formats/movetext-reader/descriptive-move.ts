@@ -34,21 +34,27 @@ const OFFICER = '(?:R|Kt|N|B)';
 const NAME = `(?:[KQ]?${OFFICER}?P|[KQ]?${OFFICER}|[KQ])`;
 const SQUARE = `(?:[KQ]?${OFFICER}|[KQ])[1-8]`;
 const PROMOTION = String.raw`(?:=?[(/]?(Q|R|B|Kt|N)\)?)?`;
-const SIGNS = String.raw`(?: ?e\.? ?p\.?)?(?:\+\+?|#)?(?: ?(?:dis|dbl|db)\.? ?ch\.?| ?ch\.?| ?mate)?`;
+const EN_PASSANT = String.raw`( ?e\.? ?p\.?)?`;
+const CHECK = String.raw`((?:\+\+?|#)?(?: ?(?:(?:dis|dbl|db)\.? ?)?ch\.?| ?mate)?)`;
 const END = String.raw`(?=[\s!?$(){};,[\]]|$)`;
 
-/** `P-K4`, `N(K2)-KB3`, `QxRP`, `P-K8(Q)`, with check signs. */
+/** `P-K4`, `N(K2)-KB3` or `N/K2-KB3`, `QxRP`, `P-K8(Q)`, with check signs. */
 const STEP = new RegExp(
-  String.raw`(${NAME})(?:\((${SQUARE})\))?(?:[-\u2010-\u2015\u2212](${SQUARE})|[x×:](${NAME})(?:[(/](${SQUARE})\)?)?)${PROMOTION}${SIGNS}${END}`,
+  String.raw`(${NAME})(?:[(/](${SQUARE})\)?)?(?:[-\u2010-\u2015\u2212](${SQUARE})|[x×:](${NAME})(?:[(/](${SQUARE})\)?)?)${PROMOTION}${EN_PASSANT}${CHECK}${END}`,
   'y',
 );
 
-const CASTLES =
-  /Castles?(?:[ \t]*\(?([KQ])R?\)?(?![\w-]))?(?:\+\+?| ?ch\.?| ?mate)?(?=[\s!?$(){};,]|$)/y;
+const CASTLES = new RegExp(
+  String.raw`Castles?(?:[ \t]*\(?([KQ])R?\)?(?![\w-]))?${CHECK}${END}`,
+  'y',
+);
 
-/** A move read at a place, and how many characters it has. */
+/** A move read at a place, its signs, and how many characters it has with them. */
 export interface DescriptiveText {
   readonly move: DescriptiveMove;
+  readonly isEnPassant: boolean;
+  /** The check signs, which come last; empty if there are none. */
+  readonly check: string;
   readonly length: number;
 }
 
@@ -58,12 +64,13 @@ export function readDescriptiveAt(text: string, at: number): DescriptiveText | u
   const castles = CASTLES.exec(text);
   if (castles !== null) {
     const wing = castles[1] === undefined ? undefined : castles[1] === 'K' ? SHORT : LONG;
-    return {move: {kind: 'castling', wing}, length: castles[0].length};
+    const check = castles[2]?.trim() ?? '';
+    return {move: {kind: 'castling', wing}, isEnPassant: false, check, length: castles[0].length};
   }
   STEP.lastIndex = at;
   const match = STEP.exec(text);
   if (match === null) return undefined;
-  const [whole, mover = '', origin, target, captured, on, promotion] = match;
+  const [whole, mover = '', origin, target, captured, on, promotion, enPassant, check = ''] = match;
   const square = target ?? on;
   const move: DescriptiveMove = {
     kind: 'step',
@@ -73,7 +80,8 @@ export function readDescriptiveAt(text: string, at: number): DescriptiveText | u
     target: square === undefined ? undefined : squareOf(square),
     promotion: promotion === undefined ? 0 : typeOf(promotion),
   };
-  return {move, length: whole.length};
+  const isEnPassant = enPassant !== undefined;
+  return {move, isEnPassant, check: check.trim(), length: whole.length};
 }
 
 /** Whether a word is a move in descriptive notation, such as `B-B4`, which is no move of a pawn. */

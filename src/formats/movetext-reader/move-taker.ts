@@ -11,10 +11,11 @@ import type {MoveSpec} from '../../chess/move-spec.ts';
 import {BLACK, PAWN} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {isCapture, resolveMove} from '../../chess/resolve-move.ts';
-import {isCheckmate, sanOf} from '../../chess/write-san.ts';
+import {sanOf} from '../../chess/write-san.ts';
 import {writeFen} from '../../chess/fen.ts';
 import type {Span} from '../../source/span.ts';
 import type {GameCursor} from './game-cursor.ts';
+import {judgeCheck} from './judge-check.ts';
 import type {MoveTree} from './move-tree.ts';
 import type {MovetextReports} from './movetext-reports.ts';
 import {ENGLISH_LETTERS} from './piece-heads.ts';
@@ -23,7 +24,6 @@ import {readLooseMove} from './read-loose-move.ts';
 import type {LooseMove} from './read-loose-move.ts';
 import {scanSan} from './scan-san.ts';
 import {readMoveSigns} from './signs.ts';
-import type {CheckSign} from './signs.ts';
 import {isWordEnd} from '../blanks.ts';
 
 /**
@@ -176,21 +176,9 @@ export class MoveTaker {
     for (const nag of signs.nags) this.#tree.nag(nag);
     if (!signs.standard)
       this.#reports.once('signs', 'game-spelling', span, `Unexpected sign \`${text}\``);
-    if (signs.check !== '') this.#judgeCheck(span, node.move, signs.check);
+    if (node.move !== NULL_MOVE)
+      judgeCheck(position, {sign: signs.check, span, written: text}, this.#reports);
     return true;
-  }
-
-  #judgeCheck(span: Span, move: Move, sign: CheckSign): void {
-    const {position} = this.#tree;
-    if (move === NULL_MOVE) return;
-    const written = this.#text.slice(span.start, span.end);
-    if (!position.checked) {
-      const message = `Unexpected \`${written}\`: the move does not give check`;
-      this.#reports.add('game-check-sign', span, message);
-    } else if (sign === '#' && !isCheckmate(position)) {
-      const message = `Unexpected \`${written}\`, expected \`+\`: the check is not mate`;
-      this.#reports.add('game-check-sign', span, message, {expected: ['+']});
-    }
   }
 }
 

@@ -60,7 +60,9 @@ export function readMovetext(
   const {failures} = best.taker;
   if (hasDescriptive(best)) {
     const other = attempt(DESCRIPTIVE);
-    if (other.tree.moves > best.tree.moves) return sumUp(other);
+    // The same number of moves: the first one in descriptive notation is ambiguous or illegal.
+    const least = failures.length === 0 ? best.tree.moves : best.tree.moves + 1;
+    if (other.tree.moves >= least) return sumUp(other);
   }
   if (failures.length === 0) return sumUp(best);
   for (const letters of OTHER_LANGUAGES) {
