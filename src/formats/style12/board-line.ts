@@ -27,6 +27,8 @@ export interface BoardLine {
   readonly fullmove: number;
   /** The last move as `P/e2-e4`; `none` at the start. */
   readonly lastMove: string;
+  /** The last move in algebraic notation; `none` at the start. */
+  readonly notation: string;
   readonly elapsedMs: number | undefined;
   /** Including the marker: 31 on ICC, 33 or more on FICS. */
   readonly fieldCount: number;
@@ -52,6 +54,7 @@ export const FIELD = {
   fullmove: 25,
   lastMove: 26,
   elapsed: 27,
+  notation: 28,
   flip: 29,
 } as const;
 
@@ -76,6 +79,7 @@ export function boardLineOf(fields: readonly string[]): BoardLine {
     clocksMs: [clockMs(field(FIELD.clocks), unitMs), clockMs(field(FIELD.clocks + 1), unitMs)],
     fullmove: Math.max(1, Number(field(FIELD.fullmove))),
     lastMove: detached(field(FIELD.lastMove)),
+    notation: detached(field(FIELD.notation)),
     elapsedMs: readMoveTime(elapsed),
     isFlipped: field(FIELD.flip) === '1',
     fieldCount: fields.length + 1,

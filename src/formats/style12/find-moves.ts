@@ -1,11 +1,10 @@
 import {legalMoves} from '../../chess/legal-moves.ts';
-import {AMBIGUOUS, ILLEGAL, type Move, moveCastling, moveFrom} from '../../chess/move.ts';
+import {type Move, moveCastling, moveFrom} from '../../chess/move.ts';
 import type {Position} from '../../chess/position.ts';
-import {resolveMove} from '../../chess/resolve-move.ts';
 import {SQUARES} from '../../chess/square.ts';
 import type {BoardLine} from './board-line.ts';
 import {readLastMove, type LastMove} from './last-move.ts';
-import {resolveDrop} from '../../chess/drops.ts';
+import {resolveLastMove} from './resolve-last-move.ts';
 
 /** The maximum number of half-moves between two board lines that is bridged by a search. */
 const LONGEST_BRIDGE = 3;
@@ -74,23 +73,6 @@ function tryEveryMove({position, target, found}: Search): void {
   for (const move of legalMoves(position)) {
     if (leadsTo(position, move, target)) found.push([move]);
   }
-}
-
-function resolveLastMove(position: Position, last: LastMove): Move | undefined {
-  switch (last.kind) {
-    case 'move':
-    case 'castling':
-      return legal(resolveMove(position, last.spec));
-    case 'drop':
-      return legal(resolveDrop(position, last.piece, last.to));
-    case 'none':
-    case 'unknown':
-      return undefined;
-  }
-}
-
-function legal(move: Move): Move | undefined {
-  return move === ILLEGAL || move === AMBIGUOUS ? undefined : move;
 }
 
 function leadsTo(position: Position, move: Move, target: Uint8Array): boolean {

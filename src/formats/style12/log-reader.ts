@@ -12,7 +12,14 @@ import {showsDrop, isOpening} from './last-move.ts';
 import {logLines, type LogLine} from './log-lines.ts';
 import {OutsideLines} from './outside-lines.ts';
 import {readHoldings, type Holdings} from './read-holdings.ts';
-import {remarkCastling, remarkCategory, remarkFlaw, remarkStep, remarkTime} from './remarks.ts';
+import {
+  remarkCastling,
+  remarkCategory,
+  remarkFlaw,
+  remarkNotation,
+  remarkStep,
+  remarkTime,
+} from './remarks.ts';
 import {endOf, placeApart, type GamePlace} from './game-place.ts';
 import {RunningGame} from './running-game.ts';
 
@@ -121,6 +128,7 @@ export class LogReader implements GameReader {
     if (step.kind !== 'granted' || !isBetweenBoards) {
       this.#remark(remarkStep(step, this.#part, line));
     }
+    this.#remark(remarkNotation(step, this.#part, line));
     if (step.kind !== 'lost') return;
     this.#close(slot);
     this.#begin(slot, board, this.#placeOf(line));

@@ -56,6 +56,20 @@ export function remarkStep(
   return reportFlaw('game-missing-boards', source, spanOfFields(line, 0, 7), message);
 }
 
+/** Reports that a line names another move than its board shows; returns undefined if it does not. */
+export function remarkNotation(
+  step: LogStep,
+  source: SourceText,
+  line: LogLine,
+): Diagnostic | undefined {
+  if (step.kind !== 'moved' || step.contradiction === undefined) return undefined;
+  const fields = fieldsOf(line);
+  const [verbose, short] = [FIELD.lastMove, FIELD.notation].map((at) => clip(fields[at] ?? ''));
+  const message = `The last move ${verbose} (${short}) contradicts the board, which shows \`${step.contradiction}\``;
+  const span = spanOfFields(line, FIELD.lastMove, FIELD.notation);
+  return reportFlaw('game-notation-contradiction', source, span, message);
+}
+
 function messageOf(step: LogStep): string | undefined {
   switch (step.kind) {
     case 'known':

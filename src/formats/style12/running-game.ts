@@ -1,12 +1,14 @@
 import type {Move} from '../../chess/move.ts';
 import {BLACK} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
+import {writeSan} from '../../chess/write-san.ts';
 import type {Game, Result, Variant} from '../../game/game.ts';
 import {append, type MoveNode} from '../../game/move-node.ts';
 import type {Span} from '../../source/span.ts';
 import type {GameDescription} from './announcement.ts';
 import {keyOf, type BoardLine} from './board-line.ts';
 import {clockComment} from './clock-comment.ts';
+import {contradictsMove} from './contradicts-move.ts';
 import {findMoves} from './find-moves.ts';
 import {gameTags} from './game-tags.ts';
 import {readLastMove} from './last-move.ts';
@@ -18,8 +20,11 @@ import {TreeWalk, type Stop} from './tree-walk.ts';
 export type LogStep =
   /** A position seen before: a repeated board, a takeback, or a step through an examined game. */
   | {readonly kind: 'known'}
-  /** A position reached by this number of moves, of which only the last is shown. */
-  | {readonly kind: 'moved'; readonly plies: number}
+  /**
+   * A position reached by this number of moves, of which only the last is shown; the contradiction
+   * is this move in algebraic notation, if the line names another one.
+   */
+  | {readonly kind: 'moved'; readonly plies: number; readonly contradiction: string | undefined}
   /** A position after a drop of a piece that was not captured before, as in Bughouse. */
   | {readonly kind: 'granted'}
   /** A position to which no line leads, or several. */
@@ -149,8 +154,8 @@ export class RunningGame {
     if (!this.#walk.goBack(back)) return {kind: 'lost'};
     const moves = findMoves(this.#walk.position, line, distance + back);
     if (moves !== undefined) {
-      this.#play(moves, line, span);
-      return {kind: 'moved', plies: moves.length};
+      const contradiction = this.#play(moves, line, span);
+      return {kind: 'moved', plies: moves.length, contradiction};
     }
     if (this.#grantDrop(line, span)) return {kind: 'granted'};
     this.#walk.goTo(here);
@@ -179,8 +184,13 @@ export class RunningGame {
     return true;
   }
 
-  #play(moves: readonly Move[], line: BoardLine, span: Span): void {
-    for (const move of moves) {
+  /** Plays moves; returns the last in algebraic notation if `line` names another one. */
+  #play(moves: readonly Move[], line: BoardLine, span: Span): string | undefined {
+    let contradiction: string | undefined;
+    for (const [i, move] of moves.entries()) {
+      const {position} = this.#walk;
+      if (i === moves.length - 1 && contradictsMove(position, move, line))
+        contradiction = writeSan(position, move);
       this.#walk.play(move, span);
       // A board that was skipped may be shown later, when moves are taken back.
       if (moves.length > 1) this.#stops.set(keyOf(this.#walk.position), this.#walk.stop);
@@ -189,6 +199,7 @@ export class RunningGame {
     this.#stops.set(line.key, stop);
     const clock = clockComment(line);
     if (clock !== undefined) stop.node.after = append(stop.node.after, {text: clock});
+    return contradiction;
   }
 }
 
