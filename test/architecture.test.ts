@@ -49,7 +49,7 @@ const LAYERS: Record<string, readonly string[]> = {
   compose: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'typeset', 'replay'],
     ...['requests', 'lint', 'pipeline', 'files', 'console', 'run', 'game-files', 'diagrams'],
-    ...['select', 'exercises'],
+    ...['openings', 'select', 'exercises'],
   ],
   editor: [
     ...['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex', 'typeset', 'replay'],
@@ -66,7 +66,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   session: [
     ...['source', 'diagnostic', 'game', 'formats', 'requests', 'book', 'pipeline', 'files'],
-    ...['compare', 'console', 'run', 'compose', 'editor', 'watch'],
+    ...['compare', 'console', 'run', 'compose', 'editor', 'watch', 'openings'],
   ],
   lsp: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'lint', 'manual', 'console'],

@@ -11,7 +11,7 @@ import type {Sink} from '../console/batched-output.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {chooseWriter, isPdf} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
-import {loadOpenings, loadOpeningsFor} from './games/load-openings.ts';
+import {loadOpenings, loadOpeningsFor} from '../openings/load-openings.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
 import {SplitNames} from './games/split-names.ts';

@@ -1,7 +1,7 @@
 import {readArrowList, readSquareList} from '../diagrams/read-marks.ts';
 import type {PictureOptions} from '../diagrams/make-picture.ts';
 import {documentSettingsFor} from './games/document-settings.ts';
-import {loadOpeningsFor} from './games/load-openings.ts';
+import {loadOpeningsFor} from '../openings/load-openings.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
 import {makeEscape} from '../typeset/escape-tex.ts';

@@ -1,6 +1,8 @@
 import {dirname} from 'node:path';
+import {loadOpeningsFor} from '../openings/load-openings.ts';
 import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
+import type {OpeningNames} from '../select/name-games.ts';
 import type {World} from '../console/world.ts';
 import type {Answer} from './answer.ts';
 import {checkFragment} from './check-fragment.ts';
@@ -74,7 +76,8 @@ export class Answers {
   async #read({path, first, requests}: Reading, home: RequestContext): Promise<void> {
     const writers = new Map<Request, RequestWriter>();
     for (const request of requests) {
-      const writer = orUnmet(() => this.#writerFor(request, home));
+      const table = await loadOpeningsFor({eco: valueOf(request, 'eco')});
+      const writer = orUnmet(() => this.#writerFor(request, home, table));
       if ('kind' in writer) this.#settle(request, home, writer);
       else writers.set(request, enduring(writer));
     }
@@ -89,13 +92,18 @@ export class Answers {
     }
   }
 
-  #writerFor(request: Request, home: RequestContext): RequestWriter | Unmet {
+  #writerFor(
+    request: Request,
+    home: RequestContext,
+    table: OpeningNames | undefined,
+  ): RequestWriter | Unmet {
     if (request.kind === 'diagram') return writeDiagramOfGame(request, home.manner);
     const template = this.#templateOf(request, request.kind, home);
     if (template.kind === 'unmet') return template;
     const photos = locatePhotos(request, this.files, home);
     if (photos.kind === 'unmet') return photos;
-    return writeRequestedGames(request, home.manner, template.path, photos.paths);
+    const supplies = {template: template.path, photos: photos.paths, table};
+    return writeRequestedGames(request, home.manner, supplies);
   }
 
   /** Returns a template of ours by its name, or the author's. */

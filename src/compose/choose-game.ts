@@ -4,6 +4,7 @@ import {gameTitle} from '../formats/game-title.ts';
 import {makeTitleMatch} from '../select/match-title.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
 import type {Game} from '../game/game.ts';
+import type {OpeningNames} from '../select/name-games.ts';
 import {CHOICES} from '../requests/request-shapes.ts';
 import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
@@ -25,17 +26,18 @@ export class GameChoice {
   #seen = 0;
   #chosen = 0;
 
-  /** Throws a `UserError` if the attributes are malformed. */
-  constructor(request: Request) {
+  /**
+   * Throws a `UserError` if the attributes are malformed. With a table of openings, `eco` finds games
+   * without such a tag by their positions.
+   */
+  constructor(request: Request, table?: OpeningNames) {
     this.#request = request;
     const game = valueOf(request, 'game');
     const byNumber = game !== undefined && readNumberRanges(game) !== undefined;
     const byTitle = game === undefined || game === 'all' || byNumber ? undefined : game;
     this.#isForOne = FOR_ONE.includes(request.kind) && !byNumber && game !== 'all';
-    const filter = makeFilter({
-      ...Object.fromEntries(CHOICES.map(({name}) => [name, valueOf(request, name)])),
-      game: byNumber ? game : undefined,
-    });
+    const wishes = Object.fromEntries(CHOICES.map(({name}) => [name, valueOf(request, name)]));
+    const filter = makeFilter({...wishes, game: byNumber ? game : undefined}, table);
     const isTitled = byTitle === undefined ? () => true : makeTitleMatch(byTitle);
     this.#isWanted = (one, number) => filter(one, number) && isTitled(one);
   }

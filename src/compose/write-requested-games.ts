@@ -11,15 +11,25 @@ import type {BookManner} from './request-context.ts';
 import {readTypesetAttributes} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
 import {writeIllustrations} from './write-illustrations.ts';
+import type {OpeningNames} from '../select/name-games.ts';
+
+/** What a request needs besides its games. */
+export interface RequestSupplies {
+  /** The name of a template of skakmat, or the path of the author's. */
+  readonly template: string;
+  /** The paths of the photos above the games. */
+  readonly photos: readonly string[];
+  /** The table of openings, if the request asks for ECO codes. */
+  readonly table: OpeningNames | undefined;
+}
 
 /** Typesets the games of a request; throws a `UserError` if its attributes are malformed. */
 export function writeRequestedGames(
   request: Request,
   manner: BookManner,
-  template: string,
-  photos: readonly string[],
+  {template, photos, table}: RequestSupplies,
 ): RequestWriter {
-  const choice = new GameChoice(request);
+  const choice = new GameChoice(request, table);
   const writer = makeTexWriter(readTypesetAttributes(request, manner), findTemplate(template));
   const above = writeIllustrations(photos, valuesOf(request, 'note'), (text) =>
     writer.escape(text),

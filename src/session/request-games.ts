@@ -4,18 +4,20 @@ import {hoverAt} from '../editor/hover.ts';
 import type {FilePart} from '../editor/navigate.ts';
 import type {Spot} from '../editor/spot.ts';
 import type {Game} from '../game/game.ts';
+import {loadOpeningsFor} from '../openings/load-openings.ts';
 import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
 import {findGameFile} from './game-listing.ts';
 import {readGamesOf} from './read-games-of.ts';
 
 /** The games that a request asks for, as far as it names a file that can be read. */
-export function gamesOfRequest(request: Request): readonly Game[] {
+export async function gamesOfRequest(request: Request): Promise<readonly Game[]> {
   const name = valueOf(request, 'file');
   const path = name === undefined ? undefined : findGameFile(request.source, name);
   if (path === undefined) return [];
   try {
-    const choice = new GameChoice(request);
+    const table = await loadOpeningsFor({eco: valueOf(request, 'eco')});
+    const choice = new GameChoice(request, table);
     return readGamesOf(path).filter((game, at) => choice.takes(game, at + 1));
   } catch (error) {
     if (error instanceof UserError) return [];
@@ -24,9 +26,9 @@ export function gamesOfRequest(request: Request): readonly Game[] {
 }
 
 /** Where the first game is in its file that the request at a place asks for. */
-export function findRequestedGame(spot: Spot): FilePart | undefined {
+export async function findRequestedGame(spot: Spot): Promise<FilePart | undefined> {
   const hover = hoverAt(spot);
   if (hover?.kind !== 'request') return undefined;
-  const [game] = gamesOfRequest(hover.request);
+  const [game] = await gamesOfRequest(hover.request);
   return game && {source: game.source, span: {start: game.span.start, end: game.span.start}};
 }

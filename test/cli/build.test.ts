@@ -107,6 +107,11 @@ describe('a request for', () => {
     ['a game', FISCHER, '\\mainline{1. c4 e6 2. Nf3 d5 3. d4 Nf6}'],
     ['a game by its number', request('game file=games/1972.pgn game=3'), '1. e4 c5 2. Nf3}'],
     ['several games', request('game file=games/1972.pgn game=2-3'), '\\mainline{1. e4 e5}'],
+    [
+      'games by the ECO codes of their positions',
+      request('include file=games/1972.pgn eco=B27'),
+      '1. e4 c5 2. Nf3}',
+    ],
     ['all games', request('game file=games/1972.pgn game=all'), '1. e4 c5 2. Nf3}'],
     ['a game for skak', request('game file=games/1972.pgn game=1 package=skak'), '\\newgame'],
     [

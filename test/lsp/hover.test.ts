@@ -148,6 +148,14 @@ test('a hover on a request shows its game, without taking it for Markdown', asyn
   expect(text).not.toContain('<b>');
 });
 
+test('a hover on a request for an ECO code shows the game whose positions have it', async () => {
+  const text = await hover(inDocument('% skakmat: game file=g.p¦gn eco=B27\n% skakmat: end'), {
+    'g.pgn': '[White "A"]\n\n1. e4 e5 *\n\n[White "B"]\n\n1. e4 c5 2. Nf3 *\n',
+  });
+  expect(text).toContain('pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b');
+  expect(text).not.toContain('4p3/4P3');
+});
+
 test('a hover has pictures only for clients that show them', async () => {
   const body = inDocument('\\newchessgame\\mainline{1.e4¦}');
   const shown = async (options: object): Promise<string> => {

@@ -18,7 +18,7 @@ import {readAll} from '../../game-files/read-all.ts';
 import type {GameEvent} from '../../game-files/read-all.ts';
 import {readingOf} from './reading-of.ts';
 import {makeGameJob} from './game-job.ts';
-import {loadOpeningsFor} from './load-openings.ts';
+import {loadOpeningsFor} from '../../openings/load-openings.ts';
 import {ReadingChoice} from './reading-choice.ts';
 import {hasWishes} from '../../select/choose-games.ts';
 import {plural} from '../../source/plural.ts';

@@ -10,7 +10,7 @@ import {nameGame} from '../../select/name-games.ts';
 import type {OpeningNames} from '../../select/name-games.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {GameFlags} from './game-flags.ts';
-import type {OpeningFlags} from './load-openings.ts';
+import type {OpeningFlags} from '../../openings/load-openings.ts';
 import {ReadingChoice} from './reading-choice.ts';
 
 /** Does with the games of a part what a command asks for; undefined if the main thread is to do it. */

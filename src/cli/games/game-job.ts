@@ -16,8 +16,8 @@ import type {FinishGames} from './finish-games.ts';
 import {chooseWriter} from './choose-writer.ts';
 import type {TargetFlags} from './choose-writer.ts';
 import type {GameFlags} from './game-flags.ts';
-import {loadOpeningsFor} from './load-openings.ts';
-import type {OpeningFlags} from './load-openings.ts';
+import {loadOpeningsFor} from '../../openings/load-openings.ts';
+import type {OpeningFlags} from '../../openings/load-openings.ts';
 
 /** What workers do with game files; it can be cloned. */
 export interface GameJob {

@@ -9,7 +9,7 @@ import type {GameEntry} from './game-entry.ts';
 import type {GameFlags} from './game-flags.ts';
 import type {ListFormat} from './list-formats.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
-import {loadOpeningsFor} from './load-openings.ts';
+import {loadOpeningsFor} from '../../openings/load-openings.ts';
 import {makeLister} from './make-lister.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOf} from './reading-of.ts';

@@ -4,7 +4,7 @@ import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOf} from './reading-of.ts';
-import {loadOpenings, loadOpeningsFor} from './load-openings.ts';
+import {loadOpenings, loadOpeningsFor} from '../../openings/load-openings.ts';
 import {StatisticsCounter} from '../../select/game-statistics.ts';
 import type {GameFlags} from './game-flags.ts';
 import {ReadingChoice} from './reading-choice.ts';

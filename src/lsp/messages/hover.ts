@@ -15,11 +15,11 @@ export async function hover(
   const spot = await spotOf(server, params);
   const shown = spot && hoverAt(spot);
   if (spot === undefined || shown === undefined) return null;
-  const contents = contentOf(server, shown);
+  const contents = await contentOf(server, shown);
   return {contents, range: toRange(spot.source, shown.span)};
 }
 
-function contentOf({flags}: LanguageServer, shown: Hover): MarkupContent {
+async function contentOf({flags}: LanguageServer, shown: Hover): Promise<MarkupContent> {
   switch (shown.kind) {
     case 'board':
       return boardMarkup(shown, flags);
@@ -28,6 +28,6 @@ function contentOf({flags}: LanguageServer, shown: Hover): MarkupContent {
     case 'rule':
       return manualMarkup(shown.manual, flags);
     case 'request':
-      return gamesMarkup(gamesOfRequest(shown.request), flags);
+      return gamesMarkup(await gamesOfRequest(shown.request), flags);
   }
 }

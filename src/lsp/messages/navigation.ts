@@ -19,7 +19,7 @@ export async function definition(server: LanguageServer, params: PlaceParams): P
   const spot = await spotOf(server, params);
   if (spot === undefined) return [];
   const parts = definitionsAt(spot);
-  const game = parts.length > 0 ? undefined : findRequestedGame(spot);
+  const game = parts.length > 0 ? undefined : await findRequestedGame(spot);
   return [...parts, ...(game === undefined ? [] : [game])].map((part) =>
     server.addresses.locationOf(part),
   );

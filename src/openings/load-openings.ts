@@ -1,4 +1,7 @@
-import type {OpeningNames} from '../../select/name-games.ts';
+import type * as table from './name-opening.ts';
+
+/** The table of openings, and what looks positions up in it. */
+export type LoadedOpenings = typeof table;
 
 /** The options that need names of openings. */
 export interface OpeningFlags {
@@ -8,11 +11,11 @@ export interface OpeningFlags {
 }
 
 /** Loads the table of openings, which is as large as all the rest of a short run. */
-export async function loadOpenings(): Promise<OpeningNames> {
-  return import('../../openings/name-opening.ts');
+export async function loadOpenings(): Promise<LoadedOpenings> {
+  return import('./name-opening.ts');
 }
 
 /** Loads the table of openings if the options need it. */
-export async function loadOpeningsFor(flags: OpeningFlags): Promise<OpeningNames | undefined> {
+export async function loadOpeningsFor(flags: OpeningFlags): Promise<LoadedOpenings | undefined> {
   return flags.eco !== undefined || flags.openings === true ? loadOpenings() : undefined;
 }
