@@ -12,6 +12,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {chooseWriter, isPdf} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
 import {loadOpenings, loadOpeningsFor} from '../openings/load-openings.ts';
+import {noPosition} from './games/no-position.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
 import {SplitNames} from './games/split-names.ts';
@@ -175,6 +176,8 @@ async function endOutput(
   output: GameOutput | SplitOutput,
   {arranger, isUnreadable}: {readonly arranger: GameArranger; readonly isUnreadable: boolean},
 ): Promise<WrittenOutput> {
+  const isTooShort = flags.ply !== undefined && output.written > 0 && !output.hasText;
+  if (isTooShort && !isUnreadable) throw noPosition(`--ply ${flags.ply}`, output.longest);
   if (!(isUnreadable && output instanceof SplitOutput)) await output.end();
   const report = (): Promise<void> => reportWritten(log, output.written, arranger, writer.remark);
   if (isUnreadable) return {code: EXIT.usage, report};
@@ -191,7 +194,7 @@ function resultOf(
   return {code: hasErrors ? EXIT.findings : EXIT.clean};
 }
 
-/** As long as no game is written, the main thread notes what there is. */
+/** As long as no game has text, the main thread notes what there is. */
 function workforceFor(
   {inputs, flags, writer, wishes, world}: Work,
   output: GameOutput | SplitOutput,
@@ -199,7 +202,7 @@ function workforceFor(
   const isShared = writer.isUniform === true && !isSerial(flags);
   const jobs = isShared ? jobsFor(flags.jobs, inputs, world) : 1;
   const job = makeGameJob('convert', flags, wishes);
-  return new Workforce(jobs, world, job, () => output.written > 0);
+  return new Workforce(jobs, world, job, () => output.hasText);
 }
 
 /** How far files are read: up to the last game that is asked for by its number. */

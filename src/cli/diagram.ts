@@ -1,6 +1,7 @@
 import {readArrowList, readSquareList} from '../diagrams/read-marks.ts';
 import type {PictureOptions} from '../diagrams/make-picture.ts';
 import {documentSettingsFor} from './games/document-settings.ts';
+import {noPosition} from './games/no-position.ts';
 import {loadOpeningsFor} from '../openings/load-openings.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
@@ -19,7 +20,6 @@ import {writeOutput} from '../game-files/write-output.ts';
 import {Progress} from '../console/progress.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
-import {plural} from '../source/plural.ts';
 
 /** The flags that determine how boards are drawn. */
 interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'> {
@@ -95,8 +95,7 @@ export async function diagram(
 function noDiagram({problem, longest}: BoardFinder, {at, ply}: DiagramFlags): UserError {
   if (problem !== undefined) return problem;
   const place = at === undefined ? `--ply ${ply ?? 0}` : `--at ${at}`;
-  const why = `${place}: no such position, the longest game ends after ${plural(longest, 'half-move')}`;
-  return new UserError('no-diagram', why);
+  return noPosition(place, longest);
 }
 
 async function drawTogether(

@@ -138,6 +138,20 @@ describe('-o', () => {
     expect(run).toEqual({code: 2, stdout: '', stderr: `skakmat: ${message}\n`});
   });
 
+  test.each([
+    ['', []],
+    ['several threads, ', ['--jobs', '3']],
+    ['several files, ', ['--split', '1', '-o', '{number}.fen']],
+    ['after --to-ply, ', ['--to-ply', '4']],
+  ])('%ssays how long the games are if none reaches --ply', (_, args) => {
+    const games = '1. e4 e5 1-0\n\n1. f4 *\n\n';
+    const folder = temporaryFolder({'games.pgn': games});
+    const run = skakmat(folder, ['convert', 'games.pgn', '--to', 'fen', '--ply', '3', ...args]);
+    const message = '--ply 3: no such position, the longest game ends after 2 half-moves';
+    expect(run).toEqual({code: 2, stdout: '', stderr: `skakmat: ${message}\n`});
+    expect(readdirSync(folder)).toEqual(['games.pgn']);
+  });
+
   test('-o counts the games only after they are in the file', () => {
     const wrong = 'position startpos moves e2e4 e7e5 g1g3\n';
     const folder = temporaryFolder({'wrong.txt': wrong, 'games.pgn': 'old'});

@@ -25,6 +25,10 @@ export class GameOutput {
   readonly #budget = new ExerciseBudget();
   /** The number of games written so far. */
   written = 0;
+  /** Whether any of them has text: a game that is too short for `--ply` has none. */
+  hasText = false;
+  /** The half-moves of the longest game, until one has text. */
+  longest = 0;
 
   constructor(options: OutputOptions, sink: Sink) {
     this.#options = options;
@@ -36,10 +40,11 @@ export class GameOutput {
     const {writer, wishes, log} = this.#options;
     for (const {game, number} of games) {
       if (writer.asksQuestions === true) await log.add(checkExercises([game], this.#budget));
-      this.#out.add(
-        (this.written > 0 ? writer.separator : '') + writer.write(game, number, wishes),
-      );
+      const text = writer.write(game, number, wishes);
+      this.#out.add((this.written > 0 ? writer.separator : '') + text);
       this.written += 1;
+      this.hasText ||= text !== '';
+      this.longest = Math.max(this.longest, game.plies);
       if (this.#out.isFull) await this.#out.flush();
     }
   }
@@ -52,6 +57,7 @@ export class GameOutput {
     writer.adopt?.(games, notes);
     this.#out.addBytes(bytes);
     this.written += games;
+    this.hasText ||= bytes.length > 0;
     if (this.#out.isFull) await this.#out.flush();
   }
 

@@ -72,6 +72,15 @@ export class SplitOutput {
     }
   }
 
+  get hasText(): boolean {
+    return [...this.#parts.values()].some(({output}) => output.hasText);
+  }
+
+  /** The half-moves of the longest game, until one has text. */
+  get longest(): number {
+    return Math.max(...Array.from(this.#parts.values(), ({output}) => output.longest));
+  }
+
   /** The number of files. */
   get files(): number {
     return this.#parts.size;
