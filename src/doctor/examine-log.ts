@@ -1,11 +1,18 @@
-import {existsSync} from 'node:fs';
+import {basename} from 'node:path';
 import {readOrNothing} from '../files/read-or-nothing.ts';
 import {countBy} from '../precompute/describe-precomputed.ts';
+import {changeTimeOf} from './find-log.ts';
 import type {Examination} from './examination.ts';
 
-/** Says how the last run of TeX, whose log is at `topic`, used `skakmat.sty`; nothing if there is none. */
-export function examineLog(topic: string): readonly Examination[] {
-  if (!existsSync(topic)) return [];
+/**
+ * Says how the last run of TeX, whose log is at `topic`, used `skakmat.sty`; nothing if there is none.
+ * A run before the file at `records` was written says nothing about it.
+ */
+export function examineLog(topic: string | undefined, records: string): readonly Examination[] {
+  if (topic === undefined) return [];
+  if (changeTimeOf(topic) < changeTimeOf(records)) {
+    return [{topic, status: 'ok', text: `older than ${basename(records)}: compile again`}];
+  }
   const log = readOrNothing(topic).replace(/\r?\n/g, '');
   const [, fromFile, played] = COUNTS.exec(log) ?? [];
   if (fromFile === undefined || played === undefined) {

@@ -9,6 +9,7 @@ import {openBooks, readSources} from '../run/open-books.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import {examineFastPackage} from './examine-fast-package.ts';
 import {examineLog} from './examine-log.ts';
+import {findLog} from './find-log.ts';
 import type {Examination} from './examination.ts';
 import type {OpenedBook} from '../run/run-plan.ts';
 
@@ -25,9 +26,12 @@ export async function examineRecords(
     const {document} = opened.book;
     if (!document.isComplete || opened.part !== undefined) continue;
     const {path} = document.source;
-    const stem = join(dirname(path), basename(path, extname(path)));
-    folders.add(dirname(path));
-    remarks.push(examineFile(`${stem}.skm`, path, opened), ...examineLog(`${stem}.log`));
+    const jobname = basename(path, extname(path));
+    const folder = dirname(path);
+    const records = join(folder, `${jobname}.skm`);
+    folders.add(folder);
+    remarks.push(examineFile(records, path, opened));
+    remarks.push(...examineLog(findLog(folder, jobname), records));
   }
   const packages = Array.from(folders, (folder) => examineFastPackage(folder, world.env));
   return [...(await Promise.all(packages)), ...remarks];

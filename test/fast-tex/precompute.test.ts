@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
@@ -70,6 +70,27 @@ test('doctor says whether the file of records of a book is there and fresh, and 
   expect(status()).toMatch(/^ok +book\.log +skakmat\.sty was not loaded$/m);
   writeFileSync(join(folder, 'book.tex'), BOOK.replace('e4', 'd4'));
   expect(status()).toMatch(/^problem +book\.skm +stale/m);
+});
+
+test('doctor says that a log older than the file of records says nothing about it', () => {
+  const folder = temporaryFolder({'book.tex': BOOK, 'book.log': LOG});
+  skakmat(folder, ['precompute', 'book.tex']);
+  utimesSync(join(folder, 'book.log'), 1, 1);
+  const {stdout} = skakmat(folder, ['doctor', 'book.tex']);
+  expect(stdout).toMatch(/^ok +book\.log +older than book\.skm: compile again$/m);
+});
+
+test.each([
+  ['out/book.log', {}],
+  ['books/tex/book.log', {'.latexmkrc': "$pdf_mode = 1;\n$out_dir = 'books/tex'; # there\n"}],
+  ['cache/book.log', {latexmkrc: "$aux_dir = 'cache';\n"}],
+])('doctor finds the newest log of a book: %s', (log, settings) => {
+  const old = {'book.tex': BOOK, 'book.log': ''};
+  const folder = temporaryFolder({...old, ...settings, [log]: LOG});
+  utimesSync(join(folder, 'book.log'), 1, 1);
+  const {stdout} = skakmat(folder, ['doctor', 'book.tex']);
+  expect(stdout).toMatch(new RegExp(`^ok +${log} +5 lists from the file`, 'm'));
+  expect(stdout).not.toMatch(/^ok +book\.log/m);
 });
 
 test('doctor looks for skakmat.sty where TeX looks for it, in the folder of the book', () => {
