@@ -3,6 +3,7 @@ import {makeReadInput} from '../files/read-input.ts';
 import {readSource} from '../files/read-source.ts';
 import {mixedFormat} from '../formats/mixed/mixed-format.ts';
 import {recogniseFormat} from '../formats/formats.ts';
+import {beginningOf} from '../formats/beginning-of.ts';
 import type {GameReading} from '../formats/game-format.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {SourceComment} from './find-sources.ts';
@@ -33,11 +34,8 @@ export function makeReadNamed(
 
 /** Returns the games of a text in any recognised format, and their flaws. */
 export function gamesIn(source: SourceText): GameReading {
-  const recognised = recogniseFormat(source.text.slice(0, HEAD), source.path);
+  const recognised = recogniseFormat(beginningOf(source.text), source.path);
   const format = recognised && mixedFormat(recognised);
   if (format !== undefined) return format.read(source);
   throw new UserError('unknown-format', `${source.path}: unknown format of games`);
 }
-
-/** The number of bytes by which a format is recognised. */
-const HEAD = 20_000;

@@ -1,8 +1,10 @@
 import type {ByteTools} from '../source/byte-tools.ts';
 import {makeTranscoder, recogniseUtf16} from '../source/game-encoding.ts';
+import {peekPastBlanks} from '../source/peek-past-blanks.ts';
 import {chunksOf, peek, readChunks} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {cutParts} from './game-parts.ts';
+import {BEGINNING_SIZE} from './beginning-of.ts';
 import {makePart} from './make-part.ts';
 import type {CutPart, PartOptions} from './game-parts.ts';
 
@@ -10,7 +12,7 @@ import type {CutPart, PartOptions} from './game-parts.ts';
 export interface OpenParts {
   /** The first 16 KB, as bytes. */
   readonly magic: Uint8Array;
-  /** The first 16 KB, as text. */
+  /** The first 16 KB as text, without white space that fills much of them. */
   readonly head: string;
   /**
    * Reads the whole file in parts, once; `cut` returns where an incomplete text can be cut, 0 if
@@ -21,21 +23,16 @@ export interface OpenParts {
   readonly isDirect: boolean;
 }
 
-/** The number of bytes used to detect the format. */
-const HEAD = 1 << 14;
-
 /** Reads the beginning of a game file and detects whether it is UTF-16. */
 export async function openParts(
   read: ReadBytes,
   path: string,
   tools?: ByteTools,
 ): Promise<OpenParts> {
-  const {head: magic, read: readOn} = await peek(read, HEAD);
+  const {head: magic, read: readOn} = await peek(read, BEGINNING_SIZE);
   const utf16 = recogniseUtf16(magic);
-  const {head, read: readText} =
-    utf16 === undefined
-      ? {head: magic, read: readOn}
-      : await peek(readChunks(transcode(readOn, utf16)), HEAD);
+  const text = utf16 === undefined ? readOn : readChunks(transcode(readOn, utf16));
+  const {head, read: readText} = await peekPastBlanks(text, BEGINNING_SIZE);
   const known = {path, utf16, tools};
   return {
     magic,

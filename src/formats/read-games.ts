@@ -2,6 +2,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {readChunks} from '../source/read-bytes.ts';
 import {SourceText} from '../source/source-text.ts';
 import {formatOf, recogniseFormat} from './formats.ts';
+import {BEGINNING_SIZE, beginningOf} from './beginning-of.ts';
 import {mixedFormat} from './mixed/mixed-format.ts';
 import type {FormatId} from './format-ids.ts';
 import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
@@ -38,10 +39,10 @@ export interface GamesRead extends GameReading {
  */
 export function readGames(text: string | Uint8Array, options: GameFileOptions = {}): GamesRead {
   const {path = '<text>', format, ...known} = options;
-  if (typeof text !== 'string') refuseBinary(text.subarray(0, HEAD), path);
+  if (typeof text !== 'string') refuseBinary(text.subarray(0, BEGINNING_SIZE), path);
   const source =
     typeof text === 'string' ? new SourceText(text, path) : makePart(text.slice(), {path}).source;
-  const chosen = chooseFormat(source.text.slice(0, HEAD), path, format);
+  const chosen = chooseFormat(beginningOf(source.text), path, format);
   const reading = chosen.read(source, known);
   const judge = chosen.judge?.();
   const judged = judge === undefined ? [] : [...judge.judge(source, reading.games), ...judge.end()];
@@ -74,9 +75,6 @@ export async function* streamGames(
     yield {format: format.id, games, diagnostics};
   }
 }
-
-/** The number of characters used to detect a format. */
-const HEAD = 1 << 14;
 
 function chooseFormat(head: string, path: string, wanted: FormatId | undefined): GameFormat {
   if (wanted !== undefined) return formatOf(wanted);

@@ -1,3 +1,4 @@
+import {Readable} from 'node:stream';
 import {describe, expect, test} from 'vitest';
 import {UserError} from '../../src/diagnostic/user-error.ts';
 import {readGames, streamGames} from '../../src/formats/read-games.ts';
@@ -75,3 +76,29 @@ async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<readonly Game
   for await (const read of streamGames(chunks)) all.push(read);
   return all;
 }
+
+describe('after white space that is longer than what is looked at', () => {
+  const GAMES: readonly (readonly [id: string, text: string])[] = [
+    ['pgn', PGN],
+    ['fen', '8/8/8/8/4R3/6k1/8/4K2R w K - 0 1\n'],
+    ['uci', 'position startpos moves e2e4 e7e5\n'],
+    ['nic', 'White: Tal\nBlack: Larsen\n1.e4 e5 1-0\n'],
+    ['movetext', '1. e4 e5 2. Nf3 Nc6\n'],
+  ];
+  const BLANKS = ['\n'.repeat(20_000), `\uFEFF${' '.repeat(150_000)}\n`, '\r\n'.repeat(90_000)];
+  const files = GAMES.flatMap(([id, text]) => BLANKS.map((blanks) => [id, blanks + text] as const));
+
+  test.each(files)('%s is detected', async (id, text) => {
+    const whole = readGames(text);
+    expect([whole.format, whole.games.length]).toEqual([id, 1]);
+    const utf16 = Buffer.from(`\uFEFF${text.replace('\uFEFF', '')}`, 'utf16le');
+    for (const bytes of [Buffer.from(text), utf16]) {
+      const games: number[] = [];
+      for await (const part of streamGames(Readable.from([bytes]))) {
+        expect(part.format).toBe(id);
+        games.push(part.games.length);
+      }
+      expect(games.reduce((sum, count) => sum + count, 0)).toBe(1);
+    }
+  });
+});
