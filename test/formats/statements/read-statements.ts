@@ -20,7 +20,15 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['!', 'flaws'],
 ]);
 
-/** Reads a table of statements; the file README.md beside it describes its form. */
+/**
+ * Reads a table of statements:
+ *
+ *     # The statement
+ *     @ the format, which may be left out
+ *     | a line of the input
+ *     > a line of the games as PGN
+ *     ! a flaw: level, name, the characters in quotation marks
+ */
 export function readStatements(path: string): readonly Statement[] {
   const statements: Statement[] = [];
   for (const block of readFileSync(path, 'utf8').split(/^# /m).slice(1)) {
