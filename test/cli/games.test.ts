@@ -87,6 +87,22 @@ describe('games', () => {
     expect(told(['--from', 'fen'])).toBe('skakmat: opening.txt: read as fen, list of FENs\n');
   });
 
+  // Issue 18: FileMate's DEMO1.TXT holds games of three formats.
+  test('games --verbose prints where the games of each format of a mixed file begin', () => {
+    const games = [
+      'White: Kramnik\nBlack: Anand\n1.d4 d5 1/2\n',
+      '[White "Morphy"]\n\n1. e4 e5 1-0\n',
+      'And - last but not least - this:\n\nTal - Larsen\nBled 1965\n1.e4 c5 1/2\n',
+    ];
+    const folder = temporaryFolder({'demo1.txt': games.join('\n')});
+    expect(skakmat(folder, ['games', '--verbose', 'demo1.txt']).stderr).toBe(
+      'skakmat: demo1.txt: recognised as pgn, Portable Game Notation\n' +
+        'skakmat: demo1.txt:1: 1 game read as nic\n' +
+        'skakmat: demo1.txt:5: 1 game read as pgn\n' +
+        'skakmat: demo1.txt:11: 1 game read as ntr\n',
+    );
+  });
+
   test.each([
     ['a missing file', ['gone.pgn'], 'skakmat: gone.pgn: no such file\n'],
     ['a folder', ['.'], 'skakmat: .: is a directory\n'],
