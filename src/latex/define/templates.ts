@@ -29,9 +29,14 @@ export function templateOf(context: ScanContext, wrapper: Wrapper): Template {
 
 function readTemplate(context: ScanContext, {parameters, body, atIsLetter}: Wrapper): Template {
   const {session} = context;
+  const {scopes} = session;
+  const {baseDepth} = scopes;
   const {source, start, end} = body;
   session.depth += 1;
+  // The groups of the body are inside all that are open where the macro is first used.
+  scopes.baseDepth = Math.max(baseDepth, scopes.undo.depth);
   const {items} = scanStretch(context, body, {kind: 'body'}, atIsLetter);
+  scopes.baseDepth = baseDepth;
   session.depth -= 1;
   const last = items.at(-1);
   const missing = last?.type === 'call' ? last.missing : [];

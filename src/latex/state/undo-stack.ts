@@ -21,6 +21,11 @@ export class UndoStack {
     return this.#entries.length === 0;
   }
 
+  /** The depth of the innermost group that has set something; 0 if none has. */
+  get depth(): number {
+    return this.#entries.at(-1)?.depth ?? 0;
+  }
+
   /** Notes what a map holds before it is changed. */
   note(map: Map<string, unknown>, key: string, depth: number): void {
     const keys = this.#live.get(map) ?? new Map<string, Undo[]>();

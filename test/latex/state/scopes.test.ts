@@ -92,3 +92,23 @@ describe('a language ends with the group in which it is chosen', () => {
     ]);
   });
 });
+
+describe('a macro that is defined in a group', () => {
+  const PLAY = tex`\newcommand\play[1]{{\mainline{#1}}}`;
+  const TWICE = tex`\play{1.e4}\play{1.d4}`;
+  const FOUND = 'play>mainline{1.e4} play>mainline{1.d4}';
+
+  test.each([
+    [tex`{${PLAY}${TWICE}}`],
+    [tex`\begingroup${PLAY}${TWICE}\endgroup`],
+    [tex`\begin{center}${PLAY}${TWICE}\end{center}`],
+    [tex`{{${PLAY}${TWICE}}}`],
+    [tex`{\newcommand\other{\textbf{\newgame}}${PLAY}\other${TWICE}}`, `other>newgame ${FOUND}`],
+  ])('can be used more than once there: %s', (text, expected = FOUND) => {
+    expect(outline(text)).toBe(expected);
+  });
+
+  test('is not known after the group', () => {
+    expect(outline(tex`{${PLAY}\play{1.e4}}\play{1.d4}`)).toBe('play>mainline{1.e4}');
+  });
+});
