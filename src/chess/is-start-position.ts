@@ -6,7 +6,8 @@ import {Position} from './position.ts';
  */
 export function isStartPosition(position: Position): boolean {
   const {board, turn, castling, enPassant, halfmove, fullmove, pockets} = position;
-  if (pockets?.isEmpty === false || turn !== START.turn || castling !== START.castling) return false;
+  if (pockets?.isEmpty === false || turn !== START.turn || castling !== START.castling)
+    return false;
   if (enPassant !== START.enPassant || halfmove !== 0 || fullmove !== 1) return false;
   for (let square = 0; square < board.length; square += 1) {
     if (board[square] !== START.board[square]) return false;
