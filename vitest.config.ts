@@ -1,14 +1,21 @@
+import {resolve} from 'node:path';
 import {defineConfig} from 'vitest/config';
 import type {Plugin, ViteUserConfig} from 'vitest/config';
 
 /** Test files that replace modules, or that end their process, each in a process of its own. */
 const ALONE = [
+  'test/cli/internal-error.test.ts',
   'test/cli/write-faults.test.ts',
-  'test/lsp/robustness.test.ts',
-  'test/pipeline/plain-lists.test.ts',
+  'test/live/lsp/robustness.test.ts',
+  'test/lint/pipeline/plain-lists.test.ts',
   'test/torture/torture.test.ts',
-  'test/watch/file-watch.test.ts',
+  'test/live/watch/file-watch.test.ts',
 ];
+
+/** A name is looked up in the file that declares it, not in the entry of its wing first. */
+const {throughEntries} = (await import(resolve('scripts/entries.mjs'))) as {
+  readonly throughEntries: Plugin;
+};
 
 /** What holds for all test files. */
 const common: ViteUserConfig['test'] = {
@@ -46,11 +53,11 @@ export default defineConfig({
   test: {
     // Files run side by side on all cores; by default one core stays idle, of the two that most machines for tests have.
     maxWorkers: '100%',
-    globalSetup: ['test/tex/report-skips.ts', 'test/cli/server/build-server.ts'],
+    globalSetup: ['test/oracle/report-skips.ts', 'test/cli/server/build-server.ts'],
     projects: [
       {
         define: define(),
-        plugins: [quickImports()],
+        plugins: [throughEntries, quickImports()],
         test: {
           ...common,
           name: 'together',
@@ -62,7 +69,7 @@ export default defineConfig({
       },
       {
         define: define(),
-        plugins: [quickImports()],
+        plugins: [throughEntries, quickImports()],
         test: {...common, name: 'alone', include: ALONE},
       },
     ],

@@ -1,25 +1,41 @@
 // Builds dist/: the commands (bin), the library (lib) and its types (types).
 import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
-import {resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {rolldown} from 'rolldown';
+import {throughEntries} from './entries.mjs';
 import {inAscii} from './in-ascii.mjs';
 import {loadLate} from './load-late.mjs';
 
-/** Where the code is that the commands for games have in common with a check. */
-const BOARD =
-  /[\\/]src[\\/](?:(?:source|diagnostic|chess|game|exercises|report|console|files)[\\/]|movetext[\\/]letters|cli[\\/](?:exit-code|print-reports))/;
+/** What reads books, what reads games, and what writes games as LaTeX. */
+const BOOKS = ['src/cli/check.ts'];
+const GAMES = ['src/cli/games.ts', 'src/cli/convert.ts'];
+const LATEX = ['src/typeset/make-tex-writer.ts'];
 
-/** The entries of a check and of the list of games. */
-const CHECK_PATH = resolve('src/cli/check.ts');
-const GAMES_PATH = resolve('src/cli/games.ts');
-const CHECK = /[\\/]src[\\/]cli[\\/]check\.ts$/;
+/** The entries of the library, each in the wing that knows what it exports. */
+const ENTRIES = {
+  skakmat: 'src/lint/api.ts',
+  chess: 'src/chess/api.ts',
+  games: 'src/games/api.ts',
+  typeset: 'src/typeset/api.ts',
+  book: 'src/book/api.ts',
+};
 
-await rm('dist', {recursive: true, force: true});
+const require = createRequire(import.meta.url);
 const run = promisify(execFile);
-await Promise.all([buildPrograms().then(storeBytecode), buildLibrary(), buildTypes()]);
+// Types take longest, and only those who use the library need them.
+const parts = {bin: buildPrograms, lib: buildLibrary, types: buildTypes};
+const asked = process.argv.slice(2);
+const names = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
+await Promise.all(
+  names.map(async (name) => {
+    await rm(`dist/${name}`, {recursive: true, force: true});
+    await parts[name]();
+  }),
+);
 
 /**
  * Bundles the command line into lean CommonJS, which starts fastest. What is heavy and rarely needed
@@ -32,16 +48,16 @@ async function buildPrograms() {
     // The CommonJS build of jsonc-parser looks for its parts at run time.
     resolve: {mainFields: ['module', 'main']},
     transform: {define: {SKAKMAT_VERSION: JSON.stringify(version)}},
-    plugins: [loadLate, inAscii],
+    plugins: [throughEntries, loadLate, inAscii],
   };
   // Between chunks, every use of a name calls a getter, even that of a constant, which costs more
   // than the work as long as V8 only interprets it. So what a check needs stays together, and so
   // does what the program loads whatever it is to do.
   const groups = [
     {name: 'start', tags: ['$initial'], priority: 3},
-    {name: partOfBoard('board', CHECK_PATH), debugName: 'board', priority: 2},
-    {name: partOfBoard('game', GAMES_PATH), debugName: 'game', priority: 1},
-    {name: 'check', test: CHECK},
+    {...chunk('board', BOOKS, [...GAMES, ...LATEX]), priority: 2},
+    {...chunk('game', ...GAMES.map((path) => [path])), priority: 1},
+    {name: 'check', test: /[\\/]src[\\/]cli[\\/]check\.ts$/},
   ];
   const output = {
     dir: 'dist/bin',
@@ -53,23 +69,30 @@ async function buildPrograms() {
     minify: {compress: true, mangle: {toplevel: false}, codegen: {removeWhitespace: true}},
   };
   await bundle({program: 'src/cli/main.ts'}, {...output, codeSplitting: {groups}}, runtime);
-  const loader = await readFile('scripts/load-program.cjs', 'utf8');
-  await writeFile('dist/bin/skakmat.cjs', loader.replace('SKAKMAT_VERSION', version), {
-    mode: 0o755,
-  });
-  // In one piece, so that neither program has to look for what both have.
-  const piece = {...output, banner: '#!/usr/bin/env node', codeSplitting: false};
-  await bundle({'skak-chktex': 'src/cli/skak-chktex.ts'}, piece, runtime);
+  await writeLoaders(['skakmat', 'skak-chktex'], version);
 }
 
-/** Names the chunk of what a command needs of BOARD. */
-function partOfBoard(name, entry) {
+/** Writes the files that users start: each loads the same program. */
+async function writeLoaders(programs, version) {
+  const loader = await readFile('scripts/load-program.cjs', 'utf8');
+  const hash = createHash('sha256');
+  for (const name of (await readdir('dist/bin')).sort())
+    hash.update(await readFile(`dist/bin/${name}`));
+  const text = loader
+    .replace('SKAKMAT_VERSION', version)
+    .replace('SKAKMAT_BUILD', hash.digest('hex').slice(0, 12));
+  for (const name of programs)
+    await writeFile(`dist/bin/${name}.cjs`, text.replace('SKAKMAT_NAME', name), {mode: 0o755});
+}
+
+/** The chunk of the modules that at least one file of each of these groups needs from the start. */
+function chunk(debugName, ...groups) {
   let needed;
-  return (id, context) => {
-    if (!BOARD.test(id)) return null;
-    needed ??= importedBy(entry, context);
-    return needed.has(id) ? name : null;
+  const name = (id, context) => {
+    needed ??= groups.map((paths) => paths.map((path) => importedBy(resolve(path), context)));
+    return needed.every((group) => group.some((ids) => ids.has(id))) ? debugName : null;
   };
+  return {name, debugName};
 }
 
 /** A module with all that it imports, but not what it loads later. */
@@ -80,14 +103,6 @@ function importedBy(id, context) {
   return found;
 }
 
-/**
- * Stores the bytecode of what usual runs call: compiling it takes longer than checking a chapter.
- * It serves the version of Node that builds; others compile.
- */
-async function storeBytecode() {
-  await run(process.execPath, ['scripts/record-bytecode.cjs', resolve('dist/bin/skakmat.cjs')]);
-}
-
 /** Bundles the library as ES modules, one for each entry point, with what they share in chunks. */
 async function buildLibrary() {
   const output = {
@@ -95,10 +110,14 @@ async function buildLibrary() {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
+    // The declarations have the docstrings.
+    comments: {jsdoc: false},
   };
-  const entries = await readdir('src/api');
-  const input = entries.map((name) => `src/api/${name}`);
-  await bundle(input, output, {platform: 'node', external: [/^[^./]/]});
+  await bundle(ENTRIES, output, {
+    platform: 'node',
+    external: [/^[^./]/],
+    plugins: [throughEntries],
+  });
 }
 
 async function bundle(input, output, options) {
@@ -107,10 +126,41 @@ async function bundle(input, output, options) {
   await build.close();
 }
 
-/** Writes the declarations of all that the entry points reach; `npm run types` checks them. */
+/**
+ * Writes the declarations of all that the entries of the library export, in one file, since a class
+ * that two files declare is two types, and for each entry a file that names its part of them.
+ */
 async function buildTypes() {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  await run(process.execPath, [tsc, '-p', 'tsconfig.build.json']).catch(({stdout}) => {
-    throw new Error(`expected tsc to write the types: ${stdout}`);
-  });
+  // Below the packages whose types ours mention.
+  const folder = resolve('dist/types/emitted');
+  const tsc = require.resolve('typescript/bin/tsc');
+  const generator = require.resolve('dts-bundle-generator/dist/bin/dts-bundle-generator.js');
+  try {
+    await run(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', folder]);
+    const entries = Object.entries(ENTRIES).map(([name, path]) => [name, path.slice(4, -3)]);
+    const all = entries.map(([, path]) => `export * from './${path}.js';`).join('\n');
+    await writeFile(join(folder, 'all.d.ts'), all);
+    const options = [
+      '--no-banner',
+      '--no-check',
+      '--silent',
+      '--export-referenced-types=false',
+      '--inline-declare-externals',
+    ];
+    await run(process.execPath, [
+      generator,
+      ...options,
+      ...['--project', 'tsconfig.build.json', '--out-file', 'dist/types/all.d.ts'],
+      join(folder, 'all.d.ts'),
+    ]);
+    for (const [name, path] of entries) {
+      const text = await readFile(join(folder, `${path}.d.ts`), 'utf8');
+      const part = text.replace(/(?<= from )'\.\.?\/[^']*'/g, `'./all.js'`);
+      await writeFile(`dist/types/${name}.d.ts`, part);
+    }
+  } catch (error) {
+    throw new Error(`expected the types of the library: ${error.stdout ?? ''}`, {cause: error});
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
 }

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {beforeAll, describe, expect, test} from 'vitest';
-import type {Diagnostic} from '../src/diagnostic/diagnostic.ts';
+import type {Diagnostic} from '../src/text/diagnostic.ts';
 import {checkText, inDocument} from './check-text.ts';
-import type {Dialect} from '../src/latex/tables/command-table.ts';
+import type {Dialect} from '../src/tex/tables/command-table.ts';
 
 /** One slip as authors make it; skak tells 6 of the 94 in words and at the right line, xskak 3. */
 interface BadInput {
@@ -15,9 +15,7 @@ interface BadInput {
 /** Of what nothing is said, and rightly so: xskak plays no variation, nor are the others slips. */
 const SILENT: Record<Dialect, readonly string[]> = {
   skak: [],
-  xskak: [
-    ...['$1 NAG (fine in xskak)', 'variation: wrong number', 'variation of the last-but-one move'],
-  ],
+  xskak: [...['$1 NAG (fine in xskak)', 'variation of the last-but-one move']],
 };
 
 /** Its author slips again on the next line, with `7...d6` behind `7.Bb3` of the same list. */

@@ -1,11 +1,11 @@
-import type {Diagnostic} from '../src/diagnostic/diagnostic.ts';
-import {parseTex} from '../src/latex/parse/parse-tex.ts';
-import type {ReadInput} from '../src/latex/document/tex-document.ts';
-import {checkDocument} from '../src/pipeline/check-document.ts';
-import {fixDocument} from '../src/pipeline/fix-document.ts';
-import {SourceText} from '../src/source/source-text.ts';
-import type {CheckOptions} from '../src/pipeline/pipeline-options.ts';
-import type {Dialect} from '../src/latex/tables/command-table.ts';
+import type {Diagnostic} from '../src/text/diagnostic.ts';
+import {parseTex} from '../src/tex/parse/parse-tex.ts';
+import type {ReadInput} from '../src/tex/document/tex-document.ts';
+import {checkDocument} from '../src/lint/pipeline/check-document.ts';
+import {fixDocument} from '../src/lint/pipeline/fix-document.ts';
+import {SourceText} from '../src/text/source-text.ts';
+import type {CheckOptions, FixOptions} from '../src/lint/pipeline/pipeline-options.ts';
+import type {Dialect} from '../src/tex/tables/command-table.ts';
 
 export type Settings = CheckOptions & {readonly readInput?: ReadInput};
 
@@ -23,8 +23,11 @@ export async function checkText(
   return diagnostics;
 }
 
-/** What the safe fixes make of a text. */
-export async function fixText(text: string, settings: Settings = {}): Promise<string> {
+/** What the safe fixes, or those that are wanted, make of a text. */
+export async function fixText(
+  text: string,
+  settings: Settings & Pick<FixOptions, 'fixes'> = {},
+): Promise<string> {
   const {document} = await fixDocument(parse(text, settings), settings);
   return document.source.text;
 }

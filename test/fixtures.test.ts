@@ -1,14 +1,14 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {makeReadInput} from '../src/files/read-input.ts';
-import {readSource} from '../src/files/read-source.ts';
-import {parseTex} from '../src/latex/parse/parse-tex.ts';
-import {checkDocument} from '../src/pipeline/check-document.ts';
-import {fixDocument} from '../src/pipeline/fix-document.ts';
-import {unix} from '../src/report/unix.ts';
-import {encodeText} from '../src/source/encoding.ts';
-import {PLAIN} from './report/options.ts';
+import {makeReadInput} from '../src/workspace/files/read-input.ts';
+import {readSource} from '../src/workspace/files/read-source.ts';
+import {parseTex} from '../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../src/lint/pipeline/check-document.ts';
+import {fixDocument} from '../src/lint/pipeline/fix-document.ts';
+import {unix} from '../src/workspace/report/unix.ts';
+import {encodeText} from '../src/text/encoding.ts';
+import {PLAIN} from './workspace/report/options.ts';
 
 /**
  * Each folder holds a small book: `input.tex`, what is said of it in `diagnostics.txt`, and what

@@ -1,5 +1,5 @@
-import {NO_OUTPUT} from '../src/console/world.ts';
-import type {World} from '../src/console/world.ts';
+import {NO_OUTPUT} from '../src/workspace/console/world.ts';
+import type {World} from '../src/workspace/console/world.ts';
 
 /** A world without input whose output is discarded. */
 export const SILENT_WORLD: World = {

@@ -9,14 +9,14 @@ const KERNELS = [
   {
     entry: 'scripts/kernel/entry',
     source: 'plain-game-reader.ts',
-    output: 'src/formats/pgn/wasm-code.ts',
+    output: 'src/games/formats/pgn/wasm-code.ts',
     name: 'WASM_CODE',
     what: 'games of PGN',
   },
   {
     entry: 'scripts/kernel/list-entry',
     source: 'plain-list-kernel.ts',
-    output: 'src/replay/kernel/wasm-list-code.ts',
+    output: 'src/skak/replay/kernel/wasm-list-code.ts',
     name: 'WASM_LIST_CODE',
     what: 'lists of moves',
   },

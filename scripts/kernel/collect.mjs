@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import ts from 'typescript';
+import {declaringFile} from '../entries.mjs';
 import {translate} from './translate.mjs';
 
 /**
@@ -61,7 +62,7 @@ function readModule(path) {
     if (ts.isImportDeclaration(node)) {
       const from = join(dirname(path), node.moduleSpecifier.text);
       for (const {name} of node.importClause.namedBindings.elements) {
-        module.imports.set(name.text, from);
+        module.imports.set(name.text, declaringFile(from, name.text));
       }
     } else if (ts.isVariableStatement(node)) {
       for (const {name} of node.declarationList.declarations)

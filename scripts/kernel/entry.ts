@@ -1,6 +1,6 @@
-// The exports of the kernel in WebAssembly, as `src/formats/pgn/wasm-kernel.ts` uses them.
+// The exports of the kernel in WebAssembly, as `src/games/formats/pgn/wasm-kernel.ts` uses them.
 import {Items} from './arrays.ts';
-import {PlainGameReader} from '../../src/formats/pgn/plain-game-reader.ts';
+import {PlainGameReader} from '../../src/games/formats/pgn/plain-game-reader.ts';
 
 const BOARD = 128;
 const STATE = 5;

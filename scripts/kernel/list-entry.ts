@@ -1,6 +1,6 @@
-// The exports of the kernel for lists of moves, as `src/replay/kernel/wasm-list-kernel.ts` uses them.
+// The exports of the kernel for lists of moves, as `src/skak/replay/kernel/wasm-list-kernel.ts` uses them.
 import {Items} from './arrays.ts';
-import {PlainListKernel} from '../../src/replay/kernel/plain-list-kernel.ts';
+import {PlainListKernel} from '../../src/skak/replay/kernel/plain-list-kernel.ts';
 
 const BOARD = 128;
 const STATE = 5;

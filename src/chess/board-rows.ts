@@ -1,5 +1,4 @@
-import {EMPTY, fenLetterOf} from './piece.ts';
-import type {Piece, Side} from './piece.ts';
+import {EMPTY, fenLetterOf, type Piece, type Side} from './piece.ts';
 import type {Position} from './position.ts';
 import {fileName, rankName, squareAt, squareName} from './square.ts';
 

@@ -1,10 +1,5 @@
-import {
-  homeRank,
-  NO_RIGHTS,
-  rookFileOf,
-  withRight,
-  type CastlingRights,
-} from './castling-rights.ts';
+import {homeRank, NO_RIGHTS, rookFileOf, withRight} from './castling-rights.ts';
+import type {CastlingRights} from './castling-rights.ts';
 import {problemAt, type FenField, type FenProblem} from './fen-problem.ts';
 import {BLACK, KING, ROOK, WHITE} from './piece.ts';
 import {fileName, fileOf, rankOf} from './square.ts';

@@ -1,5 +1,4 @@
-import {specFile, specPiece, specRank, specTo} from './move-spec.ts';
-import type {MoveSpec} from './move-spec.ts';
+import {specFile, specPiece, specRank, specTo, type MoveSpec} from './move-spec.ts';
 import {PAWN} from './piece.ts';
 import {squareAt} from './square.ts';
 import {CENTRE, REACH, REACH_BIT} from './reach.ts';

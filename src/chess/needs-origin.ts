@@ -1,8 +1,7 @@
 import {ORIGIN_BITS, specFile, specRank, type MoveSpec} from './move-spec.ts';
-import type {Move} from './move.ts';
+import {AMBIGUOUS, type Move} from './move.ts';
 import {PAWN} from './piece.ts';
 import type {RecordedBoard} from './recorded-board.ts';
-import {AMBIGUOUS} from './move.ts';
 import {resolveMove} from './resolve-move.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type {Move} from './move.ts';
-import {isCastling, moveTo, NULL_MOVE} from './move.ts';
+import {isCastling, moveTo, NULL_MOVE, type Move} from './move.ts';
 import {BLACK, colorBit, EMPTY, WHITE, type Side} from './piece.ts';
 import type {Pockets} from './pockets.ts';
 import {standardSetup, type Setup} from './setup.ts';

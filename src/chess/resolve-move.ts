@@ -1,13 +1,7 @@
 import {resolveCastling} from './castling.ts';
 import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
-import {
-  fitsOrigin,
-  ORIGIN_BITS,
-  specCapture,
-  specCastling,
-  specFile,
-  type MoveSpec,
-} from './move-spec.ts';
+import {fitsOrigin, ORIGIN_BITS, specCapture, specCastling, specFile} from './move-spec.ts';
+import type {MoveSpec} from './move-spec.ts';
 import {
   AMBIGUOUS,
   DOUBLE_PUSH,

@@ -1,8 +1,7 @@
 import type {Board} from './board.ts';
 import {homeRank, rookFileOf} from './castling-rights.ts';
 import {SHORT} from './move-spec.ts';
-import {moveCastling, moveFrom} from './move.ts';
-import type {Move} from './move.ts';
+import {moveCastling, moveFrom, type Move} from './move.ts';
 import {BLACK, ROOK, typeOf, WHITE} from './piece.ts';
 import type {Position} from './position.ts';
 import {fileOf, rankOf, squareAt} from './square.ts';

@@ -1,12 +1,7 @@
 import {attackerOf, isAttacked} from './attacks.ts';
-import {
-  homeRank,
-  NO_RIGHTS,
-  rookFileOf,
-  survivingRights,
-  type CastlingRights,
-} from './castling-rights.ts';
-import {givesCheck} from './gives-check.ts';
+import type {Board} from './board.ts';
+import {homeRank, NO_RIGHTS, rookFileOf, survivingRights} from './castling-rights.ts';
+import type {CastlingRights} from './castling-rights.ts';
 import type {Castling} from './move-spec.ts';
 import {
   DOUBLE_PUSH,
@@ -19,6 +14,7 @@ import {
   type Move,
 } from './move.ts';
 import {BLACK, EMPTY, KING, PAWN, ROOK, WHITE, type Piece} from './piece.ts';
+import {CENTRE, REACH, REACH_BIT, STEP} from './reach.ts';
 import {RecordedBoard} from './recorded-board.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
@@ -183,4 +179,41 @@ export class StandardPosition extends RecordedBoard {
     const king = this.kingOf(this.turn);
     return king === NO_SQUARE ? NO_SQUARE : attackerOf(this, king, this.turn ^ BLACK);
   }
+}
+
+/**
+ * Whether `piece`, which has just moved from `from` to `to`, attacks the opponent's only king or
+ * uncovers an attack on it. Faster than looking at every piece of the mover.
+ */
+export function givesCheck(position: Board, piece: Piece, from: Square, to: Square): boolean {
+  const king = position.kingOf((piece & BLACK) ^ BLACK);
+  if (king === NO_SQUARE) return false;
+  return attacks(position.board, piece, to, king) || uncovers(position.board, piece, from, king);
+}
+
+function attacks(board: Uint8Array, piece: Piece, to: Square, king: Square): boolean {
+  const line = king - to + CENTRE;
+  if (((REACH[line] as number) & (REACH_BIT[piece] as number)) === 0) return false;
+  const step = STEP[line] as number;
+  if (step === 0) return true;
+  let square = to + step;
+  while (square !== king && board[square] === 0) square += step;
+  return square === king;
+}
+
+/** Whether the first piece seen from the king through `from`, now empty, attacks it. */
+function uncovers(board: Uint8Array, piece: Piece, from: Square, king: Square): boolean {
+  const step = STEP[from - king + CENTRE] as number;
+  if (step === 0) return false;
+  let square = king + step;
+  while ((square & 0x88) === 0 && board[square] === 0) square += step;
+  if ((square & 0x88) !== 0) return false;
+  const found = board[square] as number;
+  const type = found & 7;
+  return (
+    ((found ^ piece) & BLACK) === 0 &&
+    type !== PAWN &&
+    type !== KING &&
+    ((REACH[king - square + CENTRE] as number) & (REACH_BIT[found] as number)) !== 0
+  );
 }

@@ -1,22 +1,28 @@
-import type {AccountPlace, UnjudgedKind} from '../account/account.ts';
-import {kindOfCause, accountPlace} from '../account/kind-of-cause.ts';
-import {writeFen} from '../chess/fen.ts';
-import {readTemplate} from '../files/read-template.ts';
-import type {Block} from '../replay/block.ts';
-import type {EvidenceKind, Strength} from '../replay/evidence.ts';
-import type {Facts} from '../replay/facts.ts';
-import type {GameNode} from '../replay/played-game.ts';
-import {drawBoard} from '../report/draw-board.ts';
-import {printable} from '../source/printable.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
-import {isWanted, openBooks, readSources} from '../run/open-books.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {plural} from '../source/plural.ts';
-import {writeJson} from '../report/write-json.ts';
+import {accountPlace, kindOfCause} from '../skak/index.ts';
+import type {
+  AccountPlace,
+  Block,
+  EvidenceKind,
+  Facts,
+  GameNode,
+  Strength,
+  UnjudgedKind,
+} from '../skak/index.ts';
+import {writeFen} from '../chess/index.ts';
+import {
+  drawBoard,
+  EXIT,
+  isolated,
+  isWanted,
+  makeRunPlan,
+  makeSettingsFor,
+  openBooks,
+  readSources,
+  readTemplate,
+  writeJson,
+} from '../workspace/index.ts';
+import type {PickFlags, SettingsFlags, World} from '../workspace/index.ts';
+import {plural, printable} from '../text/index.ts';
 
 interface BoardsFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly format?: 'text' | 'json' | 'latex';
@@ -61,10 +67,12 @@ export async function boards(
   if (sources.length === 0 && isUnreadable) return EXIT.usage;
   const blocks: BlockOfMoves[] = [];
   for await (const opened of openBooks(sources, plan, world)) {
-    const {facts} = opened.book.checked;
-    for (const block of facts.blocks) {
-      if (isWanted(opened, block.command.source)) blocks.push(describe(block, facts));
-    }
+    const {document, checked} = opened.book;
+    const wanted = checked.facts.blocks.filter(({command}) => isWanted(opened, command.source));
+    const described = await isolated(document.source, world, () =>
+      wanted.map((block) => describe(block, checked.facts)),
+    );
+    blocks.push(...(described ?? []));
   }
   const title = sources.map(({path}) => path).join(', ');
   world.stdout.write(await FORMATS[flags.format ?? 'text'](blocks, title));

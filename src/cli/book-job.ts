@@ -1,12 +1,12 @@
-import {readSource} from '../files/read-source.ts';
-import {packOutcome} from '../run/book-outcome.ts';
-import {openBook} from '../run/make-run-plan.ts';
-import {bookOptionsOf, makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
-import type {BookTask} from '../run/share-books.ts';
-import type {World} from '../console/world.ts';
-import {fixingOf} from './choose-fixes.ts';
-import type {FixFlags} from './choose-fixes.ts';
+import {
+  bookOptionsOf,
+  makeSettingsFor,
+  openBook,
+  packOutcome,
+  readSource,
+} from '../workspace/index.ts';
+import type {BookTask, SettingsFlags, World} from '../workspace/index.ts';
+import {fixingOf, type FixFlags} from './choose-fixes.ts';
 
 /** The checking of books; it can be cloned. */
 export interface BookJob {

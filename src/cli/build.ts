@@ -1,36 +1,35 @@
-import {countUnjudged} from '../account/account.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import {writeWhole} from '../files/whole-file.ts';
-import type {Request} from '../requests/request.ts';
-import {buildOnce} from '../compose/build-once.ts';
-import {isMirrored, planMirror, refuseMirror} from '../compose/plan-mirror.ts';
-import type {MirroredFile} from '../compose/plan-mirror.ts';
-import {DEPFILES, refuseDepfile} from '../compose/refuse-depfile.ts';
-import {traceBack} from '../compose/trace-back.ts';
-import {describeDependencies} from '../compose/write-depfile.ts';
-import {writeFiles} from '../compose/write-files.ts';
-import {hasChanged} from '../diagnostic/changed-file.ts';
-import {requireMirrored, writeMirror} from '../compose/write-mirror.ts';
-import {chooseFixes, fixModeOf} from './choose-fixes.ts';
-import type {FixFlags} from './choose-fixes.ts';
-import {exitCodeOf, gateOf} from './exit-code.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
+import {hasChanged, plural, UserError} from '../text/index.ts';
+import {
+  BookGroups,
+  EXIT,
+  makeRunPlan,
+  makeSettingsFor,
+  makeWriteGuard,
+  say,
+  writeWhole,
+} from '../workspace/index.ts';
+import type {PickFlags, SettingsFlags, World, WriteGuard} from '../workspace/index.ts';
+import type {Request} from '../lint/index.ts';
+import {
+  buildOnce,
+  DEPFILES,
+  describeDependencies,
+  isMirrored,
+  planMirror,
+  refuseDepfile,
+  refuseMirror,
+  requireMirrored,
+  traceBack,
+  writeFiles,
+  writeMirror,
+} from '../book/index.ts';
+import type {Built, MirroredFile} from '../book/index.ts';
+import {chooseFixes, fixModeOf, type FixFlags} from './choose-fixes.ts';
+import {exitCodeOfRun} from './exit-code.ts';
 import {refreshRecords} from './precompute.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
-import type {ReportFlags} from './print-reports.ts';
+import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
-import {count} from '../console/tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
-import {say} from '../console/say.ts';
-import {EXIT} from '../console/world.ts';
-import {makeWriteGuard} from '../run/write-guard.ts';
-import type {WriteGuard} from '../run/write-guard.ts';
-import type {World} from '../console/world.ts';
-import {plural} from '../source/plural.ts';
-import type {Built} from '../compose/built.ts';
 
 interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {
   readonly outDir?: string;
@@ -70,11 +69,13 @@ export async function build(
   }
   printReports(shown, flags, {rules: ruleInfos(), account}, world);
   const guard = await makeWriteGuard(paths, plan);
-  const isWritten = flags.check === true || write({built, mirrored, guard}, flags, world);
+  // A book that was left out may share files with the others.
+  const isHeldBack = flags.check === true || built.result.failures.length > 0;
+  const isWritten = isHeldBack || write({built, mirrored, guard}, flags, world);
   if (!isKept) await refreshRecords(paths, flags, world);
-  const {values} = await settingsFor(paths[0] ?? '.');
-  const outcome = {...count(findings), unjudged: countUnjudged(account)};
-  const code = exitCodeOf(outcome, gateOf(values), world);
+  const groups = new BookGroups(settingsFor);
+  for (const opened of built.opened) await groups.add(opened);
+  const code = exitCodeOfRun({groups, findings, account}, flags, world);
   const wouldChange = flags.check === true && tellChanges(built, world);
   if (!carriesAccount(flags, world)) tellAccount(account, world);
   if (built.result.unreadable || !isWritten) return EXIT.usage;

@@ -1,42 +1,43 @@
 import {dirname, relative, resolve} from 'node:path';
-import {countUnjudged} from '../account/account.ts';
-import type {Account} from '../account/account.ts';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import {sweepFolder} from '../files/drafts.ts';
-import type {TexDocument} from '../latex/document/tex-document.ts';
-import {FORMAT_NAMES} from '../report/format-names.ts';
-import type {SetValues} from '../settings/settings.ts';
-import {fixingOf, fixModeOf} from './choose-fixes.ts';
-import type {FixFlags, FixMode} from './choose-fixes.ts';
-import {exitCodeOf, gateOf} from './exit-code.ts';
-import {checkBooks} from '../run/check-books.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
-import type {ReportFlags} from './print-reports.ts';
-import type {ProveFlags} from '../engine/prove-books.ts';
-import type {Prover} from '../engine/prover.ts';
-import {ruleInfos} from './rule-infos.ts';
-import {say} from '../console/say.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
+import type {ProveFlags, Prover} from '../book/index.ts';
+import {RULES, settingOf} from '../lint/index.ts';
+import type {Account} from '../skak/index.ts';
+import type {TexDocument} from '../tex/index.ts';
+import {encodeText, plural, printable, UserError} from '../text/index.ts';
+import type {ChangedFile, Diagnostic, SourceText} from '../text/index.ts';
+import {
+  BookGroups,
+  checkBooks,
+  count,
+  EXIT,
+  FORMAT_NAMES,
+  makeRunPlan,
+  makeSettingsFor,
+  makeWriteGuard,
+  refuseBaseline,
+  say,
+  sayOfFiles,
+  SharedBooks,
+  sweepFolder,
+  unifiedDiff,
+  writeGuarded,
+  type BaselineFlags,
+  type BookOutcome,
+  type OpenedBook,
+  type PickFlags,
+  type RunPlan,
+  type RunResult,
+  type SettingsFlags,
+  type SettingsFor,
+  type World,
+  type WriteGuard,
+} from '../workspace/index.ts';
 import {makeBookJob} from './book-job.ts';
-import type {BookOutcome} from '../run/book-outcome.ts';
-import {SharedBooks} from '../run/share-books.ts';
-import {pathsOfBook, refuseSilence} from './refuse-silence.ts';
-import type {BookPaths} from './refuse-silence.ts';
-import {count} from '../console/tally.ts';
+import {fixingOf, fixModeOf, type FixFlags, type FixMode} from './choose-fixes.ts';
+import {exitCodeOfRun} from './exit-code.ts';
+import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
+import {ruleInfos} from './rule-infos.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
-import {refuseBaseline, useBaseline} from '../run/use-baseline.ts';
-import type {BaselineFlags} from '../run/use-baseline.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {printNames, printPatch, writeFixed} from './write-fixed.ts';
-import {makeWriteGuard} from '../run/write-guard.ts';
-import {plural} from '../source/plural.ts';
-import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
-import type {RunResult} from '../run/run-result.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {
@@ -65,9 +66,8 @@ export async function check(
   world: World,
 ): Promise<number> {
   const settingsFor = makeSettingsFor(given, world);
-  const {values} = await settingsFor(startOfRun(paths, given));
-  const flags = withValues(given, values);
-  refuseConflicts(paths, flags);
+  const flags = await withFormat(given, paths, settingsFor, world);
+  await refuseConflicts(paths, flags, settingsFor);
   const mode = fixModeOf(flags);
   const usual = makeRunPlan(settingsFor, flags, world, fixingOf(flags));
   const prover = flags.prove === true ? await makeProver(flags, mode, usual, world) : undefined;
@@ -78,22 +78,28 @@ export async function check(
     world,
   });
   const books: BookPaths[] = [];
-  const onBook = ({book: {document}}: OpenedBook<BookOutcome>): void => {
+  const groups = new BookGroups(settingsFor);
+  const onBook = async (opened: OpenedBook<BookOutcome>): Promise<void> => {
+    const {document} = opened.book;
     if (mode === 'write') sweepFolders([document, ...document.documents]);
     books.push(pathsOfBook(document));
+    await groups.add(opened);
   };
   const plan = {...usual, expect: shared.expect, open: shared.open, onBook};
   const result = await checkBooks(paths, plan, world, flags.stdinFilename).finally(shared.close);
   await refuseSilence(books, settingsFor, world);
-  const findings = useBaseline(result.findings.all(), flags, world);
-  const account = {...result.ledger.close(), ...prover?.account()};
+  const isUpdated = flags.updateBaseline === true;
+  const fresh = groups.withoutKnown(result.findings.all(), isUpdated, world);
+  const findings = [...result.failures, ...fresh];
+  const account = {...result.ledger.close(findings), ...prover?.account()};
   const checked: Checked = {mode, flags, result, findings, account, prover};
   const roots = paths.map((path) => (path === '-' ? startOfRun([path], given) : path));
   const isWritten =
-    mode !== 'write' || writeFixed(result, await makeWriteGuard(roots, plan), world);
+    mode !== 'write' ||
+    result.failures.length > 0 ||
+    writeFixed(result, await makeWriteGuard(roots, plan), world);
   print(checked, world);
-  const outcome = {...count(findings), unjudged: countUnjudged(account)};
-  const code = exitCodeOf(outcome, gateOf(values), world);
+  const code = exitCodeOfRun({groups, findings, account}, given, world);
   const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
   if (!isReported) tellAccount(account, world, {hasRead: books.length > 0});
   const hasFailed = result.unreadable || !isWritten || prover?.hasFailed() === true;
@@ -106,13 +112,20 @@ function exitCodeFor({mode, flags, result}: Checked, code: number): number {
   return wouldChange ? EXIT.findings : code;
 }
 
-function refuseConflicts(paths: readonly string[], flags: CheckFlags): void {
+async function refuseConflicts(
+  paths: readonly string[],
+  flags: CheckFlags,
+  settingsFor: SettingsFor,
+): Promise<void> {
   if (flags.stdinFilename !== undefined && !paths.includes('-')) {
     const message = '--stdin-filename names standard input, which is read as -';
     throw new UserError('conflicting-options', message);
   }
   refuseReportFiles(flags);
-  refuseBaseline(flags);
+  for (const path of paths) {
+    const {baseline} = (await settingsFor(startOfRun([path], flags))).values;
+    refuseBaseline({...flags, baseline: baseline && relative('.', baseline.value)});
+  }
 }
 
 /** Prints what the mode requires: a patch, names of files or the reports. */
@@ -150,23 +163,33 @@ async function makeProver(
       'TeX proves files as they are: --prove cannot be used with --fix, --diff or --check',
     );
   }
-  const {Prover} = await import('../engine/prover.ts');
+  const {Prover} = await import('../book/engine/prover.ts');
   return new Prover(flags, open, world);
 }
 
-/** The path whose settings apply to the whole run: that of the first book. */
+/** The path whose settings apply to the first of `paths`. */
 function startOfRun([first = '.']: readonly string[], {stdinFilename}: CheckFlags): string {
   return first === '-' ? (stdinFilename ?? '.') : first;
 }
 
-/** Adds the settings that apply to the whole run to the flags, which take precedence. */
-function withValues(given: CheckFlags, {format, baseline}: SetValues): CheckFlags {
-  const name = FORMAT_NAMES.find((known) => known === format?.value);
-  return {
-    ...(name && {format: [{name}]}),
-    ...given,
-    baseline: baseline && relative('.', baseline.value),
-  };
+/** Adds the format that the settings of all paths agree on; a run has one report. */
+async function withFormat(
+  given: CheckFlags,
+  paths: readonly string[],
+  settingsFor: SettingsFor,
+  world: World,
+): Promise<CheckFlags> {
+  if (given.format !== undefined) return given;
+  const names = new Set<string | undefined>();
+  for (const path of paths.length === 0 ? ['.'] : paths) {
+    names.add((await settingsFor(startOfRun([path], given))).values.format?.value);
+  }
+  if (names.size > 1) {
+    say('the settings of the paths name different formats; --format chooses one', world);
+    return given;
+  }
+  const name = FORMAT_NAMES.find((known) => names.has(known));
+  return name === undefined ? given : {...given, format: [{name}]};
 }
 
 /** Removes the drafts that killed runs left, even if there is nothing left to correct. */
@@ -186,4 +209,76 @@ function tellHidden(
 ): void {
   const hidden = count(findings).warning - count(shown).warning;
   if (hidden > 0) say(`--quiet hides ${plural(hidden, 'warning')}`, world);
+}
+
+/** The paths of a book: its own, and those of all its files. */
+export interface BookPaths {
+  readonly path: string;
+  readonly files: readonly string[];
+}
+
+/** Returns the paths of a book without its tree: the trees of many books would exhaust the memory. */
+export function pathsOfBook({source, documents}: BookOutcome['document']): BookPaths {
+  const {path} = source;
+  return {path, files: [path, ...documents.map((document) => document.source.path)]};
+}
+
+/**
+ * Reports files for which every rule is off, since they would look clean; throws a `UserError` if
+ * there are no others.
+ */
+export async function refuseSilence(
+  books: readonly BookPaths[],
+  settingsFor: SettingsFor,
+  world: Pick<World, 'stderr'>,
+): Promise<void> {
+  const silent = new Set<string>();
+  let isComplete = true;
+  for (const book of books) {
+    const {layers} = await settingsFor(book.path);
+    for (const path of book.files) {
+      if (RULES.every((rule) => settingOf(rule, path, layers).level === 'off')) silent.add(path);
+      else isComplete = false;
+    }
+  }
+  if (silent.size > 0 && isComplete) {
+    throw new UserError('conflicting-options', 'the settings leave no rule enabled');
+  }
+  sayOfFiles(silent, 'every rule is off there', world);
+}
+
+/** The files changed by fixes, by absolute path, and the text from standard input. */
+interface Corrected {
+  readonly fixed: ReadonlyMap<string, ChangedFile>;
+  readonly input: SourceText | undefined;
+}
+
+/** `--diff`: writes each patch in the encoding of its file, so that it applies. */
+export function printPatch({fixed}: Corrected, {stdout}: World): void {
+  for (const {before, edits} of fixed.values()) {
+    const patch = unifiedDiff(relative('.', resolve(before.path)), before.text, edits);
+    stdout.write(encodeText(patch, before.encoding));
+  }
+}
+
+/** `--check`: prints the names of the files that would change. */
+export function printNames({fixed}: Corrected, {stdout}: World): void {
+  for (const {before} of fixed.values()) stdout.write(`${printable(before.path)}\n`);
+}
+
+/**
+ * `--fix`: writes files in place, and the text from standard input to standard output. Returns
+ * whether all files could be written.
+ */
+export function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: World): boolean {
+  const inputPath = input === undefined ? undefined : resolve(input.path);
+  const files = [...fixed].filter(([path]) => path !== inputPath).map(([, file]) => file);
+  let written = 0;
+  for (const file of files) if (writeGuarded(file, guard, world)) written += 1;
+  if (input !== undefined) {
+    const text = fixed.get(resolve(input.path))?.after.text ?? input.text;
+    world.stdout.write(encodeText(text, input.encoding));
+  }
+  if (written > 0) say(`corrected ${plural(written, 'file')}`, world);
+  return written === files.length;
 }

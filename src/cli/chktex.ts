@@ -1,21 +1,102 @@
 import {resolve} from 'node:path';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import {findFiles} from '../files/find-files.ts';
-import {recognised} from '../files/replaceable.ts';
-import {writeWhole} from '../files/whole-file.ts';
-import {CHKTEX_STYLE, writeChktex} from '../report/chktex.ts';
-import type {ChktexStyle} from '../report/chktex.ts';
-import {readChktexArguments} from './chktex-arguments.ts';
-import type {ChktexArguments} from './chktex-arguments.ts';
-import {checkBooks} from '../run/check-books.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
+import {UserError, type Diagnostic} from '../text/index.ts';
+import {
+  checkBooks,
+  CHKTEX_STYLE,
+  findFiles,
+  makeRunPlan,
+  makeSettingsFor,
+  recognised,
+  writeChktex,
+  writeWhole,
+} from '../workspace/index.ts';
+import type {ChktexStyle, World} from '../workspace/index.ts';
 import {ruleInfos} from './rule-infos.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
 import {tellAccount} from './tell-account.ts';
 import {tuneForOneRun} from './tune-engine.ts';
 import {VERSION} from './version.ts';
-import type {World} from '../console/world.ts';
+
+/** One option, by the letter that chktex 1.7.8 gives it; `value` is empty where there is none. */
+interface Given {
+  readonly letter: string;
+  readonly value: string;
+}
+
+/** The parsed arguments of chktex. */
+export interface ChktexArguments {
+  /** In the order of the command line; a later one overrides an earlier one. */
+  readonly given: readonly Given[];
+  readonly files: readonly string[];
+}
+
+// The option string that chktex 1.7.8 passes to getopt:
+// "b::d:e:f:g::hH::I::il:m:n:Lo:p:qrs:S:t::v::V::w:Wx::".
+/** Options whose value may be the next argument. */
+const WITH_VALUE = 'deflmnopsSw';
+/** Options whose value, if any, must be part of the same argument. */
+const WITH_SUFFIX = 'bgHItvVx';
+const SWITCHES = 'hiLqrW';
+
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  backup: 'b',
+  debug: 'd',
+  erroron: 'e',
+  format: 'f',
+  globalrc: 'g',
+  headererr: 'H',
+  help: 'h',
+  inputfiles: 'I',
+  license: 'i',
+  localrc: 'l',
+  msgon: 'm',
+  nolinesupp: 'L',
+  nowarn: 'n',
+  output: 'o',
+  pipeverb: 'V',
+  pseudoname: 'p',
+  quiet: 'q',
+  reset: 'r',
+  set: 'S',
+  splitchar: 's',
+  tictoc: 't',
+  verbosity: 'v',
+  version: 'W',
+  warnon: 'w',
+  wipeverb: 'x',
+};
+
+/** Reads arguments as chktex does; unknown ones are skipped. */
+export function readChktexArguments(args: readonly string[]): ChktexArguments {
+  const given: Given[] = [];
+  const files: string[] = [];
+  const queue = [...args];
+  for (let argument = queue.shift(); argument !== undefined; argument = queue.shift()) {
+    if (argument === '--') return {given, files: [...files, ...queue]};
+    if (argument.startsWith('--')) given.push(...readLong(argument.slice(2), queue));
+    else if (/^-./.test(argument)) given.push(...readShort(argument.slice(1), queue));
+    else files.push(argument);
+  }
+  return {given, files};
+}
+
+/** `verbosity=6`, or `localrc` with its value as the next argument. */
+function readLong(text: string, queue: string[]): readonly Given[] {
+  const [name = '', suffix] = text.split(/=(.*)/s);
+  const letter = LONG_NAMES[name];
+  if (letter === undefined) return [];
+  const value = suffix ?? (WITH_VALUE.includes(letter) ? queue.shift() : undefined);
+  return [{letter, value: value ?? ''}];
+}
+
+/** Letters without a hyphen, as in `qv6` or `n22`. */
+function readShort(text: string, queue: string[]): readonly Given[] {
+  const letter = text.charAt(0);
+  const rest = text.slice(1);
+  if (WITH_VALUE.includes(letter)) return [{letter, value: rest || (queue.shift() ?? '')}];
+  if (WITH_SUFFIX.includes(letter)) return [{letter, value: rest}];
+  if (!SWITCHES.includes(letter)) return [];
+  return [{letter, value: ''}, ...(rest === '' ? [] : readShort(rest, queue))];
+}
 
 /** The exit codes of chktex 1.7.8, except that a missing file is a failure. */
 const EXIT = {clean: 0, failure: 1, warnings: 2, errors: 3} as const;
@@ -55,13 +136,15 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   const all = result.findings.all();
   const findings = followsInputs(asked) ? all : all.filter(isIn([...asked.files, name]));
   const options = {color: false, board: false, rules: ruleInfos(), version: VERSION};
-  const text = writeChktex(findings, options, styleOf(asked));
+  const failures = result.failures.filter(isIn([...asked.files, name]));
+  const text = writeChktex([...failures, ...findings], options, styleOf(asked));
   const output = lastOf('o', asked);
   if (output === undefined) world.stdout.write(text);
   else writeWhole(output, Buffer.from(text), OWN_REPORT);
   if (lastOf('q', asked) === undefined)
     tellAccount(result.ledger.close(), world, {program: 'skak-chktex'});
-  return result.unreadable ? EXIT.failure : exitCodeFor(findings);
+  const hasFailed = result.unreadable || result.failures.length > 0;
+  return hasFailed ? EXIT.failure : exitCodeFor(findings);
 }
 
 /** The format is arbitrary, so a report can be recognised only by its extension. */

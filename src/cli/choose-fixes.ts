@@ -1,5 +1,6 @@
-import {readRuleName} from '../run/read-rule-name.ts';
-import type {FixChoice, PipelineOptions} from '../pipeline/pipeline-options.ts';
+import {UserError} from '../text/index.ts';
+import {RULES, type FixChoice, type PipelineOptions} from '../lint/index.ts';
+import {readRuleName} from '../workspace/index.ts';
 
 export interface FixFlags {
   readonly fix?: boolean;
@@ -24,10 +25,16 @@ export function fixingOf(flags: FixFlags): Pick<PipelineOptions, 'fix' | 'fixes'
   return {fix: fixModeOf(flags) !== 'none', fixes: chooseFixes(flags)};
 }
 
-/** Returns which corrections the flags request. */
+/** Returns which corrections the flags request; throws a `UserError` for a rule that has none. */
 export function chooseFixes({fixUnsafe, fixRule = []}: FixFlags): FixChoice {
-  return {
-    unsafe: fixUnsafe,
-    rules: fixRule.length === 0 ? undefined : new Set(fixRule.map(readRuleName)),
-  };
+  const rules = new Set(fixRule.map(readRuleName));
+  for (const {name, fixes = []} of RULES.filter((rule) => rules.has(rule.name))) {
+    if (fixes.includes('safe') || (fixes.length > 0 && fixUnsafe === true)) continue;
+    const why =
+      fixes.length === 0
+        ? 'the rule corrects nothing'
+        : 'its corrections need review; add --fix=unsafe';
+    throw new UserError('conflicting-options', `--fix-rule ${name}: ${why}`);
+  }
+  return {unsafe: fixUnsafe, rules: rules.size === 0 ? undefined : rules};
 }

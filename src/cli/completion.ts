@@ -1,6 +1,5 @@
-import {readTemplate} from '../files/read-template.ts';
-import {LEVELS} from '../lint/rule.ts';
-import {RULES} from '../lint/rules/index.ts';
+import {EXIT, readTemplate} from '../workspace/index.ts';
+import {LEVELS, RULES} from '../lint/index.ts';
 import {readCommandTree} from './command-tree.ts';
 import type {Stage} from './commands/command-entry.ts';
 import type {CompletionData} from './completion/completion-data.ts';
@@ -8,7 +7,6 @@ import type {Shell} from './completion/shells.ts';
 import {writeBash} from './completion/write-bash.ts';
 import {writeFish} from './completion/write-fish.ts';
 import {writeZsh} from './completion/write-zsh.ts';
-import {EXIT} from '../console/world.ts';
 
 type Writer = (template: string, data: CompletionData) => string;
 

@@ -1,9 +1,6 @@
 import {dirname} from 'node:path';
-import {findFiles} from '../files/find-files.ts';
-import {printable} from '../source/printable.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
+import {EXIT, findFiles, makeSettingsFor, type World} from '../workspace/index.ts';
+import {printable} from '../text/index.ts';
 
 /** `skakmat config files`: lists the settings files that apply to each folder with .tex files. */
 export async function configFiles(paths: readonly string[], world: World): Promise<number> {

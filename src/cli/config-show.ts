@@ -1,12 +1,8 @@
-import {RULES} from '../lint/rules/index.ts';
-import {describeSettings} from '../settings/describe-settings.ts';
-import type {SettingRow} from '../settings/describe-settings.ts';
-import {printable} from '../source/printable.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {writeJson} from '../report/write-json.ts';
+import {existsSync} from 'node:fs';
+import {describeSettings, EXIT, makeSettingsFor, say, writeJson} from '../workspace/index.ts';
+import type {SettingRow, SettingsFlags, World} from '../workspace/index.ts';
+import {RULES} from '../lint/index.ts';
+import {printable} from '../text/index.ts';
 
 interface ShowFlags extends SettingsFlags {
   readonly json?: boolean;
@@ -14,6 +10,7 @@ interface ShowFlags extends SettingsFlags {
 
 /** `skakmat config show`: lists every setting that applies to a file, with its origin. */
 export async function configShow(path: string, flags: ShowFlags, world: World): Promise<number> {
+  if (!existsSync(path)) say(`${path}: no such file; these settings would apply to it`, world);
   const settings = await makeSettingsFor(flags, world)(path);
   const rows = describeSettings(path, settings, RULES);
   world.stdout.write(flags.json === true ? toJson(path, rows) : toTable(rows));

@@ -1,6 +1,5 @@
-import {enumerateSuite} from '../movetext/conformance/suite.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
+import {enumerateSuite} from '../skak/index.ts';
+import {EXIT, type World} from '../workspace/index.ts';
 
 /** `skakmat conformance`: prints the test suite of the draft, one case per line. */
 export function conformance(world: World): number {

@@ -1,17 +1,33 @@
 import {resolve} from 'node:path';
-import {makeFilter} from '../select/choose-games.ts';
-import type {GameFilter} from '../select/choose-games.ts';
-import {nameGame} from '../select/name-games.ts';
-import type {OpeningNames} from '../select/name-games.ts';
-import {GameArranger} from '../select/arrange-games.ts';
-import type {WritingWishes} from '../formats/fen/write-fens.ts';
-import {readNumberRanges} from '../select/number-ranges.ts';
-import type {GameWriter} from '../formats/writers.ts';
-import type {Sink} from '../console/batched-output.ts';
-import {UserError} from '../diagnostic/user-error.ts';
+import {
+  GameArranger,
+  loadOpenings,
+  loadOpeningsFor,
+  makeFilter,
+  nameGame,
+  readNumberRanges,
+} from '../games/index.ts';
+import type {GameFilter, GameWriter, OpeningNames, WritingWishes} from '../games/index.ts';
+import {
+  EXIT,
+  inputsOf,
+  jobsFor,
+  Progress,
+  readAll,
+  refuseLatex,
+  say,
+  sortByGame,
+  Workforce,
+  writeOutput,
+  type ReadAllOptions,
+  type ReadingOptions,
+  type Sink,
+  type World,
+  type WrittenOutput,
+} from '../workspace/index.ts';
+import {plural, UserError} from '../text/index.ts';
 import {chooseWriter, isPdf} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
-import {loadOpenings, loadOpeningsFor} from '../openings/load-openings.ts';
 import {noPosition} from './games/no-position.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
@@ -19,23 +35,8 @@ import {SplitNames} from './games/split-names.ts';
 import {SplitOutput} from './games/split-output.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import {makeGameJob} from './games/game-job.ts';
-import {Workforce} from '../game-files/workforce.ts';
-import {jobsFor} from '../run/jobs-for.ts';
-import {inputsOf, readAll} from '../game-files/read-all.ts';
-import type {ReadAllOptions} from '../game-files/read-all.ts';
 import {readingOf} from './games/reading-of.ts';
-import type {ReadingOptions} from '../game-files/reading-options.ts';
-import {refuseLatex} from '../game-files/refuse-latex.ts';
-import {sortByGame} from '../game-files/sort-by-game.ts';
-import {writeOutput} from '../game-files/write-output.ts';
-import type {WrittenOutput} from '../game-files/write-output.ts';
-import {Progress} from '../console/progress.ts';
-import {say} from '../console/say.ts';
-import {plural} from '../source/plural.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import type {ConvertFlags} from './games/convert-flags.ts';
-import {isSerial, resolveFlags} from './games/convert-flags.ts';
+import {isSerial, resolveFlags, type ConvertFlags} from './games/convert-flags.ts';
 
 /** The options, resolved before the first byte is read. */
 interface Work {
@@ -71,7 +72,7 @@ export async function convert(
     names: flags.openings === true ? table : undefined,
     writer: await chooseWriter(flags),
     wishes: {
-      ...{ply: flags.ply, every: flags.everyPly},
+      ...{ply: flags.ply, every: flags.everyPly, bare: flags.bare},
       ...{enPassant: flags.enPassant, width: flags.width},
     },
     progress,
@@ -103,8 +104,10 @@ async function convertToFiles(pattern: string, split: string, work: Work): Promi
 /** Writes the PDF of the document, and shows it if this is wanted. */
 async function convertToPdf(output: string, work: Work): Promise<number> {
   const {flags, world} = work;
-  if (output === '-' && flags.open === true) {
-    throw new UserError('no-target', '--open needs a file: name it by -o FILE.pdf');
+  if (output === '-' && (flags.open === true || world.stdout.isTTY === true)) {
+    const option =
+      flags.open === true ? '--open needs a file' : '--pdf prints no PDF on a terminal';
+    throw new UserError('no-target', `${option}: name it by -o FILE.pdf`);
   }
   const {openFile, writePdf} = await import('./games/write-pdf.ts');
   const printing = {engine: flags.engine ?? 'pdflatex', home: resolve('.')} as const;
@@ -152,7 +155,6 @@ async function writeAll(
     if (event.kind !== 'reading') continue;
     const findings = sortByGame(event.reading);
     await log.add(findings.others);
-    if (arranger.holds) event.reading.source.hold();
     for (const game of event.reading.games) {
       number += 1;
       hasGames = true;
@@ -206,7 +208,7 @@ function workforceFor(
 }
 
 /** How far files are read: up to the last game that is asked for by its number. */
-function extentOf({verbose, game = ''}: ConvertFlags): ReadAllOptions {
+function extentOf({verbose, quiet, game = ''}: ConvertFlags): ReadAllOptions {
   const {last = Infinity} = readNumberRanges(game) ?? {};
-  return {verbose, isEnough: (games) => games >= last};
+  return {verbose, quiet, isEnough: (games) => games >= last};
 }

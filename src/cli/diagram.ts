@@ -1,25 +1,23 @@
-import {readArrowList, readSquareList} from '../diagrams/read-marks.ts';
-import type {PictureOptions} from '../diagrams/make-picture.ts';
+import {
+  BatchedOutput,
+  EXIT,
+  inputsOf,
+  makePicture,
+  Progress,
+  readArrowList,
+  readBoardArgument,
+  readSquareList,
+  UnsupportedLog,
+  writeOutput,
+} from '../workspace/index.ts';
+import type {PictureOptions, Sink, World} from '../workspace/index.ts';
 import {documentSettingsFor} from './games/document-settings.ts';
 import {noPosition} from './games/no-position.ts';
-import {loadOpeningsFor} from '../openings/load-openings.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
-import {makeEscape} from '../typeset/escape-tex.ts';
-import {BatchedOutput} from '../console/batched-output.ts';
-import type {Sink} from '../console/batched-output.ts';
-import {choosePictureTarget} from './diagrams/choose-picture-target.ts';
-import type {PictureTargetFlags} from './diagrams/choose-picture-target.ts';
-import {BoardFinder} from './diagrams/find-boards.ts';
-import type {BoardFlags} from './diagrams/find-boards.ts';
-import {UnsupportedLog} from '../diagrams/unsupported-log.ts';
-import {makePicture} from '../diagrams/make-picture.ts';
-import {readBoardArgument} from '../diagrams/read-board-argument.ts';
-import {inputsOf} from '../game-files/read-all.ts';
-import {writeOutput} from '../game-files/write-output.ts';
-import {Progress} from '../console/progress.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
+import {loadOpeningsFor} from '../games/index.ts';
+import {UserError} from '../text/index.ts';
+import {makeEscape, type PictureTarget} from '../typeset/index.ts';
+import {choosePictureTarget, type PictureTargetFlags} from './diagrams/choose-picture-target.ts';
+import {BoardFinder, type BoardFlags} from './diagrams/find-boards.ts';
 
 /** The flags that determine how boards are drawn. */
 interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'> {

@@ -1,13 +1,14 @@
-import {examineFastPackage} from '../doctor/examine-fast-package.ts';
-import {examineProgram} from '../doctor/examine-program.ts';
-import {examineRecords} from '../doctor/examine-records.ts';
-import {examineSettings} from '../doctor/examine-settings.ts';
-import {examineSurroundings} from '../doctor/examine-surroundings.ts';
-import {examineTex} from '../doctor/examine-tex.ts';
-import type {Examination} from '../doctor/examination.ts';
+import {
+  examineFastPackage,
+  examineProgram,
+  examineRecords,
+  examineSettings,
+  examineSurroundings,
+  examineTex,
+  type Examination,
+} from '../book/index.ts';
 import type {Stage} from './commands/command-entry.ts';
-import {EXIT} from '../console/world.ts';
-import {writeJson} from '../report/write-json.ts';
+import {EXIT, writeJson} from '../workspace/index.ts';
 
 interface DoctorFlags {
   readonly json?: boolean;
@@ -19,19 +20,22 @@ export async function doctor(
   {json}: DoctorFlags,
   {program, world}: Stage,
 ): Promise<number> {
+  const books =
+    paths.length > 0
+      ? await examineRecords(paths, world)
+      : {remarks: [await examineFastPackage('.', world.env)], isUnreadable: false};
   const remarks: readonly Examination[] = [
     ...(await examineProgram(program.version() ?? '', world.node)),
     ...examineSurroundings(world),
     await examineSettings(world),
     ...(await examineTex(world.env)),
-    ...(paths.length > 0
-      ? await examineRecords(paths, world)
-      : [await examineFastPackage('.', world.env)]),
+    ...books.remarks,
   ];
   world.stdout.write(
     json === true ? `${writeJson({version: 1, remarks}, 2)}\n` : writeRemarks(remarks),
   );
-  return remarks.some(({isFatal}) => isFatal === true) ? EXIT.internal : EXIT.clean;
+  if (remarks.some(({isFatal}) => isFatal === true)) return EXIT.internal;
+  return books.isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
 /** Writes one line per check and, below them, each remedy once. */

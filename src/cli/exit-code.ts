@@ -1,9 +1,6 @@
-import type {Severity} from '../diagnostic/diagnostic.ts';
-import type {SetValues} from '../settings/settings.ts';
-import type {Tally} from '../console/tally.ts';
-import {say} from '../console/say.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
+import {countUnjudged, type Account} from '../skak/index.ts';
+import type {Diagnostic, Severity} from '../text/index.ts';
+import {count, EXIT, say, type BookGroups, type Tally, type World} from '../workspace/index.ts';
 
 /** Which findings cause a failure. */
 export interface Gate {
@@ -17,14 +14,41 @@ export interface Outcome extends Tally {
   readonly unjudged?: number;
 }
 
-/** The limits that flags and settings set. */
-export function gateOf({failOn, maxWarnings, maxUnjudged}: SetValues): Gate {
-  return {
-    failOn: failOn?.value,
-    maxWarnings: maxWarnings?.value,
-    maxUnjudged: maxUnjudged?.value,
-  };
+/** What the exit code of a run depends on, besides the flags. */
+interface RunOutcome {
+  readonly groups: BookGroups;
+  readonly findings: readonly Diagnostic[];
+  readonly account: Account;
 }
+
+/**
+ * Returns the exit code of a run: each group of books is judged by its own settings, and the run fails
+ * if one of them does. Limits that flags set are those of the whole run.
+ */
+export function exitCodeOfRun(
+  {groups, findings, account}: RunOutcome,
+  flags: Gate,
+  world: Pick<World, 'stderr'>,
+): number {
+  const {maxWarnings, maxUnjudged} = flags;
+  const codes = groups.all.map((group) => {
+    const {values} = group;
+    const own = {...count(groups.findingsOf(group, findings)), unjudged: group.unjudged};
+    const gate = {
+      failOn: values.failOn?.value,
+      maxWarnings: maxWarnings === undefined ? values.maxWarnings?.value : Infinity,
+      maxUnjudged: maxUnjudged === undefined ? values.maxUnjudged?.value : undefined,
+    };
+    const where = groups.all.length > 1 ? group.name : undefined;
+    return exitCodeOf(own, gate, world, where);
+  });
+  const whole = {...NO_FINDINGS, warning: count(findings).warning};
+  const unjudged = countUnjudged(account);
+  codes.push(exitCodeOf({...whole, unjudged}, {failOn: 'error', maxWarnings, maxUnjudged}, world));
+  return Math.max(...codes);
+}
+
+const NO_FINDINGS: Tally = {error: 0, warning: 0, info: 0};
 
 const ORDER: readonly Severity[] = ['info', 'warning', 'error'];
 
@@ -36,11 +60,13 @@ export function exitCodeOf(
   outcome: Outcome,
   {failOn, maxWarnings, maxUnjudged}: Gate,
   world: Pick<World, 'stderr'>,
+  where?: string,
 ): number {
   const least = ORDER.indexOf(failOn ?? 'warning');
+  const by = where === undefined ? '' : `${where}: `;
   const isOverLimit = [
-    exceeds(outcome.warning, maxWarnings, 'too many warnings', world),
-    exceeds(outcome.unjudged ?? 0, maxUnjudged, 'too much is not judged', world),
+    exceeds(outcome.warning, maxWarnings, `${by}too many warnings`, world),
+    exceeds(outcome.unjudged ?? 0, maxUnjudged, `${by}too much is not judged`, world),
   ].includes(true);
   const failures = ORDER.slice(least).filter(
     (severity) => severity !== 'warning' || maxWarnings === undefined,

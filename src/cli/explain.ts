@@ -1,19 +1,23 @@
-import {RULES} from '../lint/rules/index.ts';
-import {describeFlaws} from '../manual/flaw-manual.ts';
-import {describeRule} from '../manual/rule-manual.ts';
-import {writeFlawText} from '../manual/write-flaw-text.ts';
-import {writeRuleText} from '../manual/write-rule-text.ts';
-import {findNamed, refuseName} from '../run/read-rule-name.ts';
+import {
+  describeFlaws,
+  describeRule,
+  RETIRED_RULES,
+  RULES,
+  writeFlawText,
+  writeRuleText,
+} from '../lint/index.ts';
+import type {FlawManual, RetiredRule} from '../lint/index.ts';
+import {EXIT, findNamed, refuseName, widthOf, writeJson} from '../workspace/index.ts';
+import type {RuleInfo, World} from '../workspace/index.ts';
 import {listRules} from './list-rules.ts';
-import {EXIT, widthOf} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {writeJson} from '../report/write-json.ts';
+import {ruleUrl} from '../text/index.ts';
+import {VERIFY_INFOS} from '../book/index.ts';
 
 interface ExplainFlags {
   readonly json?: boolean;
 }
 
-/** `skakmat explain`: prints the manual of a rule or of a flaw of game files, or lists the rules. */
+/** `skakmat explain`: prints the manual of a rule, of a flaw of game files or of a finding of `verify`, or lists the rules. */
 export function explain(text: string | undefined, {json}: ExplainFlags, world: World): number {
   if (text === undefined) return listRules({json}, world);
   const [manual, writtenAs] = findManual(text);
@@ -30,7 +34,18 @@ function findManual(text: string): readonly [manual: object, writtenAs: (width: 
     const manual = describeRule(rule);
     return [manual, (width) => writeRuleText(manual, width)];
   }
-  const flaws = describeFlaws();
-  const flaw = findNamed(text, flaws) ?? refuseName(text, [...RULES, ...flaws]);
+  const retired = findNamed(text, RETIRED_RULES);
+  if (retired !== undefined) return [{...retired, retired: true}, () => writeRetired(retired)];
+  const others = [...describeFlaws(), ...[...VERIFY_INFOS.values()].map(describeInfo)];
+  const flaw = findNamed(text, others) ?? refuseName(text, [...RULES, ...others]);
   return [flaw, (width) => writeFlawText(flaw, width)];
+}
+
+function writeRetired({name, code, instead}: RetiredRule): string {
+  return `${name} (SK${code}) is retired. ${instead}\n`;
+}
+
+/** The manual of a finding of `skakmat verify`. */
+function describeInfo({name, code, summary, reason}: RuleInfo): FlawManual {
+  return {name, number: `SK${code}`, code, level: 'info', summary, reason, url: ruleUrl(name)};
 }

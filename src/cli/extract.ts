@@ -1,25 +1,24 @@
 import {extname} from 'node:path';
-import {readBook} from '../book/read-book.ts';
-import type {BookGame} from '../book/read-book.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import {makeFilter} from '../select/choose-games.ts';
-import type {TargetName} from '../formats/target-names.ts';
-import type {GameWriter} from '../formats/writers.ts';
-import type {Block} from '../replay/block.ts';
-import {BatchedOutput} from '../console/batched-output.ts';
-import type {Sink} from '../console/batched-output.ts';
-import {isWanted, openBooks, readSources} from '../run/open-books.ts';
+import {readBook, type BookGame} from '../book/index.ts';
+import {plural, UserError} from '../text/index.ts';
+import {makeFilter, type GameWriter, type TargetName} from '../games/index.ts';
+import type {Block} from '../skak/index.ts';
+import {
+  BatchedOutput,
+  EXIT,
+  isolated,
+  isWanted,
+  makeRunPlan,
+  makeSettingsFor,
+  openBooks,
+  Progress,
+  readSources,
+  say,
+  writeOutput,
+} from '../workspace/index.ts';
+import type {PickFlags, SettingsFlags, Sink, World} from '../workspace/index.ts';
 import {chooseWriter} from './games/choose-writer.ts';
-import {writeOutput} from '../game-files/write-output.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import {say} from '../console/say.ts';
-import {Progress} from '../console/progress.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {plural} from '../source/plural.ts';
+import {GamesOnOffer} from './games/games-on-offer.ts';
 
 interface ExtractFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly to?: TargetName;
@@ -49,7 +48,9 @@ export async function extract(
   const isWanted = makeFilter({game: flags.game});
   const writer = await writerFor(flags);
   const {games, astray, inputs, isUnreadable} = await readBooks(paths, flags, world);
-  const wanted = games.filter(({game}, index) => isWanted(game, index + 1));
+  const offer = new GamesOnOffer({game: flags.game});
+  const wanted = games.filter(({game}, index) => offer.add(game, isWanted(game, index + 1)));
+  if (offer.problem !== undefined && !isUnreadable) throw offer.problem;
   const {output = '-', force = false} = flags;
   const place = {output, inputs, force, world, progress: new Progress(world)};
   return writeOutput(place, async (sink) => {
@@ -87,10 +88,13 @@ async function readBooks(
   const {sources, isUnreadable} = await readSources(paths, plan, world);
   for await (const opened of openBooks(sources, plan, world)) {
     const {document, checked} = opened.book;
-    const read = readBook(document, checked.facts, wishes);
+    inputs.push(...[document, ...document.documents].map(({source}) => source.path));
+    const read = await isolated(document.source, world, () =>
+      readBook(document, checked.facts, wishes),
+    );
+    if (read === undefined) continue;
     games.push(...read.games.filter((game) => game.sources.some((one) => isWanted(opened, one))));
     astray.push(...read.astray.filter(({command}) => isWanted(opened, command.source)));
-    inputs.push(...[document, ...document.documents].map(({source}) => source.path));
   }
   return {games, astray, inputs, isUnreadable};
 }

@@ -1,4 +1,4 @@
-import {assert} from '../diagnostic/assert.ts';
+import {assert} from '../text/index.ts';
 
 /**
  * Replaces placeholders such as `@rules@` in `template` by `parts`. A single letter is not a name,

@@ -1,6 +1,6 @@
-import {EXERCISE_LEVELS} from '../exercises/exercise-rules.ts';
-import {describeFlaws} from '../manual/flaw-manual.ts';
-import type {RuleInfo} from '../report/rule-info.ts';
+import {EXERCISE_LEVELS} from '../chess/index.ts';
+import {describeFlaws} from '../lint/index.ts';
+import type {RuleInfo} from '../workspace/index.ts';
 import {ruleInfos} from './rule-infos.ts';
 
 /** What reports need to know about the flaws of game files, and of the exercises in them. */

@@ -1,16 +1,11 @@
-import {UserError} from '../diagnostic/user-error.ts';
-import {FORMAT_NAMES} from '../report/format-names.ts';
-import type {FormatName} from '../report/format-names.ts';
+import {UserError} from '../text/index.ts';
+import {FORMAT_NAMES, type FormatName, type World} from '../workspace/index.ts';
 import type {Wanted} from './commands/options.ts';
-import {checkGames} from './games/check-games.ts';
-import type {CheckGamesFlags} from './games/check-games.ts';
+import {checkGames, type CheckGamesFlags} from './games/check-games.ts';
 import {printStatistics} from './games/print-statistics.ts';
-import {STATISTICS_FORMATS} from './games/write-statistics.ts';
-import type {StatisticsFormat} from './games/write-statistics.ts';
-import {LIST_FORMATS} from './games/list-formats.ts';
-import type {ListFormat} from './games/list-formats.ts';
+import {STATISTICS_FORMATS, type StatisticsFormat} from './games/write-statistics.ts';
+import {LIST_FORMATS, type ListFormat} from './games/list-formats.ts';
 import {listGames} from './games/list-games.ts';
-import type {World} from '../console/world.ts';
 
 interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {
   readonly check?: boolean;

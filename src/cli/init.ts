@@ -1,41 +1,51 @@
 import {dirname, join, relative, sep} from 'node:path';
-import {UserError} from '../diagnostic/user-error.ts';
-import {RAW_URL} from '../diagnostic/rule-url.ts';
-import {isDirectory} from '../files/find-files.ts';
-import {findSettingsFile} from '../files/find-settings-file.ts';
-import {findUpward} from '../files/find-upward.ts';
-import {readTemplate} from '../files/read-template.ts';
-import {NOTHING} from '../files/replaceable.ts';
-import {writeWhole} from '../files/whole-file.ts';
-import {printable} from '../source/printable.ts';
+import {printable, UserError} from '../text/index.ts';
+import {
+  EXIT,
+  findSettingsFile,
+  findUpward,
+  isDirectory,
+  NOTHING,
+  readTemplate,
+  say,
+  widthOf,
+  writeWhole,
+  type World,
+} from '../workspace/index.ts';
 import type {Stage} from './commands/command-entry.ts';
 import type {EditorName} from './editors/editor-names.ts';
 import {EDITOR_SNIPPETS} from './editors/editor-snippets.ts';
-import {writeSnippet} from './editors/write-snippet.ts';
+import {chooseFile, describeSnippet, writeFileText} from './editors/write-snippet.ts';
 import {describeSurvey} from './init/describe-survey.ts';
 import {surveyFolder} from './init/survey.ts';
-import {say} from '../console/say.ts';
-import {COPYABLE_MACROS} from '../latex/tables/copyable-macros.ts';
-import {EXIT, widthOf} from '../console/world.ts';
-import type {World} from '../console/world.ts';
+import {COPYABLE_MACROS} from '../tex/index.ts';
 
 interface InitFlags {
   readonly editor?: EditorName;
+  readonly file?: string;
   readonly dryRun?: boolean;
   readonly accessible?: boolean;
 }
 
 /**
  * `skakmat init`: surveys the folder, writes a settings file if there is none, and suggests next
- * steps; with `--accessible` only prints lines for a preamble.
+ * steps; with `--accessible` only prints lines for a preamble, with `--editor` only a file for that
+ * editor, so that the output can be saved as it is.
  */
 export async function init(
   folder: string,
-  {editor, dryRun, accessible}: InitFlags,
+  {editor, file, dryRun, accessible}: InitFlags,
   {program, world}: Stage,
 ): Promise<number> {
   if (accessible === true) {
     world.stdout.write(COPYABLE_MACROS);
+    return EXIT.clean;
+  }
+  if (editor !== undefined) {
+    const chosen = chooseFile(EDITOR_SNIPPETS[editor], file);
+    const source = {version: program.version() ?? '', readTemplate};
+    world.stderr.write(describeSnippet(editor, EDITOR_SNIPPETS[editor], chosen, widthOf(world)));
+    world.stdout.write(writeFileText(chosen, source));
     return EXIT.clean;
   }
   if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is no directory`);
@@ -44,13 +54,7 @@ export async function init(
     throw new UserError('no-files', `${folder}: no readable .tex files`);
   }
   world.stdout.write(describeSurvey(survey));
-  const isSet = writeSettingsFile(folder, dryRun === true, world);
-  if (editor !== undefined) {
-    const source = {version: program.version() ?? '', readTemplate};
-    world.stdout.write(`\n${writeSnippet(EDITOR_SNIPPETS[editor], source, widthOf(world))}`);
-  }
-  // With --editor, the snippet is the purpose; existing settings are not a failure then.
-  return isSet || editor !== undefined ? EXIT.clean : EXIT.usage;
+  return writeSettingsFile(folder, dryRun === true, world) ? EXIT.clean : EXIT.usage;
 }
 
 /** Writes the settings file, unless the folder has one; then reports that and returns false. */
@@ -69,11 +73,11 @@ function writeSettingsFile(folder: string, isRehearsal: boolean, world: World): 
   return true;
 }
 
-/** Refers to the schema of a local installation if there is one, otherwise to the web. */
+/** Refers to the schema of a local installation if there is one; editors without it rely on the language server. */
 function writeSettings(folder: string): string {
   const schema = 'schema/skakmatrc.schema.json';
   const installed = findUpward(folder, join('node_modules', 'skakmat', schema));
-  const $schema = installed === undefined ? `${RAW_URL}/${schema}` : nameFrom(folder, installed);
+  const $schema = installed === undefined ? undefined : nameFrom(folder, installed);
   return `${JSON.stringify({$schema, extends: 'recommended'}, undefined, 2)}\n`;
 }
 

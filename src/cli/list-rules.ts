@@ -1,9 +1,5 @@
-import {RULES} from '../lint/rules/index.ts';
-import {describeRules} from '../manual/rule-manual.ts';
-import {writeRuleList} from '../manual/write-rule-list.ts';
-import {EXIT, widthOf} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {writeJson} from '../report/write-json.ts';
+import {describeRules, RULES, writeRuleList} from '../lint/index.ts';
+import {EXIT, widthOf, writeJson, type World} from '../workspace/index.ts';
 
 export interface RulesFlags {
   readonly json?: boolean | undefined;

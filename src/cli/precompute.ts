@@ -1,19 +1,26 @@
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {recordFileOf, writeIfChanged, writeRecordFile} from './precompute/record-file.ts';
-import {readTemplate} from '../files/read-template.ts';
-import {recognised} from '../files/replaceable.ts';
-import {requireOutput} from '../files/require-output.ts';
-import {say} from '../console/say.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {precompute} from '../precompute/precompute.ts';
-import {describeFallbacks, describePrecomputed} from '../precompute/describe-precomputed.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
-import {openBooks, readSources} from '../run/open-books.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
+import {
+  recordFileOf,
+  requireJobName,
+  writeIfChanged,
+  writeRecordFile,
+} from './precompute/record-file.ts';
+import {
+  EXIT,
+  isolated,
+  makeRunPlan,
+  makeSettingsFor,
+  openBooks,
+  readSources,
+  readTemplate,
+  recognised,
+  requireOutput,
+  say,
+} from '../workspace/index.ts';
+import type {PickFlags, SettingsFlags, World} from '../workspace/index.ts';
+import {describeFallbacks, describePrecomputed, precompute} from '../book/index.ts';
+import type {Processed} from '../lint/index.ts';
 
 interface PrecomputeFlags
   extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
@@ -29,25 +36,43 @@ export async function precomputeBooks(
   flags: PrecomputeFlags,
   world: World,
 ): Promise<number> {
+  if (flags.jobname !== undefined) requireJobName(flags.jobname);
   const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
   const {sources, isUnreadable} = await readSources(paths, plan, world);
-  for await (const {book, part} of openBooks(sources, plan, world)) {
-    const {document, checked} = book;
-    if (!document.isComplete || part !== undefined) continue;
-    const made = precompute(checked.facts, checked.diagnostics);
-    const target = recordFileOf(document.source.path, flags.jobname);
-    if (flags.status === true) world.stdout.write(describeFallbacks(target, made));
-    else {
-      const style = join(dirname(document.source.path), 'skakmat.sty');
-      if (flags.package === true) requireOutput(style, PACKAGE);
-      writeRecordFile(target, made.entries);
-      if (flags.package === true) {
-        writeIfChanged(style, readTemplate('tex/skakmat/skakmat.sty'), PACKAGE);
-      }
-      if (flags.quiet !== true) say(describePrecomputed(target, made), world);
-    }
+  const done = new Set<string>();
+  for await (const {book} of openBooks(sources, plan, world)) {
+    const {source, isComplete} = book.document;
+    // The book of several parts is opened once.
+    if (!isComplete || done.has(source.path)) continue;
+    done.add(source.path);
+    await isolated(source, world, () => {
+      precomputeBook(book, flags, world);
+    });
   }
-  return isUnreadable ? EXIT.usage : EXIT.clean;
+  if (done.size === 0 && !isUnreadable) {
+    say('nothing to precompute: no file is a complete document', world);
+  }
+  return isUnreadable || done.size === 0 ? EXIT.usage : EXIT.clean;
+}
+
+function precomputeBook(
+  {document: {source}, checked}: Processed,
+  flags: PrecomputeFlags,
+  world: World,
+): void {
+  const made = precompute(checked.facts, checked.diagnostics);
+  const target = recordFileOf(source.path, flags.jobname);
+  if (flags.status === true) {
+    world.stdout.write(describeFallbacks(target, made));
+    return;
+  }
+  const style = join(dirname(source.path), 'skakmat.sty');
+  if (flags.package === true) requireOutput(style, PACKAGE);
+  writeRecordFile(target, made.entries);
+  if (flags.package === true) {
+    writeIfChanged(style, readTemplate('tex/skakmat/skakmat.sty'), PACKAGE);
+  }
+  if (flags.quiet !== true) say(describePrecomputed(target, made), world);
 }
 
 /**

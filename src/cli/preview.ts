@@ -1,22 +1,21 @@
 import {join} from 'node:path';
-import type {World} from '../console/world.ts';
-import {Progress} from '../console/progress.ts';
-import {EXIT} from '../console/world.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import {printPdf} from '../engine/print-pdf.ts';
-import {makeEmptyScratchFolder, removeScratchFolder} from '../engine/scratch-folder.ts';
-import {NOTHING} from '../files/replaceable.ts';
-import {writeWhole} from '../files/whole-file.ts';
-import {findTemplate} from '../game-files/find-template.ts';
-import {readAll} from '../game-files/read-all.ts';
-import {readingOptionsOf} from '../game-files/reading-options.ts';
-import {writeOutput} from '../game-files/write-output.ts';
-import type {Game} from '../game/game.ts';
-import {makeTexWriter} from '../typeset/make-tex-writer.ts';
-import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
+import {
+  EXIT,
+  findTemplate,
+  NOTHING,
+  Progress,
+  readAll,
+  readingOptionsOf,
+  writeOutput,
+  writeWhole,
+  type World,
+} from '../workspace/index.ts';
+import {UserError} from '../text/index.ts';
+import {makeEmptyScratchFolder, printPdf, removeScratchFolder} from '../book/index.ts';
+import type {Game} from '../chess/index.ts';
+import {makeTexWriter, TEMPLATE_NAMES} from '../typeset/index.ts';
 import {describeTemplate} from './games/describe-template.ts';
-import {writePreview} from './games/preview-document.ts';
-import type {PrintedTemplate} from './games/preview-document.ts';
+import {writePreview, type PrintedTemplate} from './games/preview-document.ts';
 
 /** The games of a file that a preview shows. */
 const MOST_GAMES = 20;
@@ -67,7 +66,6 @@ async function readGamesOf(
   const reading = readingOptionsOf({});
   for await (const event of readAll([path], reading, {progress, world}, {isEnough})) {
     if (event.kind !== 'reading') continue;
-    event.reading.source.hold();
     games.push(...event.reading.games);
   }
   return games.slice(0, MOST_GAMES);

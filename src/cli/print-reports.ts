@@ -1,18 +1,18 @@
 import {pathToFileURL} from 'node:url';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {recognised} from '../files/replaceable.ts';
-import type {Replaceable} from '../files/replaceable.ts';
-import {requireOutput} from '../files/require-output.ts';
-import {writeWhole} from '../files/whole-file.ts';
-import type {FormatName} from '../report/format-names.ts';
-import type {ReportOptions} from '../report/finding.ts';
-import {reportInParts} from '../report/report-in-parts.ts';
-import {isReport} from '../report/is-report.ts';
+import type {Diagnostic} from '../text/index.ts';
+import {
+  isReport,
+  recognised,
+  reportInParts,
+  requireOutput,
+  wantsColor,
+  wantsLinks,
+  widthOf,
+  writeWhole,
+} from '../workspace/index.ts';
+import type {FormatName, Replaceable, ReportOptions, World} from '../workspace/index.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
-import {wantsLinks} from '../console/wants-links.ts';
-import {wantsColor, widthOf} from '../console/world.ts';
-import type {World} from '../console/world.ts';
 
 export interface ReportFlags {
   readonly format?: readonly WantedReport[];

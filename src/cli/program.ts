@@ -1,12 +1,16 @@
-import {CommanderError} from 'commander';
-import {OptionError} from '../diagnostic/option-error.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import {say} from '../console/say.ts';
-import {OutputLost} from '../console/batched-output.ts';
+import {Command, CommanderError, Help, type OutputConfiguration} from 'commander';
+import {meantBy, OptionError, printable, UserError} from '../text/index.ts';
+import {EXIT, OutputLost, say, type World} from '../workspace/index.ts';
 import {boardsCommand} from './commands/boards.ts';
 import {buildCommand} from './commands/build.ts';
 import {checkCommand} from './commands/check.ts';
-import type {CommandEntry, Job} from './commands/command-entry.ts';
+import type {
+  CommandEntry,
+  CommandGroup,
+  Job,
+  Stage,
+  UsageExample,
+} from './commands/command-entry.ts';
 import {completionCommand} from './commands/completion.ts';
 import {configCommand} from './commands/config.ts';
 import {conformanceCommand} from './commands/conformance.ts';
@@ -27,11 +31,9 @@ import {templatesCommand} from './commands/templates.ts';
 import {tokensCommand} from './commands/tokens.ts';
 import {verifyCommand} from './commands/verify.ts';
 import {watchCommand} from './commands/watch.ts';
-import {makeProgram} from './make-program.ts';
-import {refuseSlips} from './refuse-slips.ts';
+import {HELP_TOPICS, type HelpTopic} from './help-topics.ts';
+import {longAfterOneDash, refuseEmptyPaths, refuseSlips} from './refuse-slips.ts';
 import {VERSION} from './version.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -62,14 +64,17 @@ export const COMMANDS: readonly CommandEntry[] = [
 
 /** Runs the program; returns the exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
+  let failures = 0;
+  const noteFailure = (): void => void (failures += 1);
   try {
-    return await readArguments(args, world)();
+    const code = await readArguments(args, {...world, noteFailure})();
+    return failures > 0 ? EXIT.internal : code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
     if (error instanceof OutputLost) return EXIT.unread;
     if (error instanceof UserError) {
       for (const line of messageOf(error).split('\n')) say(line, world);
-      return EXIT.usage;
+      return failures > 0 ? EXIT.internal : EXIT.usage;
     }
     if (isFolderGone(error)) {
       say('the working folder does not exist any more; change to another one', world);
@@ -77,7 +82,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
     }
     const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
     world.stderr.write(
-      `skakmat has made a mistake; nothing was written. Please report this:\n${report}\n`,
+      `skakmat has made a mistake; nothing was written. Please report this in the issue tracker of its repository:\n${report}\n`,
     );
     return EXIT.internal;
   }
@@ -120,4 +125,151 @@ function spellOut(arg: string): string {
     throw new UserError('unknown-option', `${arg}: expected --fix or --fix=unsafe`);
   }
   return arg;
+}
+
+const OVERVIEW: readonly UsageExample[] = [
+  ['skakmat book.tex', 'check a book and every file that it reads'],
+  ['skakmat --fix book.tex', 'apply safe corrections'],
+  ['skakmat explain illegal-move', 'explain a rule'],
+];
+
+/** The context for creating the program. */
+export interface ProgramOptions extends Omit<Stage, 'program'> {
+  /** The arguments that it is to parse. */
+  readonly args: readonly string[];
+  readonly version: string;
+  /** Whether help includes examples. */
+  readonly atLength: boolean;
+}
+
+/** Creates the tree of all commands, ready to parse `args`. */
+export function makeProgram(options: ProgramOptions): Command {
+  const {args, version, atLength, entries, world, ask} = options;
+  const program = new Command('skakmat')
+    .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help; --help adds examples')
+    .exitOverride()
+    .configureOutput(outputTo(world))
+    .configureHelp({subcommandTerm: (command) => subcommandTerm(command, entries)})
+    .showHelpAfterError('(see skakmat --help)')
+    .enablePositionalOptions()
+    .hook('preAction', (_, command) => {
+      refuseEmptyPaths(command);
+    });
+  const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
+  program.addHelpText('after', help);
+  const isNeeded = neededFor(args, entries);
+  for (const entry of entries) {
+    const {name, group, description, isDefault = false, examples, declare} = entry;
+    const command = program.command(name, {isDefault}).description(description).helpGroup(group);
+    if (!isNeeded(entry)) continue;
+    declare(command, {program, entries, world, ask});
+    command.addHelpText('after', atLength ? writeExamples(examples) : '');
+  }
+  return program.addHelpCommand(makeHelpCommand('This program:'));
+}
+
+function outputTo({stdout, stderr}: World): OutputConfiguration {
+  return {
+    writeOut: (text) => void stdout.write(text),
+    // An invalid value may come from any source.
+    writeErr: (text) => void stderr.write(printable(text)),
+    getOutHelpWidth: () => stdout.columns ?? 80,
+    getErrHelpWidth: () => stderr.columns ?? 80,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+    outputError: (text, write) => {
+      write(withSuggestion(text));
+    },
+  };
+}
+
+/** A command in a help; those of the program need not have been declared. */
+function subcommandTerm(command: Command, entries: readonly CommandEntry[]): string {
+  const entry = entries.find(({name}) => name === command.name());
+  if (entry === undefined || command.parent?.parent) return new Help().subcommandTerm(command);
+  return `${entry.name} ${entry.usage}`.trimEnd();
+}
+
+/**
+ * Tells which commands must be declared for `args`, and not only named: the one that is called, and
+ * all for the help on one, for what describes the commands, and for a suggestion of an option.
+ */
+function neededFor(
+  args: readonly string[],
+  entries: readonly CommandEntry[],
+): (entry: CommandEntry) => boolean {
+  const [first = '', ...others] = args;
+  if (others.length === 0 && HELP.has(first)) return () => false;
+  if (NEEDS_ALL.has(first) || longAfterOneDash(args).length > 0) return () => true;
+  const called =
+    entries.find(({name}) => name === first) ?? entries.find(({isDefault}) => isDefault === true);
+  return (entry) => entry === called;
+}
+
+/** What asks for the help of the program. */
+const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
+
+const NEEDS_ALL: ReadonlySet<string> = new Set(['help', '--help', '-h', 'completion', 'man']);
+
+/** Commander suggests names of options and commands, but no values. */
+function withSuggestion(text: string): string {
+  if (text.includes("unknown option '-v'")) return `${text.trimEnd()}\n${VERSION_OR_VERBOSE}\n`;
+  const arranging = ARRANGING.exec(text)?.[1];
+  if (arranging !== undefined)
+    return `${text.split('\n', 1)[0]}: it belongs to \`skakmat convert\`, which arranges games\n`;
+  const [, value = '', choices = ''] = VALUE_AND_CHOICES.exec(text) ?? [];
+  const names = choices.split(', ');
+  const other = OTHER_NAMES.get(value.toLowerCase());
+  const meant =
+    other !== undefined && names.includes(other)
+      ? other
+      : meantBy(value.replace(/:.*$/s, ''), names);
+  return meant === undefined ? text : `${text.trimEnd()} Did you mean ${meant}?\n`;
+}
+
+/** Options that are looked for where games are listed. */
+const ARRANGING = /unknown option '(--(?:sort|unique|merge|flatten|strip|to-ply|split))'/;
+
+/** Names of programs, as their own commands are called. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['nvim', 'neovim'],
+  ['code', 'vscode'],
+  ['vs-code', 'vscode'],
+  ['codium', 'vscode'],
+  ['hx', 'helix'],
+  ['subl', 'sublime'],
+  ['gmake', 'make'],
+  ['makefile', 'make'],
+  ['precommit', 'pre-commit'],
+  ['actions', 'github'],
+]);
+
+const VERSION_OR_VERBOSE = '(Did you mean --version, or --verbose of convert and games?)';
+
+const VALUE_AND_CHOICES =
+  /'([^']*)' is invalid(?: for argument '[^']*')?\. Allowed choices are ([^.]*)\./;
+
+function makeHelpCommand(group: CommandGroup): Command {
+  return new Command('help')
+    .description('print help for a command')
+    .argument('[command]', 'the command')
+    .helpOption(false)
+    .helpGroup(group);
+}
+
+/** The examples of a command, shown after its help. */
+export function writeExamples(examples: readonly UsageExample[]): string {
+  return `\nExamples:\n${writeRows(examples)}`;
+}
+
+/** The end of the help of the whole program. */
+export function writeTopics(topics: readonly HelpTopic[]): string {
+  return topics.map(({title, rows}) => `\n${title}:\n${writeRows(rows)}`).join('\n');
+}
+
+function writeRows(rows: readonly (readonly [word: string, meaning: string])[]): string {
+  const width = Math.max(...rows.map(([word]) => word.length));
+  return rows.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`).join('\n');
 }

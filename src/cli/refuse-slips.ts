@@ -1,12 +1,13 @@
 import {existsSync} from 'node:fs';
 import type {Command} from 'commander';
-import {UserError} from '../diagnostic/user-error.ts';
-import {nearestName} from '../source/nearest-name.ts';
+import {nearestName, UserError} from '../text/index.ts';
 
 /** Refuses arguments that match nothing, or that probably mean something else; throws a `UserError`. */
 export function refuseSlips(args: readonly string[], program: Command): void {
   refuseMisspelled(args[0] === 'help' ? args[1] : args[0], program);
+  refuseUnknownTopic(args, program);
   refuseLooseValue(args);
+  refuseDashedFile(args);
   refuseSingleDash(args, program);
 }
 
@@ -48,12 +49,28 @@ function refuseMisspelled(word: string | undefined, program: Command): void {
   );
 }
 
+function refuseUnknownTopic([first, word]: readonly string[], program: Command): void {
+  if (first !== 'help' || word === undefined || word.startsWith('-')) return;
+  if (['help', ...program.commands.map((command) => command.name())].includes(word)) return;
+  throw new UserError('unknown-command', `${word}: no such command; skakmat --help lists them`);
+}
+
 /** `--fix unsafe` would read the word as a file and apply only the safe corrections. */
 function refuseLooseValue(args: readonly string[]): void {
   const flag = args.find((arg) => arg === '--fix' || arg === '-x');
   const word = flag === undefined ? '' : (args[args.indexOf(flag) + 1] ?? '');
   if (!/^(?:un)?safe$/.test(word) || existsSync(word)) return;
   throw new UserError('unknown-file', `${word}: no such file; did you mean --fix=${word}?`);
+}
+
+/** A file whose name begins with a dash would be read as options. */
+function refuseDashedFile(args: readonly string[]): void {
+  const file = optionsOf(args).find((arg) => /^-[^-].*\.\w+$/.test(arg) && existsSync(arg));
+  if (file === undefined) return;
+  throw new UserError(
+    'unknown-option',
+    `${file}: begins like an option; name the file as ./${file}`,
+  );
 }
 
 /** `-fix` would be `--format ix`. */
@@ -65,9 +82,13 @@ function refuseSingleDash(args: readonly string[], program: Command): void {
 
 /** The arguments that have one dash, and the length of an option with two. */
 export function longAfterOneDash(args: readonly string[]): readonly string[] {
+  return optionsOf(args).filter((arg) => /^-[a-z][a-z-]{2,}(?:=|$)/.test(arg));
+}
+
+/** The arguments before `--`. */
+function optionsOf(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--');
-  const options = args.slice(0, end < 0 ? args.length : end);
-  return options.filter((arg) => /^-[a-z][a-z-]{2,}(?:=|$)/.test(arg));
+  return args.slice(0, end < 0 ? args.length : end);
 }
 
 function isLong(arg: string, {commands, options}: Command): boolean {
@@ -76,4 +97,24 @@ function isLong(arg: string, {commands, options}: Command): boolean {
     options.some(({long}) => long === `-${flag ?? ''}`) ||
     commands.some((command) => isLong(arg, command))
   );
+}
+
+/**
+ * Refuses an empty path, which a shell makes of a variable that is not set: to the system it would be
+ * the current folder, with all its books. Throws a `UserError`.
+ */
+export function refuseEmptyPaths(command: Command): void {
+  const {args, registeredArguments, options} = command;
+  const takesText = registeredArguments.some((one) => one.name() === 'moves');
+  const values: readonly (readonly [string, unknown])[] = [
+    ...(takesText ? [] : [['an argument', args] as const]),
+    ...options
+      .filter(({flags}) => /<[^>]*(?:file|dir|path|games)[^>]*>/.test(flags))
+      .map(
+        (option) => [option.long ?? '', command.getOptionValue(option.attributeName())] as const,
+      ),
+  ];
+  const empty = values.find(([, value]) => [value].flat().includes(''));
+  if (empty === undefined) return;
+  throw new UserError('unknown-file', `${empty[0]} is empty; is a variable of the shell not set?`);
 }

@@ -1,5 +1,5 @@
-import {RULES} from '../lint/rules/index.ts';
-import type {RuleInfo} from '../report/rule-info.ts';
+import {RULES} from '../lint/index.ts';
+import type {RuleInfo} from '../workspace/index.ts';
 
 /** What reports need to know about the rules, which they do not import. */
 export function ruleInfos(): ReadonlyMap<string, RuleInfo> {

@@ -1,7 +1,5 @@
 import {parentPort, workerData} from 'node:worker_threads';
-import type {WorkerMessage} from '../run/crew.ts';
-import type {BookTask} from '../run/share-books.ts';
-import type {GameTask} from '../game-files/game-task.ts';
+import type {BookTask, GameTask, WorkerMessage} from '../workspace/index.ts';
 import type {BookJob} from './book-job.ts';
 import type {GameJob} from './games/game-job.ts';
 

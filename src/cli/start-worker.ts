@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
-import type {WorkerPort} from '../console/world.ts';
+import type {WorkerPort} from '../workspace/index.ts';
 import {WORKER} from './is-worker.ts';
 
 /** The program, as it is bundled. */
@@ -8,7 +8,8 @@ const PROGRAM = 'skakmat.cjs';
 
 /** Starts this program as a worker with a job. */
 export function startWorker(job: object): WorkerPort {
-  const worker = new Worker(join(__dirname, PROGRAM), {argv: [WORKER], workerData: job});
+  const [, , command = ''] = process.argv;
+  const worker = new Worker(join(__dirname, PROGRAM), {argv: [WORKER, command], workerData: job});
   return {
     post: (message) => {
       worker.postMessage(message);

@@ -1,27 +1,29 @@
-import {readBook} from '../book/read-book.ts';
-import type {BookGame} from '../book/read-book.ts';
-import {findSources, sourceAt} from '../compare/find-sources.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import type {GameReading} from '../formats/game-format.ts';
-import {printable} from '../source/printable.ts';
-import type {SourceText} from '../source/source-text.ts';
-import {isWanted, openBooks, readSources} from '../run/open-books.ts';
+import {
+  compareWithSource,
+  describeComparison,
+  findSources,
+  gamesIn,
+  makeReadNamed,
+  readBook,
+  readSourceFile,
+  sourceAt,
+} from '../book/index.ts';
+import type {BookGame, GameComparison, Report} from '../book/index.ts';
+import {plural, printable, UserError, type SourceText} from '../text/index.ts';
+import type {GameReading} from '../games/index.ts';
+import {
+  EXIT,
+  isolated,
+  isWanted,
+  makeRunPlan,
+  makeSettingsFor,
+  openBooks,
+  Progress,
+  readSources,
+  writeJson,
+} from '../workspace/index.ts';
+import type {OpenedBook, PickFlags, SettingsFlags, World} from '../workspace/index.ts';
 import {FlawLog} from './games/flaw-log.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import {Progress} from '../console/progress.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
-import {compareWithSource} from '../compare/comparison.ts';
-import type {GameComparison} from '../compare/comparison.ts';
-import {describeComparison} from '../compare/describe-comparison.ts';
-import type {Report} from '../compare/describe-comparison.ts';
-import {gamesIn, makeReadNamed, readSourceFile} from '../compare/read-source-games.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import {plural} from '../source/plural.ts';
-import {writeJson} from '../report/write-json.ts';
-import type {OpenedBook} from '../run/run-plan.ts';
 
 interface SyncFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   /** A game file. */
@@ -51,13 +53,16 @@ export async function sync(
   const {sources: texts, isUnreadable} = await readSources(paths, plan, world);
   for await (const opened of openBooks(texts, plan, world)) {
     isAnyRead = true;
-    if (flags.source !== undefined) given.push(...gamesOf(opened));
-    else {
-      const {allowRoot} = await plan.optionsFor(opened.book.document.source.path);
-      const shares = shareOut(opened, allowRoot);
-      hasSource ||= shares.size > 0;
-      comparisons.push(...compareShares(shares, sources));
-    }
+    const {source} = opened.book.document;
+    await isolated(source, world, async () => {
+      if (flags.source !== undefined) given.push(...gamesOf(opened));
+      else {
+        const {allowRoot} = await plan.optionsFor(source.path);
+        const shares = shareOut(opened, allowRoot);
+        hasSource ||= shares.size > 0;
+        comparisons.push(...compareShares(shares, sources));
+      }
+    });
   }
   if (!isAnyRead && isUnreadable) return EXIT.usage;
   if (!hasSource && !isUnreadable) {
@@ -138,14 +143,24 @@ function print(reports: readonly Report[], format: 'text' | 'json', {stdout}: Wo
     stdout.write(`${writeJson({version: 1, games: reports}, 2)}\n`);
     return;
   }
+  let omitted = 0;
   for (const {status, game, book, source, message} of reports) {
     const place = book ?? source;
     if (status === 'equal' || place === null) continue;
+    // An anthology omits most games of a file.
+    if (status === 'only-in-source' && (omitted += 1) > MOST_OMITTED) continue;
     const line = `${place.file}:${place.line}:${place.column}: ${game} ${message}`;
     stdout.write(`${printable(line)}\n`);
   }
+  if (omitted > MOST_OMITTED) {
+    const more = plural(omitted - MOST_OMITTED, 'more game');
+    stdout.write(`${more} not in the book; --format json lists them\n`);
+  }
   stdout.write(`${sumUp(reports)}\n`);
 }
+
+/** How many games that a book omits are listed. */
+const MOST_OMITTED = 5;
 
 function sumUp(reports: readonly Report[]): string {
   const count = (status: Report['status']): number =>

@@ -1,9 +1,6 @@
-import type {Account} from '../account/account.ts';
-import {describeAccount} from '../account/describe-account.ts';
-import {ACCOUNT_FORMATS} from '../report/account-formats.ts';
-import {wantedReports} from './print-reports.ts';
-import type {ReportFlags} from './print-reports.ts';
-import type {World} from '../console/world.ts';
+import {describeAccount, type Account} from '../skak/index.ts';
+import {ACCOUNT_FORMATS, type World} from '../workspace/index.ts';
+import {wantedReports, type ReportFlags} from './print-reports.ts';
 
 /** Whether a report on standard output includes the account. */
 export function carriesAccount(flags: ReportFlags, world: World): boolean {

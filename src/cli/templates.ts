@@ -1,11 +1,7 @@
-import {UserError} from '../diagnostic/user-error.ts';
-import {readTemplate} from '../files/read-template.ts';
-import {NOTHING} from '../files/replaceable.ts';
-import {writeWhole} from '../files/whole-file.ts';
+import {UserError} from '../text/index.ts';
+import {EXIT, NOTHING, readTemplate, writeWhole, type World} from '../workspace/index.ts';
 import {describeTemplate} from './games/describe-template.ts';
-import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
+import {TEMPLATE_NAMES} from '../typeset/index.ts';
 
 interface TemplatesFlags {
   /** A file; `-` is standard output. */

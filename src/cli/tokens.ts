@@ -1,11 +1,7 @@
-import {makeLetters} from '../movetext/letters.ts';
-import {readMoves} from '../movetext/read-moves.ts';
-import {splitNumbers} from '../movetext/split-numbers.ts';
-import {splitWords} from '../movetext/split-words.ts';
-import type {MovetextToken, WordToken} from '../movetext/token.ts';
-import {readLanguage} from '../game-files/read-language.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
+import {makeLetters} from '../chess/index.ts';
+import {readMoves, splitNumbers, splitWords} from '../skak/index.ts';
+import type {MovetextToken, WordToken} from '../skak/index.ts';
+import {EXIT, readLanguage, type World} from '../workspace/index.ts';
 
 /** `skakmat tokens`: prints a list of moves after each of the three stages. */
 export function tokens(moves: string, {lang}: {readonly lang?: string}, world: World): number {

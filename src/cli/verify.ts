@@ -1,30 +1,26 @@
 import {availableParallelism} from 'node:os';
-import {readBook} from '../book/read-book.ts';
-import type {BookGame} from '../book/read-book.ts';
-import {describeClaims, Progress} from '../console/progress.ts';
-import {say} from '../console/say.ts';
-import {EXIT, NO_OUTPUT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import {isTexPath} from '../files/is-tex-path.ts';
-import type {Game} from '../game/game.ts';
-import type {MoveNode} from '../game/move-node.ts';
-import {readAll} from '../game-files/read-all.ts';
-import {readingOptionsOf} from '../game-files/reading-options.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
-import type {PickFlags} from '../run/pick-files.ts';
-import {openBooks, readSources} from '../run/open-books.ts';
-import {makeSettingsFor} from '../run/settings-for.ts';
-import type {SettingsFlags} from '../run/settings-for.ts';
-import {plural} from '../source/plural.ts';
-import {EnginePool} from '../verify/engine-pool.ts';
-import {verifyGame} from '../verify/verify-game.ts';
-import type {ClaimPlace, Verifier} from '../verify/verify-game.ts';
-import {VERIFY_INFOS} from '../verify/verify-rules.ts';
+import {EnginePool, readBook, VERIFY_INFOS, verifyGame} from '../book/index.ts';
+import type {BookGame, ClaimPlace, Verifier} from '../book/index.ts';
+import {
+  describeClaims,
+  EXIT,
+  isolated,
+  isTexPath,
+  makeRunPlan,
+  makeSettingsFor,
+  NO_OUTPUT,
+  openBooks,
+  Progress,
+  readAll,
+  readingOptionsOf,
+  readSources,
+  say,
+} from '../workspace/index.ts';
+import type {PickFlags, SettingsFlags, World} from '../workspace/index.ts';
+import {plural, UserError, type Diagnostic} from '../text/index.ts';
+import type {Game, MoveNode} from '../chess/index.ts';
 import type {GameFlags} from './games/game-flags.ts';
-import {printAllClear, printReports} from './print-reports.ts';
-import type {ReportFlags} from './print-reports.ts';
+import {printAllClear, printReports, type ReportFlags} from './print-reports.ts';
 
 interface VerifyFlags extends GameFlags, PickFlags, SettingsFlags, ReportFlags {
   readonly engine?: string;
@@ -93,14 +89,19 @@ async function verifyBooks(
   const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
   const {sources, isUnreadable} = await readSources(paths, plan, world);
   const progress = new Progress(world, describeClaims);
-  for await (const {book} of openBooks(sources, plan, world)) {
-    const {games} = readBook(book.document, book.checked.facts, {comments: false});
+  const onFailure = (failure: Diagnostic): void => void tally.findings.push(failure);
+  for await (const {book} of openBooks(sources, {...plan, onFailure}, world)) {
+    const {document, checked} = book;
     const verifierOf = (found: BookGame): Verifier =>
       verifierFor({pool, progress}, flags, (node) => placeInBook(found, node));
-    await addAll(
-      games.map((found) => [found.game, verifierOf(found)]),
-      tally,
-    );
+    const verifyBook = (): Promise<void> => {
+      const {games} = readBook(document, checked.facts, {comments: false});
+      return addAll(
+        games.map((found) => [found.game, verifierOf(found)]),
+        tally,
+      );
+    };
+    await isolated(document.source, world, verifyBook, onFailure);
   }
   progress.clear();
   return !isUnreadable;
@@ -117,7 +118,6 @@ async function verifyFiles(
   for await (const event of readAll(paths, readingOptionsOf(flags), reader, flags)) {
     if (event.kind === 'unreadable') isComplete = false;
     if (event.kind !== 'reading') continue;
-    event.reading.source.hold();
     const verifierOf = (game: Game): Verifier =>
       verifierFor({pool, progress}, flags, (node) => placeInFile(game, node));
     await addAll(

@@ -1,20 +1,18 @@
 import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {UserError} from '../diagnostic/user-error.ts';
-import {isDirectory} from '../files/find-files.ts';
-import {unreadable} from '../files/unreadable.ts';
-import {FileWatch} from '../watch/file-watch.ts';
-import {WatchedPlaces} from '../watch/watched-places.ts';
+import {UserError} from '../text/index.ts';
+import {EXIT, isDirectory, say, unreadable, type World} from '../workspace/index.ts';
+import {
+  compareSnapshots,
+  FileWatch,
+  isWantedName,
+  WatchedBooks,
+  WatchedPlaces,
+} from '../live/index.ts';
 import {RecordUpdates} from './watch/record-updates.ts';
 import {WatchReport} from './watch/watch-report.ts';
-import {compareSnapshots} from '../watch/compare-snapshots.ts';
 import {makeExec} from './watch/make-exec.ts';
-import {say} from '../console/say.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
-import {WatchedBooks} from '../watch/watched-books.ts';
-import {isWantedName} from '../watch/watched-settings.ts';
-import {EXIT} from '../console/world.ts';
-import type {World} from '../console/world.ts';
 
 /** `skakmat watch`: checks books, and rechecks what a change may affect, until it is stopped. */
 export async function watch(

@@ -1,14 +1,14 @@
-import {findCheckOfOpponent} from '../chess/find-contradictions.ts';
-import {specCastling} from '../chess/move-spec.ts';
-import type {MovetextToken} from '../movetext/token.ts';
-import type {Block} from '../replay/block.ts';
-import type {BoardCursor} from '../replay/board-cursor.ts';
-import {mayAccuse} from '../replay/evidence.ts';
-import type {Facts} from '../replay/facts.ts';
-import {isTrueSign, judgeSigns} from '../replay/judge-signs.ts';
-import type {GameNode} from '../replay/played-game.ts';
-import type {SignVerdict} from '../replay/judge-signs.ts';
-import {isHidden, isMainLine, isOnlyPrinted} from '../latex/tables/effects.ts';
+import {findCheckOfOpponent, specCastling} from '../chess/index.ts';
+import {isTrueSign, judgeSigns, mayAccuse} from '../skak/index.ts';
+import type {
+  Block,
+  BoardCursor,
+  Facts,
+  GameNode,
+  MovetextToken,
+  SignVerdict,
+} from '../skak/index.ts';
+import {isHidden, isMainLine, isOnlyPrinted} from '../tex/index.ts';
 
 /** A move with a sign of check or mate that is not true, or is missing. */
 export interface FoundSign {
@@ -36,7 +36,9 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
     }
     if (!isSure(block, mainLine)) continue;
     // A move with another flaw is spoken about already.
-    const flawed = new Set<MovetextToken>(block.faults.map(({token}) => token));
+    const flawed = new Set<MovetextToken>(
+      block.faults.flatMap(({kind, token}) => (kind === 'castling-spelling' ? [] : [token])),
+    );
     for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
       if (isTrueSign(sign)) signed += sign.written.kind === 'unclear' ? 0 : 1;
       else if (sign.token.start >= doubtFrom(block)) continue;

@@ -1,6 +1,5 @@
-import type {Span} from '../source/span.ts';
-import type {LintContext} from './context.ts';
-import {textAt} from './context.ts';
+import type {Span} from '../text/index.ts';
+import {textAt, type LintContext} from './context.ts';
 import {isConfirmed} from './is-certain.ts';
 import type {Finding} from './rule.ts';
 

@@ -1,25 +1,33 @@
-import {writeFen} from '../chess/fen.ts';
-import type {MoveSpec} from '../chess/move-spec.ts';
-import type {Position} from '../chess/position.ts';
-import type {RelatedPlace} from '../diagnostic/diagnostic.ts';
-import type {Fix} from '../diagnostic/fix.ts';
-import {originOf} from '../tex/text-origins.ts';
-import type {Argument, Call, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
-import type {TexFaultKind, TexFaultOf} from '../latex/document/tex-fault.ts';
-import type {SourceText} from '../source/source-text.ts';
-import type {Span} from '../source/span.ts';
-import type {Block} from '../replay/block.ts';
-import {mayAccuse} from '../replay/evidence.ts';
-import type {Facts} from '../replay/facts.ts';
-import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
-import type {GameNode} from '../replay/played-game.ts';
-import type {SetupFaultKind, SetupFaultOf} from '../replay/setup-fault.ts';
-import type {TexDifference} from '../replay/tex-difference.ts';
-import {gatherSigns} from './book-signs.ts';
-import type {BookSigns} from './book-signs.ts';
+import {writeFen, type MoveSpec, type Position} from '../chess/index.ts';
+import {
+  mayAccuse,
+  type Block,
+  type Facts,
+  type Fault,
+  type FaultKind,
+  type FaultOf,
+  type GameNode,
+  type SetupFaultKind,
+  type SetupFaultOf,
+  type TexDifference,
+  type Value,
+} from '../skak/index.ts';
+import {
+  originOf,
+  type Argument,
+  type Call,
+  type ChessCommand,
+  type TexDocument,
+  type TexFaultKind,
+  type TexFaultOf,
+} from '../tex/index.ts';
+import type {Fix, RelatedPlace, SourceText, Span} from '../text/index.ts';
+import {gatherSigns, type BookSigns} from './book-signs.ts';
 import {isPlaced} from './is-certain.ts';
+import {LineRanges, type LineRange} from './line-ranges.ts';
+import {findMissing, type MissingMoves} from './missing-moves.ts';
+import {RestsOfGames, type GameRest} from './rest-of-game.ts';
 import {Suppressions} from './suppressions.ts';
-import {unjudgedLines} from './unjudged-lines.ts';
 
 /** A second rules engine, which confirms each accusation. */
 export interface SecondOpinion {
@@ -37,8 +45,10 @@ export interface SecondOpinion {
 export interface Suggestion {
   /** Legal moves in the letters of the text, the likeliest first, at most three. */
   readonly expected: readonly string[];
-  /** The one move after which the rest of the list can be played, if none is nearer to what was typed. */
+  /** The one move after which the rest can be played, if none is nearer to what was typed. */
   readonly only: string | undefined;
+  /** Which one or two moves let the rest be played. */
+  readonly note: string | undefined;
 }
 
 /** So many mistakes are kept in mind. */
@@ -90,6 +100,8 @@ export class LintContext {
   #suppressions: Suppressions | undefined;
   #signs: BookSigns | undefined;
   #sources: ReadonlySet<SourceText> | undefined;
+  readonly #rests: RestsOfGames;
+  readonly #missing = new Map<Block, MissingMoves | undefined>();
   readonly #suggestions = new Map<string, Suggestion>();
   readonly #faults: readonly AnyFound[];
 
@@ -100,6 +112,7 @@ export class LintContext {
     this.isOn = isOn;
     this.#opinion = opinion;
     this.differences = differences;
+    this.#rests = new RestsOfGames(facts.blocks);
     // A failure at a guessed start is no evidence of a mistake.
     this.#faults = facts.blocks
       .filter(({evidence}) => mayAccuse(evidence))
@@ -155,6 +168,24 @@ export class LintContext {
     return found;
   }
 
+  /** What is left of a game after a mistake in `block`, from `offset` on. */
+  restOfGame(block: Block, offset: number): GameRest {
+    return this.#rests.from(block, offset);
+  }
+
+  /** The half-moves that are missing in a list, if the rest of its game proves that some are. */
+  missingMoves(block: Block): MissingMoves | undefined {
+    if (!this.#missing.has(block))
+      this.#missing.set(block, findMissing(this.facts, this.#rests, block));
+    return this.#missing.get(block);
+  }
+
+  /** Whether what is wrong at `offset` only comes from moves that are missing before it. */
+  isAfterMissing(block: Block, offset: number): boolean {
+    const missing = block.status === 'lost' ? this.missingMoves(block) : undefined;
+    return missing !== undefined && missing.token.start < offset;
+  }
+
   position(node: GameNode): Position {
     return this.facts.board.goTo(node);
   }
@@ -167,7 +198,7 @@ export class LintContext {
    * Where a span of an argument's text is shown: where it is, be it in the body of a macro;
    * then the call is named as well.
    */
-  show({argument}: Pick<Block, 'argument'>, {start, end}: Span): Shown {
+  show({argument}: {readonly argument: Value}, {start, end}: Span): Shown {
     const {source, at, origins} = argument;
     const span = {start, end};
     if (at === undefined) return {source, span};
@@ -239,3 +270,32 @@ const WRITTEN_NAME = /^\\?[A-Za-z@]+/;
 
 /** What a message quotes at most, in characters. */
 const LONGEST = 60;
+
+/** The lines of each text in which something is that was not judged, and so may be wrong. */
+export function unjudgedLines({
+  blocks,
+  gaps,
+  inlineMoves,
+}: Facts): ReadonlyMap<SourceText, LineRanges> {
+  const ranges = new Map<SourceText, LineRange[]>();
+  const add = (source: SourceText, {start, end}: Span): void => {
+    const known = ranges.get(source) ?? [];
+    ranges.set(source, known);
+    known.push([source.place(start).line, source.place(end).line]);
+  };
+  for (const {command, argument} of blocks.filter(isOpen)) {
+    add(command.source, command.span);
+    add(argument.source, argument);
+    if (argument.at !== undefined) add(argument.at.source, argument.at.span);
+  }
+  for (const {source, span} of gaps) add(source, span);
+  for (const {command, nodes} of inlineMoves) {
+    if (nodes.length === 0) add(command.source, command.span);
+  }
+  return new Map(Array.from(ranges, ([source, list]) => [source, new LineRanges(list)]));
+}
+
+/** Whether a block has moves that were not judged. */
+function isOpen({status, unjudged}: Block): boolean {
+  return status === 'unjudged' || status === 'threat' || unjudged > 0;
+}

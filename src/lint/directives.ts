@@ -1,10 +1,14 @@
-import {PIECE_LETTERS} from '../chess/piece-letters.ts';
-import {REACHES} from '../latex/document/misaddressed.ts';
-import {REQUEST_WORDS, requestWordOf} from '../latex/document/request-comment.ts';
-import type {MagicComment, TexDocument} from '../latex/document/tex-document.ts';
-import {TEXT_SETTINGS, holdsSettings, readTextSettings} from '../latex/document/text-settings.ts';
-import type {SourceText} from '../source/source-text.ts';
-import type {Span} from '../source/span.ts';
+import {PIECE_LETTERS} from '../chess/index.ts';
+import {
+  holdsSettings,
+  REACHES,
+  readTextSettings,
+  REQUEST_WORDS,
+  requestWordOf,
+  TEXT_SETTINGS,
+} from '../tex/index.ts';
+import type {MagicComment, TexDocument} from '../tex/index.ts';
+import type {SourceText, Span} from '../text/index.ts';
 
 /** How far a suppression reaches. */
 export type Reach = (typeof REACHES)[number];

@@ -1,16 +1,140 @@
-import {writeFen} from '../chess/fen.ts';
-import {NULL_MOVE} from '../chess/move.ts';
-import {describeFault} from '../exercises/describe-fault.ts';
-import type {ExerciseRule} from '../exercises/exercise-rules.ts';
-import {ExerciseBudget} from '../exercises/exercise-budget.ts';
-import type {Block} from '../replay/block.ts';
-import type {GameNode} from '../replay/played-game.ts';
+import {
+  describeFault,
+  ExerciseBudget,
+  MATE_STEM,
+  NULL_MOVE,
+  readMateClaim,
+  writeFen,
+} from '../chess/index.ts';
+import type {ExerciseRule, Position} from '../chess/index.ts';
+import {readWrittenTurn, type Block, type Diagram, type GameNode} from '../skak/index.ts';
+import {blankComments, isMainLine} from '../tex/index.ts';
+import type {SourceText, Span} from '../text/index.ts';
 import type {LintContext, Shown} from './context.ts';
-import {claimsInText} from './claims-in-text.ts';
-import type {BoardClaim} from './claims-in-text.ts';
 import type {Finding} from './rule.ts';
-import {SolutionLists} from './solution-lists.ts';
-import {isMainLine} from '../latex/tables/effects.ts';
+
+/** A mate that the text claims for the position of a printed board. */
+export interface BoardClaim {
+  readonly start: Position;
+  readonly moves: number;
+  readonly source: SourceText;
+  /** The claim in the text. */
+  readonly span: Span;
+  /** How many lists of moves come before the board. */
+  readonly blocks: number;
+}
+
+/**
+ * Returns the claims of mates in the paragraphs of printed boards. A paragraph with several boards
+ * does not tell to which of them a sentence belongs, so nothing is read there.
+ */
+export function claimsInText(context: LintContext): readonly BoardClaim[] {
+  const boards = context.facts.diagrams.filter(
+    ({command: {effect, via}}) => effect === 'diagram' && via === undefined,
+  );
+  return boards.flatMap((board, index) => {
+    const {source, span} = board.command;
+    if (!MATE_STEM.test(source.text.slice(Math.max(0, span.start - REACH), span.end + REACH)))
+      return [];
+    const paragraph = paragraphOf(source.text, span);
+    const isAlone = [boards[index - 1], boards[index + 1]].every(
+      (other) => other?.command.source !== source || !isWithin(other.command.span, paragraph),
+    );
+    return isAlone ? (claimOf(context, board, paragraph) ?? []) : [];
+  });
+}
+
+function claimOf(context: LintContext, board: Diagram, paragraph: Span): BoardClaim[] | undefined {
+  const {command, fen, at, blocks, inside} = board;
+  const {source} = command;
+  const claim = readMateClaim(proseOf(source.text, paragraph));
+  if (claim === undefined || inside !== undefined) return undefined;
+  const node = fen === undefined ? at : undefined;
+  const start = fen?.position ?? (node && context.position(node).clone());
+  if (start === undefined) return undefined;
+  const side = fen === undefined ? start.sideToMove : readWrittenTurn(fen.argument).side;
+  // Without a side in the FEN, only the claim can say who mates.
+  if ((claim.side ?? side) !== start.sideToMove || (side ?? claim.side) !== start.sideToMove) {
+    return undefined;
+  }
+  const place = {start: paragraph.start + claim.start, end: paragraph.start + claim.end};
+  return [{start, moves: claim.moves, source, span: place, blocks}];
+}
+
+/** How far a paragraph is followed on each side of a board, in characters. */
+const REACH = 600;
+
+const BREAK = /\r?\n[ \t]*\r?\n|\\(?:par|(?:sub)*section|chapter|newpage|clearpage)(?![A-Za-z])/gu;
+
+function paragraphOf(text: string, {start, end}: Span): Span {
+  const from = Math.max(0, start - REACH);
+  const before = Array.from(text.slice(from, start).matchAll(BREAK)).at(-1);
+  const after = text.slice(end, end + REACH).search(BREAK);
+  return {
+    start: before === undefined ? from : from + before.index + before[0].length,
+    end: after < 0 ? Math.min(text.length, end + REACH) : end + after,
+  };
+}
+
+function isWithin({start, end}: Span, paragraph: Span): boolean {
+  return start >= paragraph.start && end <= paragraph.end;
+}
+
+/**
+ * The words of a paragraph, at their places: a control sequence becomes blanks, and what separates
+ * sentences in print (braces, `\\`, cells of a table) a full stop.
+ */
+function proseOf(text: string, {start, end}: Span): string {
+  return blankComments(text.slice(start, end))
+    .replaceAll(/\\[A-Za-z@]+\*?(?:\[[^\]\n]*\])?/gu, (part) => ' '.repeat(part.length))
+    .replaceAll(/\\\\|[{}&]/gu, (part) => '.'.repeat(part.length))
+    .replaceAll(/[~$\\\n\r]/gu, ' ');
+}
+
+/** A printed board, and how many lists of moves come before it. */
+interface PrintedBoard {
+  readonly start: Position;
+  readonly blocks: number;
+}
+
+/** The lists of moves that may be solutions of exercises, by the board that they start from. */
+export class SolutionLists {
+  readonly #lists = new Map<string, {readonly block: Block; readonly index: number}[]>();
+
+  constructor(context: LintContext) {
+    for (const [index, block] of context.facts.blocks.entries()) {
+      const {before} = block;
+      if (before === undefined || before.parent !== undefined || isDoubted(block)) continue;
+      const board = boardOf(context.position(before));
+      const known = this.#lists.get(board);
+      if (known === undefined) this.#lists.set(board, [{block, index}]);
+      else known.push({block, index});
+    }
+  }
+
+  /** Returns the lists after a board that start from its position, main lines first. */
+  of({start, blocks}: PrintedBoard): readonly Block[] {
+    const lists = (this.#lists.get(boardOf(start)) ?? [])
+      .filter(({index}) => index >= blocks)
+      .map(({block}) => block);
+    return [
+      ...lists.filter(({command}) => isMainLine(command.effect)),
+      ...lists.filter(({command}) => !isMainLine(command.effect)),
+    ];
+  }
+}
+
+/** Placement and side to move. */
+function boardOf(position: Position): string {
+  return writeFen(position).split(' ').slice(0, 2).join(' ');
+}
+
+/** Whether the first move of a list has the sign of a mistake. */
+function isDoubted({plies: [first], argument}: Block): boolean {
+  if (first === undefined) return true;
+  const {source, end} = argument;
+  return /^\S*\?/u.test(source.text.slice(first.token.start, Math.min(end, first.token.end + 2)));
+}
 
 /** A finding of any rule about exercises. */
 interface ExerciseFinding extends Finding {

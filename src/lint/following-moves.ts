@@ -1,6 +1,6 @@
-import type {Block} from '../replay/block.ts';
-import type {SourceText} from '../source/source-text.ts';
-import {isMainLine} from '../latex/tables/effects.ts';
+import type {Block} from '../skak/index.ts';
+import type {SourceText} from '../text/index.ts';
+import {isMainLine} from '../tex/index.ts';
 
 /** Finds where a game continues after a place; to be asked for blocks in their order. */
 export class FollowingMoves {

@@ -1,9 +1,6 @@
-import {isCheckmate, isStalemate, writeSan} from '../chess/write-san.ts';
-import type {Letters} from '../movetext/letters.ts';
-import {turnOf, writeTurn} from '../replay/played-game.ts';
-import type {GameNode} from '../replay/played-game.ts';
+import {isCheckmate, isStalemate, spell, writeSan, type Letters} from '../chess/index.ts';
+import {turnOf, writeTurn, type GameNode} from '../skak/index.ts';
 import type {LintContext} from './context.ts';
-import {spell} from '../movetext/letters.ts';
 import type {PrintedResult} from './read-result.ts';
 
 /** How a game has ended on the board. */

@@ -1,9 +1,5 @@
-import {mayCorrect} from '../replay/evidence.ts';
-import type {EvidenceKind} from '../replay/evidence.ts';
-import type {Block} from '../replay/block.ts';
-import {nodesAtPly} from '../replay/played-game.ts';
-import type {GameNode} from '../replay/played-game.ts';
-import type {MovetextToken} from '../movetext/token.ts';
+import {mayCorrect, nodesAtPly} from '../skak/index.ts';
+import type {Block, EvidenceKind, GameNode, MovetextToken} from '../skak/index.ts';
 
 /** Whether a list starts where its package starts it, whatever its first number says. */
 export function isAnchored({evidence: {kind}, start}: Block): boolean {

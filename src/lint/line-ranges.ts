@@ -1,4 +1,4 @@
-import {partitionPoint} from '../source/partition-point.ts';
+import {partitionPoint} from '../text/index.ts';
 /** Lines, both inside; the last may be infinite. */
 export type LineRange = readonly [first: number, last: number];
 

@@ -1,7 +1,6 @@
-import {specPromotion} from '../chess/move-spec.ts';
-import {readTexTokens} from '../replay/tex-tokens.ts';
-import type {FoundFault, LintContext} from './context.ts';
-import {textAt} from './context.ts';
+import {specPromotion} from '../chess/index.ts';
+import {readTexTokens} from '../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from './context.ts';
 import type {Finding} from './rule.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type {Block} from '../replay/block.ts';
-import type {Span} from '../source/span.ts';
+import type {Block} from '../skak/index.ts';
+import type {Span} from '../text/index.ts';
 import type {Finding} from './rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type {Turn} from '../replay/played-game.ts';
+import type {Turn} from '../skak/index.ts';
 
 /** `White at move 5`. */
 export function nameTurn({fullmove, side}: Turn): string {

@@ -1,8 +1,6 @@
-import type {Enclosure} from '../latex/document/enclosures.ts';
-import type {TexDocument} from '../latex/document/tex-document.ts';
-import {afterToken} from '../tex/skip-token.ts';
-import {blankComments, isBlankTex} from '../tex/without-comments.ts';
-import type {SourceText} from '../source/source-text.ts';
+import {afterToken, blankComments, isBlankTex} from '../tex/index.ts';
+import type {Enclosure, TexDocument} from '../tex/index.ts';
+import type {SourceText} from '../text/index.ts';
 
 /**
  * Whether beamer carries out what is at `at` in a frame just once: the frame has one slide, or a

@@ -1,9 +1,18 @@
-import type {TexDocument} from '../latex/document/tex-document.ts';
+import type {TexDocument} from '../tex/index.ts';
+
+/** How a macro carries its content out four times in a formula, once for each size. */
+export type InMath = 'sizes' | 'text';
+
+/** What carries its content out four times in the formulas of this document; `\text` confuses the counters as well. */
+export function playedTwiceInMath({packages}: TexDocument): ReadonlyMap<string, InMath> {
+  const isAms = packages.some(({name}) => AMSTEXT.has(name));
+  return new Map([...IN_SIZES, ...(isAms ? IN_TEXT : [])]);
+}
 
 /** What carries its content out more than once in this document. */
 export function playedTwiceIn({packages, documents, source}: TexDocument): ReadonlySet<string> {
-  const names = new Set(TWICE);
-  if (packages.some(({name}) => AMSTEXT.has(name))) names.add('text');
+  const isQuoting = packages.some(({name}) => name === 'csquotes');
+  const names = new Set([...TWICE, ...(isQuoting ? OF_CSQUOTES : [])]);
   for (const {text} of [source, ...documents.map((each) => each.source)]) {
     if (text.includes('newenvironment'))
       for (const [, name = ''] of text.matchAll(BEGINS_TABLE)) names.add(name);
@@ -24,8 +33,25 @@ export function playedTwiceIn({packages, documents, source}: TexDocument): Reado
 const TWICE: readonly string[] = [
   ...['tabularx', 'tabulary', 'xltabular', 'tabu', 'longtabu', 'tblr', 'longtblr'],
   ...['align', 'align*', 'gather', 'gather*', 'multline', 'multline*', 'flalign', 'flalign*'],
-  ...['alignat', 'alignat*'],
+  ...['alignat', 'alignat*', 'xalignat', 'xalignat*', 'xxalignat', 'split'],
 ];
+
+/** They measure their text before they typeset it. */
+const OF_CSQUOTES: readonly string[] = [
+  ...['blockquote', 'foreignblockquote', 'hyphenblockquote'],
+  ...['blockcquote', 'foreignblockcquote', 'hyphenblockcquote'],
+];
+
+/** Macros that use `\mathpalette`, asked with the same result. */
+const IN_SIZES = [
+  ...['phantom', 'hphantom', 'vphantom', 'smash', 'boldsymbol', 'thead', 'mathpalette'],
+].map((name): [string, InMath] => [name, 'sizes']);
+
+/** Macros that use the `\text` of amsmath. */
+const IN_TEXT = [
+  ...['text', 'textit', 'textbf', 'textsc', 'textsl', 'texttt', 'textrm', 'textsf', 'textmd'],
+  ...['textup', 'textnormal', 'emph'],
+].map((name): [string, InMath] => [name, 'text']);
 
 /** An environment that begins with a table that is carried out several times. */
 const BEGINS_TABLE =

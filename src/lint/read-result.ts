@@ -1,5 +1,5 @@
-import type {Span} from '../source/span.ts';
-import {skipAllBlanks} from '../tex/blanks.ts';
+import type {Span} from '../text/index.ts';
+import {skipAllBlanks} from '../tex/index.ts';
 
 export type PrintedResult = '1-0' | '0-1' | '1/2-1/2';
 

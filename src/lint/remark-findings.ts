@@ -1,6 +1,5 @@
-import type {RemarkToken} from '../movetext/token.ts';
-import type {LintContext} from './context.ts';
-import {textAt} from './context.ts';
+import type {RemarkToken} from '../skak/index.ts';
+import {textAt, type LintContext} from './context.ts';
 import type {Finding} from './rule.ts';
 
 /** Words of one kind among moves, which xskak knows and plain skak does not. */

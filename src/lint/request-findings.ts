@@ -1,5 +1,5 @@
-import {readRequests} from '../requests/read-requests.ts';
-import type {RequestFlaw} from '../requests/find-flaws.ts';
+import {readRequests} from './requests/read-requests.ts';
+import type {RequestFlaw} from './requests/find-flaws.ts';
 import type {LintContext} from './context.ts';
 import type {Finding} from './rule.ts';
 

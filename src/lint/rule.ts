@@ -1,7 +1,6 @@
-import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
-import type {Fix} from '../diagnostic/fix.ts';
+import type {Diagnostic, Fix, Severity} from '../text/index.ts';
 import type {LintContext} from './context.ts';
-import type {Dialect} from '../latex/tables/command-table.ts';
+import type {Dialect} from '../tex/index.ts';
 
 /** A finding before it is given its rule's name and severity. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'>;

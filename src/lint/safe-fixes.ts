@@ -24,6 +24,10 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
     needs: 'text',
     certain: 'An empty line is not a move, and TeX stops at it.',
   },
+  'blank-line-in-options': {
+    needs: 'text',
+    certain: 'A paragraph break is no option, and TeX stops at it.',
+  },
   'castling-style': {
     needs: 'text',
     certain: 'The command only prints, and the word can be nothing but castling.',
@@ -45,7 +49,8 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   'misplayed-move': {
     needs: 'position',
     certain: 'The move can be played, and the packages play it in the new spelling.',
-    otherwise: 'Digits or a few letters are glued to the move: they may belong to another one.',
+    otherwise:
+      'A few letters are glued to the move: they may belong to another one. If it may be a move that is glued to it, there is no fix.',
   },
   'missing-capture-sign': {
     needs: 'position',
@@ -65,7 +70,7 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
     needs: 'position',
     certain: 'The move can be played, and only one number is right before it.',
     otherwise:
-      'A number is next to it or glued to another word, the word occurs twice, or the rest of the list is also wrong.',
+      'A number or a macro is next to it, or a number is glued to another word, the word occurs twice, or the rest of the list is also wrong. Before a macro there is no fix.',
   },
   'number-style': {
     needs: 'text',
@@ -101,7 +106,7 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   'wrong-move-number': {
     needs: 'position',
     certain:
-      'The moves of the main line fit, and a later number is right as typed, or there is none and the number is off by one; or only the dots are wrong.',
+      'It is not the first of its list, the moves of the main line fit, and a later number is right as typed, or there is none and the number is off by one; or only the dots are wrong.',
     otherwise:
       'The number begins a list, all numbers are off from there on, or it is the only clue to the start: perhaps moves are missing.',
   },

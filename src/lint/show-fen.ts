@@ -1,7 +1,5 @@
-import type {Fix} from '../diagnostic/fix.ts';
-import type {Value} from '../replay/keys.ts';
-import {readTexText} from '../replay/tex-text.ts';
-import type {TexText} from '../replay/tex-text.ts';
+import type {Fix} from '../text/index.ts';
+import {readTexText, type TexText, type Value} from '../skak/index.ts';
 import type {Shown} from './context.ts';
 
 /** A FEN as the text has it, and where its parts are. */

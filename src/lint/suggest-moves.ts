@@ -1,13 +1,20 @@
-import {partitionPoint} from '../source/partition-point.ts';
-import type {MoveToken, RemarkToken, MovetextToken} from '../movetext/token.ts';
-import type {Block} from '../replay/block.ts';
-import type {GameNode} from '../replay/played-game.ts';
-import type {Span} from '../source/span.ts';
+import {
+  checkSign,
+  legalMoves,
+  LONG,
+  makeCastlingSpec,
+  resolveMove,
+  sanOf,
+  SHORT,
+  spell,
+} from '../chess/index.ts';
+import type {Letters, Move, MoveSpec, Position} from '../chess/index.ts';
+import {guessMoves, tryMoves, typingDistance} from '../skak/index.ts';
+import type {Block, GameNode, MoveToken, RemarkToken, TriedMove, TriedRest} from '../skak/index.ts';
+import type {Span} from '../text/index.ts';
 import type {LintContext, Suggestion} from './context.ts';
-import {rankMoves} from './rank-moves.ts';
-import type {RankedMove} from './rank-moves.ts';
+import {nameWhole, PLENTY, SOON, wholeOnes, type GameRest} from './rest-of-game.ts';
 import type {Finding} from './rule.ts';
-import type {TriedMove, Rest} from '../replay/try-moves.ts';
 
 /** What is longer is no move with a slip in it. */
 const LONGEST = 24;
@@ -21,11 +28,10 @@ const MOST = 3;
 /** A move may be this many slips away from what was typed; anything further is another word. */
 const NEAR = 2;
 
-/** So many half-moves prove something about a move that is near. */
+/** So many half-moves prove something about the move that is nearest. */
 const ENOUGH = 2;
 
-/** So many do whatever was typed. */
-const PLENTY = 8;
+const NOTHING: Suggestion = {expected: [], only: undefined, note: undefined};
 
 /** What may have been meant by `token`, which is in the position `at`. */
 export function suggestMoves(
@@ -37,26 +43,34 @@ export function suggestMoves(
   const {text} = block.argument.source;
   const {start, end} = bareSpan(block, token);
   const word = text.slice(start, end);
-  if (word.length > LONGEST) return {expected: [], only: undefined};
+  if (word.length > LONGEST) return NOTHING;
   const isCheck = /^[!?]*[+#]/.test(text.slice(end, token.end));
   const written = {word, isCheck, letters: block.letters};
+  const rest = context.restOfGame(block, token.end);
   const suggest = (): Suggestion =>
-    choose(word, rankMoves(context.position(at), written, restAfter(block, token)));
-  const rest = text.slice(end, Math.min(block.argument.end, end + MOST_COMPARED + 1));
-  if (rest.length > MOST_COMPARED) return suggest();
-  const key = [context.fen(at), block.letters.names.join(), word, rest].join('\0');
+    choose(word, rankMoves(context.position(at), written, rest), rest);
+  const after = text.slice(end, Math.min(block.argument.end, end + MOST_COMPARED + 1));
+  if (after.length > MOST_COMPARED || rest.blocks.length > 1) return suggest();
+  const key = [context.fen(at), block.letters.names.join(), word, after].join('\0');
   return context.suggestion(key, suggest);
 }
 
-function choose(word: string, ranked: readonly RankedMove[]): Suggestion {
+function choose(word: string, ranked: readonly RankedMove[], rest: GameRest): Suggestion {
   const nearest = Math.min(...ranked.map(({distance}) => distance));
-  const whole = theOnly(ranked, ({distance}) => distance <= NEAR);
-  const only = whole?.distance === nearest ? whole.san : undefined;
+  const whole = meantOnes(ranked, rest, ({distance}) => distance <= NEAR && distance === nearest);
+  const [first] = whole;
+  // Two slips in a game can look like one that nobody made.
+  const isSure =
+    first?.isExact === true ||
+    ranked.every((one) => one === first || one.distance > nearest || one.plies <= SOON);
+  const isOnly = whole.length === 1 && first?.distance === nearest && isSure;
+  const only = isOnly ? first.san : undefined;
   const near = ranked.filter(
     ({san, distance}) => distance <= NEAR && distance < Math.max(word.length, san.length),
   );
   const sans = [...(only === undefined ? [] : [only]), ...near.map(({san}) => san)];
-  return {expected: [...new Set(sans)].slice(0, MOST), only};
+  const note = noteWhole(whole, rest);
+  return {expected: [...new Set(sans)].slice(0, MOST), only, note};
 }
 
 /** Where a move is without its signs. */
@@ -67,32 +81,42 @@ export function bareSpan({argument}: Block, token: MoveToken | RemarkToken): Spa
   return {start, end: end - signs.length};
 }
 
-/** What is after `token` in its list. */
-export function restAfter({tokens}: Block, {end}: MovetextToken): Rest {
-  // There may be as many words to ask for as there are words.
-  return {tokens, from: partitionPoint(tokens, ({start}) => start < end)};
-}
-
-/** The one attempt after which the whole rest could be played, and it is long enough to prove something. */
-export function theOnly<Tried extends TriedMove>(
+/** The one or two attempts that let the whole rest be played, and it is long enough to prove something. */
+export function meantOnes<Tried extends TriedMove>(
   attempts: readonly Tried[],
+  rest: GameRest,
   isNear: (attempt: Tried) => boolean,
-): Tried | undefined {
-  const [only, ...others] = attempts.filter(({isWhole}) => isWhole);
-  if (only === undefined || others.length > 0) return undefined;
-  return only.plies >= (isNear(only) ? ENOUGH : PLENTY) ? only : undefined;
+): readonly Tried[] {
+  const whole = wholeOnes(attempts, rest);
+  if (whole.length === 0 || whole.length > 2) return [];
+  const isProved = whole.every(
+    (one) => one.plies >= (whole.length === 1 && isNear(one) ? ENOUGH : PLENTY),
+  );
+  return isProved ? whole : [];
 }
 
-/** What a finding adds about the one move that was meant. */
+/** Says which one or two moves let the rest be played. */
+export function noteWhole(
+  whole: readonly (TriedRest & {readonly san: string})[],
+  rest: GameRest,
+): string | undefined {
+  if (whole.length === 0) return undefined;
+  const moves = whole.map(({san}) => `\`${san}\``).join(' and ');
+  const make = whole.length === 1 ? 'makes' : 'make';
+  return `Only ${moves} ${make} the rest of the ${nameWhole(whole, rest)} playable`;
+}
+
+/** What a finding adds about the moves that may be meant. */
 export function correction(
   context: LintContext,
   block: Block,
   span: Span,
-  only: string | undefined,
+  {only, note}: Suggestion,
 ): Pick<Finding, 'note' | 'fix'> {
-  if (only === undefined) return {};
-  const note = `Only \`${only}\` makes the rest of the line playable`;
-  return {note, ...rewriting(context, block, span, only)};
+  return {
+    ...(note === undefined ? {} : {note}),
+    ...(only === undefined ? {} : rewriting(context, block, span, only)),
+  };
 }
 
 /** A fix that puts another move in the place of one; the author has to say whether it is right. */
@@ -108,3 +132,74 @@ export function rewriting(
     edits: [{span: {start, end}, text: san}],
   });
 }
+
+/** A move that cannot be played, as it was written. */
+export interface MistypedMove {
+  /** Without its signs. */
+  readonly word: string;
+  /** Whether a sign says that it gives check. */
+  readonly isCheck: boolean;
+  readonly letters: Letters;
+}
+
+/** A legal move that may have been meant. */
+export interface RankedMove extends TriedMove {
+  /** In the letters of the text, without `+` and `#`. */
+  readonly san: string;
+  /** From the word that was written, in slips of the fingers. */
+  readonly distance: number;
+  /** How unlikely it is, in the same measure. */
+  readonly cost: number;
+}
+
+/** How near a move is that a usual misspelling of it explains: `Sf3`, `e:d5`, `Rel`. */
+const EXPLAINED = 0.5;
+
+/** What it costs a move that the rest of the list cannot be played to its end, or that it gives no check. */
+const BROKEN = 1.5;
+const FALSE_SIGN = 1;
+
+/** What each half-move is worth that can be played after it. */
+const PLY = 1 / 40;
+
+/**
+ * All legal moves, the likeliest first: by the distance of the typing slip, by how far the list
+ * continues after them, and by whether they give the check that was announced.
+ */
+export function rankMoves(
+  position: Position,
+  {word, isCheck, letters}: MistypedMove,
+  rest: Pick<GameRest, 'tokens' | 'from' | 'own'>,
+): readonly RankedMove[] {
+  const explained = new Set(explainedMoves(position, word, letters));
+  return tryMoves(position, legalMoves(position), rest)
+    .map((attempt) => {
+      const {move, plies, stop} = attempt;
+      const san = spell(sanOf(position, move), letters);
+      const typed = typingDistance(word, san);
+      const distance = explained.has(move) ? Math.min(EXPLAINED, typed) : typed;
+      const isFalse = isCheck && checkSign(position, move) === '';
+      const cost =
+        distance + (stop >= rest.own ? 0 : BROKEN) + (isFalse ? FALSE_SIGN : 0) - plies * PLY;
+      return {...attempt, san, distance, cost};
+    })
+    .sort((one, other) => one.cost - other.cost);
+}
+
+/** Legal moves that `word` is a usual misspelling of. */
+function explainedMoves(position: Position, word: string, letters: Letters): readonly Move[] {
+  return usualMeanings(word, letters)
+    .map((spec) => resolveMove(position, spec))
+    .filter((move) => move >= 0);
+}
+
+function usualMeanings(word: string, letters: Letters): readonly MoveSpec[] {
+  const castling = LONG_STEP.exec(word)?.[1];
+  if (castling !== undefined) return [makeCastlingSpec(castling === 'g' ? SHORT : LONG)];
+  // The last kind of guess, a slip in the piece letter, is what the fingers measure.
+  const guesses = guessMoves(word, letters).slice(0, 2).flat();
+  return guesses.map(({spec}) => spec);
+}
+
+/** The king goes two squares. */
+const LONG_STEP = /^K([gc])[18]$/;

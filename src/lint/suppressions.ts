@@ -1,6 +1,5 @@
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {TexDocument} from '../latex/document/tex-document.ts';
-import type {SourceText} from '../source/source-text.ts';
+import type {Diagnostic, SourceText} from '../text/index.ts';
+import type {TexDocument} from '../tex/index.ts';
 import {readDirectives} from './directives.ts';
 import type {OrdinaryComment, Directive, NamedRule, UnknownDirective} from './directives.ts';
 import {LineRanges} from './line-ranges.ts';

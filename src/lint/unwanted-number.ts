@@ -1,10 +1,6 @@
-import type {Edit} from '../diagnostic/fix.ts';
-import type {Block} from '../replay/block.ts';
-import type {Fault, FaultKind} from '../replay/faults.ts';
-import {plyOf} from '../replay/played-game.ts';
-import type {Span} from '../source/span.ts';
-import type {FoundFault, LintContext} from './context.ts';
-import {textAt} from './context.ts';
+import type {Edit, Span} from '../text/index.ts';
+import {plyOf, type Block, type Fault, type FaultKind} from '../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from './context.ts';
 import type {Finding} from './rule.ts';
 
 /** Whether a number is the right one, though none may be where it is. */

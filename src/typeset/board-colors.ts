@@ -1,4 +1,4 @@
-import {OptionError} from '../diagnostic/option-error.ts';
+import {OptionError} from '../text/index.ts';
 
 /** The colours of light and dark squares, each in six hexadecimal digits. */
 export interface BoardColors {

@@ -1,5 +1,4 @@
-import type {Game} from '../game/game.ts';
-import type {DiagramView} from '../game/commands/draft.ts';
+import type {DiagramView, Game} from '../chess/index.ts';
 import type {BoardSize} from './board-size.ts';
 
 /** The side from which a board is seen; `auto` leaves it to the mark that requests the board. */

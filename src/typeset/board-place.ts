@@ -1,9 +1,5 @@
-import {isStartPosition} from '../chess/is-start-position.ts';
-import type {Side} from '../chess/piece.ts';
-import type {Position} from '../chess/position.ts';
-import type {Game} from '../game/game.ts';
-import type {MoveNode} from '../game/move-node.ts';
-import type {MovePlace} from '../game/move-place.ts';
+import {isStartPosition} from '../chess/index.ts';
+import type {Game, MoveNode, MovePlace, Position, Side} from '../chess/index.ts';
 
 /**
  * A place in a game where a board may be printed. Its properties are computed on access, since they

@@ -1,4 +1,4 @@
-import {OptionError} from '../diagnostic/option-error.ts';
+import {OptionError} from '../text/index.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './printed-game.ts';
 

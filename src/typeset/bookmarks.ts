@@ -29,8 +29,9 @@ export const BOOKMARK_MACRO = [
   '\\fi\\fi',
 ];
 
-/** What the places of references need where hyperref, which makes them links, is not loaded. */
-export const ANCHOR_MACRO = '\\AtBeginDocument{\\providecommand\\phantomsection{}}';
+/** What references need where hyperref is not loaded, and remarks that are no comments of games. */
+export const TREE_MACROS =
+  '\\AtBeginDocument{\\providecommand\\phantomsection{}}\\providecommand\\skmremark[1]{#1}';
 
 /**
  * The package that makes links of the references, contents and indexes. Under XeTeX it loads a font

@@ -1,4 +1,4 @@
-import {NAGS} from '../game/nags.ts';
+import {NAGS} from '../chess/index.ts';
 import {PRINTABLE} from './printable-characters.ts';
 
 /** The pieces in the order of Unicode, which starts with White's king at U+2654. */

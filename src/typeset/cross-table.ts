@@ -1,7 +1,7 @@
-import type {Game, Result} from '../game/game.ts';
+import type {Game, Result} from '../chess/index.ts';
+import {foldName, plural, printable} from '../text/index.ts';
 import {knownTag} from './known-tag.ts';
-import {writeName} from './headings/person-name.ts';
-import type {NameOrder} from './headings/person-name.ts';
+import {writeName, type NameOrder} from './headings/person-name.ts';
 import {Latex} from './latex.ts';
 
 /** A cross-table of an event. */
@@ -60,10 +60,24 @@ interface Score {
   readonly against: Map<string, Halves[]>;
 }
 
+/** An event whose games have been collected. */
+interface Tournament {
+  /** As the first game spells it. */
+  readonly event: string;
+  readonly scores: Map<string, Score>;
+  /** The first game, as a remark names it. */
+  readonly first: string;
+  games: number;
+}
+
+/** The number of games that a remark names. */
+const MOST_NAMED = 5;
+
 /** Collects the results of games, by event. */
 export class CrossTables {
   readonly #names: NameOrder;
-  readonly #events = new Map<string, Map<string, Score>>();
+  readonly #events = new Map<string, Tournament>();
+  #unnamed = 0;
 
   constructor(names: NameOrder) {
     this.#names = names;
@@ -72,9 +86,17 @@ export class CrossTables {
   /** Adds a game; ignored if a player has no name. */
   add({tags, result}: Game): void {
     const [event = '', white = '', black = ''] = TAGS.map((name) => knownTag(tags, name));
-    if (white === '' || black === '' || white === black) return;
-    const scores = this.#events.get(event) ?? new Map<string, Score>();
-    this.#events.set(event, scores);
+    if (white === '' || black === '' || white === black) {
+      this.#unnamed += 1;
+      return;
+    }
+    const key = foldEvent(event);
+    const known = this.#events.get(key);
+    const first = `${white} - ${black}${event === '' ? '' : ` (${event})`}`;
+    const tournament = known ?? {event, scores: new Map<string, Score>(), first, games: 0};
+    if (known === undefined) this.#events.set(key, tournament);
+    tournament.games += 1;
+    const {scores} = tournament;
     const [forWhite, forBlack] = HALVES[result];
     note(scoreOf(scores, white, knownTag(tags, 'WhiteElo')), black, forWhite);
     note(scoreOf(scores, black, knownTag(tags, 'BlackElo')), white, forBlack);
@@ -82,10 +104,33 @@ export class CrossTables {
 
   /** Returns the tables of all events with more than one game. */
   tables(): readonly CrossTable[] {
-    return Array.from(this.#events, ([event, scores]) =>
-      makeTable(event, [...scores.values()], this.#names),
-    ).filter(({players}) => players.length > 2 || players.some(({games}) => games > 1));
+    return [...this.#events.values()]
+      .filter(({games}) => games > 1)
+      .map(({event, scores}) => makeTable(event, [...scores.values()], this.#names));
   }
+
+  /** The games that are in no table, in sentences for the terminal; one game by itself needs none. */
+  get remarks(): readonly string[] {
+    const alone = [...this.#events.values()].filter(({games}) => games === 1);
+    if (alone.length + this.#unnamed === 1 && this.#events.size < 2) return [];
+    const named = alone.slice(0, MOST_NAMED).map(({first}) => printable(first));
+    const more = alone.length > named.length ? ', ...' : '';
+    return [
+      ...remarkOn(alone.length, `no other has the same event: ${named.join(', ')}${more}`),
+      ...remarkOn(this.#unnamed, 'the names of two players are missing'),
+    ];
+  }
+}
+
+/** Says that games are in no table, if there are any. */
+function remarkOn(count: number, why: string): readonly string[] {
+  if (count === 0) return [];
+  return [`${plural(count, 'game')} ${count === 1 ? 'is' : 'are'} in no cross-table, as ${why}`];
+}
+
+/** Reduces the name of an event to letters, digits and signs, so that its usual spellings agree. */
+function foldEvent(event: string): string {
+  return foldName(event).replaceAll(/[\s.,:;'"’_-]+/gu, '');
 }
 
 const TAGS = ['Event', 'White', 'Black'];

@@ -1,9 +1,63 @@
-import type {Game} from '../game/game.ts';
+import type {Game} from '../chess/index.ts';
 import {writeBookmark} from './bookmarks.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
+import {describePerson, writeAnnotator, type PersonView} from './headings/person-view.ts';
 import {writeHeadline} from './headings/write-headline.ts';
+import {knownTag} from './known-tag.ts';
 import {Latex} from './latex.ts';
-import {TagReader} from './tag-reader.ts';
+
+/** Reads what the fields of a game are made of, each when it is asked for. */
+export class TagReader {
+  readonly game: Pick<Game, 'tags' | 'result' | 'reason'>;
+  readonly numbers: Numbers;
+  readonly naming: Naming;
+  #white: PersonView | undefined;
+  #black: PersonView | undefined;
+  #players: string | undefined;
+
+  constructor(game: TagReader['game'], numbers: Numbers, naming: Naming) {
+    this.game = game;
+    this.numbers = numbers;
+    this.naming = naming;
+  }
+
+  get white(): PersonView {
+    return (this.#white ??= this.#person('White'));
+  }
+
+  get black(): PersonView {
+    return (this.#black ??= this.#person('Black'));
+  }
+
+  tag(name: string): string {
+    return knownTag(this.game.tags, name);
+  }
+
+  get date(): string {
+    return this.naming.writeDate(this.tag('Date'));
+  }
+
+  get year(): string {
+    return /\d{4}/.exec(this.tag('Date'))?.[0] ?? '';
+  }
+
+  get annotator(): string {
+    return writeAnnotator(this.tag('Annotator'), this.naming.names);
+  }
+
+  get players(): string {
+    return (this.#players ??= this.#joinPlayers());
+  }
+
+  #joinPlayers(): string {
+    return [this.white.name, this.black.name].filter((name) => name !== '').join(' – ');
+  }
+
+  #person(side: 'White' | 'Black'): PersonView {
+    const [name, title, elo] = [this.tag(side), this.tag(`${side}Title`), this.tag(`${side}Elo`)];
+    return describePerson({name, title, elo}, this.naming.names);
+  }
+}
 
 /** Describes a game by its tags alone. */
 export function describeGame(game: Game, numbers: Numbers, naming: Naming): GameInfo {
@@ -66,7 +120,9 @@ const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[
   result: ({game}) => RESULTS[game.result],
   bookmark: (from) =>
     writeBookmark([from.players, from.tag('Event'), from.year].find(isKnown) ?? ''),
-  reason: ({game}) => game.reason ?? '',
+  // PGN standard (1994-03-12), 9.8.1: these values give no reason.
+  reason: ({game}) =>
+    /^(?:normal|unterminated)$/iu.test(game.reason ?? '') ? '' : (game.reason ?? ''),
 };
 
 /** The names of all fields. */

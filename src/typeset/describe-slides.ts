@@ -1,20 +1,17 @@
-import {NULL_MOVE, isDrop, moveFrom, moveTo} from '../chess/move.ts';
-import type {Marking} from '../game/commands/draft.ts';
-import type {Game} from '../game/game.ts';
-import type {MoveNode} from '../game/move-node.ts';
-import {cutSlides} from './cut-slides.ts';
+import {isDrop, moveFrom, moveTo, NULL_MOVE} from '../chess/index.ts';
+import type {Game, Marking, MoveNode} from '../chess/index.ts';
+import {assert} from '../text/index.ts';
 import {Latex} from './latex.ts';
 import {MOVE_STYLES} from './move-styles.ts';
 import {outline} from './outline.ts';
-import {paginate} from './paginate.ts';
+import type {Item, PrintedBoard, PrintedMove} from './printed-game.ts';
+import type {Setting} from './setting.ts';
 import {endOfSlide} from './slide-steps.ts';
 import {setterFor} from './typeset-game.ts';
 import {writeBoard} from './write-board.ts';
 import {writeCaption} from './write-caption.ts';
 import {writeRunningText} from './write-running-text.ts';
 import {writeTextMoves} from './write-text-moves.ts';
-import type {Setting} from './setting.ts';
-import type {Item, PrintedBoard, PrintedMove} from './printed-game.ts';
 
 /** The fields of a slide that a template can use. */
 export interface SlideView {
@@ -88,4 +85,141 @@ function squaresOf({move}: MoveNode): readonly Marking[] {
   if (move === NULL_MOVE) return [];
   const to: Marking = {color: 'yellow', square: moveTo(move)};
   return isDrop(move) ? [to] : [{color: 'yellow', square: moveFrom(move)}, to];
+}
+
+/** The content of a slide. */
+export interface Slide {
+  /** Moves and comments, without boards. */
+  readonly items: readonly Item[];
+  readonly board: PrintedBoard;
+}
+
+/**
+ * Splits a game, which starts with a board, into slides: each has one board, the moves that lead to
+ * it, and the comments after it. A board within a variation has a slide of its own; after the
+ * variation, the board of the main line is shown again.
+ */
+export function cutSlides(items: readonly Item[]): readonly Slide[] {
+  const cutter = new SlideCutter();
+  for (const item of items) cutter.add(item);
+  return cutter.end();
+}
+
+class SlideCutter {
+  readonly #slides: Slide[] = [];
+  #items: Item[] = [];
+  /** The board of the current slide, once reached. */
+  #board: PrintedBoard | undefined;
+  /** The last board of the main line. */
+  #main: PrintedBoard | undefined;
+
+  add(item: Item): void {
+    if (item.kind === 'board') {
+      this.#show(item.board, item.level);
+      return;
+    }
+    // A move after the board would not be on it, except in variations of the board's last move.
+    const leavesBoard = item.kind === 'moves' && (item.level === 1 || this.#board !== this.#main);
+    if (leavesBoard && this.#board !== undefined) this.#flush();
+    this.#items.push(item);
+    if (item.kind === 'close' && item.level === MAIN_VARIATION && this.#board !== this.#main) {
+      this.#flush();
+    }
+  }
+
+  end(): readonly Slide[] {
+    if (this.#items.length > 0 || this.#board !== undefined) this.#flush();
+    return this.#slides;
+  }
+
+  #show(board: PrintedBoard, level: number): void {
+    if (this.#board !== undefined || (level > 1 && this.#items.length > 0)) this.#flush();
+    this.#board = board;
+    if (level === 1) this.#main = board;
+  }
+
+  #flush(): void {
+    const board = this.#board ?? this.#main;
+    assert(board !== undefined, 'expected a board at the start of the game');
+    this.#slides.push({items: this.#items, board});
+    this.#items = [];
+    this.#board = undefined;
+  }
+}
+
+/** The level of variations of the main line. */
+const MAIN_VARIATION = 2;
+
+/** The estimated length of a move with its number and spaces, in characters. */
+const MOVE_LENGTH = 7;
+
+/** With less space left, a text that does not fit starts on the next page. */
+const LEAST_ROOM = 100;
+
+/**
+ * Splits the items of a slide into pages of about `room` characters; a longer item is split at a
+ * move or a space. Always returns at least one page.
+ */
+export function paginate(items: readonly Item[], room: number): readonly (readonly Item[])[] {
+  const pages: Item[][] = [];
+  let page: Item[] = [];
+  let left = room;
+  for (const item of items) {
+    for (const part of splitItem(item, left, room)) {
+      const length = lengthOf(part);
+      if (length > Math.max(left, 0) && page.length > 0) {
+        pages.push(page);
+        [page, left] = [[], room];
+      }
+      page.push(part);
+      left -= length;
+    }
+  }
+  return [...pages, page];
+}
+
+function lengthOf(item: Item): number {
+  if (item.kind === 'moves') return item.moves.length * MOVE_LENGTH;
+  return item.kind === 'text' ? item.text.length : 0;
+}
+
+/** Splits an item; `left` is the space available for the first part. */
+function splitItem(item: Item, left: number, room: number): readonly Item[] {
+  if (lengthOf(item) <= room) return [item];
+  if (item.kind === 'moves') {
+    return splitMoves(item.moves, Math.floor(room / MOVE_LENGTH)).map((moves) => ({
+      ...item,
+      moves,
+    }));
+  }
+  if (item.kind !== 'text') return [item];
+  const first = left < LEAST_ROOM ? room : left;
+  return splitText(item.text, first, room).map((text) => ({...item, text}));
+}
+
+function splitMoves(
+  moves: readonly PrintedMove[],
+  most: number,
+): readonly (readonly PrintedMove[])[] {
+  const parts: (readonly PrintedMove[])[] = [];
+  for (let start = 0; start < moves.length; start += most) {
+    parts.push(moves.slice(start, start + most));
+  }
+  return parts;
+}
+
+function splitText(text: string, first: number, room: number): readonly string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  let left = first;
+  for (const word of text.trim().split(/\s+/u)) {
+    if (word.length > left && part.length > 0) {
+      parts.push(part.join(' '));
+      part = [];
+      left = room;
+    }
+    part.push(word);
+    left -= word.length + 1;
+  }
+  return [...parts, part.join(' ')];
 }

@@ -4,10 +4,8 @@ import {cleanText} from './clean-text.ts';
 import type {TexEngine} from './tex-engine.ts';
 import {MATH_SYMBOLS} from './math-symbols.ts';
 import {breakIdeographs, markScripts} from './script-fonts.ts';
-import {PRINTABLE} from './printable-characters.ts';
-import type {FontEncoding} from './printable-characters.ts';
-import {transliterate} from './transliterate.ts';
-import type {Loss} from './transliterate.ts';
+import {PRINTABLE, type FontEncoding} from './printable-characters.ts';
+import {transliterate, type Loss} from './transliterate.ts';
 
 /** Converts text to LaTeX that prints the text and does nothing else. */
 export type EscapeTex = (text: string) => string;

@@ -1,19 +1,67 @@
-import type {Game} from '../game/game.ts';
-import {GameMerger} from '../game/merge-games.ts';
-import type {MergeWishes} from '../game/merge-games.ts';
+import {GameMerger, type Game, type MergeWishes} from '../chess/index.ts';
 import {CrossTables} from './cross-table.ts';
 import type {GameView} from './describe-game.ts';
-import {PlayerIndex} from './player-index.ts';
+import {knownTag} from './known-tag.ts';
 import type {SlotValues} from './render-template.ts';
-import {typesetTree} from './typeset-tree.ts';
-import type {TreeView} from './typeset-tree.ts';
 import type {Setting} from './setting.ts';
+import {typesetTree, type TreeView} from './typeset-tree.ts';
+
+/** A player and the games of that player. */
+export interface IndexedPlayer {
+  readonly name: string;
+  /** Whether the name starts with another letter than the one before. */
+  readonly isFirst: boolean;
+  /** In document order. */
+  readonly games: readonly PlayedGame[];
+}
+
+interface PlayedGame {
+  /** The number of the game in the document. */
+  readonly number: number;
+  readonly isWhite: boolean;
+}
+
+/** Collects the players of games for an index; players with the same name are one. */
+export class PlayerIndex {
+  readonly #players = new Map<string, PlayedGame[]>();
+
+  add({tags}: Game, number: number): void {
+    for (const [tag, isWhite] of SIDES) {
+      const name = knownTag(tags, tag);
+      if (name === '') continue;
+      const games = this.#players.get(name);
+      if (games === undefined) this.#players.set(name, [{number, isWhite}]);
+      else games.push({number, isWhite});
+    }
+  }
+
+  /** Returns the players in alphabetical order, ignoring accents. */
+  players(): readonly IndexedPlayer[] {
+    return Array.from(this.#players, ([name, games]) => ({name, games}))
+      .sort((one, other) => ORDER.compare(one.name, other.name) || (one.name < other.name ? -1 : 1))
+      .map(({name, games}, i, all) => ({
+        name,
+        isFirst: ORDER.compare(name.charAt(0), all[i - 1]?.name.charAt(0) ?? '') !== 0,
+        games,
+      }));
+  }
+}
+
+const SIDES = [
+  ['White', true],
+  ['Black', false],
+] as const;
+
+/** Independent of the locale of the machine. */
+const ORDER = new Intl.Collator('en', {sensitivity: 'base'});
 
 /** Collects the data of games that the end of a template uses. */
 interface Gatherer {
   readonly add: (game: Game, view: GameView) => void;
   /** Returns the data of the games so far. */
   readonly value: () => readonly unknown[];
+  /** Which games the data lack. */
+  readonly remarks?: () => readonly string[];
 }
 
 /** The inputs of collectors. */
@@ -38,6 +86,7 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
         tables.add(game);
       },
       value: () => tables.tables(),
+      remarks: () => tables.remarks,
     };
   },
   /** The players and their games. */
@@ -79,6 +128,11 @@ export class Gathering {
   /** Whether nothing is collected. */
   get isIdle(): boolean {
     return this.#gatherers.length === 0 && !this.#words.has('ended');
+  }
+
+  /** Which games the end of the template lacks. */
+  get remarks(): readonly string[] {
+    return this.#gatherers.flatMap(([, {remarks}]) => remarks?.() ?? []);
   }
 
   add(game: Game, view: GameView): void {

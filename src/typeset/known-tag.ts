@@ -1,4 +1,4 @@
-import type {Tags} from '../game/game.ts';
+import type {Tags} from '../chess/index.ts';
 
 /** Returns the value of a tag; '' if it is absent or unknown, such as PGN's `?` and `-`. */
 export function knownTag(tags: Tags, name: string): string {

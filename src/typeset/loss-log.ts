@@ -1,6 +1,5 @@
-import {printable} from '../source/printable.ts';
+import {plural, printable} from '../text/index.ts';
 import type {Loss} from './transliterate.ts';
-import {plural} from '../source/plural.ts';
 import {packagesForCharacters} from './script-fonts.ts';
 
 /** The number of words to give as examples. */

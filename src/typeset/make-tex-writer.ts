@@ -1,34 +1,57 @@
-import {OptionError} from '../diagnostic/option-error.ts';
-import {commandTable} from '../latex/tables/command-table.ts';
-import {ANCHOR_MACRO, BOOKMARK_MACRO, LINKS} from './bookmarks.ts';
+import {PIECE_LETTERS, readFen} from '../chess/index.ts';
+import {commandTable} from '../tex/index.ts';
+import {assert, OptionError} from '../text/index.ts';
 import {readBoardColors, writeBoardColors} from './board-colors.ts';
-import {readFen} from '../chess/fen.ts';
-import {makeEscape} from './escape-tex.ts';
+import {DEFAULT_LOOK, type BoardLook} from './board-looks.ts';
 import {readBoardPlan} from './board-plan.ts';
-import type {SlotValues} from './render-template.ts';
-import {TexWriter} from './tex-writer.ts';
-import {allTextOf} from './template-text.ts';
-import type {TemplateText} from './template-text.ts';
 import {describeBoardIn} from './boards/describe-board.ts';
+import {BOOKMARK_MACRO, LINKS, TREE_MACROS} from './bookmarks.ts';
+import {makeEscape} from './escape-tex.ts';
+import type {LanguageCode} from './languages/language-codes.ts';
 import type {Language} from './languages/language.ts';
-import {TAGGED_BOARDS, writeMetadata} from './tagging.ts';
 import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
-import type {MoveMode} from './move-modes.ts';
+import {Latex} from './latex.ts';
 import {LossLog} from './loss-log.ts';
+import type {MoveMode} from './move-modes.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import {pageValues} from './page-options.ts';
 import {writePieceFont} from './piece-fonts.ts';
+import type {SlotValues} from './render-template.ts';
+import type {Setting} from './setting.ts';
+import {allTextOf, type TemplateText} from './template-text.ts';
+import type {TexEngine} from './tex-engine.ts';
+import {TexWriter} from './tex-writer.ts';
+import type {TypesetOptions} from './typeset-options.ts';
 import {layOutWorksheet} from './worksheet-layout.ts';
 import {CLOCK_MACRO} from './write-clock.ts';
-import {DEFAULT_LOOK} from './board-looks.ts';
-import type {BoardLook} from './board-looks.ts';
 import {writeHyperrefInfo} from './write-pdf-info.ts';
-import {writePieceLetters} from './write-piece-letters.ts';
 import {writePreamble} from './write-preamble.ts';
-import type {TypesetOptions} from './typeset-options.ts';
-import {Latex} from './latex.ts';
-import type {Setting} from './setting.ts';
+
+/**
+ * Writes what precedes the class of a tagged document. Of LaTeX before June 2025, only LuaLaTeX
+ * tags paragraphs; throws an `OptionError` for other engines.
+ */
+export function writeMetadata(engine: TexEngine, language: LanguageCode): string {
+  if (engine !== 'lualatex') {
+    throw new OptionError('tagged', engine, 'tagged PDFs need --engine lualatex');
+  }
+  const keys = `lang=${language},pdfversion=2.0`;
+  return [
+    `\\IfFormatAtLeastTF{2025-06-01}{\\DocumentMetadata{${keys},tagging=on}}{%`,
+    `  \\RequirePackage{pdfmanagement-testphase}\\DocumentMetadata{${keys},testphase=phase-II}}`,
+    '',
+  ].join('\n');
+}
+
+/** Makes a figure of each board, whose alternative text says where the pieces are. */
+export const TAGGED_BOARDS = [
+  '\\makeatletter',
+  '\\def\\skmp@opentag{\\tagmcend',
+  '  \\edef\\skmp@token{\\noexpand\\tagstructbegin{tag=Figure,alt={\\skmp@alt}}}\\skmp@token\\tagmcbegin{tag=Figure}}',
+  '\\def\\skmp@closetag{\\tagmcend\\tagstructend\\tagmcbegin{}}',
+  '\\makeatother',
+];
 
 /** Creates a writer of games as LaTeX documents, from a template. */
 export function makeTexWriter(own: TypesetOptions, template: TemplateText): TexWriter {
@@ -37,7 +60,7 @@ export function makeTexWriter(own: TypesetOptions, template: TemplateText): TexW
   const text = allTextOf(template);
   const macros = [
     ...(/\bbookmark\b/u.test(text) ? BOOKMARK_MACRO : []),
-    ...(/\btrees\b/u.test(text) ? [ANCHOR_MACRO] : []),
+    ...(/\btrees\b/u.test(text) ? [TREE_MACROS] : []),
   ];
   return new TexWriter(template, setting, documentValues(options, setting, macros), own);
 }
@@ -217,4 +240,15 @@ function worksheetOf({
     hasChapters: chapters !== undefined || solutions === 'chapter',
     hasLines: answerLines ?? false,
   };
+}
+
+/**
+ * Makes chessfss print the letters of a language instead of figurines; the moves are still written
+ * in English.
+ */
+export function writePieceLetters(language: LanguageCode): string {
+  const row = PIECE_LETTERS.find(({code}) => code === language);
+  assert(row !== undefined, 'expected letters for each language of our documents');
+  const letters = row.letters.map((letter) => `{${letter}}`).join('');
+  return `\\settextfigchars[${row.name}]${letters}\\settextfiglanguage{${row.name}}\\usetextfig`;
 }

@@ -1,4 +1,4 @@
-import type {MoveNode} from '../game/move-node.ts';
+import type {MoveNode} from '../chess/index.ts';
 import type {Latex} from './latex.ts';
 
 /** Remarks that skakmat adds to moves, printed after them in the same paragraph. */

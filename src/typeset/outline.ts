@@ -1,23 +1,28 @@
-import {assert} from '../diagnostic/assert.ts';
-import {NULL_MOVE, isDrop, moveCastling} from '../chess/move.ts';
-import type {Position} from '../chess/position.ts';
-import {writeFen} from '../chess/fen.ts';
-import {castlesAsUsual, isStandardCastling} from '../chess/standard-castling.ts';
-import {visibleAnnotationsOf} from '../game/annotations.ts';
-import type {VisibleAnnotations} from '../game/annotations.ts';
-import type {Game} from '../game/game.ts';
-import {followMove} from '../game/follow-move.ts';
-import type {MoveNode} from '../game/move-node.ts';
-import {walkGame} from '../game/walk-game.ts';
-import type {GameVisitor} from '../game/walk-game.ts';
+import {assert} from '../text/index.ts';
+import {
+  castlesAsUsual,
+  commentsAfter,
+  followMove,
+  isDrop,
+  isStandardCastling,
+  moveCastling,
+  NULL_MOVE,
+  readableText,
+  visibleAnnotationsOf,
+  walkGame,
+  writeFen,
+  type Game,
+  type GameVisitor,
+  type MoveNode,
+  type MovePlace,
+  type Position,
+  type VisibleAnnotations,
+} from '../chess/index.ts';
 import {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import {printMove} from './print-moves.ts';
-import {NO_NOTES} from './notes.ts';
-import type {Notes} from './notes.ts';
-import {mayContainMoves} from './prose/find-prose-moves.ts';
-import type {CommentPositions} from './prose/find-prose-moves.ts';
-import type {MovePlace} from '../game/move-place.ts';
+import {NO_NOTES, type Notes} from './notes.ts';
+import {mayContainMoves, type CommentPositions} from './prose/find-prose-moves.ts';
 import type {PrintedMove, Item, WantsBoard} from './printed-game.ts';
 
 /** A line in progress. */
@@ -77,7 +82,9 @@ class Outliner implements GameVisitor {
   start(): void {
     const {root, start} = this.#game;
     const {fullmove, sideToMove: side} = start;
-    this.#annotate(root, {fullmove, side, position: start}, visibleAnnotationsOf(root), undefined);
+    const place = {fullmove, side, position: start};
+    this.#annotate(root, place, visibleAnnotationsOf(root), undefined);
+    this.remark(root, place, 0, true);
   }
 
   end(): readonly Item[] {
@@ -116,6 +123,16 @@ class Outliner implements GameVisitor {
     const printed = node.fen === undefined ? printMove(node, before) : undefined;
     if (printed !== undefined) this.#run.push(printed);
     this.#annotate(node, before, annotations, printed);
+  }
+
+  remark(node: MoveNode, before: MovePlace, variations: number, isLast: boolean): void {
+    if (node.after.length === 0 && node.rest === undefined) return;
+    const around = (): CommentPositions => ({
+      before: node === this.#game.root ? undefined : before.position.clone(),
+      after: this.#positionAt(node, before),
+    });
+    this.#say(readableText(commentsAfter(node, variations, isLast)), around);
+    if (isLast && node.rest !== undefined) this.#say(this.#game.source.slice(node.rest), around);
   }
 
   get #level(): number {
@@ -164,12 +181,6 @@ class Outliner implements GameVisitor {
       const board = {node, last, fen: writeFen(after), annotations, isCurrent, isReached};
       this.#items.push({kind: 'board', level: this.#level, board});
     }
-    const around = (): CommentPositions => ({
-      before: node === this.#game.root ? undefined : before.position.clone(),
-      after: this.#positionAt(node, before),
-    });
-    this.#say(annotations.after, around);
-    if (node.rest !== undefined) this.#say(this.#game.source.slice(node.rest), around);
   }
 
   /** Returns the position after the move of `node`, or at the start. */

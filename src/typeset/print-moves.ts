@@ -1,8 +1,4 @@
-import type {Game} from '../game/game.ts';
-import {sanIn} from '../game/main-line.ts';
-import type {MoveNode} from '../game/move-node.ts';
-import type {MovePlace} from '../game/move-place.ts';
-import {walkGame} from '../game/walk-game.ts';
+import {sanIn, walkGame, type Game, type MoveNode, type MovePlace} from '../chess/index.ts';
 import type {PrintedMove} from './printed-game.ts';
 
 /** Returns a move as it is printed; `before` is the place where it is played. */

@@ -1,6 +1,4 @@
-import type {Side} from '../chess/piece.ts';
-import type {VisibleAnnotations} from '../game/annotations.ts';
-import type {MoveNode} from '../game/move-node.ts';
+import type {MoveNode, Side, VisibleAnnotations} from '../chess/index.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import type {CommentPositions} from './prose/find-prose-moves.ts';

@@ -1,13 +1,37 @@
-import {Context, Liquid, LiquidError} from 'liquidjs';
-import type {Template as Nodes} from 'liquidjs';
-import {UserError} from '../diagnostic/user-error.ts';
+import {Context, Liquid, LiquidError, type Template as Nodes} from 'liquidjs';
+import {UserError, withoutAccents} from '../text/index.ts';
 import {writeBookmark} from './bookmarks.ts';
-import {enclose} from './escape-tex.ts';
-import type {EscapeTex} from './escape-tex.ts';
+import {enclose, type EscapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
-import type {PlainSlots} from './plain-slots.ts';
-import {fillPlainSlots, readPlainSlots, slotNames} from './plain-slots.ts';
-import {writeIndexEntry} from './write-index-entry.ts';
+import {fillPlainSlots, readPlainSlots, slotNames, type PlainSlots} from './plain-slots.ts';
+
+/**
+ * In characters, some of which take eighteen bytes: makeindex 2.17 accepts at most 10,240 bytes.
+ */
+const LONGEST = 400;
+
+/**
+ * Writes a text as the argument of `\index`: a sort key and the printed form. Escapes `!`, `@`, `|`
+ * and `"`, which are special in makeindex.
+ *
+ *     R\'eti!  ->  Reti@R\'eti"!
+ */
+export function writeIndexEntry(text: string, escape: EscapeTex): string {
+  const short = Array.from(text).slice(0, LONGEST).join('');
+  const printed = escape(short).replace(/[!@"]/g, '"$&');
+  return `${sortKey(short)}@${printed}`;
+}
+
+/**
+ * Keeps letters, digits and the separators between them: nothing that is special in TeX or
+ * makeindex.
+ */
+function sortKey(text: string): string {
+  const key = withoutAccents(text)
+    .replace(/[^A-Za-z0-9 ,.-]/g, '')
+    .trim();
+  return key === '' ? 'zzz' : key;
+}
 
 /** The values for the slots of a template. */
 export type SlotValues = Readonly<Record<string, unknown>>;
@@ -96,7 +120,7 @@ export class CompiledTemplate {
   }
 
   #stopped({message}: Error): UserError {
-    return new UserError('template', `${this.#source.path}: ${message}: it asks for too much`);
+    return new UserError('template', `${this.#source.path}: ${inWords(message)}`);
   }
 
   #locate(error: LiquidError): UserError {
@@ -109,8 +133,16 @@ export class CompiledTemplate {
         ? `${path}:${line + firstLine - 1}:${column}`
         : `${path.replace(/[^/\\]*$/u, '')}${part}:${line}:${column}`;
     const [message = ''] = error.message.split(/, (?:line:|file:)/u);
-    return new UserError('template', `${place}: ${message}`);
+    return new UserError('template', `${place}: ${inWords(message)}`);
   }
+}
+
+/** What liquidjs says of memory and of missing parts, in words that an author can use. */
+function inWords(message: string): string {
+  if (message.endsWith('limit exceeded'))
+    return 'the template makes too much text or takes too many steps';
+  const part = /^ENOENT: Failed to lookup "([^"]*)"/u.exec(message)?.[1];
+  return part === undefined ? message : `no part \`${part}\` in the folder of the template`;
 }
 
 /**

@@ -1,14 +1,10 @@
-import {moveCastling} from '../chess/move.ts';
-import type {Game} from '../game/game.ts';
-import type {MoveNode} from '../game/move-node.ts';
+import {moveCastling, type Game, type MoveNode} from '../chess/index.ts';
 import type {MoveMode} from './move-modes.ts';
-import {MOVE_STYLES} from './move-styles.ts';
-import type {MoveStyleName} from './move-styles.ts';
+import {MOVE_STYLES, type MoveStyleName} from './move-styles.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeBareMove, writeMove, writeSigns} from './write-move.ts';
-import {writeTextMoves} from './write-text-moves.ts';
-import type {TextLook} from './write-text-moves.ts';
-import type {Dialect} from '../latex/tables/command-table.ts';
+import {writeTextMoves, type TextLook} from './write-text-moves.ts';
+import type {Dialect} from '../tex/index.ts';
 import type {Item, PrintedMove} from './printed-game.ts';
 
 /** How moves are typeset. */

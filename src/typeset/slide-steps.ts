@@ -1,5 +1,4 @@
-import type {VisibleAnnotations} from '../game/annotations.ts';
-import type {MoveNode} from '../game/move-node.ts';
+import type {MoveNode, VisibleAnnotations} from '../chess/index.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './printed-game.ts';
 

@@ -1,24 +1,131 @@
-import type {Game} from '../game/game.ts';
+import {
+  annotationsOf,
+  findMate,
+  findWin,
+  isStartPosition,
+  mainLine,
+  MoveNode,
+  positionAt,
+} from '../chess/index.ts';
+import type {Annotations, FoundMate, Game, MergeWishes, Move, Position} from '../chess/index.ts';
+import {plural} from '../text/index.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
-import {simpleFields, viewFields, viewGame} from './describe-game.ts';
-import type {SimpleField} from './describe-game.ts';
-import {findExercise} from './find-exercise.ts';
 import {describeGame} from './describe-fields.ts';
-import {DocumentRemarks} from './document-remarks.ts';
-import type {RemarkedWishes} from './document-remarks.ts';
+import {simpleFields, viewFields, viewGame, type SimpleField} from './describe-game.ts';
 import type {Naming, Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog, LossNotes} from './loss-log.ts';
 import {once} from './once.ts';
-import {CompiledTemplate, MOST_STEPS} from './render-template.ts';
-import type {SlotValues} from './render-template.ts';
-import type {TemplateText} from './template-text.ts';
-import {splitTemplate} from './split-template.ts';
-import type {TemplatePart} from './split-template.ts';
-import type {Arrangement} from './typeset-options.ts';
+import {CompiledTemplate, MOST_STEPS, type SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
+import type {TemplateText} from './template-text.ts';
+import type {Arrangement, TypesetOptions} from './typeset-options.ts';
+import type {TreeView} from './typeset-tree.ts';
+
+/** Wishes that some games cannot meet. */
+export type RemarkedWishes = MergeWishes & Pick<TypesetOptions, 'captions'>;
+
+/** Notes which wishes the games of a document cannot meet. */
+export class DocumentRemarks {
+  readonly #wantsBoard: Setting['wantsBoard'];
+  readonly #minGames: number;
+  #lacksCaptions: boolean;
+  #hasBareTrees = false;
+  /** The number of games in which there is nothing to ask. */
+  unasked = 0;
+
+  constructor({wantsBoard}: Setting, {minGames = 1, captions = false}: RemarkedWishes) {
+    this.#wantsBoard = wantsBoard;
+    this.#lacksCaptions = captions;
+    this.#minGames = minGames;
+  }
+
+  /** Looks for boards in a part of the document, and returns it. */
+  see(text: string): string {
+    if (this.#lacksCaptions && /\\(?:skmboard|chessboard)\b/u.test(text)) {
+      this.#lacksCaptions = false;
+    }
+    return text;
+  }
+
+  /** Looks for moves in merged trees. */
+  seeTrees(trees: readonly Pick<TreeView, 'body'>[]): void {
+    this.#hasBareTrees = trees.length > 0 && trees.every(({body}) => body.text === '');
+  }
+
+  /** The remarks on a document that is complete. */
+  get all(): readonly string[] {
+    const missed = this.#wantsBoard.missed?.() ?? [];
+    return [
+      ...(this.unasked === 0
+        ? []
+        : [
+            `nothing to ask in ${plural(this.unasked, 'game')}, which have no mark, question or forced mate`,
+          ]),
+      ...(missed.length === 0
+        ? []
+        : [`no game reaches ${missed.join(', ')}, where diagrams are wanted`]),
+      ...(this.#lacksCaptions ? ['there is no diagram to have a caption'] : []),
+      ...(this.#hasBareTrees && this.#minGames > 1
+        ? [`no move is played in ${this.#minGames} games`]
+        : []),
+    ];
+  }
+}
+
+/** A template split at its loop over the games: the parts before, within and after it. */
+export interface TemplateParts {
+  readonly head: string;
+  /** The body of the loop; undefined if the template has none. */
+  readonly game: TemplatePart | undefined;
+  readonly tail: TemplatePart;
+}
+
+/** A part of a file, and the line where it starts, counted from 1. */
+export interface TemplatePart {
+  readonly text: string;
+  readonly firstLine: number;
+}
+
+/** `<% for game in games %>`, with or without white space control. */
+const LOOP = /<%-?\s*for\s+game\s+in\s+games\s*-?%>\n?/u;
+
+/** The start or the end of any loop. */
+const FOR = /<%-?\s*(for|endfor)\b[^>]*%>\n?/gu;
+
+/**
+ * Splits a template at its loop over the games, so that any number of games can be written one by
+ * one.
+ */
+export function splitTemplate(text: string): TemplateParts {
+  const opening = LOOP.exec(text);
+  const bodyStart = (opening?.index ?? 0) + (opening?.[0].length ?? 0);
+  const ending = opening === null ? undefined : endOfLoop(text, bodyStart);
+  if (opening === null || ending === undefined) {
+    return {head: '', game: undefined, tail: {text, firstLine: 1}};
+  }
+  const part = (start: number, end?: number): TemplatePart => ({
+    text: text.slice(start, end),
+    firstLine: text.slice(0, start).split('\n').length,
+  });
+  return {
+    head: text.slice(0, opening.index),
+    game: part(bodyStart, ending.start),
+    tail: part(ending.end),
+  };
+}
+
+function endOfLoop(text: string, from: number): {start: number; end: number} | undefined {
+  let depth = 1;
+  for (const match of text.slice(from).matchAll(FOR)) {
+    depth += match[1] === 'for' ? 1 : -1;
+    const start = from + match.index;
+    if (depth === 0) return {start, end: start + match[0].length};
+  }
+  return undefined;
+}
 
 /** The additional steps for the end of a template per game. */
 const STEPS_PER_GAME = 10_000;
@@ -145,7 +252,7 @@ export class TexWriter {
 
   /** What the games cannot meet of the wishes for the document. @internal */
   get remarks(): readonly string[] {
-    return this.#remarks.all;
+    return [...this.#remarks.all, ...this.#gathering.remarks];
   }
 
   /** The characters that were replaced by others in print. @internal */
@@ -162,4 +269,48 @@ export class TexWriter {
       this.#tail.render(values, MOST_STEPS + STEPS_PER_GAME * this.#written),
     );
   }
+}
+
+/**
+ * Returns the exercise in a game, as a game that starts from the exercise's position: its moves are
+ * the solution. Returns undefined if there is nothing to ask.
+ *
+ * A game with a starting position of its own is an exercise as a whole. In any other game, the
+ * exercise is at the first diagram of its main line, the first training question, or the first
+ * comment that is a question, else at the forced mate with which the game ends, else where it wins
+ * material by force.
+ */
+export function findExercise(game: Game): Game | undefined {
+  if (!isStartPosition(game.start)) return game;
+  const root = [game.root, ...mainLine(game)].find((node) => asks(annotationsOf(node)));
+  if (root !== undefined) return partOf(game, positionAt(game, root), root);
+  const mate = findMate(game);
+  if (mate !== undefined) return partOf(game, mate.position, solutionOf(mate));
+  const win = findWin(game);
+  return win && partOf(game, win.position, treeOf(win.line));
+}
+
+/** The continuation of the game if it begins with the key, else the proved line. */
+function solutionOf({node, line}: FoundMate): MoveNode {
+  return node.next?.move === line[0] ? node : treeOf(line);
+}
+
+function treeOf(line: readonly Move[]): MoveNode {
+  const root = MoveNode.root();
+  let at = root;
+  for (const move of line) at = at.add(move, 0, 0);
+  return root;
+}
+
+/** Copied field by field, since those of a game may be computed on access. */
+function partOf(game: Game, start: Position, root: MoveNode): Game {
+  const {source, span, tags, variant, result, reason} = game;
+  const part = {source, span, tags, variant, start, root, plies: 0, result, reason};
+  return {...part, plies: mainLine(part).length};
+}
+
+/** ChessBase writes training questions as `[%tqu "En","Which move wins?",..]`. */
+function asks({diagram, commands, after}: Annotations): boolean {
+  const isMarked = diagram !== undefined || commands.some(({name}) => name === 'tqu');
+  return isMarked || /\?["')\s]*$/u.test(after);
 }

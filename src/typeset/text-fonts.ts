@@ -1,4 +1,4 @@
-import {OptionError} from '../diagnostic/option-error.ts';
+import {OptionError} from '../text/index.ts';
 import type {FontEncoding} from './printable-characters.ts';
 import type {TexEngine} from './tex-engine.ts';
 

@@ -1,9 +1,7 @@
-import {annotationsOf} from '../game/annotations.ts';
-import type {Game} from '../game/game.ts';
+import {annotationsOf, type Game} from '../chess/index.ts';
 import type {Notes} from './notes.ts';
 import {outline} from './outline.ts';
-import {makeMoveSetter, setBareLine} from './set-moves.ts';
-import type {MoveSetter} from './set-moves.ts';
+import {makeMoveSetter, setBareLine, type MoveSetter} from './set-moves.ts';
 import {writeBody} from './write-body.ts';
 import {writeClock} from './write-clock.ts';
 import {writeStart} from './write-start.ts';

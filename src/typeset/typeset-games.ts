@@ -1,4 +1,4 @@
-import type {Game} from '../game/game.ts';
+import type {Game} from '../chess/index.ts';
 import {makeTexWriter} from './make-tex-writer.ts';
 import type {TemplateText} from './template-text.ts';
 import type {TypesetOptions} from './typeset-options.ts';

@@ -8,8 +8,8 @@ import type {PageOptions} from './page-options.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
-import type {Dialect} from '../latex/tables/command-table.ts';
-import type {MergeWishes} from '../game/merge-games.ts';
+import type {Dialect} from '../tex/index.ts';
+import type {MergeWishes} from '../chess/index.ts';
 import type {ChapterKind} from './chapters.ts';
 import type {WantsBoard} from './printed-game.ts';
 

@@ -1,9 +1,6 @@
-import {squareName} from '../chess/square.ts';
-import type {VisibleAnnotations} from '../game/annotations.ts';
-import {isSeenByBlack} from './board-looks.ts';
-import type {BoardLook} from './board-looks.ts';
-import {BOARD_SIZES, TEX_POINTS, squarePoints} from './board-size.ts';
-import type {BoardSize} from './board-size.ts';
+import {squareName, type VisibleAnnotations} from '../chess/index.ts';
+import {isSeenByBlack, type BoardLook} from './board-looks.ts';
+import {BOARD_SIZES, squarePoints, TEX_POINTS, type BoardSize} from './board-size.ts';
 import type {PrintedBoard} from './printed-game.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type {Annotations} from '../game/annotations.ts';
+import type {Annotations} from '../chess/index.ts';
 
 /** Small and grey after its move, even if the moves around it are bold. */
 export const CLOCK_MACRO =

@@ -1,4 +1,4 @@
-import {findNag} from '../game/nags.ts';
+import {findNag} from '../chess/index.ts';
 import type {PrintedMove} from './printed-game.ts';
 
 /** Writes a move for the argument of `\mainline`: number if required, SAN, annotation signs. */

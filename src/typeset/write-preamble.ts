@@ -1,13 +1,44 @@
-import {COPYABLE_MACROS} from '../latex/tables/copyable-macros.ts';
-import {PRINT_MACROS} from '../latex/tables/print-macros.ts';
-import type {TexEngine} from './tex-engine.ts';
+import {COPYABLE_MACROS, PRINT_MACROS, type Dialect} from '../tex/index.ts';
 import {ENGLISH_WORDS} from './languages/english.ts';
 import type {Language} from './languages/language.ts';
-import {PAGE_BREAKS} from './page-breaks.ts';
-import {writeFonts} from './write-fonts.ts';
-import {writePdfInfo} from './write-pdf-info.ts';
-import type {PdfInfo} from './write-pdf-info.ts';
-import type {Dialect} from '../latex/tables/command-table.ts';
+import type {FontEncoding} from './printable-characters.ts';
+import {SCRIPT_FONTS} from './script-fonts.ts';
+import type {TexEngine} from './tex-engine.ts';
+import {writeTextFont} from './text-fonts.ts';
+import {writePdfInfo, type PdfInfo} from './write-pdf-info.ts';
+
+/**
+ * The lines of a preamble that control where pages end.
+ *
+ * With a ragged bottom, no page is too empty for TeX: it would end one at any place that LaTeX
+ * recommends, such as a diagram on the upper half. So no place is recommended, and the first lines
+ * of a game are kept together by `\keeplines`, as is a diagram with the move before it.
+ */
+export const PAGE_BREAKS: readonly string[] = [
+  '% Pages end where they are full, but not between a move and its diagram, nor after a heading.',
+  '\\raggedbottom',
+  '\\clubpenalty=10000 \\widowpenalty=10000',
+  '\\makeatletter',
+  '\\partopsep=0pt \\topsep=3pt plus 2pt minus 1pt',
+  '\\@beginparpenalty=10000 \\@endparpenalty=0 \\@secpenalty=0',
+  '\\newcommand{\\keeplines}[1]{\\par\\penalty0 \\begingroup\\dimen@=#1\\baselineskip',
+  '  \\dimen@ii=\\pagegoal \\advance\\dimen@ii by-\\pagetotal',
+  '  \\ifdim\\dimen@>\\dimen@ii\\ifdim\\dimen@ii>0pt \\vfil\\fi\\break\\fi\\endgroup',
+  '  \\vskip 0pt plus 3\\baselineskip\\penalty0 \\vskip 0pt plus -3\\baselineskip}',
+  '% Lines of a heading stay together, unless it is longer than eight of them.',
+  '\\newcommand{\\keepheading}[1]{\\setbox\\z@\\hbox{\\let\\skmbookmark\\@gobble#1}%',
+  '  \\interlinepenalty=\\ifdim\\wd\\z@>8\\linewidth 0 \\else 10000 \\fi \\hyphenpenalty=3000 \\exhyphenpenalty=3000',
+  '  % The first word of a paragraph can be hyphenated after glue only.',
+  '  \\everypar\\expandafter{\\the\\everypar\\nobreak\\hskip\\z@skip}}',
+  '% Columns that are too long when they are balanced are not printed, but cut at the end of the page,',
+  '% so TeX need not report them.',
+  '\\newdimen\\trialfuzz \\let\\pagefuzz\\vfuzz',
+  '\\AtBeginDocument{\\@ifpackageloaded{multicol}{\\raggedcolumns \\maxbalancingoverflow=0pt',
+  '  \\let\\trycolumns\\balance@columns',
+  '  \\def\\balance@columns{\\pagefuzz\\maxdimen \\let\\vfuzz\\trialfuzz \\trycolumns',
+  '    \\let\\vfuzz\\pagefuzz \\vfuzz=0.1pt}}{}}',
+  '\\makeatother',
+];
 
 /** Options for a preamble. */
 export interface PreambleWishes {
@@ -92,3 +123,52 @@ const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
     '\\xskakset{style=book}',
   ],
 };
+
+/**
+ * Writes the font setup of a document, which covers everything that the escape lets through, unless
+ * it is that of a `font` that the author wants; throws an `OptionError` if that cannot be printed.
+ */
+export function writeFonts(
+  engine: TexEngine,
+  encoding: FontEncoding,
+  font?: string,
+): readonly string[] {
+  const text = font === undefined ? undefined : writeTextFont(font, engine, encoding);
+  if (engine === 'pdflatex') return text ?? FOR_PDFLATEX[encoding];
+  return [...(text ?? FOR_UNICODE), ...SCRIPT_FONTS];
+}
+
+const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {
+  T1: ['\\usepackage[T1]{fontenc}', '\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}'],
+  // Latin Modern has no Cyrillic. The part of CM-Super that is usually installed has outlines for
+  // 10 pt only, other sizes would be bitmaps; without cmap the text of the PDF could not be
+  // searched.
+  T2A: [
+    '\\usepackage{cmap}',
+    '\\IfFileExists{type1ec.sty}{\\usepackage[10pt]{type1ec}}{}',
+    '\\usepackage[T2A]{fontenc}',
+  ],
+};
+
+/**
+ * Families with Greek and Cyrillic, which Latin Modern lacks, in order of how well they match it.
+ */
+const FAMILIES = [
+  ['CMU Serif', 'CMU Sans Serif'],
+  ['Libertinus Serif', 'Libertinus Sans'],
+  ['Noto Serif', 'Noto Sans'],
+  ['DejaVu Serif', 'DejaVu Sans'],
+  ['Times New Roman', 'Arial'],
+] as const;
+
+const FOR_UNICODE = [
+  '\\usepackage{fontspec}',
+  '% The first of these fonts that is installed.',
+  ...FAMILIES.map(
+    ([serif, sans]) =>
+      `\\IfFontExistsTF{${serif}}{\\setmainfont{${serif}}\\setsansfont{${sans}}}{%`,
+  ),
+  '}'.repeat(FAMILIES.length),
+  // LuaTeX would take the penalty of hyphens that are in the text for those that are proposed, too.
+  '\\ifdefined\\hyphenpenaltymode \\hyphenpenaltymode=2 \\fi',
+];

@@ -1,6 +1,5 @@
 import {writeProse} from './prose/write-prose.ts';
-import {bracketsOf} from './write-body.ts';
-import type {BodyTools} from './write-body.ts';
+import {bracketsOf, type BodyTools} from './write-body.ts';
 import type {Item} from './printed-game.ts';
 
 /** The tools for writing items other than boards. */

@@ -1,6 +1,4 @@
-import {START_FEN, writeFen} from '../chess/fen.ts';
-import {isStartPosition} from '../chess/is-start-position.ts';
-import type {Game} from '../game/game.ts';
+import {isStartPosition, START_FEN, writeFen, type Game} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {withoutPockets} from './write-board.ts';
 import type {MoveManner} from './set-moves.ts';

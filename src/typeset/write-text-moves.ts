@@ -1,7 +1,5 @@
-import {isDrop, moveCastling, moveFrom, moveTo, NULL_MOVE} from '../chess/move.ts';
-import {squareName} from '../chess/square.ts';
-import {MOVE_STYLES} from './move-styles.ts';
-import type {MoveStyle} from './move-styles.ts';
+import {isDrop, moveCastling, moveFrom, moveTo, NULL_MOVE, squareName} from '../chess/index.ts';
+import {MOVE_STYLES, type MoveStyle} from './move-styles.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeNag} from './write-move.ts';
 import type {PrintedMove} from './printed-game.ts';

@@ -1,8 +1,8 @@
-import {skakmat, skakmatLint} from '../../src/api/skakmat.ts';
-import {readSan, Position} from '../../src/api/chess.ts';
-import {readGames, streamGames} from '../../src/api/games.ts';
-import {drawDiagram, typesetGames} from '../../src/api/typeset.ts';
-import {extractBook, fillRequests} from '../../src/api/book.ts';
+import {skakmat, skakmatLint} from '../../src/lint/api.ts';
+import {readSan, Position} from '../../src/chess/api.ts';
+import {readGames, streamGames} from '../../src/games/api.ts';
+import {drawDiagram, typesetGames} from '../../src/typeset/api.ts';
+import {extractBook, fillRequests} from '../../src/book/api.ts';
 
 /** What a page in a browser can do with the library; `browser.test.ts` runs it. */
 export const program = {

@@ -4,10 +4,10 @@ import type {MoveSpec} from '../../src/chess/move-spec.ts';
 import {Position} from '../../src/chess/position.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
-import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
-import {matchMove} from '../../src/movetext/match-move.ts';
-import {PlayedGame} from '../../src/replay/played-game.ts';
-import {playPlainList} from '../../src/replay/play-plain-list.ts';
+import {ENGLISH_PIECES} from '../../src/chess/letters.ts';
+import {matchMove} from '../../src/chess/match-move.ts';
+import {PlayedGame} from '../../src/skak/replay/played-game.ts';
+import {playPlainList} from '../../src/skak/replay/play-plain-list.ts';
 import {Prng} from '../prng.ts';
 import {median} from './median.ts';
 

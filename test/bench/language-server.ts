@@ -10,9 +10,9 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import type {ProtocolConnection} from 'vscode-languageserver-protocol/node';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import type {Bench} from './bench.ts';
 import {CPU_PROBE, measureProcess} from './child.ts';
 import {median} from './median.ts';

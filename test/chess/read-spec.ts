@@ -10,7 +10,7 @@ import {readSquare} from '../../src/chess/square.ts';
 
 const SAN = /^([KQRBN]?)([a-h]?)([1-8]?)(x?)([a-h][1-8])(?:=([KQRBNP]))?[+#]?$/u;
 
-/** Reads a SAN that must be well formed; the reader of what authors write is in `src/movetext`. */
+/** Reads a SAN that must be well formed; the reader of what authors write is in `src/skak/movetext`. */
 export function readSpec(san: string): MoveSpec {
   if (/^O-O[+#]?$/u.test(san)) return makeCastlingSpec(SHORT);
   if (/^O-O-O[+#]?$/u.test(san)) return makeCastlingSpec(LONG);

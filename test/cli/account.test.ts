@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {ACCOUNT_FORMATS} from '../../src/report/account-formats.ts';
-import {FORMAT_NAMES} from '../../src/report/format-names.ts';
+import {ACCOUNT_FORMATS} from '../../src/workspace/report/account-formats.ts';
+import {FORMAT_NAMES} from '../../src/workspace/report/format-names.ts';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {runInside} from '../trust/run-inside.ts';
@@ -96,7 +96,10 @@ describe('--max-unjudged', () => {
     ['is exceeded', ['--max-unjudged', '2'], 1, TOO_MUCH],
   ])('the limit of --max-unjudged %s', async (_, limit, code, complaint) => {
     const ran = await run({'book.tex': LOST}, 'check', ...options, ...limit);
-    expect([ran.code, ran.stderr]).toEqual([code, `${complaint}skakmat: ${LINE}\n`]);
+    expect([ran.code, ran.stderr]).toEqual([
+      code,
+      `${complaint}skakmat: ${LINE.replace('an error', 'a mistake whose finding is not shown')}\n`,
+    ]);
   });
 
   test('the limit of unjudged half-moves can be set in the settings, and a flag overrides it', async () => {
@@ -115,5 +118,36 @@ describe('--max-unjudged', () => {
       '0',
     );
     expect(code).toBe(1);
+  });
+});
+
+describe('a mistake whose finding is not shown', () => {
+  const body = '\\newchessgame\\mainline{1.e4 e5 2.Nd5 Nc6 3.Bb5}';
+  const hidden = '2 after a mistake whose finding is not shown (book.tex:';
+
+  test.each([
+    ['because its rule is off', ['--rule', 'illegal-move=off'], body],
+    [
+      'because a comment suppresses it',
+      [],
+      `% skakmat: disable-next-line illegal-move -- so\n${body}`,
+    ],
+  ])('%s is no error in the account', async (_, options, text) => {
+    const {stderr} = await run({'book.tex': inDocument(text)}, 'check', ...options);
+    expect(stderr).toContain(hidden);
+    expect(stderr).not.toContain('after an error');
+  });
+
+  test('is told from one that a macro repeats, which is shown once', async () => {
+    const macro =
+      '\\newcommand\\play{\\newchessgame\\mainline{1.e4 e5 2.Nd5 Nc6}}\\play\\par\\play';
+    const {stderr} = await run({'book.tex': inDocument(macro)}, 'check');
+    expect(stderr).toContain('2 after an error');
+  });
+
+  test('is the first one, where later lists suffer from it', async () => {
+    const rest = '\n\n\\mainline{3.Bb5}\n\n\\variation{3.Bc4 Bc5}';
+    const {stderr} = await run({'book.tex': inDocument(body + rest)}, 'check');
+    expect(stderr).toContain('after an error (book.tex:2)');
   });
 });

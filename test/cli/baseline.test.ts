@@ -50,6 +50,14 @@ describe('a baseline', () => {
     expect(check(folder).stdout).toMatch(/^book\.tex:3:/);
   });
 
+  test('holds what was found under an assumption', () => {
+    const opening = '\\newgame\\mainline{1.e4 e5 2.Ng3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1+ b5}';
+    const folder = temporaryFolder({'book.tex': inDocument(opening)});
+    const update = ['--baseline', 'known.json', '--update-baseline', 'book.tex'];
+    expect(skakmat(folder, update).stderr).toContain('2 findings recorded');
+    expect(check(folder)).toMatchObject({code: 0, stdout: ''});
+  });
+
   test('entries of the baseline that no longer occur are counted', () => {
     const folder = finishedBook();
     writeFileSync(join(folder, 'book.tex'), inDocument('\\newchessgame\\mainline{1.e4 e5}'));

@@ -1,9 +1,9 @@
 import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {hasTex} from '../tex/find-tex.ts';
-import {runTex} from '../tex/run-tex.ts';
-import {readErrors} from '../tex/read-log.ts';
+import {hasTex} from '../oracle/find-tex.ts';
+import {runTex} from '../oracle/run-tex.ts';
+import {readErrors} from '../oracle/read-log.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 import {PATIENCE_MS, Watching} from './watching.ts';

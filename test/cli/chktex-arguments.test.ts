@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readChktexArguments} from '../../src/cli/chktex-arguments.ts';
+import {readChktexArguments} from '../../src/cli/chktex.ts';
 
 /** Options as `letter=value`, and files, in their order. */
 function read(...args: readonly string[]): readonly string[] {

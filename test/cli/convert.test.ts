@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {linkSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {TARGET_NAMES} from '../../src/formats/target-names.ts';
+import {TARGET_NAMES} from '../../src/games/formats/target-names.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, shell, skakmat} from './run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
@@ -413,4 +413,24 @@ test('games that are sorted keep their moves after letters of two bytes', () => 
   const games = '[White "José Raúl"]\n[Date "1921.??.??"]\n\n1. e4 e5 2. Nf3 *\n';
   const {stdout} = skakmat(temporaryFolder(), ['convert', '--sort', 'date', '--to', 'pgn'], games);
   expect(stdout).toContain('1. e4 e5 2. Nf3 *');
+});
+
+test('FENs may stand alone', () => {
+  const folder = temporaryFolder({'game.pgn': '[White "Réti"]\n[Black "Tal"]\n\n1. e4 e5 *\n'});
+  const {stdout, code} = skakmat(folder, [
+    'convert',
+    'game.pgn',
+    '--to',
+    'fen',
+    '--every-ply',
+    '--bare',
+  ]);
+  expect(stdout.split('\n').map((line) => line.split(' ').length)).toEqual([6, 6, 6, 1]);
+  expect(code).toBe(0);
+});
+
+test.each(['--sort', '--unique'])('games %s names the command that it belongs to', (option) => {
+  const {stderr, code} = skakmat(temporaryFolder(), ['games', 'a.pgn', option]);
+  expect(stderr).toContain(`unknown option '${option}': it belongs to \`skakmat convert\``);
+  expect(code).toBe(2);
 });

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {PICTURE_TARGET_NAMES} from '../../src/typeset/boards/picture-target-names.ts';
-import {readXml} from '../report/read-xml.ts';
+import {readXml} from '../workspace/report/read-xml.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 

@@ -2,10 +2,10 @@ import {spawnSync} from 'node:child_process';
 import {chmodSync, readFileSync} from 'node:fs';
 import {delimiter, join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {OLDEST_NODE, examineNode} from '../../src/doctor/examine-program.ts';
-import {examineLocale} from '../../src/doctor/examine-surroundings.ts';
-import {examineFastPackage} from '../../src/doctor/examine-fast-package.ts';
-import {examineTex} from '../../src/doctor/examine-tex.ts';
+import {OLDEST_NODE, examineNode} from '../../src/book/doctor/examine-program.ts';
+import {examineLocale} from '../../src/book/doctor/examine-surroundings.ts';
+import {examineFastPackage} from '../../src/book/doctor/examine-fast-package.ts';
+import {examineTex} from '../../src/book/doctor/examine-tex.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, skakmat} from './run-skakmat.ts';
 
@@ -54,6 +54,17 @@ describe('doctor', () => {
       expect(stdout).toMatch(new RegExp(`^problem {2}${topic} +not found$`, 'm'));
     expect(stdout.match(/texlive-games/g)).toHaveLength(1);
     expect(code).toBe(0);
+  });
+
+  test('doctor names a book that is not there, and fails', () => {
+    const folder = temporaryFolder({'book.tex': '\\documentclass{book}'});
+    for (const books of [['nofile.tex'], ['book.tex', 'nofile.tex']]) {
+      const {code, stdout, stderr} = skakmat(folder, ['doctor', ...books]);
+      expect(stderr).toMatch(/nofile\.tex: no such file/);
+      expect(stdout).toMatch(/^ok {7}trial/m);
+      expect(code).toBe(2);
+    }
+    expect(skakmat(folder, ['doctor', 'book.tex']).code).toBe(0);
   });
 
   test('doctor fails if files of skakmat are missing', () => {

@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {readdirSync, readFileSync} from 'node:fs';
+import {basename, join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {EDITOR_NAMES} from '../../src/cli/editors/editor-names.ts';
 import {EDITOR_SNIPPETS} from '../../src/cli/editors/editor-snippets.ts';
@@ -20,20 +20,48 @@ test('docs/editors.md contains the snippets unchanged', async () => {
   );
 });
 
-test.each(EDITOR_NAMES)('init --editor %s prints the snippet and its path', (name) => {
-  const folder = temporaryFolder({'book.tex': '\\documentclass{book}\\usepackage{skak}'});
-  const {code, stdout} = skakmat(folder, ['init', '--dry-run', '--editor', name]);
-  for (const {path, template} of EDITOR_SNIPPETS[name].files) {
-    const text = readTemplate(`editors/${template}`).replaceAll('@version@', version);
-    expect(stdout).toContain(`\n--- ${path}\n${text}---\n`);
-  }
-  expect(code).toBe(0);
+test.each(EDITOR_NAMES)(
+  'init --editor %s prints a file alone, and says where it belongs',
+  (name) => {
+    const folder = temporaryFolder();
+    const {files} = EDITOR_SNIPPETS[name];
+    for (const [i, {path, template}] of files.entries()) {
+      const text = readTemplate(`editors/${template}`).replaceAll('@version@', version);
+      const {code, stdout, stderr} = skakmat(folder, [
+        ...['init', '--editor', name],
+        ...(i === 0 ? [] : ['--file', basename(path)]),
+      ]);
+      expect([code, stdout]).toEqual([0, text]);
+      for (const other of files) expect(stderr.replace(/\s+/g, ' ')).toContain(other.path);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test('init --editor refuses a file that the tool does not have', () => {
+  const {code, stdout, stderr} = skakmat(temporaryFolder(), [
+    ...['init', '--editor', 'arara', '--file', 'book.yaml'],
+  ]);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toBe(
+    'skakmat: --file book.yaml: arara has no such file, only skakmat.yaml or .araraconfig.yaml\n',
+  );
+});
+
+test.each([
+  ['nvim', 'neovim'],
+  ['code', 'vscode'],
+  ['latexmkrc', 'latexmk'],
+])('init --editor %s suggests %s', (name, meant) => {
+  const {code, stderr} = skakmat(temporaryFolder(), ['init', '--editor', name]);
+  expect(stderr).toContain(`Did you mean ${meant}?`);
+  expect(code).toBe(2);
 });
 
 test('the pre-commit hooks run existing commands', () => {
   const hooks = readFileSync('.pre-commit-hooks.yaml', 'utf8');
   const entries = Array.from(
-    hooks.matchAll(/^ {2}entry: npx --yes skakmat@[\d.]+ (.*)$/gm),
+    hooks.matchAll(/^ {2}entry: skakmat (.*)$/gm),
     ([, line = '']) => line,
   );
   expect(entries).toEqual(['check', 'check --fix']);

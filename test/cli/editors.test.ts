@@ -5,7 +5,7 @@ import {inDocument} from '../check-text.ts';
 import {makeDesk} from '../desk.ts';
 import type {Desk} from '../desk.ts';
 import {hasProgram} from '../has-program.ts';
-import {hasTex} from '../tex/find-tex.ts';
+import {hasTex} from '../oracle/find-tex.ts';
 import './run-skakmat.ts';
 
 const GOOD = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {TARGET_NAMES} from '../../src/formats/target-names.ts';
+import {TARGET_NAMES} from '../../src/games/formats/target-names.ts';
 import {TEMPLATE_NAMES} from '../../src/typeset/template-names.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';

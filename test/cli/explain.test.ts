@@ -34,6 +34,12 @@ describe('explain', () => {
     expect(skakmat(folder, ['explain'])).toEqual(skakmat(folder, ['rules']));
   });
 
+  test.each(['endless-expansion', 'SK605'])('explain %s says that it is retired', (name) => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['explain', name]);
+    expect(stdout).toMatch(/^endless-expansion \(SK605\) is retired\. /);
+    expect(code).toBe(0);
+  });
+
   test.each(['illegal-move', 'SK101', 'sk101', '101'])('explain accepts %s', (name) => {
     const {code, stdout} = skakmat(temporaryFolder(), ['explain', name]);
     expect(stdout).toMatch(/^illegal-move \(SK101\)\nA move that the rules of chess do not allow/);

@@ -95,12 +95,15 @@ const BOOKS = ['examples', 'test/fixtures']
   .flatMap((folder) => [join(folder, 'book.tex'), join(folder, 'input.tex')])
   .filter((path) => existsSync(path));
 
+/** pgn-extract's warning about a mate whose book itself says `result={*}`: it stays as written. */
+const UNDECIDED_MATE = /^Warning: Result of \* is inconsistent with checkmate.*\n.*\nFile .*\n+/gm;
+
 describe.runIf(pgnExtract !== undefined)('what was extracted', () => {
   test.each(BOOKS)('pgn-extract reads the games of %s without an error', (path) => {
     const args = ['extract', basename(path), '--comments', '--no-config', '--no-ignore'];
     const {stdout} = skakmat(resolve(dirname(path)), args);
     const run = spawnSync(pgnExtract ?? '', ['-s'], {input: stdout, encoding: 'utf8'});
-    expect(run.stderr).toBe('');
+    expect(run.stderr.replace(UNDECIDED_MATE, '')).toBe('');
     expect(run.stdout.match(/^\[Event /gm)?.length).toBe(stdout.match(/^\[Event /gm)?.length);
   });
 });

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {FORMAT_NAMES} from '../../src/report/format-names.ts';
+import {FORMAT_NAMES} from '../../src/workspace/report/format-names.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {ruleInfos} from '../../src/cli/rule-infos.ts';
 import {inDocument} from '../check-text.ts';

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {runProgram} from '../../src/cli/program.ts';
-import type {World} from '../../src/console/world.ts';
+import type {World} from '../../src/workspace/console/world.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 
 const UCI = 'position startpos moves e2e4 e7e5 g1f3\n';

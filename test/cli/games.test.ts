@@ -2,9 +2,9 @@ import {readFileSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
-import {FORMAT_NAMES} from '../../src/report/format-names.ts';
-import {EXERCISE_LEVELS} from '../../src/exercises/exercise-rules.ts';
-import {describeFlaws} from '../../src/manual/flaw-manual.ts';
+import {FORMAT_NAMES} from '../../src/workspace/report/format-names.ts';
+import {EXERCISE_LEVELS} from '../../src/chess/exercises/exercise-rules.ts';
+import {describeFlaws} from '../../src/lint/manual/flaw-manual.ts';
 import {flawInfos} from '../../src/cli/flaw-infos.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {shell, skakmat} from './run-skakmat.ts';
@@ -84,7 +84,9 @@ describe('games', () => {
     const told = (args: readonly string[]): string =>
       skakmat(folder, ['games', '--verbose', ...args, 'opening.txt']).stderr;
     expect(told([])).toBe('skakmat: opening.txt: recognised as uci, UCI moves\n');
-    expect(told(['--from', 'fen'])).toBe('skakmat: opening.txt: read as fen, list of FENs\n');
+    expect(told(['--from', 'fen'])).toBe(
+      'skakmat: opening.txt: read as fen, list of FENs\nskakmat: opening.txt: no game found\n',
+    );
   });
 
   // Issue 18: FileMate's DEMO1.TXT holds games of three formats.
@@ -194,8 +196,12 @@ describe('games of all kinds', () => {
     );
   });
 
-  test.each(['', ' \n\n'])('%j contains no games', (text) => {
-    expect(skakmat(temporaryFolder(), ['games'], text)).toEqual({code: 0, stdout: '', stderr: ''});
+  test.each(['', ' \n\n'])('%j contains no games, and the run fails', (text) => {
+    expect(skakmat(temporaryFolder(), ['games'], text)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'skakmat: <stdin>: no game found\n',
+    });
   });
 });
 

@@ -5,7 +5,6 @@ import {NoOperationTraceWriter, parseWorkflow} from '@actions/workflow-parser';
 import {parseAction} from '@actions/workflow-parser/actions/action-parser';
 import {expect, test} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {startRegistry, VERSION} from './package-registry.ts';
 import './run-skakmat.ts';
 
 const ACTION = readFileSync('action.yml', 'utf8');
@@ -33,7 +32,7 @@ test('the workflow in the guide is valid, and passes inputs that the action acce
 });
 
 /** The steps of the action that are scripts. */
-const [FETCH = '', CHECK = ''] = Array.from(
+const [BUILD = '', CHECK = ''] = Array.from(
   ACTION.matchAll(/\n {6}run: \|\n((?: {8}.*\n)+)/gu),
   ([, script = '']) => script,
 );
@@ -77,16 +76,27 @@ test('the action reports findings to GitHub, and does not execute its inputs', (
   expect(readdirSync(folder)).not.toContain('owned');
 });
 
-test('the action installs only the package of its own version', async () => {
-  const registry = await startRegistry();
-  const folder = temporaryFolder({'book.tex': BAD});
-  // As in the action, outside of what is checked: templates are no documents yet.
+/** Where the action keeps what it makes: outside of what is checked, since templates are no documents yet. */
+function runBuild(inputs: Readonly<Record<string, string>>): string {
   const FOLDER = join(temporaryFolder(), 'skakmat');
-  expect(runStep(folder, FETCH, {...registry.env, FOLDER}).status).toBe(0);
-  expect(registry.asked()).toEqual(['/skakmat', '/skakmat.tgz']);
-  const PROGRAM = join(FOLDER, 'package/dist/bin/skakmat.cjs');
-  const {stdout} = runStep(folder, CHECK, {PROGRAM});
-  expect(stdout).toMatch(/^::error file=book\.tex,line=1/mu);
-  const versions = Array.from(FETCH.matchAll(/skakmat[@-](\d[\d.]*\d)/gu), ([, it]) => it);
-  expect(new Set(versions)).toEqual(new Set([VERSION]));
+  expect(runStep(temporaryFolder(), BUILD, {PACKAGE: '', ...inputs, FOLDER}).status).toBe(0);
+  return join(FOLDER, 'package/dist/bin/skakmat.cjs');
+}
+
+test('the action runs the program of a tarball', () => {
+  const folder = temporaryFolder({'book.tex': BAD});
+  const away = temporaryFolder();
+  spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', away]);
+  const [tarball = ''] = readdirSync(away);
+  const PROGRAM = runBuild({PACKAGE: join(away, tarball), SOURCE: '/nowhere'});
+  expect(runStep(folder, CHECK, {PROGRAM}).stdout).toMatch(/^::error file=book\.tex,line=1/mu);
+});
+
+test('the action builds the program from its own repository', () => {
+  const folder = temporaryFolder({'book.tex': BAD});
+  const SOURCE = temporaryFolder();
+  // What is committed or is to be, as in a clone.
+  spawnSync('sh', ['-c', `git ls-files -z | xargs -0 cp --parents -t ${SOURCE}`]);
+  const PROGRAM = runBuild({SOURCE, npm_config_prefer_offline: 'true'});
+  expect(runStep(folder, CHECK, {PROGRAM}).stdout).toMatch(/^::error file=book\.tex,line=1/mu);
 });

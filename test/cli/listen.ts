@@ -1,7 +1,7 @@
 import type {Command} from 'commander';
-import {makeProgram} from '../../src/cli/make-program.ts';
+import {makeProgram} from '../../src/cli/program.ts';
 import {COMMANDS} from '../../src/cli/program.ts';
-import type {World} from '../../src/console/world.ts';
+import type {World} from '../../src/workspace/console/world.ts';
 
 /** The tree of commands, and what it has written so far. */
 export interface Listening {

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 beforeAll(() => {
-  if (!existsSync(PROGRAM)) execFileSync(process.execPath, ['scripts/build.mjs']);
+  if (!existsSync(PROGRAM)) execFileSync(process.execPath, ['scripts/build.mjs', 'bin']);
 });
 
 /** What a run finds in its environment, besides the usual. */

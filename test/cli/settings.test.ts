@@ -238,6 +238,15 @@ describe('flags for rules', () => {
     ]);
   });
 
+  test('a retired rule may be named, but not alone', () => {
+    const known = ['error illegal-move'];
+    expect(run('{"rules": {"SK605": "off"}}', ['--only', '101'])).toEqual(known);
+    expect(run('{}', ['--only', '101', '--skip', 'endless-expansion'])).toEqual(known);
+    const folder = temporaryFolder({'book.tex': ''});
+    const {code, stderr} = skakmat(folder, ['book.tex', '--only', 'SK605']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('endless-expansion is retired')]);
+  });
+
   test('--only enables a rule that is off', () => {
     const settings = '{"rules": {"illegal-move": "off"}}';
     expect(run(settings, ['--only', 'SK101'])).toEqual(['error illegal-move']);
@@ -301,14 +310,15 @@ describe('the exit code', () => {
     expect(skakmat(folder, [...flags, 'book.tex']).code).toBe(code);
   });
 
-  test('the settings of the first book determine the exit code', () => {
+  test('the exit code is 1 if one book fails by its own settings', () => {
     const folder = temporaryFolder({
       'a/book.tex': WARNING,
       'b/book.tex': WARNING,
       'a/.skakmatrc.json': '{"maxWarnings": 2}',
       'b/.skakmatrc.json': '{"failOn": "info"}',
     });
-    expect(skakmat(folder, ['a/book.tex', 'b/book.tex']).code).toBe(0);
+    expect(skakmat(folder, ['a/book.tex']).code).toBe(0);
+    expect(skakmat(folder, ['a/book.tex', 'b/book.tex']).code).toBe(1);
     expect(skakmat(folder, ['b/book.tex', 'a/book.tex']).code).toBe(1);
     expect(skakmat(folder, ['a/book.tex', '--max-warnings', '0'])).toMatchObject({
       code: 1,

@@ -233,7 +233,9 @@ describe('--fix', () => {
       ),
       'one.tex': '\\mainline{3.Nf3 Nc6}',
     });
-    expect(skakmat(folder, ['--fix', 'book.tex']).stderr).toBe('skakmat: corrected 2 files\n');
+    expect(skakmat(folder, ['--fix=unsafe', 'book.tex']).stderr).toBe(
+      'skakmat: corrected 2 files\n',
+    );
     expect(readFileSync(join(folder, 'one.tex'), 'utf8')).toBe('\\mainline{2.Nf3 Nc6}');
     expect(skakmat(folder, ['book.tex']).code).toBe(0);
   });

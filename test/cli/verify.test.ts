@@ -2,7 +2,7 @@ import {accessSync, constants} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {writeFakeEngine} from '../verify/fake-engine.ts';
+import {writeFakeEngine} from '../book/verify/fake-engine.ts';
 import {skakmat} from './run-skakmat.ts';
 
 const PGN = '[White "A"]\n[Black "B"]\n[Result "*"]\n\n1. e4 e5 2. Qh5 = $18 Nc6 *\n';
@@ -53,7 +53,10 @@ describe('skakmat verify', () => {
 
   test.each([
     [[], /no engine given: --engine PATH or SKAKMAT_ENGINE/u],
-    [['--engine', '/bin/false'], /\/bin\/false: is not a UCI engine/u],
+    [['--engine', '/bin/false'], /\/bin\/false: it does not answer as a UCI engine/u],
+    [['--engine', '/none/engine'], /\/none\/engine: no such program; name the path/u],
+    [['--engine', './games.pgn'], /games\.pgn: not a program that may be run/u],
+    [['--engine', '/bin/false', '--jobs', '0'], /Expected a whole number from 1 to 256/u],
   ])('ends with exit code 2 without an engine: %j', (args, message) => {
     const folder = temporaryFolder({'games.pgn': PGN});
     const run = skakmat(folder, ['verify', 'games.pgn', ...args]);

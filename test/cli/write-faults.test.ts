@@ -10,7 +10,7 @@ import {WRITINGS} from './writings.ts';
 import type {Writing} from './writings.ts';
 
 // In this process, where faults can be planted; a bundle has its templates next to it.
-vi.mock('../../src/files/read-template.ts', () => ({
+vi.mock('../../src/workspace/read-template.ts', () => ({
   readTemplate: (name: string) => readFileSync(join(PROJECT, 'templates', name), 'utf8'),
 }));
 

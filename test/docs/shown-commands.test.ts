@@ -12,8 +12,8 @@ const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^npm /, 'sets up or tests the project, which .ci/run does'],
   [/^apt-get /, 'changes the machine; test/packaging/debian-packages.test.ts asks for the names'],
   [/^parallel /, 'needs GNU parallel; test/cli/convert.test.ts runs it'],
-  [/^skakmat (?:prove|check --prove) /, 'needs TeX; test/tex runs it'],
-  [/^skakmat templates --preview /, 'needs TeX; test/tex/preview.test.ts runs it'],
+  [/^skakmat (?:prove|check --prove) /, 'needs TeX; test/oracle runs it'],
+  [/^skakmat templates --preview /, 'needs TeX; test/oracle/preview.test.ts runs it'],
 ];
 
 /** The files that the pages name, besides those of examples/book. */

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import type {TexEngine} from '../../src/typeset/tex-engine.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {describeWithTex} from '../tex/requires-tex.ts';
+import {describeWithTex} from '../oracle/requires-tex.ts';
 import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';
 import {countsIn, errorsIn, readCompiled} from './compile-variants.ts';
 

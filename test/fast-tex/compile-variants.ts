@@ -2,12 +2,12 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {precompute} from '../../src/precompute/precompute.ts';
-import {writeRecords} from '../../src/precompute/write-records.ts';
+import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {precompute} from '../../src/book/precompute/precompute.ts';
+import {writeRecords} from '../../src/book/precompute/write-records.ts';
 import type {TexEngine} from '../../src/typeset/tex-engine.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {keepResult} from './kept-results.ts';
 
 /** The document as it is, with the patches of `skakmat.sty`, with the file of records too, and with all registers written. */

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
 import type {TexEngine} from '../../src/typeset/tex-engine.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {describeWithTex} from '../tex/requires-tex.ts';
+import {describeWithTex} from '../oracle/requires-tex.ts';
 import {askedEngines} from './asked-engines.ts';
 import {compileVariant, countsIn, errorsIn} from './compile-variants.ts';
 import type {Compiled} from './compile-variants.ts';

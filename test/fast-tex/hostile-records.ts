@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {writeRecords} from '../../src/precompute/write-records.ts';
+import {writeRecords} from '../../src/book/precompute/write-records.ts';
 import type {Prng} from '../prng.ts';
 
 const FORMAT = writeRecords([]).trimEnd();

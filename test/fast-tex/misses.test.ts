@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import type {TexEngine} from '../../src/typeset/tex-engine.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {describeWithTex} from '../tex/requires-tex.ts';
+import {describeWithTex} from '../oracle/requires-tex.ts';
 import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';
 import {DAMAGES, FORGERIES, forge} from './hostile-records.ts';
 import {Prng} from '../prng.ts';

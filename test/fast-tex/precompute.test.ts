@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
@@ -110,3 +110,16 @@ const LOG = [
   'Package skakmat: 5 lists from book.skm,',
   ' 3 by the genuine macros',
 ].join('\n');
+
+test.each(['../evil', '/tmp/evil', 'a/b', '..', '.', 'a\\b', 'C:evil', '', 'a"b', 'a\nb'])(
+  'the job name %j is refused, and nothing is written',
+  (name) => {
+    const folder = temporaryFolder({
+      'books/book.tex': '\\documentclass{book}\\usepackage{xskak}\\newchessgame\\mainline{1.e4 e5}',
+    });
+    const {code, stderr} = skakmat(folder, ['precompute', '--jobname', name, 'books/book.tex']);
+    expect(stderr).toContain('no job name of TeX');
+    expect(code).toBe(2);
+    expect(readdirSync(folder, {recursive: true}).sort()).toEqual(['books', 'books/book.tex']);
+  },
+);

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {detokenize} from '../../src/precompute/detokenize.ts';
-import {readWords} from '../../src/precompute/read-words.ts';
-import {TouchedSpans} from '../../src/precompute/touched-spans.ts';
+import {detokenize} from '../../src/book/precompute/list-entry.ts';
+import {readWords} from '../../src/book/precompute/read-words.ts';
+import {TouchedSpans} from '../../src/book/precompute/precompute.ts';
 import {recordsOf} from './compile-variants.ts';
 import {inDocument} from '../check-text.ts';
 

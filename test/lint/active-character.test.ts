@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest';
-import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 
 const NEWGAME = '\\newgame';
 
 /** The signs that the rule points at, one for each block. */
 async function found(options: string, body: string, before = ''): Promise<readonly string[]> {
-  const text = `${before}\\documentclass{article}\\usepackage{skak}\\usepackage[${options}]{babel}
+  const text = `${before}\\documentclass{article}\\usepackage[T1]{fontenc}\\usepackage{skak}\\usepackage[${options}]{babel}
 \\begin{document}
 ${body}
 \\end{document}`;
@@ -37,6 +37,7 @@ describe('a sign that babel makes active', () => {
     ['french,english', `\\selectlanguage{french}${PRAISED}`, ['!']],
     ['french', `x\\footnote{\\shorthandoff{!?}${PRAISED}}`, ['!']],
     ['french', `${NEWGAME}\\mainline{1.e4{!} e5}`, ['!']],
+    ['ngerman', `${NEWGAME}\\mainline{1.e4"a e5}`, ['"']],
     ['magyar', `${NEWGAME}\\mainline{1.e4\`\` e5}`, ['`']],
     ['french', 'White plays \\wmove{Nf3!}.', ['!']],
     ['canadien', '\\movecomment{so: good}', [':']],
@@ -56,9 +57,14 @@ describe('a sign that babel makes active', () => {
     ['english,french', `\\selectlanguage{english}${PRAISED}`],
     ['french', `${NEWGAME}\\mainline{1.e4{ !} e5 2.Nf3.!}`],
     ['french', CASTLED],
+    ['ngerman', `${NEWGAME}\\mainline{1.e4{""} e5}`],
+    ['estonian', `${NEWGAME}\\mainline{1.e4{""} e5}`],
+    ['czech', `${NEWGAME}\\mainline{1.e4{"-} e5}`],
+    ['ngerman', `${NEWGAME}\\mainline{1.e4{"\\textbf{a}} e5}`],
     ['turkish', `${NEWGAME}\\mainline{1.e4? e5}`],
     ['turkish,english', PROMOTED],
     ['ngerman', PRAISED],
+    ['ngerman', `${NEWGAME}\\mainline{1.e4{"a} e5}`],
     ['turkish', '\\wmove{e8=Q!}'],
     ['french', `\\newgame\\mainline{1.e4}\n{\\shorthandoff{!}\\mainline{1...e5!}}`],
     ['french', `\\fenboard{4k3/P7/8/8/8/8/8/4K3 w - - 0 1}{\\shorthandoff{!}\\mainline{1.a8=Q+!}}`],
@@ -74,6 +80,25 @@ describe('a sign that babel makes active', () => {
   test('an active sign is ordinary in LuaTeX if the language is French', async () => {
     expect(await found('french', PRAISED, '% !TeX program = lualatex\n')).toEqual([]);
     expect(await found('turkish', PROMOTED, '% !TeX program = lualatex\n')).toEqual(['=']);
+  });
+});
+
+describe('French where no package or comment tells the engine', () => {
+  const book = `\\documentclass{article}\\usepackage{skak}\\usepackage[french]{babel}
+\\begin{document}${PRAISED}\\mainline{2.Nf3}\\end{document}`;
+
+  test('is not accused, and its lists with signs are left out of what is judged', async () => {
+    const document = parseTex(new SourceText(book));
+    const {diagnostics} = await checkDocument(document);
+    expect(diagnostics.filter(({rule}) => rule === 'active-character')).toEqual([]);
+    const gaps = document.children.flatMap((node) => (node.type === 'gap' ? [node.what] : []));
+    expect(gaps).toEqual(['!']);
+  });
+
+  test('is accused if a comment names pdfTeX', async () => {
+    const document = parseTex(new SourceText(`% !TeX program = pdflatex\n${book}`));
+    const {diagnostics} = await checkDocument(document);
+    expect(diagnostics.map(({rule}) => rule)).toContain('active-character');
   });
 });
 

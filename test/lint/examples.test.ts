@@ -3,15 +3,14 @@ import type {Example, Rule} from '../../src/lint/rule.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {checkText, fixText, inDocument} from '../check-text.ts';
 import type {Settings} from '../check-text.ts';
-import type {Dialect} from '../../src/latex/tables/command-table.ts';
+import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
-/** Their flaws lie in other files, or take a page to show; test/latex and test/cli show them. */
+/** Their flaws lie in other files, or take a page to show; test/tex and test/cli show them. */
 const ABOUT_FILES = [
   'missing-input',
   'unreadable-input',
   'input-outside-root',
   'endless-input',
-  'endless-expansion',
   'request-unmet',
   'tex-plays-otherwise',
   'tex-starts-elsewhere',

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {brief, checkText, fixText, inDocument} from '../check-text.ts';
-import type {Dialect} from '../../src/latex/tables/command-table.ts';
+import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
 const tex = String.raw;
 

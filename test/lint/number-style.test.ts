@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {SourceText} from '../../src/source/source-text.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {brief, checkText, fixText, inDocument} from '../check-text.ts';
 import type {Settings} from '../check-text.ts';
 

@@ -83,18 +83,18 @@ const XSKAK: readonly (readonly [string, string, string])[] = [
   [
     'a short rank',
     `\\newchessgame[setfen=${SHORT_RANK} b - - 0 30]\\mainline{30...Kd2}`,
-    'malformed-fen',
+    'setfen-without-moveid',
   ],
   [
     'two bad ranks, with a move id',
     '\\newchessgame[moveid=30b,setfen=4k3/8/7/8/8/9/8/4K2 b - - 0 30]\\mainline{30...Kd2}',
-    'malformed-fen',
+    'fen-inconsistent',
   ],
   ['fenboard', `\\fenboard{${NO_WHITE_KING} w - - 0 1}\\mainline{1. Kd2 Kd6}`, 'missing-king'],
   [
     'a board beside the game',
     `\\newchessgame\\mainline{1.e4 e5}\\chessboard[setfen=${SHORT_RANK} w - - 0 30]\\variation{30.Kd6 Kd2}`,
-    'malformed-fen',
+    'fen-inconsistent',
   ],
 ];
 

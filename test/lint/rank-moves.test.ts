@@ -2,11 +2,11 @@ import {describe, expect, test} from 'vitest';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {Position} from '../../src/chess/position.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
-import {rankMoves} from '../../src/lint/rank-moves.ts';
-import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
-import {matchMove} from '../../src/movetext/match-move.ts';
-import type {MovetextToken} from '../../src/movetext/token.ts';
-import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
+import {rankMoves} from '../../src/lint/suggest-moves.ts';
+import {ENGLISH_PIECES} from '../../src/chess/letters.ts';
+import {matchMove} from '../../src/chess/match-move.ts';
+import type {MovetextToken} from '../../src/skak/movetext/token.ts';
+import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
 import {FAMOUS_GAMES} from '../chess/famous-games.ts';
 import {positionOf} from '../chess/position-of.ts';
 import {randomGame, seededRandom} from '../chess/random-games.ts';
@@ -33,6 +33,11 @@ function read(list: string): readonly MovetextToken[] {
   return tokenizeMovetext(list, {start: 0, end: list.length}, ENGLISH_PIECES);
 }
 
+/** The rest of a game of one list. */
+function restOf(tokens: readonly MovetextToken[], from: number) {
+  return {tokens, from, own: tokens.length};
+}
+
 interface Tally {
   readonly slips: number;
   readonly first: number;
@@ -51,7 +56,7 @@ function measure(list: string, slip: Slip, most: number): Tally {
     const word = slip(sanOf(position, right), random);
     if (!isPlayable(position, word)) {
       const isCheck = checkSign(position, right) !== '';
-      const rest = {tokens: tokens.slice(0, index + 1 + most), from: index + 1};
+      const rest = restOf(tokens.slice(0, index + 1 + most), index + 1);
       const ranked = rankMoves(position, {word, isCheck, letters: ENGLISH_PIECES}, rest);
       const rank = ranked.findIndex(({move}) => move === right);
       slips += 1;
@@ -103,11 +108,8 @@ describe.each([
 
 function best(fen: string, word: string, rest = '', isCheck = false): string | undefined {
   const position = positionOf(fen);
-  return rankMoves(
-    position,
-    {word, isCheck, letters: ENGLISH_PIECES},
-    {tokens: read(rest), from: 0},
-  )[0]?.san;
+  return rankMoves(position, {word, isCheck, letters: ENGLISH_PIECES}, restOf(read(rest), 0))[0]
+    ?.san;
 }
 
 describe('what is ranked first', () => {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 
 const MOVES = '\\mainline{1.e4 e5}';
 
@@ -36,6 +36,13 @@ describe('moves are played more than once in', () => {
     [`\\fancyhead[L]{\\newgame${MOVES}}`, ''],
     [`$\\text{\\newgame${MOVES}}$`, AMSMATH],
     [`$\\text{\\variation{1.d4}}$`, AMSMATH],
+    [`$\\textbf{${MOVES}}$`, AMSMATH],
+    [`$\\phantom{${MOVES}}$`, ''],
+    [`$x\\boldsymbol{${MOVES}}$`, AMSMATH],
+    [`\\begin{equation}\\begin{split}\\mbox{${MOVES}}\\end{split}\\end{equation}`, AMSMATH],
+    [`\\begin{xxalignat}{1}\\mbox{${MOVES}}\\end{xxalignat}`, AMSMATH],
+    [`\\blockquote{${MOVES}}`, '\\usepackage{csquotes}'],
+    [`\\blockcquote{Nunn}{${MOVES}}`, '\\usepackage{csquotes}'],
   ])('repeated-moves finds moves that are played again in %s', async (body, preamble) => {
     expect(await found(body, preamble)).toBe(1);
   });
@@ -66,6 +73,12 @@ describe('moves are played once, or start anew, in', () => {
     [`\\resizebox{5cm}{!}{${MOVES}}`, ''],
     [`\\savebox\\bx{${MOVES}}\\usebox\\bx\\usebox\\bx`, ''],
     [`x\\footnote{${MOVES}}`, ''],
+    [`$\\textbf{${MOVES}}$`, ''],
+    [`\\phantom{${MOVES}}`, ''],
+    [`$\\phantom{\\variation{1.d4}}$`, ''],
+    [`\\textquote{${MOVES}}`, '\\usepackage{csquotes}'],
+    [`\\blockquote{\\newgame${MOVES}}`, '\\usepackage{csquotes}'],
+    [`\\newcommand\\blockquote[1]{#1}\\blockquote{${MOVES}}`, ''],
     [`\\begin{two}${MOVES}\\end{two}`, ONE],
     [`\\begin{equation}\\mbox{${MOVES}}\\end{equation}`, AMSMATH],
     [`${MOVES}\\endnote{Or \\variation{1...c5}}\\theendnotes`, ''],

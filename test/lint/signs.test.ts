@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {brief, checkText, fixText, inDocument} from '../check-text.ts';
-import type {Dialect} from '../../src/latex/tables/command-table.ts';
+import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
 /** What is said of the body of a document. */
 async function said(body: string, dialect: Dialect = 'skak'): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, readdirSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
+import {readdirSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import '../cli/run-skakmat.ts';
@@ -26,14 +26,34 @@ interface Run {
   readonly stdout: string;
 }
 
-function run(bin: string, args: readonly string[], input = ''): Run {
-  const program = join(bin, 'skakmat.cjs');
+const PROGRAM = resolve('dist/bin/skakmat.cjs');
+const BOOK = resolve('examples/book/chapters/endings.tex');
+const GAMES = resolve('examples/typeset/famous.pgn');
+
+/** Runs the program with a cache folder. */
+function run(cache: string, args: readonly string[], {input = '', program = PROGRAM} = {}): Run {
   const {stdout, stderr} = spawnSync(process.execPath, ['-e', WATCHED, program, ...args], {
+    cwd: cache,
     encoding: 'utf8',
+    env: {...process.env, XDG_CACHE_HOME: cache, NODE_DISABLE_COMPILE_CACHE: ''},
     input,
   });
   expect(stderr).not.toContain('Error');
   return {loaded: stderr.match(/^\S+\.cjs (?:true|false|none)$/gm) ?? [], stdout};
+}
+
+/** Runs the program twice; the result is the second run. */
+function rerun(args: readonly string[], more?: {input?: string; program?: string}): Run {
+  const cache = temporaryFolder();
+  const first = run(cache, args, more);
+  const second = run(cache, args, more);
+  expect(first.stdout).toBe(second.stdout);
+  return second;
+}
+
+function filesIn(folder: string): readonly string[] {
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  return names.filter((name) => name.endsWith('.cjs')).map((name) => join(folder, name));
 }
 
 /** Frames what an editor says to the language server. */
@@ -51,37 +71,53 @@ const GREETING = {
 };
 const GOODBYE = [{id: 1, method: 'shutdown'}, {method: 'exit'}];
 
-const BIN = resolve('dist/bin');
-const BOOK = resolve('examples/book/chapters/endings.tex');
+const INITIALIZED = {method: 'initialized', params: {}};
 
-function copyOfPrograms(): {readonly bin: string; readonly bytecode: readonly string[]} {
-  const bin = join(temporaryFolder(), 'dist/bin');
-  cpSync(BIN, bin, {recursive: true});
-  const folder = join(bin, 'bytecode');
-  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
-  return {bin, bytecode: names.filter((name) => name.endsWith('.cjs')).map((n) => join(folder, n))};
-}
-
-describe('the bytecode next to the programs', () => {
-  test('bytecode is used by the version of Node that built it', () => {
-    const {loaded} = run(BIN, ['check', '--exit-zero', BOOK]);
-    expect(loaded).toEqual(['program.cjs true', 'check.cjs true', 'board.cjs true']);
+describe('the bytecode in the cache folder', () => {
+  test.each([
+    [
+      ['check', '--exit-zero', BOOK],
+      ['program.cjs true', 'check.cjs true', 'board.cjs true'],
+    ],
+    [
+      ['games', GAMES],
+      ['program.cjs true', 'games.cjs true', 'board.cjs true', 'game.cjs true'],
+    ],
+    [['--help'], ['program.cjs true']],
+  ])('is used by the second run of %j', (args, loaded) => {
+    expect(new Set(rerun(args).loaded)).toEqual(new Set(loaded));
   });
 
-  test('bytecode is used by a language server for every module that answers an editor', () => {
-    const {loaded} = run(
-      BIN,
-      ['lsp'],
-      say(GREETING, {method: 'initialized', params: {}}, ...GOODBYE),
-    );
+  test('is used by a language server for every module that answers an editor', () => {
+    const {loaded} = rerun(['lsp'], {input: say(GREETING, INITIALIZED, ...GOODBYE)});
     expect(loaded).toEqual(expect.arrayContaining(['listen-to-client.cjs true', 'check.cjs true']));
     expect(loaded.filter((line) => !line.endsWith('true'))).toEqual([]);
   });
 
-  test('bytecode is not required', () => {
-    const {bin} = copyOfPrograms();
-    rmSync(join(bin, 'bytecode'), {recursive: true});
-    expect(run(bin, ['rules', '--help']).loaded).toEqual(['program.cjs none']);
+  test('is used by skak-chktex', () => {
+    const program = resolve('dist/bin/skak-chktex.cjs');
+    const {loaded} = rerun(['-q', BOOK], {program});
+    expect(loaded).toEqual(expect.arrayContaining(['program.cjs true', 'check.cjs true']));
+  });
+
+  test('is not stored for a command that does not exist, or where Node is told to store none', () => {
+    const cache = temporaryFolder();
+    run(cache, ['chekc', BOOK]);
+    spawnSync(process.execPath, [PROGRAM, '--help'], {
+      env: {...process.env, XDG_CACHE_HOME: cache, NODE_DISABLE_COMPILE_CACHE: '1'},
+    });
+    spawnSync(process.execPath, [PROGRAM, '--help'], {
+      cwd: cache,
+      env: {...process.env, XDG_CACHE_HOME: 'relative', NODE_DISABLE_COMPILE_CACHE: ''},
+    });
+    expect(readdirSync(cache)).toEqual([]);
+  });
+
+  test('is left out where the cache folder cannot be written', () => {
+    const cache = temporaryFolder();
+    writeFileSync(join(cache, 'skakmat'), '');
+    run(cache, ['--help']);
+    expect(run(cache, ['--help']).loaded).toEqual(['program.cjs none']);
   });
 
   test.each([
@@ -97,26 +133,38 @@ describe('the bytecode next to the programs', () => {
         writeFileSync(path, 'x'.repeat(5000));
       },
     ],
-  ])('bytecode is ignored if it is %s', (_, damage) => {
-    const {bin, bytecode} = copyOfPrograms();
-    expect(bytecode.length).toBeGreaterThan(2);
-    bytecode.forEach(damage);
-    expect(run(bin, ['rules', '--help']).loaded).toEqual(['program.cjs false']);
+    ['gone', rmSync],
+  ])('is made again if it is %s', (_, damage) => {
+    const cache = temporaryFolder();
+    run(cache, ['rules', '--help']);
+    const files = filesIn(cache);
+    expect(files.length).toBeGreaterThan(0);
+    files.forEach((path) => {
+      damage(path);
+    });
+    expect(run(cache, ['rules', '--help']).loaded).not.toContain('program.cjs true');
+    expect(run(cache, ['rules', '--help']).loaded).toEqual(['program.cjs true']);
   });
 });
 
 describe('a program that starts', () => {
   test('loads nothing to print its version', () => {
-    expect(run(BIN, ['--version'])).toEqual({loaded: [], stdout: '0.1.0\n'});
-    expect(run(BIN, ['-V'])).toEqual({loaded: [], stdout: '0.1.0\n'});
+    const cache = temporaryFolder();
+    expect(run(cache, ['--version'])).toEqual({loaded: [], stdout: '0.1.0\n'});
+    expect(run(cache, ['-V'])).toEqual({loaded: [], stdout: '0.1.0\n'});
   });
 
-  test('loads one file to print its help', () => {
-    expect(run(BIN, ['--help']).loaded).toEqual(['program.cjs true']);
+  test.each([
+    ['games', '--check', GAMES],
+    ['convert', GAMES, '--to', 'pgn'],
+    ['convert', GAMES, '--to', 'tex'],
+    ['diagram', GAMES],
+  ])('loads no checker for `%s %s`', (...args) => {
+    expect(run(temporaryFolder(), args).loaded.join()).not.toMatch(/check\.cjs/);
   });
 
   test('loads the checker only after the greeting of an editor', () => {
-    const {loaded} = run(BIN, ['lsp'], say(GREETING, ...GOODBYE));
+    const {loaded} = rerun(['lsp'], {input: say(GREETING, ...GOODBYE)});
     expect(loaded).toEqual(['program.cjs true', 'serve.cjs true']);
   });
 });

@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -13,10 +13,17 @@ export interface InstalledPackage {
   readonly remove: () => void;
 }
 
-/** Packs `dist` as it is, and installs the tarball next to the program in `consumer/`. */
+/** Builds the parts of `dist` that are missing; the tests of the programs build no types. */
+export function buildAll(): void {
+  const missing = ['bin', 'lib', 'types'].filter((part) => !existsSync(`dist/${part}`));
+  if (missing.length > 0) execFileSync(process.execPath, ['scripts/build.mjs', ...missing]);
+}
+
+/** Packs `dist`, and installs the tarball next to the program in `consumer/`. */
 export function installPackage(): InstalledPackage {
   const folder = mkdtempSync(join(tmpdir(), 'skakmat-consumer-'));
   cpSync(resolve(import.meta.dirname, 'consumer'), folder, {recursive: true});
+  buildAll();
   const packed = npm(process.cwd(), 'pack', '--ignore-scripts', '--pack-destination', folder);
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   const error = packed.error ?? npm(folder, ...NPM_INSTALL, `./${tarball}`).error;

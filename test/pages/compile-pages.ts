@@ -3,7 +3,7 @@ import {readFile, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import type {TexEngine} from '../../src/typeset/tex-engine.ts';
-import {inDirectory} from '../tex/run-tex.ts';
+import {inDirectory} from '../oracle/run-tex.ts';
 
 /** What is wrong with a document after the last of its runs. */
 export interface Pages {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {cacheDirectory, installation} from '../tex/run-tex.ts';
+import {cacheDirectory, installation} from '../oracle/run-tex.ts';
 
 /** Where the documents that have passed are noted, a hash a line. */
 const JOURNAL = join(cacheDirectory(), 'passed-pages.txt');

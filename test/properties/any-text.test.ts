@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import * as opinion from '../../src/chess/second-opinion.ts';
-import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
+import type {Diagnostic} from '../../src/text/diagnostic.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
 import {runRules} from '../../src/lint/run.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import type {LintSettings} from '../../src/lint/settings.ts';
-import {fixDocument} from '../../src/pipeline/fix-document.ts';
-import {replay} from '../../src/replay/replay.ts';
-import {REPORT_FORMATS} from '../../src/report/formats.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {fixDocument} from '../../src/lint/pipeline/fix-document.ts';
+import {replay} from '../../src/skak/replay/replay.ts';
+import {REPORT_FORMATS} from '../../src/workspace/report/formats.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {anyCharacters} from '../any-characters.ts';
-import {PLAIN} from '../report/options.ts';
+import {PLAIN} from '../workspace/report/options.ts';
 
 const pieces = [
   ...['\\documentclass{article}', '\\usepackage{skak}', '\\usepackage{xskak}', '\\begin{document}'],

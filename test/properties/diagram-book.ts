@@ -2,7 +2,7 @@ import {writeFen, writePlacement} from '../../src/chess/fen.ts';
 import {Position} from '../../src/chess/position.ts';
 import {playMoves} from '../bench/game-text.ts';
 import {Prng} from '../prng.ts';
-import type {Dialect} from '../../src/latex/tables/command-table.ts';
+import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
 /** A book in pieces; those at odd places are literal FENs that show positions of the text. */
 export type DiagramBook = readonly string[];

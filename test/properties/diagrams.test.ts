@@ -6,7 +6,7 @@ import {SQUARES} from '../../src/chess/square.ts';
 import {brief, checkText, inDocument} from '../check-text.ts';
 import {Prng} from '../prng.ts';
 import {diagramBook} from './diagram-book.ts';
-import type {Dialect} from '../../src/latex/tables/command-table.ts';
+import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
 const BOOKS = 150;
 

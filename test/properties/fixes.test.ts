@@ -1,16 +1,16 @@
 import {beforeAll, describe, expect, test} from 'vitest';
-import {applyEdits, applyFixes} from '../../src/diagnostic/apply-fixes.ts';
-import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {fixDocument} from '../../src/pipeline/fix-document.ts';
-import {replay} from '../../src/replay/replay.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {applyEdits, applyFixes} from '../../src/text/apply-fixes.ts';
+import type {Diagnostic} from '../../src/text/diagnostic.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
+import {fixDocument} from '../../src/lint/pipeline/fix-document.ts';
+import {replay} from '../../src/skak/replay/replay.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {inDocument} from '../check-text.ts';
 import {Prng} from '../prng.ts';
 import {mutate} from './mutate.ts';
 import {randomBook} from './random-book.ts';
-import type {Fixed} from '../../src/pipeline/processed.ts';
+import type {Fixed} from '../../src/lint/pipeline/processed.ts';
 
 /** A book with slips in it, and what the safe fixes make of it. */
 interface Flawed {

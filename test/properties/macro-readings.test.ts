@@ -1,9 +1,9 @@
 import {assert as assertProperty, constantFrom, property, record} from 'fast-check';
 import {expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {replay} from '../../src/replay/replay.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {replay} from '../../src/skak/replay/replay.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 
 /** Bodies of a macro that takes moves of the main line, and moves of a variation. */
 const BODIES = [

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {SourceText} from '../../src/source/source-text.ts';
-import {matchBraces, closeOfGroup, openGroups} from '../../src/tex/groups.ts';
-import {PACKAGE_LETTERS, tokenize} from '../../src/tex/lexer.ts';
-import {controlsIn} from '../../src/tex/marks.ts';
-import {CATEGORY, isOf} from '../../src/tex/token.ts';
-import type {Token} from '../../src/tex/token.ts';
-import {withoutComments} from '../../src/tex/without-comments.ts';
+import {SourceText} from '../../src/text/source-text.ts';
+import {matchBraces, closeOfGroup, openGroups} from '../../src/tex/lexer/groups.ts';
+import {PACKAGE_LETTERS, tokenize} from '../../src/tex/lexer/lexer.ts';
+import {controlsIn} from '../../src/tex/lexer/marks.ts';
+import {CATEGORY, isOf} from '../../src/tex/lexer/token.ts';
+import type {Token} from '../../src/tex/lexer/token.ts';
+import {withoutComments} from '../../src/tex/lexer/without-comments.ts';
 
 const texts = fc
   .array(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {ENGLISH_PIECES, spell} from '../../src/movetext/letters.ts';
-import {typingDistance} from '../../src/movetext/typing-distance.ts';
+import {ENGLISH_PIECES, spell} from '../../src/chess/letters.ts';
+import {typingDistance} from '../../src/skak/movetext/typing-distance.ts';
 import {checkText, inDocument} from '../check-text.ts';
 import {Prng} from '../prng.ts';
 import {randomPlainGame} from '../trust/planted/known-games.ts';

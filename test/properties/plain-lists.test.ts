@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
-import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
-import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
-import {BoardCursor} from '../../src/replay/board-cursor.ts';
-import {PlayedGame} from '../../src/replay/played-game.ts';
-import {makeJavaScriptListKernel} from '../../src/replay/kernel/make-list-kernel.ts';
-import {makeWasmListKernel} from '../../src/replay/kernel/wasm-list-kernel.ts';
-import {ListPlayer} from '../../src/replay/list-player.ts';
-import {readFirstPly} from '../../src/replay/play-plain-list.ts';
-import type {PlainMoves} from '../../src/replay/list-player.ts';
-import {readLine} from '../../src/replay/read-line.ts';
+import {ENGLISH_PIECES} from '../../src/chess/letters.ts';
+import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
+import {BoardCursor} from '../../src/skak/replay/board-cursor.ts';
+import {PlayedGame} from '../../src/skak/replay/played-game.ts';
+import {makeJavaScriptListKernel} from '../../src/skak/replay/kernel/make-list-kernel.ts';
+import {makeWasmListKernel} from '../../src/skak/replay/kernel/make-list-kernel.ts';
+import {ListPlayer} from '../../src/skak/replay/list-player.ts';
+import {readFirstPly} from '../../src/skak/replay/play-plain-list.ts';
+import type {PlainMoves} from '../../src/skak/replay/list-player.ts';
+import {readLine} from '../../src/skak/replay/read-line.ts';
 import {positionOf} from '../chess/position-of.ts';
 
 const word = fc.constantFrom(

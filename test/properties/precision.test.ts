@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {writePlacement} from '../../src/chess/fen.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomBook} from './random-book.ts';
 

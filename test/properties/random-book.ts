@@ -4,7 +4,7 @@ import type {Position} from '../../src/chess/position.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import {positionOf} from '../chess/position-of.ts';
 import {Prng} from '../prng.ts';
-import type {Dialect} from '../../src/latex/tables/command-table.ts';
+import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
 /** The body of a document, and the placement behind each of its main lines. */
 export interface RandomBook {

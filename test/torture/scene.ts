@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {runInside} from '../trust/run-inside.ts';
-import type {Ran} from '../trust/run-inside.ts';
+import type {Ran, Surroundings} from '../trust/run-inside.ts';
 
 /** Files by their names, from the folder that holds them. */
 export type Texts = ReadonlyMap<string, string>;
@@ -37,13 +37,13 @@ export class Scene {
   }
 
   /** Runs skakmat in this process: the same code as the program, without its start. */
-  async run(args: readonly string[]): Promise<Ran> {
+  async run(args: readonly string[], found?: Surroundings): Promise<Ran> {
     const run = async (): Promise<Ran> => {
       const before = process.cwd();
       process.chdir(this.folder);
       process.env['XDG_STATE_HOME'] = this.state;
       try {
-        return await runInside(args);
+        return await runInside(args, found);
       } finally {
         process.chdir(before);
       }

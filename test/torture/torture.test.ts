@@ -7,11 +7,13 @@ import {fuzzLoop} from './fuzz/fuzz-loop.ts';
 import {runKills} from './kills/run-kills.ts';
 import type {Outcome, Wishes} from './outcome.ts';
 import {runStrings} from './strings/run-strings.ts';
+import {runBookTwins} from './twins/run-book-twins.ts';
+import {runGameTwins} from './twins/run-game-twins.ts';
 import {runWatch} from './watch/run-watch.ts';
 
 // In this process; a bundle has its templates next to it.
 const PROJECT = process.cwd();
-vi.mock('../../src/files/read-template.ts', () => ({
+vi.mock('../../src/workspace/read-template.ts', () => ({
   readTemplate: (name: string) => readFileSync(join(PROJECT, 'templates', name), 'utf8'),
 }));
 
@@ -56,4 +58,21 @@ test.each(['reports', 'games', 'pictures', 'files'])(
 
 test('a watch does not grow with the changes', async () => {
   await inSmall(runWatch, 300, 'looks');
+});
+
+test('games in many parts are written, listed and counted as those in one', async () => {
+  const {tried} = await inSmall(runGameTwins, 4);
+  expect(tried).toBeGreaterThan(12);
+});
+
+test.each(['pgn unique sort', 'player split', 'stdin merge', 'verify', 'sync as json'])(
+  'games that are held for longer than their part keep their moves: %s',
+  async (name) => {
+    const {tried} = await inSmall(runGameTwins, 1, name);
+    expect(tried).toBeGreaterThan(0);
+  },
+);
+
+test('books of a megabyte are judged as the small books in them', async () => {
+  expect((await inSmall(runBookTwins, 2)).tried).toBe(2);
 });

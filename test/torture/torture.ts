@@ -7,6 +7,8 @@ import {runKills} from './kills/run-kills.ts';
 import type {Outcome, Wishes} from './outcome.ts';
 import {runSizes} from './sizes/run-sizes.ts';
 import {runStrings} from './strings/run-strings.ts';
+import {runBookTwins} from './twins/run-book-twins.ts';
+import {runGameTwins} from './twins/run-game-twins.ts';
 import {runWatch} from './watch/run-watch.ts';
 
 /** The parts, and how often each tries when nobody says how often. */
@@ -17,6 +19,8 @@ const PARTS: Readonly<Record<string, readonly [(wishes: Wishes) => Promise<Outco
   sizes: [runSizes, 140],
   strings: [runStrings, 2_000],
   watch: [runWatch, 2_000],
+  twins: [runGameTwins, 10_000],
+  'book-twins': [runBookTwins, 10_000],
 };
 
 const {values, positionals} = parseArgs({
@@ -35,7 +39,9 @@ function report(text: string): void {
   else process.stdout.write(`${text}\n`);
 }
 
-const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+// Twins are games and books.
+const named = positionals.flatMap((name) => (name === 'twins' ? ['twins', 'book-twins'] : [name]));
+const names = named.length > 0 ? named : Object.keys(PARTS);
 for (const name of names) {
   const [run, usual] = PARTS[name] ?? [];
   if (run === undefined || usual === undefined) {

@@ -1,6 +1,6 @@
 import {writeFen} from '../../src/chess/fen.ts';
-import type {Facts} from '../../src/replay/facts.ts';
-import type {Engine} from '../tex/random-documents.ts';
+import type {Facts} from '../../src/skak/replay/facts.ts';
+import type {Engine} from '../oracle/random-documents.ts';
 import {visibleBoard} from './visible-board.ts';
 
 /** One for each list of moves of a document; undefined where it is not known. */

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {hasTex} from '../tex/find-tex.ts';
+import {hasTex} from '../oracle/find-tex.ts';
 import {judgeCase} from './judge-case.ts';
 import {readCases} from './read-cases.ts';
 

@@ -1,9 +1,9 @@
 import {writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {LIST_HOOK, readBlocks} from '../tex/list-hook.ts';
-import type {TexBlock} from '../tex/list-hook.ts';
-import {readErrors} from '../tex/read-log.ts';
-import {runTex} from '../tex/run-tex.ts';
+import {LIST_HOOK, readBlocks} from '../oracle/list-hook.ts';
+import type {TexBlock} from '../oracle/list-hook.ts';
+import {readErrors} from '../oracle/read-log.ts';
+import {runTex} from '../oracle/run-tex.ts';
 
 /** What TeX makes of a book. */
 export interface CompiledBook {

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {hasTex} from '../tex/find-tex.ts';
+import {hasTex} from '../oracle/find-tex.ts';
 import {compareCompiled} from './compare-compiled.ts';
 import {compileBook} from './compile-book.ts';
 import {copyFolder} from './copy-folder.ts';

@@ -1,5 +1,5 @@
 import {runProgram} from '../../src/cli/program.ts';
-import type {Output, World} from '../../src/console/world.ts';
+import type {Output, World} from '../../src/workspace/console/world.ts';
 
 /** What a command came to. */
 export interface Ran {
@@ -8,14 +8,34 @@ export interface Ran {
   readonly stderr: string;
 }
 
+/** What a command finds. */
+export interface Surroundings {
+  readonly env?: World['env'];
+  /** On its standard input. */
+  readonly input?: string;
+}
+
 /** A world of which only the output is wanted. */
-export function insideWorld(stdout: Output, stderr: Output): World {
+export function insideWorld(
+  stdout: Output,
+  stderr: Output,
+  {env = {}, input = ''}: Surroundings = {},
+): World {
+  let rest = new TextEncoder().encode(input);
   return {
     stdout,
     stderr,
-    env: {},
+    env,
     node: process.versions.node,
-    stdin: {isTTY: false, read: () => Promise.resolve(0)},
+    stdin: {
+      isTTY: false,
+      read: (into) => {
+        const given = rest.subarray(0, into.length);
+        into.set(given);
+        rest = rest.subarray(given.length);
+        return Promise.resolve(given.length);
+      },
+    },
     readStandardInput: () => Promise.resolve(new Uint8Array()),
     now: () => performance.now(),
     whenStopped: () => () => undefined,
@@ -23,7 +43,7 @@ export function insideWorld(stdout: Output, stderr: Output): World {
 }
 
 /** Runs `skakmat` in this process: the same code as the program, without its start. */
-export async function runInside(args: readonly string[]): Promise<Ran> {
+export async function runInside(args: readonly string[], found?: Surroundings): Promise<Ran> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const collect = (into: string[]) => ({
     write: (text: string | Uint8Array) => {
@@ -31,6 +51,6 @@ export async function runInside(args: readonly string[]): Promise<Ran> {
       return true;
     },
   });
-  const code = await runProgram(args, insideWorld(collect(stdout), collect(stderr)));
+  const code = await runProgram(args, insideWorld(collect(stdout), collect(stderr), found));
   return {code, stdout: stdout.join(''), stderr: stderr.join('')};
 }

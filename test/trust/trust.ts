@@ -8,8 +8,11 @@ import {runRealFixes} from './fixes/run-real-fixes.ts';
 import {runPlanted} from './planted/run-planted.ts';
 import {runReadings} from './readings/run-readings.ts';
 import {runRandom} from './random/run-random.ts';
+import {runSecondMistakes} from './second-mistakes/run-second-mistakes.ts';
 import {runBooks} from './run-books.ts';
+import {runRoots} from './run-roots.ts';
 import {runCases} from './run-cases.ts';
+import {runCommands} from './commands/run-commands.ts';
 
 /** The cases of the project's own, which hold at any time. */
 const OWN_CASES = ['test/trust/cases', 'test/trust/passages'];
@@ -21,6 +24,8 @@ const {values, positionals} = parseArgs({
     documents: {type: 'string'},
     /** A file for what is not as it should be. */
     log: {type: 'string'},
+    /** Of `books`: compares each project with its roots. */
+    'each-root': {type: 'boolean', default: false},
   },
 });
 const [part, ...folders] = positionals;
@@ -45,9 +50,11 @@ const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
     for (const folder of all) measures.push(await runCases(folder));
     return measures;
   },
+  commands: () => runCommands(print, report),
   books: async () => {
     const measures: Measure[] = [];
-    for (const folder of folders) measures.push(...(await runBooks(folder, report)));
+    for (const folder of folders)
+      measures.push(...(await (values['each-root'] ? runRoots : runBooks)(folder, report)));
     return measures;
   },
   fixes: async () => {
@@ -57,6 +64,7 @@ const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
   },
   random: () => runRandom({seed, documents: documents(1_000), report}),
   readings: () => runReadings({seed, documents: documents(1_000), print, report}),
+  'second-mistakes': () => runSecondMistakes({seed, documents: documents(1_000), report}),
   planted: () => runPlanted({seed, documents: documents(2_000), print, report}),
 };
 
@@ -72,3 +80,4 @@ for (const name of names) {
   measures.push(...(await run()));
 }
 process.stdout.write(`\n${writeMeasures(measures)}`);
+if (measures.some(({holds}) => holds === false)) process.exitCode = 1;

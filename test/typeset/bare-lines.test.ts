@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
-import type {Game} from '../../src/game/game.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import type {Game} from '../../src/chess/game/game.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {makeTexWriter} from '../../src/typeset/make-tex-writer.ts';
 import type {TypesetOptions} from '../../src/typeset/typeset-options.ts';

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {readBoardSize} from '../../src/typeset/board-size.ts';
-import {writeChessboard} from '../../src/typeset/boards/write-chessboard.ts';
+import {writeChessboard} from '../../src/typeset/boards/picture-targets.ts';
 import {writeFenboard} from '../../src/typeset/boards/write-fenboard.ts';
-import {writeProblemDiagram} from '../../src/typeset/boards/write-problem-diagram.ts';
+import {writeProblemDiagram} from '../../src/typeset/boards/picture-targets.ts';
 import {writeSvg} from '../../src/typeset/boards/write-svg.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {OPERA, pictureOf} from './boards/picture-of.ts';

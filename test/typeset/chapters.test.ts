@@ -3,7 +3,7 @@ import {Chapters} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/chapters.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
-import {makeGame} from '../game/make-game.ts';
+import {makeGame} from '../chess/game/make-game.ts';
 
 const GAMES = [
   {Event: 'London 1851', ECO: 'C33', Opening: "King's Gambit: Accepted"},

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import type {Result} from '../../src/game/game.ts';
+import type {Result} from '../../src/chess/game/game.ts';
 import {CrossTables} from '../../src/typeset/cross-table.ts';
-import {makeGame} from '../game/make-game.ts';
+import {makeGame} from '../chess/game/make-game.ts';
 
 type Told = readonly [white: string, black: string, result: Result, event?: string];
 
@@ -71,8 +71,45 @@ test('each event has a table, without games of unknown players', () => {
   ]);
 });
 
-test('a single game has no table', () => {
+test('spellings of the same event share a table', () => {
+  const tables = tablesOf([
+    ['Anderssen', 'Szen', '1-0', 'Zürich 1851'],
+    ['Szen', 'Staunton', '1-0', 'ZURICH, 1851'],
+    ['Staunton', 'Anderssen', '1-0', 'Zürich  1851.'],
+  ]);
+  expect(tables).toMatchObject([{event: 'Zürich 1851', players: {length: 3}}]);
+});
+
+test('games that are in no table are named', () => {
+  const tables = new CrossTables('reading');
+  for (const [White, Black, Event] of [
+    ['Carlsen', 'Anand', 'Tata Steel: Round 1'],
+    ['Giri', 'Carlsen', 'Tata Steel: Round 2'],
+    ['?', 'Giri', 'Tata Steel: Round 2'],
+    ['Anderssen', 'Szen', 'London 1851'],
+    ['Szen', 'Anderssen', 'London 1851'],
+  ] as const) {
+    tables.add(makeGame({tags: new Map(Object.entries({White, Black, Event}))}));
+  }
+  expect(tables.tables().map(({event}) => event)).toEqual(['London 1851']);
+  expect(tables.remarks).toEqual([
+    '2 games are in no cross-table, as no other has the same event: Carlsen - Anand (Tata Steel: Round 1), Giri - Carlsen (Tata Steel: Round 2)',
+    '1 game is in no cross-table, as the names of two players are missing',
+  ]);
+});
+
+test('a single game has no table, and nothing is said about it', () => {
   expect(tablesOf([['Anderssen', 'Szen', '1-0']])).toEqual([]);
+  const tables = new CrossTables('reading');
+  tables.add(
+    makeGame({
+      tags: new Map([
+        ['White', 'Anderssen'],
+        ['Black', 'Szen'],
+      ]),
+    }),
+  );
+  expect(tables.remarks).toEqual([]);
 });
 
 test('a table has names in reading order', () => {

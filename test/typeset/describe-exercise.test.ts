@@ -1,14 +1,14 @@
 import {describe, expect, test} from 'vitest';
-import {epdFormat} from '../../src/formats/epd/epd-format.ts';
-import {fenFormat} from '../../src/formats/fen/fen-format.ts';
-import type {GameFormat} from '../../src/formats/game-format.ts';
-import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {epdFormat} from '../../src/games/formats/epd/epd-format.ts';
+import {fenFormat} from '../../src/games/formats/fen/fen-format.ts';
+import type {GameFormat} from '../../src/games/formats/game-format.ts';
+import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {BoardPlace} from '../../src/typeset/board-place.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
-import {describeExercise} from '../../src/typeset/describe-exercise.ts';
-import {findExercise} from '../../src/typeset/find-exercise.ts';
-import type {ExerciseView} from '../../src/typeset/describe-exercise.ts';
+import {describeExercise} from '../../src/typeset/describe-game.ts';
+import {findExercise} from '../../src/typeset/tex-writer.ts';
+import type {ExerciseView} from '../../src/typeset/describe-game.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 

@@ -1,22 +1,22 @@
 import {describe, expect, test} from 'vitest';
-import {extractGames} from '../../src/book/read-book.ts';
-import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
-import type {Game} from '../../src/game/game.ts';
-import {sanLine} from '../../src/game/main-line.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {extractGames} from '../../src/book/extract/read-book.ts';
+import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import type {Game} from '../../src/chess/game/game.ts';
+import {sanLine} from '../../src/chess/game/main-line.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeSlides} from '../../src/typeset/describe-slides.ts';
 import type {SlideSteps} from '../../src/typeset/slide-steps.ts';
 import {writeStart} from '../../src/typeset/write-start.ts';
 import {brief, inDocument} from '../check-text.ts';
-import {randomTree} from '../game/random-tree.ts';
+import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import type {Dialect} from '../../src/latex/tables/command-table.ts';
+import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
 function slidesOf(game: Game, steps: SlideSteps, dialect: Dialect = 'xskak') {
   const wantsBoard = readBoardPlan(['marked']);

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
-import {SourceText} from '../../src/source/source-text.ts';
-import {writeEvaluationCurve} from '../../src/typeset/evaluation-curve.ts';
+import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import {SourceText} from '../../src/text/source-text.ts';
+import {writeEvaluationCurve} from '../../src/typeset/describe-game.ts';
 
 function curveOf(moves: string): string {
   const {games} = pgnFormat.read(new SourceText(moves, 'fool.pgn'));

@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import {append} from '../../src/game/move-node.ts';
+import {append} from '../../src/chess/game/move-node.ts';
 import {cleanText} from '../../src/typeset/clean-text.ts';
 import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import {makeGame} from '../game/make-game.ts';
+import {makeGame} from '../chess/game/make-game.ts';
 import {Prng} from '../prng.ts';
-import {hostileStrings} from '../tex/hostile-strings.ts';
+import {hostileStrings} from '../oracle/hostile-strings.ts';
 import {recheck, setGames, settingWith} from './set-game.ts';
 
 const STRINGS = hostileStrings(new Prng(12), 1_000).map(({text}) => text);

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {lazyFields} from '../../src/typeset/lazy-fields.ts';
+import {lazyFields} from '../../src/typeset/describe-game.ts';
 
 const withSquare = lazyFields<{readonly rank: number}, {readonly square: string}>({
   square: ({rank}) => `e${rank}`,

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {GameMerger} from '../../src/game/merge-games.ts';
+import {GameMerger} from '../../src/chess/game/merge-games.ts';
 import {squareName} from '../../src/chess/square.ts';
 import {moveTo} from '../../src/chess/move.ts';
-import {letterLines} from '../../src/typeset/letter-lines.ts';
-import {makeGame} from '../game/make-game.ts';
+import {letterLines} from '../../src/typeset/typeset-tree.ts';
+import {makeGame} from '../chess/game/make-game.ts';
 
 /** The lines of the tree of all games: letters, and the squares to which their moves lead. */
 function linesOf(games: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {COPYABLE_MACROS} from '../../src/latex/tables/copyable-macros.ts';
-import {PRINT_MACROS} from '../../src/latex/tables/print-macros.ts';
+import {COPYABLE_MACROS} from '../../src/tex/tables/copyable-macros.ts';
+import {PRINT_MACROS} from '../../src/tex/tables/print-macros.ts';
 
 test.each([
   ['copyable', COPYABLE_MACROS],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {paginate} from '../../src/typeset/paginate.ts';
+import {paginate} from '../../src/typeset/describe-slides.ts';
 import type {Item} from '../../src/typeset/printed-game.ts';
 
 function text(words: string): Item {

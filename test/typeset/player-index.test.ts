@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
-import {PlayerIndex} from '../../src/typeset/player-index.ts';
-import {readText} from '../formats/readings.ts';
+import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import {PlayerIndex} from '../../src/typeset/gather-games.ts';
+import {readText} from '../games/formats/readings.ts';
 
 test('players are in alphabetical order, grouped by letter, each with all games', () => {
   const pairs = ['Tal;Étienne', 'Zukertort;Tal', '?;Euwe', 'Tal;?'];

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import {UserError} from '../../src/diagnostic/user-error.ts';
+import {UserError} from '../../src/text/user-error.ts';
 import {CompiledTemplate, renderTemplate} from '../../src/typeset/render-template.ts';
 import {typesetGames} from '../../src/typeset/typeset-games.ts';
-import {describeWithTex} from '../tex/requires-tex.ts';
-import {typesetText} from '../tex/tex.ts';
+import {describeWithTex} from '../oracle/requires-tex.ts';
+import {typesetText} from '../oracle/tex.ts';
 import {readGames} from './set-game.ts';
 
 const escape = makeEscape('pdflatex');
@@ -36,21 +36,27 @@ test('a template with a string that ends in an escape is refused', () => {
 
 test('a loop of 100 million rounds is stopped before it takes their memory', () => {
   expect(() => renderTemplate('<% for a in (1..100000000) %><% endfor %>', {}, escape)).toThrow(
-    new UserError('template', 'template:1:1: memory alloc limit exceeded'),
+    new UserError(
+      'template',
+      'template:1:1: the template makes too much text or takes too many steps',
+    ),
   );
 });
 
 test('an endless template is stopped', () => {
   const endless = '<% for a in (1..100000) %><% for b in (1..100000) %>x<% endfor %><% endfor %>';
   expect(() => renderTemplate(endless, {}, escape)).toThrow(
-    new UserError('template', 'template:1:27: template render limit exceeded'),
+    new UserError(
+      'template',
+      'template:1:27: the template makes too much text or takes too many steps',
+    ),
   );
   const slow = new CompiledTemplate(
     {text: '<% assign a = 1 %>', path: 'mine', firstLine: 1},
     escape,
   );
   expect(() => slow.render({}, -1)).toThrow(
-    new UserError('template', 'mine: template render limit exceeded: it asks for too much'),
+    new UserError('template', 'mine: the template makes too much text or takes too many steps'),
   );
 });
 

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
-import type {Game} from '../../src/game/game.ts';
+import type {Game} from '../../src/chess/game/game.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
-import {randomTree} from '../game/random-tree.ts';
+import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
 import {RARE_STARTS} from './rare-starts.ts';
 import {movesOf, positionOf, recheck, setGames, settingWith, treeOf} from './set-game.ts';

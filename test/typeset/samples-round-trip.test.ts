@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {isDrop, NULL_MOVE} from '../../src/chess/move.ts';
-import type {Game} from '../../src/game/game.ts';
-import {mainLine} from '../../src/game/main-line.ts';
+import type {Game} from '../../src/chess/game/game.ts';
+import {mainLine} from '../../src/chess/game/main-line.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {readGames, recheck, setGames, settingWith, treeOf} from './set-game.ts';
 

@@ -1,19 +1,20 @@
 import {expect, test} from 'vitest';
-import {readBook} from '../../src/book/read-book.ts';
+import {readBook} from '../../src/book/extract/read-book.ts';
 import {START_FEN} from '../../src/chess/fen.ts';
-import type {Game} from '../../src/game/game.ts';
-import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {replay} from '../../src/replay/replay.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import type {Game} from '../../src/chess/game/game.ts';
+import {parseTex} from '../../src/tex/parse/parse-tex.ts';
+import {replay} from '../../src/skak/replay/replay.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
-import {randomTree} from '../game/random-tree.ts';
+import {makeGame} from '../chess/game/make-game.ts';
+import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
-import {templateNamed} from '../tex/typeset-book.ts';
+import {templateNamed} from '../oracle/typeset-book.ts';
 import {RARE_STARTS} from './rare-starts.ts';
 import {movesOf, positionOf, settingWith, treeOf} from './set-game.ts';
 
@@ -96,5 +97,15 @@ test.each(WAYS)(
         continue;
       expect(again.map(playersOf)).toEqual(games.map(playersOf));
     }
+  },
+);
+
+test.each(['game', 'fragment', 'book', 'bulletin'] as const)(
+  '%s prints the reason of the result, unless it says nothing',
+  (template) => {
+    const way = {template, dialect: 'xskak', moves: 'played'} as const;
+    const game = (reason: string): Game => makeGame({moves: 'e4', result: '1-0', reason});
+    expect(setBook([game('Black resigned_')], way)).toContain(String.raw`(Black resigned\_)`);
+    expect(setBook([game('Normal')], way)).not.toMatch(/normal\)/iu);
   },
 );

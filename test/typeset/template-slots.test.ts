@@ -7,7 +7,7 @@ import {Gathering} from '../../src/typeset/gather-games.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
-import {makeGame} from '../game/make-game.ts';
+import {makeGame} from '../chess/game/make-game.ts';
 import {settingWith} from './set-game.ts';
 
 const MANUAL = readFileSync('docs/templates.md', 'utf8');

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
-import {SourceText} from '../../src/source/source-text.ts';
+import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';

@@ -1,13 +1,13 @@
 import {expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
-import type {Game} from '../../src/game/game.ts';
-import {finalPosition} from '../../src/game/main-line.ts';
+import type {Game} from '../../src/chess/game/game.ts';
+import {finalPosition} from '../../src/chess/game/main-line.ts';
 import {MOVE_STYLES} from '../../src/typeset/move-styles.ts';
 import type {MoveStyleName} from '../../src/typeset/move-styles.ts';
-import {randomTree} from '../game/random-tree.ts';
+import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
-import {describeWithTex} from '../tex/requires-tex.ts';
-import {compile, typesetText} from '../tex/tex.ts';
+import {describeWithTex} from '../oracle/requires-tex.ts';
+import {compile, typesetText} from '../oracle/tex.ts';
 import {RARE_STARTS} from './rare-starts.ts';
 import {inPreamble, positionOf, readGames, setGame, settingWith} from './set-game.ts';
 

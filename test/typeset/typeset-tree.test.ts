@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
-import type {Game} from '../../src/game/game.ts';
-import {GameMerger} from '../../src/game/merge-games.ts';
-import type {MergeWishes} from '../../src/game/merge-games.ts';
+import type {Game} from '../../src/chess/game/game.ts';
+import {GameMerger} from '../../src/chess/game/merge-games.ts';
+import type {MergeWishes} from '../../src/chess/game/merge-games.ts';
 import {typesetTree} from '../../src/typeset/typeset-tree.ts';
-import {makeGame} from '../game/make-game.ts';
-import {randomTree} from '../game/random-tree.ts';
+import {makeGame} from '../chess/game/make-game.ts';
+import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
 import {recheck, inPreamble, settingWith, treeOf} from './set-game.ts';
 

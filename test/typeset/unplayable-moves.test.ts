@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {NULL_MOVE} from '../../src/chess/move.ts';
-import type {Game} from '../../src/game/game.ts';
-import {mainLine} from '../../src/game/main-line.ts';
+import type {Game} from '../../src/chess/game/game.ts';
+import {mainLine} from '../../src/chess/game/main-line.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import {readGames, recheck, setGames, settingWith} from './set-game.ts';
 import type {Setting} from '../../src/typeset/setting.ts';

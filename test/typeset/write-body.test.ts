@@ -36,3 +36,12 @@ test.each(['typeset', 'played'] as const)(
     expect(again.map(treeOf)).toEqual(games.map(treeOf));
   },
 );
+
+test('text after a variation is printed after it', () => {
+  const body = bodyOf(
+    '1. e4 e5 {P} (1... c5 {A} (1... d5) {C} 2. Nf3) {D} (1... e6) {F} 2. {G} Nf3',
+  );
+  expect(body.match(/\b[A-Z]\b|\d\.+ \w+/gu)?.join(' ')).toBe(
+    '1. e4 P 1... c5 A 1... d5 C 2. Nf3 D 1... e6 F G 2. Nf3',
+  );
+});

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import {writeIndexEntry} from '../../src/typeset/write-index-entry.ts';
+import {writeIndexEntry} from '../../src/typeset/render-template.ts';
 
 const escape = makeEscape('pdflatex');
 

@@ -1,7 +1,7 @@
 import {Position, Uri, ViewColumn, window, workspace} from 'vscode';
 import type {ExtensionContext, TextEditor, WebviewPanel} from 'vscode';
 import type {LanguageClient} from 'vscode-languageclient/node';
-import type {BoardAnswer} from '../../../src/lsp/messages/own-requests.ts';
+import type {BoardAnswer} from '../../../src/live/index.ts';
 import {writeBoardPage} from './board-page.ts';
 import {LANGUAGES} from './start-client.ts';
 

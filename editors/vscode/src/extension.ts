@@ -1,5 +1,4 @@
-import {commands, window} from 'vscode';
-import type {ExtensionContext} from 'vscode';
+import {commands, window, type ExtensionContext} from 'vscode';
 import type {LanguageClient} from 'vscode-languageclient/node';
 import {BoardPanel} from './board-panel.ts';
 import {registerCommands} from './commands.ts';

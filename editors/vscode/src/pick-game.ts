@@ -1,6 +1,5 @@
 import {dirname} from 'node:path';
-import {window, workspace} from 'vscode';
-import type {ExtensionContext} from 'vscode';
+import {window, workspace, type ExtensionContext} from 'vscode';
 import {runProgram} from './program.ts';
 
 /** A game of a file. */

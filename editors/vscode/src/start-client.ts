@@ -1,5 +1,4 @@
-import {workspace} from 'vscode';
-import type {ExtensionContext, LogOutputChannel} from 'vscode';
+import {workspace, type ExtensionContext, type LogOutputChannel} from 'vscode';
 import {LanguageClient, TransportKind} from 'vscode-languageclient/node';
 import {programOf} from './program.ts';
 

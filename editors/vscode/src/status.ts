@@ -1,7 +1,5 @@
-import {languages, StatusBarAlignment, window, workspace} from 'vscode';
-import type {ExtensionContext} from 'vscode';
-import {State} from 'vscode-languageclient/node';
-import type {LanguageClient} from 'vscode-languageclient/node';
+import {languages, StatusBarAlignment, window, workspace, type ExtensionContext} from 'vscode';
+import {State, type LanguageClient} from 'vscode-languageclient/node';
 
 /** Shows whether the server runs, and how many findings there are in the texts that are open. */
 export function showStatus(context: ExtensionContext, client: LanguageClient): void {

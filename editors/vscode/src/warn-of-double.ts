@@ -1,5 +1,4 @@
-import {ConfigurationTarget, window, workspace} from 'vscode';
-import type {ExtensionContext} from 'vscode';
+import {ConfigurationTarget, window, workspace, type ExtensionContext} from 'vscode';
 
 const KEY = 'skakmat.warnedOfDouble';
 const SETTING = 'linting.chktex.exec.path';

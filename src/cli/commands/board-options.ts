@@ -1,8 +1,5 @@
-import {InvalidArgumentError, Option} from 'commander';
-import type {Command} from 'commander';
-import {VIEWS} from '../../typeset/board-looks.ts';
-import {BOARD_SIZE_PATTERN, readBoardSize} from '../../typeset/board-size.ts';
-import type {BoardSize} from '../../typeset/board-size.ts';
+import {InvalidArgumentError, Option, type Command} from 'commander';
+import {BOARD_SIZE_PATTERN, readBoardSize, VIEWS, type BoardSize} from '../../typeset/index.ts';
 
 /** Adds the options for the appearance of boards, the same for every command that draws some. */
 export function addBoardOptions(command: Command, sizeHelp: string): Command {

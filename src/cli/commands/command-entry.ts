@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import type {World} from '../../console/world.ts';
+import type {World} from '../../workspace/index.ts';
 
 /** The work that the arguments request; run after all of them have been parsed. */
 export type Job = () => Promise<number>;

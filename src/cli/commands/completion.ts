@@ -1,6 +1,5 @@
 import {Argument} from 'commander';
-import {SHELLS} from '../completion/shells.ts';
-import type {Shell} from '../completion/shells.ts';
+import {SHELLS, type Shell} from '../completion/shells.ts';
 import type {CommandEntry} from './command-entry.ts';
 
 /** `skakmat completion`. */

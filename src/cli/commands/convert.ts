@@ -1,21 +1,23 @@
-import {Option} from 'commander';
-import type {Command} from 'commander';
-import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
-import {TEX_ENGINES} from '../../typeset/tex-engine.ts';
-import {NAME_ORDERS} from '../../typeset/headings/person-name.ts';
-import {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../../typeset/page-options.ts';
-import {BOARD_COLORS_PATTERN} from '../../typeset/board-colors.ts';
-import {PIECE_FONTS} from '../../typeset/piece-fonts.ts';
-import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
-import {SLIDE_STEPS} from '../../typeset/slide-steps.ts';
-import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
-import {STRIPPED} from '../../select/stripped-parts.ts';
-import {TEXT_FONT_NAMES} from '../../typeset/text-fonts.ts';
-import {MOVE_MODES} from '../../typeset/move-modes.ts';
-import {MOVE_STYLES} from '../../typeset/move-styles.ts';
-import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
-import {TARGET_NAMES} from '../../formats/target-names.ts';
-import {EN_PASSANT_RULES} from '../../formats/fen/en-passant-rules.ts';
+import {Option, type Command} from 'commander';
+import {
+  BOARD_COLORS_PATTERN,
+  CHAPTER_KINDS,
+  COLUMN_COUNTS,
+  FONT_SIZES,
+  LANGUAGE_CODES,
+  MOVE_MODES,
+  MOVE_STYLES,
+  NAME_ORDERS,
+  PAPERS,
+  PER_PAGE,
+  PIECE_FONTS,
+  PIECE_SIGNS,
+  SLIDE_STEPS,
+  SOLUTION_PLACES,
+  TEX_ENGINES,
+  TEXT_FONT_NAMES,
+} from '../../typeset/index.ts';
+import {EN_PASSANT_RULES, STRIPPED, TARGET_NAMES} from '../../games/index.ts';
 import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
@@ -81,6 +83,7 @@ function addOutputOptions(command: Command): void {
     .option('--open', 'show the PDF when it is written')
     .option('--ply <number>', 'fen: the position after this many half-moves', readCount)
     .option('--every-ply', 'fen: all positions of the main line')
+    .option('--bare', 'fen: positions alone, without moves and names after them')
     .addOption(
       new Option(
         '--en-passant <rule>',
@@ -170,7 +173,7 @@ function addArrangeOptions(command: Command): void {
     .option('--sort <properties>', 'sort the games: date,-elo,white')
     .option('--unique', 'leave out games with the moves of an earlier one')
     .option('--merge', 'merge the games into one tree of moves')
-    .option('--flatten', 'make a game of each variation')
+    .addOption(new Option('--flatten', 'make a game of each variation').conflicts('merge'))
     .option('--strip <parts>', `leave out parts: ${STRIPPED.join(',')}`)
     .option('--to-ply <number>', 'cut games after this many half-moves', readCount)
     .option('--openings', 'add the tags ECO and Opening, by the positions of the games');

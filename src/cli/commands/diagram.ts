@@ -1,5 +1,5 @@
 import {Argument, Option} from 'commander';
-import {PICTURE_TARGET_NAMES} from '../../typeset/boards/picture-target-names.ts';
+import {PICTURE_TARGET_NAMES} from '../../typeset/index.ts';
 import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions} from './game-options.ts';

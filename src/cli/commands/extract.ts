@@ -1,5 +1,5 @@
 import {Argument, Option} from 'commander';
-import {TARGET_NAMES} from '../../formats/target-names.ts';
+import {TARGET_NAMES} from '../../games/index.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {forceOption} from './options.ts';
 import {addBookOptions} from './settings-options.ts';

@@ -1,6 +1,5 @@
-import {Argument, Option} from 'commander';
-import type {Command} from 'commander';
-import {FORMAT_IDS} from '../../formats/format-ids.ts';
+import {Argument, Option, type Command} from 'commander';
+import {FORMAT_IDS} from '../../games/index.ts';
 
 /** The game files; standard input if there are none. */
 export function gameFilesArgument(): Argument {
@@ -18,6 +17,10 @@ export function addReadingOptions(command: Command): Command {
       new Option('--from <format>', 'the format of the files (default: detected)').choices(
         FORMAT_IDS,
       ),
+    )
+    .option(
+      '--encoding <name>',
+      'the encoding of the files: windows-1251, koi8-r, ... (default: detected)',
     )
     .option('-l, --lang <language>', 'the language of the piece letters: en, de, fr, ...')
     .option('--fen <fen>', 'the start of games that do not name one')

@@ -1,4 +1,4 @@
-import {FORMAT_NAMES} from '../../report/format-names.ts';
+import {FORMAT_NAMES} from '../../workspace/index.ts';
 import {LIST_FORMATS} from '../games/list-formats.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';

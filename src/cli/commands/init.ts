@@ -11,7 +11,11 @@ export const initCommand: CommandEntry = {
   examples: [
     ['skakmat init', 'write .skakmatrc.json for the books in this directory'],
     ['skakmat init --dry-run chapters/', 'show what would be written'],
-    ['skakmat init --editor vscode', 'also show how to set up VS Code'],
+    ['skakmat init --editor latexmk > .latexmkrc', 'print a file for latexmk, and stop'],
+    [
+      'skakmat init --editor arara --file .araraconfig.yaml',
+      'print another file for the same tool',
+    ],
     [
       'skakmat init --accessible >> preamble.tex',
       'make moves and boards in the PDF copyable as chess',
@@ -23,10 +27,12 @@ export const initCommand: CommandEntry = {
         new Argument('[folder]', 'the folder to look in').default('.', 'the current directory'),
       )
       .addOption(
-        new Option('--editor <name>', 'also show how to set up this editor or build tool').choices(
-          EDITOR_NAMES,
-        ),
+        new Option(
+          '--editor <name>',
+          'print the file that sets up this editor or build tool, and stop',
+        ).choices(EDITOR_NAMES),
       )
+      .option('--file <name>', 'with --editor: which file to print, if there are several')
       .option(
         '--accessible',
         'print lines for a preamble that make text in the PDF copyable, and stop',

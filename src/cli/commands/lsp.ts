@@ -1,5 +1,5 @@
-import type {World} from '../../console/world.ts';
-import {UserError} from '../../diagnostic/user-error.ts';
+import type {World} from '../../workspace/index.ts';
+import {UserError} from '../../text/index.ts';
 import type {CommandEntry} from './command-entry.ts';
 
 /** `skakmat lsp`. */
@@ -29,7 +29,7 @@ async function serveEditor(version: string, world: World): Promise<number> {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     world.stderr.write(`${text}\n`);
   });
-  const {serve} = await import('../../lsp/serve.ts');
+  const {serve} = await import('../../live/lsp/serve.ts');
   const code = await serve(streams, version, world);
   // The library checks every three seconds whether the client is alive, which would keep the process
   // running.

@@ -1,5 +1,5 @@
 import {Argument, InvalidArgumentError, Option} from 'commander';
-import type {FormatName} from '../../report/format-names.ts';
+import type {FormatName} from '../../workspace/index.ts';
 
 /** An option that may be repeated; its values are collected in order. */
 export function repeatable(flags: string, description: string): Option {
@@ -31,11 +31,14 @@ export function allowRootOption(): Option {
 /** `--jobs`, the same for every command that several threads can do; `when` says when they do. */
 export function jobsOption(when = ''): Option {
   const description = `${when}the number of threads (default: all cores, one for small input)`;
-  return new Option('-j, --jobs <number>', description).argParser((text) => {
-    const jobs = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (jobs >= 1 && jobs <= MOST_JOBS) return jobs;
-    throw new InvalidArgumentError(`Expected a whole number from 1 to ${MOST_JOBS}.`);
-  });
+  return new Option('-j, --jobs <number>', description).argParser(readJobs);
+}
+
+/** Reads a number of threads or processes; throws an `InvalidArgumentError`. */
+export function readJobs(text: string): number {
+  const jobs = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (jobs >= 1 && jobs <= MOST_JOBS) return jobs;
+  throw new InvalidArgumentError(`Expected a whole number from 1 to ${MOST_JOBS}.`);
 }
 
 /** More threads than any machine has cores for; each needs some 20 MB. */

@@ -1,7 +1,6 @@
-import {Option} from 'commander';
-import type {Command} from 'commander';
-import {PROOF_ENGINES} from '../../prove/choose-engine.ts';
-import {readCount} from './settings-options.ts';
+import {Option, type Command} from 'commander';
+import {PROOF_ENGINES} from '../../book/index.ts';
+import {readPositive} from './settings-options.ts';
 
 /** Adds the options for running TeX. */
 export function addProveOptions(command: Command): Command {
@@ -16,6 +15,6 @@ export function addProveOptions(command: Command): Command {
       new Option(
         '--timeout <seconds>',
         'the time limit for TeX for each book (default: 600)',
-      ).argParser(readCount),
+      ).argParser(readPositive),
     );
 }

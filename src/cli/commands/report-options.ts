@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import {FORMAT_NAMES} from '../../report/format-names.ts';
+import {FORMAT_NAMES} from '../../workspace/index.ts';
 import {formatOption} from './options.ts';
 
 /** Adds the options for reporting findings, the same for every command that judges books. */

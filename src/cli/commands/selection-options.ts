@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import {WISH_SHAPES} from '../../select/wish-shapes.ts';
+import {WISH_SHAPES} from '../../games/index.ts';
 import {repeatable} from './options.ts';
 
 /** Adds the options that choose games, the same for every command that reads them. */

@@ -1,7 +1,6 @@
-import {InvalidArgumentError, Option} from 'commander';
-import type {Command} from 'commander';
-import {limitSize} from '../../files/require-size.ts';
-import {PRESETS} from '../../lint/rule.ts';
+import {InvalidArgumentError, Option, type Command} from 'commander';
+import {limitSize} from '../../workspace/index.ts';
+import {PRESETS} from '../../lint/index.ts';
 import {allowRootOption, dialectOption, repeatable} from './options.ts';
 
 /** Adds the options for reading and judging books, the same for every command that does so. */
@@ -80,11 +79,16 @@ export function maxUnjudgedOption(): Option {
 function maxFileSizeOption(): Option {
   const description = 'the largest .tex file to read, in megabytes (default: 32)';
   return new Option('--max-file-size <number>', description).argParser((text) => {
-    const megabytes = readCount(text);
-    if (megabytes === 0) throw new InvalidArgumentError('Expected a whole number from 1.');
+    const megabytes = readPositive(text);
     limitSize(megabytes);
     return megabytes;
   });
+}
+
+/** Parses the value of a numeric option that cannot be 0. */
+export function readPositive(text: string): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 1.');
 }
 
 /** Parses the value of a numeric option. */

@@ -1,5 +1,5 @@
 import {Argument} from 'commander';
-import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
+import {TEMPLATE_NAMES} from '../../typeset/index.ts';
 import type {CommandEntry} from './command-entry.ts';
 
 /** `skakmat templates`. */

@@ -1,10 +1,10 @@
 import {Argument, Option} from 'commander';
-import {FORMAT_NAMES} from '../../report/format-names.ts';
+import {FORMAT_NAMES} from '../../workspace/index.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions} from './game-options.ts';
-import {formatOption} from './options.ts';
+import {formatOption, readJobs} from './options.ts';
 import {addTerminalOptions} from './report-options.ts';
-import {readCount} from './settings-options.ts';
+import {readPositive} from './settings-options.ts';
 
 /** `skakmat verify`. */
 export const verifyCommand: CommandEntry = {
@@ -26,13 +26,13 @@ export const verifyCommand: CommandEntry = {
         new Option(
           '--nodes <number>',
           'the size of the first search (default: 50000); the second is eight times as large',
-        ).argParser(readCount),
+        ).argParser(readPositive),
       )
       .addOption(
         new Option(
           '--jobs <number>',
           'processes of the engine (default: one for each core)',
-        ).argParser(readCount),
+        ).argParser(readJobs),
       );
     addReadingOptions(command)
       .optionsGroup('Report:')

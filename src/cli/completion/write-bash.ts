@@ -1,5 +1,4 @@
-import {everyNode, offersOf} from '../command-tree.ts';
-import type {CommandNode, ValueKind} from '../command-tree.ts';
+import {everyNode, offersOf, type CommandNode, type ValueKind} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
 import {fillIn} from '../fill-in.ts';
 

@@ -1,10 +1,8 @@
 import {extname} from 'node:path';
-import {UserError} from '../../diagnostic/user-error.ts';
-import {didYouMean} from '../../source/did-you-mean.ts';
-import {PICTURE_TARGET_NAMES} from '../../typeset/boards/picture-target-names.ts';
-import type {PictureTargetName} from '../../typeset/boards/picture-target-names.ts';
-import {PICTURE_TARGETS} from '../../typeset/boards/picture-targets.ts';
-import type {PictureTarget} from '../../typeset/boards/picture-targets.ts';
+import {didYouMean, UserError} from '../../text/index.ts';
+import {isDirectory} from '../../workspace/index.ts';
+import {PICTURE_TARGET_NAMES, PICTURE_TARGETS} from '../../typeset/index.ts';
+import type {PictureTarget, PictureTargetName} from '../../typeset/index.ts';
 
 export interface PictureTargetFlags {
   readonly to?: PictureTargetName;
@@ -22,6 +20,8 @@ export function choosePictureTarget({to, output = '-'}: PictureTargetFlags): Pic
   if (output === '-') return PICTURE_TARGETS.text;
   const target = Object.values(PICTURE_TARGETS).find(({extension}) => extension === ending);
   if (target !== undefined) return target;
+  if (isDirectory(output))
+    throw new UserError('no-target', `${output}: is a directory; name a file`);
   const names = PICTURE_TARGET_NAMES.join(', ');
   throw new UserError(
     'no-target',

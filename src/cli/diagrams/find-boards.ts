@@ -1,23 +1,25 @@
-import {makeFilter} from '../../select/choose-games.ts';
-import type {GameFilter} from '../../select/choose-games.ts';
-import type {OpeningNames} from '../../select/name-games.ts';
-import {readNumberRanges} from '../../select/number-ranges.ts';
-import {MoveNode} from '../../game/move-node.ts';
-import type {UserError} from '../../diagnostic/user-error.ts';
+import {makeFilter, readNumberRanges} from '../../games/index.ts';
+import type {GameFilter, OpeningNames} from '../../games/index.ts';
+import {MoveNode} from '../../chess/index.ts';
+import type {UserError} from '../../text/index.ts';
 import type {GameFlags} from '../games/game-flags.ts';
 import {GamesOnOffer} from '../games/games-on-offer.ts';
 import {FlawLog} from '../games/flaw-log.ts';
-import {readAll} from '../../game-files/read-all.ts';
-import {readingOptionsOf} from '../../game-files/reading-options.ts';
-import type {ReadingOptions} from '../../game-files/reading-options.ts';
-import {sortByGame} from '../../game-files/sort-by-game.ts';
-import type {Progress} from '../../console/progress.ts';
-import {say} from '../../console/say.ts';
-import {EXIT} from '../../console/world.ts';
-import type {World} from '../../console/world.ts';
-import {makeFinder} from '../../diagrams/find-node.ts';
-import type {FindNode, Found, PlaceOptions} from '../../diagrams/find-node.ts';
-import type {BoardArgument} from '../../diagrams/read-board-argument.ts';
+import {
+  EXIT,
+  makeFinder,
+  readAll,
+  readingOptionsOf,
+  say,
+  sortByGame,
+  type BoardArgument,
+  type FindNode,
+  type Found,
+  type PlaceOptions,
+  type Progress,
+  type ReadingOptions,
+  type World,
+} from '../../workspace/index.ts';
 
 /** The selected boards and games. */
 export interface BoardFlags extends GameFlags, PlaceOptions {

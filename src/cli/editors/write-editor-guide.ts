@@ -1,8 +1,6 @@
-import {EDITOR_NAMES} from './editor-names.ts';
-import type {EditorName} from './editor-names.ts';
+import {EDITOR_NAMES, type EditorName} from './editor-names.ts';
 import {EDITOR_SNIPPETS} from './editor-snippets.ts';
-import {writeFileText} from './write-snippet.ts';
-import type {SnippetSource} from './write-snippet.ts';
+import {writeFileText, type SnippetSource} from './write-snippet.ts';
 
 /** Writes all snippets as a Markdown page. */
 export function writeEditorGuide(source: SnippetSource): string {
@@ -12,7 +10,7 @@ export function writeEditorGuide(source: SnippetSource): string {
 const INTRODUCTION = `# Editors and build tools
 
 \`skakmat\` must be on the PATH, where \`npm install --global\` puts it; only pre-commit and GitHub Actions install it
-themselves. \`skakmat init --editor NAME\` prints the sections of this page.`;
+themselves. \`skakmat init --editor NAME\` prints the file of a section, or the first one of several; \`--file NAME\` the others.`;
 
 function writeSection(name: EditorName, source: SnippetSource): string {
   const {title, notes, files} = EDITOR_SNIPPETS[name];

@@ -1,27 +1,37 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import {exitCodeOf} from '../exit-code.ts';
-import type {Gate} from '../exit-code.ts';
-import {printAllClear} from '../print-reports.ts';
-import type {ReportFlags} from '../print-reports.ts';
-import {say} from '../../console/say.ts';
-import {Progress} from '../../console/progress.ts';
-import {count} from '../../console/tally.ts';
-import {EXIT} from '../../console/world.ts';
-import type {World} from '../../console/world.ts';
+import {checkExercises, ExerciseBudget} from '../../chess/index.ts';
+import {hasWishes, loadOpeningsFor} from '../../games/index.ts';
+import {plural, type Diagnostic, type SourceText} from '../../text/index.ts';
+import {
+  BatchedOutput,
+  count,
+  EXIT,
+  flushUnlessLost,
+  jobsFor,
+  LINE_FORMATS,
+  OFFSET_FORMATS,
+  PartStarts,
+  Progress,
+  readAll,
+  REPORT_FORMATS,
+  say,
+  sinkOf,
+  Workforce,
+} from '../../workspace/index.ts';
+import type {GameEvent, World} from '../../workspace/index.ts';
+import type {WantedReport} from '../commands/options.ts';
+import {exitCodeOf, type Gate} from '../exit-code.ts';
+import {
+  printAllClear,
+  printReports,
+  refuseReportFiles,
+  reportOptions,
+  wantedReports,
+} from '../print-reports.ts';
+import type {Known, ReportFlags} from '../print-reports.ts';
 import type {GameFlags} from './game-flags.ts';
-import {checkExercises} from '../../exercises/check-exercises.ts';
-import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
-import {GameReports} from './game-reports.ts';
-import {Workforce} from '../../game-files/workforce.ts';
-import {jobsFor} from '../../run/jobs-for.ts';
-import {readAll} from '../../game-files/read-all.ts';
-import type {GameEvent} from '../../game-files/read-all.ts';
-import {readingOf} from './reading-of.ts';
 import {makeGameJob} from './game-job.ts';
-import {loadOpeningsFor} from '../../openings/load-openings.ts';
 import {ReadingChoice} from './reading-choice.ts';
-import {hasWishes} from '../../select/choose-games.ts';
-import {plural} from '../../source/plural.ts';
+import {readingOf} from './reading-of.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;
@@ -42,7 +52,7 @@ export async function checkGames(
   const reports = new GameReports(flags, world, progress);
   const workforce = workforceFor(paths, flags, reports, world);
   try {
-    const options = {verbose: flags.verbose, workforce};
+    const options = {verbose: flags.verbose, quiet: true, workforce};
     return await checkAll(readAll(paths, readingOf(flags), {world, progress}, options), {
       ...{reports, flags, world},
     });
@@ -62,7 +72,10 @@ async function checkAll(
   {reports, flags, world}: Checking,
 ): Promise<number> {
   const tally = count([]);
-  const budget = new ExerciseBudget();
+  const proofs = new Progress(world, (done) => `${plural(done, 'exercise')} judged`);
+  const budget = new ExerciseBudget(undefined, undefined, () => {
+    proofs.advance(1);
+  });
   const choice = new ReadingChoice(flags, await loadOpeningsFor(flags));
   let games = 0;
   let isIncomplete = false;
@@ -78,8 +91,6 @@ async function checkAll(
     if (event.kind === 'unreadable') isIncomplete = true;
     if (event.kind === 'end') {
       games += event.games;
-      if (event.games === 0) say(`${event.path}: no game found`, world);
-      isIncomplete ||= event.games === 0;
     }
     if (event.kind === 'finished') await add(event.part.diagnostics);
     if (event.kind !== 'reading') continue;
@@ -87,7 +98,12 @@ async function checkAll(
     const chosen = choice.of(event.reading);
     await add([...chosen.diagnostics, ...checkExercises(chosen.games, budget)]);
   }
+  proofs.clear();
   await reports.finish();
+  if (budget.undecided > 0) {
+    const of = `${budget.undecided} of ${plural(budget.judged, 'exercise')}`;
+    say(`note: ${of} not decided: proofs of a run are limited; --game N proves fewer`, world);
+  }
   const code = exitCodeOf(tally, flags, world);
   if (isIncomplete) return EXIT.usage;
   if (choice.problem !== undefined) throw choice.problem;
@@ -113,4 +129,83 @@ function workforceFor(
 
 function isError({severity}: Diagnostic): boolean {
   return severity === 'error';
+}
+
+/**
+ * The reports about game files. A line-based report with standard output to itself is written as
+ * findings arrive; all others are written at the end.
+ */
+export class GameReports {
+  readonly #flags: ReportFlags;
+  readonly #world: World;
+  readonly #origins: PartStarts | undefined;
+  #rules: Known['rules'] | undefined;
+  readonly #ongoing: WantedReport | undefined;
+  readonly #final: readonly WantedReport[];
+  readonly #held: Diagnostic[] = [];
+  readonly #out: BatchedOutput;
+  /** Whether the reader of standard output has gone away; the files are still read to the end. */
+  #isLost = false;
+
+  constructor(flags: ReportFlags, world: World, progress: Progress) {
+    refuseReportFiles(flags);
+    const wanted = wantedReports(flags, world);
+    this.#flags = flags;
+    this.#world = world;
+    // Counting looks at every character, so it is done only if needed.
+    const tellsOffsets = wanted.some(({name}) => OFFSET_FORMATS.has(name));
+    this.#origins = tellsOffsets ? new PartStarts() : undefined;
+    this.#ongoing = findOngoing(wanted);
+    this.#final = wanted.filter((report) => report !== this.#ongoing);
+    this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
+  }
+
+  /** Begins another file. */
+  begin(): void {
+    this.#origins?.begin();
+  }
+
+  /** Whether places are reported as offsets, which requires the text of every part. */
+  get tellsOffsets(): boolean {
+    return this.#origins !== undefined;
+  }
+
+  /** Notes the next part of a file. */
+  note(source: SourceText): void {
+    this.#origins?.note(source);
+  }
+
+  /** Adds the findings of the next part of a file. */
+  async add(findings: readonly Diagnostic[]): Promise<void> {
+    if (findings.length === 0) return;
+    if (this.#final.length > 0) for (const finding of findings) this.#held.push(finding);
+    if (this.#ongoing === undefined || this.#isLost) return;
+    const options = reportOptions(this.#flags, await this.#loadKnown(), this.#world);
+    this.#out.add(REPORT_FORMATS[this.#ongoing.name](findings, options));
+    if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    this.#isLost = !(await flushUnlessLost(this.#out));
+  }
+
+  /** Writes the findings that were held back. */
+  async finish(): Promise<void> {
+    if (!this.#isLost) await this.#flush();
+    const flags = {...this.#flags, format: this.#final};
+    if (this.#final.length === 0) return;
+    printReports(this.#held, flags, await this.#loadKnown(), this.#world);
+  }
+
+  /** Loads what is known of the rules: a run without a finding needs none of it. */
+  async #loadKnown(): Promise<Known> {
+    this.#rules ??= (await import('../flaw-infos.ts')).flawInfos();
+    return {rules: this.#rules, origins: this.#origins};
+  }
+}
+
+function findOngoing(wanted: readonly WantedReport[]): WantedReport | undefined {
+  const [first, ...others] = wanted.filter(({file}) => file === undefined);
+  const isAlone = first !== undefined && others.length === 0;
+  return isAlone && LINE_FORMATS.has(first.name) ? first : undefined;
 }

@@ -1,15 +1,9 @@
 import {extname} from 'node:path';
-import {UserError} from '../../diagnostic/user-error.ts';
-import {TARGET_NAMES} from '../../formats/target-names.ts';
-import type {TargetName} from '../../formats/target-names.ts';
-import {WRITERS} from '../../formats/writers.ts';
-import type {GameWriter} from '../../formats/writers.ts';
-import {findTemplate} from '../../game-files/find-template.ts';
-import {didYouMean} from '../../source/did-you-mean.ts';
-import {allTextOf} from '../../typeset/template-text.ts';
+import {TARGET_NAMES, WRITERS, type GameWriter, type TargetName} from '../../games/index.ts';
+import {didYouMean, UserError} from '../../text/index.ts';
+import {allTextOf, readBoardPlan, type TypesetOptions} from '../../typeset/index.ts';
+import {findTemplate, isDirectory} from '../../workspace/index.ts';
 import {refuseForeignOptions, refuseIdleOptions} from './refuse-idle-options.ts';
-import {readTypesetFlags} from './typeset-flags.ts';
-import type {TypesetFlags} from './typeset-flags.ts';
 
 export interface TargetFlags extends TypesetFlags {
   /** A settings file; false for `--no-config`. */
@@ -36,6 +30,9 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     refuseForeignOptions(name, flags);
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
+  const {output = '-'} = flags;
+  if (isDirectory(output))
+    throw new UserError('no-target', `${output}: is a directory; name a file`);
   const names = [...TARGET_NAMES, 'tex'];
   const told = ending === '' ? '' : ` .${ending}`;
   throw new UserError(
@@ -52,6 +49,12 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
     throw new UserError(
       'conflicting-options',
       `--pdf needs a whole document, but the template ${template} is a part of one`,
+    );
+  }
+  if (!/<[<%]/u.test(allTextOf(found))) {
+    throw new UserError(
+      'unknown-template',
+      `${found.path}: a template without a slot for games, such as << moves >>; skakmat templates game prints one to begin with`,
     );
   }
   refuseIdleOptions(template, found, flags);
@@ -77,4 +80,15 @@ export function targetOf(flags: TargetFlags): TargetName | 'tex' | undefined {
   const ending = endingOf(flags);
   const named = TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
   return flags.to ?? (ending === 'tex' ? ending : named) ?? impliedBy(flags);
+}
+
+/** The flags that determine how games are set as LaTeX. */
+export interface TypesetFlags extends Omit<TypesetOptions, 'wantsBoard'> {
+  readonly template?: string;
+  readonly diagrams?: readonly string[];
+}
+
+/** Parses the flags that determine how games are set; throws an `OptionError` if one is malformed. */
+export function readTypesetFlags({diagrams, ...others}: TypesetFlags): TypesetOptions {
+  return diagrams === undefined ? others : {...others, wantsBoard: readBoardPlan(diagrams)};
 }

@@ -1,6 +1,4 @@
-import {makeDateTest} from '../../select/read-date.ts';
-import type {ArrangeWishes} from '../../select/arrange-games.ts';
-import type {EnPassantRule} from '../../formats/fen/en-passant-rules.ts';
+import {makeDateTest, type ArrangeWishes, type EnPassantRule} from '../../games/index.ts';
 import type {TargetFlags} from './choose-writer.ts';
 import type {GameFlags} from './game-flags.ts';
 
@@ -10,6 +8,8 @@ export interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
   readonly openings?: boolean;
   readonly ply?: number;
   readonly everyPly?: boolean;
+  /** Whether FENs stand alone. */
+  readonly bare?: boolean;
   readonly enPassant?: EnPassantRule;
   readonly width?: number;
   readonly roster?: boolean;

@@ -1,4 +1,4 @@
-import {readTemplate} from '../../files/read-template.ts';
+import {readTemplate} from '../../workspace/index.ts';
 
 /** Returns the description in the first line of a template. */
 export function describeTemplate(name: string): string {

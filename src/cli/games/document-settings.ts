@@ -1,9 +1,12 @@
-import type {World} from '../../console/world.ts';
-import {findTemplate} from '../../game-files/find-template.ts';
-import type {DocumentOptions} from '../../settings/document-shapes.ts';
-import {documentOptionsOf} from '../../settings/settings.ts';
-import {targetOf} from './choose-writer.ts';
-import type {TargetFlags} from './choose-writer.ts';
+import {dirname} from 'node:path';
+import {
+  documentOptionsOf,
+  findSettingsFile,
+  findTemplate,
+  isDirectory,
+} from '../../workspace/index.ts';
+import type {DocumentOptions, World} from '../../workspace/index.ts';
+import {targetOf, type TargetFlags} from './choose-writer.ts';
 import {withoutIdleOptions} from './refuse-idle-options.ts';
 
 /**
@@ -32,9 +35,14 @@ export async function documentSettingsFor(
   {output = '-', config}: OutputPlace,
   world: World,
 ): Promise<DocumentOptions> {
-  const {makeSettingsFor} = await import('../../run/settings-for.ts');
+  const path = output === '-' ? '.' : output;
+  // Settings name rules, so that to read them takes the checker; most documents have none.
+  const named = config ?? (world.env['SKAKMAT_CONFIG'] || undefined);
+  const file = named ?? findSettingsFile(isDirectory(path) ? path : dirname(path));
+  if (file === undefined || file === false) return {};
+  const {makeSettingsFor} = await import('../../workspace/run/settings-for.ts');
   const find = makeSettingsFor(config === undefined ? {} : {config}, world);
-  const {values} = await find(output === '-' ? '.' : output);
+  const {values} = await find(path);
   return documentOptionsOf(values);
 }
 

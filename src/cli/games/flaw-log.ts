@@ -1,11 +1,14 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import {unix} from '../../report/unix.ts';
-import {BatchedOutput, flushUnlessLost, sinkOf} from '../../console/batched-output.ts';
+import {plural, type Diagnostic} from '../../text/index.ts';
+import {
+  BatchedOutput,
+  count,
+  describeTally,
+  flushUnlessLost,
+  sinkOf,
+  unix,
+} from '../../workspace/index.ts';
+import type {Progress, World} from '../../workspace/index.ts';
 import {reportOptions} from '../print-reports.ts';
-import type {Progress} from '../../console/progress.ts';
-import {count, describeTally} from '../../console/tally.ts';
-import type {World} from '../../console/world.ts';
-import {plural} from '../../source/plural.ts';
 
 /**
  * Reports on standard error the flaws of converted games: a line for each error and warning, and a

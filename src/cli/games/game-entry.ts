@@ -1,7 +1,6 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import type {Game} from '../../game/game.ts';
-import {count} from '../../console/tally.ts';
-import type {Tally} from '../../console/tally.ts';
+import type {Diagnostic} from '../../text/index.ts';
+import type {Game} from '../../chess/index.ts';
+import {count, type Tally} from '../../workspace/index.ts';
 
 /** The facts about one game in a list of games. */
 export interface GameEntry {

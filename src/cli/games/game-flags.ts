@@ -1,5 +1,5 @@
-import type {ReadingWords} from '../../game-files/reading-options.ts';
-import type {GameWishes} from '../../select/choose-games.ts';
+import type {ReadingWords} from '../../workspace/index.ts';
+import type {GameWishes} from '../../games/index.ts';
 
 /** The flags of all commands that read game files. */
 export interface GameFlags extends ReadingWords, GameWishes {

@@ -1,23 +1,30 @@
-import {NO_OUTPUT} from '../../console/world.ts';
-import type {World} from '../../console/world.ts';
-import {Progress} from '../../console/progress.ts';
-import type {PositionWishes} from '../../formats/fen/write-fens.ts';
-import {formatOf} from '../../formats/formats.ts';
-import {mixedFormat} from '../../formats/mixed/mixed-format.ts';
-import type {SegmentSize} from '../../formats/segment-grid.ts';
-import {dependsOnFile, doSegment} from '../../game-files/do-segment.ts';
-import type {FileAnswer, GameTask, SegmentAnswer} from '../../game-files/game-task.ts';
-import {gameTools} from '../../game-files/game-stream.ts';
-import {kernelOf, openGames} from '../../game-files/open-games.ts';
-import type {PartDone} from '../../game-files/part-result.ts';
-import {readingOf} from './reading-of.ts';
-import {makeCheck, makeConversion} from './finish-games.ts';
-import type {FinishGames} from './finish-games.ts';
-import {chooseWriter} from './choose-writer.ts';
-import type {TargetFlags} from './choose-writer.ts';
+import {hasExercises} from '../../chess/index.ts';
+import {formatOf, loadOpeningsFor, makeFilter, mixedFormat, nameGame} from '../../games/index.ts';
+import type {
+  GameReading,
+  GameWriter,
+  OpeningFlags,
+  OpeningNames,
+  PositionWishes,
+  SegmentSize,
+} from '../../games/index.ts';
+import type {SourceText} from '../../text/index.ts';
+import {
+  dependsOnFile,
+  doSegment,
+  gameTools,
+  kernelOf,
+  NO_OUTPUT,
+  openGames,
+  packFindings,
+  Progress,
+  sortByGame,
+} from '../../workspace/index.ts';
+import type {FileAnswer, GameTask, PartDone, SegmentAnswer, World} from '../../workspace/index.ts';
+import {chooseWriter, type TargetFlags} from './choose-writer.ts';
 import type {GameFlags} from './game-flags.ts';
-import {loadOpeningsFor} from '../../openings/load-openings.ts';
-import type {OpeningFlags} from '../../openings/load-openings.ts';
+import {ReadingChoice} from './reading-choice.ts';
+import {readingOf} from './reading-of.ts';
 
 /** What workers do with game files; it can be cloned. */
 export interface GameJob {
@@ -91,4 +98,51 @@ async function readWhole(
     parts.push(done);
   }
   return parts;
+}
+
+/** Does with the games of a part what a command asks for; undefined if the main thread is to do it. */
+export type FinishGames = (
+  reading: GameReading & {readonly source: SourceText},
+) => PartDone | undefined;
+
+/**
+ * Reports the flaws of games. Exercises are proved by the main thread, within one budget for all of
+ * them.
+ */
+export function makeCheck(flags: GameFlags, table: OpeningNames | undefined): FinishGames {
+  const choice = new ReadingChoice(flags, table);
+  return ({source, ...reading}) => {
+    const {games, diagnostics} = choice.of(reading);
+    if (hasExercises(games)) return undefined;
+    const packed = packFindings(source, diagnostics);
+    return packed && {games: reading.games.length, ...packed};
+  };
+}
+
+/** How games are converted. */
+interface ConversionJob {
+  readonly flags: GameFlags & OpeningFlags;
+  readonly wishes: PositionWishes;
+}
+
+/** Writes games. */
+export function makeConversion(
+  {flags, wishes}: ConversionJob,
+  writer: GameWriter,
+  table: OpeningNames | undefined,
+): FinishGames {
+  const isWanted = makeFilter(flags, table);
+  const names = flags.openings === true ? table : undefined;
+  return ({source, ...reading}) => {
+    const findings = sortByGame(reading);
+    // The number of a game is not known here, and no writer asks for it.
+    const wanted = reading.games.filter((game) => isWanted(game, 0));
+    const told = [...findings.others, ...wanted.flatMap((game) => findings.of(game))];
+    const packed = packFindings(source, told);
+    const named = names === undefined ? wanted : wanted.map((game) => nameGame(game, names));
+    const text = named.map((game) => writer.write(game, 0, wishes)).join(writer.separator);
+    const bytes = new TextEncoder().encode(text);
+    const written = {games: wanted.length, bytes, notes: writer.takeNotes?.()};
+    return packed && {games: reading.games.length, written, ...packed};
+  };
 }

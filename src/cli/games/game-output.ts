@@ -1,12 +1,7 @@
-import {BatchedOutput} from '../../console/batched-output.ts';
-import type {Sink} from '../../console/batched-output.ts';
-import {checkExercises} from '../../exercises/check-exercises.ts';
-import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
-import type {WritingWishes} from '../../formats/fen/write-fens.ts';
-import type {GameWriter} from '../../formats/writers.ts';
-import type {WrittenGames} from '../../game-files/part-result.ts';
-import type {GameArranger, NumberedGame} from '../../select/arrange-games.ts';
-import {plural} from '../../source/plural.ts';
+import {BatchedOutput, type Sink, type WrittenGames} from '../../workspace/index.ts';
+import {checkExercises, ExerciseBudget} from '../../chess/index.ts';
+import type {GameArranger, GameWriter, NumberedGame, WritingWishes} from '../../games/index.ts';
+import {plural} from '../../text/index.ts';
 import type {FlawLog} from './flaw-log.ts';
 
 const NO_GAMES: WrittenGames = {games: 0, bytes: new Uint8Array(0)};

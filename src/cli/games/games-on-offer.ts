@@ -1,9 +1,7 @@
-import {UserError} from '../../diagnostic/user-error.ts';
-import {givenWishes} from '../../select/choose-games.ts';
-import type {GameWishes} from '../../select/choose-games.ts';
-import type {Game} from '../../game/game.ts';
-import {oneLine} from '../../report/finding.ts';
-import {plural} from '../../source/plural.ts';
+import {plural, UserError} from '../../text/index.ts';
+import {givenWishes, type GameWishes} from '../../games/index.ts';
+import type {Game} from '../../chess/index.ts';
+import {oneLine} from '../../workspace/index.ts';
 
 /** The number of values that a message lists. */
 const MOST = 8;

@@ -1,10 +1,6 @@
-import {fitColumns, writeRow} from '../../report/columns.ts';
-import type {Column, Row, Sample} from '../../report/columns.ts';
-import type {Colors} from '../../report/colors.ts';
-import {oneLine} from '../../report/finding.ts';
-import {describeTally} from '../../console/tally.ts';
-import {tagOf} from './game-entry.ts';
-import type {GameEntry} from './game-entry.ts';
+import {describeTally, fitColumns, oneLine, writeRow} from '../../workspace/index.ts';
+import type {Colors, Column, Row, Sample} from '../../workspace/index.ts';
+import {tagOf, type GameEntry} from './game-entry.ts';
 import type {ListedFile, Lister} from './lister.ts';
 
 /** The columns of the table. Columns that are useless when truncated are never truncated. */

@@ -1,24 +1,56 @@
-import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
-import {Progress} from '../../console/progress.ts';
-import {count, describeTally} from '../../console/tally.ts';
-import {EXIT} from '../../console/world.ts';
-import type {World} from '../../console/world.ts';
-import type {GameReading} from '../../formats/game-format.ts';
-import {makeEntry} from './game-entry.ts';
-import type {GameEntry} from './game-entry.ts';
+import {loadOpeningsFor, makeFilter, nameGame} from '../../games/index.ts';
+import type {GameFilter, GameReading, OpeningNames} from '../../games/index.ts';
+import {plural} from '../../text/index.ts';
+import {
+  BatchedOutput,
+  count,
+  describeTally,
+  EXIT,
+  makeColors,
+  oneLine,
+  Progress,
+  readAll,
+  sinkOf,
+  sortByGame,
+  wantsColor,
+  writeJson,
+  type World,
+} from '../../workspace/index.ts';
+import {makeEntry, tagOf, type GameEntry} from './game-entry.ts';
 import type {GameFlags} from './game-flags.ts';
-import type {ListFormat} from './list-formats.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
-import {loadOpeningsFor} from '../../openings/load-openings.ts';
-import {makeLister} from './make-lister.ts';
-import {readAll} from '../../game-files/read-all.ts';
+import {listAsTable} from './list-as-table.ts';
+import type {ListFormat} from './list-formats.ts';
+import type {Lister} from './lister.ts';
 import {readingOf} from './reading-of.ts';
-import {sortByGame} from '../../game-files/sort-by-game.ts';
-import {makeFilter} from '../../select/choose-games.ts';
-import type {GameFilter} from '../../select/choose-games.ts';
-import {nameGame} from '../../select/name-games.ts';
-import type {OpeningNames} from '../../select/name-games.ts';
-import {plural} from '../../source/plural.ts';
+
+/** The default width, if the terminal does not report its own. */
+const COLUMNS = 80;
+
+interface ListerFlags {
+  readonly format?: ListFormat | undefined;
+  readonly color?: boolean | undefined;
+  /** Whether to show openings. */
+  readonly openings?: boolean | undefined;
+}
+
+/** Creates the writer of the list: a table at a terminal, unless another format is requested. */
+export function makeLister(
+  {format: wanted, color, openings = false}: ListerFlags,
+  world: World,
+): Lister {
+  const {stdout} = world;
+  const makers: Readonly<Record<ListFormat, () => Lister>> = {
+    table: () => {
+      const colors = makeColors(wantsColor(world, color));
+      return listAsTable(stdout.columns ?? COLUMNS, colors, openings);
+    },
+    tsv: () => listAsTsv(openings),
+    json: listAsJson,
+    jsonl: listAsJsonl,
+  };
+  return makers[wanted ?? (stdout.isTTY === true ? 'table' : 'tsv')]();
+}
 
 export interface ListFlags extends GameFlags {
   readonly format?: ListFormat;
@@ -107,4 +139,71 @@ class ListedGames {
     const among = this.#chosen === this.#games ? '' : `${this.#chosen} of `;
     return among + plural(this.#games, 'game') + hint;
   }
+}
+
+/** A line for each game, with tab-separated fields, the same for any number of files. */
+export function listAsTsv(openings = false): Lister {
+  return {
+    begin: () => '',
+    add: ({game, file, number, tally}) => {
+      const tags = ['White', 'Black', 'Event', 'Date'].map((name) => tagOf(game, name));
+      const counts = [game.plies, tally.error, tally.warning];
+      const opening = openings ? [tagOf(game, 'ECO'), tagOf(game, 'Opening')] : [];
+      return `${[file, number, ...tags, game.result, ...counts, ...opening].map(cellOf).join('\t')}\n`;
+    },
+    end: () => '',
+    finish: () => '',
+  };
+}
+
+function cellOf(value: string | number): string {
+  return oneLine(String(value));
+}
+
+/** A line for each game, with the same object as in `json`. */
+export function listAsJsonl(): Lister {
+  return {
+    begin: () => '',
+    add: (entry) => `${writeJson(describe(entry))}\n`,
+    end: () => '',
+    finish: () => '',
+  };
+}
+
+/** One object for programs, with the games in order. */
+export function listAsJson(): Lister {
+  let before = '{"version":1,"games":[\n';
+  return {
+    begin: () => '',
+    add: (entry) => {
+      const text = before + writeJson(describe(entry));
+      before = ',\n';
+      return text;
+    },
+    end: () => '',
+    finish: () => (before.startsWith('{') ? `${before}]}\n` : '\n]}\n'),
+  };
+}
+
+/** The JSON value of an entry; unknown values are null. */
+function describe({game, file, number, tally}: GameEntry): object {
+  const tag = (name: string): string | null => tagOf(game, name) || null;
+  return {
+    file,
+    line: game.source.place(game.span.start).line,
+    number,
+    white: tag('White'),
+    black: tag('Black'),
+    event: tag('Event'),
+    site: tag('Site'),
+    date: tag('Date'),
+    round: tag('Round'),
+    eco: tag('ECO'),
+    opening: tag('Opening'),
+    variant: game.variant,
+    result: game.result,
+    plies: game.plies,
+    errors: tally.error,
+    warnings: tally.warning,
+  };
 }

@@ -1,5 +1,4 @@
-import {UserError} from '../../diagnostic/user-error.ts';
-import {plural} from '../../source/plural.ts';
+import {plural, UserError} from '../../text/index.ts';
 
 /** Explains that no game reaches a position, named as its option is given: `--ply 99`. */
 export function noPosition(option: string, longest: number): UserError {

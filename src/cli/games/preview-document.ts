@@ -1,5 +1,4 @@
-import {cleanText} from '../../typeset/clean-text.ts';
-import {makeEscape} from '../../typeset/escape-tex.ts';
+import {cleanText, makeEscape} from '../../typeset/index.ts';
 
 /** The first pages of a document that was printed with a template. */
 export interface PrintedTemplate {

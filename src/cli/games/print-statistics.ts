@@ -1,15 +1,9 @@
-import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
-import {Progress} from '../../console/progress.ts';
-import {EXIT} from '../../console/world.ts';
-import type {World} from '../../console/world.ts';
-import {readAll} from '../../game-files/read-all.ts';
+import {BatchedOutput, EXIT, Progress, readAll, sinkOf, type World} from '../../workspace/index.ts';
 import {readingOf} from './reading-of.ts';
-import {loadOpenings, loadOpeningsFor} from '../../openings/load-openings.ts';
-import {StatisticsCounter} from '../../select/game-statistics.ts';
+import {loadOpenings, loadOpeningsFor, StatisticsCounter} from '../../games/index.ts';
 import type {GameFlags} from './game-flags.ts';
 import {ReadingChoice} from './reading-choice.ts';
-import {STATISTICS_WRITERS} from './write-statistics.ts';
-import type {StatisticsFormat} from './write-statistics.ts';
+import {STATISTICS_WRITERS, type StatisticsFormat} from './write-statistics.ts';
 
 export interface CountFlags extends GameFlags {
   readonly format: StatisticsFormat;

@@ -1,9 +1,7 @@
-import type {UserError} from '../../diagnostic/user-error.ts';
-import type {GameReading} from '../../formats/game-format.ts';
-import {sortByGame} from '../../game-files/sort-by-game.ts';
-import {hasWishes, makeFilter} from '../../select/choose-games.ts';
-import type {GameFilter, GameWishes} from '../../select/choose-games.ts';
-import type {OpeningNames} from '../../select/name-games.ts';
+import type {UserError} from '../../text/index.ts';
+import {hasWishes, makeFilter} from '../../games/index.ts';
+import type {GameFilter, GameReading, GameWishes, OpeningNames} from '../../games/index.ts';
+import {sortByGame} from '../../workspace/index.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
 
 /** Keeps of each reading only the games that are wanted, and their findings. */

@@ -1,7 +1,6 @@
-import {UserError} from '../../diagnostic/user-error.ts';
-import type {Game} from '../../game/game.ts';
-import {ecoOf, openingOf} from '../../select/name-games.ts';
-import type {OpeningNames} from '../../select/name-games.ts';
+import {UserError} from '../../text/index.ts';
+import type {Game} from '../../chess/index.ts';
+import {ecoOf, openingOf, type OpeningNames} from '../../games/index.ts';
 
 /** The values of a slot in a game; a game with several belongs to several files. */
 type Slot = (game: Game, table: OpeningNames | undefined) => readonly string[];

@@ -1,14 +1,10 @@
 import {mkdirSync} from 'node:fs';
 import {dirname} from 'node:path';
-import {UserError} from '../../diagnostic/user-error.ts';
-import {OWN_OUTPUT, requireReplaceable} from '../../files/replaceable.ts';
-import type {GameWriter} from '../../formats/writers.ts';
-import {writeOutput} from '../../game-files/write-output.ts';
-import type {OutputPlace} from '../../game-files/write-output.ts';
-import type {NumberedGame} from '../../select/arrange-games.ts';
-import type {OpeningNames} from '../../select/name-games.ts';
-import {GameOutput} from './game-output.ts';
-import type {OutputOptions} from './game-output.ts';
+import {UserError} from '../../text/index.ts';
+import {OWN_OUTPUT, requireReplaceable, writeOutput} from '../../workspace/index.ts';
+import type {OutputPlace} from '../../workspace/index.ts';
+import type {GameWriter, NumberedGame, OpeningNames} from '../../games/index.ts';
+import {GameOutput, type OutputOptions} from './game-output.ts';
 import type {SplitNames} from './split-names.ts';
 
 /** The most that is kept in memory until all games are read. */
@@ -98,6 +94,7 @@ export class SplitOutput {
         const size = `${MOST_BYTES >> 20} MB`;
         throw new UserError('too-large', `--split writes more than ${size}; choose fewer games`);
       }
+      // Most of its memory is unused.
       chunks.push(Buffer.from(bytes));
     });
     const part = {output, chunks};

@@ -1,11 +1,7 @@
 import {spawn} from 'node:child_process';
-import type {Sink} from '../../console/batched-output.ts';
-import {EXIT} from '../../console/world.ts';
-import type {World} from '../../console/world.ts';
-import {UserError} from '../../diagnostic/user-error.ts';
-import {printPdf} from '../../engine/print-pdf.ts';
-import type {Printing} from '../../engine/print-pdf.ts';
-import type {WrittenOutput} from '../../game-files/write-output.ts';
+import {EXIT, type Sink, type World, type WrittenOutput} from '../../workspace/index.ts';
+import {UserError} from '../../text/index.ts';
+import {printPdf, type Printing} from '../../book/index.ts';
 
 /** Writes a document by `write`, typesets it, and gives its PDF to `sink`. */
 export async function writePdf(
@@ -16,7 +12,7 @@ export async function writePdf(
 ): Promise<WrittenOutput> {
   const parts: Buffer[] = [];
   const outcome = await write((bytes) => {
-    parts.push(Buffer.from(bytes));
+    parts.push(bytes);
   });
   if (outcome.code === EXIT.usage || outcome.why !== undefined) return outcome;
   const text = Buffer.concat(parts).toString('utf8');

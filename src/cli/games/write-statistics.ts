@@ -1,6 +1,6 @@
-import type {CountsByName, GameStatistics, ResultCounts} from '../../select/game-statistics.ts';
-import {writeJson} from '../../report/write-json.ts';
-import {escapeXml} from '../../source/xml.ts';
+import type {CountsByName, GameStatistics, ResultCounts} from '../../games/index.ts';
+import {writeJson} from '../../workspace/index.ts';
+import {escapeXml} from '../../text/index.ts';
 
 /** The forms of statistics. */
 export const STATISTICS_FORMATS = ['table', 'json', 'svg'] as const;

@@ -1,6 +1,5 @@
-import {printable} from '../../source/printable.ts';
+import {plural, printable} from '../../text/index.ts';
 import type {BookSurvey, Survey} from './survey.ts';
-import {plural} from '../../source/plural.ts';
 
 /** How many names a line lists before it only counts the rest. */
 const MOST_NAMES = 5;

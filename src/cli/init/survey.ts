@@ -1,13 +1,8 @@
 import {resolve} from 'node:path';
-import {findFiles} from '../../files/find-files.ts';
-import {makeReadInput} from '../../files/read-input.ts';
-import {commandTable} from '../../latex/tables/command-table.ts';
-import {parseTex} from '../../latex/parse/parse-tex.ts';
-import {readTextSettings} from '../../latex/document/text-settings.ts';
-import type {TexDocument, TexNode} from '../../latex/document/tex-document.ts';
-import type {SourceText} from '../../source/source-text.ts';
-import type {World} from '../../console/world.ts';
-import {tryOpenSource} from '../../run/open-source.ts';
+import {findFiles, makeReadInput, tryOpenSource, type World} from '../../workspace/index.ts';
+import {commandTable, parseTex, readTextSettings} from '../../tex/index.ts';
+import type {TexDocument, TexNode} from '../../tex/index.ts';
+import type {SourceText} from '../../text/index.ts';
 
 /** What skakmat can check in a folder. */
 export interface Survey {

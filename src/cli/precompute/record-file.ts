@@ -1,15 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
-import {recognised} from '../../files/replaceable.ts';
-import type {Replaceable} from '../../files/replaceable.ts';
-import {unreadable} from '../../files/unreadable.ts';
-import {writeWhole} from '../../files/whole-file.ts';
-import type {ListEntry} from '../../precompute/precompute.ts';
-import {isRecordFile, writeRecords} from '../../precompute/write-records.ts';
+import {UserError} from '../../text/index.ts';
+import {recognised, unreadable, writeWhole, type Replaceable} from '../../workspace/index.ts';
+import {isRecordFile, writeRecords, type ListEntry} from '../../book/index.ts';
 
 /** Returns the path of the record file of the book at `path`, which TeX looks up by its job name. */
 export function recordFileOf(path: string, jobname = basename(path, extname(path))): string {
   return join(dirname(path), `${jobname}.skm`);
+}
+
+/** Throws a `UserError` for a job name that would name a file in another folder, or that TeX does not take. */
+export function requireJobName(name: string): void {
+  if (/^(?!\.{1,2}$)[^/\\:"*?<>|~$%#{}\p{Cc}]+$/u.test(name)) return;
+  throw new UserError(
+    'malformed-option',
+    `--jobname ${name}: no job name of TeX; it names \`NAME.skm\` in the folder of the book`,
+  );
 }
 
 /** Writes the records of a book; throws a `UserError` if the file is not one of skakmat's. */

@@ -1,8 +1,6 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import {RepeatedCommand} from '../../watch/repeated-command.ts';
-import type {CommandEnd} from '../../watch/repeated-command.ts';
-import type {World} from '../../console/world.ts';
-import {say} from '../../console/say.ts';
+import type {Diagnostic} from '../../text/index.ts';
+import {RepeatedCommand, type CommandEnd} from '../../live/index.ts';
+import {say, type World} from '../../workspace/index.ts';
 import type {WatchFlags} from './watch-flags.ts';
 
 /** Runs a command after each change. */

@@ -1,11 +1,9 @@
 import {existsSync} from 'node:fs';
-import {UserError} from '../../diagnostic/user-error.ts';
-import {say} from '../../console/say.ts';
-import type {World} from '../../console/world.ts';
-import {precompute} from '../../precompute/precompute.ts';
+import {UserError} from '../../text/index.ts';
+import {noteInternalError, say, type OpenedBook, type World} from '../../workspace/index.ts';
+import {precompute} from '../../book/index.ts';
 import {recordFileOf, writeRecordFile} from '../precompute/record-file.ts';
-import type {Processed} from '../../pipeline/processed.ts';
-import type {OpenedBook} from '../../run/run-plan.ts';
+import type {Processed} from '../../lint/index.ts';
 
 /**
  * Keeps the record files of watched books up to date: those that exist, or with `--precompute` those
@@ -36,8 +34,8 @@ export class RecordUpdates {
     try {
       writeRecordFile(path, precompute(checked.facts, checked.diagnostics).entries);
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      say(error.message, this.#world);
+      if (error instanceof UserError) say(error.message, this.#world);
+      else noteInternalError(path, error, this.#world);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type {WatchedFlags} from '../../watch/watched-settings.ts';
+import type {WatchedFlags} from '../../live/index.ts';
 
 /** When a command is run: after each change, or only where no error was found. */
 export const EXEC_TIMES = ['change', 'clean'] as const;

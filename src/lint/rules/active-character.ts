@@ -1,12 +1,7 @@
-import {babelLanguages} from '../../latex/document/babel-languages.ts';
-import {commandsOf} from '../../latex/document/commands-of.ts';
-import type {Argument, Characters} from '../../latex/document/tex-document.ts';
-import {CharacterStates} from '../../latex/document/character-states.ts';
-import type {CharacterState} from '../../latex/document/character-states.ts';
-import type {MoveToken} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
-import type {SourceText} from '../../source/source-text.ts';
-import type {Span} from '../../source/span.ts';
+import {babelLanguages, CharacterStates, commandsOf, OPENING_SHORTHAND} from '../../tex/index.ts';
+import type {Argument, Characters, CharacterState} from '../../tex/index.ts';
+import type {Block, MoveToken} from '../../skak/index.ts';
+import type {SourceText, Span} from '../../text/index.ts';
 import type {LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 
@@ -38,13 +33,14 @@ export const activeCharacter: Rule = {
     for (const block of context.facts.blocks) {
       const {argument, command} = block;
       const state = stateAt(argument.source, argument.start, command.characters);
-      if (state === undefined) continue;
+      if (state === undefined || isLeftOut(command.characters)) continue;
       const around = stateAt(argument.source, command.span.start);
       yield* findingsIn(context, block, {...state, isOuter: around?.isOuter === true});
     }
     for (const command of commandsOf(context.document)) {
       const [argument] = command.arguments;
       if (command.effect !== 'inline-move' || argument === undefined) continue;
+      if (isLeftOut(command.characters)) continue;
       const state = stateAt(argument.source, argument.start, command.characters);
       const sign = state && findPrinted(argument, state);
       if (state === undefined || sign === undefined) continue;
@@ -58,6 +54,11 @@ export const activeCharacter: Rule = {
     }
   },
 };
+
+/** Whether the engine is not known on which the signs depend: moves with them are not judged. */
+function isLeftOut(characters: Characters | undefined): boolean {
+  return characters?.isUncertain === true;
+}
 
 /** Looks up what characters mean in each text. */
 function readStates({
@@ -145,6 +146,8 @@ function findActive(
   const [, ahead = '', sign = ''] =
     /^([a-h1-8x+#]*\{?)([^])/.exec(text.slice(meaningEnd, end)) ?? [];
   if (sign === '' || !active.includes(sign)) return undefined;
+  // Not accused, but left out of what is judged.
+  if (OPENING_SHORTHAND.test(text.slice(meaningEnd + ahead.length - 1, end))) return undefined;
   const at = meaningEnd + ahead.length;
   return {start: at, end: at + 1};
 }

@@ -1,18 +1,10 @@
-import {explainMove} from '../../chess/explain-move.ts';
-import type {Candidate} from '../../chess/explain-move.ts';
-import type {Position} from '../../chess/position.ts';
-import {squareName} from '../../chess/square.ts';
-import {assert} from '../../diagnostic/assert.ts';
-import type {MoveToken} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
-import {turnOf} from '../../replay/played-game.ts';
-import type {FoundFault, LintContext, Suggestion} from '../context.ts';
-import {spell} from '../../movetext/letters.ts';
-import {textAt} from '../context.ts';
+import {explainMove, spell, squareName, type Candidate} from '../../chess/index.ts';
+import {assert} from '../../text/index.ts';
+import {tryMoves, turnOf, type Block, type FaultOf} from '../../skak/index.ts';
+import {textAt, type FoundFault, type LintContext, type Suggestion} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {correction, restAfter, theOnly} from '../suggest-moves.ts';
-import {tryMoves} from '../../replay/try-moves.ts';
+import {correction, meantOnes, noteWhole} from '../suggest-moves.ts';
 
 export const ambiguousMove: Rule = {
   name: 'ambiguous-move',
@@ -54,29 +46,34 @@ function accuse(
   const squares = verdict.candidates.map(({from}) => `\`${squareName(from)}\``);
   const last = squares.pop() ?? '';
   const span = {start: token.start, end: token.meaningEnd};
-  const {expected, only} = rankCandidates(position, verdict.candidates, block, token);
+  const suggestion = rankCandidates(context, verdict.candidates, block, {token, at});
   return {
     ...context.show(block, span),
     message: `Ambiguous move \`${word}\` for ${nameTurn(turnOf(at))}: the pieces on ${squares.join(', ')} and ${last} can ${squares.length === 1 ? 'both' : 'all'} go there`,
-    expected,
+    expected: suggestion.expected,
     fen,
-    ...correction(context, block, span, only),
+    ...correction(context, block, span, suggestion),
   };
 }
 
 /** The moves that may be meant, first those after which most of the list can be played. */
 function rankCandidates(
-  position: Position,
+  context: LintContext,
   candidates: readonly Candidate[],
   block: Block,
-  token: MoveToken,
+  {token, at}: Pick<FaultOf<'ambiguous'>, 'token' | 'at'>,
 ): Suggestion {
   const sans = new Map(candidates.map(({move, san}) => [move, spell(san, block.letters)]));
-  const attempts = tryMoves(position, [...sans.keys()], restAfter(block, token));
+  const rest = context.restOfGame(block, token.end);
+  const attempts = tryMoves(context.position(at), [...sans.keys()], rest);
   const ranked = attempts.toSorted((one, other) => other.plies - one.plies);
-  const only = theOnly(attempts, () => true);
+  const meant = meantOnes(attempts, rest, () => true)
+    // Of two, both are named already.
+    .filter((_one, _index, {length}) => length < candidates.length)
+    .map((one) => ({...one, san: (sans.get(one.move) ?? '').replace(/[+#]$/, '')}));
   return {
     expected: ranked.map(({move}) => sans.get(move) ?? ''),
-    only: only && sans.get(only.move)?.replace(/[+#]$/, ''),
+    only: meant.length === 1 ? meant[0]?.san : undefined,
+    note: noteWhole(meant, rest),
   };
 }

@@ -1,8 +1,7 @@
-import type {Block} from '../../replay/block.ts';
-import type {LintContext} from '../context.ts';
-import {holds} from '../context.ts';
+import type {Block} from '../../skak/index.ts';
+import {holds, type LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {isMainLine} from '../../latex/tables/effects.ts';
+import {isMainLine} from '../../tex/index.ts';
 
 export const bareHash: Rule = {
   name: 'bare-hash',

@@ -1,6 +1,5 @@
-import {commandsOf} from '../../latex/document/commands-of.ts';
-import type {Argument} from '../../latex/document/tex-document.ts';
-import type {Span} from '../../source/span.ts';
+import {commandsOf, type Argument} from '../../tex/index.ts';
+import type {Span} from '../../text/index.ts';
 import type {Rule} from '../rule.ts';
 
 export const castlingStyle: Rule = {

@@ -1,6 +1,5 @@
-import {specCastling} from '../../chess/move-spec.ts';
-import type {MoveToken} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
+import {specCastling} from '../../chess/index.ts';
+import type {Block, MoveToken} from '../../skak/index.ts';
 import {holds, textAt} from '../context.ts';
 import type {Rule} from '../rule.ts';
 

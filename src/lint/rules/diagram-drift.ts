@@ -1,15 +1,15 @@
-import {isDisplaced} from '../../chess/compare-boards.ts';
-import type {BoardDifference} from '../../chess/compare-boards.ts';
-import {writePlacement} from '../../chess/fen.ts';
-import type {Move} from '../../chess/move.ts';
-import {EMPTY, pieceName, sideOf, typeOf} from '../../chess/piece.ts';
-import type {Piece} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
-import {squareName} from '../../chess/square.ts';
-import {writeSan} from '../../chess/write-san.ts';
-import {findDrifts} from '../../replay/find-drifts.ts';
-import type {Drift} from '../../replay/find-drifts.ts';
-import {turnOf, writeTurn} from '../../replay/played-game.ts';
+import {
+  EMPTY,
+  isDisplaced,
+  pieceName,
+  sideOf,
+  squareName,
+  typeOf,
+  writePlacement,
+  writeSan,
+} from '../../chess/index.ts';
+import type {BoardDifference, Move, Piece, Position} from '../../chess/index.ts';
+import {findDrifts, turnOf, writeTurn, type Drift} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';

@@ -1,9 +1,6 @@
-import type {Side} from '../../chess/piece.ts';
-import type {ChessCommand} from '../../latex/document/tex-document.ts';
-import type {Diagram} from '../../replay/diagrams.ts';
-import {Keys} from '../../replay/keys.ts';
-import {readWrittenTurn} from '../../replay/written-turn.ts';
-import {turnOf} from '../../replay/played-game.ts';
+import type {Side} from '../../chess/index.ts';
+import type {ChessCommand} from '../../tex/index.ts';
+import {Keys, readWrittenTurn, turnOf, type Diagram} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 

@@ -1,13 +1,11 @@
-import type {Block} from '../../replay/block.ts';
-import {writeTurn} from '../../replay/played-game.ts';
-import type {StartFault} from '../../replay/start-fault.ts';
+import {isMainLine} from '../../tex/index.ts';
+import {writeTurn, type Block, type StartFault} from '../../skak/index.ts';
 import type {Rule} from '../rule.ts';
 
 export const doubtfulVariation: Rule = {
   name: 'doubtful-variation',
   code: 508,
-  level: 'off',
-  levels: {strict: 'info'},
+  level: 'info',
   summary: 'A variation that fits no known position, and that no package plays.',
   reason:
     'xskak only prints it, so no board is wrong. Its number or a move may be wrong, or it is about a position that only the text describes.',
@@ -32,8 +30,15 @@ export const doubtfulVariation: Rule = {
     },
   ],
   *check(context) {
+    // A list with a fault, and what continues it, may be why the next variation fits nowhere.
+    let isBroken = false;
     for (const block of context.facts.blocks) {
-      if (block.start?.kind !== 'doubtful') continue;
+      const isDoubtful = block.start?.kind === 'doubtful';
+      if (isDoubtful && isBroken) continue;
+      if (!isDoubtful)
+        isBroken = block.faults.length > 0 || (isBroken && !isMainLine(block.command.effect));
+      // That a text is about a board which it only describes needs no hint.
+      if (block.start?.kind !== 'doubtful' || block.evidence.kind === 'imagined') continue;
       yield {...context.showName(block.command), message: describe(block, block.start)};
     }
   },

@@ -1,4 +1,4 @@
-import {EXERCISE_LEVELS} from '../../exercises/exercise-rules.ts';
+import {EXERCISE_LEVELS} from '../../chess/index.ts';
 import {exerciseFindings} from '../exercise-findings.ts';
 import type {Rule} from '../rule.ts';
 

@@ -1,23 +1,18 @@
-import {findCheckOfOpponent, findContradictions} from '../../chess/find-contradictions.ts';
-import {readFen} from '../../chess/fen.ts';
-import type {FenProblem} from '../../chess/fen.ts';
-import {BLACK, KING} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
-import type {Edit} from '../../diagnostic/fix.ts';
-import {gameOf} from '../../replay/diagrams.ts';
-import type {Diagram, LiteralFen} from '../../replay/diagrams.ts';
-import {findDrifts} from '../../replay/find-drifts.ts';
-import {Keys} from '../../replay/keys.ts';
+import {BLACK, findCheckOfOpponent, findContradictions, KING, readFen} from '../../chess/index.ts';
+import type {FenProblem, Position} from '../../chess/index.ts';
+import type {Edit} from '../../text/index.ts';
+import {findDrifts, gameOf, Keys, type Diagram, type LiteralFen} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {showFen} from '../show-fen.ts';
-import type {ShownFen} from '../show-fen.ts';
+import {placeOfFault} from './malformed-fen.ts';
+import {showFen, type ShownFen} from '../show-fen.ts';
 
 export const fenInconsistent: Rule = {
   name: 'fen-inconsistent',
   code: 403,
   level: 'warning',
-  summary: 'A FEN that contradicts itself, or a position that no game can reach.',
+  summary:
+    'A FEN that contradicts itself or is none, though TeX sets it up, or a position that no game can reach.',
   reason:
     'A pawn on the last rank, a second king or the wrong side in check is usually a slip in a FEN typed by hand. Castling and en passant rights that contradict the board change nothing in print, but mislead every program that reads the FEN.',
   fixes: ['safe'],
@@ -56,6 +51,21 @@ export const fenInconsistent: Rule = {
     },
   ],
   *check(context) {
+    for (const fault of context.setupFaults('fen-played')) {
+      const {problem: message, expected} = fault;
+      yield {
+        ...placeOfFault(context, fault),
+        message,
+        note: 'TeX sets up a board nevertheless, on which the moves are judged',
+        ...(expected !== undefined && {expected: [expected]}),
+      };
+    }
+    for (const fault of context.setupFaults('fen-castling'))
+      yield {
+        ...placeOfFault(context, fault),
+        message: 'The FEN gives no right to castle, and the moves castle',
+        note: 'TeX looks at no castling rights, and plays them',
+      };
     for (const diagram of context.facts.diagrams) {
       const {fen} = diagram;
       if (fen === undefined) continue;

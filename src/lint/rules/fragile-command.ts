@@ -1,14 +1,13 @@
 import {
+  dialectOf,
   isListOfMoves,
   isMainLine,
   isOnlyPrinted,
   playsWhereMoved,
-} from '../../latex/tables/effects.ts';
-import type {Fix} from '../../diagnostic/fix.ts';
-import {dialectOf} from '../../latex/document/dialect-of.ts';
-import type {ChessCommand, MovingArgument, TexDocument} from '../../latex/document/tex-document.ts';
+} from '../../tex/index.ts';
+import type {ChessCommand, Dialect, MovingArgument, TexDocument} from '../../tex/index.ts';
+import type {Fix} from '../../text/index.ts';
 import type {Rule} from '../rule.ts';
-import type {Dialect} from '../../latex/tables/command-table.ts';
 
 export const fragileCommand: Rule = {
   name: 'fragile-command',

@@ -1,8 +1,6 @@
-import type {Edit} from '../../diagnostic/fix.ts';
-import type {Block} from '../../replay/block.ts';
-import type {FaultOf} from '../../replay/faults.ts';
-import type {FoundFault, LintContext} from '../context.ts';
-import {textAt} from '../context.ts';
+import type {Edit} from '../../text/index.ts';
+import type {Block, FaultOf} from '../../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const gluedMove: Rule = {
@@ -31,6 +29,12 @@ export const gluedMove: Rule = {
       at: 'Nf6',
       message: '`Nf6` is glued to the word before it: a space is missing',
       right: '\\newgame\\mainline{1.Nf3 Nf6 2.g3}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.d4 d5 2.c4 e6 3.cxd5exd5 4.Nc3}',
+      at: 'exd5',
+      message: '`exd5` is glued to the word before it: a space is missing',
+      right: '\\newgame\\mainline{1.d4 d5 2.c4 e6 3.cxd5 exd5 4.Nc3}',
     },
   ],
   *check(context) {

@@ -1,15 +1,7 @@
-import {describeReason, explainMove} from '../../chess/explain-move.ts';
-import {LONG, specCastling} from '../../chess/move-spec.ts';
-import type {MoveSpec} from '../../chess/move-spec.ts';
-import {assert} from '../../diagnostic/assert.ts';
-import type {MoveToken, RemarkToken} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
-import {turnOf} from '../../replay/played-game.ts';
-import type {GameNode} from '../../replay/played-game.ts';
-import {castlingMeant} from '../castling-meant.ts';
-import type {FoundFault, LintContext} from '../context.ts';
-import {spell} from '../../movetext/letters.ts';
-import {textAt} from '../context.ts';
+import {describeReason, explainMove, spell} from '../../chess/index.ts';
+import {assert} from '../../text/index.ts';
+import {turnOf} from '../../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
@@ -44,46 +36,26 @@ export const illegalMove: Rule = {
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} \\variation{2...d6 3.Bc4}',
     },
     {
-      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.0-0}',
-      at: '0-0',
-      message: 'Illegal move `0-0` for White at move 3: the bishop on `f1` is in the way',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.O-O}',
+      at: 'O-O',
+      message: 'Illegal move `O-O` for White at move 3: the bishop on `f1` is in the way',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
     },
   ],
   *check(context) {
     for (const found of context.faults('illegal')) {
+      // The number before which moves are missing is reported.
+      if (context.isAfterMissing(found.block, found.fault.token.start)) continue;
       // `moves-after-mate` reports moves after the end of a game.
       if (readGameEnd(context, found.fault.at, found.block.letters) === undefined)
-        yield accuse(context, asIllegal(found));
-    }
-    for (const found of context.faults('unknown')) {
-      const spec = castlingMeant(found);
-      if (spec !== undefined) yield accuse(context, asCastling(found, spec));
+        yield accuse(context, found);
     }
   },
 };
 
-/** A move that cannot be played, as it is written and as it is meant. */
-interface Illegal {
-  readonly block: Block;
-  readonly token: MoveToken | RemarkToken;
-  readonly spec: MoveSpec;
-  readonly at: GameNode;
-  /** How it should be written, if not as it is. */
-  readonly spelling?: string;
-}
-
-function asIllegal({block, fault: {token, at}}: FoundFault<'illegal'>): Illegal {
-  return {block, token, spec: token.spec, at};
-}
-
-/** `0-0` where castling is not allowed: that counts more than how it is written. */
-function asCastling({block, fault: {token, at}}: FoundFault<'unknown'>, spec: MoveSpec): Illegal {
-  const spelling = specCastling(spec) === LONG ? 'O-O-O' : 'O-O';
-  return {block, token, spec, at, spelling};
-}
-
-function accuse(context: LintContext, {block, token, spec, at, spelling}: Illegal): Finding {
+function accuse(context: LintContext, {block, fault}: FoundFault<'illegal'>): Finding {
+  const {token, at} = fault;
+  const {spec} = token;
   const position = context.position(at);
   const verdict = explainMove(position, spec);
   const fen = context.fen(at);
@@ -99,16 +71,13 @@ function accuse(context: LintContext, {block, token, spec, at, spelling}: Illega
       `two engines that agree on ${word} in ${fen}, chess.js calls it ${second.kind}`,
     );
   }
-  const {expected, only} = suggestMoves(context, block, token, at);
-  const {note, ...correct} = correction(context, block, span, only);
-  const written = spelling === undefined ? undefined : `Castling is written \`${spelling}\``;
-  const notes = [note, written, seconded ? undefined : UNSECONDED].filter(
-    (one) => one !== undefined,
-  );
+  const suggestion = suggestMoves(context, block, token, at);
+  const {note, ...correct} = correction(context, block, span, suggestion);
+  const notes = [note, seconded ? undefined : UNSECONDED].filter((one) => one !== undefined);
   return {
     ...context.show(block, span),
     message: `Illegal move \`${word}\` for ${nameTurn(turnOf(at))}: ${why}`,
-    expected,
+    expected: suggestion.expected,
     fen,
     ...correct,
     ...(notes.length === 0 ? {} : {note: notes.join('. ')}),

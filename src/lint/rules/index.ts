@@ -3,6 +3,7 @@ import {activeCharacter} from './active-character.ts';
 import {ambiguousMove} from './ambiguous-move.ts';
 import {bareHash} from './bare-hash.ts';
 import {blankLineInMoves} from './blank-line-in-moves.ts';
+import {blankLineInOptions} from './blank-line-in-options.ts';
 import {bracketForBrace} from './bracket-for-brace.ts';
 import {castlingStyle} from './castling-style.ts';
 import {commaBetweenMoves} from './comma-between-moves.ts';
@@ -11,7 +12,6 @@ import {diagramDrift} from './diagram-drift.ts';
 import {diagramSide} from './diagram-side.ts';
 import {dollarInSkak} from './dollar-in-skak.ts';
 import {doubtfulVariation} from './doubtful-variation.ts';
-import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
 import {exerciseNoSolution} from './exercise-no-solution.ts';
 import {exerciseWrongSolution} from './exercise-wrong-solution.ts';
@@ -96,6 +96,7 @@ export const FLAWS: readonly Rule[] = [
   gluedMove,
   macroInMoves,
   blankLineInMoves,
+  blankLineInOptions,
   resultInsideMoves,
   bareHash,
   dollarInSkak,
@@ -141,7 +142,6 @@ export const FLAWS: readonly Rule[] = [
   unreadableInput,
   inputOutsideRoot,
   endlessInput,
-  endlessExpansion,
   threatOrPlan,
   doubtfulVariation,
   inlineMove,

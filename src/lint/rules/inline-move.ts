@@ -1,12 +1,15 @@
-import {legalMoves} from '../../chess/legal-moves.ts';
-import {specCastling, specPiece, specTo} from '../../chess/move-spec.ts';
-import {sideOf, typeOf} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
-import {ILLEGAL} from '../../chess/move.ts';
-import {resolveMove} from '../../chess/resolve-move.ts';
-import type {InlineMove} from '../../replay/facts.ts';
-import {turnOf, writeTurn} from '../../replay/played-game.ts';
-import type {GameNode} from '../../replay/played-game.ts';
+import {
+  ILLEGAL,
+  legalMoves,
+  resolveMove,
+  sideOf,
+  specCastling,
+  specPiece,
+  specTo,
+  typeOf,
+  type Position,
+} from '../../chess/index.ts';
+import {turnOf, writeTurn, type GameNode, type InlineMove} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
 import type {Rule} from '../rule.ts';
 

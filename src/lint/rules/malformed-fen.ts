@@ -1,5 +1,5 @@
-import {FEN_FAULTS} from '../../replay/setup-fault.ts';
-import type {SetupFaultOf} from '../../replay/setup-fault.ts';
+import {FEN_FAULTS, type SetupFault, type SetupFaultOf} from '../../skak/index.ts';
+import type {LintContext, Shown} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const malformedFen: Rule = {
@@ -27,11 +27,15 @@ export const malformedFen: Rule = {
   ],
   *check(context) {
     for (const fault of context.setupFaults(...FEN_FAULTS)) {
-      const {source, span} = fault;
-      yield {source, span, ...describe(fault)};
+      yield {...placeOfFault(context, fault), ...describe(fault)};
     }
   },
 };
+
+/** Where a faulty part of a FEN is shown: where it is written, be it in a macro. */
+export function placeOfFault(context: LintContext, {held, source, span}: SetupFault): Shown {
+  return held === undefined ? {source, span} : context.show(held, held.within);
+}
 
 type FenFault = SetupFaultOf<(typeof FEN_FAULTS)[number]>;
 

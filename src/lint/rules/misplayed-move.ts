@@ -1,4 +1,4 @@
-import {spell} from '../../movetext/letters.ts';
+import {spell} from '../../chess/index.ts';
 import {isOddPromotion, misplayedSpelling} from '../misplayed-spelling.ts';
 import type {Rule} from '../rule.ts';
 

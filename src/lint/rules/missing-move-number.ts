@@ -1,6 +1,4 @@
-import {plyOf, writeTurn} from '../../replay/played-game.ts';
-import type {Block} from '../../replay/block.ts';
-import type {FaultOf} from '../../replay/faults.ts';
+import {plyOf, writeTurn, type Block, type FaultOf} from '../../skak/index.ts';
 import {textAt} from '../context.ts';
 import type {Rule} from '../rule.ts';
 
@@ -30,15 +28,18 @@ export const missingMoveNumber: Rule = {
     for (const {block, fault} of context.faults('number-missing')) {
       const {start} = fault.token;
       const due = writeTurn(fault.expected);
+      const word = textAt(block, fault.token);
+      const fix = context.fix(block, {
+        title: `Insert \`${due}\``,
+        safety: isCertain(block, fault) ? 'safe' : 'unsafe',
+        edits: [{span: {start, end: start}, text: due}],
+      });
       yield {
         ...context.show(block, fault.token),
-        message: `Missing move number before \`${textAt(block, fault.token)}\`, expected \`${due}\``,
+        message: `Missing move number before \`${word}\`, expected \`${due}\``,
         expected: [due],
-        ...context.fix(block, {
-          title: `Insert \`${due}\``,
-          safety: isCertain(block, fault) ? 'safe' : 'unsafe',
-          edits: [{span: {start, end: start}, text: due}],
-        }),
+        // A macro may print a number of its own.
+        ...(isMacro(word) ? {} : fix),
       };
     }
   },
@@ -59,8 +60,12 @@ function isCertain(
   const [previous, next] = [tokens[at - 1], tokens[at + 1]];
   if (previous !== undefined) {
     const text = argument.source.slice(previous);
-    const mayHoldNumber = previous.type === 'move' ? /\d\.+$/ : /\d/;
+    const mayHoldNumber = previous.type === 'move' ? /\d\.+$/ : /\d|\\/;
     if (mayHoldNumber.test(text) || text === argument.source.slice(token)) return false;
   }
   return next?.type !== 'number' || plyOf(next) === plyOf(expected) + 1;
+}
+
+function isMacro(word: string): boolean {
+  return word.startsWith('\\');
 }

@@ -1,5 +1,5 @@
-import {turnOf} from '../../replay/played-game.ts';
-import {spell} from '../../movetext/letters.ts';
+import {turnOf} from '../../skak/index.ts';
+import {spell} from '../../chess/index.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';

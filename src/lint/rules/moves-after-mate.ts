@@ -1,9 +1,7 @@
-import {assert} from '../../diagnostic/assert.ts';
-import {turnOf, writeTurn} from '../../replay/played-game.ts';
-import type {FoundFault, LintContext} from '../context.ts';
-import {textAt} from '../context.ts';
-import {readGameEnd} from '../game-end.ts';
-import type {GameEnd} from '../game-end.ts';
+import {assert} from '../../text/index.ts';
+import {turnOf, writeTurn} from '../../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from '../context.ts';
+import {readGameEnd, type GameEnd} from '../game-end.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const movesAfterMate: Rule = {

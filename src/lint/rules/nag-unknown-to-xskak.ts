@@ -1,8 +1,6 @@
-import type {LintContext} from '../context.ts';
-import {textAt} from '../context.ts';
-import {isAllCodeKnown} from '../../latex/document/public-packages.ts';
+import {textAt, type LintContext} from '../context.ts';
+import {isAllCodeKnown, isHidden} from '../../tex/index.ts';
 import type {Rule} from '../rule.ts';
-import {isHidden} from '../../latex/tables/effects.ts';
 
 export const nagUnknownToXskak: Rule = {
   name: 'nag-unknown-to-xskak',

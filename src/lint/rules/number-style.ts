@@ -1,8 +1,6 @@
-import type {Side} from '../../chess/piece.ts';
-import type {MoveNumber, MoveToken, MovetextToken} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
-import type {LintContext} from '../context.ts';
-import {textAt} from '../context.ts';
+import type {Side} from '../../chess/index.ts';
+import type {Block, MoveNumber, MovetextToken, MoveToken} from '../../skak/index.ts';
+import {textAt, type LintContext} from '../context.ts';
 import type {Finding, RuleOptions, Rule, RuleOption} from '../rule.ts';
 
 type Style = 'tight' | 'spaced';

@@ -1,17 +1,24 @@
-import {explainMove} from '../../chess/explain-move.ts';
-import {squaresOf} from '../../chess/legal-moves.ts';
-import {makeMoveSpec, specFile, specPiece, specRank, specTo} from '../../chess/move-spec.ts';
-import type {MoveSpec} from '../../chess/move-spec.ts';
-import {PAWN, pieceName} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
-import {fileName, fileOf, rankName, rankOf, squareName} from '../../chess/square.ts';
-import {neededOrigin} from '../../chess/write-san.ts';
-import type {MoveToken, MovetextToken} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
-import {mayAccuse} from '../../replay/evidence.ts';
-import type {GameNode} from '../../replay/played-game.ts';
-import type {LintContext} from '../context.ts';
-import {textAt} from '../context.ts';
+import {
+  explainMove,
+  fileName,
+  fileOf,
+  makeMoveSpec,
+  neededOrigin,
+  PAWN,
+  pieceName,
+  rankName,
+  rankOf,
+  specFile,
+  specPiece,
+  specRank,
+  specTo,
+  squareName,
+  squaresOf,
+} from '../../chess/index.ts';
+import type {MoveSpec, Position} from '../../chess/index.ts';
+import {mayAccuse} from '../../skak/index.ts';
+import type {Block, GameNode, MovetextToken, MoveToken} from '../../skak/index.ts';
+import {textAt, type LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const overspecifiedMove: Rule = {

@@ -1,17 +1,13 @@
-import {partitionPoint} from '../../source/partition-point.ts';
-import {notePrinters} from '../../latex/macros/choice.ts';
-import {Enclosures} from '../../latex/document/enclosures.ts';
-import type {Enclosure} from '../../latex/document/enclosures.ts';
-import type {Block} from '../../replay/block.ts';
-import type {SourceText} from '../../source/source-text.ts';
-import type {Span} from '../../source/span.ts';
+import {partitionPoint, type SourceText, type Span} from '../../text/index.ts';
+import {Enclosures, isMainLine, isOnlyPrinted, notePrinters} from '../../tex/index.ts';
+import type {Enclosure} from '../../tex/index.ts';
+import type {Block} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
 import {FollowingMoves} from '../following-moves.ts';
 import {isInMath} from '../is-in-math.ts';
 import {isPlayedOnce} from '../overlays.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {isMainLine, isOnlyPrinted} from '../../latex/tables/effects.ts';
-import {playedTwiceIn} from '../played-twice.ts';
+import {playedTwiceIn, playedTwiceInMath, type InMath} from '../played-twice.ts';
 
 export const repeatedMoves: Rule = {
   name: 'repeated-moves',
@@ -39,7 +35,14 @@ export const repeatedMoves: Rule = {
   *check(context) {
     const {document, facts} = context;
     const twice = playedTwiceIn(document);
-    const repeating = new Set([...twice, ...EACH_PAGE, ...LATER.keys(), ...FRAMES]);
+    const inMath = playedTwiceInMath(document);
+    const repeating = new Set([
+      ...twice,
+      ...inMath.keys(),
+      ...EACH_PAGE,
+      ...LATER.keys(),
+      ...FRAMES,
+    ]);
     const known = enclosuresIn(new Set(facts.blocks.map(({command}) => command.source)), repeating);
     if (known.size === 0) return;
     const setters = settersOf(context);
@@ -49,10 +52,11 @@ export const repeatedMoves: Rule = {
       const enclosures = known.get(source)?.around(span.start) ?? [];
       const isNote = enclosures.some(({name}) => NOTES.has(name));
       for (const around of enclosures) {
-        const message = complain(context, block, {around, twice, following, index});
+        const message = complain(context, block, {around, twice, inMath, following, index});
         if (message === undefined || (isNote && SPARES_NOTES.has(around.name))) continue;
         const isSettled = startsInside(setters.get(source), block, around);
-        if (isSettled && !EACH_PAGE.has(around.name) && around.name !== 'text') continue;
+        if (isSettled && !EACH_PAGE.has(around.name) && inMath.get(around.name) !== 'text')
+          continue;
         yield describe(context, block, {message, around});
         break;
       }
@@ -85,6 +89,8 @@ interface Surroundings {
   readonly around: Enclosure;
   /** What carries its content out more than once. */
   readonly twice: ReadonlySet<string>;
+  /** What does so in a formula. */
+  readonly inMath: ReadonlyMap<string, InMath>;
   readonly following: FollowingMoves;
   readonly index: number;
 }
@@ -92,7 +98,7 @@ interface Surroundings {
 function complain(
   context: LintContext,
   block: Block,
-  {around, twice, following, index}: Surroundings,
+  {around, twice, inMath, following, index}: Surroundings,
 ): string | undefined {
   const {effect, source, span} = block.command;
   const movesOn = isMainLine(effect);
@@ -102,10 +108,12 @@ function complain(
     if (!hasMovedOn(following, block, index, around)) return undefined;
     return `TeX plays these moves only ${later}, when the game has moved on`;
   }
-  if (around.name === 'text' && twice.has('text')) {
-    const isPrinted = isOnlyPrinted(effect, block.dialect);
-    if (isPrinted || !isInMath(source.text, span.start)) return undefined;
-    return 'TeX plays these moves more than once, because of `\\text`';
+  const inSizes = inMath.get(around.name);
+  if (inSizes !== undefined) {
+    // A variation restores the board, but the counters of its moves are lost in `\text`.
+    const isPlayed = inSizes === 'text' ? !isOnlyPrinted(effect, block.dialect) : movesOn;
+    if (!isPlayed || !isInMath(source.text, span.start)) return undefined;
+    return `TeX plays these moves more than once, because of \`\\${around.name}\``;
   }
   if (!movesOn) return undefined;
   if (FRAMES.has(around.name)) {
@@ -186,7 +194,7 @@ function hasMovedOn(
 
 /** Code that runs on each page, on the board reached there. */
 const EACH_PAGE: ReadonlySet<string> = new Set([
-  ...['fancyhead', 'fancyfoot', 'lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot'],
+  ...['fancyhf', 'fancyhead', 'fancyfoot', 'lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot'],
   ...['ihead', 'ohead', 'ifoot', 'ofoot', 'AddToShipoutPicture', 'AddToShipoutPictureBG'],
 ]);
 

@@ -1,12 +1,10 @@
-import type {RelatedPlace} from '../../diagnostic/diagnostic.ts';
-import type {Span} from '../../source/span.ts';
-import type {Block} from '../../replay/block.ts';
-import type {PlayedGame} from '../../replay/played-game.ts';
+import type {RelatedPlace, Span} from '../../text/index.ts';
+import type {Block, PlayedGame} from '../../skak/index.ts';
 import type {LintContext, Shown} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import {findResultAfter, readPrintedResult} from '../read-result.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {isMainLine} from '../../latex/tables/effects.ts';
+import {isMainLine} from '../../tex/index.ts';
 
 export const resultContradictsBoard: Rule = {
   name: 'result-contradicts-board',

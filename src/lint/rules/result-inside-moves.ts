@@ -1,7 +1,5 @@
-import type {Block} from '../../replay/block.ts';
-import type {RemarkToken} from '../../movetext/token.ts';
-import type {LintContext} from '../context.ts';
-import {textAt} from '../context.ts';
+import type {Block, RemarkToken} from '../../skak/index.ts';
+import {textAt, type LintContext} from '../context.ts';
 import {moveAfterBrace} from '../move-after-brace.ts';
 import type {Finding, Rule} from '../rule.ts';
 

@@ -1,9 +1,8 @@
-import type {Value} from '../../replay/keys.ts';
-import type {Turn} from '../../replay/played-game.ts';
+import type {Turn, Value} from '../../skak/index.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';
 import {showFen} from '../show-fen.ts';
-import {skipAllBlanks} from '../../tex/blanks.ts';
+import {skipAllBlanks} from '../../tex/index.ts';
 
 export const setfenWithoutMoveid: Rule = {
   name: 'setfen-without-moveid',

@@ -1,7 +1,6 @@
-import type {SourceText} from '../../source/source-text.ts';
-import {nearestName} from '../../source/nearest-name.ts';
-import type {Span} from '../../source/span.ts';
+import {nearestName, type SourceText, type Span} from '../../text/index.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {retiredRule} from './retired.ts';
 
 export const suppressionUnknown: Rule = {
   name: 'suppression-unknown',
@@ -69,7 +68,8 @@ export const suppressionUnknown: Rule = {
         yield {source, span, message: `No rule after \`${reach}\`, expected the name of one`};
       }
       for (const rule of rules) {
-        if (!ruleNames.includes(rule.name)) yield unknown('rule', source, rule.span, ruleNames);
+        if (ruleNames.includes(rule.name) || retiredRule(rule.name) !== undefined) continue;
+        yield unknown('rule', source, rule.span, ruleNames);
       }
     }
   },

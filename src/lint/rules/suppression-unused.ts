@@ -1,8 +1,7 @@
-import type {Edit} from '../../diagnostic/fix.ts';
-import type {SourceText} from '../../source/source-text.ts';
-import type {Span} from '../../source/span.ts';
+import type {Edit, SourceText, Span} from '../../text/index.ts';
 import type {Directive} from '../directives.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {retiredRule} from './retired.ts';
 import type {Suppression} from '../suppressions.ts';
 
 export const suppressionUnused: Rule = {
@@ -27,18 +26,30 @@ export const suppressionUnused: Rule = {
       message: 'Unused suppression: `wrong-side` finds nothing here',
       fixed: '\\newgame\\mainline{1.e4 %\n e5}',
     },
+    {
+      wrong:
+        '% skakmat: disable-file endless-expansion -- long macros\n\\newgame\\mainline{1.e4 e5}',
+      at: 'endless-expansion',
+      message: 'Unused suppression: `endless-expansion` is retired',
+      fixed: '\\newgame\\mainline{1.e4 e5}',
+    },
   ],
   *check({suppressions, isOn}) {
     const unused = suppressions
       .unused()
-      .filter(({rule, directive}) => isOn(rule.name, directive.source));
+      .filter(
+        ({rule: {name}, directive}) =>
+          isOn(name, directive.source) || retiredRule(name) !== undefined,
+      );
     const together = byDirective(unused);
     for (const suppression of unused) {
       const {source} = suppression.directive;
+      const {name} = suppression.rule;
+      const why = retiredRule(name) === undefined ? 'finds nothing here' : 'is retired';
       yield {
         source,
         span: suppression.rule.span,
-        message: `Unused suppression: \`${suppression.rule.name}\` finds nothing here`,
+        message: `Unused suppression: \`${name}\` ${why}`,
         ...removal(suppression, together.get(suppression.directive) ?? []),
       };
     }

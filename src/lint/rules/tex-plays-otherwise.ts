@@ -1,4 +1,4 @@
-import type {TexDifference} from '../../replay/tex-difference.ts';
+import type {TexDifference} from '../../skak/index.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const texPlaysOtherwise: Rule = {
@@ -37,7 +37,9 @@ function describe(difference: TexDifference): string {
     case 'error':
       return `TeX reports an error in these moves: \`${quote(difference.error)}\``;
     case 'not-played':
-      return `TeX does not play these moves: \`${quote(difference.error)}\``;
+      return difference.error === undefined
+        ? 'TeX does not play these moves'
+        : `TeX does not play these moves: \`${quote(difference.error)}\``;
     case 'capitals':
       return `TeX also typesets these moves in capitals: \`${quote(difference.moves)}\``;
     case 'unfinished':

@@ -1,10 +1,9 @@
-import {specCastling} from '../../chess/move-spec.ts';
-import type {MoveToken} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
+import {specCastling} from '../../chess/index.ts';
+import type {Block, MoveToken} from '../../skak/index.ts';
 import {holds, textAt} from '../context.ts';
 import {moveAfterBrace} from '../move-after-brace.ts';
 import type {Rule} from '../rule.ts';
-import {isHidden} from '../../latex/tables/effects.ts';
+import {isHidden} from '../../tex/index.ts';
 
 export const textAfterCastling: Rule = {
   name: 'text-after-castling',
@@ -50,9 +49,15 @@ export const textAfterCastling: Rule = {
 /** What is after castling, empty braces apart. */
 function lostIn(block: Block): readonly {start: number; end: number}[] {
   const {text} = block.argument.source;
-  return block.tokens
-    .filter((token): token is MoveToken => token.type === 'move' && specCastling(token.spec) !== 0)
-    .filter((token) => !block.faults.some((fault) => 'token' in fault && fault.token === token))
-    .map(({meaningEnd, end}) => ({start: meaningEnd, end}))
-    .filter(({start, end}) => /[^{}\s]/.test(text.slice(start, end)));
+  return (
+    block.tokens
+      .filter(
+        (token): token is MoveToken => token.type === 'move' && specCastling(token.spec) !== 0,
+      )
+      // What skak does not read as castling is printed whole.
+      .filter(({misspelt}) => misspelt === undefined)
+      .filter((token) => !block.faults.some((fault) => 'token' in fault && fault.token === token))
+      .map(({meaningEnd, end}) => ({start: meaningEnd, end}))
+      .filter(({start, end}) => /[^{}\s]/.test(text.slice(start, end)))
+  );
 }

@@ -1,4 +1,4 @@
-import type {TexFaultOf} from '../../latex/document/tex-fault.ts';
+import type {TexFaultOf} from '../../tex/index.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const unbalancedGroup: Rule = {

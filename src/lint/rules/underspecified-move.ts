@@ -1,7 +1,6 @@
-import {turnOf} from '../../replay/played-game.ts';
-import type {FoundFault, LintContext} from '../context.ts';
-import {spell} from '../../movetext/letters.ts';
-import {textAt} from '../context.ts';
+import {turnOf} from '../../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from '../context.ts';
+import {spell} from '../../chess/index.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import type {SetupFaultOf} from '../../replay/setup-fault.ts';
+import type {SetupFaultOf} from '../../skak/index.ts';
 import type {Rule} from '../rule.ts';
 
 export const unknownGame: Rule = {

@@ -1,10 +1,6 @@
-import type {RemarkToken} from '../../movetext/token.ts';
-import {turnOf} from '../../replay/played-game.ts';
-import type {FoundFault, LintContext} from '../context.ts';
-import {isSpoiltNumber} from '../../movetext/guess-moves.ts';
-import {spell} from '../../movetext/letters.ts';
-import {castlingMeant} from '../castling-meant.ts';
-import {textAt} from '../context.ts';
+import {findLookAlike, isSpoiltNumber, turnOf, type RemarkToken} from '../../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from '../context.ts';
+import {spell} from '../../chess/index.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {bareSpan, correction, rewriting, suggestMoves} from '../suggest-moves.ts';
@@ -22,6 +18,12 @@ export const unknownMoveText: Rule = {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Sf3 Nc6}',
       at: 'Sf3',
       message: 'Unknown move `Sf3` for White at move 2, expected `Nf3`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 N\u0441\u0036}',
+      at: 'N\u04416',
+      message: 'Unknown move `N\u04416` for Black at move 2, expected `Nc6`',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
     },
     {
@@ -50,10 +52,7 @@ export const unknownMoveText: Rule = {
     },
   ],
   *check(context) {
-    for (const found of context.faults('unknown')) {
-      // `illegal-move` reports castling that cannot be played.
-      if (castlingMeant(found) === undefined) yield describeUnknown(context, found);
-    }
+    for (const found of context.faults('unknown')) yield describeUnknown(context, found);
     for (const {block, fault} of context.faults('doubtful'))
       yield describeDoubt(context, {block, fault});
     for (const {block, fault} of context.faults('remark')) {
@@ -89,9 +88,10 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
     };
   const [read, ...others] = sans.map((san) => spell(san, block.letters));
   const isRead = read !== undefined && others.length === 0;
-  const {expected, only} = isRead
-    ? {expected: [read], only: undefined}
+  const suggestion = isRead
+    ? {expected: [read], only: undefined, note: undefined}
     : suggestMoves(context, block, token, at);
+  const {expected} = suggestion;
   if (expected.length === 0 || !/\d|^[KQRBNO]/.test(word)) {
     return {
       ...context.show(block, token),
@@ -104,8 +104,22 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
     ...context.show(block, token),
     message: `Unknown move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\``,
     expected,
+    ...noteLookAlike(word),
     fen: context.fen(at),
-    ...(isRead ? rewriting(context, block, span, read) : correction(context, block, span, only)),
+    ...(isRead
+      ? rewriting(context, block, span, read)
+      : correction(context, block, span, suggestion)),
+  };
+}
+
+/** Names a letter that an author cannot see to be wrong. */
+function noteLookAlike(word: string): Pick<Finding, 'note'> {
+  const found = findLookAlike(word);
+  if (found === undefined) return {};
+  const {letter, latin, script} = found;
+  const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    note: `\`${letter}\` is a ${script} letter (U+${code}), which only looks like \`${latin}\``,
   };
 }
 

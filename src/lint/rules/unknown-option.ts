@@ -1,11 +1,6 @@
-import {commandsOf} from '../../latex/document/commands-of.ts';
-import {OPTION_KEYS} from '../../latex/tables/option-keys.ts';
-import type {OptionKeys} from '../../latex/tables/option-keys.ts';
-import {parseOptions} from '../../latex/document/options.ts';
-import type {Option} from '../../latex/document/options.ts';
-import type {ChessCommand, TexDocument} from '../../latex/document/tex-document.ts';
-import type {SourceText} from '../../source/source-text.ts';
-import {nearestName} from '../../source/nearest-name.ts';
+import {commandsOf, OPTION_KEYS, optionListOf, parseOptions} from '../../tex/index.ts';
+import type {ChessCommand, Option, OptionKeys, TexDocument} from '../../tex/index.ts';
+import {namesOf, nearestName, type SourceText} from '../../text/index.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const unknownOption: Rule = {
@@ -23,6 +18,14 @@ export const unknownOption: Rule = {
       at: 'invara',
       message: '`\\variation` has no option `invara`, expected `invar`',
       right: '\\newchessgame\\mainline{1.e4 e5}\\variation[invar]{1...c5}',
+    },
+    {
+      dialect: 'xskak',
+      wrong: '\\newchessgame\\mainline{1.e4 e5}\\chessboard[set={8/8/8/8/8/8/8/K1k5 w - - 0 1}]',
+      at: 'set',
+      message:
+        '`\\chessboard` has no option `set`, expected `setblack`, `setfen`, `setfontcolors`, `setgame`, `setpieces` or `setwhite`',
+      right: '\\newchessgame\\mainline{1.e4 e5}\\chessboard',
     },
     {
       dialect: 'xskak',
@@ -63,8 +66,7 @@ interface OddKey {
 }
 
 function findOdd(command: ChessCommand, document: TexDocument): readonly OddKey[] {
-  const {name, options, arguments: held} = command;
-  const list = options ?? (name === 'xskakset' ? held[0] : undefined);
+  const list = optionListOf(command);
   if (list === undefined || list.at !== undefined) return NOTHING;
   const keys = keysOf(command, document);
   if (keys === undefined) return NOTHING;
@@ -110,20 +112,40 @@ function judge(
     };
   }
   if (known !== undefined) return undefined;
-  const nearest = nearestName(key, [...keys.keys()]);
+  const meant = likeliest(key, keys);
   // A package of the author's own may define whatever it likes, but hardly a slip of the pen.
-  if (nearest === undefined && name !== 'mainline' && name !== 'variation') return undefined;
+  if (meant.length === 0 && name !== 'mainline' && name !== 'variation') return undefined;
   const message = `\`\\${name}\` has no option \`${key}\``;
-  if (nearest === undefined) return {source, span: keySpan, message};
+  if (meant.length === 0) return {source, span: keySpan, message};
+  const [only, ...others] = meant;
   return {
     source,
     span: keySpan,
-    message: `${message}, expected \`${nearest}\``,
-    expected: [nearest],
-    fix: {
-      title: `Write \`${nearest}\``,
-      safety: 'unsafe',
-      edits: [{span: keySpan, text: nearest}],
-    },
+    message: `${message}, expected ${namesOf(meant)}`,
+    expected: meant,
+    ...(only !== undefined &&
+      others.length === 0 && {
+        fix: {
+          title: `Write \`${only}\``,
+          safety: 'unsafe',
+          edits: [{span: keySpan, text: only}],
+        },
+      }),
   };
 }
+
+/** The keys that begin with what was typed, if they are few; else the nearest one, if any. */
+function likeliest(typed: string, keys: OptionKeys): readonly string[] {
+  const names = [...keys.keys()];
+  const nearest = nearestName(typed, names);
+  const longer = names.filter((name) => name.startsWith(typed) && !/(?:true|false)$/.test(name));
+  const isCut = typed.length >= SHORTEST && longer.length > 0 && longer.length <= MOST;
+  if (isCut && !(nearest?.length === typed.length + 1 && longer.includes(nearest))) return longer;
+  return nearest === undefined ? [] : [nearest];
+}
+
+/** The length of the beginning of a key that hardly begins another by chance. */
+const SHORTEST = 3;
+
+/** A reader takes in so many keys. */
+const MOST = 6;

@@ -1,5 +1,4 @@
-import {writeTurn} from '../../replay/played-game.ts';
-import type {Block} from '../../replay/block.ts';
+import {writeTurn, type Block} from '../../skak/index.ts';
 import type {Shown} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 

@@ -1,6 +1,4 @@
-import {turnOf, writeTurn} from '../../replay/played-game.ts';
-import type {StartFault} from '../../replay/start-fault.ts';
-import type {Block} from '../../replay/block.ts';
+import {turnOf, writeTurn, type Block, type StartFault} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 

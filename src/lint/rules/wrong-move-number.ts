@@ -1,13 +1,10 @@
-import type {Edit, Fix} from '../../diagnostic/fix.ts';
-import type {MoveNumber} from '../../movetext/token.ts';
-import {plyOf, writeTurn} from '../../replay/played-game.ts';
-import type {Turn} from '../../replay/played-game.ts';
-import type {FoundFault, LintContext} from '../context.ts';
-import {textAt} from '../context.ts';
+import type {Edit, Fix} from '../../text/index.ts';
+import {plyOf, writeTurn, type MoveNumber, type Turn} from '../../skak/index.ts';
+import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {isAnchored, isPlaced} from '../is-certain.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {hasRightNumber, isAlone, isRepeated, unwantedNumber} from '../unwanted-number.ts';
-import {isMainLine} from '../../latex/tables/effects.ts';
+import {isMainLine} from '../../tex/index.ts';
 
 export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
@@ -51,7 +48,8 @@ export const wrongMoveNumber: Rule = {
   ],
   *check(context) {
     for (const found of context.faults('number'))
-      if (!isRepeated(found)) yield describe(context, found);
+      if (!isRepeated(found) && !context.isAfterMissing(found.block, found.fault.token.start))
+        yield describe(context, found);
     for (const block of context.facts.blocks) {
       if (block.start?.kind !== 'goes-back') continue;
       const number = block.tokens.find((token) => token.type === 'number');
@@ -72,6 +70,7 @@ function describe(context: LintContext, found: FoundFault<'number'>): Finding {
   const {token, expected, how, played, followers} = fault;
   if (how === 'within-line' || how === 'repeated') return unwantedNumber(context, found);
   const due = writeTurn(expected);
+  const missing = how === 'wrong' ? context.missingMoves(block) : undefined;
   const fix: Fix = {
     title: `Write \`${due}\``,
     safety: played && block.status !== 'lost' && isProved(context, found) ? 'safe' : 'unsafe',
@@ -81,27 +80,27 @@ function describe(context: LintContext, found: FoundFault<'number'>): Finding {
     ...context.show(block, token),
     message: `Unexpected move number \`${textAt(block, token)}\`, expected \`${due}\``,
     expected: [due],
-    ...context.respell(block, fix),
+    // Where moves are missing, the number is right.
+    ...(missing?.token !== token ? context.respell(block, fix) : {note: missing.note}),
   };
 }
 
 /**
  * Whether nothing but the number can be wrong: a later number of the main line is right as it is,
- * or there is none, and this one, within a list, is off by one. Where a list begins with it, or all
- * numbers are off from here on, perhaps moves are missing.
+ * or there is none, and this one is off by one. Where a list begins with it, TeX refuses the whole list: with
+ * the number corrected, it plays moves that no page has shown, and perhaps another list was meant.
+ * Where all numbers are off from here on, perhaps moves are missing.
  */
 function isProved({facts}: LintContext, {block, fault}: FoundFault<'number'>): boolean {
   const {how, token, expected, followers} = fault;
   const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
   if (how === 'malformed') return isAnchored(block) || (isPlaced(block) && !isFirst);
-  if (!isMainLine(block.command.effect) || !isAlone(block, fault)) return false;
+  if (isFirst || !isMainLine(block.command.effect) || !isAlone(block, fault)) return false;
   const last = followers.at(-1) ?? token;
   if (hasRightNumber(block, last.start)) return true;
   const next = facts.blocks.find(({before}) => before !== undefined && before === block.after);
   if (next !== undefined) return next.evidence.kind === 'main-line' && hasRightNumber(next, -1);
-  return (
-    followers.length === 0 && !isFirst && Math.abs(plyOf(token) - plyOf(expected)) === ONE_MOVE
-  );
+  return followers.length === 0 && Math.abs(plyOf(token) - plyOf(expected)) === ONE_MOVE;
 }
 
 const ONE_MOVE = 2;

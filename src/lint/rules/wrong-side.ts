@@ -1,6 +1,4 @@
-import type {Turn} from '../../replay/played-game.ts';
-import {writeTurn} from '../../replay/played-game.ts';
-import type {FaultOf} from '../../replay/faults.ts';
+import {writeTurn, type FaultOf, type Turn} from '../../skak/index.ts';
 import {textAt} from '../context.ts';
 import type {Rule} from '../rule.ts';
 
@@ -32,11 +30,14 @@ export const wrongSide: Rule = {
   ],
   *check(context) {
     for (const {block, fault} of context.faults('side')) {
+      const missing = context.missingMoves(block);
+      const isNews = fault.what !== 'move-left-out' || missing?.areNamed === true;
       yield {
         ...context.show(block, fault.token),
         message: `Unexpected \`${textAt(block, fault.token)}\`${explain(fault)}`,
         expected: [writeTurn(fault.turn)],
         fen: context.fen(fault.at),
+        ...(missing?.token !== fault.token || !isNews ? {} : {note: missing.note}),
       };
     }
   },

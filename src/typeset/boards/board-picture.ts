@@ -1,6 +1,4 @@
-import type {Side} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
-import type {Arrow, Marking} from '../../game/commands/draft.ts';
+import type {Arrow, Marking, Position, Side} from '../../chess/index.ts';
 import type {BoardSize} from '../board-size.ts';
 
 /** A board to be drawn, with everything drawn on and around it. */

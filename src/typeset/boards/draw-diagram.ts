@@ -1,5 +1,4 @@
-import type {Side} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
+import type {Position, Side} from '../../chess/index.ts';
 import {makeEscape} from '../escape-tex.ts';
 import type {BoardPicture} from './board-picture.ts';
 import type {PictureTargetName} from './picture-target-names.ts';

@@ -1,8 +1,5 @@
-import type {Side} from '../../chess/piece.ts';
-import type {AnnotationColor} from '../../game/commands/annotation-color.ts';
-import type {Arrow} from '../../game/commands/draft.ts';
-import {centreOf} from './picture-squares.ts';
-import type {Point} from './picture-squares.ts';
+import type {AnnotationColor, Arrow, Side} from '../../chess/index.ts';
+import {centreOf, type Point} from './picture-squares.ts';
 
 /** The colours of marks as `#rrggbb`, which can be distinguished when printed in grey, too. */
 export const INKS: Readonly<Record<AnnotationColor, string>> = {

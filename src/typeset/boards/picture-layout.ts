@@ -1,8 +1,7 @@
-import {fileName, fileOf, rankName, rankOf, SQUARES} from '../../chess/square.ts';
+import {fileName, fileOf, rankName, rankOf, SQUARES} from '../../chess/index.ts';
 import type {BoardPicture} from './board-picture.ts';
 import {BIG_POINTS, squarePoints} from '../board-size.ts';
-import {BOARD, centreOf, cornerOf} from './picture-squares.ts';
-import type {Point} from './picture-squares.ts';
+import {BOARD, centreOf, cornerOf, type Point} from './picture-squares.ts';
 
 /** The width of the empty frame around a board, in units. */
 export const FRAME = 6;

@@ -1,6 +1,4 @@
-import type {Side} from '../../chess/piece.ts';
-import {fileOf, rankOf} from '../../chess/square.ts';
-import type {Square} from '../../chess/square.ts';
+import {fileOf, rankOf, type Side, type Square} from '../../chess/index.ts';
 
 /** The side length of a square. */
 export const UNIT = 100;

@@ -1,12 +1,83 @@
-import type {PictureWriter} from './board-picture.ts';
-import {writeChessboard} from './write-chessboard.ts';
-import {writeFenLine} from './write-fen-line.ts';
-import {writeFenboard} from './write-fenboard.ts';
-import {writeProblemDiagram} from './write-problem-diagram.ts';
+import {BLACK, EMPTY, MOVERS, squareName, SQUARES, typeOf, writeFen} from '../../chess/index.ts';
+import type {Piece, Position} from '../../chess/index.ts';
+import {printable} from '../../text/index.ts';
+import {nearestBoardSize} from '../board-size.ts';
+import {writeBoard} from '../write-board.ts';
+import type {BoardPicture, PictureWriter} from './board-picture.ts';
+import {captionBoard} from './caption-board.ts';
 import {drawPdf} from './draw-pdf.ts';
+import type {PictureTargetName} from './picture-target-names.ts';
+import {writeFenboard} from './write-fenboard.ts';
 import {writeSvg} from './write-svg.ts';
 import {writeTextBoard, writeUnicodeBoard} from './write-text-board.ts';
-import type {PictureTargetName} from './picture-target-names.ts';
+
+/** The package's letters for the piece types: German, with `B` for a pawn (`Bauer`). */
+const LETTERS = ' BSLTDK';
+
+/** The package's sizes, which depend on the font of the document. */
+const SIZES = {
+  tiny: 'diagramx',
+  small: 'diagramx',
+  normal: 'diagramxi',
+  large: 'diagramxii',
+} as const;
+
+/**
+ * Writes a diagram for chess-problem-diagrams (diagram.sty of 2022-06-19): the caption becomes its
+ * stipulation, such as `#2`. It supports frames around squares, but no arrows and only White's
+ * view.
+ */
+export const writeProblemDiagram: PictureWriter = (picture, escapeTex) => {
+  const {position, squares, coordinates, mover, size, caption} = picture;
+  const pieces = listPieces(position);
+  const framed = squares.map(({square}) => squareName(square));
+  return [
+    `\\begin{diagram}\\${SIZES[nearestBoardSize(size)]}${coordinates ? '\\setboolean{legend}{true}' : ''}`,
+    // For an empty list, the package would print a piece without a colour.
+    ...(pieces === '' ? [] : [`\\pieces{${pieces}}`]),
+    ...(framed.length > 0 ? [`\\fieldframe{${framed.join(', ')}}`] : []),
+    ...(caption === '' ? [] : [`\\stipulation{${escapeTex(caption)}}`]),
+    // In a problem, White moves by default.
+    ...(mover && position.sideToMove === 'black' ? [`\\remark{${MOVERS.black}}`] : []),
+    '\\nocomputer',
+    '\\end{diagram}',
+    '',
+  ].join('\n');
+};
+
+/** Lists pieces as in `wKe1, wBa2b2, sKe8`: grouped by kind, kings first. */
+function listPieces(position: Position): string {
+  const squares = new Map<Piece, string>();
+  for (const square of SQUARES) {
+    const piece = position.pieceAt(square);
+    if (piece !== EMPTY) squares.set(piece, (squares.get(piece) ?? '') + squareName(square));
+  }
+  return [...squares]
+    .sort(([one], [other]) => rankIn(one) - rankIn(other))
+    .map(([piece, names]) => colorOf(piece) + LETTERS.charAt(typeOf(piece)) + names)
+    .join(', ');
+}
+
+function rankIn(piece: Piece): number {
+  return (piece & BLACK) - typeOf(piece);
+}
+
+/** `weiss` and `schwarz`. */
+function colorOf(piece: Piece): string {
+  return (piece & BLACK) === 0 ? 'w' : 's';
+}
+
+/** Writes a `\chessboard`; xskak loads its package, too. No game of the document is affected. */
+export const writeChessboard: PictureWriter = (picture, escapeTex) =>
+  captionBoard(boardOf(picture), escapeTex(picture.caption));
+
+function boardOf({position, below, arrows, squares, ...look}: BoardPicture): string {
+  const annotations = {arrows, squares, before: '', after: ''};
+  return writeBoard(
+    {fen: writeFen(position), isCurrent: false, isReached: false, annotations},
+    {...look, captions: false, isTypeset: false, view: below},
+  );
+}
 
 /** A form in which boards can be drawn. */
 export interface PictureTarget {
@@ -64,3 +135,9 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
     write: writeFenLine,
   },
 };
+
+/** Writes the position as a FEN, with the caption as a comment after it. */
+export function writeFenLine({position, caption}: BoardPicture): string {
+  const comment = printable(caption.replace(/\s+/gu, ' '));
+  return `${writeFen(position)}${comment === '' ? '' : ` ; ${comment}`}\n`;
+}

@@ -1,5 +1,4 @@
-import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
-import type {PieceType} from '../../chess/piece.ts';
+import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, type PieceType} from '../../chess/index.ts';
 
 /** The drawing of a piece, as data of SVG paths within a square of 100 units. */
 export interface PieceShape {

@@ -1,6 +1,5 @@
-import {writeFen} from '../../chess/fen.ts';
-import {BOARD_SIZES, TEX_POINTS, squarePoints} from '../board-size.ts';
-import type {BoardSize} from '../board-size.ts';
+import {writeFen} from '../../chess/index.ts';
+import {BOARD_SIZES, squarePoints, TEX_POINTS, type BoardSize} from '../board-size.ts';
 import {withoutPockets} from '../write-board.ts';
 import type {BoardPicture, PictureWriter} from './board-picture.ts';
 import {captionBoard} from './caption-board.ts';

@@ -1,9 +1,9 @@
-import {BLACK, EMPTY, fenLetterOf, pieceOfFenLetter, typeOf} from '../../chess/piece.ts';
-import type {Piece} from '../../chess/piece.ts';
-import {SQUARES} from '../../chess/square.ts';
-import {element, escapeXml, XML_HEAD} from '../../source/xml.ts';
+import {BLACK, EMPTY, fenLetterOf, pieceOfFenLetter, SQUARES, typeOf} from '../../chess/index.ts';
+import type {Arrow, Marking, Piece, Side} from '../../chess/index.ts';
+import {displayWidth, element, escapeXml, printable, XML_HEAD} from '../../text/index.ts';
 import type {BoardPicture} from './board-picture.ts';
 import {describeBoard} from './describe-board.ts';
+import {INKS, OPACITY, outlineArrow} from './mark-shapes.ts';
 import {
   DARK,
   darkCorners,
@@ -15,8 +15,6 @@ import {
 } from './picture-layout.ts';
 import {BOARD, cornerOf, UNIT} from './picture-squares.ts';
 import {PIECE_SHAPES} from './piece-shapes.ts';
-import {drawArrow, drawMarking} from './svg-marks.ts';
-import {wrapCaption} from './wrap-caption.ts';
 
 const LINE_HEIGHT = 54;
 const FONT = {'font-family': 'serif', 'font-size': 38, 'text-anchor': 'middle'} as const;
@@ -115,4 +113,35 @@ function drawMover(picture: BoardPicture): string {
   const {x, y} = placeMover(picture);
   const fill = picture.position.sideToMove === 'white' ? '#fff' : '#000';
   return element('rect', {...square(x, y, MOVER_SIZE), fill, stroke: '#000', 'stroke-width': 4});
+}
+
+/** Colours a square, below its piece. */
+export function drawMarking({square, color}: Marking, below: Side): string {
+  const place = {...cornerOf(square, below), width: UNIT, height: UNIT};
+  return element('rect', {...place, fill: INKS[color], 'fill-opacity': OPACITY.square});
+}
+
+/** Draws an arrow over the pieces. */
+export function drawArrow(arrow: Arrow, below: Side): string {
+  const points = outlineArrow(arrow, below).map(({x, y}) => `${x.toFixed(1)},${y.toFixed(1)}`);
+  const look = {fill: INKS[arrow.color], 'fill-opacity': OPACITY.arrow};
+  return element('polygon', {points: points.join(' '), ...look});
+}
+
+/** The maximum length of a caption line, in characters; East Asian ones count twice. */
+const ROOM = 40;
+
+/** The maximum number of lines of a caption; the rest is cut off. */
+const MOST_LINES = 12;
+
+/** Breaks a caption into lines as wide as a board; a single long word may be wider. */
+export function wrapCaption(caption: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of printable(caption).split(/\s+/u)) {
+    if (word === '') continue;
+    const line = lines.at(-1);
+    if (line === undefined || displayWidth(`${line} ${word}`) > ROOM) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.slice(0, MOST_LINES);
 }

@@ -1,10 +1,13 @@
-import {boardRows} from '../../chess/board-rows.ts';
-import {BLACK, fenLetterOf, typeOf} from '../../chess/piece.ts';
-import type {Piece} from '../../chess/piece.ts';
-import type {Pockets} from '../../chess/pockets.ts';
-import {writePockets} from '../../chess/pockets.ts';
-import {squareName} from '../../chess/square.ts';
-import {printable} from '../../source/printable.ts';
+import {
+  BLACK,
+  boardRows,
+  fenLetterOf,
+  squareName,
+  typeOf,
+  writePockets,
+} from '../../chess/index.ts';
+import type {Piece, Pockets} from '../../chess/index.ts';
+import {printable} from '../../text/index.ts';
 import type {BoardPicture} from './board-picture.ts';
 
 /** Draws a board with the letters of FEN. */

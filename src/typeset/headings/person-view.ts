@@ -1,5 +1,4 @@
-import {readingName, splitName, writeName} from './person-name.ts';
-import type {NameOrder, PersonName} from './person-name.ts';
+import {readingName, splitName, writeName, type NameOrder, type PersonName} from './person-name.ts';
 
 /** A player, as the tags of a game describe one; '' for what they leave out. */
 export interface PersonView extends PersonName {

@@ -1,4 +1,4 @@
-import type {Side} from '../../chess/piece.ts';
+import type {Side} from '../../chess/index.ts';
 
 /**
  * The words that skakmat adds to documents. As in TeX, `#1` and `#2` are parameters, and `~` is a

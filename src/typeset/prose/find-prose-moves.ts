@@ -1,11 +1,19 @@
-import {lettersOf} from '../../chess/piece-letters.ts';
-import {makeCastlingSpec, makeMoveSpec} from '../../chess/move-spec.ts';
-import type {MoveSpec} from '../../chess/move-spec.ts';
-import {BISHOP, KING, KNIGHT, letterOf, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
-import type {PieceType} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
-import {resolveMove} from '../../chess/resolve-move.ts';
-import {NO_SQUARE, readSquare} from '../../chess/square.ts';
+import {
+  BISHOP,
+  KING,
+  KNIGHT,
+  letterOf,
+  lettersOf,
+  makeCastlingSpec,
+  makeMoveSpec,
+  NO_SQUARE,
+  PAWN,
+  QUEEN,
+  readSquare,
+  resolveMove,
+  ROOK,
+} from '../../chess/index.ts';
+import type {MoveSpec, PieceType, Position} from '../../chess/index.ts';
 import type {LanguageCode} from '../languages/language-codes.ts';
 import {once} from '../once.ts';
 

@@ -1,10 +1,9 @@
 import {cleanText} from '../clean-text.ts';
+import type {LanguageCode} from '../languages/language-codes.ts';
 import type {Wording} from '../wording.ts';
 import {breakLines} from '../wrap-words.ts';
 import {writeSanText} from '../write-text-moves.ts';
-import {findProseMoves} from './find-prose-moves.ts';
-import type {CommentPositions} from './find-prose-moves.ts';
-import {improveTypography} from './typography.ts';
+import {findProseMoves, type CommentPositions} from './find-prose-moves.ts';
 
 /**
  * Writes a comment of a game as LaTeX, with the typography of the document's language: its
@@ -43,3 +42,79 @@ function writeParagraph(
 
 /** Takes the place of a move while the text around it is changed. */
 const MARK = '\ufdd0';
+
+/** The opening and the closing quotation mark of each language. */
+const QUOTES: Readonly<Record<LanguageCode, readonly [opening: string, closing: string]>> = {
+  en: ['“', '”'],
+  de: ['„', '“'],
+  fr: ['«\u00a0', '\u00a0»'],
+  es: ['«', '»'],
+  it: ['«', '»'],
+  nl: ['“', '”'],
+  da: ['»', '«'],
+  pl: ['„', '”'],
+  pt: ['“', '”'],
+  cs: ['„', '“'],
+  hu: ['„', '”'],
+  ru: ['«', '»'],
+};
+
+/** The dash between words; languages without an entry have an en dash with spaces. */
+const DASHES: Readonly<Partial<Record<LanguageCode, string>>> = {ru: ' — '};
+
+/**
+ * Replaces the signs of a typewriter by those of print, for one paragraph: quotation marks, dashes,
+ * and three dots, except those of moves such as `5...d5`. A number keeps with its move. What could mean something else,
+ * such as a quotation mark without its partner, stays.
+ */
+export function improveTypography(text: string, language: LanguageCode): string {
+  if (!/["'.-]/.test(text)) return text;
+  return curlApostrophes(curlQuotes(text, QUOTES[language]))
+    .replace(/(?<=\S) (?:---?|-) (?=\S)/gu, DASHES[language] ?? ' – ')
+    .replace(/(?<=\p{L})---?(?=\p{L})/gu, DASHES[language] ?? ' – ')
+    .replace(/(?<![\w/-])(?:1-0|0-1|1\/2-1\/2)(?![\w/-])/g, (result) => RESULTS[result] ?? result)
+    .replace(/(?<![\d-])(\d{1,4})-(?=\d{1,4}(?![\d-]))/g, '$1–')
+    .replace(BEFORE_MOVE, '$1\u00a0')
+    .replace(ELLIPSIS, '…');
+}
+
+/** A move, or what takes its place while the text around it is changed. */
+const MOVE = String.raw`(?:\p{NChar}|\p{Lu}?[a-h]?[1-8]?x?[a-h][1-8]|O-O)`;
+
+/** The number of a move, and the space where no line may end. */
+const BEFORE_MOVE = new RegExp(String.raw`(?<![\w.])(\d{1,3}\.(?:\.\.)?) (?=${MOVE})`, 'gu');
+
+/** Three dots, except those of a move of Black's such as `...d5` or `5...d5`. */
+const ELLIPSIS = new RegExp(String.raw`(?<![.\d])\.\.\.(?!\.|${MOVE}(?!\w))`, 'gu');
+
+const RESULTS: Readonly<Record<string, string>> = {
+  '1-0': '1–0',
+  '0-1': '0–1',
+  '1/2-1/2': '½–½',
+};
+
+/** Replaces straight double quotation marks if they open and close in turn. */
+function curlQuotes(text: string, [opening, closing]: readonly [string, string]): string {
+  const parts = text.split('"');
+  const marks = parts.length - 1;
+  if (marks === 0 || marks % 2 === 1) return text;
+  let curled = parts[0] ?? '';
+  for (let i = 1; i < parts.length; i += 1) {
+    const opens = i % 2 === 1;
+    const [before = '', after = ''] = [parts[i - 1], parts[i]];
+    // An opening mark follows a space or a bracket, a closing one follows its text.
+    const fits = opens
+      ? (i === 1 && before === '') || /[\s([{/–—‘’'-]$/u.test(before)
+      : /\S$/u.test(before);
+    if (!fits || (opens && /^\s|^$/u.test(after))) return text;
+    curled += (opens ? opening : closing) + after;
+  }
+  return curled;
+}
+
+/** Replaces straight single quotation marks: an apostrophe, or an opening one with its partner. */
+function curlApostrophes(text: string): string {
+  return text
+    .replace(/(?<=^|[\s([“„«»])'(?=\p{L})([^']{1,200})'(?=$|[\s.,;:!?)\]”“»«])/gu, '‘$1’')
+    .replace(/(?<=\p{L})'/gu, '’');
+}

@@ -1,15 +1,15 @@
 import {describe, expect, test} from 'vitest';
 import {makeEntry} from '../../../src/cli/games/game-entry.ts';
 import {listAsTable} from '../../../src/cli/games/list-as-table.ts';
-import {listAsJson, listAsJsonl, listAsTsv} from '../../../src/cli/games/list-for-programs.ts';
+import {listAsJson, listAsJsonl, listAsTsv} from '../../../src/cli/games/list-games.ts';
 import type {Lister} from '../../../src/cli/games/lister.ts';
-import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';
-import type {Game} from '../../../src/game/game.ts';
-import {makeColors} from '../../../src/report/colors.ts';
-import {displayWidth} from '../../../src/source/display-width.ts';
-import {SourceText} from '../../../src/source/source-text.ts';
-import {makeFinding} from '../../report/make-finding.ts';
-import {makeGame} from '../../game/make-game.ts';
+import type {Diagnostic} from '../../../src/text/diagnostic.ts';
+import type {Game} from '../../../src/chess/game/game.ts';
+import {makeColors} from '../../../src/workspace/report/colors.ts';
+import {displayWidth} from '../../../src/text/display-width.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
+import {makeFinding} from '../../workspace/report/make-finding.ts';
+import {makeGame} from '../../chess/game/make-game.ts';
 
 const SOURCE = new SourceText('1. e4 *\n', 'games.pgn');
 

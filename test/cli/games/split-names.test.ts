@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {safeName, SplitNames} from '../../../src/cli/games/split-names.ts';
-import type {Game} from '../../../src/game/game.ts';
-import {makeGame} from '../../game/make-game.ts';
+import type {Game} from '../../../src/chess/game/game.ts';
+import {makeGame} from '../../chess/game/make-game.ts';
 
 function play(event: string, white: string, black: string): Game {
   const tags = new Map(Object.entries({Event: event, White: white, Black: black, ECO: 'B90'}));

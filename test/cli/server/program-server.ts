@@ -1,6 +1,6 @@
-import {guardMemory} from '../../../src/run/guard-memory.ts';
+import {guardMemory} from '../../../src/workspace/run/guard-memory.ts';
 import {runProgram} from '../../../src/cli/program.ts';
-import type {Output, World} from '../../../src/console/world.ts';
+import type {Output, World} from '../../../src/workspace/console/world.ts';
 import type {ServedRun, RunRequest} from './run-request.ts';
 
 // Runs `skakmat` in this process for each message, as `run-process.ts` runs it once. Started by

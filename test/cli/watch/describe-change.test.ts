@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
-import type {Change} from '../../../src/watch/compare-snapshots.ts';
-import {describeChange} from '../../../src/cli/watch/describe-change.ts';
-import {makeManner} from '../../../src/report/manner.ts';
-import {SourceText} from '../../../src/source/source-text.ts';
-import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';
-import {PLAIN} from '../../report/options.ts';
+import type {Change} from '../../../src/live/watch/compare-snapshots.ts';
+import {describeChange} from '../../../src/cli/watch/watch-report.ts';
+import {makeManner} from '../../../src/workspace/report/manner.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
+import type {Diagnostic} from '../../../src/text/diagnostic.ts';
+import {PLAIN} from '../../workspace/report/options.ts';
 
 const NOTHING: Change = {
   ...{files: [], renewed: [], fresh: [], gone: [], findings: [], notes: []},

@@ -1,5 +1,5 @@
 import {Prng} from '../../prng.ts';
-import {hostileStrings} from '../../tex/hostile-strings.ts';
+import {hostileStrings} from '../../oracle/hostile-strings.ts';
 import type {Outcome, Wishes} from '../outcome.ts';
 import {tryFiles, tryGames, tryPictures, tryReports} from './try-outputs.ts';
 import {tryTex} from './try-tex.ts';

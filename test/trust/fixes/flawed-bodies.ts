@@ -1,9 +1,9 @@
-import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
-import {replay} from '../../../src/replay/replay.ts';
-import {SourceText} from '../../../src/source/source-text.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {replay} from '../../../src/skak/replay/replay.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
 import type {Prng} from '../../prng.ts';
-import {asDocument, mutatedBody, randomBody} from '../../tex/random-documents.ts';
-import type {Engine} from '../../tex/random-documents.ts';
+import {asDocument, mutatedBody, randomBody} from '../../oracle/random-documents.ts';
+import type {Engine} from '../../oracle/random-documents.ts';
 import {boardsOf} from '../boards-of.ts';
 import type {Boards} from '../boards-of.ts';
 import {writeCleanBook, writeWords} from '../planted/book.ts';

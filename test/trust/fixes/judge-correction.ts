@@ -1,5 +1,5 @@
-import {isForeign} from '../../tex/is-foreign.ts';
-import type {TexAnswer} from '../../tex/tex.ts';
+import {isForeign} from '../../oracle/is-foreign.ts';
+import type {TexAnswer} from '../../oracle/tex.ts';
 import type {Boards} from '../boards-of.ts';
 import {visibleBoard} from '../visible-board.ts';
 import type {Flawed} from './flawed-bodies.ts';

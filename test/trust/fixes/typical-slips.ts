@@ -1,11 +1,11 @@
 import {moveFrom} from '../../../src/chess/move.ts';
 import {squareName} from '../../../src/chess/square.ts';
-import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
-import {replay} from '../../../src/replay/replay.ts';
-import {SourceText} from '../../../src/source/source-text.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {replay} from '../../../src/skak/replay/replay.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
 import type {Prng} from '../../prng.ts';
-import {asDocument} from '../../tex/random-documents.ts';
-import type {Engine} from '../../tex/random-documents.ts';
+import {asDocument} from '../../oracle/random-documents.ts';
+import type {Engine} from '../../oracle/random-documents.ts';
 
 /** Makes the mistake that a rule finds somewhere in a text; the same text where it cannot. */
 type Slip = (random: Prng, body: string, engine: Engine) => string;
@@ -31,6 +31,7 @@ export const TYPICAL_SLIPS: Readonly<Record<string, Slip>> = {
     return inText(/\\mainline\{[^{}]*#\}/g, (list) => `${shown}{${list}}`)(random, body);
   },
   'blank-line-in-moves': inMoves(/ (?=\d+\.)/g, '\n\n'),
+  'blank-line-in-options': inText(/(?<=\[[^[\]]*),(?=[^[\]]*\])/g, () => ',\n\n'),
   'castling-style': inText(/(?<=move\{)O-O(?:-O)?/g, (word) => word.replaceAll('O', '0')),
   'comma-between-moves': inMoves(/(?<=[a-h][1-8])(?= )/g, ','),
   'fen-inconsistent': inText(/(?<=fenboard\{\S+ [wb] )\S+/g, () => 'KQkq'),

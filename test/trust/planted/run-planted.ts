@@ -1,7 +1,7 @@
-import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
-import {checkDocument} from '../../../src/pipeline/check-document.ts';
-import {SourceText} from '../../../src/source/source-text.ts';
-import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
+import type {Diagnostic} from '../../../src/text/diagnostic.ts';
 import {Prng} from '../../prng.ts';
 import {percent} from '../measure.ts';
 import type {Measure} from '../measure.ts';

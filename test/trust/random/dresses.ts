@@ -1,4 +1,4 @@
-import type {Dress, Engine} from '../../tex/random-documents.ts';
+import type {Dress, Engine} from '../../oracle/random-documents.ts';
 import type {Prng} from '../../prng.ts';
 
 /** Puts a command into what authors put it into. */

@@ -1,11 +1,11 @@
-import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
-import {checkDocument} from '../../../src/pipeline/check-document.ts';
-import {EVIDENCE} from '../../../src/replay/evidence.ts';
-import type {EvidenceKind} from '../../../src/replay/evidence.ts';
-import {SourceText} from '../../../src/source/source-text.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
+import {EVIDENCE} from '../../../src/skak/replay/evidence.ts';
+import type {EvidenceKind} from '../../../src/skak/replay/evidence.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
 import {inDocument} from '../../check-text.ts';
 import {Prng} from '../../prng.ts';
-import {PASSAGES} from '../../replay/passages.ts';
+import {PASSAGES} from '../../skak/replay/passages.ts';
 import {IDIOMS, spoil} from '../idioms.ts';
 import type {Measure} from '../measure.ts';
 import {writeCleanBook, writeWords} from '../planted/book.ts';

@@ -1,4 +1,4 @@
-import {readAnyFen} from '../../../src/formats/usual-start.ts';
+import {readAnyFen} from '../../../src/games/formats/usual-start.ts';
 import type {BoardPicture} from '../../../src/typeset/boards/board-picture.ts';
 
 /** A picture of a FEN, of which only what matters for a test is told. */

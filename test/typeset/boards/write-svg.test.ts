@@ -3,8 +3,8 @@ import {describe, expect, test} from 'vitest';
 import {readSquare} from '../../../src/chess/square.ts';
 import {writeSvg} from '../../../src/typeset/boards/write-svg.ts';
 import {anyCharacters} from '../../any-characters.ts';
-import {readXml} from '../../report/read-xml.ts';
-import type {XmlElement} from '../../report/read-xml.ts';
+import {readXml} from '../../workspace/report/read-xml.ts';
+import type {XmlElement} from '../../workspace/report/read-xml.ts';
 import {ODD_FENS, OPERA, pictureOf} from './picture-of.ts';
 
 const square = (name: string): number => readSquare(name) ?? -1;

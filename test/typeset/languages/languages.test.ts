@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {lettersOf} from '../../../src/chess/piece-letters.ts';
-import {pgnFormat} from '../../../src/formats/pgn/pgn-format.ts';
-import {mainLine} from '../../../src/game/main-line.ts';
-import {SourceText} from '../../../src/source/source-text.ts';
+import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
+import {mainLine} from '../../../src/chess/game/main-line.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
 import {countGames} from '../../../src/typeset/languages/fill-word.ts';
 import {ENGLISH_WORDS} from '../../../src/typeset/languages/english.ts';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
-import {improveTypography} from '../../../src/typeset/prose/typography.ts';
+import {improveTypography} from '../../../src/typeset/prose/write-prose.ts';
 
 test.each([
   ['en', 'the “Immortal Game” – a gem…'],

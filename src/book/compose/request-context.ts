@@ -1,0 +1,23 @@
+import type {TexEngine, UsualOptions} from '../../typeset/index.ts';
+import type {Dialect} from '../../tex/index.ts';
+
+/** The book that contains a request. */
+export interface RequestContext {
+  /** The path of the main file; paths in requests are relative to its folder. */
+  readonly path: string;
+  /** The folders in which these files must be. */
+  readonly roots: readonly string[];
+  readonly manner: BookManner;
+}
+
+/** Properties of a book that affect all of its requests. */
+export interface BookManner {
+  readonly dialect: Dialect;
+  readonly engine: TexEngine;
+  /** How boards are printed: by chessboard, which xskak loads, or by skak alone. */
+  readonly boards: 'latex' | 'fenboard';
+  /** What the settings of the book say about typesetting, and requests may say otherwise. */
+  readonly usual: UsualOptions;
+  /** Packages for boards that the book certainly does not load. */
+  readonly lacks: readonly string[];
+}

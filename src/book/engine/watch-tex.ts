@@ -1,0 +1,217 @@
+import {randomUUID} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join, relative, resolve} from 'node:path';
+import {UserError} from '../../text/index.ts';
+import type {ProofEngine} from '../prove/choose-engine.ts';
+import {LUA_GUARD} from '../prove/lua-guard.ts';
+import {readLog} from '../prove/read-log.ts';
+import type {TexRun} from '../prove/tex-list.ts';
+import {isReadableName, writeFirstLine, writeHook} from '../prove/write-hook.ts';
+import type {World} from '../../workspace/index.ts';
+import {runEngine, type EngineEnd, type EngineRun} from './run-engine.ts';
+import {makeScratchFolder, removeScratchFolder, sweepScratchFolders} from './scratch-folder.ts';
+import {readAuxiliary} from './settle-runs.ts';
+import {texEnvironment} from './tex-environment.ts';
+import {makeTexTrees} from './tex-trees.ts';
+
+/** How a document is typeset. */
+export interface TexCall {
+  /** The path of the document. */
+  readonly path: string;
+  readonly engine: ProofEngine;
+  /** Further options of TeX that the document requests. */
+  readonly options: readonly string[];
+  /** Folders that TeX searches first. */
+  readonly inputs: readonly string[];
+  /** The time limit for all runs together. */
+  readonly timeoutMs: number;
+  /** Whether TeX may read files outside the folder of the document. */
+  readonly readsAnywhere: boolean;
+  /** Whether `skakmat.sty` reads lists from its file of records. */
+  readonly usesRecords: boolean;
+  /** Called before each run. */
+  readonly onRun: (number: number) => void;
+}
+
+/** The result of the runs. */
+export interface TexWatch {
+  readonly run: TexRun;
+  readonly end: EngineEnd;
+  /** What TeX printed instead of writing a log, on one line; empty if it wrote one. */
+  readonly said: string;
+  readonly runs: number;
+  /** Whether another run would change nothing; otherwise time ran out or the runs did not converge. */
+  readonly isSettled: boolean;
+  readonly ms: number;
+}
+
+/** A document whose auxiliary files still change after this many runs never settles. */
+const MOST_RUNS = 5;
+
+/** The maximum number of unforeseen folders to create. */
+const MOST_FOLDERS = 20;
+
+/** The options that skip the output of pages. */
+const FLAGS: Record<ProofEngine, readonly string[]> = {
+  pdflatex: ['-draftmode'],
+  lualatex: ['--draftmode', '--nosocket'],
+  xelatex: ['-no-pdf'],
+  latex: [],
+};
+
+/**
+ * Has TeX typeset a document in place, as often as its references require, with a temporary output
+ * folder. The last run counts.
+ */
+export async function watchTex(call: TexCall, world: World): Promise<TexWatch> {
+  const home = dirname(resolve(call.path));
+  const book = basename(call.path);
+  if (!isReadableName(book)) {
+    throw new UserError('unreadable-name', `${call.path}: TeX cannot read a file with this name`);
+  }
+  sweepScratchFolders();
+  const scratch = makeScratchFolder(home);
+  let current: EngineRun | undefined;
+  const forget = world.whenStopped(async () => {
+    const gone = current?.kill();
+    removeScratchFolder(scratch);
+    await gone;
+    removeScratchFolder(scratch);
+  });
+  try {
+    return await settle(call, {home, book, scratch}, world, (run) => {
+      current = run;
+    });
+  } finally {
+    forget();
+    removeScratchFolder(scratch);
+  }
+}
+
+interface Places {
+  readonly home: string;
+  readonly book: string;
+  readonly scratch: string;
+}
+
+/** Runs TeX until its auxiliary files no longer change, a run fails, or the limit is reached. */
+async function settle(
+  call: TexCall,
+  places: Places,
+  world: World,
+  onStart: (run: EngineRun) => void,
+): Promise<TexWatch> {
+  const texts = prepare(call, places);
+  const usual = texEnvironment(world.env, {...places, ...call});
+  const env = {...usual, ...makeTexTrees(places.scratch, usual)};
+  const begin = world.now();
+  let before = readAuxiliary(places.scratch);
+  let complete: TexRun | undefined;
+  for (let runs = 1; ; runs += 1) {
+    call.onRun(runs);
+    const {read, text, end, said} = await runOnce(
+      {call, places, env, begin, ...texts},
+      world,
+      onStart,
+    );
+    const ms = world.now() - begin;
+    if (end !== 'exit' && complete !== undefined) {
+      return {run: complete, end: 'exit', said: '', runs, isSettled: false, ms};
+    }
+    const after = readAuxiliary(places.scratch);
+    const isSettled = after === before;
+    if (isSettled || runs === MOST_RUNS || end !== 'exit' || !read.isComplete) {
+      return {run: read, end, said: text === '' ? inOneLine(said) : '', runs, isSettled, ms};
+    }
+    complete = read;
+    before = after;
+  }
+}
+
+interface Attempt {
+  readonly call: TexCall;
+  readonly places: Places;
+  readonly env: Readonly<Record<string, string>>;
+  readonly begin: number;
+  readonly mark: string;
+  readonly log: string;
+  readonly args: readonly string[];
+}
+
+/** Runs TeX once; repeats the run if it needs a folder in the scratch folder. */
+async function runOnce(
+  {call, places, env, begin, mark, log, args}: Attempt,
+  {now}: World,
+  onStart: (run: EngineRun) => void,
+) {
+  const {scratch, home: folder} = places;
+  for (let folders = 0; ; folders += 1) {
+    const run = runEngine({
+      ...{program: call.engine, args, folder, env, log},
+      timeoutMs: Math.max(1, call.timeoutMs - (now() - begin)),
+    });
+    onStart(run);
+    const end = await run.end;
+    const text = end === 'absent' ? '' : readTolerantly(log);
+    const missing = folders < MOST_FOLDERS ? missingFolder(text, scratch) : undefined;
+    if (missing === undefined || existsSync(missing)) {
+      return {read: readLog(text, mark), text, end, said: run.said()};
+    }
+    mkdirSync(missing, {recursive: true});
+  }
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, '; ');
+}
+
+/** Writes the files that TeX reads before the document, and returns TeX's arguments. */
+function prepare(
+  {engine, options, usesRecords}: TexCall,
+  {book, scratch}: Places,
+): {readonly mark: string; readonly log: string; readonly args: readonly string[]} {
+  const mark = `@${randomUUID().replaceAll('-', '')}@`;
+  const hook = `skakmat-hook-${mark.slice(1, 9)}.tex`;
+  const guard = join(scratch, 'skakmat-hook.lua');
+  writeFileSync(join(scratch, hook), writeHook({mark, book, usesRecords}));
+  writeFileSync(guard, LUA_GUARD);
+  const job = jobNameOf(options) ?? basename(book, extname(book));
+  const args = [
+    ...['-interaction=nonstopmode', '-file-line-error', '-no-shell-escape'],
+    ...[...options, `-output-directory=${scratch}`, `-jobname=${job}`],
+    ...(engine === 'lualatex' ? [`--lua=${guard}`] : []),
+    ...[...FLAGS[engine], writeFirstLine(hook)],
+  ];
+  return {mark, log: join(scratch, `${job}.log`), args};
+}
+
+/** The base name of TeX's output files, from the options. */
+function jobNameOf(options: readonly string[]): string | undefined {
+  return options.flatMap((option) => /^--?jobname=(.+)$/.exec(option)?.[1] ?? []).at(-1);
+}
+
+/** Returns the folder, inside the scratch folder, of a file that TeX could not write. */
+function missingFolder(log: string, scratch: string): string | undefined {
+  const file = /I can't write on file `([^']+)'/.exec(log)?.[1];
+  if (file === undefined) return undefined;
+  const folder = dirname(resolve(scratch, file));
+  const inside = relative(scratch, folder);
+  return inside === '' || inside.startsWith('..') || resolve(inside) === inside
+    ? undefined
+    : folder;
+}
+
+/** Decodes UTF-8 where valid, otherwise Latin-1: 8-bit documents write their own bytes. */
+function readTolerantly(path: string): string {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return '';
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString('latin1');
+  }
+}

@@ -1,0 +1,190 @@
+import {
+  append,
+  finalPosition,
+  isCheckmate,
+  isStalemate,
+  isStartPosition,
+  readFen,
+  writeFen,
+} from '../../chess/index.ts';
+import type {Game, MoveNode, Result} from '../../chess/index.ts';
+import type {Block} from '../../skak/index.ts';
+import type {Argument} from '../../tex/index.ts';
+import type {CollectedGame, GameRemark} from './collected-game.ts';
+import {MARK} from './describe-unjudged.ts';
+import {findResult, readResult, readResultLine} from './read-result.ts';
+import {readTags} from './read-tags.ts';
+import {readTitle, type Title} from './read-title.ts';
+import type {GivenTitle} from './titles-of.ts';
+
+/** What the games of a book include. */
+export interface BookWishes {
+  /** Whether the prose becomes comments. */
+  readonly comments: boolean;
+}
+
+/** What is known of a game apart from its moves and the text between them. */
+export interface Knowledge {
+  /** The tags from its `\newchessgame`. */
+  readonly keys: Argument | undefined;
+  readonly title: GivenTitle | undefined;
+}
+
+/**
+ * Makes a game from the collected moves and the known facts: with tags, a result and, on request,
+ * comments.
+ */
+export function finishGame(
+  gathered: CollectedGame,
+  {keys, title: spoken}: Knowledge,
+  {comments}: BookWishes,
+): Game {
+  const {played, root, first} = gathered;
+  const {tags, result} = readTags(keys);
+  addTitle(tags, spoken?.title, eventOf(gathered));
+  const ending = endingOf(gathered);
+  addTag(tags, 'Termination', ending.reason);
+  for (const remark of gathered.remarks) {
+    const isSaid = remark.isTitle || remark === spoken?.remark || remark === ending.remark;
+    if (remark.isMark || (comments && !isSaid && /\p{L}/u.test(remark.text))) attach(remark);
+  }
+  if (gathered.end !== undefined) continueAsVariations(gathered.end);
+  const fen = writeFen(played.start);
+  if (!isStartPosition(played.start)) tags.set('SetUp', '1').set('FEN', fen);
+  const {source, span} = first.command;
+  const game: Game = {
+    source,
+    span,
+    tags,
+    variant: isChess960(fen) ? 'chess960' : 'standard',
+    start: played.start,
+    root,
+    plies: gathered.plies,
+    result: result ?? '*',
+    reason: undefined,
+  };
+  if (result !== undefined && result !== '*') return game;
+  // A written `*` says that the result is not known, even where the board shows a mate.
+  const unsaid = (): Result => result ?? boardResult(game);
+  return {...game, result: firstKnown(ending.result, spoken?.title.result, unsaid)};
+}
+
+/** A heading that names no players gives the subject. */
+function eventOf({heading}: CollectedGame): string | undefined {
+  return heading && readTitle(heading.text) === undefined ? heading.text : undefined;
+}
+
+/**
+ * Adds what a title says to the tags from the keys of the game, which take precedence. A title that
+ * names other players than the keys is ignored.
+ */
+function addTitle(
+  tags: Map<string, string>,
+  title: Title | undefined,
+  event: string | undefined,
+): void {
+  const [white, black] = [tags.get('White'), tags.get('Black')];
+  const isNamed = white !== undefined || black !== undefined;
+  if (title === undefined && !isNamed) addTag(tags, 'Event', event);
+  if (title === undefined) return;
+  if (isNamed && (white !== title.white || black !== title.black)) return;
+  for (const [key, tag] of TAGS) addTag(tags, tag, title[key]);
+}
+
+const TAGS = [
+  ['white', 'White'],
+  ['black', 'Black'],
+  ['whiteElo', 'WhiteElo'],
+  ['blackElo', 'BlackElo'],
+  ['site', 'Site'],
+  ['date', 'Date'],
+  ['eco', 'ECO'],
+] as const;
+
+function addTag(tags: Map<string, string>, name: string, value: string | undefined): void {
+  if (value !== undefined && value !== '' && !tags.has(name)) tags.set(name, value);
+}
+
+/** The result printed after the moves, and the paragraph that contains nothing else. */
+function endingOf({last, remarks, remarksInside}: CollectedGame): {
+  readonly result: Result;
+  readonly reason?: string | undefined;
+  readonly remark: GameRemark | undefined;
+} {
+  const printed = last === undefined ? '*' : printedResult(last);
+  if (printed !== '*') return {result: printed, remark: undefined};
+  for (const remark of remarks.slice(remarksInside)) {
+    if (remark.isMark) continue;
+    const whole = readResultLine(remark.text);
+    if (whole !== undefined) return {...whole, remark};
+    const result = findResult(remark.text);
+    if (result !== '*') return {result, remark: undefined};
+  }
+  return {result: '*', remark: undefined};
+}
+
+/** A result among the moves themselves. */
+function printedResult({argument, tokens}: Block): Result {
+  const token = tokens.findLast((other) => other.type === 'remark' && other.kind === 'result');
+  return token === undefined ? '*' : readResult(argument.source.slice(token));
+}
+
+function boardResult(game: Game): Result {
+  const position = finalPosition(game);
+  if (!position.hasBothKings()) return '*';
+  if (isCheckmate(position)) return position.sideToMove === 'white' ? '0-1' : '1-0';
+  return isStalemate(position) ? '1/2-1/2' : '*';
+}
+
+function firstKnown(printed: Result, titled: Result | undefined, played: () => Result): Result {
+  if (printed !== '*') return printed;
+  return titled ?? played();
+}
+
+/** Paragraphs at one place make one comment; duplicates are dropped. */
+function attach({node, where, text, variations, isMark}: GameRemark): void {
+  const clean = text.replaceAll('}', ')').replaceAll('{', '(');
+  const last = node[where].findLast((other) => (other.variations ?? 0) === variations);
+  if (last?.text.split(PARAGRAPH).includes(clean) === true) return;
+  const isNew = isMark || last === undefined || last.text.startsWith(MARK);
+  const comment = {
+    text: isNew ? clean : last.text + PARAGRAPH + clean,
+    ...(variations > 0 && {variations}),
+  };
+  node[where] = isNew
+    ? append(node[where], comment)
+    : node[where].map((other) => (other === last ? comment : other));
+}
+
+const PARAGRAPH = '\n\n';
+
+function isChess960(fen: string): boolean {
+  const outcome = readFen(fen);
+  return outcome.kind === 'position' && outcome.chess960;
+}
+
+/**
+ * Turns the lines that continue after the end of a game into variations: `Black resigned, since
+ * \variation{41.Qh7+}`. PGN has no place for them, so they repeat the last move.
+ *
+ *     40. Rd8 Kf7 (40... Kf7 41. Qh7+) 1-0
+ */
+export function continueAsVariations(end: MoveNode): void {
+  const {parent, children} = end;
+  if (parent === undefined || children.length === 0) return;
+  end.children = [];
+  copyLines(children, parent.add(end.move, end.start, end.end));
+}
+
+function copyLines(lines: readonly MoveNode[], to: MoveNode): void {
+  const waiting = lines.map((from) => ({from, to})).reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const {from} = next;
+    const copy = next.to.add(from.move, from.start, from.end);
+    copy.nesting = from.nesting;
+    copy.before = from.before;
+    copy.after = from.after;
+    copy.nags = from.nags;
+    waiting.push(...from.children.toReversed().map((child) => ({from: child, to: copy})));
+  }
+}

@@ -1,0 +1,267 @@
+import type {Game, MoveNode} from '../../chess/index.ts';
+import type {Block, Facts, Ply} from '../../skak/index.ts';
+import type {
+  Argument,
+  Call,
+  ChessCommand,
+  PackageUse,
+  TexDocument,
+  TexNode,
+} from '../../tex/index.ts';
+import type {SourceText, Stretch} from '../../text/index.ts';
+import {finishGame, type BookWishes} from './finish-game.ts';
+import {GameCollector} from './game-collector.ts';
+import {ProseReader, type ProsePiece} from './prose-reader.ts';
+import {titlesOf} from './titles-of.ts';
+
+/** A part of a book: running text without a chess command, or a chess command. */
+export type Passage =
+  | {
+      readonly kind: 'text';
+      readonly source: SourceText;
+      readonly start: number;
+      readonly end: number;
+    }
+  | {
+      readonly kind: 'command';
+      readonly command: ChessCommand;
+      /** Whether it is in the argument of another one. */
+      readonly isNested: boolean;
+    };
+
+/** How far a file has been walked. */
+interface Cursor {
+  readonly source: SourceText;
+  at: number;
+  readonly end: number;
+}
+
+/** A list of nodes that is being walked. */
+interface Walk {
+  readonly nodes: readonly TexNode[];
+  next: number;
+  readonly cursor: Cursor;
+  /** Whether the walk ends with its file, so that the rest of the file is text. */
+  readonly isFile: boolean;
+  readonly isNested: boolean;
+}
+
+/**
+ * Yields everything between `\begin{document}` and `\end{document}` in the order in which TeX sets
+ * it, with included files in place. All branches of a conditional follow one another; of a wrapper's
+ * text, only the chess commands are returned.
+ */
+export function* readingOrder(document: TexDocument): Generator<Passage> {
+  // An explicit stack: the author decides how deeply files and commands are nested.
+  const walks: Walk[] = [walkOf(document)];
+  for (let walk = walks.at(-1); walk !== undefined; walk = walks.at(-1)) {
+    const {cursor, isNested} = walk;
+    const node = walk.nodes[walk.next];
+    walk.next += 1;
+    if (node === undefined) {
+      if (walk.isFile) yield* textTo(cursor, cursor.end);
+      walks.pop();
+      continue;
+    }
+    if (!isNested && node.source === cursor.source) yield* textTo(cursor, node.span.start);
+    if (node.type === 'branches') {
+      for (const nodes of node.alternatives.toReversed())
+        walks.push({nodes, next: 0, cursor, isFile: false, isNested});
+      continue;
+    }
+    if (node.source === cursor.source) cursor.at = Math.max(cursor.at, node.span.end);
+    if (node.type === 'gap') continue;
+    if (node.type === 'include') {
+      walks.push(walkOf(node.document));
+      continue;
+    }
+    yield {kind: 'command', command: node, isNested};
+    for (const {children} of node.arguments.toReversed()) {
+      if (children.length > 0)
+        walks.push({nodes: children, next: 0, cursor, isFile: false, isNested: true});
+    }
+  }
+}
+
+function walkOf({source, children}: TexDocument): Walk {
+  const {text} = source;
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf('\\end{document}');
+  const cursor = {
+    source,
+    at: begin < 0 ? 0 : begin + BEGIN.length,
+    end: end < 0 ? text.length : end,
+  };
+  return {nodes: children, next: 0, cursor, isFile: true, isNested: false};
+}
+
+const BEGIN = '\\begin{document}';
+
+function* textTo(cursor: Cursor, to: number): Generator<Passage> {
+  const {source, at} = cursor;
+  const end = Math.min(to, cursor.end);
+  if (at >= end) return;
+  cursor.at = end;
+  yield {kind: 'text', source, start: at, end};
+}
+
+/** A game of a book. */
+export interface BookGame {
+  readonly game: Game;
+  /** The files that contain its moves. */
+  readonly sources: readonly SourceText[];
+  /** Lines of it that were not judged, or not to the end; its comments report them. */
+  readonly unjudged: readonly Block[];
+  /** Where the text contains a move; undefined for the start. */
+  readonly plyOf: (node: MoveNode) => {readonly block: Block; readonly ply: Ply} | undefined;
+}
+
+/** The games of a book, and the lines that belong to none. */
+export interface BookGames {
+  readonly games: readonly BookGame[];
+  /** Lines that belong to no game, because their starting position is unknown. */
+  readonly astray: readonly Block[];
+}
+
+/**
+ * Returns the games of a book, in reading order: the moves that its `\mainline` and `\variation`
+ * play, joined, with the facts from titles, keys and prose.
+ *
+ * A line that skakmat could not judge, or a threat, belongs to no game, but a comment reports it.
+ * Games without a played move are left out: they are diagrams or slips.
+ */
+export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes): BookGames {
+  const collector = new GameCollector();
+  const {packages, definitions} = document;
+  const prose = new ProseReader({isGerman: isGerman(packages), definitions});
+  const reader = new PassageReader(collector, prose);
+  const blocks = blocksByCommand(facts);
+  for (const passage of readingOrder(document)) {
+    if (passage.kind === 'text') reader.text(passage);
+    else if (passage.isNested) {
+      const block = blocks.get(passage.command)?.shift();
+      if (block !== undefined) collector.block(block, true);
+    } else reader.command(passage.command, blocks.get(passage.command)?.shift());
+  }
+  reader.end();
+  return {games: finish(collector, facts, wishes), astray: collector.astray};
+}
+
+/** Returns the games of a book as `readBook` does, without the text between the moves. */
+export function extractGames(facts: Facts): readonly Game[] {
+  const collector = new GameCollector();
+  for (const block of facts.blocks) collector.block(block, false);
+  return finish(collector, facts, {comments: false}).map(({game}) => game);
+}
+
+function finish(collector: GameCollector, facts: Facts, wishes: BookWishes): readonly BookGame[] {
+  const keys = new Map<number, Argument | undefined>(
+    facts.starts.toReversed().map(({ordinal, command}) => [ordinal, command.options]),
+  );
+  const games = collector.games.filter(({root}) => root.next !== undefined);
+  const titles = titlesOf(games);
+  return games.map((gathered) => ({
+    game: finishGame(
+      gathered,
+      {keys: keys.get(gathered.played.ordinal), title: titles.get(gathered)},
+      wishes,
+    ),
+    sources: gathered.sources,
+    unjudged: gathered.unjudged,
+    plyOf: (node) => gathered.plyOf(node),
+  }));
+}
+
+/** Returns the blocks of each command; a file that is read twice has several. */
+function blocksByCommand({blocks}: Facts): ReadonlyMap<ChessCommand, Block[]> {
+  const found = new Map<ChessCommand, Block[]>();
+  for (const block of blocks) {
+    const known = found.get(block.command);
+    if (known === undefined) found.set(block.command, [block]);
+    else known.push(block);
+  }
+  return found;
+}
+
+function isGerman(packages: readonly PackageUse[]): boolean {
+  return packages.some(
+    ({name, options = ''}) =>
+      name === 'german' || name === 'ngerman' || (name === 'babel' && /german/.test(options)),
+  );
+}
+
+/**
+ * Reads a book and passes it to the collector: running text, commands, and what the document's
+ * macros print around the commands they contain.
+ */
+export class PassageReader {
+  readonly #collector: GameCollector;
+  readonly #prose: ProseReader;
+  /** The macro that the last command came from, and what it prints after its moves. */
+  #call: Call | undefined = undefined;
+  #afterCall: readonly ProsePiece[] = [];
+
+  constructor(collector: GameCollector, prose: ProseReader) {
+    this.#collector = collector;
+    this.#prose = prose;
+  }
+
+  text({source, start, end}: Stretch): void {
+    this.#enter(undefined);
+    this.#say(this.#prose.read(source, start, end));
+  }
+
+  /** Reads a command, and the moves that it plays, if any. */
+  command(command: ChessCommand, block: Block | undefined): void {
+    this.#enter(command.via);
+    const {effect} = command;
+    const [argument] = command.arguments;
+    if (block !== undefined) this.#collector.block(block, false);
+    else if (STARTS.has(effect) || isAssumption(command)) this.#collector.start();
+    else if (effect === 'inline-move' && argument !== undefined)
+      this.#say(this.#prose.read(argument.source, argument.start, argument.end));
+  }
+
+  /** Ends the book. */
+  end(): void {
+    this.#enter(undefined);
+    this.#collector.end();
+  }
+
+  /** Records whether the next piece comes from `call` or from the text itself. */
+  #enter(call: Call | undefined): void {
+    if (isSame(call, this.#call)) return;
+    const pieces = this.#afterCall;
+    this.#call = call;
+    this.#afterCall = [];
+    this.#say(pieces);
+    if (call === undefined) return;
+    const around = this.#prose.readCall(call);
+    this.#afterCall = around.after;
+    this.#say(around.before);
+  }
+
+  #say(pieces: readonly ProsePiece[]): void {
+    for (const piece of pieces) this.#collector.prose(piece);
+  }
+}
+
+function isSame(one: Call | undefined, other: Call | undefined): boolean {
+  return one?.source === other?.source && one?.span.start === other?.span.start;
+}
+
+/** Commands that set up another board, and those that may resume a game. */
+const STARTS: ReadonlySet<ChessCommand['effect']> = new Set<ChessCommand['effect']>([
+  'new-game',
+  'new-chess-game',
+  'fen-board',
+  'placement',
+  'resume-game',
+  'restore-game',
+  'load-game',
+]);
+
+/** `% skakmat: fen=...` or `game=new`. */
+function isAssumption({effect, name}: ChessCommand): boolean {
+  return effect === 'assume' && name !== 'lang';
+}

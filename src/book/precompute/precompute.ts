@@ -1,0 +1,95 @@
+import {Position} from '../../chess/index.ts';
+import type {Block, Facts, GameNode} from '../../skak/index.ts';
+import {bySource, partitionPoint} from '../../text/index.ts';
+import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
+import {entryOf, type FallbackReason, type GoTo, type KeyedRecord} from './list-entry.ts';
+
+/** A list that the original macros play. */
+export interface Fallback {
+  readonly block: Block;
+  readonly reason: FallbackReason;
+}
+
+/** A list with its record. */
+export interface ListEntry extends Pick<KeyedRecord, 'key' | 'record'> {
+  readonly block: Block;
+}
+
+/** The records of a book's lists, in reading order, and the lists without one. */
+export interface Precomputed {
+  readonly entries: readonly ListEntry[];
+  readonly fallbacks: readonly Fallback[];
+}
+
+/** Computes what TeX would compute for each list without findings. */
+export function precompute(
+  {blocks, board}: Pick<Facts, 'blocks' | 'board'>,
+  diagnostics: readonly Diagnostic[],
+): Precomputed {
+  const entries: ListEntry[] = [];
+  const fallbacks: Fallback[] = [];
+  const accused = findAccused(diagnostics);
+  const known = new Map<string, string>();
+  const scratch = Position.start();
+  let reached: GameNode | undefined;
+  const goTo: GoTo = (node) => {
+    if (node !== reached) scratch.copyFrom(board.goTo(node));
+    reached = undefined;
+    return scratch;
+  };
+  for (const block of blocks) {
+    const {source, span} = block.command;
+    const isAccused = accused.get(source)?.touches(span) === true;
+    const entry = isAccused ? 'finding' : entryOf(block, goTo, known);
+    if (typeof entry === 'string') fallbacks.push({block, reason: entry});
+    else {
+      reached = entry.end ?? reached;
+      entries.push({key: entry.key, record: entry.record, block});
+    }
+  }
+  return {entries, fallbacks};
+}
+
+/** Tests in logarithmic time whether a span touches one of many others. */
+export class TouchedSpans {
+  readonly #starts: readonly number[];
+  /** For each start, the last end of the spans up to it. */
+  readonly #ends: readonly number[];
+
+  constructor(spans: readonly Span[]) {
+    const sorted = spans.toSorted((one, other) => one.start - other.start);
+    let last = -1;
+    this.#starts = sorted.map(({start}) => start);
+    this.#ends = sorted.map(({end}) => (last = Math.max(last, end)));
+  }
+
+  /** Whether `span` shares a character with one of them or is adjacent to it. */
+  touches({start, end}: Span): boolean {
+    const after = partitionPoint(this.#starts, (first) => first <= end);
+    return after > 0 && (this.#ends[after - 1] ?? -1) >= start;
+  }
+}
+
+/**
+ * Returns the places of findings, by file, but for those about what is printed: TeX plays on without
+ * an error, and prints the words of the document whether or not there is a record.
+ */
+export function findAccused(
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<SourceText, TouchedSpans> {
+  const accusing = diagnostics.filter(({rule}) => !PRINTED.has(rule));
+  return new Map(
+    Array.from(bySource(accusing), ([source, own]) => [
+      source,
+      new TouchedSpans(own.map(({span}) => span)),
+    ]),
+  );
+}
+
+/** Rules about signs that TeX prints, and does not play by. */
+const PRINTED: ReadonlySet<string> = new Set([
+  'missing-check-sign',
+  'missing-mate-sign',
+  'nag-unknown-to-xskak',
+  'wrong-check-sign',
+]);

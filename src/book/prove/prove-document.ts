@@ -1,0 +1,270 @@
+import {writeFen} from '../../chess/index.ts';
+import {checkDocument, type Checked, type CheckOptions} from '../../lint/index.ts';
+import type {Block, Facts} from '../../skak/index.ts';
+import {MOVE_LISTS, type ChessCommand, type TexDocument, type TexNode} from '../../tex/index.ts';
+import {SourceText, type Diagnostic, type Span} from '../../text/index.ts';
+import {CarriedRights} from './carried-rights.ts';
+import {linesOfBlock, matchLists} from './match-lists.ts';
+import type {ProofStatus, ProvedList} from './proved-list.ts';
+import type {TexList, TexRun} from './tex-list.ts';
+import {isSound, TexWitness, type Testimony} from './tex-witness.ts';
+
+/** The rules whose findings say what TeX does. */
+const RULES_OF_TEX: ReadonlySet<string> = new Set(['tex-plays-otherwise', 'tex-starts-elsewhere']);
+
+/** Rules about words that cannot be read or played. */
+const READING: ReadonlySet<string> = new Set([
+  ...['illegal-move', 'unknown-move-text', 'misplayed-move', 'macro-in-moves', 'wrong-side'],
+]);
+
+/** Rules about characters that would keep TeX from playing the moves. */
+const CHARACTERS: ReadonlySet<string> = new Set(['active-character']);
+
+/** Rules about moves that do not follow from those before: there are none where TeX plays no moves. */
+const FOLLOWING: ReadonlySet<string> = new Set([
+  ...['illegal-move', 'misplayed-move', 'wrong-side', 'wrong-move-number', 'missing-move-number'],
+]);
+
+/** Rules that foresee an error of TeX: there is none of these flaws where TeX has reported no error. */
+const REFUTABLE: ReadonlySet<string> = new Set([
+  ...['missing-newgame', 'missing-package', 'unknown-game', 'unknown-language'],
+  ...['unknown-command', 'endless-input'],
+]);
+
+/** A document, what was found in it without TeX, and what TeX has made of it. */
+export interface ProofQuestion {
+  readonly document: TexDocument;
+  readonly checked: Checked;
+  readonly options: CheckOptions;
+  readonly run: TexRun;
+  /** The file that TeX was asked for by a name; undefined for one that is not the author's. */
+  readonly sourceOf: (texFile: string) => SourceText | undefined;
+}
+
+/** What a proof finds. */
+export interface Proof {
+  readonly checked: Checked;
+  /** All lists, in reading order; those that only TeX has seen come last. */
+  readonly lists: readonly ProvedList[];
+}
+
+/** Checks a document once more, now that it is known what TeX plays. */
+export async function proveDocument(question: ProofQuestion): Promise<Proof> {
+  const {document, options, run} = question;
+  const testimony = readTestimony(question);
+  const witness = new TexWitness(testimony);
+  const heard = await checkDocument(withCommands(document, [...testimony.unseen.keys()]), {
+    ...options,
+    witness,
+  });
+  const replaced = new Set(witness.replaced);
+  const facts = {
+    ...heard.facts,
+    blocks: heard.facts.blocks.filter((block) => !replaced.has(block)),
+    // What the reading does not follow, TeX has followed.
+    gaps: run.isComplete ? [] : heard.facts.gaps,
+  };
+  const diagnostics = selectFindings(heard.diagnostics, witness, question);
+  return {checked: {facts, diagnostics}, lists: witness.lists};
+}
+
+/** Joins the proof of the lists as TeX plays them with that of the run that reads some of them from records. */
+export function joinProofs(played: Proof, read: Proof): Proof {
+  const known = new Set(played.checked.diagnostics.map(keyOf));
+  const others = read.checked.diagnostics.filter((finding) => !known.has(keyOf(finding)));
+  return {
+    checked: {
+      facts: played.checked.facts,
+      diagnostics: [
+        ...played.checked.diagnostics,
+        ...others.map((finding) => addNote(finding, 'Only where skakmat.sty reads records')),
+      ],
+    },
+    lists: played.lists.map((list, i) => {
+      const other = read.lists[i];
+      const isWorse =
+        other !== undefined && RANKS.indexOf(other.status) > RANKS.indexOf(list.status);
+      return isWorse ? other : list;
+    }),
+  };
+}
+
+/** From the best to the worst. */
+const RANKS: readonly ProofStatus[] = [
+  ...(['proved', 'printed', 'judged', 'not-played', 'unjudged', 'unproved', 'differs'] as const),
+];
+
+function readTestimony({document, checked, run, sourceOf}: ProofQuestion): Testimony {
+  const {blocks, ignoredTurns} = checked.facts;
+  const isSameFile = (texFile: string, {command}: Block): boolean =>
+    sourceOf(texFile)?.path === command.source.path;
+  const {plays, unseen} = matchLists(blocks, run.lists, isSameFile);
+  const blockOf = new Map(
+    [...plays].flatMap(([block, lists]) => lists.map((list) => [list, block])),
+  );
+  const isAt = (file: string | undefined, line: number | undefined, block: Block): boolean => {
+    const {first, last} = linesOfBlock(block);
+    if (file === undefined || line === undefined || line < first || line > last) return false;
+    return isSameFile(file, block);
+  };
+  return {
+    blocks,
+    plays,
+    rights: new CarriedRights(run.lists, (list) => fensOf(blockOf.get(list), checked.facts)),
+    playsAll: run.isComplete && isUnconditional(document),
+    unseen: new Map(unseen.map((list) => [standIn(list, sourceOf, document.source), list])),
+    ignoredTurns: ignoredTurns.map(({actual}) => actual),
+    errorAt: (block) => run.strayErrors.find(({file, line}) => isAt(file, line, block)),
+    isReplaced: (block) => unseen.some(({file, line}) => isAt(file, line, block)),
+  };
+}
+
+/** The positions of a block without faults, from its start on. */
+function fensOf(block: Block | undefined, {board}: Facts): readonly string[] | undefined {
+  if (block?.before === undefined || !isSound(block)) return undefined;
+  return [block.before, ...block.nodes].map((node) => writeFen(board.goTo(node)));
+}
+
+/** Whether TeX carries out all that is written: there is no conditional, and no file is left out. */
+function isUnconditional({source, children, documents}: TexDocument): boolean {
+  const sources = [source, ...documents.map((file) => file.source)];
+  return !sources.some(({text}) => text.includes('\\includeonly')) && !children.some(isConditional);
+}
+
+function isConditional(node: TexNode): boolean {
+  switch (node.type) {
+    case 'branches':
+      return node.isAside !== true || node.alternatives.flat().some(isConditional);
+    case 'include':
+      return node.document.children.some(isConditional);
+    case 'command':
+      return node.arguments.some(({children}) => children.some(isConditional));
+    case 'gap':
+      return false;
+  }
+}
+
+/** The findings that a proof leaves. */
+function selectFindings(
+  findings: readonly Diagnostic[],
+  witness: TexWitness,
+  {checked, run}: ProofQuestion,
+): readonly Diagnostic[] {
+  const hasNoError = isWithoutError(run);
+  const hasAllFiles = run.isComplete && run.missing.length === 0;
+  const known = new Set(checked.diagnostics.map(keyOf));
+  const errors = checked.diagnostics.filter(({severity}) => severity === 'error');
+  const explained = witness.overruled.filter((block) =>
+    errors.some((error) => isInside(error, [block])),
+  );
+  return findings.flatMap((finding) => {
+    if (hasNoError && REFUTABLE.has(finding.rule)) return [];
+    if (hasAllFiles && finding.rule === 'missing-input') return [];
+    if (RULES_OF_TEX.has(finding.rule)) return isExplained(finding, explained) ? [] : [finding];
+    if (READING.has(finding.rule) && isInside(finding, witness.vindicated)) return [];
+    if (CHARACTERS.has(finding.rule) && isInside(finding, witness.confirmed)) return [];
+    if (hasNoError && FOLLOWING.has(finding.rule) && isInside(finding, witness.unplayed)) return [];
+    if (isInside(finding, witness.replaced)) return [];
+    if (known.has(keyOf(finding))) return [finding];
+    return isInside(finding, witness.overruled) ? [] : [withNote(finding)];
+  });
+}
+
+function isWithoutError({isComplete, strayErrors, lists}: TexRun): boolean {
+  return isComplete && strayErrors.length === 0 && lists.every(({errors}) => errors.length === 0);
+}
+
+/** The document with commands after its end, and with the files that hold them. */
+function withCommands(document: TexDocument, commands: readonly ChessCommand[]): TexDocument {
+  if (commands.length === 0) return document;
+  const known = new Set([document, ...document.documents].map(({source}) => source));
+  const others = new Set(commands.map(({source}) => source).filter((source) => !known.has(source)));
+  const files = [...others].map((source): TexDocument => ({
+    ...document,
+    source,
+    children: [],
+    documents: [],
+    comments: [],
+    faults: [],
+    movedCommands: [],
+  }));
+  return {
+    ...document,
+    children: [...document.children, ...commands],
+    documents: [...document.documents, ...files],
+  };
+}
+
+/** Whether another finding says already why TeX plays a block otherwise. */
+function isExplained(finding: Diagnostic, explained: readonly Block[]): boolean {
+  return finding.rule === 'tex-plays-otherwise' && isInside(finding, explained);
+}
+
+/** Whether a finding is about one of these blocks. */
+function isInside({source, span}: Diagnostic, blocks: readonly Block[]): boolean {
+  return blocks.some(
+    ({command}) =>
+      command.source === source && command.span.start <= span.start && span.end <= command.span.end,
+  );
+}
+
+/** Adds to a finding that only the proof could make where its position comes from. */
+function withNote(finding: Diagnostic): Diagnostic {
+  return addNote(finding, 'The position is the one that TeX has here');
+}
+
+function addNote(finding: Diagnostic, note: string): Diagnostic {
+  return {...finding, note: finding.note === undefined ? note : `${finding.note}. ${note}`};
+}
+
+function keyOf({rule, source, span, message}: Diagnostic): string {
+  return [source.path, span.start, rule, message].join('\u0000');
+}
+
+/**
+ * A command for a list that only TeX has seen, shown at the line at which TeX had read it, or that asks
+ * for the file in which TeX had read it, if that is none of the author's.
+ */
+export function standIn(
+  {kind, moves, line, file, callers}: TexList,
+  sourceOf: (texFile: string) => SourceText | undefined,
+  document: SourceText,
+): ChessCommand {
+  const [place = {source: document, line: 1}] = [{file, line}, ...callers].flatMap((known) => {
+    const source = sourceOf(known.file);
+    return source === undefined ? [] : [{source, line: known.line}];
+  });
+  const {source} = place;
+  const span = spanOfLine(source, place.line);
+  const text = new SourceText(moves.replaceAll('##', '#'), source.path, source.encoding);
+  const at = {name: kind, source, span};
+  const argument = {
+    source: text,
+    start: 0,
+    end: text.text.length,
+    at,
+    children: [],
+    closed: true,
+  };
+  return {
+    type: 'command',
+    name: kind,
+    effect: MOVE_LISTS[kind].effect,
+    source,
+    span,
+    arguments: [argument],
+    via: at,
+  };
+}
+
+/** A line without the blanks around it; the start of a text that has no such line. */
+function spanOfLine({text}: SourceText, line: number): Span {
+  const lines = /[^\r\n]*(?:\r\n|\n|\r|$)/g;
+  for (let number = 1; number < line; number += 1) {
+    if ((lines.exec(text)?.[0] ?? '') === '') return {start: 0, end: 0};
+  }
+  const start = lines.lastIndex;
+  const written = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
+  const blanks = written.length - written.trimStart().length;
+  return {start: start + blanks, end: start + written.trimEnd().length};
+}

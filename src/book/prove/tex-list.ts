@@ -1,0 +1,66 @@
+import {isOnlyPrinted, MOVE_LISTS, type Dialect, type MoveListName} from '../../tex/index.ts';
+
+/** The positions that skak keeps, as TeX writes them; empty where there is none yet. */
+export interface TexRegisters {
+  readonly main: string;
+  readonly previous: string;
+  readonly variation: string;
+  readonly variationPrevious: string;
+}
+
+/** An error of TeX. */
+export interface TexError {
+  readonly message: string;
+  /** As TeX names it; undefined where it names none. */
+  readonly file: string | undefined;
+  /** From 1; of a command of several lines it is the last. */
+  readonly line: number | undefined;
+}
+
+/** A line of a file, as TeX was asked for it; empty for the document itself. */
+export interface TexPlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** One list of moves that TeX has read, and played unless its package only prints it. */
+export interface TexList {
+  readonly kind: MoveListName;
+  /** The package that plays it; `none` for our commands, which print the moves as they are written. */
+  readonly dialect: Dialect | 'none';
+  /** The file, as TeX was asked for it; empty for the document itself and for files that TeX has written. */
+  readonly file: string;
+  /** The line at which TeX had read the argument. */
+  readonly line: number;
+  /** The places that ask for the file and for those that ask for it, the nearest first. */
+  readonly callers: readonly TexPlace[];
+  /** The argument as TeX saw it. */
+  readonly moves: string;
+  /** The game under which xskak files it; empty in skak. */
+  readonly id: string;
+  readonly before: TexRegisters;
+  /** Undefined where TeX never came to the end of the list. */
+  readonly after: TexRegisters | undefined;
+  readonly errors: readonly TexError[];
+}
+
+/** What the log of a run holds. */
+export interface TexRun {
+  /** In the order in which TeX began them. */
+  readonly lists: readonly TexList[];
+  /** The errors that occurred outside all lists. */
+  readonly strayErrors: readonly TexError[];
+  /** Whether TeX came to the end of the document. */
+  readonly isComplete: boolean;
+  /** The last error of a run that was broken off. */
+  readonly lastError: TexError | undefined;
+  /** Whether `skakmat.sty` has found a file of records, from which a usual run reads lists. */
+  readonly hasRecords: boolean;
+  /** Files that TeX did not find. */
+  readonly missing: readonly string[];
+}
+
+/** Whether TeX prints this list and plays nothing (`\skmmoves`, and `\variation` of xskak 1.5). */
+export function isPrintedList({kind, dialect}: Pick<TexList, 'kind' | 'dialect'>): boolean {
+  return dialect === 'none' || isOnlyPrinted(MOVE_LISTS[kind].effect, dialect);
+}

@@ -1,0 +1,308 @@
+import {START_FEN, writeFen, type Position} from '../../chess/index.ts';
+import type {
+  Block,
+  BoardCursor,
+  GameNode,
+  SeenBoard,
+  TexDifference,
+  TexDifferenceCase,
+  Turn,
+  Witness,
+} from '../../skak/index.ts';
+import type {ChessCommand} from '../../tex/index.ts';
+import {boardsOfList} from './boards-of-list.ts';
+import type {CarriedRights} from './carried-rights.ts';
+import {isInCapitals, kindOf, type Plays} from './match-lists.ts';
+import type {ProofStatus, ProvedList} from './proved-list.ts';
+import {reachesBoard} from './reaches-board.ts';
+import {visible} from './read-tex-board.ts';
+import {isPrintedList, type TexError, type TexList, type TexRegisters} from './tex-list.ts';
+
+/** Boards that follow a mistake, where no further move is reported. */
+export class SpoiltBoards {
+  readonly #boards = new Set<string>();
+
+  /** Adds the boards that a list with a mistake has changed, but for one that its moves reach before it. */
+  add({after, before}: TexList, reached: ReadonlySet<string>): void {
+    // A list that TeX has not finished leaves it where it was.
+    const ends =
+      after === undefined ? [before.main] : changed(['main', 'variation'], before, after);
+    const earlier =
+      after === undefined ? [] : changed(['previous', 'variationPrevious'], before, after);
+    for (const board of [...ends, ...earlier.filter((fen) => !reached.has(visible(fen)))]) {
+      if (board !== '' && board !== START_FEN) this.#boards.add(board);
+    }
+  }
+
+  /** Whether a list starts from one of them. */
+  has(list: TexList): boolean {
+    const {before} = boardsOfList(list);
+    return this.#boards.has(before ?? list.before.main) || this.#boards.has(list.before.main);
+  }
+}
+
+function changed(
+  names: readonly (keyof TexRegisters)[],
+  before: TexRegisters,
+  after: TexRegisters,
+): readonly string[] {
+  return names.filter((name) => after[name] !== before[name]).map((name) => after[name]);
+}
+
+/** What TeX has done with a document, as far as it is known before the document is replayed again. */
+export interface Testimony {
+  /** The blocks of the first replay, in which TeX had no say. */
+  readonly blocks: readonly Block[];
+  readonly plays: Plays;
+  readonly rights: CarriedRights;
+  /** Whether TeX plays all lists of the document, as nothing in it depends on a condition. */
+  readonly playsAll: boolean;
+  /** The lists that only TeX has seen, each as a command in its place. */
+  readonly unseen: ReadonlyMap<ChessCommand, TexList>;
+  /** The turns with which xskak starts games though their FENs say otherwise, which is a finding of its own. */
+  readonly ignoredTurns: readonly Turn[];
+  /** An error that TeX reports at the lines of a block that it has not played. */
+  readonly errorAt: (block: Block) => TexError | undefined;
+  /** Whether TeX has read other moves at the lines of a block that it has not played. */
+  readonly isReplaced: (block: Block) => boolean;
+}
+
+/** A block of the second replay, that of the first, and the lists that TeX has read there. */
+interface Compared {
+  readonly block: Block;
+  readonly own: Block | undefined;
+  readonly lists: readonly TexList[];
+  readonly fenOf: (node: GameNode | undefined) => string | undefined;
+}
+
+interface Judged {
+  readonly status: ProofStatus;
+  readonly difference?: ListDifference | undefined;
+}
+
+/** Tells a second replay which boards TeX had, and compares what it plays with what TeX has played. */
+export class TexWitness implements Witness {
+  readonly differences: TexDifference[] = [];
+  readonly lists: ProvedList[] = [];
+  /** The blocks about which nothing is to be said but the difference. */
+  readonly overruled: Block[] = [];
+  /** The blocks in whose place TeX reads other moves. */
+  readonly replaced: Block[] = [];
+  /** The blocks whose words, whatever they are called, are the legal moves that TeX has played. */
+  readonly vindicated: Block[] = [];
+  /** The blocks that TeX plays as they are written. */
+  readonly confirmed: Block[] = [];
+  /** The blocks that TeX does not play, and without an error. */
+  readonly unplayed: Block[] = [];
+  readonly #testimony: Testimony;
+  /** For each command what the first replay has made of it, each time that it came there. */
+  readonly #first = new Map<ChessCommand, Block[]>();
+  readonly #times = new Map<ChessCommand, number>();
+  readonly #spoilt = new SpoiltBoards();
+  /** Boards that are right, and are not those that the first replay had. */
+  readonly #elsewhere = new Set<string>();
+
+  constructor(testimony: Testimony) {
+    this.#testimony = testimony;
+    for (const block of testimony.blocks) {
+      const known = this.#first.get(block.command);
+      if (known === undefined) this.#first.set(block.command, [block]);
+      else known.push(block);
+    }
+  }
+
+  boardBefore(command: ChessCommand): SeenBoard | 'unknown' | undefined {
+    const {plays, unseen, rights} = this.#testimony;
+    const only = unseen.get(command);
+    const [list] = only === undefined ? (plays.get(this.#own(command) as Block) ?? []) : [only];
+    const main =
+      list === undefined || this.#spoilt.has(list) ? undefined : rights.read(list.before.main);
+    if (list === undefined || main === undefined) return only && 'unknown';
+    if (only !== undefined && rights.isInDoubt(only)) return 'unknown';
+    return {main, previous: rights.read(list.before.previous)};
+  }
+
+  watch(block: Block, board: BoardCursor): void {
+    const {command} = block;
+    const only = this.#testimony.unseen.get(command);
+    const own = this.#own(command);
+    this.#times.set(command, (this.#times.get(command) ?? 0) + 1);
+    const lists = only === undefined ? ((own && this.#testimony.plays.get(own)) ?? []) : [only];
+    if (lists.length === 0 && this.#testimony.isReplaced(block)) {
+      this.replaced.push(block);
+      return;
+    }
+    const fenOf = (node: GameNode | undefined): string | undefined =>
+      node && writeFen(board.goTo(node));
+    const {status, difference} = this.#judge({block, own, lists, fenOf});
+    if (difference !== undefined) this.differences.push({...placeOf(block), ...difference});
+    // What is wrong from a board on which nothing more can be said is not wrong with the block.
+    if (status === 'proved' || status === 'judged') this.confirmed.push(block);
+    if (status === 'not-played' && difference === undefined) this.unplayed.push(block);
+    const isConsequence = status === 'unproved' && own !== undefined && isSound(own);
+    if (status === 'differs' || isConsequence) this.overruled.push(block);
+    if (status === 'differs' || status === 'unproved') {
+      const right = new Set(
+        [block.before, ...block.nodes].map((node) => visible(fenOf(node) ?? '')),
+      );
+      for (const list of lists) this.#spoilt.add(list, right);
+    }
+    this.lists.push({
+      status,
+      ...placeOf(block),
+      command: command.name,
+      times: lists.length,
+      isSeen: only === undefined,
+      ...(lists[0] === undefined ? {before: undefined, after: undefined} : boardsOfList(lists[0])),
+    });
+  }
+
+  #judge({block, own, lists, fenOf}: Compared): Judged {
+    const wasSound = own !== undefined && isSound(own);
+    const [first] = lists;
+    if (first === undefined) {
+      const error = this.#testimony.errorAt(block)?.message;
+      const isAccused =
+        error === undefined
+          ? this.#testimony.playsAll && kindOf(block) !== undefined
+          : isSound(block);
+      if (!isAccused) return {status: 'not-played'};
+      return {status: 'differs', difference: {kind: 'not-played', error}};
+    }
+    const boards = {before: fenOf(block.before), after: fenOf(block.after)};
+    const [difference] = lists.flatMap((list, i) => {
+      const found = findDifference(block, list, boards, this.#testimony.rights.read);
+      return found === undefined ? [] : [{...found, time: i + 1}];
+    });
+    if (difference !== undefined && lists.some((list) => this.#spoilt.has(list)))
+      return {status: 'unproved'};
+    if (!isSound(block))
+      return this.#judgeUnsound(block, wasSound ? fenOf(own.before) : undefined, first);
+    if (difference !== undefined) return {status: 'differs', difference};
+    if (isPrintedList(first)) return {status: wasSound ? 'printed' : 'judged'};
+    const expected = wasSound ? fenOf(own.before) : undefined;
+    if (expected === undefined || boards.before === undefined) return {status: 'judged'};
+    if (!isOther(expected, boards.before)) return {status: 'proved'};
+    const isNews = !this.#elsewhere.has(first.before.main);
+    for (const list of lists) addBoards(this.#elsewhere, list);
+    const elsewhere = otherBoard('elsewhere', expected, boards.before);
+    return {status: 'judged', difference: isNews ? elsewhere : undefined};
+  }
+
+  /** Judges a block with a fault of its own; `expected` is its board in the first replay, if it had none there. */
+  #judgeUnsound(block: Block, expected: string | undefined, list: TexList): Judged {
+    if (this.#isVindicated(block, list)) return {status: 'judged'};
+    if (isUnjudged(block) && isPrintedList(list)) return {status: 'unjudged'};
+    const actual = isPrintedList(list) ? undefined : boardsOfList(list).before;
+    if (expected === undefined || actual === undefined) return {status: 'unproved'};
+    if (this.#isIgnoredTurn(expected, actual)) return {status: 'unproved'};
+    return {status: 'differs', difference: otherBoard('start', expected, actual)};
+  }
+
+  /** Whether TeX has played legal moves to the squares that a block names, which could not be read. */
+  #isVindicated(block: Block, list: TexList): boolean {
+    const {unseen, rights} = this.#testimony;
+    if (list.errors.length > 0 || this.#spoilt.has(list)) return false;
+    if (unseen.has(block.command) && rights.isInDoubt(list)) return false;
+    if (!isLegalFrom(list, boardsOfList(list), rights.read)) return false;
+    this.vindicated.push(block);
+    return true;
+  }
+
+  /** Whether only the turn differs, and is one that xskak has not taken from a FEN. */
+  #isIgnoredTurn(expected: string, actual: string): boolean {
+    const [placement, side, number] = visible(actual).split(' ');
+    return (
+      visible(expected).startsWith(`${placement ?? ''} `) &&
+      this.#testimony.ignoredTurns.some(
+        (turn) => turn.side.startsWith(side ?? '') && String(turn.fullmove) === number,
+      )
+    );
+  }
+
+  /** The block of the first replay that corresponds to the current one of the second. */
+  #own(command: ChessCommand): Block | undefined {
+    return this.#first.get(command)?.[this.#times.get(command) ?? 0];
+  }
+}
+
+/** Notes the boards to which a list has led; that from which every game starts says nothing. */
+function addBoards(boards: Set<string>, {after, before}: TexList): void {
+  for (const board of Object.values(after ?? before) as string[]) {
+    if (board !== '' && board !== START_FEN) boards.add(board);
+  }
+}
+
+/** Whether the replay has nothing to say against a block, so that TeX must play it alike. */
+export function isSound({status, faults, start}: Block): boolean {
+  return status !== 'lost' && status !== 'unjudged' && faults.length === 0 && start === undefined;
+}
+
+/** Whether nothing is known of where a block starts, and no finding is to blame. */
+function isUnjudged({status, cause}: Block): boolean {
+  return status === 'unjudged' && cause?.kind !== 'error';
+}
+
+/** The name of the command, or the call of the macro that it comes out of. */
+function placeOf({command: {source, span, via}}: Block): Pick<ProvedList, 'source' | 'span'> {
+  if (via !== undefined) return {source, span};
+  const [written = ''] = /^\\?[A-Za-z@]+/.exec(source.slice(span)) ?? [];
+  return {source, span: {start: span.start, end: span.start + written.length}};
+}
+
+/** What TeX does otherwise with a list; `time` is the reading, from 1, of several. */
+export type ListDifference = {readonly time?: number} & TexDifferenceCase;
+
+/** The boards before and after a list, as FENs, as far as they are known. */
+interface Boards {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Reads a board that TeX has. */
+export type ReadBoard = (fen: string) => Position | undefined;
+
+/** How TeX plays a list otherwise than a block without faults, if it does. */
+export function findDifference(
+  block: Block,
+  list: TexList,
+  expected: Boards,
+  read: ReadBoard,
+): TexDifferenceCase | undefined {
+  const [error] = list.errors;
+  if (error !== undefined) return {kind: 'error', error: error.message};
+  if (list.after === undefined) return {kind: 'unfinished'};
+  if (isPrintedList(list)) {
+    return isInCapitals(block, list) ? {kind: 'capitals', moves: list.moves} : undefined;
+  }
+  const actual = boardsOfList(list);
+  if (isOther(expected.before, actual.before)) {
+    // A slide that shows moves again may have reached another board, on which they are right as well.
+    if (isLegalFrom(list, actual, read)) return undefined;
+    return otherBoard('start', expected.before, actual.before);
+  }
+  return isOther(expected.after, actual.after)
+    ? otherBoard('end', expected.after, actual.after)
+    : undefined;
+}
+
+/** A list that TeX starts or ends on another board; both boards are FENs. */
+export function otherBoard(
+  kind: 'start' | 'elsewhere' | 'end',
+  expected = '',
+  actual = '',
+): TexDifferenceCase {
+  return {kind, expected: visible(expected), actual: visible(actual), fen: actual};
+}
+
+/** Whether the words of a list are legal moves from the board that TeX had before it to that after it. */
+export function isLegalFrom({moves}: TexList, {before, after}: Boards, read: ReadBoard): boolean {
+  const position = before === undefined ? undefined : read(before);
+  if (position === undefined || after === undefined || !position.hasBothKings()) return false;
+  return reachesBoard(position, moves, after);
+}
+
+/** Whether two boards are known and differ in placement, side or number. */
+export function isOther(expected: string | undefined, actual: string | undefined): boolean {
+  return expected !== undefined && actual !== undefined && visible(expected) !== visible(actual);
+}

@@ -1,0 +1,173 @@
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {createInterface} from 'node:readline';
+import {UserError} from '../../text/index.ts';
+import {readEngineLine, type EngineLine} from './read-engine-line.ts';
+
+/** What is asked of an engine about one position. */
+export interface EngineQuestion {
+  /** A position whose castling rights agree with its board: engines crash on others. */
+  readonly fen: string;
+  readonly nodes: number;
+  /** The number of best lines. */
+  readonly lines: number;
+}
+
+/** How long an engine may take to answer. */
+export interface EnginePatience {
+  /** To say that it is an engine, or ready; in milliseconds. */
+  readonly greetingMs: number;
+  /** To search a thousand nodes. The slowest engines need about 20 ms. */
+  readonly searchMs: number;
+}
+
+const PATIENCE: EnginePatience = {greetingMs: 15_000, searchMs: 200};
+
+/** An engine that falls silent or cannot be started so many times in a row is not asked any more. */
+const MOST_FAILURES = 3;
+
+/** What is done while waiting for an answer. */
+interface Listening {
+  readonly hear?: (line: string) => void;
+  /** The size of the search. */
+  readonly nodes?: number;
+}
+
+/** In megabytes; fixed, like the number of threads, so that a run can be repeated. */
+const HASH = 16;
+
+/** Why a program cannot be started. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such program; name the path of an engine, such as /usr/games/stockfish',
+  EACCES: 'not a program that may be run',
+};
+
+/**
+ * A chess engine that speaks UCI, as a process of its own. If it ends in the middle of a search, the
+ * answer is undefined, and the next question starts it again.
+ */
+export class UciEngine {
+  /** What the engine calls itself. */
+  name = 'engine';
+  readonly #path: string;
+  #process: ChildProcessWithoutNullStreams | undefined;
+  #listener: ((line: string) => void) | undefined;
+  #fail: (() => void) | undefined;
+  readonly #patience: EnginePatience;
+  #failures = 0;
+
+  /** `path` is the program; nothing is started yet. */
+  constructor(path: string, patience = PATIENCE) {
+    this.#path = path;
+    this.#patience = patience;
+  }
+
+  /** Starts the engine; throws a `UserError` if the program is not an engine. */
+  async start(): Promise<void> {
+    const child = spawn(this.#path, [], {stdio: ['pipe', 'pipe', 'pipe'], shell: false});
+    this.#process = child;
+    const end = (): void => {
+      if (this.#process !== child) return;
+      this.#process = undefined;
+      this.#fail?.();
+    };
+    let problem = 'it does not answer as a UCI engine does';
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      problem = PROBLEMS[error.code ?? ''] ?? error.message;
+      end();
+    });
+    child.once('exit', end);
+    // An engine that has ended does not read what is still written to it.
+    child.stdin.on('error', () => undefined);
+    child.stderr.resume();
+    createInterface({input: child.stdout}).on('line', (line) => this.#listener?.(line));
+    const hear = (line: string): void => {
+      if (line.startsWith('id name ')) this.name = line.slice('id name '.length).trim();
+    };
+    const isEngine = await this.#exchange(['uci'], 'uciok', {hear});
+    const settings = [`setoption name Threads value 1`, `setoption name Hash value ${HASH}`];
+    const isReady = isEngine && (await this.#exchange([...settings, 'isready'], 'readyok'));
+    if (isReady) return;
+    await this.stop();
+    throw new UserError('no-engine', `${this.#path}: ${problem}`);
+  }
+
+  /**
+   * Searches a position. Returns the best lines, the best first; undefined if the engine ends or
+   * falls silent; it is started again by the next question, unless it does so again and again.
+   */
+  async search(question: EngineQuestion): Promise<readonly EngineLine[] | undefined> {
+    if (this.#failures >= MOST_FAILURES || !(await this.#isRunning())) return undefined;
+    const {fen, nodes, lines} = question;
+    const found = new Map<number, EngineLine>();
+    const hear = (line: string): void => {
+      const read = readEngineLine(line);
+      if (read === undefined || read.rank > lines) return;
+      found.set(read.rank, {score: read.score, move: read.move});
+    };
+    const setup = ['ucinewgame', `setoption name MultiPV value ${lines}`, `position fen ${fen}`];
+    const isDone =
+      (await this.#exchange([...setup, 'isready'], 'readyok')) &&
+      (await this.#exchange([`go nodes ${nodes}`], 'bestmove', {hear, nodes}));
+    if (isDone) this.#failures = 0;
+    // An engine that crashes may do so in one position only.
+    else if (this.#process !== undefined) this.#failures += 1;
+    // Without a best line the others say nothing.
+    if (isDone) return found.has(1) ? inOrder(found) : [];
+    await this.stop();
+    return undefined;
+  }
+
+  /** Starts the engine again if it has ended; false if that fails. */
+  async #isRunning(): Promise<boolean> {
+    if (this.#process !== undefined) return true;
+    try {
+      await this.start();
+      return true;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      this.#failures += 1;
+      return false;
+    }
+  }
+
+  /** Ends the engine. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Sends commands and waits for a line that starts with `answer`; false if none comes. */
+  #exchange(
+    commands: readonly string[],
+    answer: string,
+    {hear = () => undefined, nodes = 0}: Listening = {},
+  ): Promise<boolean> {
+    const {greetingMs, searchMs} = this.#patience;
+    return new Promise((resolve) => {
+      const finish = (isDone: boolean): void => {
+        clearTimeout(clock);
+        this.#listener = undefined;
+        this.#fail = undefined;
+        resolve(isDone);
+      };
+      const clock = setTimeout(finish, greetingMs + (nodes / 1_000) * searchMs, false);
+      this.#fail = () => {
+        finish(false);
+      };
+      this.#listener = (line) => {
+        if (line === answer || line.startsWith(`${answer} `)) finish(true);
+        else hear(line);
+      };
+      if (this.#process === undefined) finish(false);
+      else this.#process.stdin.write(`${commands.join('\n')}\n`);
+    });
+  }
+}
+
+function inOrder(found: ReadonlyMap<number, EngineLine>): readonly EngineLine[] {
+  return [...found].sort(([one], [other]) => one - other).map(([, line]) => line);
+}

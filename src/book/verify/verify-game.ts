@@ -1,0 +1,164 @@
+import {findNag, isStartPosition, splitComment, writeFen} from '../../chess/index.ts';
+import type {Game, MoveNode} from '../../chess/index.ts';
+import {uciOf} from '../../games/index.ts';
+import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
+import {confirm, LONGER, type Ask, type ClaimVerdict, type EngineVerdict} from './confirm.ts';
+import {chancesOf, writeScore} from './engine-score.ts';
+import {judgeSign} from './judge-sign.ts';
+import {sanOfLong} from './san-of-long.ts';
+import {signClaims, type SignClaim} from './sign-claims.ts';
+
+/** The place of a finding. */
+export interface ClaimPlace {
+  readonly source: SourceText;
+  readonly span: Span;
+}
+
+/** How games are verified. */
+export interface Verifier {
+  readonly ask: Ask;
+  /** What the engine calls itself. */
+  readonly name: () => string;
+  /** The size of the first search. */
+  readonly nodes: number;
+  /** Where the text contains a move; the root is the start of the game. */
+  readonly placeOf: (node: MoveNode) => ClaimPlace;
+  /** Told of the claims of each game when they are known, and of each that is judged. */
+  readonly progress?: ProgressOfClaims;
+}
+
+/** Shows how many claims have been judged. */
+interface ProgressOfClaims {
+  readonly expect: (claims: number) => void;
+  readonly advance: (claims: number) => void;
+}
+
+/** The result of verifying a game. */
+export interface VerifiedGame {
+  readonly findings: readonly Diagnostic[];
+  /** The number of claims that the engine was asked about. */
+  readonly claims: number;
+  /** The number of claims about which it gave no answer. */
+  readonly unanswered: number;
+}
+
+/** Asks an engine about the signs of a game, and about the exercise that it may be. */
+export async function verifyGame(game: Game, verifier: Verifier): Promise<VerifiedGame> {
+  const {ask, nodes, placeOf, progress} = verifier;
+  const claims = signClaims(game);
+  const exercise = winExerciseOf(game);
+  const questions: (() => Promise<Answer>)[] = claims.map((claim) => async () => ({
+    claim,
+    verdict: await judgeSign(claim, ask, nodes),
+  }));
+  if (exercise !== undefined) {
+    questions.push(async () => ({verdict: await judgeWin(exercise, ask, nodes)}));
+  }
+  progress?.expect(questions.length);
+  const answers = await Promise.all(
+    questions.map(async (answer) => {
+      const answered = await answer();
+      progress?.advance(1);
+      return answered;
+    }),
+  );
+  const findings = answers.flatMap(({claim, verdict}) => {
+    if (verdict === undefined || verdict === 'unanswered') return [];
+    const place = placeOf(claim?.node ?? game.root);
+    const fen = claim?.before ?? exercise?.fen;
+    return [{...describe(verdict, claim, verifier), ...place, ...(fen !== undefined && {fen})}];
+  });
+  const unanswered = answers.filter(({verdict}) => verdict === 'unanswered').length;
+  return {findings, claims: answers.length, unanswered};
+}
+
+/** What the engine says about a claim; about the exercise, if there is no sign. */
+interface Answer {
+  readonly claim?: SignClaim;
+  readonly verdict: ClaimVerdict;
+}
+
+function describe(
+  {rule, says}: EngineVerdict,
+  claim: SignClaim | undefined,
+  {name, nodes}: Verifier,
+): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'note'> {
+  return {
+    rule,
+    severity: 'info',
+    message: `${subjectOf(claim)}${name()} says: ${says}`,
+    note: `Searched ${nodes} and ${nodes * LONGER} nodes, which agree.`,
+  };
+}
+
+function subjectOf(claim: SignClaim | undefined): string {
+  if (claim === undefined) return '';
+  const {nag, fullmove, side, san} = claim;
+  const sign = findNag(nag)?.sign ?? `$${nag}`;
+  return `\`${fullmove}${side === 'white' ? '.' : '...'} ${san}\` has the sign \`${sign}\`, `;
+}
+
+/** An exercise that asks for a winning move. */
+export interface WinExercise {
+  readonly fen: string;
+  /** The solutions that the author gives, as UCI writes moves. */
+  readonly solutions: readonly string[];
+}
+
+/** A side wins from these winning chances on. */
+const WIN = 0.5;
+/** A position with less is no win. */
+const NO_WIN = 0.1;
+/** Two moves that differ by more are not equally good (Lichess's puzzle generator). */
+const GAP = 0.42;
+
+const CLAIM =
+  /^\s*(?:white|black|weiß|schwarz|les blancs|les noirs|blancas|negras)?\W*(?:(?:to (?:move|play)|am zug|zieht|jouent|juegan)\W*(?:and|und|et|y)?\W*)?(?:wins?|gewinnt|gagnent|ganan)\W*$/iu;
+
+/**
+ * Returns the exercise in a game that starts from a position of its own and says that the side to
+ * move wins, or that consists of one move, as the best moves of an EPD do.
+ */
+export function winExerciseOf({start, root, tags, plies, variant}: Game): WinExercise | undefined {
+  if (variant !== 'standard' || isStartPosition(start) || !start.hasBothKings()) return undefined;
+  const comments = root.after.map(({text}) => splitComment(text).text);
+  const claims = [...tags.values(), ...comments].some((text) => CLAIM.test(text));
+  if (!claims && plies !== 1) return undefined;
+  return {
+    fen: writeFen(start),
+    solutions: root.children.map(({move}) => uciOf(start, move, variant)),
+  };
+}
+
+/**
+ * Asks an engine about an exercise, twice, as `judgeSign` does. Returns undefined unless both
+ * searches find a second winning move, or no win.
+ */
+export async function judgeWin(
+  exercise: WinExercise,
+  ask: Ask,
+  nodes: number,
+): Promise<ClaimVerdict> {
+  return confirm((size) => judgeOnce(exercise, ask, size), nodes);
+}
+
+async function judgeOnce(
+  {fen, solutions}: WinExercise,
+  ask: Ask,
+  nodes: number,
+): Promise<ClaimVerdict> {
+  const lines = (await ask({fen, nodes, lines: solutions.length + 1})) ?? [];
+  const [best] = lines;
+  if (best === undefined) return 'unanswered';
+  const isWhite = fen.split(' ')[1] === 'w';
+  const chances = chancesOf(best.score);
+  if (chances < NO_WIN) {
+    return {rule: 'engine-finds-no-win', says: writeScore(best.score, isWhite)};
+  }
+  const other = lines.find(({move}) => !solutions.includes(move));
+  if (solutions.length === 0 || other === undefined || chances < WIN) return undefined;
+  const isSecond = chancesOf(other.score) >= WIN && chances - chancesOf(other.score) < GAP;
+  if (!isSecond) return undefined;
+  const says = `\`${sanOfLong(fen, other.move)}\` wins, too: ${writeScore(other.score, isWhite)}`;
+  return {rule: 'engine-finds-second-solution', says};
+}

@@ -1,0 +1,65 @@
+import {NULL_MOVE} from '../move.ts';
+import type {Position} from '../position.ts';
+import {writeSan} from '../write-san.ts';
+import {followMove} from './follow-move.ts';
+import type {Game} from './game.ts';
+import type {MoveNode} from './move-node.ts';
+import type {MovePlace} from './move-place.ts';
+
+/** Written in place of a move where a side passes. */
+export const PASS = '--';
+
+/** Returns the nodes of the moves that were played, without the root. */
+export function mainLine(game: Game): readonly MoveNode[] {
+  const nodes: MoveNode[] = [];
+  for (let node = game.root.next; node !== undefined; node = node.next) nodes.push(node);
+  return nodes;
+}
+
+/** Returns the number of half-moves in the main line that continues from a node. */
+export function countPlies(from: MoveNode): number {
+  let plies = 0;
+  for (let node = from.next; node !== undefined; node = node.next) plies += 1;
+  return plies;
+}
+
+/**
+ * Returns the main line in standard algebraic notation; `--` for a pass or a board without a move.
+ */
+export function sanLine(game: Game): readonly string[] {
+  const position = game.start.clone();
+  return mainLine(game).map((node) => {
+    const san = sanAt(node, position);
+    followMove(position, node);
+    return san;
+  });
+}
+
+/**
+ * Returns a node's move in standard algebraic notation, given the position before it; `--` if it
+ * has none.
+ */
+export function sanAt(node: MoveNode, before: Position): string {
+  return node.move === NULL_MOVE ? PASS : writeSan(before, node.move);
+}
+
+/** Returns the same as `sanAt`, but computes the position only if the node has no SAN yet. */
+export function sanIn(node: MoveNode, before: MovePlace): string {
+  return node.san ?? sanAt(node, before.position);
+}
+
+/** Returns the position at the end of the main line. */
+export function finalPosition(game: Game): Position {
+  const position = game.start.clone();
+  for (const node of mainLine(game)) followMove(position, node);
+  return position;
+}
+
+/** Returns the position at any node of `game`. */
+export function positionAt(game: Game, node: MoveNode): Position {
+  const path: MoveNode[] = [];
+  for (let at = node; at.parent !== undefined; at = at.parent) path.push(at);
+  const position = game.start.clone();
+  for (const step of path.reverse()) followMove(position, step);
+  return position;
+}

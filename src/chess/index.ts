@@ -1,0 +1,150 @@
+// What other wings use of this one.
+export {isAttacked} from './attacks.ts';
+export {boardRows, MOVERS} from './board-rows.ts';
+export {canMove} from './can-move.ts';
+export {homeRank, NO_RIGHTS, rookFileOf, withRight} from './castling-rights.ts';
+export type {CastlingRights} from './castling-rights.ts';
+export {resolveCastling} from './castling.ts';
+export {compareBoards, isDisplaced} from './compare-boards.ts';
+export type {BoardDifference} from './compare-boards.ts';
+export {readCrazyhouseFen} from './crazyhouse-fen.ts';
+export {describeReason} from './describe-reason.ts';
+export {isOuterRank, resolveDrop} from './drops.ts';
+export {checkExercises, hasExercises} from './exercises/check-exercises.ts';
+export {describeFault} from './exercises/describe-fault.ts';
+export {ExerciseBudget} from './exercises/exercise-budget.ts';
+export {EXERCISE_LEVELS} from './exercises/exercise-rules.ts';
+export type {ExerciseRule} from './exercises/exercise-rules.ts';
+export {findMate} from './exercises/find-mate.ts';
+export type {FoundMate} from './exercises/find-mate.ts';
+export {findWin} from './exercises/find-win.ts';
+export {MATE_STEM} from './exercises/mate-claim-patterns.ts';
+export {readMateClaim} from './exercises/read-mate-claim.ts';
+export {explainMove} from './explain-move.ts';
+export type {Candidate} from './explain-move.ts';
+export type {FenProblem} from './fen-problem.ts';
+export {readFen, START_FEN, writeFen, writePlacement, writeRank} from './fen.ts';
+export type {FenOutcome} from './fen.ts';
+export {findCheckOfOpponent, findContradictions} from './find-contradictions.ts';
+export {findPath} from './find-path.ts';
+export {annotationsOf, readableText, visibleAnnotationsOf} from './game/annotations.ts';
+export type {Annotations, VisibleAnnotations} from './game/annotations.ts';
+export type {AnnotationColor} from './game/commands/annotation-color.ts';
+export type {
+  Arrow,
+  CommandReader,
+  DiagramView,
+  Draft,
+  Evaluation,
+  Marking,
+} from './game/commands/draft.ts';
+export {readColoredArrows, readColoredSquares} from './game/commands/markings.ts';
+export {splitComment} from './game/commands/split-comment.ts';
+export type {Command} from './game/commands/split-comment.ts';
+export {followMove} from './game/follow-move.ts';
+export {isResult, RESULTS} from './game/game.ts';
+export type {Game, LineManner, Result, Tags, Variant} from './game/game.ts';
+export type {MergedTree, MoveFacts} from './game/grow-tree.ts';
+export {
+  countPlies,
+  finalPosition,
+  mainLine,
+  positionAt,
+  sanAt,
+  sanIn,
+  sanLine,
+} from './game/main-line.ts';
+export {GameMerger} from './game/merge-games.ts';
+export type {MergeWishes} from './game/merge-games.ts';
+export {append, commentsAfter, MoveNode, variationsOf} from './game/move-node.ts';
+export type {Comment} from './game/move-node.ts';
+export type {MovePlace} from './game/move-place.ts';
+export {findNag, NAGS, POOR_MOVES} from './game/nags.ts';
+export {positionKey} from './game/position-key.ts';
+export {walkGame} from './game/walk-game.ts';
+export type {GameVisitor} from './game/walk-game.ts';
+export {isImaginable} from './is-imaginable.ts';
+export {isStartPosition} from './is-start-position.ts';
+export {legalMoves, squaresOf} from './legal-moves.ts';
+export {ENGLISH_PIECES, makeLetters, spell} from './letters.ts';
+export type {Letters} from './letters.ts';
+export {matchMove} from './match-move.ts';
+export {
+  CAPTURE_BIT,
+  LENGTH_SHIFT,
+  LONG,
+  makeCastlingSpec,
+  makeMoveSpec,
+  NO_CASTLING,
+  ORIGIN_BITS,
+  packMoveSpec,
+  promotionBits,
+  SHORT,
+  SPEC_BITS,
+  specCapture,
+  specCastling,
+  specFile,
+  specPiece,
+  specPromotion,
+  specRank,
+  specTo,
+} from './move-spec.ts';
+export type {Castling, MoveSpec} from './move-spec.ts';
+export {
+  AMBIGUOUS,
+  ILLEGAL,
+  isDrop,
+  isEnPassant,
+  moveCastling,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  NULL_MOVE,
+} from './move.ts';
+export type {Move} from './move.ts';
+export {needsOrigin} from './needs-origin.ts';
+export {lettersOf, PIECE_LETTERS} from './piece-letters.ts';
+export type {PieceLetters} from './piece-letters.ts';
+export {
+  BISHOP,
+  BLACK,
+  EMPTY,
+  fenLetterOf,
+  KING,
+  KNIGHT,
+  letterOf,
+  PAWN,
+  pieceName,
+  pieceOfFenLetter,
+  QUEEN,
+  ROOK,
+  sideOf,
+  typeOf,
+  typeOfLetter,
+  WHITE,
+} from './piece.ts';
+export type {Piece, PieceType, Side} from './piece.ts';
+export {Pockets, writePockets} from './pockets.ts';
+export {Position} from './position.ts';
+export {CENTRE, isClear, REACH, REACH_BIT} from './reach.ts';
+export {readSan} from './read-san.ts';
+export type {Reason} from './reason.ts';
+export {isCapture, resolveMove} from './resolve-move.ts';
+export {setupState} from './setup-state.ts';
+export type {Setup} from './setup.ts';
+export {
+  fileName,
+  fileOf,
+  NO_SQUARE,
+  rankName,
+  rankOf,
+  readSquare,
+  squareAt,
+  squareName,
+  SQUARES,
+} from './square.ts';
+export type {Square} from './square.ts';
+export {castlesAsUsual, isStandardCastling} from './standard-castling.ts';
+export {StandardPosition} from './standard-position.ts';
+export {withPockets} from './with-pockets.ts';
+export {checkSign, isCheckmate, isStalemate, neededOrigin, sanOf, writeSan} from './write-san.ts';

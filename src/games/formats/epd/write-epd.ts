@@ -1,0 +1,118 @@
+import {
+  annotationsOf,
+  finalPosition,
+  POOR_MOVES,
+  sanAt,
+  sanLine,
+  splitComment,
+} from '../../../chess/index.ts';
+import type {Game, MoveNode, Position} from '../../../chess/index.ts';
+import type {EnPassantRule} from '../fen/en-passant-rules.ts';
+import {writeFenBy} from '../fen/write-fen-by.ts';
+import {gameTitle} from '../game-title.ts';
+import {isUsualStart} from '../start-tags.ts';
+import {isOpcode, OPCODES} from './opcodes.ts';
+
+/**
+ * Writes a position with the operations of EPD (PGN standard 1994-03-12, 16.2.4), in ASCII order:
+ *
+ *     1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id "BK.01";
+ *
+ * A game with a starting position of its own and no players is an exercise: its first moves are the
+ * solution. For any other game, writes the final position and the title.
+ */
+export function writeEpd(game: Game, rule?: EnPassantRule): string {
+  if (game.isUnplayed === true) return '';
+  const isExercise = !isPlayed(game) && !isUsualStart(game.start, game.variant);
+  const position = isExercise ? game.start : finalPosition(game);
+  const operations = isExercise ? exerciseOperations(game) : titleOperations(game);
+  const written = [...countOperations(position), ...operations]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([opcode, operands]) => `${opcode} ${operands};`);
+  return `${[...writeFenBy(rule, position).split(' ').slice(0, 4), ...written].join(' ')}\n`;
+}
+
+function isPlayed({tags}: Game): boolean {
+  return [tags.get('White'), tags.get('Black')].some((name) => !/^[?\s]*$/u.test(name ?? ''));
+}
+
+function titleOperations(game: Game): readonly WrittenOperation[] {
+  const title = gameTitle(game);
+  return title === '' ? [] : [['id', quoteOperand(title)]];
+}
+
+/** The move counters of the FEN, unless they have their defaults. */
+function countOperations({halfmove, fullmove}: Position): readonly WrittenOperation[] {
+  return [
+    ...(halfmove === 0 ? [] : [['hmvc', String(halfmove)] as const]),
+    ...(fullmove === 1 ? [] : [['fmvn', String(fullmove)] as const]),
+  ];
+}
+
+/** An opcode and its operands, as written. */
+export type WrittenOperation = readonly [opcode: string, operands: string];
+
+/** Returns the operations of an exercise; `epdFormat` reads them back to the same exercise. */
+export function exerciseOperations(game: Game): readonly WrittenOperation[] {
+  const {children} = game.root;
+  const isPoor = ({nags}: MoveNode): boolean => nags.some((nag) => POOR_MOVES.includes(nag));
+  const sans = (nodes: readonly MoveNode[]): string =>
+    nodes.map((node) => sanAt(node, game.start)).join(' ');
+  const line = sanLine(game);
+  const operations: readonly WrittenOperation[] = [
+    ['bm', sans(children.filter((node) => !isPoor(node)))],
+    ['am', sans(children.filter(isPoor))],
+    ['pv', line.length > 1 ? line.join(' ') : ''],
+    ...evaluationOf(game),
+    ...commentsOf(game),
+    ...tagsOf(game),
+  ];
+  return operations.filter(([, operands]) => operands !== '');
+}
+
+/** In centipawns from the point of view of the side to move; comments use pawns from White's. */
+function evaluationOf({root, start}: Game): readonly WrittenOperation[] {
+  const {evaluation, depth} = annotationsOf(root);
+  if (evaluation === undefined || !('pawns' in evaluation)) return [];
+  const sign = start.sideToMove === 'white' ? 1 : -1;
+  return [
+    ['ce', String(Math.round(evaluation.pawns * 100) * sign)],
+    ['acd', depth === undefined ? '' : String(depth)],
+  ];
+}
+
+/** There are ten operations for comments; the last one takes the rest. */
+const COMMENTS = 10;
+
+function commentsOf({root}: Game): readonly WrittenOperation[] {
+  const texts = root.after.map(({text}) => splitComment(text).text).filter((text) => text !== '');
+  const last = texts.slice(COMMENTS - 1).join(' ');
+  return [...texts.slice(0, COMMENTS - 1), last].map((text, index) => [
+    `c${index}`,
+    text === '' ? '' : quoteOperand(text),
+  ]);
+}
+
+/** Opcodes by the tags into which they are converted. */
+const BY_TAG: ReadonlyMap<string, string> = new Map(
+  Array.from(OPCODES).flatMap(([opcode, meaning]) =>
+    meaning.kind === 'tag' ? [[meaning.tag, opcode] as const] : [],
+  ),
+);
+
+/** Tags in lower case are operations without another meaning. */
+function tagsOf({tags}: Game): readonly WrittenOperation[] {
+  return Array.from(tags).flatMap(([name, value]): readonly WrittenOperation[] => {
+    const opcode = BY_TAG.get(name) ?? (isOpcode(name) && !OPCODES.has(name) ? name : undefined);
+    if (opcode === undefined || /^\?*$/u.test(value)) return [];
+    return [[opcode, /^[+-]?\d+$/u.test(value) ? value : quoteOperand(value)]];
+  });
+}
+
+/**
+ * Quotes a text as one line, with apostrophes for its quotation marks, since there are no escapes
+ * (PGN standard, 16.2.4).
+ */
+export function quoteOperand(text: string): string {
+  return `"${text.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').replaceAll('"', "'")}"`;
+}

@@ -1,0 +1,59 @@
+import {followMove, mainLine, sanAt, splitComment, WHITE, type Game} from '../../../chess/index.ts';
+import {gameTitle} from '../game-title.ts';
+import {writeFenBy} from './write-fen-by.ts';
+import type {EnPassantRule} from './en-passant-rules.ts';
+
+/** How games are written. */
+export interface WritingWishes extends PositionWishes {
+  /** When FENs give the en passant square; by default, always. */
+  readonly enPassant?: EnPassantRule | undefined;
+  /** The length of lines of PGN; by default, that of the standard. */
+  readonly width?: number | undefined;
+}
+
+/** The positions of a game to write; by default, the final one. */
+export interface PositionWishes {
+  /** The position after this number of half-moves of the main line; none if the game is shorter. */
+  readonly ply?: number | undefined;
+  /** All positions of the main line, including the start. */
+  readonly every?: boolean | undefined;
+  /** Whether nothing follows the FENs. */
+  readonly bare?: boolean | undefined;
+}
+
+/**
+ * Writes positions of the main line as FENs, one per line, each followed by a semicolon and the
+ * last move, or else the comment on the start, or else the names of the players.
+ *
+ *     r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23 ; Anderssen - Kieseritzky, 1851
+ */
+export function writeFens(game: Game, wishes: WritingWishes = {}): string {
+  if (game.isUnplayed === true) return '';
+  const lines: string[] = [];
+  const position = game.start.clone();
+  const nodes = mainLine(game);
+  const wanted = wishes.ply ?? nodes.length;
+  const isWanted = (ply: number): boolean => wishes.every === true || ply === wanted;
+  const lineOf = (remark: string): string =>
+    writeLine(writeFenBy(wishes.enPassant, position), wishes.bare === true ? '' : remark);
+  if (isWanted(0)) lines.push(lineOf(remarkOn(game)));
+  nodes.forEach((node, index) => {
+    const number = `${position.fullmove}.${position.turn === WHITE ? '' : '..'}`;
+    const move = wishes.every === true ? `${number} ${sanAt(node, position)}` : gameTitle(game);
+    followMove(position, node);
+    if (isWanted(index + 1)) lines.push(lineOf(move));
+  });
+  return lines.join('');
+}
+
+function remarkOn(game: Game): string {
+  const words = game.root.after.map(({text}) => splitComment(text).text);
+  const remark = words.filter((text) => text !== '').join(' ');
+  return remark === '' ? gameTitle(game) : remark;
+}
+
+function writeLine(fen: string, remark: string): string {
+  // Always one line of text, even if a hostile comment contains other characters.
+  const text = remark.replaceAll(/[\u0000-\u0020\u007f]+/gu, ' ').trim();
+  return `${fen}${text === '' ? '' : ` ; ${text}`}\n`;
+}

@@ -1,0 +1,90 @@
+import {BLACK} from '../../../chess/index.ts';
+import {GameCursor} from './game-cursor.ts';
+import type {MoveTree} from './move-tree.ts';
+import {ENGLISH_LETTERS, OTHER_LANGUAGES} from './piece-heads.ts';
+import {readLooseMove} from './read-loose-move.ts';
+import {isDigit, readNumberAt} from './read-number-at.ts';
+import {endOfInlineTag, findCommentEnd} from './tag-start.ts';
+
+/**
+ * Whether another game begins at the cursor, after the moves of `tree`: with a tag pair, or with the
+ * number 1 after an empty line. `isNested` is set in brackets of text that cannot be played.
+ */
+export function beginsNextGame(cursor: GameCursor, tree: MoveTree, isNested = false): boolean {
+  return beginsSection(cursor, tree) || (!isNested && beginsAtOne(cursor, tree));
+}
+
+/** Whether a tag pair begins another game; one within a line of moves does not. */
+function beginsSection(cursor: GameCursor, tree: MoveTree): boolean {
+  if (!cursor.isBeforeTag()) return false;
+  const isInline = !cursor.isLineStart && tree.moves > 0;
+  return !isInline || endOfInlineTag(cursor.text, cursor.at) === undefined;
+}
+
+function beginsAtOne(cursor: GameCursor, tree: MoveTree): boolean {
+  if (!cursor.isAfterBlankLine || tree.depth > 0 || tree.moves === 0) return false;
+  if (!isDigit(cursor.text.charCodeAt(cursor.at))) return false;
+  const number = readNumberAt(cursor.text, cursor.at, false);
+  return number?.value === 1 && number.dots === 1 && tree.position.fullmove > 1;
+}
+
+/**
+ * What stands at the cursor after the result of a game, if it belongs to the game: text that
+ * directly follows, a comment that does not directly precede the tags of the next game, or moves
+ * that go on where the game has ended.
+ */
+export function trailingAt(
+  cursor: GameCursor,
+  tree: MoveTree,
+  isNextGame: (at: number) => boolean,
+): 'comment' | 'variation' | 'moves' | undefined {
+  switch (cursor.text.charAt(cursor.at)) {
+    case '{':
+      return isOfNextGame(cursor) ? undefined : 'comment';
+    case ';':
+      return cursor.isAfterBlankLine ? undefined : 'comment';
+    case '(':
+      return cursor.isAfterBlankLine || tree.node === tree.root ? undefined : 'variation';
+    default:
+      return goesOn(cursor, tree) && !isNextGame(cursor.at) ? 'moves' : undefined;
+  }
+}
+
+/** Whether a comment after an empty line is not closed, or belongs to the tags that follow. */
+function isOfNextGame(cursor: GameCursor): boolean {
+  if (!cursor.isAfterBlankLine) return false;
+  return !findCommentEnd(cursor.text, cursor.at + 1, cursor.end).isClosed || precedesTag(cursor);
+}
+
+/** Whether comments at the cursor are followed by a tag, without an empty line between. */
+export function precedesTag({text, at, end}: GameCursor): boolean {
+  const cursor = new GameCursor(text, at, end, false);
+  while (text.charAt(cursor.at) === '{') {
+    const comment = findCommentEnd(text, cursor.at + 1, end);
+    cursor.at = comment.at + 1;
+    if (!comment.isClosed || !cursor.skipBlanks() || cursor.isAfterBlankLine) return false;
+  }
+  return cursor.isBeforeTag();
+}
+
+/** Whether the next word is a legal move: on the same line, or with the number that is due. */
+function goesOn(
+  {text, at, end, isAfterBlankLine, isLineStart}: GameCursor,
+  {position}: MoveTree,
+): boolean {
+  const number = readNumberAt(text, at, false);
+  if (number === undefined && (isAfterBlankLine || isLineStart)) return false;
+  if (number !== undefined) {
+    const isDue =
+      number.value === position.fullmove && number.dots > 1 === (position.turn === BLACK);
+    if (!isDue) return false;
+  }
+  MOVE.lastIndex = number?.end ?? at;
+  const word = MOVE.exec(text.slice(0, end))?.[1];
+  if (word === undefined) return false;
+  return [ENGLISH_LETTERS, ...OTHER_LANGUAGES].some(
+    (letters) => readLooseMove(word, position, letters).kind === 'legal',
+  );
+}
+
+const MOVE = /\s*([^\s{}()[\];]{2,12})/y;

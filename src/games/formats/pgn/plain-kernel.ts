@@ -1,0 +1,31 @@
+import type {Position} from '../../../chess/index.ts';
+
+/** Reads plain games; implemented in JavaScript and in WebAssembly, from the same source. */
+export interface PlainKernel {
+  /** What was found in the game read last, at the places that `plain-facts.ts` names. */
+  readonly facts: Int32Array;
+  /** Takes a text whose last byte is a line end; begins the tape anew. */
+  readonly load: (bytes: Uint8Array) => void;
+  /**
+   * Reads the tag section that begins at `start`; the byte after it, or -1. If `facts` then has a
+   * FEN, the position is to be set up.
+   */
+  readonly readTags: (start: number) => number;
+  readonly setUp: (position: Position) => void;
+  /** Reads the moves that begin at `start`; where the next game begins, or -1. */
+  readonly readMoves: (start: number) => number;
+  /** Passes over the moves that begin at `start`; where the next game begins, or -1. */
+  readonly passMoves: (start: number) => number;
+  /** Passes over all games of this text that do not reach a target, which `plain-target.ts` describes. */
+  readonly aim: (target: Int32Array) => void;
+  /** Returns a copy of the first `length` integers of the tape, which the next text overwrites. */
+  readonly tape: (length: number) => Int32Array;
+  /** Counts the line ends in a text; not while another one is being read. */
+  readonly countLines: (bytes: Uint8Array) => number;
+}
+
+/** The implementations of the kernel. */
+export const KERNEL_NAMES = ['js', 'wasm'] as const;
+
+/** The name of an implementation of the fast reader. */
+export type KernelName = (typeof KERNEL_NAMES)[number];

@@ -1,0 +1,148 @@
+import type {Diagnostic, GameEncoding, GamePart} from '../../text/index.ts';
+import type {
+  FileJudge,
+  FlawCounts,
+  GameFormat,
+  GameReader,
+  GameReading,
+  ReadOptions,
+} from './game-format.ts';
+import {reportFlaw} from './report-flaw.ts';
+
+/** The result of reading a part, and the part. */
+export interface PartReading extends GameReading, GamePart {}
+
+/**
+ * Reads the games of a file that arrives in parts, each part as soon as it is available.
+ */
+export async function* readParts(
+  parts: AsyncIterable<GamePart>,
+  format: GameFormat,
+  options: ReadOptions = {},
+): AsyncGenerator<PartReading> {
+  const file = new FileReading(format, options);
+  for await (const part of parts) yield file.read(part);
+  yield* file.end();
+}
+
+/** Reads the games of a file, part by part. */
+export class FileReading {
+  readonly #format: GameFormat;
+  readonly #options: ReadOptions;
+  readonly #reader: GameReader | undefined;
+  readonly #judge: FileJudge | undefined;
+  readonly #whole = new WholeFile();
+  #last: GamePart | undefined;
+
+  constructor(format: GameFormat, options: ReadOptions) {
+    this.#format = format;
+    this.#options = options;
+    this.#reader = format.open?.(options);
+    this.#judge = format.judge?.();
+  }
+
+  /** Whether a game has been read. */
+  get hasGames(): boolean {
+    return this.#whole.hasGames;
+  }
+
+  /** Reads the next part. */
+  read(part: GamePart): PartReading {
+    this.#last = part;
+    const {source} = part;
+    const found = this.#reader?.read(source) ?? this.#format.read(source, this.#options);
+    const judged = this.#judge?.judge(source, found.games) ?? [];
+    const diagnostics = [...judged, ...found.diagnostics];
+    const reading = this.#whole.settle(part, {...found, diagnostics});
+    return {...part, ...reading};
+  }
+
+  /** Takes a part that another reader has read; false if it is to be read here. */
+  adopt(counts: FlawCounts | undefined): boolean {
+    return counts === undefined || this.#judge?.adopt(counts) !== false;
+  }
+
+  /** Returns what remains at the end of the file. */
+  end(): readonly PartReading[] {
+    if (this.#last === undefined) return [];
+    const {games, diagnostics} = this.#reader?.end() ?? {games: [], diagnostics: []};
+    const judged = [...diagnostics, ...(this.#judge?.end() ?? [])];
+    const ending = this.#whole.end({games, diagnostics: judged});
+    const isEmpty = ending.games.length + ending.diagnostics.length === 0;
+    return isEmpty ? [] : [{...this.#last, ...ending}];
+  }
+}
+
+/** State that depends on more than one part of a file. */
+class WholeFile {
+  readonly #reported = new Set<GameEncoding>(['utf-8']);
+  hasGames = false;
+  /** The diagnostic of the first part that says that there are no games. */
+  #none: Diagnostic | undefined;
+
+  /** Adds a diagnostic about the encoding of a part, unless it was reported before. */
+  settle(part: GamePart, reading: GameReading): GameReading {
+    const {games, diagnostics} = this.#withoutNone(reading);
+    const found = [...this.#judgeEncoding(part), ...diagnostics];
+    return {...reading, games, diagnostics: found};
+  }
+
+  /** Reports each encoding once, and each part with bytes that do not fit the encoding it was given. */
+  *#judgeEncoding(part: GamePart): Generator<Diagnostic> {
+    if (part.chosen !== undefined) yield* reportMisfits(part, part.chosen);
+    if (this.#reported.has(part.encoding)) return;
+    this.#reported.add(part.encoding);
+    yield reportEncoding(part);
+  }
+
+  end(reading: GameReading): GameReading {
+    const {games, diagnostics} = this.#withoutNone(reading);
+    const none = this.hasGames ? undefined : this.#none;
+    return {games, diagnostics: none === undefined ? diagnostics : [...diagnostics, none]};
+  }
+
+  /** Withholds the diagnostic that a part has no games, since later parts may have some. */
+  #withoutNone({games, diagnostics}: GameReading): GameReading {
+    if (games.length > 0) this.hasGames = true;
+    const none = diagnostics.find(({rule}) => rule === 'game-none');
+    if (none === undefined) return {games, diagnostics};
+    this.#none ??= none;
+    return {games, diagnostics: diagnostics.filter((diagnostic) => diagnostic !== none)};
+  }
+}
+
+/** Whether a finding says that text may have been decoded as its writer did not mean it. */
+export function isDoubtOfEncoding({rule, message}: Diagnostic): boolean {
+  return rule === 'game-encoding' && message.includes(ADVICE);
+}
+
+const ADVICE = '`--encoding` names another';
+
+function reportEncoding({source, encoding}: GamePart): Diagnostic {
+  const isGuess = !encoding.startsWith('utf');
+  const guess = isGuess ? ` (a guess: ${ADVICE})` : '';
+  const message = `Unexpected encoding ${NAMES[encoding]}${guess}, expected UTF-8`;
+  return reportFlaw('game-encoding', source, {start: 0, end: 0}, message);
+}
+
+/** Reports the first byte that has no meaning in the encoding, which is read as U+FFFD. */
+function* reportMisfits({source}: GamePart, chosen: string): Generator<Diagnostic> {
+  const start = source.text.indexOf('\uFFFD');
+  if (start < 0) return;
+  const message = `Unexpected byte that means nothing in ${chosen}: ${ADVICE} encoding`;
+  yield reportFlaw('game-encoding', source, {start, end: start + 1}, message);
+}
+
+/** The names of the encodings in messages. */
+const NAMES: Readonly<Record<GameEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+  cp437: 'CP437 (DOS)',
+  'windows-1250': 'Windows-1250',
+  'iso-8859-2': 'ISO 8859-2',
+  'windows-1251': 'Windows-1251',
+  'koi8-r': 'KOI8-R',
+  ibm866: 'CP866 (DOS)',
+};

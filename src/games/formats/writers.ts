@@ -1,0 +1,93 @@
+import type {Game} from '../../chess/index.ts';
+import {writeEpd} from './epd/write-epd.ts';
+import {writeFens, type WritingWishes} from './fen/write-fens.ts';
+import {writeJsonGame} from './json/write-json-game.ts';
+import {writePgn} from './pgn/write-pgn.ts';
+import type {TargetName} from './target-names.ts';
+import {writeUci} from './uci/write-uci.ts';
+
+/**
+ * A format in which games can be written.
+ *
+ * A file consists of `head`, the games with `separator` between them, and `tail`. If these are
+ * empty, files can be concatenated, and a single game is a file.
+ */
+export interface GameWriter {
+  /** The name shown to users. */
+  readonly title: string;
+  /** The file name extension, without the dot. */
+  readonly extension: string;
+  readonly head: string;
+  readonly separator: string;
+  readonly tail: string;
+  /** Writes a game; `ordinal` is its number in the input, counted from 1. */
+  readonly write: (game: Game, ordinal: number, wishes?: WritingWishes) => string;
+  /**
+   * Whether the text of a game depends on that game alone, so that several threads can write.
+   * @internal
+   */
+  readonly isUniform?: boolean;
+  /** Whether it makes exercises of games. */
+  readonly asksQuestions?: boolean;
+  /** Returns what has been recorded for the remark since the last call; it can be sent. @internal */
+  readonly takeNotes?: () => unknown;
+  /** Counts games that another thread has written, with its notes. @internal */
+  readonly adopt?: (games: number, notes: unknown) => void;
+  /** A remark about the file, available once it is written. */
+  readonly remark?: string | undefined;
+}
+
+const PLAIN = {head: '', separator: '', tail: '', isUniform: true} as const;
+
+/** All formats in which games can be written. */
+export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
+  pgn: {
+    title: 'Portable Game Notation',
+    extension: 'pgn',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writePgn(game, wishes),
+  },
+  json: {
+    title: 'JSON, an array of games',
+    extension: 'json',
+    head: '[\n',
+    separator: ',\n',
+    tail: '\n]\n',
+    isUniform: true,
+    write: (game, _ordinal, wishes) => writeJsonGame(game, 'lines', wishes?.enPassant),
+  },
+  jsonl: {
+    title: 'JSON, a game on each line',
+    extension: 'jsonl',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => `${writeJsonGame(game, 'line', wishes?.enPassant)}\n`,
+  },
+  fen: {
+    title: 'list of FENs',
+    extension: 'fen',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writeFens(game, wishes),
+  },
+  epd: {
+    title: 'Extended Position Description',
+    extension: 'epd',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writeEpd(game, wishes?.enPassant),
+  },
+  uci: {
+    title: 'UCI moves',
+    extension: 'uci',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writeUci(game, wishes?.enPassant),
+  },
+};
+
+/** Writes games as one complete file. */
+export function writeGames(
+  games: readonly Game[],
+  target: TargetName,
+  wishes: WritingWishes = {},
+): string {
+  const {head, separator, tail, write} = WRITERS[target];
+  return head + games.map((game, index) => write(game, index + 1, wishes)).join(separator) + tail;
+}

@@ -1,0 +1,56 @@
+// What other wings use of this one.
+export {beginningOf} from './formats/beginning-of.ts';
+export {EN_PASSANT_RULES} from './formats/fen/en-passant-rules.ts';
+export type {EnPassantRule} from './formats/fen/en-passant-rules.ts';
+export type {PositionWishes, WritingWishes} from './formats/fen/write-fens.ts';
+export {GAME_FLAWS} from './formats/flaws.ts';
+export type {GameFlaw} from './formats/flaws.ts';
+export {FORMAT_IDS} from './formats/format-ids.ts';
+export type {FormatId} from './formats/format-ids.ts';
+export {formatOf, GAME_FORMATS, recogniseFormat} from './formats/formats.ts';
+export type {
+  FlawCounts,
+  GameFormat,
+  GameReading,
+  ReadOptions,
+  SeenGames,
+} from './formats/game-format.ts';
+export {cutParts, FILE_START, placeAfter} from './formats/game-parts.ts';
+export type {CutPart, CutPlace, PartSize} from './formats/game-parts.ts';
+export {gameTitle} from './formats/game-title.ts';
+export {makePart} from './formats/make-part.ts';
+export {mixedFormat} from './formats/mixed/mixed-format.ts';
+export {openParts, requireTranscoder} from './formats/open-parts.ts';
+export type {OpenParts} from './formats/open-parts.ts';
+export {chooseKernel} from './formats/pgn/choose-kernel.ts';
+export {KERNEL_NAMES} from './formats/pgn/plain-kernel.ts';
+export type {KernelName} from './formats/pgn/plain-kernel.ts';
+export {FileReading, isDoubtOfEncoding, readParts} from './formats/read-parts.ts';
+export type {PartReading} from './formats/read-parts.ts';
+export {refuseBinary} from './formats/refuse-binary.ts';
+export {SEGMENT} from './formats/segment-grid.ts';
+export type {SegmentSize} from './formats/segment-grid.ts';
+export {TARGET_NAMES} from './formats/target-names.ts';
+export type {TargetName} from './formats/target-names.ts';
+export {resolveUciMove} from './formats/uci/resolve-uci-move.ts';
+export {uciOf} from './formats/uci/uci-of.ts';
+export {readAnyFen} from './formats/usual-start.ts';
+export {WRITERS} from './formats/writers.ts';
+export type {GameWriter} from './formats/writers.ts';
+export {loadOpenings, loadOpeningsFor} from './openings/load-openings.ts';
+export type {OpeningFlags} from './openings/load-openings.ts';
+export type {NamedOpening} from './openings/name-opening.ts';
+export {GameArranger} from './select/arrange-games.ts';
+export type {ArrangeWishes, NumberedGame} from './select/arrange-games.ts';
+export {givenWishes, hasWishes, makeFilter} from './select/choose-games.ts';
+export type {GameFilter, GameWishes} from './select/choose-games.ts';
+export {StatisticsCounter} from './select/game-statistics.ts';
+export type {CountsByName, GameStatistics, ResultCounts} from './select/game-statistics.ts';
+export {makeTitleMatch} from './select/match-title.ts';
+export {ecoOf, nameGame, openingOf} from './select/name-games.ts';
+export type {OpeningNames} from './select/name-games.ts';
+export {readNumberRanges} from './select/number-ranges.ts';
+export {makeDateTest} from './select/read-date.ts';
+export {STRIPPED} from './select/stripped-parts.ts';
+export {wantedGamesOf} from './select/wanted-games-of.ts';
+export {WISH_SHAPES} from './select/wish-shapes.ts';

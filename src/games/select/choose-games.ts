@@ -1,0 +1,334 @@
+import {
+  finalPosition,
+  followMove,
+  isCheckmate,
+  isDrop,
+  isStalemate,
+  movePromotion,
+  NULL_MOVE,
+  QUEEN,
+} from '../../chess/index.ts';
+import type {Game, Position, Result} from '../../chess/index.ts';
+import {foldName, OptionError} from '../../text/index.ts';
+import {fieldOf, ratingsOf} from './game-fields.ts';
+import {makeMaterialTest, readMaterial} from './material-test.ts';
+import {ecoOf, type OpeningNames} from './name-games.ts';
+import {readNumberRanges} from './number-ranges.ts';
+import {
+  isOpeningName,
+  makeOpeningNameTest,
+  makeOpeningTest,
+  readOpeningMoves,
+} from './opening-test.ts';
+import {makePositionTest, readBoards} from './position-test.ts';
+import {makeDateTest} from './read-date.ts';
+import {isInRange, readWhole, readWholeRange} from './value-range.ts';
+import {readWhere} from './where.ts';
+
+/** Which games are wanted, as the command line puts it; a game must meet all wishes. */
+export interface GameWishes {
+  /** Their numbers in the input, from 1: `3,7-9`. */
+  readonly game?: string | undefined;
+  /** Part of the name of either player, of White, or of Black. */
+  readonly player?: string | undefined;
+  readonly white?: string | undefined;
+  readonly black?: string | undefined;
+  /** Part of a tag. */
+  readonly event?: string | undefined;
+  readonly site?: string | undefined;
+  readonly round?: string | undefined;
+  readonly annotator?: string | undefined;
+  /** Tags by name, such as `TimeControl=*+5`; `*` stands for anything. */
+  readonly tag?: string | readonly string[] | undefined;
+  /** Codes of openings or their beginnings, and ranges of them: `B2`, `B20-B99,C4`. */
+  readonly eco?: string | undefined;
+  /** `1950..1972`. */
+  readonly date?: string | undefined;
+  /** `2500..`: the rating of both players. */
+  readonly elo?: string | undefined;
+  /** `20..80`: the half-moves of the main line. */
+  readonly plies?: string | undefined;
+  /** The half-moves that the main line has at least. */
+  readonly minPly?: string | undefined;
+  /** Results separated by commas; `draw` and `1/2` are accepted. */
+  readonly result?: string | undefined;
+  /** How the main line ends: `mate`, `stalemate` or `check`. */
+  readonly ends?: string | undefined;
+  /** The first moves, in this order. */
+  readonly opening?: string | undefined;
+  /** A FEN that the main line reaches. */
+  readonly position?: string | undefined;
+  /** Whether the position counts with colours swapped, too. */
+  readonly eitherColor?: boolean | undefined;
+  /** `KRP KR`. */
+  readonly material?: string | undefined;
+  readonly underpromotion?: boolean | undefined;
+  /** A condition of the query language. */
+  readonly where?: string | undefined;
+  /** Whether the games that do not meet the other wishes are wanted instead. */
+  readonly not?: boolean | undefined;
+}
+
+/** Whether a game, the `ordinal`-th of its input, is wanted. */
+export type GameFilter = (game: Game, ordinal: number) => boolean;
+
+/**
+ * Makes the filter for some wishes; throws an `OptionError` if one is malformed. With a table of
+ * openings, games without the tag `ECO` are judged by their positions.
+ */
+export function makeFilter(wishes: GameWishes, table?: OpeningNames): GameFilter {
+  const filters = Object.entries(FILTERS).flatMap(([name, make]) => {
+    const wish = wishes[name as keyof GameWishes];
+    if (wish === undefined || wish === false) return [];
+    const texts = typeof wish === 'object' ? wish : [String(wish)];
+    return texts.map((text) => make(text, wishes, table));
+  });
+  const isNot = wishes.not === true;
+  return (game, ordinal) =>
+    game.isPassed !== true && filters.every((filter) => filter(game, ordinal)) !== isNot;
+}
+
+/** Returns the names of the wishes that are given, besides those that change the meaning of others. */
+export function givenWishes(wishes: GameWishes): readonly string[] {
+  return Object.keys(FILTERS).filter((name) => {
+    const wish = wishes[name as keyof GameWishes];
+    return wish !== undefined && wish !== false;
+  });
+}
+
+/** Whether any wish is given. */
+export function hasWishes(wishes: GameWishes): boolean {
+  return givenWishes(wishes).length > 0;
+}
+
+type MakeFilter = (wish: string, wishes: GameWishes, table?: OpeningNames) => GameFilter;
+
+/** In the order in which they are asked: those that look at the moves come last. */
+const FILTERS: Readonly<Record<string, MakeFilter>> = {
+  game: (wish) => {
+    const ranges = required(
+      'game',
+      wish,
+      readNumberRanges(wish),
+      'numbers and ranges such as 3,7-9',
+    );
+    return (_game, ordinal) => ranges.has(ordinal);
+  },
+  player: (wish) => hasPerson(['White', 'Black'], wish),
+  white: (wish) => hasPerson(['White'], wish),
+  black: (wish) => hasPerson(['Black'], wish),
+  event: (wish) => hasTag(['Event'], wish),
+  site: (wish) => hasTag(['Site'], wish),
+  round: (wish) => {
+    const test = makeRoundTest(wish);
+    return ({tags}) => test(tags.get('Round') ?? '');
+  },
+  annotator: (wish) => hasPerson(['Annotator'], wish),
+  tag: (wish) => {
+    const [, name = '', pattern = ''] = /^\s*(\w+)\s*=(.*)$/su.exec(wish) ?? [];
+    if (name === '') throw malformed('tag', wish, 'a name and a pattern such as TimeControl=*+5');
+    const fits = makePatternTest(pattern.trim());
+    const valuesOf = fieldOf(name);
+    return (game) => valuesOf(game).some(fits);
+  },
+  eco: (wish, _wishes, table) => {
+    if (isOpeningName(wish)) return makeOpeningNameTest(wish, table);
+    const ranges = wish.split(',').map((part) => readCodes(part.trim(), wish));
+    return (game) => {
+      const code = ecoOf(game, table);
+      return ranges.some(({first, last}) => first <= code && code <= last);
+    };
+  },
+  date: (wish) => {
+    const test = required(
+      'date',
+      wish,
+      makeDateTest(wish),
+      'years or days such as 1950..1972.07.11',
+    );
+    return ({tags}) => test(tags.get('Date') ?? '');
+  },
+  elo: (wish) => {
+    const range = required('elo', wish, readWholeRange(wish), 'a range such as 2500..');
+    return (game) => {
+      const ratings = ratingsOf(game);
+      return ratings.length === 2 && ratings.every((elo) => isInRange(elo, range));
+    };
+  },
+  plies: (wish) => {
+    const range = required('plies', wish, readWholeRange(wish), 'a range such as 20..80');
+    return ({plies}) => isInRange(plies, range);
+  },
+  minPly: (wish) => {
+    const least = required('minPly', wish, readWhole(wish), 'a number of half-moves');
+    return ({plies}) => plies >= least;
+  },
+  result: (wish) => {
+    const results = wish.split(',').map((part) => RESULTS.get(part.trim().toLowerCase()));
+    if (results.includes(undefined)) throw malformed('result', wish, '1-0, 0-1, 1/2-1/2 or *');
+    return ({result}) => results.includes(result);
+  },
+  where: (wish, _wishes, table) => {
+    const test = readWhere(wish, table);
+    if (typeof test === 'function') return test;
+    throw new OptionError('where', wish, `at character ${test.at + 1}, expected ${test.expected}`);
+  },
+  opening: (wish, _wishes, table) => {
+    const moves = readOpeningMoves(wish);
+    if (moves === undefined && isOpeningName(wish)) return makeOpeningNameTest(wish, table);
+    return makeOpeningTest(required('opening', wish, moves, OPENING_EXPECTED));
+  },
+  underpromotion: () => hasUnderpromotion,
+  ends: (wish) =>
+    required('ends', wish, ENDINGS[wish.trim().toLowerCase()], Object.keys(ENDINGS).join(', ')),
+  position: (wish, {eitherColor}) => {
+    const boards = readBoards(wish, eitherColor === true);
+    const isReached = makePositionTest(required('position', wish, boards, 'a FEN'));
+    return (game) => somePosition(game, isReached);
+  },
+  material: (wish) => {
+    const counts = required('material', wish, readMaterial(wish), 'two sides such as KRP KR');
+    const isReached = makeMaterialTest(counts);
+    return (game) => somePosition(game, isReached);
+  },
+};
+
+const OPENING_EXPECTED =
+  'moves from the usual start such as 1.e4 c5, or a name such as Petroff; --position finds a position after any moves';
+
+const ENDINGS: Readonly<Record<string, GameFilter>> = {
+  mate: (game) => isCheckmate(finalPosition(game)),
+  stalemate: (game) => isStalemate(finalPosition(game)),
+  check: (game) => {
+    const position = finalPosition(game);
+    return position.isInCheck() && !isCheckmate(position);
+  },
+};
+
+function hasUnderpromotion({root}: Game): boolean {
+  for (let node = root.next; node !== undefined; node = node.next) {
+    if (node.move === NULL_MOVE || isDrop(node.move)) continue;
+    const promotion = movePromotion(node.move);
+    if (promotion !== 0 && promotion !== QUEEN) return true;
+  }
+  return false;
+}
+
+const RESULTS: ReadonlyMap<string, Result> = new Map([
+  ['1-0', '1-0'],
+  ['0-1', '0-1'],
+  ['1/2-1/2', '1/2-1/2'],
+  ['1/2', '1/2-1/2'],
+  ['½-½', '1/2-1/2'],
+  ['draw', '1/2-1/2'],
+  ['*', '*'],
+]);
+
+function hasTag(names: readonly string[], wish: string): GameFilter {
+  const wanted = foldName(wish);
+  return ({tags}) => names.some((name) => foldName(tags.get(name) ?? '').includes(wanted));
+}
+
+/** People write `Paul Morphy` where tags have `Morphy, Paul`. */
+function hasPerson(names: readonly string[], wish: string): GameFilter {
+  const hasPart = hasTag(names, wish);
+  const wanted = wordsOf(wish);
+  if (wanted.length < 2) return hasPart;
+  const fits = (name: string): boolean => {
+    const words = wordsOf(name);
+    return wanted.every((one) => words.some((word) => word.startsWith(one)));
+  };
+  return (game, ordinal) =>
+    hasPart(game, ordinal) || names.some((name) => fits(game.tags.get(name) ?? ''));
+}
+
+function wordsOf(name: string): readonly string[] {
+  return foldName(name).match(/[\p{L}\d]+/gu) ?? [];
+}
+
+/** A code covers all that begin with it, as a range of whole codes: `B2` is `B20` to `B29`. */
+function readCodes(part: string, wish: string): {readonly first: string; readonly last: string} {
+  const [, begin = '', end = begin] =
+    /^([a-e]\d{0,2})(?:(?:-|\.\.)([a-e]\d{0,2}))?$/iu.exec(part) ?? [];
+  const first = begin.toUpperCase().padEnd(3, '0');
+  const last = end.toUpperCase().padEnd(3, '9');
+  if (begin === '' || last < first) {
+    throw malformed('eco', wish, 'codes such as B20, B2 or B20-B99, or a name such as Sicilian');
+  }
+  return {first, last};
+}
+
+function required<Value>(
+  name: keyof GameWishes,
+  wish: string,
+  value: Value | undefined,
+  expected: string,
+): Value {
+  if (value === undefined) throw malformed(name, wish, expected);
+  return value;
+}
+
+function malformed(name: keyof GameWishes, wish: string, expected: string): OptionError {
+  return new OptionError(name, wish, `expected ${expected}`);
+}
+
+/** Whether `test` holds for the start of a game or for a position of its main line. */
+export function somePosition(game: Game, test: (position: Position) => boolean): boolean {
+  const position = game.start.clone();
+  if (test(position)) return true;
+  for (let node = game.root.next; node !== undefined; node = node.next) {
+    followMove(position, node);
+    if (test(position)) return true;
+  }
+  return false;
+}
+
+/** A pattern without `*` is a part of the value; with it, the whole value. */
+export function makePatternTest(pattern: string): (value: string) => boolean {
+  const parts = foldName(pattern).split('*');
+  if (parts.length === 1) return (value) => foldName(value).includes(parts[0] ?? '');
+  return (value) => fitsParts(foldName(value), parts);
+}
+
+/** Whether a text consists of the parts in order, with anything between them; in linear time. */
+function fitsParts(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop() ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= text.length - last.length;
+}
+
+/**
+ * Makes a test for the values of a tag `Round`. A number is that of the round, of which 2.7 is the
+ * seventh game: 2 fits 2, 2.7 and `Round 2 of 9`, neither 1.2 nor 12. A range such as `2-4` covers such
+ * numbers, and anything else is a part of the value.
+ */
+export function makeRoundTest(wish: string): (round: string) => boolean {
+  const [, first, last] = /^\s*(\d+)\s*(?:-|\.\.|–)\s*(\d+)\s*$/u.exec(wish) ?? [];
+  if (first !== undefined && last !== undefined) {
+    return (round) => {
+      const [number = NaN] = numbersOf(round);
+      return number >= Number(first) && number <= Number(last);
+    };
+  }
+  if (/^\s*\d+(?:\.\d+)*\s*$/u.test(wish)) {
+    const wanted = numbersOf(wish);
+    return (round) => {
+      const numbers = numbersOf(round);
+      return wanted.every((number, index) => numbers[index] === number);
+    };
+  }
+  const part = foldName(wish);
+  return (round) => foldName(round).includes(part);
+}
+
+/** PGN standard (1994-03-12), 8.1.1.4: the parts of multipart rounds are separated by periods. */
+function numbersOf(text: string): readonly number[] {
+  return /\d+(?:\.\d+)*/u.exec(text)?.[0].split('.').map(Number) ?? [];
+}

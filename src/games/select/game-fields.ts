@@ -1,0 +1,105 @@
+import type {Game} from '../../chess/index.ts';
+import {ecoOf, type OpeningNames} from './name-games.ts';
+import {openingNamesOf} from './opening-test.ts';
+import {foldName, meantBy} from '../../text/index.ts';
+
+/** A property of games that can be compared: its values in a game, none if it is not known. */
+type Field = (game: Game) => readonly string[];
+
+/** Properties by name, in lower case; any other name is that of a tag. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  player: tags('White', 'Black'),
+  elo: (game) => {
+    // Both ratings must be known: the lower one counts for the game.
+    const ratings = ratingsOf(game);
+    return ratings.length === 2 ? [String(Math.min(...ratings))] : [];
+  },
+  year: ({tags: known}) => {
+    const year = /^\d{4}/u.exec(known.get('Date') ?? '')?.[0];
+    return year === undefined ? [] : [year];
+  },
+  plies: ({plies}) => [String(plies)],
+  moves: ({plies}) => [String(Math.ceil(plies / 2))],
+  result: ({result}) => [result],
+};
+
+/** Returns the ratings of both players, as far as they are known. */
+export function ratingsOf({tags: known}: Pick<Game, 'tags'>): readonly number[] {
+  return ['WhiteElo', 'BlackElo'].flatMap((name) => {
+    const value = known.get(name);
+    return isNumber(value) ? [Number(value)] : [];
+  });
+}
+
+/** Properties whose values are numbers. */
+const NUMERIC = new Set(['elo', 'year', 'plies', 'moves', 'whiteelo', 'blackelo', 'plycount']);
+
+/** Whether a property can only be compared with numbers. */
+export function isNumeric(name: string): boolean {
+  return NUMERIC.has(name.toLowerCase());
+}
+
+/** Tags that many programs write. */
+const USUAL_TAGS = [
+  ...['event', 'site', 'date', 'round', 'white', 'black', 'result', 'eco', 'opening', 'variation'],
+  ...['subvariation', 'nic', 'whiteelo', 'blackelo', 'whitetitle', 'blacktitle', 'whiteteam'],
+  ...['blackteam', 'whitefideid', 'blackfideid', 'timecontrol', 'termination', 'time', 'utcdate'],
+  ...[
+    'utctime',
+    'annotator',
+    'mode',
+    'fen',
+    'setup',
+    'variant',
+    'plycount',
+    'eventdate',
+    'eventtype',
+  ],
+  ...[
+    'eventrounds',
+    'eventcountry',
+    'source',
+    'sourcetitle',
+    'sourcedate',
+    'studyname',
+    'chaptername',
+  ],
+  ...['board', 'section', 'stage', 'link', 'gameid', 'orientation', 'whitetype', 'blacktype'],
+];
+
+/** Returns the property that `name` probably misspells; undefined if it is one, or may be a tag. */
+export function misspeltField(name: string): string | undefined {
+  const word = name.toLowerCase();
+  const known = [...Object.keys(FIELDS), ...USUAL_TAGS];
+  return known.includes(word) ? undefined : meantBy(word, known);
+}
+
+/** Returns the values of a property or a tag in a game; names are compared without case. */
+export function fieldOf(name: string, table?: OpeningNames): Field {
+  const wanted = name.toLowerCase();
+  if (wanted === 'opening') return (game) => openingNamesOf(game, table);
+  if (wanted === 'eco') return (game) => [ecoOf(game, table)].filter((code) => code !== '');
+  const field = FIELDS[wanted];
+  if (field !== undefined) return field;
+  return ({tags: known}) =>
+    Array.from(known).flatMap(([tag, value]) => (tag.toLowerCase() === wanted ? [value] : []));
+}
+
+/**
+ * Compares two values: negative if the first one is smaller, 0 if they are equal. Numbers are
+ * compared as numbers, everything else as text without case and accents.
+ */
+export function compareValues(one: string, other: string): number {
+  if (isNumber(one) && isNumber(other)) return Number(one) - Number(other);
+  const [first, second] = [foldName(one), foldName(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** Whether a text is a whole number. */
+function isNumber(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,9}$/u.test(text);
+}
+
+function tags(...names: readonly string[]): Field {
+  return ({tags: known}) => names.flatMap((name) => known.get(name) ?? []);
+}

@@ -1,0 +1,65 @@
+import {followMove, type Game, type Position, type Tags} from '../../chess/index.ts';
+
+/** An opening: its ECO code and its name. */
+export interface FoundOpening {
+  readonly eco: string;
+  readonly name: string;
+}
+
+/** The table of openings, which is loaded only where it is needed. */
+export interface OpeningNames {
+  readonly nameOpening: (position: Position) => FoundOpening | undefined;
+  /** No opening of the table has more half-moves. */
+  readonly MOST_OPENING_PLIES: number;
+}
+
+/** Returns the opening of a game: the last position of its main line that has a name. */
+export function openingOf(game: Game, table: OpeningNames): FoundOpening | undefined {
+  if (game.variant !== 'standard' || game.isUnplayed === true) return undefined;
+  const position = game.start.clone();
+  let found: FoundOpening | undefined;
+  const moves = game.firstMoves?.(table.MOST_OPENING_PLIES);
+  if (moves !== undefined) {
+    for (const move of moves) {
+      position.play(move);
+      found = table.nameOpening(position) ?? found;
+    }
+    return found;
+  }
+  let node = game.root.next;
+  for (let ply = 0; ply < table.MOST_OPENING_PLIES && node?.fen === undefined; ply += 1) {
+    if (node === undefined) break;
+    followMove(position, node);
+    found = table.nameOpening(position) ?? found;
+    node = node.next;
+  }
+  return found;
+}
+
+/** Returns the ECO code that a tag gives; undefined if there is none. */
+export function ecoTagOf(tags: Tags): string | undefined {
+  const written = tags.get('ECO')?.trim().slice(0, 3).toUpperCase() ?? '';
+  return /^[A-E]\d\d$/u.test(written) ? written : undefined;
+}
+
+/** Returns the ECO code of a game: that of its tag or, without one, that of its positions; or ''. */
+export function ecoOf(game: Game, table?: OpeningNames): string {
+  const found = ecoTagOf(game.tags) ?? (table && openingOf(game, table)?.eco);
+  return found ?? game.tags.get('ECO')?.trim().slice(0, 3).toUpperCase() ?? '';
+}
+
+/** Returns a game with the tags `ECO` and `Opening`, where it lacks them and its opening is known. */
+export function nameGame(game: Game, table: OpeningNames): Game {
+  const found = openingOf(game, table);
+  if (found === undefined) return game;
+  const tags = new Map(game.tags);
+  for (const [name, value] of [
+    ['ECO', found.eco],
+    ['Opening', found.name],
+  ] as const) {
+    if (/^[?\s]*$/u.test(tags.get(name) ?? '')) tags.set(name, value);
+  }
+  if (game.withTags !== undefined) return game.withTags(tags);
+  const {source, span, variant, start, root, plies, result, reason} = game;
+  return {source, span, tags, variant, start, root, plies, result, reason};
+}

@@ -1,0 +1,177 @@
+import type {Game} from '../../chess/index.ts';
+import {foldName} from '../../text/index.ts';
+import {compareValues, fieldOf, isNumeric, misspeltField} from './game-fields.ts';
+import type {OpeningNames} from './name-games.ts';
+
+/** Whether a game is wanted. */
+export type GameTest = (game: Game) => boolean;
+
+/** Why a condition cannot be read. */
+export interface WhereProblem {
+  /** The offset in the condition. */
+  readonly at: number;
+  readonly expected: string;
+}
+
+const OPERATORS: Readonly<Record<string, (value: string, wanted: string) => boolean>> = {
+  '~': (value, wanted) => foldName(value).includes(foldName(wanted)),
+  '!~': (value, wanted) => !foldName(value).includes(foldName(wanted)),
+  '=': (value, wanted) => compareValues(value, wanted) === 0,
+  '!=': (value, wanted) => compareValues(value, wanted) !== 0,
+  '<': (value, wanted) => compareValues(value, wanted) < 0,
+  '<=': (value, wanted) => compareValues(value, wanted) <= 0,
+  '>': (value, wanted) => compareValues(value, wanted) > 0,
+  '>=': (value, wanted) => compareValues(value, wanted) >= 0,
+};
+
+const TOKEN =
+  /\s*(?:(?<text>"[^"]*"|'[^']*')|(?<sign>!~|!=|<=|>=|[~=<>()])|(?<word>[^\s~=<>!()"']+))/uy;
+
+interface Token {
+  readonly kind: 'text' | 'sign' | 'word' | 'end';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** How deep brackets and `not` may be nested. */
+const DEEPEST = 50;
+
+/**
+ * Reads a condition such as `white ~ Morphy and (elo > 2500 or not result = 1/2-1/2)`: comparisons
+ * of properties and tags, joined by `and`, `or`, `not` and parentheses. A comparison is false if
+ * the game does not have the property.
+ */
+export function readWhere(condition: string, table?: OpeningNames): GameTest | WhereProblem {
+  const tokens = tokensOf(condition);
+  if (!Array.isArray(tokens)) return tokens as WhereProblem;
+  const parser = new Parser(tokens, table);
+  try {
+    return parser.whole();
+  } catch (error) {
+    if (error instanceof Unexpected) return {at: error.at, expected: error.message};
+    throw error;
+  }
+}
+
+function tokensOf(condition: string): readonly Token[] | WhereProblem {
+  const tokens: Token[] = [];
+  const end = condition.trimEnd().length;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < end) {
+    const from = TOKEN.lastIndex;
+    const groups = TOKEN.exec(condition)?.groups;
+    if (groups === undefined) {
+      const at = from + condition.slice(from).search(/\S/u);
+      return {at, expected: 'a property, an operator or a value'};
+    }
+    const {text, sign, word} = groups;
+    const kind = text !== undefined ? 'text' : sign !== undefined ? 'sign' : 'word';
+    const written = text?.slice(1, -1) ?? sign ?? word ?? '';
+    tokens.push({kind, text: written, at: TOKEN.lastIndex - (text ?? written).length});
+  }
+  return [...tokens, {kind: 'end', text: '', at: end}];
+}
+
+/** Something else should be at an offset; the message says what. */
+class Unexpected extends Error {
+  readonly at: number;
+
+  constructor(at: number, expected: string) {
+    super(expected);
+    this.at = at;
+  }
+}
+
+class Parser {
+  readonly #tokens: readonly Token[];
+  readonly #table: OpeningNames | undefined;
+  #next = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[], table: OpeningNames | undefined) {
+    this.#tokens = tokens;
+    this.#table = table;
+  }
+
+  whole(): GameTest {
+    const test = this.#either();
+    if (this.#peek().kind !== 'end') throw this.#unexpected('and, or, or the end');
+    return test;
+  }
+
+  #either(): GameTest {
+    const tests = [this.#all()];
+    while (this.#takes('or')) tests.push(this.#all());
+    return (game) => tests.some((test) => test(game));
+  }
+
+  #all(): GameTest {
+    const tests = [this.#one()];
+    while (this.#takes('and')) tests.push(this.#one());
+    return (game) => tests.every((test) => test(game));
+  }
+
+  #one(): GameTest {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw this.#unexpected('fewer parentheses');
+    const test = this.#negation() ?? this.#group() ?? this.#comparison();
+    this.#depth -= 1;
+    return test;
+  }
+
+  #negation(): GameTest | undefined {
+    if (!this.#takes('not')) return undefined;
+    const test = this.#one();
+    return (game) => !test(game);
+  }
+
+  #group(): GameTest | undefined {
+    if (!this.#takes('(')) return undefined;
+    const test = this.#either();
+    if (!this.#takes(')')) throw this.#unexpected('a closing parenthesis');
+    return test;
+  }
+
+  #comparison(): GameTest {
+    const field = this.#take('word', 'a property such as white or elo');
+    const meant = misspeltField(field);
+    if (meant !== undefined) {
+      this.#next -= 1;
+      throw this.#unexpected(`a property; did you mean ${meant}?`);
+    }
+    const holds = OPERATORS[this.#peek().text];
+    if (this.#peek().kind !== 'sign' || holds === undefined) {
+      throw this.#unexpected('one of ~ !~ = != < <= > >=');
+    }
+    this.#next += 1;
+    const value = this.#peek();
+    if (value.kind !== 'text' && value.kind !== 'word') throw this.#unexpected('a value');
+    if (isNumeric(field) && !/^\d+$/u.test(value.text))
+      throw this.#unexpected(`a number for ${field}`);
+    this.#next += 1;
+    const valuesOf = fieldOf(field, this.#table);
+    return (game) => valuesOf(game).some((one) => holds(one, value.text));
+  }
+
+  #peek(): Token {
+    return this.#tokens[this.#next] ?? {kind: 'end', text: '', at: 0};
+  }
+
+  #takes(word: string): boolean {
+    const {kind, text} = this.#peek();
+    const isIt = kind !== 'text' && text.toLowerCase() === word;
+    if (isIt) this.#next += 1;
+    return isIt;
+  }
+
+  #take(kind: Token['kind'], expected: string): string {
+    const token = this.#peek();
+    if (token.kind !== kind) throw this.#unexpected(expected);
+    this.#next += 1;
+    return token.text;
+  }
+
+  #unexpected(expected: string): Unexpected {
+    return new Unexpected(this.#peek().at, expected);
+  }
+}

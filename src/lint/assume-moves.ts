@@ -1,0 +1,198 @@
+import {sanOf, spell, writeFen, type Move, type Position} from '../chess/index.ts';
+import {assert} from '../text/index.ts';
+import {isMainLine} from '../tex/index.ts';
+import {mayAccuse, playRest, plyOf, tryAllMoves, typingDistance} from '../skak/index.ts';
+import type {Assumption, Block, Facts, GameNode, MovetextToken, TriedMoves} from '../skak/index.ts';
+import {PLENTY, RestsOfGames, SOON, type GameRest} from './rest-of-game.ts';
+import {writeMoves} from './write-moves.ts';
+
+/** A mistake, and the moves that are taken to be meant. */
+export interface AssumedMoves {
+  readonly block: Block;
+  /** The word that the finding about the mistake is about. */
+  readonly token: MovetextToken;
+  readonly assumption: Assumption;
+  /** The moves as in a text, with the first number: `12...Nd4`. */
+  readonly written: string;
+}
+
+/** What may be meant by the mistakes of one game, from its first mistake on. */
+export interface AssumedGame {
+  readonly first: Block;
+  /** The lists that continue the game. */
+  readonly blocks: readonly Block[];
+  /** One or two ways in which the rest of the game can be played. */
+  readonly ways: readonly (readonly AssumedMoves[])[];
+}
+
+/** What the fault of a list may come from. */
+interface FirstMistake {
+  readonly token: MovetextToken;
+  readonly at: GameNode;
+  readonly missing: number;
+}
+
+/** A mistake on the way through the rest of a game. */
+interface Mistake {
+  readonly position: Position;
+  /** Of its token. */
+  readonly index: number;
+  /** How many half-moves are missing before the token; 0 if another move is meant by it. */
+  readonly missing: number;
+}
+
+/** Moves that may be meant, and how far the game can be played after them. */
+interface Attempt extends TriedMoves {
+  /** From the word that was written, in slips of the fingers; 0 where none was. */
+  readonly distance: number;
+}
+
+/** So many half-moves prove what was meant by a word that is near. */
+const ENOUGH = 4;
+
+/** How far what was meant may lie from what was typed, in slips: one letter, or two. */
+const NEAR = 1.5;
+const FAR = 2.5;
+
+/** So many mistakes of one game are explained. */
+const MOST_MISTAKES = 12;
+
+/** Finds the games of which a mistake ends the judgement, and what was probably meant there. */
+export function assumeMoves({blocks, board}: Facts): readonly AssumedGame[] {
+  const rests = new RestsOfGames(blocks);
+  return blocks.flatMap((block) => {
+    for (const fault of faultsOf(block)) {
+      const rest = rests.from(block, fault.token.start);
+      const position = board.goTo(fault.at).clone();
+      const ways = explain(rest, {position, index: rest.from, missing: fault.missing});
+      if (ways.length > 0) return [{first: block, blocks: rest.blocks, ways}];
+    }
+    return [];
+  });
+}
+
+/** The mistakes after which nothing of a main line was judged, as far as moves can explain them. */
+function faultsOf({command, status, evidence, faults}: Block): readonly FirstMistake[] {
+  if (status !== 'lost' || !mayAccuse(evidence) || !isMainLine(command.effect)) return [];
+  return faults.flatMap(({token, at, ...fault}, index) => {
+    const isLast = index === faults.length - 1;
+    if (fault.kind === 'illegal' || fault.kind === 'ambiguous')
+      return isLast ? [{token, at, missing: 0}] : [];
+    // What follows a number may fit by chance, although moves are missing before it.
+    if (fault.kind === 'number' ? fault.how !== 'wrong' : fault.kind !== 'side') return [];
+    const missing = token.type === 'number' ? plyOf(token) - at.ply : 0;
+    return missing === 1 || missing === 2 ? [{token, at, missing}] : [];
+  });
+}
+
+/** The ways in which all that is left of a game can be played. */
+function explain(rest: GameRest, first: Mistake): readonly (readonly AssumedMoves[])[] {
+  let attempts = attemptsAt(rest, first);
+  const pair = pairOf(first, attempts);
+  if (pair !== undefined) return pair.map(({moves}) => [assumed(rest, first, moves)]);
+  const way: AssumedMoves[] = [];
+  let isExplained = false;
+  for (let mistake: Mistake | undefined = first; mistake !== undefined;) {
+    const meant = best(mistake, attempts);
+    if (meant === undefined) break;
+    way.push(assumed(rest, mistake, meant.moves));
+    isExplained = meant.isWhole;
+    if (isExplained || way.length === MOST_MISTAKES) break;
+    mistake = mistakeAfter(rest, mistake, meant);
+    if (mistake !== undefined) attempts = attemptsAt(rest, mistake);
+  }
+  if (way.length === 0) return [];
+  // Up to the second mistake, the moves hardly matter; beyond it, only if they explain everything.
+  return [isExplained ? way : way.slice(0, 1)];
+}
+
+function attemptsAt(rest: GameRest, mistake: Mistake): readonly Attempt[] {
+  const {position, missing} = mistake;
+  const left = {tokens: rest.tokens, from: startAfter(mistake)};
+  return tryAllMoves(position, Math.max(1, missing), left).map((attempt) => {
+    const [move] = attempt.moves;
+    const isInstead = missing === 0 && move !== undefined;
+    return {...attempt, distance: isInstead ? distanceTo(rest, mistake, move) : 0};
+  });
+}
+
+/** How far a move is from the word in the place of which it is tried. */
+function distanceTo({owners, tokens}: GameRest, {position, index}: Mistake, move: Move): number {
+  const [block, token] = [owners[index], tokens[index]];
+  if (block === undefined || token?.type !== 'move') return Infinity;
+  const word = block.argument.source.text.slice(token.start, token.meaningEnd);
+  return typingDistance(word, spell(sanOf(position, move), block.letters));
+}
+
+/** The two attempts, equally near, after which all can be played. */
+function pairOf({missing}: Mistake, attempts: readonly Attempt[]): readonly Attempt[] | undefined {
+  const whole = attempts.filter(({isWhole, distance}) => isWhole && distance <= NEAR);
+  const isProved = whole.length === 2 && whole.every(({plies}) => plies >= PLENTY);
+  return isProved && missing < 2 ? whole : undefined;
+}
+
+/**
+ * The one attempt that is borne out by what follows. Nothing may be played further after any other
+ * move: two slips can look like a single one that nobody made.
+ */
+function best({missing}: Mistake, attempts: readonly Attempt[]): Attempt | undefined {
+  const near = missing > 0 ? [] : attempts.filter(({distance}) => distance <= NEAR);
+  const furthest = Math.max(...attempts.map(reach));
+  const [first, ...ties] = near.filter((one) => reach(one) === furthest);
+  if (first !== undefined) {
+    // Of two moves that explain little more than each other, neither is certain.
+    const isBest = near.every(
+      (one) =>
+        one === first ||
+        one.plies <= SOON ||
+        (first.isWhole && first.isExact && one.distance >= first.distance),
+    );
+    return isBest && ties.length === 0 && first.plies >= ENOUGH ? first : undefined;
+  }
+  const [only, ...others] = attempts.filter(({isWhole}) => isWhole);
+  if (only === undefined || others.length > 0 || only.plies < PLENTY || only.distance > FAR)
+    return undefined;
+  const isSoon = attempts.every((one) => one === only || one.plies <= SOON);
+  return missing > 0 || isSoon ? only : undefined;
+}
+
+/** How far an attempt comes. */
+function reach({isWhole, plies}: Attempt): number {
+  return isWhole ? Infinity : plies;
+}
+
+/** The mistake at which an attempt ends, if it can be explained by moves. */
+function mistakeAfter(
+  {tokens}: GameRest,
+  {position, ...mistake}: Mistake,
+  {moves, stop}: Attempt,
+): Mistake | undefined {
+  const next = position.clone();
+  for (const move of moves) next.play(move);
+  playRest(next, {tokens: tokens.slice(0, stop), from: startAfter(mistake)});
+  const token = tokens[stop];
+  if (token?.type === 'move') return {position: next, index: stop, missing: 0};
+  if (token?.type !== 'number') return undefined;
+  const missing = plyOf(token) - plyAt(next);
+  return missing === 1 || missing === 2 ? {position: next, index: stop, missing} : undefined;
+}
+
+/** The index of the first token that is to be played after the moves that were meant. */
+function startAfter({index, missing}: Pick<Mistake, 'index' | 'missing'>): number {
+  return missing === 0 ? index + 1 : index;
+}
+
+function plyAt({fullmove, sideToMove: side}: Position): number {
+  return plyOf({fullmove, side});
+}
+
+function assumed(
+  rest: GameRest,
+  {position, index, missing}: Mistake,
+  moves: readonly Move[],
+): AssumedMoves {
+  const [block, token] = [rest.owners[index], rest.tokens[index]];
+  assert(block !== undefined && token !== undefined, 'expected a word at the mistake');
+  const assumption = {fen: writeFen(position), moves, isInstead: missing === 0};
+  return {block, token, assumption, written: writeMoves(position, moves, block.letters)};
+}

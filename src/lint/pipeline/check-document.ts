@@ -1,0 +1,227 @@
+import {replay, replayInTurns, type Block, type Facts} from '../../skak/index.ts';
+import {parseAgain, type TexDocument} from '../../tex/index.ts';
+import {applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
+import type {Diagnostic, Edit} from '../../text/index.ts';
+import type {SecondOpinion} from '../context.ts';
+import {runRules, sortDiagnostics} from '../run.ts';
+import {FixedFiles, type ParseAgain} from './fixed-files.ts';
+import {judgeAssumed} from './judge-assumed.ts';
+import {ListIndex} from './list-index.ts';
+import {isWorse, movesOf, PackageWitness} from './package-witness.ts';
+import type {CheckOptions} from './pipeline-options.ts';
+import type {Checked} from './processed.ts';
+import {findDamage} from './prove-fix.ts';
+
+/**
+ * Replays a document, runs the rules, and proves the fixes that they mark as safe. chess.js is
+ * loaded only to confirm an accusation.
+ */
+export async function checkDocument(
+  document: TexDocument,
+  options: CheckOptions = {},
+): Promise<Checked> {
+  return judgeRest(document, await checkAsWritten(document, options), options);
+}
+
+/** Adds what is found after mistakes under the assumption of what was meant there. */
+export async function judgeRest(
+  document: TexDocument,
+  checked: Checked,
+  options: CheckOptions,
+): Promise<Checked> {
+  // TeX plays on after a mistake, and tells from which board.
+  if (options.witness !== undefined) return checked;
+  const found = await judgeAssumed(checked, (assumptions) =>
+    applyRules(document, {...options, assumptions}),
+  );
+  if (found.length === 0) return checked;
+  return {...checked, diagnostics: sortDiagnostics([...checked.diagnostics, ...found], document)};
+}
+
+/** Checks a document as `checkDocument` does, but assumes nothing after mistakes. */
+export async function checkAsWritten(
+  document: TexDocument,
+  options: CheckOptions = {},
+): Promise<Checked> {
+  const checked = await applyRules(document, options);
+  const {diagnostics, rewrites} = demoteFixes(
+    checked.diagnostics,
+    new PackageWitness(checked.facts, document),
+  );
+  return proveRewrites(
+    {
+      document,
+      checked: {...checked, diagnostics},
+      parseAgain: (latest) => parseAgain(document, options.readInput, latest),
+      // What TeX has played is known only of the document as it is written.
+      check: (changed) => applyRules(changed, {...options, witness: undefined}),
+    },
+    rewrites,
+  );
+}
+
+async function applyRules(document: TexDocument, options: CheckOptions): Promise<Checked> {
+  const {pause} = options;
+  const facts =
+    pause === undefined ? replay(document, options) : await replayInTurns(document, options, pause);
+  await pause?.();
+  const opinion: SecondOpinion | undefined = needsOpinion(facts)
+    ? await import('../../chess/second-opinion.ts')
+    : undefined;
+  const differences = options.witness?.differences ?? [];
+  return {
+    facts,
+    diagnostics: runRules(
+      {document, facts, opinion, differences},
+      options.settings,
+      options.ownRules,
+    ),
+  };
+}
+
+function needsOpinion({blocks}: Facts): boolean {
+  return blocks.some(({faults}) =>
+    faults.some(({kind}) => kind === 'illegal' || kind === 'ambiguous' || kind === 'unknown'),
+  );
+}
+
+/** A document, its findings, and how to check it again. */
+export interface RewriteTrial {
+  readonly document: TexDocument;
+  readonly checked: Checked;
+  readonly parseAgain: ParseAgain;
+  readonly check: (document: TexDocument) => Promise<Checked>;
+}
+
+/**
+ * Carries out the safe fixes that rename or insert commands, and reads the new text from the top:
+ * all lists must be played as before, and as many findings must be gone. A fix that does not pass
+ * this proof, all together or by itself, is safe no longer.
+ */
+export async function proveRewrites(
+  proof: RewriteTrial,
+  rewrites: ReadonlySet<Diagnostic>,
+): Promise<Checked> {
+  if (rewrites.size === 0) return proof.checked;
+  const isProved = await holds(proof, [...rewrites]);
+  if (isProved) return proof.checked;
+  const disproved = new Set(rewrites);
+  if (rewrites.size > 1) {
+    for (const rewrite of [...rewrites].slice(0, MOST_ALONE))
+      if (await holds(proof, [rewrite])) disproved.delete(rewrite);
+  }
+  const {facts, diagnostics} = proof.checked;
+  return {
+    facts,
+    diagnostics: diagnostics.map((each) => (disproved.has(each) ? withoutPromise(each) : each)),
+  };
+}
+
+/** How many fixes are tried individually; the rest are left to the author. */
+const MOST_ALONE = 16;
+
+async function holds(
+  {document, checked, parseAgain, check}: RewriteTrial,
+  chosen: readonly Diagnostic[],
+): Promise<boolean> {
+  const files = new FixedFiles(parseAgain);
+  const changed = files.parse(files.patch(chosen));
+  const next = await check(changed);
+  const damage = findDamage(
+    new PackageWitness(checked.facts, document),
+    new PackageWitness(next.facts, changed),
+  );
+  if (damage !== undefined) return false;
+  const rules = new Set(chosen.map(({rule}) => rule));
+  const countIn = ({diagnostics}: Checked): number =>
+    diagnostics.filter(({rule}) => rules.has(rule)).length;
+  return countIn(next) <= countIn(checked) - chosen.length;
+}
+
+/**
+ * Checks with the model of the packages what TeX does with each safe fix within a list of moves. A
+ * fix that makes TeX stop, or loses a board that was right, is no longer safe. `rewrites` are the
+ * safe fixes that change something outside lists, which the model does not cover.
+ */
+export function demoteFixes(
+  diagnostics: readonly Diagnostic[],
+  witness: PackageWitness,
+): {readonly diagnostics: readonly Diagnostic[]; readonly rewrites: ReadonlySet<Diagnostic>} {
+  const safe = diagnostics.filter(({fix}) => fix?.safety === 'safe');
+  if (safe.length === 0) return {diagnostics, rewrites: new Set()};
+  const lists = new ListIndex(witness.facts.blocks);
+  const rewrites = new Set<Diagnostic>();
+  const byList = new Map<readonly Block[], Diagnostic[]>();
+  for (const diagnostic of safe) {
+    const blocks = lists.holding(diagnostic.source, diagnostic.fix?.edits ?? []);
+    const known = byList.get(blocks);
+    if (blocks.length === 0) rewrites.add(diagnostic);
+    else if (known === undefined) byList.set(blocks, [diagnostic]);
+    else known.push(diagnostic);
+  }
+  const errors = firstErrors(diagnostics, lists);
+  const worse = new Set(
+    [...byList].flatMap(([blocks, fixable]) => [
+      ...fixable.filter(({fix}) => firstPlace(fix?.edits) > (errors.get(blocks) ?? Infinity)),
+      ...findWorse([blocks, fixable], witness),
+    ]),
+  );
+  return {
+    diagnostics: diagnostics.map((each) => (worse.has(each) ? withoutPromise(each) : each)),
+    rewrites,
+  };
+}
+
+/**
+ * Returns where each list has its first error that no safe fix resolves. What follows may be part of
+ * the same slip: `Q\wbetter a5+` may be one move, not a `Q` and a glued `a5+`.
+ */
+function firstErrors(
+  diagnostics: readonly Diagnostic[],
+  lists: ListIndex,
+): ReadonlyMap<readonly Block[], number> {
+  const first = new Map<readonly Block[], number>();
+  for (const {source, span, severity, fix} of diagnostics) {
+    if (severity !== 'error' || fix?.safety === 'safe') continue;
+    const blocks = lists.holding(source, [{span, text: ''}]);
+    first.set(blocks, Math.min(span.start, first.get(blocks) ?? Infinity));
+  }
+  return first;
+}
+
+function firstPlace(edits: readonly Edit[] = []): number {
+  return edits[0]?.span.start ?? 0;
+}
+
+/**
+ * Returns the fixes of one list that make it worse; in a long list with many fixes, they are tried
+ * together.
+ */
+function findWorse(
+  [blocks, diagnostics]: readonly [readonly Block[], readonly Diagnostic[]],
+  witness: PackageWitness,
+): readonly Diagnostic[] {
+  const spoils = (chosen: readonly Diagnostic[]): boolean =>
+    blocks.some((block) => makesWorse(block, chooseEdits(chosen), witness));
+  const length = blocks.reduce((sum, block) => sum + movesOf(block).length, 0);
+  if (length > MOST_CHARACTERS) return diagnostics;
+  if (length * diagnostics.length > MOST_CHARACTERS) return spoils(diagnostics) ? diagnostics : [];
+  return diagnostics.filter((diagnostic) => spoils([diagnostic]));
+}
+
+/** The number of characters that the model may replay for the fixes of one list. */
+const MOST_CHARACTERS = 2_000_000;
+
+function makesWorse(block: Block, edits: readonly Edit[], witness: PackageWitness): boolean {
+  const {start} = block.argument;
+  const moved = edits.map(({span, text}) => ({
+    span: {start: span.start - start, end: span.end - start},
+    text,
+  }));
+  const before = witness.play(block);
+  const after = witness.play(block, applyEdits(movesOf(block), moved).text);
+  if (after?.kind !== 'played') return isWorse(before, after, witness.placementAfter(block));
+  // Another flaw in the same list may cause the wrong board.
+  const meant = witness.placementAfter(block);
+  return before?.kind === 'played' && before.placement === meant && after.placement !== meant;
+}

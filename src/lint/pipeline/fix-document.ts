@@ -1,0 +1,127 @@
+import {withoutPromise, type Diagnostic, type Fix} from '../../text/index.ts';
+import {parseAgain, type TexDocument} from '../../tex/index.ts';
+import {GeneratedLines} from '../requests/generated-lines.ts';
+import {repeatsItself} from './repeats-itself.ts';
+import {PackageWitness} from './package-witness.ts';
+import {checkAsWritten, judgeRest} from './check-document.ts';
+import type {Checked, Fixed} from './processed.ts';
+import {findDamage} from './prove-fix.ts';
+import {FixedFiles} from './fixed-files.ts';
+import type {FixChoice, FixOptions} from './pipeline-options.ts';
+
+/**
+ * Applies the fixes of a document and of the files that it reads, until none is left.
+ *
+ * After each round the new text is parsed and replayed. Safe fixes come first, and are rejected
+ * unless they leave every game as it was; unsafe ones, on request, follow when no safe one is left.
+ * Generated lines are left to their requests. A safe fix that was not applied is no longer marked as
+ * safe.
+ */
+export async function fixDocument(root: TexDocument, options: FixOptions = {}): Promise<Fixed> {
+  const {readInput, fixes = {}} = options;
+  const files = new FixedFiles((latest) => parseAgain(root, readInput, latest));
+  const refused = new Set<string>();
+  let document = root;
+  let checked = await checkAsWritten(document, options);
+  for (let left = trialsFor(root), round = 0; left > 0 && round < MOST_ROUNDS;) {
+    const own = ownFindings(document, checked).filter(
+      (found) => fixes.mayChange?.(found.source) !== false && !refused.has(nameOf(found)),
+    );
+    const safe = fixable(own, 'safe', fixes);
+    const isSafe = safe.length > 0 || fixes.unsafe !== true;
+    const wanted = isSafe ? safe : fixable(own, 'unsafe', fixes);
+    if (wanted.length === 0) break;
+    const trial = await tryFixes({files, document, checked}, wanted, isSafe, options);
+    left -= trial.trials;
+    for (const diagnostic of trial.refused) refused.add(nameOf(diagnostic));
+    if (trial.accepted === undefined) continue;
+    ({document, checked} = trial.accepted);
+    if (!isSafe) round += 1;
+  }
+  const unproved = new Set(fixable(ownFindings(document, checked), 'safe', fixes));
+  const diagnostics = checked.diagnostics.map((each) =>
+    unproved.has(each) ? withoutPromise(each) : each,
+  );
+  checked = await judgeRest(document, {...checked, diagnostics}, options);
+  return {files: files.changed(), document, checked};
+}
+
+/** Findings in lines that are not generated. */
+function ownFindings(document: TexDocument, {diagnostics}: Checked): readonly Diagnostic[] {
+  const generated = new GeneratedLines(document);
+  return diagnostics.filter((found) => !generated.hold(found));
+}
+
+/** How often the fixes of a document are tried: more often where that takes no time. */
+function trialsFor({source, documents}: TexDocument): number {
+  const length = documents.reduce((sum, one) => sum + one.source.text.length, source.text.length);
+  return Math.min(MOST_TRIALS, Math.max(FEWEST_TRIALS, Math.ceil(MOST_CHARACTERS / (length + 1))));
+}
+
+const FEWEST_TRIALS = 60;
+const MOST_TRIALS = 500;
+const MOST_CHARACTERS = 10_000_000;
+/** Unsafe fixes may undo each other for ever. */
+const MOST_ROUNDS = 10;
+
+/** Returns a key of a fix that survives other edits of its file. */
+function nameOf({rule, source, span, fix}: Diagnostic): string {
+  const around = source.text.slice(Math.max(0, span.start - AROUND), span.end + AROUND);
+  return [source.path, rule, fix?.title, around].join('\0');
+}
+
+const AROUND = 40;
+
+interface State {
+  readonly files: FixedFiles;
+  readonly document: TexDocument;
+  readonly checked: Checked;
+}
+
+interface Trial {
+  readonly trials: number;
+  readonly accepted?: Pick<State, 'document' | 'checked'>;
+  readonly refused: readonly Diagnostic[];
+}
+
+/**
+ * Applies fixes; if all together do damage, tries halves recursively. A fix that does damage on its
+ * own, or has no effect except adding text, is rejected.
+ */
+async function tryFixes(
+  {files, document, checked}: State,
+  wanted: readonly Diagnostic[],
+  isSafe: boolean,
+  options: FixOptions,
+): Promise<Trial> {
+  let chosen = wanted;
+  for (let trials = 1; ; trials += 1) {
+    const patched = files.patch(chosen);
+    const changed = files.parse(patched);
+    const next = await checkAsWritten(changed, options);
+    const damage = isSafe
+      ? findDamage(
+          new PackageWitness(checked.facts, document),
+          new PackageWitness(next.facts, changed),
+        )
+      : undefined;
+    const edits = new Map([...patched].map(([path, work]) => [path, work.edits]));
+    if (damage === undefined && !repeatsItself(chosen, edits, next.diagnostics)) {
+      files.accept(patched);
+      return {trials, accepted: {document: changed, checked: next}, refused: []};
+    }
+    if (chosen.length === 1) return {trials, refused: chosen};
+    chosen = chosen.slice(0, chosen.length >> 1);
+  }
+}
+
+function fixable(
+  diagnostics: readonly Diagnostic[],
+  safety: Fix['safety'],
+  {rules}: FixChoice,
+): readonly Diagnostic[] {
+  return diagnostics.filter(
+    ({fix, rule}) =>
+      fix?.safety === safety && fix.edits.length > 0 && (rules === undefined || rules.has(rule)),
+  );
+}

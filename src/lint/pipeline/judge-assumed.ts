@@ -1,0 +1,137 @@
+import type {Diagnostic, SourceText} from '../../text/index.ts';
+import {assumeMoves, type AssumedGame, type AssumedMoves} from '../assume-moves.ts';
+import {HOUSEKEEPING} from '../rules/index.ts';
+import {mayAccuse, type Assumption, type Assumptions, type Block} from '../../skak/index.ts';
+import {ListIndex} from './list-index.ts';
+import type {Checked} from './processed.ts';
+
+/** Checks the same document again, with these moves in the place of its mistakes. */
+export type CheckAssuming = (assumptions: Assumptions) => Promise<Checked>;
+
+/**
+ * Judges what follows a mistake of a game as if the moves were there that were probably meant: one
+ * run finds the other mistakes of the game, too. What is found depends on the assumption, so it is
+ * `info`, has no fix, and says what is assumed; where two moves may be meant, it is true after both.
+ */
+export async function judgeAssumed(
+  checked: Checked,
+  check: CheckAssuming,
+): Promise<readonly Diagnostic[]> {
+  const reported = new Set(
+    checked.diagnostics
+      .filter(({severity}) => severity !== 'info')
+      .map(({source, span}) => placeOf(source, span.start)),
+  );
+  const games = assumeMoves(checked.facts).filter(({first: {argument}, ways: [way]}) => {
+    const [mistake] = way ?? [];
+    return mistake !== undefined && reported.has(placeOf(argument.source, mistake.token.start));
+  });
+  if (games.length === 0) return [];
+  const found = await findUnder(games, 0, checked, check);
+  if (found.every(({game}) => game.ways.length === 1)) return found.map(({finding}) => finding);
+  const others = new Set(
+    (await findUnder(games, 1, checked, check)).map(({finding}) => keyOf(finding)),
+  );
+  return found.flatMap(({finding}) => (others.has(keyOf(finding)) ? [finding] : []));
+}
+
+/** The findings that are made only if one way of each game is assumed. */
+async function findUnder(
+  games: readonly AssumedGame[],
+  index: number,
+  checked: Checked,
+  check: CheckAssuming,
+): Promise<readonly {readonly finding: Diagnostic; readonly game: AssumedGame}[]> {
+  const ways = games.map((game) => game.ways[index] ?? game.ways[0] ?? []);
+  const again = await check(assumptionsOf(ways.flat()));
+  const lists = new ListIndex(again.facts.blocks);
+  const rests = new Map<Block, JudgedList>();
+  const orders = new Map(checked.facts.blocks.map((block, at) => [block, at]));
+  for (const [at, game] of games.entries()) {
+    const mistakes = (ways[at] ?? []).map((one) => ({...one, order: orders.get(one.block) ?? 0}));
+    for (const [order, block] of judgedLists(orders.get(game.first) ?? 0, checked, again))
+      rests.set(block, {game, mistakes, order});
+  }
+  const known = new Set(checked.diagnostics.map(keyOf));
+  return again.diagnostics.flatMap((finding) => {
+    if (known.has(keyOf(finding)) || OF_COMMENTS.has(finding.rule)) return [];
+    const blocks = lists.holding(finding.source, [{span: finding.span, text: ''}]);
+    const [list, ...others] = blocks.map((block) => rests.get(block));
+    if (list === undefined || others.some((other) => other?.game !== list.game)) return [];
+    const label = describeAssumed(list, finding);
+    return label === undefined ? [] : [{finding: withAssumption(finding, label), game: list.game}];
+  });
+}
+
+/** A list that is judged only under an assumption. */
+interface JudgedList {
+  readonly game: AssumedGame;
+  readonly mistakes: readonly (AssumedMoves & {readonly order: number})[];
+  /** The index of the list in the document. */
+  readonly order: number;
+}
+
+/** The lists of a game, from that of its first mistake on, that are judged only now. */
+function judgedLists(
+  first: number,
+  {facts: {blocks: before}}: Checked,
+  {facts: {blocks}}: Checked,
+): readonly (readonly [order: number, block: Block])[] {
+  const game = blocks[first]?.before?.game;
+  return blocks.flatMap((block, order) => {
+    const old = before[order];
+    if (old === undefined || order < first || block.before?.game !== game) return [];
+    const isNew = order === first || old.status === 'unjudged' || !mayAccuse(old.evidence);
+    return isNew && mayAccuse(block.evidence) ? [[order, block] as const] : [];
+  });
+}
+
+function assumptionsOf(mistakes: readonly AssumedMoves[]): Assumptions {
+  const all = new Map<SourceText, Map<number, Assumption>>();
+  for (const {block, token, assumption} of mistakes) {
+    const {source} = block.argument;
+    const known = all.get(source) ?? new Map<number, Assumption>();
+    all.set(source, known.set(token.start, assumption));
+  }
+  return all;
+}
+
+/** Says what is assumed before a finding; undefined where nothing is. */
+function describeAssumed(
+  {game: {ways}, mistakes, order}: JudgedList,
+  {span}: Diagnostic,
+): string | undefined {
+  const before = mistakes.filter(
+    (one) => one.order < order || (one.order === order && one.token.start < span.start),
+  );
+  if (before.length === 0) return undefined;
+  const clauses = before.map(({written, assumption}, index) => {
+    const choices = index > 0 ? [written] : ways.flatMap(([one]) => one?.written ?? []);
+    const moves = choices.map((one) => `\`${one}\``).join(' or ');
+    return `${moves} ${assumption.isInstead ? 'was meant' : 'is missing'}`;
+  });
+  return `If ${clauses.join(' and ')}`;
+}
+
+function withAssumption(finding: Diagnostic, label: string): Diagnostic {
+  const {message: found} = finding;
+  const message = `${label}: ${found.charAt(0).toLowerCase()}${found.slice(1)}`;
+  const assumed: {-readonly [Key in keyof Diagnostic]: Diagnostic[Key]} = {
+    ...finding,
+    severity: 'info',
+    message,
+  };
+  delete assumed.fix;
+  return assumed;
+}
+
+/** Rules about comments, which have nothing to do with boards. */
+const OF_COMMENTS: ReadonlySet<string> = new Set(HOUSEKEEPING.map(({name}) => name));
+
+function keyOf({rule, source, span, message}: Diagnostic): string {
+  return [rule, placeOf(source, span.start), message].join('\0');
+}
+
+function placeOf({path}: SourceText, start: number): string {
+  return `${path}\0${start}`;
+}

@@ -1,0 +1,40 @@
+import type {Rule} from '../rule.ts';
+import type {LintSettings} from '../settings.ts';
+import type {ReadInput} from '../../tex/index.ts';
+import type {ReplayOptions} from '../../skak/index.ts';
+import type {SourceText} from '../../text/index.ts';
+
+/** How a document is to be checked. */
+export interface CheckOptions extends ReplayOptions {
+  /** The rule configuration; `recommended` if not set. */
+  readonly settings?: LintSettings | undefined;
+  /**
+   * Finds the files that the text reads. Without it, no fix that changes commands of a document of
+   * several files is marked as safe.
+   */
+  readonly readInput?: ReadInput | undefined;
+  /** Is awaited every few milliseconds of the work, which ends there if it throws. */
+  readonly pause?: (() => Promise<void>) | undefined;
+  /** Rules besides those of skakmat. */
+  readonly ownRules?: readonly Rule[] | undefined;
+}
+
+/** Which fixes to apply. */
+export interface FixChoice {
+  /** Also those that need the author's review. */
+  readonly unsafe?: boolean | undefined;
+  /** Only those of these rules. */
+  readonly rules?: ReadonlySet<string> | undefined;
+  /** Whether a file may be changed; any, if not set. */
+  readonly mayChange?: ((source: SourceText) => boolean) | undefined;
+}
+
+/** How a document is to be fixed. */
+export interface FixOptions extends CheckOptions {
+  readonly fixes?: FixChoice | undefined;
+}
+
+/** How a text is processed. */
+export interface PipelineOptions extends FixOptions {
+  readonly fix?: boolean | undefined;
+}

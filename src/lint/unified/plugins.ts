@@ -1,0 +1,149 @@
+import type {Plugin} from 'unified';
+import {VFile} from 'vfile';
+import {parseTex, type ReadInput, type TexDocument} from '../../tex/index.ts';
+import {assert, ruleUrl, SourceText} from '../../text/index.ts';
+import type {Diagnostic, Severity, TextEncoding} from '../../text/index.ts';
+import {checkDocument} from '../pipeline/check-document.ts';
+import {fixDocument} from '../pipeline/fix-document.ts';
+import type {Checked} from '../pipeline/processed.ts';
+import {RULES} from '../rules/index.ts';
+import {judgedListsOf, type JudgedList} from './judged-list.ts';
+import {readLintOptions, type LintOptions} from './lint-options.ts';
+import {positionIn, toTree, type TexTree} from './tex-tree.ts';
+
+/** The severities as vfile has them: an error is fatal, information has no opinion. */
+const FATAL: Record<Severity, boolean | undefined> = {error: true, warning: false, info: undefined};
+
+/**
+ * Adds the findings of a document to its file, and those about other files to a file of their own.
+ * Returns all files that were read, `file` first, the others in the order of reading.
+ */
+export function addMessages(
+  file: VFile,
+  {source: own, documents}: TexDocument,
+  diagnostics: readonly Diagnostic[],
+): readonly VFile[] {
+  const files = new Map([[own.path, file]]);
+  const fileOf = ({path, text}: SourceText): VFile => {
+    const known = files.get(path) ?? new VFile({path, value: text});
+    files.set(path, known);
+    return known;
+  };
+  for (const {source} of documents) fileOf(source);
+  for (const diagnostic of diagnostics) addMessage(fileOf(diagnostic.source), diagnostic);
+  return [...files.values()];
+}
+
+/** Adds a finding with its place, rule, expected spellings, note and address. */
+function addMessage(file: VFile, diagnostic: Diagnostic): void {
+  const {rule, severity, message, source, span, expected = [], note} = diagnostic;
+  const place = positionIn(source, span);
+  const added = file.message(message, {place, ruleId: rule, source: 'skakmat'});
+  added.fatal = FATAL[severity];
+  added.actual = source.slice(span);
+  added.expected = [...expected];
+  if (RULES.some(({name}) => name === rule)) added.url = ruleUrl(rule);
+  if (note !== undefined) added.note = note;
+}
+
+/** What the plugins leave in `file.data.skakmat`. */
+export interface SkakmatData {
+  /** How the bytes of the file became text; to be set before `skakmatParse` if it is not UTF-8. */
+  encoding?: TextEncoding;
+  /** The findings, in reading order; after `skakmatFix` those that remain. */
+  diagnostics?: readonly Diagnostic[];
+  /** The lists of moves with their positions, in reading order. */
+  lists?: readonly JudgedList[];
+  /**
+   * The file itself and one for each file that it reads, with the messages about it; as
+   * `vfile-reporter` takes them. After `skakmatFix` the values of the others are the fixed texts.
+   */
+  files?: readonly VFile[];
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    skakmat: SkakmatData;
+  }
+}
+
+/** How a document is parsed. */
+export interface TexParseOptions {
+  /** Finds the files that `\input` and its relatives read; without it they count as not known. */
+  readonly readInput?: ReadInput | undefined;
+}
+
+/** Which corrections `skakmatFix` makes, and how the document is checked. */
+export interface FixSettings extends LintOptions {
+  /** Whether to make unsafe corrections as well, which an author has to look at. */
+  readonly unsafe?: boolean | undefined;
+  /** The names of the rules whose findings are corrected; all if absent. */
+  readonly only?: readonly string[] | undefined;
+}
+
+/** The document and the files of each tree that `skakmatParse` has made. */
+const PARSED = new WeakMap<TexTree, ParsedTree>();
+
+interface ParsedTree extends TexParseOptions {
+  readonly document: TexDocument;
+}
+
+/** Parses LaTeX into a tree of its chess commands. */
+export const skakmatParse: Plugin<[TexParseOptions?], string, TexTree> = function ({
+  readInput,
+} = {}) {
+  this.parser = (text: string, file: VFile): TexTree => {
+    const source = new SourceText(text, file.path, file.data.skakmat?.encoding);
+    const document = parseTex(source, readInput === undefined ? {} : {readInput});
+    return treeOf({document, readInput});
+  };
+};
+
+/** Plays every move of the document and adds the findings of the rules as messages. */
+export const skakmatLint: Plugin<[LintOptions?], TexTree> = function (options = {}) {
+  const wanted = readLintOptions(options);
+  return async (tree, file) => {
+    const {document, readInput} = parsedOf(tree);
+    report(file, document, await checkDocument(document, {...wanted, readInput}));
+  };
+};
+
+/**
+ * Corrects what is safe to correct, in the document and in the files that it reads; the messages are
+ * those of the findings that remain.
+ */
+export const skakmatFix: Plugin<[FixSettings?], TexTree> = function (options = {}) {
+  const {unsafe, only} = options;
+  const fixes = {unsafe, rules: only && new Set(only)};
+  const wanted = {...readLintOptions(options), fixes};
+  return async (tree, file) => {
+    const {document: root, readInput} = parsedOf(tree);
+    const {document, checked} = await fixDocument(root, {...wanted, readInput});
+    file.messages = file.messages.filter(({source}) => source !== 'skakmat');
+    report(file, document, checked);
+    return treeOf({document, readInput});
+  };
+};
+
+/** Writes the text of the tree, character by character as it was but for corrections. */
+export const skakmatStringify: Plugin<[], TexTree, string> = function () {
+  this.compiler = (tree) => parsedOf(tree as TexTree).document.source.text;
+};
+
+function report(file: VFile, document: TexDocument, {facts, diagnostics}: Checked): void {
+  const files = addMessages(file, document, diagnostics);
+  const lists = judgedListsOf(document, facts);
+  file.data.skakmat = {...file.data.skakmat, diagnostics, lists, files};
+}
+
+function treeOf(parsed: ParsedTree): TexTree {
+  const tree = toTree(parsed.document);
+  PARSED.set(tree, parsed);
+  return tree;
+}
+
+function parsedOf(tree: TexTree): ParsedTree {
+  const parsed = PARSED.get(tree);
+  assert(parsed !== undefined, 'expected a tree that `skakmatParse` has made');
+  return parsed;
+}

@@ -1,0 +1,49 @@
+import type {Diagnostic, Edit, SourceText} from '../../text/index.ts';
+import type {BookIndex} from '../editor/book-index.ts';
+import type {IndexedFile, Spot} from '../editor/spot.ts';
+import type {BookOptions} from '../../workspace/index.ts';
+import type {OpenTexts} from './open-texts.ts';
+
+/** What an editor is shown of the books that it has open. */
+export interface EditorLook {
+  /** The findings of each file of a book that is open in part, by its full path; none for one without. */
+  readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** The versions of the open texts that were checked. */
+  readonly versions: ReadonlyMap<string, number | undefined>;
+  /** What was said besides, such as that settings cannot be read. */
+  readonly notes: readonly string[];
+}
+
+/** The books of an editor: what it says of its texts and files, and what it may ask about them. */
+export interface EditorBooks {
+  readonly texts: OpenTexts;
+  /** The folders that the editor works in, by their full paths. */
+  readonly folders: readonly string[];
+  readonly setFolders: (folders: readonly string[]) => void;
+  /** Takes over a text that was opened or changed. */
+  readonly setText: (path: string, text: string, version: number | undefined) => void;
+  /** The file on the disk counts again. */
+  readonly closeText: (path: string) => void;
+  /** Something may have happened to files on the disk. */
+  readonly noteChanges: (paths: readonly string[]) => void;
+  /** What is to be shown now. Changes that come in the meantime begin the work again. */
+  readonly look: () => Promise<EditorLook>;
+  /** The books that hold a file, those with more files first. */
+  readonly booksWith: (path: string) => Promise<readonly BookIndex[]>;
+  /** All books. */
+  readonly books: () => Promise<readonly BookIndex[]>;
+  /** A file in the first book that holds it; undefined where none does. */
+  readonly file: (path: string) => Promise<IndexedFile | undefined>;
+  /** An offset of a file in the first book that holds it; undefined where none does. */
+  readonly spot: (
+    path: string,
+    offsetIn: (source: SourceText) => number,
+  ) => Promise<Spot | undefined>;
+  /**
+   * The edits that carry out all safe corrections of a file, those of one rule if it is named. There
+   * are none where the books that read the file do not agree on them.
+   */
+  readonly fix: (path: string, rule: string | undefined) => Promise<readonly Edit[]>;
+  /** How the book at a path is checked. */
+  readonly optionsFor: (path: string) => Promise<BookOptions>;
+}

@@ -1,0 +1,67 @@
+import {readdirSync} from 'node:fs';
+import {dirname, join, relative, resolve, sep} from 'node:path';
+import type {GameListing} from '../editor/complete-comment.ts';
+import {findSettingsFile, locateInside} from '../../workspace/index.ts';
+import {GAME_FORMATS, gameTitle} from '../../games/index.ts';
+import type {SourceText} from '../../text/index.ts';
+import {readGamesOf} from './read-games-of.ts';
+
+/** So many entries of folders are looked at, and so many games are offered. */
+const MOST_ENTRIES = 2_000;
+const MOST_TITLES = 500;
+
+const ENDINGS: ReadonlySet<string> = new Set(GAME_FORMATS.flatMap(({extensions}) => extensions));
+
+/** The game files around a file of a book, and their games. */
+export function listGamesFor(source: SourceText): GameListing {
+  return {
+    files: () => listGameFiles(dirname(source.path)),
+    gamesIn: (name) => {
+      const path = findGameFile(source, name);
+      const games = path === undefined ? [] : readGamesOf(path);
+      return games
+        .slice(0, MOST_TITLES)
+        .map(gameTitle)
+        .filter((title) => title !== '');
+    },
+  };
+}
+
+/** The path of the file that a comment calls `name`, as far as a build may read it. */
+export function findGameFile({path}: SourceText, name: string): string | undefined {
+  const folder = dirname(path);
+  const settings = findSettingsFile(folder);
+  const root = settings === undefined ? folder : dirname(settings);
+  const found = locateInside(name, [folder, root], [root]);
+  return found.kind === 'file' ? resolve(found.path) : undefined;
+}
+
+function listGameFiles(root: string): readonly string[] {
+  const found: string[] = [];
+  const folders = [root];
+  let left = MOST_ENTRIES;
+  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+    for (const entry of entriesOf(folder)) {
+      left -= 1;
+      if (left < 0) return found;
+      const path = join(folder, entry.name);
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      if (entry.isDirectory()) folders.push(path);
+      else if (isGameFile(entry.name)) found.push(relative(root, path).split(sep).join('/'));
+    }
+  }
+  return found;
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, {withFileTypes: true});
+  } catch {
+    return [];
+  }
+}
+
+function isGameFile(name: string): boolean {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return ending !== undefined && ending !== 'txt' && ENDINGS.has(ending);
+}

@@ -1,0 +1,146 @@
+import {plural, printable} from '../../text/index.ts';
+import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
+
+/** The reasons why half-moves are not judged, for use after their number. */
+const REASONS: Readonly<Record<UnjudgedKind, string>> = {
+  error: 'after an error',
+  unreported: 'after a mistake whose finding is not shown',
+  input: 'after a file that is not read',
+  package: 'after a package that is not read',
+  macro: 'after a macro whose moves are not known',
+  conditional: 'after a conditional that only TeX can decide',
+  repetition: 'in text that TeX typesets more than once',
+  notation: 'in a notation that is not read',
+  limit: 'after a limit of skakmat',
+  position: 'from a position that only TeX knows',
+  game: 'from a stored position that is not known',
+  part: 'in a game that begins in another file',
+  'no-game': 'without a game',
+  'no-variation': 'in a variation that continues none',
+  start: 'whose start is not found',
+  slide: 'on slides that repeat moves',
+  printed: 'only printed, as by `\\wmove`',
+};
+
+/** The kinds of gaps, in singular and plural. */
+const NAMES: Readonly<Record<NotFollowed['kind'], readonly [string, string]>> = {
+  input: ['file', 'files'],
+  package: ['package', 'packages'],
+  macro: ['macro', 'macros'],
+  conditional: ['conditional', 'conditionals'],
+  repetition: ['repetition', 'repetitions'],
+  notation: ['notation', 'notations'],
+  limit: ['construct beyond the limits', 'constructs beyond the limits'],
+  failure: ['book', 'books'],
+};
+
+/** The maximum number of places to list for each kind, and where there are many. */
+const SHOWN = 3;
+const SHOWN_OF_MANY = 1;
+
+/** An account of more places, as that of a folder of books, lists one of each kind. */
+const MANY = 20;
+
+/** The maximum length of a construct in the message. */
+const MOST_CHARACTERS = 60;
+
+/**
+ * Describes an account on one line: `120 half-moves judged in 14 blocks; 5 half-moves not judged in
+ * 2 blocks: 5 after an error (book.tex:12)`.
+ */
+export function describeAccount(account: Account): string {
+  const shown = shownOf(account);
+  return [
+    describeJudged(account),
+    ...describeUnjudged(account, shown),
+    ...describeGaps(account, shown),
+    ...describeProof(account),
+    ...(shown === SHOWN ? [] : ['`--format json` lists all places']),
+  ].join('; ');
+}
+
+function shownOf({causes, notFollowed}: Account): number {
+  const places = causes.reduce((sum, cause) => sum + cause.places.length, notFollowed.length);
+  return places > MANY ? SHOWN_OF_MANY : SHOWN;
+}
+
+function describeJudged({judged, unjudged, threats, blocks, notFollowed}: Account): string {
+  const total = judged + unjudged + blocks.uncounted;
+  const count = `${plural(judged, 'half-move')} judged`;
+  if (total === 0) return notFollowed.length === 0 ? `${count}: no moves found` : count;
+  const asThreats = threats > 0 ? `, ${threats} of them as threats or plans` : '';
+  const where = judged === 0 ? '' : ` in ${plural(blocks.judged + blocks.partly, 'block')}`;
+  return `${count}${where}${asThreats}`;
+}
+
+function describeUnjudged({unjudged, blocks, causes}: Account, shown: number): readonly string[] {
+  if (causes.length === 0) return [];
+  const where = plural(blocks.partly + blocks.unjudged, 'block');
+  return [
+    `${plural(unjudged, 'half-move')} not judged in ${where}: ${causes.map((cause) => describeCause(cause, shown)).join(', ')}`,
+  ];
+}
+
+function describeCause({kind, halfMoves, blocks, places}: UnjudgedMoves, shown: number): string {
+  const count = halfMoves > 0 ? halfMoves : plural(blocks, 'block');
+  return `${count} ${REASONS[kind]} (${list(places, writePlace, shown)})`;
+}
+
+function describeGaps({notFollowed}: Account, shown: number): readonly string[] {
+  const kinds = [...new Set(notFollowed.map(({kind}) => kind))];
+  return kinds.map((kind) => {
+    const gaps = notFollowed.filter((gap) => gap.kind === kind);
+    const [one, several] = NAMES[kind];
+    const verdict = kind === 'failure' ? 'not checked' : 'not followed';
+    return `${gaps.length} ${gaps.length === 1 ? one : several} ${verdict}: ${list(gaps, writeGap, shown)}`;
+  });
+}
+
+function describeProof({proof}: Account): readonly string[] {
+  if (proof === undefined) return [];
+  const {played, proved, printed, fromTex, differing, unproved, unjudged, notPlayed, seconds} =
+    proof;
+  const rest = [
+    ...(printed === 0 ? [] : [`${group(printed)} of them only printed`]),
+    ...(fromTex === 0 ? [] : [`${group(fromTex)} from TeX's boards`]),
+    ...describePlaces(differing, 'played otherwise'),
+    ...describePlaces(unproved, 'not proved because of a finding'),
+    ...describePlaces(unjudged, 'not judged'),
+    ...describePlaces(notPlayed, 'not played by TeX'),
+  ];
+  const head = `${group(proved)} of ${group(played)} lists proved against TeX in ${plural(Math.max(1, Math.round(seconds)), 'second')}`;
+  return [[head, ...rest].join(', ')];
+}
+
+function describePlaces(places: readonly AccountPlace[], what: string): readonly string[] {
+  if (places.length === 0) return [];
+  return [`${group(places.length)} ${what} (${list(places, writePlace)})`];
+}
+
+/** Formats a number as `2,431`. */
+function group(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+function writeGap(gap: NotFollowed): string {
+  const what = Array.from(oneLine(gap.what));
+  const cut = what.length > MOST_CHARACTERS ? [...what.slice(0, MOST_CHARACTERS - 1), '…'] : what;
+  return `\`${cut.join('')}\` ${writePlace(gap)}`;
+}
+
+function writePlace({file, line}: AccountPlace): string {
+  return `${oneLine(file)}:${line}`;
+}
+
+function oneLine(text: string): string {
+  return printable(text.replace(/\s+/g, ' '));
+}
+
+function list<Item>(
+  items: readonly Item[],
+  write: (item: Item) => string,
+  most: number = SHOWN,
+): string {
+  const shown = [...new Set(items.slice(0, most).map(write))].join(', ');
+  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
+}

@@ -1,0 +1,66 @@
+// What other wings use of this one.
+export {countUnjudged} from './account/account.ts';
+export type {
+  Account,
+  AccountPlace,
+  NotFollowed,
+  ProofAccount,
+  UnjudgedKind,
+} from './account/account.ts';
+export {describeAccount} from './account/describe-account.ts';
+export {accountPlace, kindOfCause} from './account/kind-of-cause.ts';
+export {Ledger} from './account/ledger.ts';
+export type {JudgedBlock, JudgedFacts} from './account/ledger.ts';
+export {enumerateSuite} from './movetext/conformance/suite.ts';
+export {guessMoves, isSpoiltNumber, looksLikeMove} from './movetext/guess-moves.ts';
+export {findLookAlike} from './movetext/look-alikes.ts';
+export {readMoves} from './movetext/read-moves.ts';
+export {splitNumbers} from './movetext/split-numbers.ts';
+export {splitWords} from './movetext/split-words.ts';
+export type {
+  MoveNumber,
+  MovetextToken,
+  MoveToken,
+  RemarkKind,
+  RemarkToken,
+  WordToken,
+} from './movetext/token.ts';
+export {typingDistance} from './movetext/typing-distance.ts';
+export type {Assumption, Assumptions} from './replay/assumption.ts';
+export {Block} from './replay/block.ts';
+export type {BlockStatus} from './replay/block.ts';
+export {BoardCursor} from './replay/board-cursor.ts';
+export type {CauseKind} from './replay/cause.ts';
+export {lookUpIn} from './replay/control-views.ts';
+export {gameOf} from './replay/diagrams.ts';
+export type {Diagram, LiteralFen, UnknownBoard} from './replay/diagrams.ts';
+export {mayAccuse, mayCorrect} from './replay/evidence.ts';
+export type {EvidenceKind, Strength} from './replay/evidence.ts';
+export type {AskedPlace, Facts, InlineMove} from './replay/facts.ts';
+export type {Fault, FaultKind, FaultOf} from './replay/faults.ts';
+export {findDrifts} from './replay/find-drifts.ts';
+export type {Drift} from './replay/find-drifts.ts';
+export type {LookUp} from './replay/if-test.ts';
+export {isTrueSign, judgeSigns} from './replay/judge-signs.ts';
+export type {SignVerdict} from './replay/judge-signs.ts';
+export {Keys, placeOfValue} from './replay/keys.ts';
+export type {Value} from './replay/keys.ts';
+export type {Ply} from './replay/line.ts';
+export {playListAsPackage} from './replay/package-list.ts';
+export type {PackageLine} from './replay/package-list.ts';
+export {isEnglish} from './replay/package-word.ts';
+export {nodesAtPly, PlayedGame, plyOf, turnAt, turnOf, writeTurn} from './replay/played-game.ts';
+export type {GameNode, Turn} from './replay/played-game.ts';
+export type {ReplayOptions} from './replay/replay-options.ts';
+export {replay, replayInTurns} from './replay/replay.ts';
+export {FEN_FAULTS} from './replay/setup-fault.ts';
+export type {SetupFault, SetupFaultKind, SetupFaultOf} from './replay/setup-fault.ts';
+export type {StartFault} from './replay/start-fault.ts';
+export type {TexDifference, TexDifferenceCase} from './replay/tex-difference.ts';
+export {readTexText} from './replay/tex-text.ts';
+export type {TexText} from './replay/tex-text.ts';
+export {readTexTokens} from './replay/tex-tokens.ts';
+export {playRest, tryAllMoves, tryMoves} from './replay/try-moves.ts';
+export type {Rest, TriedMove, TriedMoves, TriedRest} from './replay/try-moves.ts';
+export type {SeenBoard, Witness} from './replay/witness.ts';
+export {readWrittenTurn} from './replay/written-turn.ts';

@@ -1,0 +1,72 @@
+import {OPEN_BRACE, type Span} from '../../text/index.ts';
+import type {MoveToken} from '../movetext/token.ts';
+import {afterControl, closeOfGroup} from '../../tex/index.ts';
+import type {LookUp} from './if-test.ts';
+
+/** What the document and its engine can carry in a move's comment. */
+export interface CommentRules {
+  /** Whether a control sequence, named without its backslash, survives after a move. */
+  readonly carries: (name: string) => boolean;
+  /** What is known about control sequences, which decides how the packages read one. */
+  readonly lookUp: LookUp;
+  /** Whether the document itself defines a command, so that it may hold a move. */
+  readonly isOwn: (name: string) => boolean;
+  /** Whether the engine reads characters beyond ASCII as characters, as LuaTeX and XeTeX do. */
+  readonly isUnicode: boolean;
+}
+
+/**
+ * The first thing in a move's comment that the packages cannot carry; undefined where there is none.
+ *
+ * skak expands the comment again and again while it looks for the end of the move, until it meets
+ * the first plain character that cannot belong to one; what is after that is safe. So
+ * `e4\textbf{!}` breaks into errors, and `e4!\textbf{x}` is printed as it should be. Everything
+ * here was tried with skak 1.5.3 and xskak 1.5.
+ */
+export function findStray(text: string, token: MoveToken, rules: CommentRules): Span | undefined {
+  const {start, end} = token;
+  let at = token.meaningEnd;
+  let isSafe = false;
+  let depth = text.charCodeAt(start) === OPEN_BRACE ? 1 : 0;
+  while (at < end) {
+    const sign = text.charAt(at);
+    const after = sign === '\\' ? afterControl(text, at, end) : at + 1;
+    const control = sign === '\\' ? text.slice(at + 1, after) : undefined;
+    const stray = {start: at, end: after};
+    if (depth === 0 && NEVER.has(sign)) return stray;
+    if (control === ' ' || (sign === '$' && !isSafe && mathEnd(text, at, end) < 0)) return stray;
+    if (!isSafe) {
+      if (control !== undefined && rules.lookUp(control)?.kind === 'broken') return stray;
+      if (TIES.has(sign) || (sign > '~' && !rules.isUnicode)) return stray;
+    }
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (control === undefined && sign !== '$' && !GOES_ON.has(sign)) isSafe = true;
+    at = sign === '$' && !isSafe ? mathEnd(text, at, end) + 1 : after;
+    if (control !== undefined && !isSafe) at = skipGroups(text, at, end);
+  }
+  return undefined;
+}
+
+/** The offset of the dollar sign that ends the formula which begins at `at`; -1 if none does. */
+function mathEnd(text: string, at: number, end: number): number {
+  const close = text.indexOf('$', at + 1);
+  return close > at + 1 && close < end ? close : -1;
+}
+
+/** The offset after the arguments of a control sequence. */
+function skipGroups(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && text.charAt(at) === '{') {
+    const close = closeOfGroup(text, at, end);
+    at = close < 0 ? end : close + 1;
+  }
+  return at;
+}
+
+/** They break or scramble the list wherever they are outside braces. */
+const NEVER: ReadonlySet<string> = new Set('_^&)');
+/** Ties, which do not survive directly after a move. */
+const TIES: ReadonlySet<string> = new Set('~\u00a0');
+/** After these skak still looks for the end of the move. */
+const GOES_ON: ReadonlySet<string> = new Set('abcdefgh12345678x=+#');

@@ -1,0 +1,95 @@
+import type {MoveSpec, Side} from '../../chess/index.ts';
+import type {ChessCommand, Gap} from '../../tex/index.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import type {Block} from './block.ts';
+import type {Diagram} from './diagrams.ts';
+import type {GameNode, PlayedGame, Turn} from './played-game.ts';
+import type {Value} from './keys.ts';
+import type {SetupFault} from './setup-fault.ts';
+
+/** A move in running text, which no package plays, and the positions that it may refer to. */
+export interface InlineMove {
+  readonly command: ChessCommand;
+  /** Without signs; that of a figurine is English SAN. */
+  readonly word: string;
+  readonly spec: MoveSpec;
+  /** The side that plays it; undefined if the text does not say. */
+  readonly side: Side | undefined;
+  /** The number that the text gives it. */
+  readonly turn: Turn | undefined;
+  /**
+   * The positions that it may be about, the likeliest first; none where it is not known. In each of
+   * them a side may have passed, since the text may describe a threat.
+   */
+  readonly nodes: readonly GameNode[];
+}
+
+/** Moves that a package prints and does not play, as the account counts them. */
+export type PrintedMoves = Pick<Block, 'command' | 'judged' | 'unjudged' | 'status' | 'cause'>;
+
+/** A FEN whose side and number xskak ignores, though the moves after it follow them. */
+export interface IgnoredTurn {
+  readonly command: ChessCommand;
+  readonly argument: Value;
+  /** With which xskak starts the game. */
+  readonly actual: Turn;
+  readonly meant: Turn;
+}
+
+/** A result that a game is given in its keys. */
+export interface GivenResult {
+  readonly argument: Value;
+  /** Of the game. */
+  readonly ordinal: number;
+}
+
+/** A `\newchessgame`, whose keys may name the players. */
+export interface StartedGame {
+  readonly command: ChessCommand;
+  /** Of the game that it begins. */
+  readonly ordinal: number;
+}
+
+/** A comment that asks for a diagram, perhaps of the board at hand. */
+export interface AskedPlace {
+  readonly command: ChessCommand;
+  /** What the text has reached there; undefined where it is not known. */
+  readonly at: GameNode | undefined;
+  /** Whether a game is under way there, as far as the text tells. */
+  readonly hasGame: boolean;
+}
+
+/** What a replay collects; each list is in reading order. */
+export class FactLists {
+  readonly blocks: Block[] = [];
+  /** Moves in running text. */
+  readonly inlineMoves: InlineMove[] = [];
+  /** Moves that packages print and do not play. */
+  readonly printedMoves: PrintedMoves[] = [];
+  readonly setupFaults: SetupFault[] = [];
+  readonly ignoredTurns: IgnoredTurn[] = [];
+  readonly diagrams: Diagram[] = [];
+  /** `\setchessboard` and the like, which change how diagrams look. */
+  readonly diagramSettings: ChessCommand[] = [];
+  readonly results: GivenResult[] = [];
+  readonly starts: StartedGame[] = [];
+  /** The commands that put a game or a position on the board. */
+  readonly boardSetters: ChessCommand[] = [];
+  readonly askedPlaces: AskedPlace[] = [];
+  /** Where the reading does not follow TeX. */
+  readonly gaps: Gap[] = [];
+}
+
+type Readonlys<Lists> = {
+  readonly [Key in keyof Lists]: Lists[Key] extends (infer Item)[] ? readonly Item[] : never;
+};
+
+/** All that replaying a text has established. */
+export interface Facts extends Readonlys<FactLists> {
+  /** In reading order: the game with the ordinal 1 first. */
+  readonly games: readonly PlayedGame[];
+  /** The end of the main line at the end of the text, if it is known. */
+  readonly end: GameNode | undefined;
+  /** The board on which positions of nodes can be looked up. */
+  readonly board: BoardCursor;
+}

@@ -1,0 +1,119 @@
+import {legalMoves, resolveMove, sanOf, spell} from '../../chess/index.ts';
+import type {Letters, Position} from '../../chess/index.ts';
+import type {MovetextToken} from '../movetext/token.ts';
+import {typingDistance} from '../movetext/typing-distance.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import type {Line} from './line.ts';
+import type {FaultKind} from './faults.ts';
+import {playRest, tryMoves, type Rest} from './try-moves.ts';
+
+/** One slip of the hand that explains why a line cannot be played. */
+export interface Slip {
+  /** How far what was typed lies from what was meant. */
+  readonly distance: number;
+  /** How many half-moves the line has besides. */
+  readonly others: number;
+}
+
+/** A list of moves and the text it is in. */
+interface Written {
+  readonly tokens: readonly MovetextToken[];
+  readonly text: string;
+  readonly letters: Letters;
+}
+
+/**
+ * The nearest legal move in the place of the one that cannot be played, after which the rest of the
+ * line can; undefined if there is none, so that the line was perhaps not meant for this position.
+ */
+export function findSlip(board: BoardCursor, line: Line, written: Written): Slip | undefined {
+  const {faults, nodes} = line;
+  const fault = faults.find(({kind}) => PLAIN.has(kind)) ?? faults.at(-1);
+  if (fault === undefined) return undefined;
+  const {token, at} = fault;
+  const from = written.tokens.findIndex(({start}) => start >= token.end);
+  const rest = {tokens: written.tokens, from: from < 0 ? written.tokens.length : from};
+  const others =
+    nodes.length + rest.tokens.slice(rest.from).filter(({type}) => type === 'move').length;
+  if (PLAIN.has(fault.kind)) return {distance: 0, others};
+  if (token.type !== 'move' && token.type !== 'number') return undefined;
+  const position = board.goTo(at);
+  const last = line.plies.at(-1);
+  if (last !== undefined && wordOf(last.token, written) === wordOf(token, written))
+    return {distance: 1, others};
+  const isFirm =
+    nodes.length > 0 || others >= ENOUGH || (others > 0 && isOfOtherSide(position, token));
+  if (isFirm && isOneWordOff(position, token, rest)) return {distance: 1, others};
+  if (fault.kind !== 'illegal') return undefined;
+  const own = nearest(position, token, rest, written);
+  if (own !== undefined) return {distance: own, others};
+  if (last === undefined || others < ENOUGH) return undefined;
+  // The move before may be the slip, though it can be played.
+  const start = written.tokens.findIndex((one) => one.start >= last.token.end);
+  const before = nearest(board.goTo(last.before), last.token, {...rest, from: start}, written);
+  return before !== undefined && before <= NEAR ? {distance: before, others} : undefined;
+}
+
+/** The distance to the nearest legal move after which the rest can be played. */
+function nearest(
+  position: Position,
+  token: MovetextToken,
+  rest: Rest,
+  written: Written,
+): number | undefined {
+  const word = wordOf(token, written);
+  if (word.length > LONGEST) return undefined;
+  const distances = tryMoves(position, legalMoves(position), rest)
+    .filter(({isWhole}) => isWhole)
+    .map(({move}) => typingDistance(word, spell(sanOf(position, move), written.letters)));
+  return distances.length === 0 ? undefined : Math.min(...distances);
+}
+
+/** A word without its signs. */
+function wordOf(token: MovetextToken, {text}: Written): string {
+  return text
+    .slice(token.start, token.type === 'move' ? token.meaningEnd : token.end)
+    .replace(/[+#!?.,;]*$/, '');
+}
+
+/** Whether the side that is not to move could play it, which no author means by the number before it. */
+function isOfOtherSide(position: Position, token: MovetextToken): boolean {
+  if (token.type !== 'move' || position.checked) return false;
+  position.playNull();
+  const fits = resolveMove(position, token.spec) >= 0;
+  position.back();
+  return fits;
+}
+
+/** Whether the rest can be played once a word is left out, moved on, or put in. */
+function isOneWordOff(position: Position, token: MovetextToken, {tokens, from}: Rest): boolean {
+  const here = tokens.slice(Math.max(0, from - 1), from).filter(({start}) => start === token.start);
+  const next = tokens.findIndex(({type}, index) => index >= from && type === 'move');
+  const behind = tokens.slice(from);
+  const isLeft = behind.some(({type}) => type === 'move');
+  const orders: (readonly MovetextToken[])[] = isLeft ? [behind] : [];
+  const [other] = next < 0 ? [] : tokens.slice(next, next + 1);
+  if (other !== undefined)
+    orders.push([other, ...tokens.slice(from, next), ...here, ...tokens.slice(next + 1)]);
+  if (orders.some((order) => playRest(position.clone(), {tokens: order, from: 0}).isWhole))
+    return true;
+  const whole = {tokens: [...here, ...behind], from: 0};
+  return tryMoves(position, legalMoves(position), whole).some(({isWhole}) => isWhole);
+}
+
+/** Faults of a word, whatever is on the board. */
+const PLAIN: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  'unknown',
+  'underspecified',
+  'ambiguous',
+  'glued',
+]);
+
+/** So many half-moves besides prove where a list starts whose first word cannot be played. */
+const ENOUGH = 3;
+
+/** How far a move that can be played may lie from what was meant. */
+const NEAR = 2;
+
+/** What is longer is no move with a slip in it. */
+const LONGEST = 24;

@@ -1,0 +1,293 @@
+import {
+  fileOf,
+  isStandardCastling,
+  matchMove,
+  moveCastling,
+  PAWN,
+  resolveMove,
+  sanOf,
+  specCapture,
+  specFile,
+  specPiece,
+  specRank,
+  specTo,
+  spell,
+  writeFen,
+  writePlacement,
+} from '../../chess/index.ts';
+import type {Letters, Move, Position} from '../../chess/index.ts';
+import type {MoveToken} from '../movetext/token.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import {findStray} from './comment-rules.ts';
+import type {Fault} from './faults.ts';
+import type {LookUp} from './if-test.ts';
+import type {LineContext, MoveJudgement} from './line.ts';
+import {playAsPackage} from './package-machine.ts';
+import {endsMove, type WordContext} from './package-word.ts';
+import {isPlainSan} from './plain-san.ts';
+import {turnOf, type GameNode} from './played-game.ts';
+import {readTexTokens} from './tex-tokens.ts';
+
+/** A legal move, already played, and whether it takes something. */
+interface PlayedMove {
+  readonly token: MoveToken;
+  readonly captures: boolean;
+  readonly before: GameNode;
+  readonly after: GameNode;
+}
+
+/**
+ * Judges how a legal move is written: whether TeX gets to see it, whether the package plays what
+ * it says, and whether its signs are true. The first flaw found is the one reported.
+ */
+export function judgeSpelling(
+  played: PlayedMove,
+  board: BoardCursor,
+  context: LineContext,
+): MoveJudgement {
+  const inText =
+    findGlue(played, context) ??
+    findMissingSpace(played, board, context) ??
+    findStrayControl(played, context);
+  const misplay = inText ?? findMisplay(played, board, context);
+  if (misplay === 'unknown') return {faults: [], lost: true, doubtful: false};
+  const fault = misplay ?? findDoubt(played) ?? findCaptureSign(played);
+  if (fault === undefined) return {faults: [], lost: false, doubtful: false};
+  // What follows a swallowed or doubtful word may be meant for another position.
+  return {
+    faults: [fault],
+    lost: fault.kind === 'glued' && fault.by === 'missing-space',
+    doubtful: fault.kind === 'doubtful' || fault.kind === 'misplayed',
+  };
+}
+
+function findGlue({token, before}: PlayedMove, {text}: LineContext): Fault | undefined {
+  if (token.glued === undefined) return undefined;
+  const seam = {start: token.start, end: token.start};
+  return {
+    kind: 'glued',
+    token,
+    by: token.glued,
+    seam,
+    at: before,
+    word: text.slice(token.start, token.end),
+  };
+}
+
+/**
+ * `Nf3Nc6`, `e4,e5`, `e4\wbetter{}e5`: for skak the second move is a comment on the first. So is
+ * what is after a tie or `\ `, which are no spaces to TeX.
+ */
+function findMissingSpace(
+  played: PlayedMove,
+  board: BoardCursor,
+  context: LineContext,
+): Fault | undefined {
+  const {token, after} = played;
+  const {text, letters} = context;
+  if (token.meaningEnd === token.end) return undefined;
+  const chain = findChain(played, board, context);
+  if (chain !== undefined) return chain;
+  const comment = text.slice(token.meaningEnd, token.end);
+  const [tail = '', tie = '', word = ''] = SWALLOWED.exec(comment) ?? [];
+  if (word === '') return undefined;
+  const start = token.end - word.length;
+  const number = /^(?:\d+\.+)?/.exec(word)?.[0] ?? '';
+  const next = matchMove(text, start + number.length, token.end, letters);
+  if (next === undefined || !/^[+#!?.,;]*$/.test(text.slice(next.meaningEnd, token.end)))
+    return undefined;
+  if (tail === comment && tie === '' && !startsMove(word)) return undefined;
+  return {
+    kind: 'glued',
+    token,
+    by: 'missing-space',
+    seam: {start: start - tie.length, end: start},
+    at: after,
+    word,
+  };
+}
+
+/**
+ * The seam after a move in a word that is nothing but moves: `cxd5exd5`, `Kg6Rg5+71.`; at its end
+ * there may be the number that is due next. A pawn's move, whose letters may be a remark, must be
+ * legal.
+ */
+function findChain(
+  {token, after}: PlayedMove,
+  board: BoardCursor,
+  {text, letters}: LineContext,
+): Fault | undefined {
+  const {meaningEnd, end} = token;
+  const rest = text.slice(meaningEnd, end);
+  const seam = meaningEnd + (/^[+#!?]*/.exec(rest)?.[0].length ?? 0);
+  const [number = ''] = /^\d+\.+/.exec(text.slice(seam, end)) ?? [];
+  const next = matchMove(text, seam + number.length, end, letters);
+  const isOpened =
+    next === undefined
+      ? seam + number.length === end && isDue(number, after)
+      : startsMove(text.slice(seam, end)) || resolveMove(board.goTo(after), next.spec) >= 0;
+  if (seam === end || !isOpened || !isChain(text, seam, end, letters)) return undefined;
+  const word = text.slice(seam, end);
+  return {
+    kind: 'glued',
+    token,
+    by: 'missing-space',
+    seam: {start: seam, end: seam},
+    at: after,
+    word,
+  };
+}
+
+/** Whether a number without a move is that of White's next move. */
+function isDue(number: string, after: GameNode): boolean {
+  const {fullmove, side} = turnOf(after);
+  return side === 'white' && number === `${fullmove}.`;
+}
+
+/** Whether a text consists of moves, with their numbers and signs. */
+function isChain(text: string, start: number, end: number, letters: Letters): boolean {
+  let at = start;
+  while (at < end) {
+    at += /^(?:\d+\.+)?/.exec(text.slice(at, end))?.[0].length ?? 0;
+    if (at === end) return true;
+    const move = matchMove(text, at, end, letters);
+    if (move === undefined) return false;
+    at =
+      move.meaningEnd +
+      (/^[+#!?]*(?:[.,;]*$)?/.exec(text.slice(move.meaningEnd, end))?.[0].length ?? 0);
+  }
+  return true;
+}
+
+/** What looks like a separate word at the end of a comment, and the tie before it. */
+const SWALLOWED =
+  /(~|\\ |\u00a0)?((?<![A-Za-z0-9\\])(?:\d+\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$/;
+
+/** After a move without anything between, only a number or a capital letter opens another one. */
+function startsMove(word: string): boolean {
+  return /^(?:\d+\.|[A-Z])/.test(word);
+}
+
+function findStrayControl(
+  {token, before}: PlayedMove,
+  {text, commentRules}: LineContext,
+): Fault | undefined {
+  const stray = token.plain ? undefined : findStray(text, token, commentRules);
+  return stray && {kind: 'comment', token, span: stray, at: before};
+}
+
+/**
+ * Asks the model of the packages, unless the spelling is one that they are known to play right;
+ * `unknown` where it does not know a macro in the remark.
+ */
+function findMisplay(
+  {token, before, after}: PlayedMove,
+  board: BoardCursor,
+  {text, letters, dialect, commentRules, isPrinted}: LineContext,
+): Fault | 'unknown' | undefined {
+  if (isPrinted) return undefined;
+  const {lookUp} = commentRules;
+  const isPlain = isPlainSan(text, token) || isPlainUpToRemark(text, token, lookUp);
+  if (isPlain && isUsual(board.goTo(before), after.move)) return undefined;
+  const placement = writePlacement(board.goTo(after));
+  const position = board.goTo(before);
+  const san = sanOf(position, after.move);
+  const remark = text.slice(token.meaningEnd, token.end);
+  // `0-0` is reported as such; what matters here is what the packages make of its remark.
+  const word = token.misspelt === true ? san + remark : text.slice(token.start, token.end);
+  const words = {dialect, names: letters.names, lookUp};
+  const result = playAsPackage(writeFen(position), word, words);
+  if (result.kind === 'unknown') return 'unknown';
+  if (result.kind === 'played' && result.placement === placement) return undefined;
+  const outcome =
+    result.kind === 'played'
+      ? {placement: result.placement}
+      : {error: result.kind === 'refused' ? result.message : ''};
+  const respelling = respell({fen: writeFen(position), san, remark, placement}, words);
+  return {kind: 'misplayed', token, san, outcome, ...respelling, at: before};
+}
+
+/** Any move but castling of Chess960, which the packages do not know. */
+function isUsual(position: Position, move: Move): boolean {
+  return moveCastling(move) === 0 || isStandardCastling(position, move);
+}
+
+/** Plain SAN up to the first brace or macro, at which the package's parser stops reading. */
+function isPlainUpToRemark(text: string, token: MoveToken, lookUp: LookUp): boolean {
+  let end = token.meaningEnd;
+  while (end < token.end && !TEX_SIGNS.includes(text.charAt(end))) end += 1;
+  if (end === token.end || TEX_SIGNS.includes(text.charAt(token.start))) return false;
+  if (!isPlainSan(text, {...token, plain: true, end})) return false;
+  const remark = readTexTokens(text.slice(end, token.end));
+  return remark !== undefined && endsMove(remark, lookUp);
+}
+
+const TEX_SIGNS = '\\{}$';
+
+/** `bb3`: perhaps the bishop, perhaps the pawn. */
+function findDoubt({token, before}: PlayedMove): Fault | undefined {
+  const {spec} = token;
+  const file = specFile(spec);
+  if (specPiece(spec) !== PAWN || specRank(spec) >= 0 || specCapture(spec)) return undefined;
+  if (file < 0 || file !== fileOf(specTo(spec))) return undefined;
+  return {kind: 'doubtful', token, at: before};
+}
+
+function findCaptureSign({token, captures, before}: PlayedMove): Fault | undefined {
+  if (captures === specCapture(token.spec)) return undefined;
+  return {kind: 'capture-sign', token, captures, at: before};
+}
+
+/** A move that the packages do not play as it is written. */
+export interface MisplayedWord {
+  readonly fen: string;
+  /** In English letters. */
+  readonly san: string;
+  /** What is after the move. */
+  readonly remark: string;
+  /** The board that the move leads to. */
+  readonly placement: string;
+}
+
+/** How such a move is to be written. */
+export interface Respelling {
+  /** The packages play the move itself, when nothing is written after it. */
+  readonly isPlayable: boolean;
+  /** The move with its remark as the packages play it; undefined where none was found. */
+  readonly spelling: string | undefined;
+}
+
+/**
+ * Finds the spelling that the packages play. A remark that reads like part of the move goes into
+ * braces; one in braces that still does, after an empty group, which prints nothing. What may be
+ * another move is no remark, and does not become one:
+ *
+ *     Nf3good > Nf3{good}      f4{!!} > f4!!      f4{a} > f4{{}a}      cxd5exd5
+ */
+export function respell(word: MisplayedWord, context: WordContext): Respelling {
+  const {fen, san, remark, placement} = word;
+  const isPlayed = (spelling: string): boolean => {
+    const result = playAsPackage(fen, spelling, context);
+    return result.kind === 'played' && result.placement === placement;
+  };
+  const move = spell(san, context);
+  const isPlayable = isPlayed(move);
+  const [, signs = '', rest = ''] = /^([+#]*)([^]*)$/.exec(remark) ?? [];
+  const spelling = isPlayable
+    ? protectedRemarks(rest).find((written) => isPlayed(move + signs + written))
+    : undefined;
+  return {isPlayable, spelling: spelling === undefined ? undefined : move + signs + spelling};
+}
+
+/** A square, castling, or a number. */
+const MAY_MOVE = /\d|[O0]-[O0]/;
+
+/** The ways to write a remark, the simplest first. */
+function protectedRemarks(remark: string): readonly string[] {
+  const ways = [remark];
+  const [, praise] = /^\{([!?]+)\}$/.exec(remark) ?? [];
+  if (praise !== undefined) ways.push(praise);
+  if (remark.startsWith('{')) ways.push(`{{}${remark.slice(1)}`);
+  else if (!MAY_MOVE.test(remark)) ways.push(`{${remark}}`, `{{}${remark}}`);
+  return ways;
+}

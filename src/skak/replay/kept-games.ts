@@ -1,0 +1,180 @@
+import {BranchMap} from './branch-map.ts';
+import type {Cause} from './cause.ts';
+import {isUnreadName, mayName} from './may-name.ts';
+import type {GameNode} from './played-game.ts';
+import type {RegisterValue} from './register-value.ts';
+
+/** What xskak files under one game id; plies name the positions before a move. */
+export interface FiledGame {
+  /** The ply of the last half-move, and of the next; undefined where it is not known. */
+  last: number | undefined;
+  next: number | undefined;
+  /** Why it is not known. */
+  lostBy: Cause | undefined;
+  /** The position before each half-move, kept until another one is filed there. */
+  readonly past: FiledPlies;
+}
+
+/** The games that xskak has filed, by their ids. */
+export class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
+  /** What is filed under `id`, which is made known; to be changed by this branch. */
+  own(id: string): FiledGame {
+    const known = this.get(id);
+    if (known !== undefined && this.owns(id)) return known;
+    const {last, next, lostBy} = known ?? {};
+    const file = {last, next, lostBy, past: new FiledPlies(known?.past)};
+    this.set(id, file);
+    return file;
+  }
+
+  /** Nothing is known of the game `id` but that there is one. */
+  lose(id: string, lostBy: Cause): void {
+    this.set(id, {last: undefined, next: undefined, lostBy, past: new FiledPlies()});
+  }
+
+  override settle(): void {
+    for (const id of this.ownKeys()) if (this.isOwnedBefore(id)) this.get(id)?.past.settle();
+    super.settle();
+  }
+}
+
+/** The positions before half-moves, by their plies; lines are filed only when something is looked up. */
+export class FiledPlies extends BranchMap<number, GameNode> {
+  readonly #lines: FiledLine[] = [];
+
+  constructor(base?: FiledPlies) {
+    if (base !== undefined) base.#fileAll();
+    super(base);
+  }
+
+  /** Files the positions that a line reaches. */
+  file(line: FiledLine): void {
+    this.#lines.push(line);
+  }
+
+  override get(ply: number): GameNode | undefined {
+    this.#fileAll();
+    return super.get(ply);
+  }
+
+  override set(ply: number, node: GameNode): void {
+    this.#fileAll();
+    super.set(ply, node);
+  }
+
+  override delete(ply: number): void {
+    this.#fileAll();
+    super.delete(ply);
+  }
+
+  override changesSince(before: FiledPlies | undefined): Iterable<number> | undefined {
+    this.#fileAll();
+    return super.changesSince(before);
+  }
+
+  override settle(): void {
+    this.#fileAll();
+    super.settle();
+  }
+
+  #fileAll(): void {
+    if (this.#lines.length === 0) return;
+    for (const {nodes} of this.#lines.splice(0))
+      for (const node of nodes) super.set(node.ply, node);
+  }
+}
+
+/** What a filed line has reached. */
+interface FiledLine {
+  readonly nodes: readonly GameNode[];
+}
+
+/** A position kept under a name, and the one a half-move before it. */
+export interface Stored {
+  readonly main: RegisterValue;
+  readonly previous: RegisterValue;
+  readonly lostBy: Cause | undefined;
+}
+
+/** After this number of comparisons names are dropped without one, since the author decides how many there are. */
+const MOST_COMPARISONS = 1_000_000;
+
+/** So many names are offered for such as are not known: each time, all that are known then. */
+const MOST_OFFERS = 100_000;
+
+/** Marks a position that `storefen` has kept and that is not known. */
+export const UNKNOWN_FEN = 'unknown';
+
+/** Stands for an id that only TeX knows. */
+export const UNREAD_ID = '\\id';
+
+/** What is kept under names. */
+export class KeptGames {
+  readonly stored: BranchMap<string, Stored>;
+  /** What the key `storefen` has kept, as FENs; `restorefen` finds it, `\\restoregame` does not. */
+  readonly storedFens: BranchMap<string, string>;
+  readonly saved: BranchMap<string, RegisterValue>;
+  readonly filed: FiledGames;
+  /** Names with macros in them under which something was stored, saved or filed. */
+  readonly unreadNames: BranchMap<string, 'unread'>;
+  /** How many names were compared with others, and offered for others, on all branches. */
+  readonly #compared: {count: number; offers: number};
+
+  /** Nothing, or a branch of what was kept before. */
+  constructor(before?: KeptGames) {
+    this.stored = new BranchMap(before?.stored);
+    this.storedFens = new BranchMap(before?.storedFens);
+    this.saved = new BranchMap(before?.saved);
+    this.filed = new FiledGames(before?.filed);
+    this.unreadNames = new BranchMap(before?.unreadNames);
+    this.#compared = before === undefined ? {count: 0, offers: 0} : before.#compared;
+  }
+
+  /** Takes the place of what this branch has started from. */
+  settle(): void {
+    for (const kept of [this.stored, this.storedFens, this.saved, this.filed, this.unreadNames]) {
+      kept.settle();
+    }
+  }
+
+  /**
+   * Takes note of a name under which something is kept. One with macros in it may be any of those
+   * that are known already: what these stand for is forgotten.
+   */
+  noteName(name: string): void {
+    if (!isUnreadName(name)) return;
+    this.unreadNames.set(name, 'unread');
+    for (const kept of [this.stored, this.storedFens, this.saved, this.filed]) {
+      const known = this.#isTired ? [] : kept.keys();
+      this.#compared.count += known.length;
+      if (this.#isTired) kept.clear();
+      else for (const each of known) if (mayName(name, each)) kept.delete(each);
+    }
+  }
+
+  /** Whether something may have been kept under a name that is not known. */
+  mayKnow(name: string): boolean {
+    if (isUnreadName(name) || this.#isTired) return true;
+    const unread = this.unreadNames.keys();
+    this.#compared.count += unread.length;
+    return unread.some((each) => mayName(each, name));
+  }
+
+  /** Game data are read from a file, or filed under an id that only TeX knows: none is known any more. */
+  forgetGames(): void {
+    this.filed.clear();
+    this.unreadNames.set(UNREAD_ID, 'unread');
+  }
+
+  /** The names that an unknown one may be meant for; none any more when many were offered. */
+  offer(kept: BranchMap<string, Stored | Readonly<FiledGame>>): readonly string[] {
+    if (this.#compared.offers > MOST_OFFERS) return [];
+    const names = kept.keys();
+    this.#compared.offers += names.length;
+    return names;
+  }
+
+  get #isTired(): boolean {
+    return this.#compared.count > MOST_COMPARISONS;
+  }
+}

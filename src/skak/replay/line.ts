@@ -1,0 +1,79 @@
+import type {TextAssumptions} from './assumption.ts';
+import type {Letters} from '../../chess/index.ts';
+import type {MoveToken, MoveNumber, RemarkToken} from '../movetext/token.ts';
+import type {Fault, FaultKind} from './faults.ts';
+import type {GameNode} from './played-game.ts';
+import type {CommentRules} from './comment-rules.ts';
+import type {Dialect} from '../../tex/index.ts';
+
+/** One half-move of a line that could be played. */
+export interface Ply {
+  readonly token: MoveToken | RemarkToken;
+  /** The number that is before it. */
+  readonly number: MoveNumber | undefined;
+  readonly before: GameNode;
+  readonly after: GameNode;
+}
+
+/** What a move list is when it is played from one position. */
+export interface Line {
+  readonly plies: readonly Ply[];
+  /** How many half-moves were played. */
+  readonly count: number;
+  /** The positions that its half-moves reach. */
+  readonly nodes: readonly GameNode[];
+  /** The last of them. */
+  readonly last: GameNode | undefined;
+  readonly faults: readonly Fault[];
+  /** Castlings that no package reads as such, which leave no doubt about what is meant; absent if there are none. */
+  readonly misspellings?: readonly Fault[];
+  readonly end: GameNode;
+  /** A move could not be played, so that nothing after it was judged. */
+  readonly lost: boolean;
+  /** What is known of its signs of check and mate; absent if they were not looked at. */
+  readonly signs?: SignTally;
+}
+
+/** What playing a plain list has shown about its signs. */
+export interface SignTally {
+  /** Every sign is true, and none is missing; else a closer look is needed. */
+  readonly areTrue: boolean;
+  /** How many moves give check and say so. */
+  readonly signed: number;
+}
+
+/** The context of a list: its text, the current piece letters, and the package that will read it. */
+export interface LineContext {
+  readonly text: string;
+  readonly letters: Letters;
+  readonly dialect: Dialect;
+  readonly commentRules: CommentRules;
+  /** Whether TeX prints the list as it is written, so that no package can misread it. */
+  readonly isPrinted?: boolean;
+  /** What is taken to be meant where the text has mistakes. */
+  readonly assumptions?: TextAssumptions | undefined;
+}
+
+/** The result of judging one move. */
+export interface MoveJudgement {
+  readonly faults: readonly Fault[];
+  /** The move could not be played. */
+  readonly lost: boolean;
+  /** It was played on a guess: what fails after it may be its consequence. */
+  readonly doubtful: boolean;
+}
+
+/** Returns a line of which nothing is played. */
+export function noLine(end: GameNode): Line {
+  return {plies: [], count: 0, nodes: [], last: undefined, faults: [], end, lost: false};
+}
+
+/** Whether a mistake of a line was read as what was probably meant, or ended it. */
+export function isInDoubt({lost, faults}: Line): boolean {
+  return lost || faults.some(({kind}) => !HARMLESS.has(kind));
+}
+
+/** Faults that leave no doubt which moves are meant. */
+const HARMLESS: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  ...(['capture-sign', 'silent-nag', 'remark', 'comment', 'paragraph'] as const),
+]);

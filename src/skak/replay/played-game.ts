@@ -1,0 +1,127 @@
+import {NULL_MOVE, type Move, type Position, type Side} from '../../chess/index.ts';
+
+/** Whose move it is: the fullmove number and the side. */
+export interface Turn {
+  readonly fullmove: number;
+  readonly side: Side;
+}
+
+/** How a game starts. */
+export interface GameOptions {
+  /** Counted from 1 in reading order; 0, the default, for a board that is only shown. */
+  readonly ordinal?: number;
+  /** The id under which xskak files the game; absent in skak, which has none. */
+  readonly id?: string | undefined;
+  /** Whether the game starts from the standard position; false if absent. */
+  readonly isStandard?: boolean;
+}
+
+/** One game of a text: its start and every position that its lines have reached. */
+export class PlayedGame {
+  readonly ordinal: number;
+  readonly id: string | undefined;
+  readonly isStandard: boolean;
+  /** Owned by the game: to be cloned, never played on. */
+  readonly start: Position;
+  readonly root: GameNode;
+  /** The nodes that the text has reached at each ply, counted from the root's: mostly one, the latest last. */
+  #reached: (GameNode | GameNode[] | undefined)[] = [];
+  /** Lines that the text has reached since anything asked for their nodes. */
+  #entered: EnteredLine[] = [];
+  #hasMoves = false;
+
+  constructor(start: Position, {ordinal = 0, id, isStandard = false}: GameOptions = {}) {
+    this.ordinal = ordinal;
+    this.id = id;
+    this.isStandard = isStandard;
+    this.start = start;
+    const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});
+    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply, run: undefined};
+    this.#enter(this.root);
+  }
+
+  /** Whether the text has reached a position besides the first. */
+  get hasMoves(): boolean {
+    return this.#hasMoves;
+  }
+
+  /** Makes the nodes of a line known, so that later lines may start from them. */
+  enter(line: EnteredLine): void {
+    this.#hasMoves ||= line.count > 0;
+    this.#entered.push(line);
+  }
+
+  /** The nodes that the text has reached at `ply`, in its order. */
+  reachedAt(ply: number): readonly GameNode[] {
+    for (const {nodes} of this.#entered) for (const node of nodes) this.#enter(node);
+    this.#entered.length = 0;
+    const known = this.#reached[ply - this.root.ply];
+    if (known === undefined) return [];
+    return Array.isArray(known) ? known : [known];
+  }
+
+  #enter(node: GameNode): void {
+    const index = node.ply - this.root.ply;
+    const known = this.#reached[index];
+    if (known === undefined) this.#reached[index] = node;
+    else if (Array.isArray(known)) known.push(node);
+    else this.#reached[index] = [known, node];
+  }
+
+  /** Gives back the memory kept for lines to come; another game begins. */
+  trim(): void {
+    this.#reached = this.#reached.slice();
+    this.#entered = this.#entered.slice();
+  }
+}
+
+/** A line as far as it was played. */
+interface EnteredLine {
+  readonly count: number;
+  readonly nodes: readonly GameNode[];
+}
+
+/** A position of a game, as the move that led to it. */
+export interface GameNode {
+  readonly game: PlayedGame;
+  readonly parent: GameNode | undefined;
+  /** The move from `parent`; `NULL_MOVE` where a side let its turn go, and at the root. */
+  readonly move: Move;
+  /** Twice the fullmove number, and one more with Black to move. */
+  readonly ply: number;
+  /** The moves with which it was played; undefined at the root. */
+  readonly run: MoveRun | undefined;
+}
+
+/** Moves that were played one after the other. */
+export interface MoveRun {
+  /** Where the first move was played. */
+  readonly start: GameNode;
+  /** Returns the move that leads to `ply`. */
+  readonly moveTo: (ply: number) => Move;
+  /** Returns the node at `ply`, from that of the start to that of the end. */
+  readonly nodeAt: (ply: number) => GameNode;
+}
+
+/** All nodes that the text has reached at `ply`, the latest first. */
+export function* nodesAtPly(game: PlayedGame, ply: number): Iterable<GameNode> {
+  const nodes = game.reachedAt(ply);
+  for (let i = nodes.length - 1; i >= 0; i -= 1) yield nodes[i] as GameNode;
+}
+
+export function turnOf(node: GameNode): Turn {
+  return turnAt(node.ply);
+}
+
+export function turnAt(ply: number): Turn {
+  return {fullmove: ply >> 1, side: (ply & 1) === 1 ? 'black' : 'white'};
+}
+
+export function plyOf({fullmove, side}: Turn): number {
+  return fullmove * 2 + (side === 'black' ? 1 : 0);
+}
+
+/** The number as skak wants it written: `7.` or `7...`. */
+export function writeTurn({fullmove, side}: Turn): string {
+  return `${fullmove}${side === 'white' ? '.' : '...'}`;
+}

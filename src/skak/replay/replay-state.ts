@@ -1,0 +1,129 @@
+import {ENGLISH_PIECES, type Letters} from '../../chess/index.ts';
+import type {Assumptions} from './assumption.ts';
+import {BoardCursor} from './board-cursor.ts';
+import {isCarried} from './carried-controls.ts';
+import {lookUpIn} from './control-views.ts';
+import type {CommentRules} from './comment-rules.ts';
+import type {Diagram} from './diagrams.ts';
+import {FactLists} from './facts.ts';
+import type {EvidenceKind} from './evidence.ts';
+import {isAllCodeKnown} from '../../tex/index.ts';
+import type {Argument, ChessCommand, Dialect, TexDocument} from '../../tex/index.ts';
+import type {Value} from './keys.ts';
+import type {GameNode} from './played-game.ts';
+import type {LineContext} from './line.ts';
+import type {SourceText} from '../../text/index.ts';
+import type {ReplayOptions} from './replay-options.ts';
+import {Registers} from './registers.ts';
+import {nodeOf, type RegisterValue} from './register-value.ts';
+import type {Witness} from './witness.ts';
+import type {WrittenTurn} from './written-turn.ts';
+
+/** A command that set up a board, and the argument that holds the FEN. */
+export interface SetUpBy {
+  readonly command: ChessCommand;
+  readonly argument: Value;
+  /** What the text says of side and number, where xskak does not respect it. */
+  readonly ignored?: WrittenTurn | undefined;
+}
+
+/** The state of a replay. */
+export class Replay {
+  readonly dialect: Dialect;
+  /** Whether the text is a document of its own, so that it must start its games itself. */
+  readonly isComplete: boolean;
+  /** Slides: a frame is set once for each overlay, so that its moves are played several times. */
+  readonly isSlides: boolean;
+  /** The packages that a document loads; none if not all of them are known. */
+  readonly packages: ReadonlySet<string>;
+  readonly commentRules: CommentRules;
+  readonly board = new BoardCursor();
+  /** Replaced if a conditional makes the text continue in one of several ways. */
+  registers = new Registers();
+  /** What has been established so far. */
+  readonly facts = new FactLists();
+  /** Where the main line was when a diagram last showed another board, which the text may be about. */
+  shownBeside: RegisterValue | undefined;
+  /** The keys of `\storechessboardstyle`, by the names of the styles. */
+  readonly styles = new Map<string, Argument>();
+  /** Whether the defaults of boards change with which position games begin. */
+  hasOddDefaults = false;
+  /** The commands that set up a board from a FEN. */
+  readonly setUpBy = new Map<GameNode, SetUpBy>();
+  /** What has watched TeX play the document, if anything has. */
+  readonly witness: Witness | undefined;
+  /** The kinds of evidence that are not used. */
+  readonly without: ReadonlySet<EvidenceKind>;
+  /** The piece letters in force, and those that the document has defined. */
+  letters: Letters = ENGLISH_PIECES;
+  readonly languages = new Map<string, Letters>([['english', ENGLISH_PIECES]]);
+  /** The letters around each choice of a language that is still in force. */
+  readonly #around: Letters[] = [];
+  readonly #assumptions: Assumptions;
+  #context: LineContext | undefined;
+
+  constructor(
+    dialect: Dialect,
+    document: TexDocument,
+    {witness, without = new Set(), assumptions = new Map()}: ReplayOptions,
+  ) {
+    const {isComplete, packages, definitions, documentClass, isUnicodeEngine} = document;
+    this.dialect = dialect;
+    this.witness = witness;
+    this.without = without;
+    this.#assumptions = assumptions;
+    this.isComplete = isComplete;
+    this.isSlides = documentClass === 'beamer';
+    this.packages = new Set(isAllCodeKnown(document) ? packages.map(({name}) => name) : []);
+    this.commentRules = {
+      carries: (name) =>
+        name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),
+      lookUp: lookUpIn({definitions, dialect, isUnicode: isUnicodeEngine}),
+      isOwn: (name) => definitions.commands.get(name)?.kind === 'wrapper',
+      isUnicode: isUnicodeEngine,
+    };
+  }
+
+  /**
+   * What the lists of a text are read with; one object for all that follow each other. `isPrinted`
+   * says whether TeX only prints the list.
+   */
+  contextOf(source: SourceText, isPrinted = false): LineContext {
+    const {letters, dialect, commentRules} = this;
+    const {text} = source;
+    const assumptions = this.#assumptions.get(source);
+    const known = this.#context;
+    const isKnown = known?.text === text && known.letters === letters;
+    if (isKnown && known.isPrinted === isPrinted && known.assumptions === assumptions) return known;
+    this.#context = {text, letters, dialect, commentRules, isPrinted, assumptions};
+    return this.#context;
+  }
+
+  /** Takes note of a board, before its command changes anything. */
+  noteDiagram(
+    command: ChessCommand,
+    {
+      fen,
+      chosen,
+      inside,
+      starts = false,
+    }: Partial<Pick<Diagram, 'fen' | 'chosen' | 'inside' | 'starts'>>,
+  ): void {
+    const {main, games} = this.registers;
+    const at = nodeOf(main);
+    const {blocks, diagrams} = this.facts;
+    const counts = {blocks: blocks.length, games: games.length};
+    diagrams.push({command, fen, chosen, starts, at, inside, ...counts});
+  }
+
+  /** Puts piece letters into force until the group ends. */
+  chooseLetters(letters: Letters): void {
+    this.#around.push(this.letters);
+    this.letters = letters;
+  }
+
+  /** Gives up the last `count` choices, at the end of the group in which they were made. */
+  leaveScope(count: number): void {
+    for (let left = count; left > 0; left -= 1) this.letters = this.#around.pop() ?? ENGLISH_PIECES;
+  }
+}

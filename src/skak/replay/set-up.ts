@@ -1,0 +1,162 @@
+import {placeOfValue, type Value} from './keys.ts';
+import {readFen, writeFen, type Position} from '../../chess/index.ts';
+import {controlsIn, type ChessCommand} from '../../tex/index.ts';
+import type {Span} from '../../text/index.ts';
+import type {SetupFault} from './setup-fault.ts';
+import type {Turn} from './played-game.ts';
+import {readTexText} from './tex-text.ts';
+
+/** A position read from a command's argument, or nothing if only TeX knows it. */
+export interface SetUp {
+  readonly position: Position | undefined;
+  readonly faults: readonly SetupFault[];
+}
+
+/** What a reader of FENs lets pass. */
+export interface FenOptions {
+  /** A board of fewer than eight ranks is filled up with empty squares, as chessboard does. */
+  readonly fillsBoard?: boolean;
+  /** A rank of fewer than eight squares is filled up, as texmate does. */
+  readonly fillsRanks?: boolean;
+  /** Fields that may be missing at the end are taken from here; skak itself wants all six. */
+  readonly defaults: string | undefined;
+  /** Side and number that win over those of the FEN, as xskak's `moveid` does. */
+  readonly turn: Turn | undefined;
+}
+
+/** Reads the FEN that an argument holds. A macro in it cannot be read, and is not judged. */
+export function readFenArgument(
+  command: ChessCommand,
+  argument: Value,
+  fenOptions: FenOptions,
+): SetUp {
+  const {text, locate} = readTexText(argument);
+  const isStrict = fenOptions.defaults === undefined;
+  if (/[\\#]/.test(text)) {
+    return {position: undefined, faults: isStrict ? [expandable(command, text, argument)] : []};
+  }
+  const place: Locate = (span) => ({
+    command,
+    source: argument.at?.source ?? argument.source,
+    span: argument.at?.span ?? locate(span),
+    held: {argument, within: locate(span)},
+  });
+  const fields = text.trim().split(/\s+/);
+  if (fenOptions.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
+  if (fenOptions.fillsRanks === true)
+    fields[0] = (fields[0] ?? '').split('/').map(fillRank).join('/');
+  const outcome = readFen(fillUp(fields, fenOptions));
+  if (outcome.kind === 'position') {
+    return {position: outcome.position, faults: isStrict ? findStrictFaults(text, place) : []};
+  }
+  const written = readFen(text);
+  const all = written.kind === 'malformed' ? written.problems : outcome.problems;
+  const isMended = fenOptions.fillsRanks === true && all.length > outcome.problems.length;
+  const problems = isMended ? all.filter(({message}) => !/has [0-7] squares/.test(message)) : all;
+  const played = readFen(fillUp(asPlayed(fields, fenOptions), fenOptions));
+  // skak looks for what is missing in the text that follows.
+  const isOfTex = fenOptions.fillsBoard === true || (isStrict && fields.length === 6);
+  const isPlayed = isOfTex && played.kind === 'position';
+  const faults = problems.map(({span, message, expected}): SetupFault => ({
+    kind: isPlayed ? 'fen-played' : 'fen',
+    problem: message,
+    expected,
+    ...place(span),
+  }));
+  return isPlayed
+    ? {position: played.position, faults: faults.slice(0, 1)}
+    : {position: undefined, faults};
+}
+
+/**
+ * The fields of a FEN as TeX takes them. chessboard fills short ranks, cuts long ones, and reads
+ * eight of them; it asks for no side, which xskak knows from elsewhere. skak only looks whether the
+ * side is `w`. Neither looks at castling rights or a square that is no square; a clock that is no
+ * number is an error, and 0.
+ */
+function asPlayed(
+  fields: readonly string[],
+  {fillsBoard, defaults}: FenOptions,
+): readonly string[] {
+  const [placement = '', side, castling, passed, clock, number] = fields;
+  const board = fillsBoard === true ? placement.split('/').slice(0, 8).map(cutRank) : [placement];
+  const rest = [
+    side && (side.startsWith('w') || (defaults !== undefined && !side.startsWith('b')) ? 'w' : 'b'),
+    castling && (/^[KQkqA-Ha-h]+$/.test(castling) ? castling : '-'),
+    passed && (/^[a-h][36]$/.test(passed) ? passed : '-'),
+    clock && (/^\d{1,9}$/.test(clock) ? clock : '0'),
+    // skak counts from the number.
+    number && (defaults === undefined || /^\d{1,9}$/.test(number) ? number : '1'),
+  ];
+  const surplus = defaults === undefined ? fields.slice(6) : [];
+  return [board.join('/'), ...rest.filter((field) => field !== undefined), ...surplus];
+}
+
+/** The first eight squares of a rank, with empty ones where some are missing. */
+function cutRank(rank: string): string {
+  const squares = Array.from(rank, (sign) =>
+    /\d/.test(sign) ? '1'.repeat(Number(sign)) : sign,
+  ).join('');
+  return squares.slice(0, 8).padEnd(8, '1');
+}
+
+/** The place of a span in the FEN. */
+type Locate = (span: Span) => Pick<SetupFault, 'command' | 'source' | 'span'>;
+
+/** What skak itself cannot read, though the meaning is clear: a blank at the start, missing fields. */
+function findStrictFaults(text: string, place: Locate): readonly SetupFault[] {
+  const blank = /^\s+/.exec(text)?.[0] ?? '';
+  if (blank !== '') {
+    const at = place({start: 0, end: blank.length});
+    return [{kind: 'fen-blank', expected: text.trim(), ...at}];
+  }
+  const fields = text.trim().split(/\s+/);
+  if (fields.length >= 6) return [];
+  const [, ...rest] = writeFenOf(text).split(' ');
+  const whole = `${fields.join(' ')} ${rest.slice(fields.length - 1).join(' ')}`;
+  const at = place({start: 0, end: text.length});
+  return [{kind: 'fen-fields', count: fields.length, expected: whole, ...at}];
+}
+
+/** `\fenboard` does not expand what it reads. */
+function expandable(command: ChessCommand, text: string, argument: Value): SetupFault {
+  const [control] = controlsIn(text);
+  const hash = text.indexOf('#');
+  const isControl = control !== undefined && (hash < 0 || control.start < hash);
+  const macro = isControl ? text.slice(control.start, control.end) : '#';
+  return {kind: 'fen-macro', macro, command, ...placeOfValue(argument)};
+}
+
+/** `2K/k/7R` means three ranks that begin so, and five empty ones. */
+function fillBoard(placement: string): string {
+  const ranks = placement.split('/');
+  if (ranks.length >= 8) return placement;
+  const filled = ranks.map(fillRank);
+  return [...filled, ...Array.from({length: 8 - ranks.length}, () => '8')].join('/');
+}
+
+function fillRank(rank: string): string {
+  const squares = Array.from(rank).reduce((sum, sign) => sum + (Number(sign) || 1), 0);
+  return squares < 8 ? `${rank}${8 - squares}` : rank;
+}
+
+function readPosition(text: string): Position | undefined {
+  const outcome = readFen(text);
+  return outcome.kind === 'position' ? outcome.position : undefined;
+}
+
+function writeFenOf(text: string): string {
+  const position = readPosition(text);
+  return position === undefined ? 'x w - - 0 1' : writeFen(position);
+}
+
+function fillUp(fields: readonly string[], {defaults, turn}: FenOptions): string {
+  const filled =
+    defaults === undefined ? [...fields] : [...fields, ...defaults.split(' ').slice(fields.length)];
+  if (turn === undefined) return filled.join(' ');
+  filled[1] = turn.side === 'white' ? 'w' : 'b';
+  filled[5] = String(turn.fullmove);
+  // An en passant square belongs to the side that the FEN has to move.
+  if (fields[1] !== undefined && fields[1] !== filled[1]) filled[3] = '-';
+  return filled.join(' ');
+}

@@ -1,0 +1,184 @@
+import type {Span} from '../../text/index.ts';
+import {parseOptions} from '../document/options.ts';
+import type {Argument, Call, ChessCommand} from '../document/tex-document.ts';
+import {grabberOf, holdsHash} from '../gaps/grabber-of.ts';
+import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
+import {writeArgument} from '../lexer/text-of-tokens.ts';
+import {charactersAt, grouped, type Token} from '../lexer/token.ts';
+import {babelCharacters} from '../state/babel-characters.ts';
+import {holdsMovesOf} from '../state/holds-moves.ts';
+import type {ScanContext, ScanState} from '../state/scan-state.ts';
+import {closeScopes} from '../state/scopes.ts';
+import type {Arguments} from '../state/to-argument.ts';
+import type {CommandRow, Effect} from '../tables/command-table.ts';
+import {numberMacros} from '../tables/number-macros.ts';
+import {noteMoved} from './moving-arguments.ts';
+
+/**
+ * Where a command and its arguments come from: the text itself, the body of a macro, or the end of
+ * such a body, so that the arguments follow the call.
+ */
+export type CallOrigin = 'text' | 'body' | 'end-of-body';
+
+/** A command with its arguments, and the call that it is shown as. */
+export interface GivenCommand {
+  readonly actuals: Arguments;
+  readonly call: Call;
+  readonly origin: CallOrigin;
+}
+
+/**
+ * Makes a node of a chess command and its arguments. `taker` is the macro or environment that has
+ * read them before, where that does not follow from the origin.
+ */
+export function commandOf(
+  state: ScanState,
+  entry: CommandRow,
+  {actuals, call, origin}: GivenCommand,
+  taker?: Call,
+): ChessCommand {
+  const {session} = state;
+  const {name, effect, pattern} = entry;
+  let options: Argument | undefined;
+  const mandatory: Argument[] = [];
+  for (let i = 0; i < pattern.length; i += 1) {
+    const actual = actuals[i];
+    const closed = actual && closeScopes(session, actual, call);
+    const argument = closed && expandValues(state, effect, closed, call);
+    if (pattern[i] === 'o') options = argument;
+    else if (argument !== undefined) mandatory.push(argument);
+  }
+  const {source, span} = call;
+  const type = 'command';
+  const by = taker ?? (origin === 'body' ? call : undefined);
+  const isTaken = by !== undefined && mandatory.some(holdsHash);
+  const grabber = isTaken ? nameOf(by) : grabberOf(state, mandatory);
+  const marks = {
+    ...(origin === 'text' ? undefined : {via: call}),
+    ...(grabber === undefined ? undefined : {grabber}),
+    ...babelCharacters(session),
+  };
+  const command: ChessCommand =
+    options === undefined
+      ? {type, name, effect, source, span, arguments: mandatory, ...marks}
+      : {type, name, effect, source, span, options, arguments: mandatory, ...marks};
+  if (origin === 'text') noteMoved(state, command);
+  return command;
+}
+
+/** A macro takes the text of its call, and `\newcommand` that of its body. */
+function nameOf({name, source, span}: Call): string {
+  const isEnvironment = source.text.startsWith('\\begin', span.start);
+  return isEnvironment ? `\\begin{${name}}` : `\\${name}`;
+}
+
+/** Commands that build a name of their argument, and so expand it. */
+const EXPANDED: ReadonlySet<Effect> = new Set<Effect>([
+  ...(['store-game', 'restore-game', 'save-game', 'load-game'] as const),
+  ...(['skak-language', 'new-skak-language'] as const),
+]);
+
+/** Commands whose options may hold macros as values. */
+const WITH_VALUES: ReadonlySet<Effect> = new Set<Effect>([
+  ...(['new-chess-game', 'resume-game', 'xskak-set', 'diagram', 'diagram-settings'] as const),
+]);
+
+/** An argument with its macros replaced by what they mean at this point, where that is known. */
+export function expandValues(
+  context: ScanContext,
+  effect: Effect,
+  argument: Argument,
+  call: Call,
+): Argument {
+  const {source, start, end} = argument;
+  if (!source.text.slice(start, end).includes('\\')) return argument;
+  if (EXPANDED.has(effect)) return expandWhole(context, argument, call);
+  if (holdsMovesOf(effect)) return expandNumbers(context, argument, call);
+  return WITH_VALUES.has(effect) ? expandOptions(context, argument, call) : argument;
+}
+
+function expandWhole(context: ScanContext, argument: Argument, call: Call): Argument {
+  const text = context.expandText(context.session, argument);
+  if (text === undefined) return argument;
+  const tokens = tokensOf(argument, argument.start, argument.end);
+  const [first] = tokens;
+  return first === undefined ? argument : withTokens(argument, charactersAt(first, text), call);
+}
+
+/** `setfen=\fen`: each value by itself, in braces, as its commas part nothing. */
+function expandOptions(context: ScanContext, argument: Argument, call: Call): Argument {
+  const values = parseOptions(argument)
+    .filter(({value}) => value?.includes('\\') === true)
+    .flatMap(({valueSpan}) => valueSpan ?? []);
+  return replaceParts(argument, call, values, (span) => {
+    const text = context.expandText(context.session, {...argument, ...span});
+    const isBraced = argument.source.text.charAt(span.start - 1) === '{';
+    if (text === undefined || isBraced) return text;
+    return bodyOf(context, argument.source.text.slice(span.start, span.end), text) ?? `{${text}}`;
+  });
+}
+
+/** The body of the macro that a value consists of, if it says what the value does: so a FEN keeps its place. */
+function bodyOf({session}: ScanContext, value: string, text: string): readonly Token[] | undefined {
+  const [, name] = /^\s*\\([A-Za-z@]+)\s*$/.exec(value) ?? [];
+  const meaning = name === undefined ? undefined : session.definitions.commands.get(name);
+  if (meaning?.kind !== 'wrapper') return undefined;
+  const {body, tokens, parameters} = meaning.wrapper;
+  const written = body.source.text.slice(body.start, body.end);
+  if (tokens !== undefined || parameters.length > 0 || written !== text) return undefined;
+  const inner = tokenize(body, {letters: PACKAGE_LETTERS});
+  const [first] = inner;
+  return first && grouped(first, inner);
+}
+
+/** `\theply.e4`: TeX expands a move number before it reads it, but for what is robust. */
+function expandNumbers(context: ScanContext, argument: Argument, call: Call): Argument {
+  const {start, end, source} = argument;
+  const numbers = numberMacros(source.text.slice(start, end))
+    .filter(({name, isRegister}) => {
+      return !isRegister && (name === 'arabic' || isPlainMacro(context, name));
+    })
+    .map((span) => ({start: start + span.start, end: start + span.end}));
+  return replaceParts(argument, call, numbers, (span) => {
+    const text = context.expandText(context.session, {...argument, ...span});
+    return text !== undefined && /^\d{1,4}$/.test(text) ? text : undefined;
+  });
+}
+
+function isPlainMacro({session}: ScanContext, name: string): boolean {
+  const meaning = session.definitions.commands.get(name);
+  return meaning?.kind === 'wrapper' && meaning.wrapper.isProtected !== true;
+}
+
+/** Replaces the parts of an argument whose meaning is known. */
+function replaceParts(
+  argument: Argument,
+  call: Call,
+  parts: readonly Span[],
+  textOf: (part: Span) => string | readonly Token[] | undefined,
+): Argument {
+  const tokens: Token[] = [];
+  let done = argument.start;
+  for (const part of parts) {
+    const text = textOf(part);
+    const [first] = tokensOf(argument, part.start, part.end);
+    if (text === undefined || first === undefined) continue;
+    const written = typeof text === 'string' ? charactersAt(first, text) : text;
+    tokens.push(...tokensOf(argument, done, part.start), ...written);
+    done = part.end;
+  }
+  if (done === argument.start) return argument;
+  return withTokens(argument, [...tokens, ...tokensOf(argument, done, argument.end)], call);
+}
+
+function tokensOf({source, origins}: Argument, start: number, end: number): readonly Token[] {
+  return tokenize({source, start, end}, {letters: PACKAGE_LETTERS, origins});
+}
+
+function withTokens(argument: Argument, tokens: readonly Token[], call: Call): Argument {
+  const place = {source: argument.source, start: argument.start, end: argument.end};
+  const written = writeArgument({tokens}, place, false);
+  const {source, start, end, origins} = written;
+  const from = origins === undefined ? {} : {origins};
+  return {...argument, source, start, end, at: argument.at ?? call, ...from};
+}

@@ -1,0 +1,144 @@
+import {controlsIn} from '../lexer/marks.ts';
+import {assign} from '../state/assign.ts';
+import {LISTS_OF_MOVES, playsOrStarts} from '../tables/effects.ts';
+import {isInternalName} from '../tables/internal-names.ts';
+import {commandTable, type Effect} from '../tables/command-table.ts';
+import type {Meaning, WrapperEnvironment} from '../macros/meaning.ts';
+import {shownPlace, type ScanState} from '../state/scan-state.ts';
+import {noteDefinition, noteEnvironment} from '../macros/undecided-definitions.ts';
+
+/**
+ * Learns what a command means.
+ *
+ * Names that steer the scan keep their meaning, but for headings, which authors redefine. Names of
+ * little use and the commands of chess keep theirs unless the new one has to do with chess: else it
+ * is about looks.
+ */
+export function defineCommand(
+  state: ScanState,
+  name: string,
+  meaning: Meaning,
+  isGlobal: boolean,
+): void {
+  const {commands, values} = state.session.definitions;
+  const known = commands.get(name);
+  // xskak keeps the values of its keys under these names: games begin elsewhere then.
+  if (name.startsWith('xskak@val@'))
+    assign(state, values.unfollowed, [name, `\\${name}`], isGlobal);
+  if (isInternalName(name)) noteInternal(state, name, isGlobal);
+  if (known?.kind === 'control' && !HEADINGS.has(known.name)) {
+    if (!FREE.has(known.name) || !isAboutChess(state, meaning)) {
+      noteKept(state, name, isGlobal);
+      return;
+    }
+  }
+  if (known?.kind === 'chess' && known.entry.isNode && known.entry.package !== 'texmate') {
+    if (!isAboutChess(state, meaning)) {
+      if (PLAYING.has(known.entry.effect)) redefine(state, name, meaning, isGlobal);
+      else noteKept(state, name, isGlobal);
+      return;
+    }
+  }
+  noteDefinition(state.session, name);
+  assign(state, commands, [name, meaning], isGlobal);
+  if (known !== undefined && !(isInert(known) && isInert(meaning))) {
+    state.session.forgetTemplates();
+  }
+}
+
+/**
+ * A macro by which the packages play moves, or a square of their board, is the author's own now: what
+ * plays moves or starts a game does something that only TeX knows. The account names the definition.
+ */
+function noteInternal(state: ScanState, name: string, isGlobal: boolean): void {
+  const {inputs, definitions} = state.session;
+  if (inputs.isLoaded('skak') === false && inputs.isLoaded('xskak') === false) return;
+  const {text, offset} = state.cursor;
+  const start = text.lastIndexOf(name, offset);
+  const isNear = start >= Math.max(0, offset - LONGEST_DEFINITION);
+  const own = {start: isNear ? start : Math.max(0, offset - 1), end: offset};
+  const blame = {what: `\\${name}`, ...shownPlace(state, own)};
+  for (const row of commandTable.values()) {
+    if (!row.isNode || row.package === 'texmate' || !playsOrStarts(row)) continue;
+    const meaning: Meaning = {kind: 'opaque', touchesBoard: true, blame};
+    assign(state, definitions.commands, [row.name, meaning], isGlobal);
+  }
+  state.session.forgetTemplates();
+}
+
+/** The name of a definition is so near to its end; else the end is shown. */
+const LONGEST_DEFINITION = 2_000;
+
+/** Notes that a name is defined, though the reading keeps to what it knows of it. */
+function noteKept(state: ScanState, name: string, isGlobal: boolean): void {
+  const {kept} = state.session.values;
+  assign(state, kept, [name, state.isUncertain ? undefined : true], isGlobal);
+}
+
+/** Lists of moves that the author has made into something else; nothing says what, but for `#1`. */
+function redefine(state: ScanState, name: string, meaning: Meaning, isGlobal: boolean): void {
+  const isKnown = meaning.kind === 'wrapper' && isText(meaning);
+  const own: Meaning = isKnown ? meaning : {kind: 'opaque', touchesBoard: true};
+  noteDefinition(state.session, name);
+  assign(state, state.session.definitions.commands, [name, own], isGlobal);
+  state.session.forgetTemplates();
+}
+
+function isText({wrapper}: Extract<Meaning, {readonly kind: 'wrapper'}>): boolean {
+  if (wrapper.tokens !== undefined) return wrapper.tokens.every(({kind}) => kind !== 'control');
+  return !wrapper.body.source.slice(wrapper.body).includes('\\');
+}
+
+const PLAYING: ReadonlySet<Effect> = new Set<Effect>([
+  ...LISTS_OF_MOVES,
+  ...(['new-game', 'new-chess-game', 'fen-board'] as const),
+]);
+
+/** Learns what an environment means. */
+export function defineEnvironment(
+  state: ScanState,
+  name: string,
+  environment: WrapperEnvironment,
+): void {
+  const {environments} = state.session.definitions;
+  if (environments.has(name)) state.session.forgetTemplates();
+  noteEnvironment(state.session, name);
+  // The environment h4 defines \h4, which is a square.
+  if (isInternalName(name)) noteInternal(state, name, false);
+  assign(state, environments, [name, environment], false);
+}
+
+const HEADINGS: ReadonlySet<string> = new Set([
+  ...['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'],
+  ...['addpart', 'addchap', 'addsec', 'caption', 'captionof'],
+]);
+
+/** Names that authors take for macros of their own: what they do in LaTeX changes no moves. */
+const FREE: ReadonlySet<string> = new Set([
+  ...['show', 'meaning', 'DescribeMacro', 'index', 'glossary', 'path', 'url', 'nolinkurl', 'href'],
+  ...['Verb', 'lstinline', 'mintinline', 'verb', 'subfile', 'import', 'inputfrom', 'subimport'],
+  'item',
+]);
+
+function isAboutChess(state: ScanState, meaning: Meaning): boolean {
+  if (meaning.kind === 'chess') return true;
+  if (meaning.kind !== 'wrapper') return false;
+  const {wrapper} = meaning;
+  const {commands} = state.session.definitions;
+  const names =
+    wrapper.tokens?.map(({kind, text}) => (kind === 'control' ? text : '')) ??
+    controlsIn(wrapper.body.source.slice(wrapper.body)).map(({name}) => name);
+  return names.some((name) => {
+    const known = commands.get(name);
+    return (known?.kind === 'chess' && known.entry.isNode) || known?.kind === 'wrapper';
+  });
+}
+
+/** A text that is kept under a name: no template depends on it. */
+function isInert(meaning: Meaning): boolean {
+  if (meaning.kind !== 'wrapper') return false;
+  const {parameters, tokens, body} = meaning.wrapper;
+  if (parameters.length > 0) return false;
+  if (tokens !== undefined) return tokens.every(({kind}) => kind === 'character');
+  return !body.source.slice(body).includes('\\');
+}

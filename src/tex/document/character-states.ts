@@ -1,0 +1,286 @@
+import {partitionPoint, type SourceText} from '../../text/index.ts';
+import {nextMark, type TexMark} from '../lexer/marks.ts';
+import {blankComments} from '../lexer/without-comments.ts';
+import {activeCharactersOf} from '../tables/active-characters.ts';
+import {commandTable} from '../tables/command-table.ts';
+import type {BabelLanguages} from './babel-languages.ts';
+import type {Characters} from './tex-document.ts';
+
+/** What steers characters, and is undone at the end of a group. */
+export interface Manners {
+  readonly language: string | undefined;
+  /** Characters switched off by `\shorthandoff`. */
+  readonly off: string;
+  readonly blanks: string | undefined;
+  readonly lineEnds: string | undefined;
+}
+
+interface OpenGroup {
+  readonly name: string;
+  /** In an argument all characters have been read before anything in it is carried out. */
+  readonly isArgument: boolean;
+  /** How many arguments may follow it. */
+  readonly wanted: number;
+  readonly outer: Manners;
+}
+
+/** A brace whose partner is further out is a slip. */
+const MOST_OPEN = 100;
+
+/** The groups, arguments and environments that are open, and what steers characters in them. */
+export class MannerGroups {
+  readonly #groups: OpenGroup[] = [];
+  #manners: Manners;
+  /** How many of them are arguments, and how many are no place for a group. */
+  #arguments = 0;
+  #closed = 0;
+
+  constructor(language: string | undefined, off: string) {
+    this.#manners = {language, off, blanks: undefined, lineEnds: undefined};
+  }
+
+  /** What is in force now; the same object as long as nothing changes. */
+  get manners(): Manners {
+    return this.#manners;
+  }
+
+  /** Whether no macro holds the place in its argument, so that a group can be put around it. */
+  get isOuter(): boolean {
+    return this.#closed === 0;
+  }
+
+  /** Opens a group in which a language is in force; it is an argument if one is wanted. */
+  open(name: string, wanted: number, language: string | undefined): void {
+    const isArgument = wanted > 0;
+    this.#groups.push({name, isArgument, wanted: wanted - 1, outer: this.#manners});
+    this.#count(name, isArgument, 1);
+    if (language !== undefined) this.turnTo(language);
+  }
+
+  /** Ends the innermost group of this name; how many arguments may follow it. */
+  close(name: string): number {
+    const nearest = this.#groups.slice(-MOST_OPEN);
+    const at = nearest.findLastIndex((group) => group.name === name);
+    let wanted = 0;
+    for (let left = at < 0 ? 0 : nearest.length - at; left > 0; left -= 1) {
+      const group = this.#groups.pop();
+      if (group === undefined) break;
+      this.#count(group.name, group.isArgument, -1);
+      this.#manners = group.outer;
+      wanted = group.isArgument ? group.wanted : 0;
+    }
+    return wanted;
+  }
+
+  /** Turns to a language, also in an argument. */
+  turnTo(language: string | undefined): void {
+    this.#manners = {...this.#manners, language};
+  }
+
+  /** Changes how characters are read, which comes too late in an argument. */
+  change(change: Partial<Manners>): void {
+    if (this.#arguments === 0) this.#manners = {...this.#manners, ...change};
+  }
+
+  #count(name: string, isArgument: boolean, by: 1 | -1): void {
+    if (isArgument) this.#arguments += by;
+    if (isArgument || !isHarmless(name)) this.#closed += by;
+  }
+}
+
+/** Whether an environment carries its content out in its place, and once. */
+function isHarmless(name: string): boolean {
+  return HARMLESS.has(name) || name.startsWith('otherlanguage');
+}
+
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['{', '\\group', 'document', 'center', 'quote', 'quotation', 'itemize', 'enumerate'],
+  ...['description', 'multicols', 'minipage', 'flushleft', 'flushright', 'figure', 'table'],
+]);
+
+/** What characters mean to TeX at one place, where that is not what they look like. */
+export interface CharacterState {
+  /** The signs that are macros there. */
+  readonly active: string;
+  /** The language that makes them so. */
+  readonly language: string | undefined;
+  /** The hyphen is no ordinary character, so that `O-O` is no castling. */
+  readonly hasHyphen: boolean;
+  /** What takes the blanks away, such as `\obeyspaces`; undefined where they separate words. */
+  readonly blanks: string | undefined;
+  /** What does so to line ends only. */
+  readonly lineEnds: string | undefined;
+  /** Whether no macro holds the place in its argument, so that a group can be put around it. */
+  readonly isOuter: boolean;
+}
+
+/**
+ * Follows what the text does to its characters: languages of babel, `\shorthandoff`, `\obeyspaces`,
+ * `\obeylines`, `alltt` and `\ExplSyntaxOn`, each as far as its group goes. One pass, linear.
+ */
+export class CharacterStates {
+  readonly #offsets: number[] = [];
+  readonly #states: {readonly manners: Manners; readonly isOuter: boolean}[] = [];
+  readonly #languages: BabelLanguages;
+  readonly #isUnicode: boolean;
+  readonly #hyphenated: string | undefined;
+  readonly #groups: MannerGroups;
+  #noted: Manners | undefined;
+  #pending: string | undefined;
+
+  /** `languages` are those of the whole document. */
+  constructor({text}: SourceText, languages: BabelLanguages, isUnicodeEngine: boolean) {
+    this.#languages = languages;
+    this.#isUnicode = isUnicodeEngine;
+    this.#hyphenated = languages.loaded.find(
+      (name) => activeCharactersOf(name, isUnicodeEngine)?.hasHyphen === true,
+    );
+    const begin = /^[ \t]*\\begin\s*\{document\}/m.exec(text);
+    const start = begin?.index ?? 0;
+    this.#groups = new MannerGroups(languages.main, switchedOff(text.slice(0, start)));
+    this.#note(start);
+    this.#follow(text, begin === null ? 0 : start + begin[0].length);
+  }
+
+  /**
+   * The state at an offset; undefined where every character is what it looks like. `executed` is
+   * what the reading knows of languages: macros and other files may turn to one.
+   */
+  at(offset: number, executed?: Characters): CharacterState | undefined {
+    const after = partitionPoint(this.#offsets, (item) => item <= offset);
+    const noted = this.#states[after - 1];
+    if (noted === undefined) return undefined;
+    const {manners, isOuter} = noted;
+    if (executed === undefined) return this.#stateOf(manners, isOuter);
+    const {language} = executed;
+    return this.#stateOf({...manners, language, off: manners.off + executed.off}, isOuter);
+  }
+
+  #follow(text: string, start: number): void {
+    // How many braces from here on hold arguments.
+    let wanted = 0;
+    let done = start;
+    for (let mark = nextMark(text, start); mark !== undefined; mark = nextMark(text, done)) {
+      const between = blankComments(text.slice(done, mark.start)).trimEnd();
+      if (between.endsWith(']')) wanted = Infinity;
+      else if (/\S/.test(between)) wanted = 0;
+      done = text.charAt(mark.end) === '*' ? mark.end + 1 : mark.end;
+      if (mark.kind === 'open') this.#open('{', wanted, this.#pending);
+      else if (mark.kind === 'close') wanted = this.#groups.close('{');
+      else if (/^[A-Za-z]/.test(mark.name)) {
+        const word = mark.kind === 'control' ? mark.name : mark.kind;
+        done = this.#execute(text, {...mark, end: done});
+        wanted = argumentsOf(word);
+      }
+      this.#note(done);
+    }
+  }
+
+  /** Carries a control sequence out; returns the offset after it and the names in its braces. */
+  #execute(text: string, mark: TexMark): number {
+    const {kind, name, end} = mark;
+    if (kind === 'end') this.#groups.close(name);
+    else if (!takesNames(mark)) {
+      if (kind === 'begin') this.#begin(name, undefined);
+      else this.#switch(name);
+    } else {
+      NAMES.lastIndex = end;
+      const [whole, names = ''] = NAMES.exec(text) ?? [''];
+      if (kind === 'begin') this.#begin(name, names);
+      else if (whole !== '') this.#turn(name, names.replace(/\s+/g, ''));
+      return end + whole.length;
+    }
+    return end;
+  }
+
+  #begin(name: string, language: string | undefined): void {
+    this.#open(name, 0, language);
+    if (name === 'alltt') this.#groups.change({blanks: 'alltt', lineEnds: 'alltt'});
+  }
+
+  /** `\selectlanguage{german}`, `\shorthandoff{"}` and the like. */
+  #turn(word: string, names: string): void {
+    const {off} = this.#groups.manners;
+    if (word === 'selectlanguage') this.#groups.turnTo(names);
+    else if (word === 'foreignlanguage') this.#pending = names;
+    else if (word === 'shorthandoff') this.#groups.change({off: off + names});
+    else if (word === 'shorthandon') {
+      const left = Array.from(off).filter((sign) => !names.includes(sign));
+      this.#groups.change({off: left.join('')});
+    } else if (names === 'none') this.#groups.turnTo(undefined);
+  }
+
+  #switch(word: string): void {
+    if (word === 'begingroup' || word === 'bgroup') this.#open('\\group', 0, undefined);
+    else if (word === 'endgroup' || word === 'egroup') this.#groups.close('\\group');
+    else if (word === 'NoAutoSpacing') this.#groups.turnTo(undefined);
+    else {
+      const change = BLANK_CONTROLS[word];
+      if (change !== undefined) this.#groups.change(change);
+    }
+  }
+
+  #open(name: string, wanted: number, language: string | undefined): void {
+    this.#groups.open(name, wanted, language);
+    this.#pending = undefined;
+  }
+
+  #note(offset: number): void {
+    const {manners, isOuter} = this.#groups;
+    if (this.#noted === manners && this.#states.at(-1)?.isOuter === isOuter) return;
+    this.#noted = manners;
+    this.#offsets.push(offset);
+    this.#states.push({manners, isOuter});
+  }
+
+  #stateOf({language, off, blanks, lineEnds}: Manners, isOuter: boolean): CharacterState {
+    const {loaded, only} = this.#languages;
+    const isLoaded = language !== undefined && loaded.includes(language);
+    const characters = isLoaded ? activeCharactersOf(language, this.#isUnicode) : undefined;
+    const isOn = (sign: string): boolean => !off.includes(sign) && only?.includes(sign) !== false;
+    const active = Array.from(characters?.breaking ?? '').filter(isOn);
+    return {
+      active: active.join(''),
+      language: active.length > 0 ? language : this.#hyphenated,
+      hasHyphen: this.#hyphenated !== undefined && isOn('-'),
+      blanks,
+      lineEnds,
+      isOuter,
+    };
+  }
+}
+
+/** `\AtBeginDocument{\shorthandoff{!?}}`; without the hook babel makes them active again. */
+function switchedOff(preamble: string): string {
+  return Array.from(preamble.matchAll(HOOKED), ([, signs = '']) => signs).join('');
+}
+
+const HOOKED = /\\AtBeginDocument\s*\{[^{}]{0,200}\\shorthandoff\*?\s*\{([^{}]{0,40})\}/g;
+
+const BLANK_CONTROLS: Readonly<Record<string, Partial<Manners> | undefined>> = {
+  obeyspaces: {blanks: '\\obeyspaces'},
+  obeylines: {lineEnds: '\\obeylines'},
+  ExplSyntaxOn: {blanks: '\\ExplSyntaxOn', lineEnds: '\\ExplSyntaxOn'},
+  ExplSyntaxOff: {blanks: undefined, lineEnds: undefined},
+};
+
+/** How many braces after a control word hold its arguments; any number, where that is not known. */
+function argumentsOf(word: string): number {
+  const entry = commandTable.get(word);
+  if (entry !== undefined) return entry.pattern.filter((kind) => kind === 'm').length;
+  return WITHOUT_ARGUMENT.test(word) ? 0 : Infinity;
+}
+
+const WITHOUT_ARGUMENT =
+  /^(?:begin|end|par|noindent|centering|raggedright|small|footnotesize|large|normalsize|bfseries|itshape|rmfamily|sffamily|ttfamily|clearpage|newpage|maketitle|begingroup|bgroup|endgroup|egroup|obey(?:spaces|lines)|ExplSyntax(?:On|Off)|NoAutoSpacing|selectlanguage|shorthando(?:n|ff)|item|\\)$/;
+
+/** Whether names follow: of a language, or of characters. */
+function takesNames({kind, name}: TexMark): boolean {
+  return kind === 'begin' ? name.startsWith('otherlanguage') : TURNING.has(name);
+}
+
+const TURNING: ReadonlySet<string> = new Set([
+  ...['selectlanguage', 'foreignlanguage', 'shorthandoff', 'shorthandon', 'languageshorthands'],
+]);
+
+const NAMES = /\s*\{([^{}]{0,40})\}/y;

@@ -1,0 +1,24 @@
+import type {MagicComment, TexDocument} from './tex-document.ts';
+
+/** Packages that only LuaTeX and XeTeX can load. */
+const UNICODE_PACKAGES: ReadonlySet<string> = new Set([
+  ...['fontspec', 'unicode-math', 'polyglossia', 'mathspec', 'xltxtra', 'xunicode', 'xeCJK'],
+  ...['luacode', 'luatextra', 'luatexja', 'luatexja-fontspec', 'luatexja-preset', 'luaotfload'],
+]);
+
+const program = /^(?:TS-)?program\s*=/i;
+const unicodeProgram = /^(?:TS-)?program\s*=\s*(?:dvi)?(?:lua|xe)(?:hb)?(?:la)?tex/i;
+
+/** Whether a document asks for LuaTeX or XeTeX, by the packages it loads or in a comment. */
+export function isUnicodeEngine({
+  packages,
+  comments,
+}: Pick<TexDocument, 'packages' | 'comments'>): boolean {
+  if (packages.some(({name}) => UNICODE_PACKAGES.has(name))) return true;
+  return comments.some(({kind, text}) => kind === 'tex' && unicodeProgram.test(text));
+}
+
+/** Whether a comment for editors names the program to run. */
+export function namesEngine({text}: Pick<MagicComment, 'text'>): boolean {
+  return program.test(text);
+}

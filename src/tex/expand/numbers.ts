@@ -1,0 +1,168 @@
+import type {ExpansionEngine} from './expansion-engine.ts';
+import {peekToken, grabMandatory} from '../lexer/grab.ts';
+import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
+import {CATEGORY, controlAt, isCharacter, isControl, isOf, type Token} from '../lexer/token.ts';
+
+/** TeX's greatest number. */
+const MAX_NUMBER = 2_147_483_647;
+
+/**
+ * Reads a number as TeX does, with the blank after it: digits, a register, `\numexpr`, a character
+ * after a backquote; undefined where its value is not known or none is there.
+ */
+export function readNumber(engine: ExpansionEngine): number | undefined {
+  return engine.strictly(() => readSigned(engine));
+}
+
+function readSigned(engine: ExpansionEngine): number | undefined {
+  const [sign, token] = readNumberSigns(engine);
+  const value = readUnsigned(engine, token);
+  return value === undefined ? undefined : sign * Math.min(value, MAX_NUMBER);
+}
+
+function readUnsigned(engine: ExpansionEngine, token: Token | undefined): number | undefined {
+  if (token === undefined) return undefined;
+  if (token.kind === 'control') return readInternal(engine, token);
+  if (token.text === '`') return readCharacterCode(engine);
+  if (token.text === '"') return readDigits(engine, engine.nextExpanded(), /[0-9A-F]/, 16);
+  if (token.text === "'") return readDigits(engine, engine.nextExpanded(), /[0-7]/, 8);
+  return readDigits(engine, token, /[0-9]/, 10);
+}
+
+/** A register, or an expression. */
+function readInternal(engine: ExpansionEngine, token: Token): number | undefined {
+  if (isControl(token, 'numexpr') || isControl(token, 'inteval')) return readExpression(engine);
+  const known = registerValue(engine, token);
+  if (known === undefined && !/^c@|^m@ne$|^z@$|^@ne$/.test(token.text)) engine.input.unread(token);
+  return known;
+}
+
+/** The number that a control sequence means, if it is known. */
+function registerValue(engine: ExpansionEngine, {text}: Token): number | undefined {
+  const meaning = engine.meaningOf(text);
+  if (meaning?.kind === 'register' && meaning.register === 'count') {
+    return engine.session.values.counts.get(meaning.name);
+  }
+  return engine.session.values.counts.get(text) ?? CONSTANTS.get(text);
+}
+
+const CONSTANTS: ReadonlyMap<string, number> = new Map([
+  ['z@', 0],
+  ['@ne', 1],
+  ['tw@', 2],
+  ['thr@@', 3],
+  ['sixt@@n', 16],
+  ['active', 13],
+  ['m@ne', -1],
+  ['@m', 1000],
+  ['@M', 10_000],
+  ['c_zero_int', 0],
+  ['c_one_int', 1],
+]);
+
+function readCharacterCode(engine: ExpansionEngine): number | undefined {
+  const token = engine.input.next();
+  if (token === undefined || (token.kind === 'control' && token.text.length > 1)) return undefined;
+  // `\^^M`: a sign 64 places away (The TeXbook, chapter 8).
+  if (isControl(token, '^') && isCharacter(peekToken(engine.input), '^')) {
+    engine.input.next();
+    const far = engine.input.next()?.text.codePointAt(0);
+    return far === undefined ? undefined : far ^ 64;
+  }
+  skipOneSpace(engine);
+  return token.text.codePointAt(0);
+}
+
+function readDigits(
+  engine: ExpansionEngine,
+  first: Token | undefined,
+  digit: RegExp,
+  base: number,
+): number | undefined {
+  let token = first;
+  let digits = '';
+  while (token?.kind === 'character' && digit.test(token.text) && digits.length < 12) {
+    digits += token.text;
+    token = engine.nextExpanded();
+  }
+  if (token !== undefined && !isOf(token, CATEGORY.space)) engine.input.unread(token);
+  return digits === '' ? undefined : Number.parseInt(digits, base);
+}
+
+/** `\numexpr`: sums of products, up to `\relax` or the first thing that is none. */
+function readExpression(engine: ExpansionEngine): number | undefined {
+  const value = readSum(engine, 0);
+  const end = nextSolid(engine);
+  if (end !== undefined && !isControl(end, 'relax')) engine.input.unread(end);
+  return value;
+}
+
+const MAX_PARENTHESES = 50;
+
+function readSum(engine: ExpansionEngine, depth: number): number | undefined {
+  let sum = readProduct(engine, depth);
+  for (;;) {
+    const sign = nextSolid(engine);
+    if (!isCharacter(sign, '+') && !isCharacter(sign, '-')) {
+      if (sign !== undefined) engine.input.unread(sign);
+      return sum;
+    }
+    const term = readProduct(engine, depth);
+    if (sum === undefined || term === undefined) return undefined;
+    sum = sign.text === '+' ? sum + term : sum - term;
+  }
+}
+
+function readProduct(engine: ExpansionEngine, depth: number): number | undefined {
+  let product = readFactor(engine, depth);
+  for (;;) {
+    const sign = nextSolid(engine);
+    if (!isCharacter(sign, '*') && !isCharacter(sign, '/')) {
+      if (sign !== undefined) engine.input.unread(sign);
+      return product;
+    }
+    const factor = readFactor(engine, depth);
+    if (product === undefined || factor === undefined) return undefined;
+    // e-TeX rounds, away from zero at the half (e-TeX manual, 3.5).
+    product = sign.text === '*' ? product * factor : roundedQuotient(product, factor);
+    if (!Number.isFinite(product)) return undefined;
+  }
+}
+
+function roundedQuotient(one: number, other: number): number {
+  const quotient = Math.abs(one / other);
+  return Math.sign(one / other) * Math.floor(quotient + 0.5);
+}
+
+function readFactor(engine: ExpansionEngine, depth: number): number | undefined {
+  const token = nextSolid(engine);
+  if (token === undefined) return undefined;
+  if (isCharacter(token, '(') && depth < MAX_PARENTHESES) {
+    const inner = readSum(engine, depth + 1);
+    const close = nextSolid(engine);
+    if (close !== undefined && !isCharacter(close, ')')) engine.input.unread(close);
+    return inner;
+  }
+  engine.input.unread(token);
+  return readNumber(engine);
+}
+
+/**
+ * The number that the next argument in braces amounts to, as calc, etoolbox and expl3 read it;
+ * undefined where there is none, or it is not known.
+ */
+export function numberIn(engine: ExpansionEngine): number | undefined {
+  const own = expressionIn(engine);
+  return own && readNumber(own);
+}
+
+/** An engine that reads the next argument in braces as an expression; undefined where that is empty. */
+export function expressionIn(engine: ExpansionEngine): ExpansionEngine | undefined {
+  const tokens = grabMandatory(engine.input)?.tokens ?? [];
+  const [first] = tokens;
+  if (first === undefined) return undefined;
+  const own = engine.inner();
+  own.input.push(tokens);
+  own.input.unread(controlAt(first, 'numexpr'));
+  return own;
+}

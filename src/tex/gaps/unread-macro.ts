@@ -1,0 +1,62 @@
+import {OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
+import type {Cursor} from '../state/cursor.ts';
+import {skipToArgument} from '../lexer/blanks.ts';
+import {bracketedText} from '../lexer/bracketed-text.ts';
+import type {Gap} from '../document/gap.ts';
+import {countGrabbed, grabbingEnvironments} from '../tables/grabbing-table.ts';
+import {leaveGap} from '../state/leave-gap.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
+
+/**
+ * A macro that nothing has defined that was read, in a document that loads a package that was not:
+ * with moves or a FEN in its arguments it plays them or shows them; without, it may yet start a game.
+ */
+export function noteUnreadMacro(state: ScanState, name: string, start: number): void {
+  if (usualNames.has(name) || countGrabbed(name) > 0) return;
+  note(state, `\\${name}`, start, holdsChess(argumentsAfter(state.cursor)) || 'perhaps');
+}
+
+/** A macro whose definition is not known, but may play moves. */
+export function noteOpaque(state: ScanState, name: string, start: number): void {
+  note(state, `\\${name}`, start, true);
+}
+
+/** The same for an environment, whose content may be its moves. */
+export function noteUnreadEnvironment(state: ScanState, name: string, start: number): void {
+  if (usualEnvironments.has(name) || grabbingEnvironments.has(name)) return;
+  const held = state.cursor.text.slice(state.cursor.offset, state.cursor.offset + FAR);
+  note(state, `\\begin{${name}}`, start, holdsChess(held) || 'perhaps');
+}
+
+/** So far moves are looked for. */
+const FAR = 300;
+
+function note(
+  state: ScanState,
+  what: string,
+  start: number,
+  touchesBoard: Gap['touchesBoard'],
+): void {
+  leaveGap(state, {kind: 'macro', what, touchesBoard}, {start, end: state.cursor.offset});
+}
+
+/** The text of the brackets and braces right after a name, and not much more. */
+function argumentsAfter({text, offset, end}: Cursor): string {
+  const at = skipToArgument(text, offset, end);
+  if (at < 0 || at >= end) return '';
+  const code = text.charCodeAt(at);
+  if (code !== OPEN_BRACE && code !== OPEN_BRACKET) return '';
+  return bracketedText(text, at, Math.min(end, at + FAR));
+}
+
+const MOVE = String.raw`(?:[KQRBNDTLSCAF]?[a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0)`;
+
+/** `1.e4`, `23... Kxe5`, a FEN, or the name of a file of games. */
+const chess = new RegExp(
+  String.raw`\b\d{1,3}\s*\.(?:\s*\.\.)?\s*${MOVE}|(?:[pnbrqkPNBRQK1-8]{1,8}\/){7}|\.pgn\b`,
+);
+
+function holdsChess(text: string): boolean {
+  return chess.test(text);
+}

@@ -1,0 +1,37 @@
+import {
+  AMPERSAND,
+  BACKSLASH,
+  CLOSE_BRACE,
+  DOLLAR,
+  HASH,
+  NEWLINE,
+  OPEN_BRACE,
+  PERCENT,
+  RETURN,
+} from '../../text/index.ts';
+
+/** Where the scan has to stop; the last two only inside moves and inside the body of a macro. */
+export const STOP_ALWAYS = 1;
+export const STOP_AT_LINE = 2;
+export const STOP_AT_HASH = 4;
+/** The letters of the name of a control sequence: always, after `\makeatletter`, in expl3. */
+export const LETTER = 8;
+export const AT_LETTER = 16;
+export const EXPL_LETTER = 32;
+/** What begins or ends a group without a brace: `$` and `&`. */
+export const STOP_AT_SHIFT = 64;
+
+/** The kinds of the ASCII characters, as bits; all others are plain text. */
+export const characterKinds: Uint8Array = kindsOfCharacters();
+
+function kindsOfCharacters(): Uint8Array {
+  const kinds = new Uint8Array(128);
+  for (const code of [BACKSLASH, PERCENT, OPEN_BRACE, CLOSE_BRACE]) kinds[code] = STOP_ALWAYS;
+  for (const code of [DOLLAR, AMPERSAND]) kinds[code] = STOP_AT_SHIFT;
+  for (const code of [NEWLINE, RETURN]) kinds[code] = STOP_AT_LINE;
+  kinds[HASH] = STOP_AT_HASH;
+  for (let code = 65; code <= 90; code += 1) kinds[code] = kinds[code + 32] = LETTER;
+  kinds['@'.charCodeAt(0)] = AT_LETTER;
+  kinds['_'.charCodeAt(0)] = kinds[':'.charCodeAt(0)] = EXPL_LETTER;
+  return kinds;
+}

@@ -1,0 +1,157 @@
+import {BACKSLASH, HASH, isLineEnd, isSpaceOrTab, PERCENT, TILDE} from '../../text/index.ts';
+import type {SourceText, Stretch} from '../../text/index.ts';
+import {afterLineEnd} from './blanks.ts';
+import {afterComment, afterControl, characterAt} from './skip-token.ts';
+import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
+import {originOf, type TextOrigins} from './text-origins.ts';
+import {CATEGORY, type Token} from './token.ts';
+
+/** How a text is to be read. */
+export interface LexerOptions {
+  /** The kinds of characters that make a name. */
+  readonly letters: number;
+  /** Whether it is the text that is being scanned. */
+  readonly isText?: boolean;
+  /** Whether it starts right after the name of a control sequence, which swallows blanks. */
+  readonly isAfterName?: boolean;
+  /** Where the text was put together from. */
+  readonly origins?: TextOrigins | undefined;
+  /** Called for each comment, with the offset of its percent sign. */
+  readonly onComment?: (start: number) => void;
+}
+
+const CODES: Readonly<Record<string, number>> = {
+  '{': CATEGORY.open,
+  '}': CATEGORY.close,
+  '#': CATEGORY.parameter,
+  '~': CATEGORY.active,
+};
+
+/** Reads a text into tokens, one at a time, as TeX's eyes do (The TeXbook, chapter 8). */
+export class Lexer {
+  readonly source: SourceText;
+  offset: number;
+  readonly end: number;
+  letters: number;
+  readonly #options: LexerOptions;
+  /** At the beginning of a line, in its middle, or after what swallows blanks. */
+  #where: 'start' | 'middle' | 'skipping' = 'middle';
+  #before: number;
+
+  constructor({source, start, end}: Stretch, options: LexerOptions) {
+    this.source = source;
+    this.offset = start;
+    this.end = end;
+    this.letters = options.letters;
+    this.#options = options;
+    this.#before = start;
+    if (options.isAfterName === true) this.#where = 'skipping';
+  }
+
+  /** The next token; undefined at the end. */
+  next(): Token | undefined {
+    const {text} = this.source;
+    this.#before = this.offset;
+    while (this.offset < this.end) {
+      const start = this.offset;
+      const code = text.charCodeAt(start);
+      if (code === PERCENT) {
+        this.#options.onComment?.(start);
+        this.offset = afterComment(text, start, this.end);
+        this.#where = 'start';
+      } else if (isLineEnd(code)) {
+        const token = this.#endLine(start);
+        if (token !== undefined) return token;
+      } else if (isSpaceOrTab(code)) {
+        this.offset = start + 1;
+        if (this.#isExpl && this.#where === 'middle') this.#before = -1;
+        if (this.#where !== 'middle' || this.#isExpl) continue;
+        this.#where = 'skipping';
+        return this.#make('character', ' ', CATEGORY.space, start);
+      } else if (code === BACKSLASH) return this.#readControl(start);
+      else {
+        const char = characterAt(text, start);
+        this.offset = start + char.length;
+        this.#where = 'middle';
+        return this.#make('character', char, this.#categoryOf(code, start), start);
+      }
+    }
+    return undefined;
+  }
+
+  /** Goes back to before `token`, which was read last. */
+  goBackTo(token: Token): void {
+    this.offset = token.start;
+    this.#where = 'middle';
+  }
+
+  get #isExpl(): boolean {
+    return (this.letters & EXPL_LETTER) !== 0;
+  }
+
+  #endLine(start: number): Token | undefined {
+    const was = this.#where;
+    this.offset = Math.min(afterLineEnd(this.source.text, start), this.end);
+    this.#where = 'start';
+    if (this.#isExpl) {
+      this.#before = -1;
+      return undefined;
+    }
+    if (was === 'middle') return this.#make('character', ' ', CATEGORY.space, start);
+    return was === 'start' ? this.#make('control', 'par', 0, start) : undefined;
+  }
+
+  #readControl(start: number): Token {
+    const {text} = this.source;
+    const isWord = ((characterKinds[text.charCodeAt(start + 1)] ?? 0) & this.letters) !== 0;
+    this.offset = afterControl(text, start, this.end, this.letters);
+    const name = text.slice(start + 1, this.offset);
+    this.#where = isWord || name === ' ' ? 'skipping' : 'middle';
+    return this.#make('control', name, 0, start);
+  }
+
+  #categoryOf(code: number, start: number): number {
+    if (((characterKinds[code] ?? 0) & (this.letters | LETTER)) !== 0) return CATEGORY.letter;
+    if (code === HASH) return CATEGORY.parameter;
+    if (this.#isExpl && code === TILDE) return CATEGORY.space;
+    return (
+      CODES[this.source.text.charAt(start)] ?? (code >= 128 ? CATEGORY.letter : CATEGORY.other)
+    );
+  }
+
+  #make(kind: Token['kind'], text: string, category: number, start: number): Token {
+    const {source, offset: end} = this;
+    const {origins, isText = false} = this.#options;
+    const shown = kind === 'character' && category === CATEGORY.space ? ' ' : text;
+    const from = this.#before;
+    if (origins === undefined) {
+      return {kind, text: shown, category, source, start, end, from, isText};
+    }
+    const origin = originOf(origins, {start, end});
+    const before = originOf(origins, {start: from, end: from});
+    const isNear = origin !== undefined && before?.source === origin.source;
+    return {
+      kind,
+      text: shown,
+      category,
+      source: origin?.source ?? source,
+      start: origin?.span.start ?? start,
+      end: origin?.span.end ?? end,
+      from: isNear ? before.span.start : -1,
+      isText,
+    };
+  }
+}
+
+/** Names of letters only. */
+export const PLAIN_LETTERS = LETTER;
+/** Names with `@`, as in packages. */
+export const PACKAGE_LETTERS = LETTER | AT_LETTER;
+
+/** All tokens of a text. */
+export function tokenize(stretch: Stretch, options: LexerOptions): readonly Token[] {
+  const lexer = new Lexer(stretch, options);
+  const tokens: Token[] = [];
+  for (let token = lexer.next(); token !== undefined; token = lexer.next()) tokens.push(token);
+  return tokens;
+}

@@ -1,0 +1,61 @@
+import {BACKSLASH, PERCENT} from '../../text/index.ts';
+import {afterLineEnd, endOfLine} from './blanks.ts';
+import {AT_LETTER, characterKinds, LETTER, STOP_ALWAYS} from './character-kinds.ts';
+
+/** Returns the end of the letters of a name at `start`, of which there may be none. */
+export function endOfLetters(text: string, start: number, end: number, letters: number): number {
+  let i = start;
+  for (; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= 128 || ((characterKinds[code] as number) & letters) === 0) break;
+  }
+  return i;
+}
+
+/** Returns the offset after the control sequence whose backslash is at `start`: letters, or one character. */
+export function afterControl(
+  text: string,
+  start: number,
+  end: number,
+  letters = LETTER | AT_LETTER,
+): number {
+  const after = endOfLetters(text, start + 1, end, letters);
+  return after > start + 1 ? after : Math.min(after + characterAt(text, after).length, end);
+}
+
+/** Returns the character at an offset, with both halves of one beyond the Basic Multilingual Plane. */
+export function characterAt(text: string, at: number): string {
+  const code = text.charCodeAt(at);
+  return code < 0xd800 || code > 0xdbff
+    ? text.charAt(at)
+    : String.fromCodePoint(text.codePointAt(at) ?? 0);
+}
+
+/** Whether the control sequence at `start` is a word, after which TeX skips blanks. */
+export function isControlWord(text: string, start: number): boolean {
+  const kind = characterKinds[text.charCodeAt(start + 1)] ?? 0;
+  return (kind & (LETTER | AT_LETTER)) !== 0;
+}
+
+/** Returns the offset after the comment at `start` and its line end. */
+export function afterComment(text: string, start: number, end: number): number {
+  const last = endOfLine(text, start, end);
+  return last < end ? Math.min(afterLineEnd(text, last), end) : end;
+}
+
+/** Returns the offset after what is at `at`: a comment, a control sequence, or one character. */
+export function afterToken(text: string, at: number, end: number): number {
+  const code = text.charCodeAt(at);
+  if (code === BACKSLASH) return afterControl(text, at, end);
+  return code === PERCENT ? afterComment(text, at, end) : at + 1;
+}
+
+/** Returns the offset of the next backslash, brace or percent sign; `end` if there is none. */
+export function nextSpecial(text: string, start: number, end: number): number {
+  let i = start;
+  for (; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code < 128 && ((characterKinds[code] as number) & STOP_ALWAYS) !== 0) break;
+  }
+  return i;
+}

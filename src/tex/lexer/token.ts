@@ -1,0 +1,101 @@
+import type {SourceText} from '../../text/index.ts';
+
+/** Category codes of TeX (The TeXbook, chapter 7), as far as tokens carry them. */
+export const CATEGORY = {
+  open: 1,
+  close: 2,
+  parameter: 6,
+  space: 10,
+  letter: 11,
+  other: 12,
+  active: 13,
+} as const;
+
+/** What TeX reads a text into: a character with its category, or a control sequence. */
+export interface Token {
+  /** `hole`: a parameter `#1` in a macro's body. */
+  readonly kind: 'character' | 'control' | 'hole';
+  /** The character, the name without its backslash, or the digit. */
+  readonly text: string;
+  /** One of `CATEGORY`; 0 for what is no character. */
+  readonly category: number;
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+  /** The end of the token before it in the same text; -1 where none was. */
+  readonly from: number;
+  /** Whether it is in the text that is being scanned, not in the body of a macro. */
+  readonly isText: boolean;
+  /** Not to be expanded: it comes after `\noexpand`, or out of `\the`. */
+  readonly isFrozen?: boolean;
+}
+
+/** An argument as TeX takes it. */
+export interface Grabbed {
+  readonly tokens: readonly Token[];
+  /** Its brackets, if it has any. */
+  readonly open?: Token;
+  readonly close?: Token;
+  /** It was not given, and is written in the definition. */
+  readonly isFallback?: boolean;
+}
+
+/** A token that is a character. */
+export type Character = Token & {readonly kind: 'character'};
+
+/** Whether a token is a character of this category. */
+export function isOf(token: Token | undefined, category: number): token is Character {
+  return token?.kind === 'character' && token.category === category;
+}
+
+/** Whether a token is this character. */
+export function isCharacter(token: Token | undefined, text: string): token is Character {
+  return token?.kind === 'character' && token.text === text;
+}
+
+/** Whether a token is this control sequence. */
+export function isControl(
+  token: Token | undefined,
+  name: string,
+): token is Token & {readonly kind: 'control'} {
+  return token?.kind === 'control' && token.text === name;
+}
+
+/** Whether two tokens are the same, whatever their places. */
+export function isSame(one: Token, other: Token): boolean {
+  if (one.kind !== other.kind || one.text !== other.text) return false;
+  return one.kind !== 'character' || one.category === other.category;
+}
+
+/** A control sequence at the place of another token. */
+export function controlAt(place: Token, name: string): Token {
+  return {...place, kind: 'control', text: name, category: 0, from: -1, isFrozen: false};
+}
+
+/** The characters of a text, at the place of another token; blanks are spaces, all else is `other`. */
+export function charactersAt(place: Token, text: string): readonly Token[] {
+  return Array.from(text, (sign) => ({
+    ...place,
+    kind: 'character',
+    text: sign,
+    category: sign === ' ' ? CATEGORY.space : CATEGORY.other,
+    from: -1,
+    isText: false,
+    isFrozen: false,
+  }));
+}
+
+/** `{...}` around tokens. */
+export function grouped(place: Token, tokens: readonly Token[]): readonly Token[] {
+  const brace = {...place, kind: 'character', from: -1, isText: false, isFrozen: false} as const;
+  return [
+    {...brace, text: '{', category: CATEGORY.open},
+    ...tokens,
+    {...brace, text: '}', category: CATEGORY.close},
+  ];
+}
+
+/** Tokens that are kept under a name, and are in no text any more. */
+export function kept(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token) => (token.isText ? {...token, isText: false} : token));
+}

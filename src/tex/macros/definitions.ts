@@ -1,0 +1,46 @@
+import {MacroValues} from './macro-values.ts';
+import type {Meaning, Names, WrapperEnvironment} from './meaning.ts';
+
+/** What becomes of text after the `\end` of a verbatim environment; `package`: lost if verbatim.sty is loaded. */
+export type RestOfLine = 'read' | 'lost' | 'package';
+
+/** What names mean at first. */
+interface KnownNames extends Names {
+  readonly verbatim: ReadonlyMap<string, RestOfLine>;
+  readonly grabbing: ReadonlySet<string>;
+}
+
+/** Everything known about names at one point of the reading. */
+export class Definitions {
+  readonly commands: Map<string, Meaning>;
+  readonly environments: Map<string, WrapperEnvironment>;
+  /** Environments whose content is not carried out. */
+  readonly verbatim: Map<string, RestOfLine>;
+  /** Whether settings for all of them let TeX carry out parts of what they show. */
+  verbatimEscapes = false;
+  /** Environments of comment.sty, and whether their content is carried out. */
+  readonly lineComments = new Map<string, boolean>();
+  /** Environments that take their content as an argument. */
+  readonly grabbing: Set<string>;
+  /** Counters, conditionals, hooks. */
+  readonly values = new MacroValues();
+
+  constructor({commands, environments, verbatim, grabbing}: KnownNames) {
+    this.commands = new Map(commands);
+    this.environments = new Map(environments);
+    this.verbatim = new Map(verbatim);
+    this.grabbing = new Set(grabbing);
+  }
+}
+
+/** What the branches of a conditional that only TeX can decide define. */
+export interface UndecidedDefinitions {
+  /** For each name that the branch at hand defines, what it meant before. */
+  before: Map<string, Meaning | undefined>;
+  /** What the branches so far have made of names. */
+  readonly branches: ReadonlyMap<string, Meaning | undefined>[];
+  /** For each environment how often branches have defined it, and whether it was there before. */
+  readonly environments: Map<string, number>;
+  /** What every name meant before the conditional. */
+  readonly outside: Map<string, Meaning | undefined>;
+}

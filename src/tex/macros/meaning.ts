@@ -1,0 +1,85 @@
+import type {CommandRow} from '../tables/command-table.ts';
+import type {Token} from '../lexer/token.ts';
+import type {Parameter} from '../lexer/parameter.ts';
+import type {SourceText, Span, Stretch} from '../../text/index.ts';
+
+/** What a control sequence means to the scan. */
+export type Meaning =
+  | {readonly kind: 'chess'; readonly entry: CommandRow}
+  | {readonly kind: 'misspelt'; readonly entry: CommandRow}
+  | {readonly kind: 'wrapper'; readonly wrapper: Wrapper}
+  /** Steers the scan as the control called `name` does, whatever name it is given by `\let`. */
+  | {readonly kind: 'control'; readonly name: string; readonly breaksMoves: boolean}
+  /** Takes its branches in braces; any definition of the document comes first. */
+  | {readonly kind: 'choice'; readonly choice: Choice}
+  /** Known to TeX or LaTeX, and carried out by the expansion. */
+  | {readonly kind: 'primitive'; readonly name: string}
+  /** `\ifprint`, after `\newif\ifprint`. */
+  | {readonly kind: 'flag'; readonly flag: string}
+  /** `\printtrue`. */
+  | {readonly kind: 'switch'; readonly flag: string; readonly value: boolean}
+  /** `\n`, after `\newcount\n`. */
+  | {readonly kind: 'register'; readonly register: 'count' | 'toks'; readonly name: string}
+  /** `\bgroup`, after `\let\bgroup={`. */
+  | {readonly kind: 'character'; readonly token: Token}
+  /** Defined in a way that is not followed; what it does to the board is not known, unless nothing. */
+  | {
+      readonly kind: 'opaque';
+      readonly touchesBoard: boolean | 'perhaps';
+      /** The definition to blame, where that is another one. */
+      readonly blame?: Blame;
+    }
+  | {readonly kind: 'plain'};
+
+/** A definition, and what it defines. */
+export interface Blame {
+  readonly what: string;
+  readonly source: SourceText;
+  readonly span: Span;
+}
+
+/** A command that takes its branches in braces, after what decides between them. */
+export interface Choice {
+  readonly parameters: readonly Parameter[];
+  /** The first parameter that is a branch. */
+  readonly first: number;
+  /** Whether TeX may also take none of them. */
+  readonly isOptional: boolean;
+  /** Whether it is one only where an overlay follows: `\only<2>{...}`. */
+  readonly needsOverlay: boolean;
+  /** Whether TeX carries its text out in another place: at the end of a page, or where notes are printed. */
+  readonly aside?: 'page' | 'notes';
+}
+
+/** A command or environment that the document defines. */
+export interface Wrapper {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Stretch;
+  /** Whether `@` was a letter where it was defined. */
+  readonly atIsLetter: boolean;
+  /** Whether it was defined after `\ExplSyntaxOn`. */
+  readonly isExpl?: boolean;
+  /** The body, where it is not what `body` holds: it was put together from others. */
+  readonly tokens?: readonly Token[];
+  /** The content of the environment is `\BODY` in it, not a parameter. */
+  readonly isEnviron?: boolean;
+  /** `\edef` leaves it as it is. */
+  readonly isProtected?: boolean;
+  /** Whether its arguments may hold empty lines; for `\ifx` it is another macro then. */
+  readonly isLong?: boolean;
+  /** Only TeX knows what `\edef` has made of its body. */
+  readonly isInexact?: boolean;
+}
+
+/** An environment that the document defines: what its beginning and its end amount to. */
+export interface WrapperEnvironment {
+  readonly begin: Wrapper;
+  readonly end: Wrapper;
+}
+
+/** What the commands and the environments of a document mean. */
+export interface Names {
+  readonly commands: ReadonlyMap<string, Meaning>;
+  readonly environments: ReadonlyMap<string, WrapperEnvironment>;
+}

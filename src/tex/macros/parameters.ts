@@ -1,0 +1,17 @@
+import type {CommandRow} from '../tables/command-table.ts';
+import type {Parameter} from '../lexer/parameter.ts';
+
+const mandatory: Parameter = {kind: 'mandatory'};
+const optional: Parameter = {kind: 'optional'};
+
+const known = new WeakMap<CommandRow, readonly Parameter[]>();
+
+/** How the arguments of a chess command are taken. */
+export function parametersOf(entry: CommandRow): readonly Parameter[] {
+  let parameters = known.get(entry);
+  if (parameters === undefined) {
+    parameters = entry.pattern.map((kind) => (kind === 'm' ? mandatory : optional));
+    known.set(entry, parameters);
+  }
+  return parameters;
+}

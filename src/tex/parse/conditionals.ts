@@ -1,0 +1,142 @@
+import {BACKSLASH, type Span} from '../../text/index.ts';
+import {skipBlanks} from '../lexer/blanks.ts';
+import {afterToken} from '../lexer/skip-token.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
+import {decideHere} from './expand-here.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {branchSignOf, SkippedBranch, type BranchSign} from '../macros/skipped-branch.ts';
+import {leaveGap} from '../state/leave-gap.ts';
+import {takesBranches} from '../tables/is-conditional.ts';
+import {endOfControl} from '../state/names.ts';
+import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
+import type {OpenConditional} from '../state/nesting.ts';
+
+/** Any conditional: where only TeX knows which branch it takes, both are read. */
+export const openAnyConditional: Control = (state, start) => {
+  const name = state.cursor.text.slice(start + 1, state.cursor.offset);
+  const decided = state.purpose.kind === 'body' ? undefined : decideHere(state, name, start);
+  if (decided === undefined) {
+    skipTest(state, name);
+    openConditional(state, start, {decided: undefined});
+  } else if (decided) openTrue(state, start);
+  else openFalse(state, start);
+};
+
+/** `\iftrue`: what follows its `\else` is never carried out. */
+export const openTrue: Control = (state, start) => {
+  openConditional(state, start, {decided: true});
+};
+
+/** `\iffalse`: skips to its `\else` or `\fi`. */
+export const openFalse: Control = (state, start) => {
+  if (skipBranch(state) === 'else') openConditional(state, start, {decided: false});
+};
+
+/** The `\or` of `\ifcase`. */
+export const turnCase: Control = (state, start) => {
+  const last = state.open.conditionals.at(-1);
+  if (last !== undefined && hasCases(state, last)) turnConditional(state, start);
+};
+
+/** `\else`. */
+export const turnConditional: Control = (state) => {
+  const last = state.open.conditionals.at(-1);
+  if (last === undefined) return;
+  if (last.decided === undefined) turnUndecided(state);
+  if (last.decided !== true) return;
+  state.open.conditionals.pop();
+  while (skipBranch(state) === 'else');
+};
+
+/** ifthen has an `\or` of its own. */
+function hasCases(
+  {cursor: {text}, output: {items}}: ScanState,
+  {start, items: own, isCase}: OpenConditional,
+): boolean {
+  if (isCase === true) return true;
+  return items === own && text.startsWith('\\ifcase', start);
+}
+
+/** What is compared is not carried out: `\ifx\mainline\undefined`, `\ifnum#1>3`. */
+function skipTest(state: ScanState, name: string): void {
+  if (name === 'ifdefined' || name === 'ifx') skipToken(state);
+  if (name === 'ifx') skipToken(state);
+  else if (state.purpose.kind === 'body' && comparing.has(name)) skipHole(state, testedHole);
+}
+
+const comparing: ReadonlySet<string> = new Set([
+  'if',
+  'ifcat',
+  'ifnum',
+  'ifdim',
+  'ifodd',
+  'ifcase',
+]);
+
+const testedHole =
+  /^\s*[^\\{}%\n#]{0,8}(?:\\(?:relax|empty|value|isodd)\s*)?(?:\\detokenize\s*)?\{?#+\d\}?/;
+
+function skipToken(state: ScanState): void {
+  const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
+  if (at >= state.cursor.end) return;
+  if (state.cursor.text.charCodeAt(at) === BACKSLASH)
+    state.cursor.offset = endOfControl(state.cursor, at);
+  else if (state.purpose.kind === 'body') skipHole(state, /^\s*#+\d/);
+}
+
+function skipHole(state: ScanState, pattern: RegExp): void {
+  const {text, offset, end} = state.cursor;
+  const match = pattern.exec(text.slice(offset, Math.min(offset + 60, end)));
+  if (match === null) return;
+  state.cursor.offset += match[0].length;
+  state.output.holes += 1;
+}
+
+/** `\fi`. */
+export const endConditional: Control = (state) => {
+  closeConditional(state, state.cursor.offset);
+};
+
+/**
+ * Skips a branch that is not carried out, with the conditionals inside it. Braces mean nothing
+ * there, comments do. Without an end it goes on to the end of the text, as in TeX.
+ */
+function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
+  const {text, end} = state.cursor;
+  const skipped = new SkippedBranch();
+  let doubtFrom: number | undefined;
+  let i = state.cursor.offset;
+  while (i < end) {
+    if (text.charCodeAt(i) !== BACKSLASH) {
+      i = afterToken(text, i, end);
+      continue;
+    }
+    const start = i;
+    i = endOfControl(state.cursor, i);
+    const name = text.slice(start + 1, i);
+    const sign = skippedSign(state, name, i);
+    const found = skipped.take(sign === 'or' ? undefined : sign, name);
+    if (found === 'else' || found === 'fi') {
+      noteDoubt(state, skipped.doubt, {start: doubtFrom ?? i, end: start});
+      state.cursor.offset = i;
+      return found;
+    }
+    if (skipped.doubt !== undefined) doubtFrom ??= i;
+    if (name === 'newif') i = Math.max(i, endOfControl(state.cursor, i));
+  }
+  state.cursor.offset = end;
+  return 'end';
+}
+
+function skippedSign(state: ScanState, name: string, end: number): BranchSign | undefined {
+  const sign = branchSignOf(state.session.definitions.commands.get(name), name);
+  const isOther =
+    sign === 'perhaps' && takesBranches(name, state.cursor.text, end, state.cursor.end);
+  return isOther ? undefined : sign;
+}
+
+/** Only TeX knows whether `name` is a conditional, and so whether it skips what is between: the account says so. */
+function noteDoubt(state: ScanState, name: string | undefined, between: Span): void {
+  if (name === undefined || !mayTouchBoard(state.cursor.source.slice(between))) return;
+  leaveGap(state, {kind: 'conditional', what: `\\${name}`, touchesBoard: 'noted'}, between);
+}

@@ -1,0 +1,151 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  HASH,
+  isLineEnd,
+  isSpaceOrTab,
+  OPEN_BRACE,
+} from '../../text/index.ts';
+import {startCall} from '../calls/arguments.ts';
+import {noteColumns} from './column-types.ts';
+import {skipToArgument} from '../lexer/blanks.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
+import {noteForeignMoves} from '../gaps/foreign-notations.ts';
+import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
+import {openCells} from '../state/scope-edges.ts';
+import {templateOf} from '../define/templates.ts';
+import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
+import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
+import {isEnvironmentExpanded} from '../define/is-expanded.ts';
+import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
+import type {Wrapper} from '../macros/meaning.ts';
+import {readLineComment} from './line-comments.ts';
+import {closeEverything} from './unclosed.ts';
+
+const MAX_NAME = 80;
+
+/** `\begin{name}`: of a verbatim environment, of one that the document defines, or of any other. */
+export const begin: Control = (state, start) => {
+  const name = readName(state);
+  if (name === undefined) return;
+  const {commands, environments, verbatim} = state.session.definitions;
+  if (readLineComment(state, name)) return;
+  if (verbatim.has(name) || isListingOnly(state.cursor, name)) {
+    skipVerbatimEnvironment(state, name);
+    return;
+  }
+  if (name === 'document' && state.session.inputs.readsPreamble) {
+    state.output.isComplete = true;
+    state.cursor.end = start;
+    return;
+  }
+  if (name === 'document') {
+    state.output.isComplete = true;
+    if (startsLine(state, start) || isOutermost(state)) startDocument(state, start);
+    if (state.session.texmate.usesTexmate) {
+      state.session.texmate.hasBars = true;
+      state.cursor.openBars();
+    }
+    return;
+  }
+  if (state.purpose.kind !== 'body' && isEnvironmentExpanded(state.session, name)) {
+    expandBegin(state, name, start);
+    return;
+  }
+  openEnvironment(state, name, start);
+  noteColumns(state, name, start);
+  const command = commands.get(name);
+  const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
+  if (wrapper === undefined) openCells(state, name, start);
+  if (wrapper !== undefined) use(state, wrapper, name, start);
+  else if (noteForeignMoves(state, name, start)) return;
+  else if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);
+};
+
+/** `\end{name}`; what follows `\end{document}` is not read. */
+export const end: Control = (state, start) => {
+  const name = readName(state);
+  if (name === undefined) return;
+  if (name === 'document' && state.purpose.kind === 'document') {
+    endDocument(state, start);
+    return;
+  }
+  if (state.purpose.kind !== 'body' && isEnvironmentExpanded(state.session, name)) {
+    expandEnd(state, name, start);
+    return;
+  }
+  closeEnvironment(state, name, start);
+  const wrapper = state.session.definitions.environments.get(name)?.end;
+  if (wrapper !== undefined) use(state, wrapper, name, start);
+};
+
+/** `\begingroup`, `\bgroup`: a group like any other, but for its name. */
+export const beginGroup: Control = (state, start) => {
+  openEnvironment(state, GROUP, start);
+};
+
+export const endGroup: Control = (state, start) => {
+  closeEnvironment(state, GROUP, start);
+};
+
+function use(state: ScanState, wrapper: Wrapper, name: string, start: number): void {
+  const {parameters, isPlain} = templateOf(state, wrapper);
+  if (!isPlain) startCall(state, {target: {kind: 'wrapper', wrapper}, parameters, name, start});
+}
+
+function wrapperOf(
+  meaning: {readonly kind: string; readonly wrapper?: Wrapper} | undefined,
+): Wrapper | undefined {
+  return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
+}
+
+/** Whether `\begin` starts a line: otherwise the text talks about the document, as in `\AtEnd{\begin{document}}`. */
+function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolean {
+  if (purpose.kind !== 'document') return false;
+  let i = start;
+  while (i > 0 && isSpaceOrTab(text.charCodeAt(i - 1))) i -= 1;
+  return i === 0 || isLineEnd(text.charCodeAt(i - 1));
+}
+
+/** Whether nothing is open around a command of the document itself. */
+function isOutermost(state: ScanState): boolean {
+  return state.purpose.kind === 'document' && state.open.depth === 0;
+}
+
+/** Nothing that the preamble opens may still be open; what was put off till now is carried out. */
+function startDocument(state: ScanState, start: number): void {
+  const {
+    session,
+    cursor: {offset},
+  } = state;
+  closeEverything(state, start);
+  state.cursor.offset = offset;
+  if (session.hasBegun) return;
+  session.hasBegun = true;
+  runDocumentHook(state, 'begindocument', start);
+}
+
+function endDocument(state: ScanState, start: number): void {
+  const isPart = state.session.inputs.openPaths.length > 1 && state.output.isComplete;
+  if (!isPart) runDocumentHook(state, 'enddocument', start);
+  state.cursor.end = start;
+  if (!isPart) state.session.hasEnded = true;
+}
+
+/** Reads `{name}`. */
+function readName(state: ScanState): string | undefined {
+  const {text} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, state.cursor.end);
+  if (at < 0 || text.charCodeAt(at) !== OPEN_BRACE) return undefined;
+  const limit = Math.min(state.cursor.end, at + MAX_NAME);
+  let i = at + 1;
+  while (i < limit && !endsName(text.charCodeAt(i))) i += 1;
+  if (i >= limit || text.charAt(i) !== '}') return undefined;
+  state.cursor.offset = i + 1;
+  return text.slice(at + 1, i).trim();
+}
+
+function endsName(code: number): boolean {
+  if (code === CLOSE_BRACE || code === OPEN_BRACE || code === BACKSLASH) return true;
+  return code === HASH || isLineEnd(code);
+}

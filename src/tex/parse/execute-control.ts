@@ -1,0 +1,257 @@
+import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET, spend, type Span} from '../../text/index.ts';
+import {startCall} from '../calls/arguments.ts';
+import {noteMoved} from '../calls/moving-arguments.ts';
+import {takeFigurine} from '../define/figurines.ts';
+import {isExpanded} from '../define/is-expanded.ts';
+import {learnName} from '../define/learn-name.ts';
+import {templateOf} from '../define/templates.ts';
+import {blamed} from '../document/gap.ts';
+import type {Argument, ChessCommand} from '../document/tex-document.ts';
+import {noteForeignMoves} from '../gaps/foreign-notations.ts';
+import {grabberOf} from '../gaps/grabber-of.ts';
+import {noteEnclosing} from '../gaps/note-enclosing.ts';
+import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
+import {pushCommand} from '../gaps/push-command.ts';
+import {noteOpaque, noteUnreadMacro} from '../gaps/unread-macro.ts';
+import {skipToArgument} from '../lexer/blanks.ts';
+import {macroBefore} from '../lexer/macro-before.ts';
+import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
+import {parametersOf} from '../macros/parameters.ts';
+import {isMisspelling} from '../slips/misspelling.ts';
+import {babelCharacters} from '../state/babel-characters.ts';
+import type {Cursor} from '../state/cursor.ts';
+import type {LeftControl, ScanState} from '../state/scan-state.ts';
+import {noteLanguages} from '../state/scopes.ts';
+import type {CommandRow} from '../tables/command-table.ts';
+import {isConditional, takesBranches} from '../tables/is-conditional.ts';
+import {leaveMoves} from './paragraphs.ts';
+
+/**
+ * Executes the control sequence whose backslash is at `start`; `known` is what is known of its name,
+ * if anything is.
+ */
+export function executeControl(
+  state: ScanState,
+  known: Meaning | undefined,
+  name: string,
+  start: number,
+): void {
+  const {text, offset, end} = state.cursor;
+  const meaning =
+    known ??
+    (isConditional(name) && takesBranches(name, text, offset, end)
+      ? PLAIN
+      : learnName(state.session.definitions.commands, name));
+  let control: LeftControl | undefined = {name, meaning, start};
+  // A macro may leave a control sequence for the scan, which is executed in its place.
+  while (control !== undefined) {
+    spend();
+    control = execute(state, control);
+  }
+}
+
+const PLAIN: Meaning = {kind: 'plain'};
+
+function execute(state: ScanState, {name, meaning, start}: LeftControl): LeftControl | undefined {
+  switch (meaning.kind) {
+    case 'plain':
+      executeUnknown(state, name, start);
+      return undefined;
+    case 'opaque':
+      if (meaning.touchesBoard === 'perhaps') noteUnreadMacro(state, name, start);
+      else if (meaning.blame !== undefined) state.output.items.push(blamed(meaning.blame));
+      else if (meaning.touchesBoard) noteOpaque(state, name, start);
+      return undefined;
+    case 'character':
+      return undefined;
+    case 'primitive':
+    case 'switch':
+    case 'register':
+      return state.expandHere(state, name, start);
+    case 'flag':
+      state.controls.get('ifx')?.(state, start);
+      return undefined;
+    case 'control':
+      if (meaning.breaksMoves) leaveMoves(state, start);
+      state.controls.get(meaning.name)?.(state, start);
+      return undefined;
+    case 'misspelt':
+      executeMisspelt(state, meaning.entry, name, start);
+      return undefined;
+    case 'chess':
+      executeChess(state, meaning.entry, name, start);
+      return undefined;
+    case 'choice':
+      executeChoice(state, meaning.choice, name, start);
+      return undefined;
+    case 'wrapper':
+      return executeMacro(state, meaning.wrapper, name, start);
+  }
+}
+
+function executeUnknown(state: ScanState, name: string, start: number): void {
+  const {
+    notations,
+    inputs: {hasUnreadCode},
+  } = state.session;
+  if (notations.length > 0 && noteForeignMoves(state, name, start)) return;
+  if (hasUnreadCode) noteUnreadMacro(state, name, start);
+}
+
+function executeMisspelt(state: ScanState, entry: CommandRow, name: string, start: number): void {
+  if (state.session.inputs.hasUnreadCode) noteUnreadMacro(state, name, start);
+  else if (isMisspelling(state, entry, name, start)) {
+    startCall(state, {
+      target: {kind: 'chess', entry},
+      parameters: parametersOf(entry),
+      name,
+      start,
+    });
+  }
+}
+
+function executeChoice(state: ScanState, choice: Choice, name: string, start: number): void {
+  const {text, offset} = state.cursor;
+  if (choice.needsOverlay && text.charAt(offset) !== '<') return;
+  startCall(state, {target: {kind: 'choice', choice}, parameters: choice.parameters, name, start});
+}
+
+/** A macro of the author's: expanded as TeX does, read as a template, or read like prose. */
+function executeMacro(
+  state: ScanState,
+  wrapper: Wrapper,
+  name: string,
+  start: number,
+): LeftControl | undefined {
+  if (state.purpose.kind !== 'body' && isExpanded(state.session, wrapper)) {
+    return state.expandHere(state, name, start);
+  }
+  const {parameters, isPlain, figurine} = templateOf(state, wrapper);
+  if (figurine !== undefined) takeFigurine(state, figurine, start);
+  else if (!isPlain || parameters.some(({kind}) => kind === 'verbatim')) {
+    startCall(state, {target: {kind: 'wrapper', wrapper}, parameters, name, start});
+  }
+  return undefined;
+}
+
+/** Executes a chess command: a node of the document, or a sign of the notation. */
+export function executeChess(
+  state: ScanState,
+  entry: CommandRow,
+  name: string,
+  start: number,
+): void {
+  const {session, purpose, cursor, open} = state;
+  if (!entry.isNode) {
+    takeFigurine(state, entry.name, start);
+    return;
+  }
+  session.hasChess = true;
+  if (notePreamble(state, start) || noteUnfollowed(state, entry, start)) return;
+  if (open.groups.length > 0) noteEnclosing(state, entry);
+  if (cursor.isExpl && purpose.kind !== 'body' && writesBlanksAsTildes(cursor)) {
+    state.expandHere(state, name, start);
+    return;
+  }
+  if (takePlainCall(state, entry, start)) return;
+  if (entry.effect === 'mainline' || entry.effect.startsWith('new-')) leaveMoves(state, start);
+  startCall(state, {target: {kind: 'chess', entry}, parameters: parametersOf(entry), name, start});
+}
+
+/**
+ * Whether a command is in the preamble, in the argument of an unknown macro: what that keeps it for
+ * is not known either.
+ */
+function notePreamble(state: ScanState, start: number): boolean {
+  const {session, purpose, cursor, open} = state;
+  if (session.hasBegun || session.inputs.documentClass === undefined) return false;
+  if (purpose.kind !== 'document' || open.environments.length > 0) return false;
+  const brace = open.groups.at(-1);
+  const macro = brace === undefined ? undefined : macroBefore(cursor.text, brace);
+  if (macro === undefined) return false;
+  noteUnreadMacro(state, macro.name, start);
+  return true;
+}
+
+/**
+ * Whether the argument that follows is written for `\ExplSyntaxOn`, where a blank is nothing and a
+ * tilde is a blank. One that is not loses its blanks, which a rule reports.
+ */
+function writesBlanksAsTildes({text, offset, end}: Cursor): boolean {
+  const close = text.indexOf('}', offset);
+  return text.slice(offset, close < 0 ? end : Math.min(close, end)).includes('~');
+}
+
+/**
+ * Takes a command whose argument holds nothing to be carried out, as most moves do, and adds it to
+ * the document. Everything else is left for the general path: then nothing has changed. Without this
+ * shortcut a check of a book takes a tenth longer; the findings are the same.
+ *
+ *     \mainline{1.e4 e5 2.Nf3 Nc6}       \chessboard
+ *              ^                 ^                  ^
+ */
+export function takePlainCall(state: ScanState, entry: CommandRow, start: number): boolean {
+  if (
+    state.purpose.kind !== 'document' ||
+    state.open.top !== undefined ||
+    state.cursor.shortVerb >= 0
+  ) {
+    return false;
+  }
+  const {pattern} = entry;
+  if (pattern.length === 0) return add(state, entry, {start, end: state.cursor.offset}, []);
+  if (pattern.length > 2) return false;
+  const last = pattern[pattern.length - 1];
+  if (last === 'm')
+    return pattern.indexOf('m') === pattern.length - 1 && takeGroup(state, entry, start);
+  return pattern.length === 1 && takeNothing(state, entry, start);
+}
+
+/** The one group of a command, right after its name. */
+function takeGroup(state: ScanState, entry: CommandRow, start: number): boolean {
+  const {text, offset, end, source} = state.cursor;
+  if (text.charCodeAt(offset) !== OPEN_BRACE) return false;
+  endOfPlainText.lastIndex = offset + 1;
+  if (!endOfPlainText.test(text)) return false;
+  const close = endOfPlainText.lastIndex - 1;
+  if (close >= end || text.charCodeAt(close) !== CLOSE_BRACE) return false;
+  const argument = {source, start: offset + 1, end: close, children: NONE, closed: true};
+  return add(state, entry, {start, end: close + 1}, [argument]);
+}
+
+/** A command that is used without its options. */
+function takeNothing(state: ScanState, entry: CommandRow, start: number): boolean {
+  const {text, offset, end} = state.cursor;
+  const at = skipToArgument(text, offset, end);
+  const code = at >= 0 && at < end ? text.charCodeAt(at) : 0;
+  if (code === OPEN_BRACKET || code === EQUALS) return false;
+  return add(state, entry, {start, end: offset}, []);
+}
+
+function add(
+  state: ScanState,
+  {name, effect}: CommandRow,
+  span: Span,
+  taken: readonly Argument[],
+): true {
+  const {source} = state.cursor;
+  const grabber = grabberOf(state, taken);
+  const marks = babelCharacters(state.session);
+  const command: ChessCommand =
+    grabber === undefined
+      ? {type: 'command', name, effect, source, span, arguments: taken, ...marks}
+      : {type: 'command', name, effect, source, span, arguments: taken, grabber, ...marks};
+  // Nothing else that only TeX can read is in plain text.
+  if (marks.characters?.isUncertain === true)
+    pushCommand(state.output.items, command, {name, source, span});
+  else state.output.items.push(command);
+  noteMoved(state, command);
+  if (effect === 'skak-language') noteLanguages(state, 1);
+  state.cursor.offset = span.end;
+  return true;
+}
+
+/** What wants a look, such as `^^65`, and empty lines, at which TeX gives up; a search by the engine is quickest. */
+const endOfPlainText = /[\\%{}]|\^\^|\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]/g;
+
+const NONE: readonly never[] = [];

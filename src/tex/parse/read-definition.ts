@@ -1,0 +1,220 @@
+import {defineLet} from '../define/define-let.ts';
+import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, type Stretch} from '../../text/index.ts';
+import {defineCommand, defineEnvironment} from '../define/define.ts';
+import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {skipToArgument} from '../lexer/blanks.ts';
+import type {Parameter} from '../lexer/parameter.ts';
+import type {Meaning, Wrapper} from '../macros/meaning.ts';
+import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
+import {readBody, readBracket} from '../state/bodies.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
+import {endOfControl, readDefinedName} from '../state/names.ts';
+import {restOfShown} from '../state/verbatim.ts';
+
+const MAX_PARAMETER_TEXT = 300;
+
+/** `\newcommand{\play}[2][1.e4]{...}` and the like. */
+export const newCommand: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
+  const isLong = !/^\s*\*/.test(
+    state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 20),
+  );
+  const isProtected = /^.Declare|robust/.test(state.cursor.text.slice(begin, state.cursor.offset));
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const parameters = readCount(state);
+  const body = readBody(state);
+  if (body === undefined || (isKept && isTaken(state, name))) return;
+  learn(state, name, {parameters, body, isLong, isProtected});
+};
+
+/** Whether a name that has a meaning keeps it: `\newcommand` is an error then. */
+function keepsTaken({purpose, cursor: {text}}: ScanState, begin: number): boolean {
+  return (
+    purpose.kind !== 'body' && /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9))
+  );
+}
+
+/** `\def\play#1;{...}`. */
+export const def: Control = (state, begin) => {
+  const isGlobal = state.cursor.text.startsWith('\\g', begin);
+  const {offset} = state.cursor;
+  const name = readDefinedName(state);
+  if (name === undefined) {
+    state.cursor.offset = offset;
+    if (state.purpose.kind !== 'body') state.expandHere(state, 'def', begin);
+    return;
+  }
+  const {text} = state.cursor;
+  const start = state.cursor.offset;
+  const limit = Math.min(state.cursor.end, start + MAX_PARAMETER_TEXT);
+  let i = start;
+  while (i < limit && !isBrace(text.charCodeAt(i))) i += 1;
+  if (i >= limit) {
+    state.cursor.offset = offset;
+    if (state.purpose.kind !== 'body') state.expandHere(state, 'def', begin);
+    return;
+  }
+  if (text.charCodeAt(i) !== OPEN_BRACE) return;
+  const parameters = readParameterText(text.slice(start, i));
+  state.cursor.offset = i;
+  const body = readBody(state);
+  if (body === undefined) return;
+  if (parameters === undefined) defineCommand(state, name, opaque(body), isGlobal);
+  else learn(state, name, {parameters, body, isGlobal, ...prefixesBefore(text, begin)});
+};
+
+/** `\protected\long` before `\def`. */
+function prefixesBefore(text: string, begin: number): Pick<Wrapper, 'isLong' | 'isProtected'> {
+  const [before = ''] = PREFIXES.exec(text.slice(Math.max(0, begin - 60), begin)) ?? [];
+  return {isLong: before.includes('long'), isProtected: before.includes('protected')};
+}
+
+const PREFIXES = /(?:\\(?:long|protected|outer|global)\s*)+$/;
+
+/** A macro whose arguments are not understood. */
+function opaque(body: Stretch): Meaning {
+  return {kind: 'opaque', touchesBoard: mayTouchBoard(body.source.slice(body)) || 'perhaps'};
+}
+
+/** `\NewDocumentCommand\play{o m}{...}`. */
+export const newDocumentCommand: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const parameters = readSpecification(state);
+  const body = readBody(state);
+  if (body === undefined || (isKept && isTaken(state, name))) return;
+  if (parameters === undefined) defineCommand(state, name, opaque(body), false);
+  else learn(state, name, {parameters, body, isProtected: true, isLong: true});
+};
+
+/** `\newenvironment{game}[1]{...}{...}`. */
+export const newEnvironment: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
+  const name = readEnvironmentName(state);
+  if (name !== undefined) learnEnvironment(state, name, readCount(state), isKept);
+};
+
+/** `\NewDocumentEnvironment{game}{m}{...}{...}`; the argument `+b` is the environment's content. */
+export const newDocumentEnvironment: Control = (state) => {
+  const name = readEnvironmentName(state);
+  if (name === undefined) return;
+  const specification = readBody(state);
+  if (specification === undefined) return;
+  const parameters = readArgumentSpecification(specification);
+  if (parameters?.at(-1)?.kind === 'body') state.session.definitions.grabbing.add(name);
+  learnEnvironment(state, name, parameters);
+};
+
+/** `\NewEnviron{game}[1]{... \BODY ...}` of the package environ. */
+export const newEnviron: Control = (state) => {
+  const name = readEnvironmentName(state);
+  if (name === undefined) return;
+  const parameters = readCount(state);
+  const body = readBody(state);
+  if (body === undefined) return;
+  const {atIsLetter} = state.cursor;
+  const nothing = {...body, start: body.end};
+  const bracket = readBracket(state) ?? nothing;
+  state.session.definitions.grabbing.add(name);
+  defineEnvironment(state, name, {
+    begin: {name, parameters: [...parameters, {kind: 'body'}], body, atIsLetter, isEnviron: true},
+    end: {name, parameters: [], body: bracket, atIsLetter},
+  });
+};
+
+/** `\let\M=\mainline`, and `\NewCommandCopy{\M}{\mainline}`. */
+export const letMean: Control = (state, begin) => {
+  const {offset: first} = state.cursor;
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const {text} = state.cursor;
+  const match = /^\s*=?[ \t]?/.exec(text.slice(state.cursor.offset, state.cursor.offset + 20));
+  const at = state.cursor.offset + (match?.[0].length ?? 0);
+  const isBraced = text.charCodeAt(at) === OPEN_BRACE && text.charCodeAt(at + 1) === BACKSLASH;
+  const start = isBraced ? at + 1 : at;
+  if (text.charCodeAt(start) !== BACKSLASH) return;
+  const end = endOfControl(state.cursor, start);
+  state.cursor.offset = isBraced && text.charAt(end) === '}' ? end + 1 : end;
+  const {definitions} = state.session;
+  const meaning = definitions.commands.get(text.slice(start + 1, end));
+  if (meaning === undefined && state.purpose.kind !== 'body') {
+    // Perhaps a primitive, which has no meaning here until it is used.
+    state.cursor.offset = first;
+    state.expandHere(state, 'let', begin);
+    return;
+  }
+  const isKnown = meaning !== undefined && meaning.kind !== 'misspelt';
+  defineLet(state, name, isKnown ? meaning : {kind: 'plain'}, false);
+};
+
+function isBrace(code: number): boolean {
+  return code === OPEN_BRACE || code === CLOSE_BRACE;
+}
+
+/** A macro as it is written in the text. */
+interface WrittenMacro {
+  readonly parameters: readonly Parameter[];
+  readonly body: Stretch;
+  readonly isGlobal?: boolean;
+  readonly isProtected?: boolean | undefined;
+  readonly isLong?: boolean | undefined;
+}
+
+function learn(
+  state: ScanState,
+  name: string,
+  {parameters, body, isGlobal = false, isProtected = false, isLong = false}: WrittenMacro,
+): void {
+  const {atIsLetter, isExpl} = state.cursor;
+  const wrapper = {name, parameters, body, atIsLetter, isExpl, isProtected, isLong};
+  defineCommand(state, name, {kind: 'wrapper', wrapper}, isGlobal);
+}
+
+function learnEnvironment(
+  state: ScanState,
+  name: string,
+  parameters: readonly Parameter[] | undefined,
+  isKept = false,
+): void {
+  const begin = readBody(state);
+  const end = readBody(state);
+  if (begin === undefined || end === undefined || parameters === undefined) return;
+  if (isKept && isEnvironmentTaken(state, name)) return;
+  const rest = restOfShown(begin.source.slice(begin), end.source.slice(end));
+  if (rest !== undefined) state.session.definitions.verbatim.set(name, rest);
+  const {atIsLetter} = state.cursor;
+  defineEnvironment(state, name, {
+    begin: {name, parameters, body: begin, atIsLetter},
+    end: {name, parameters: [], body: end, atIsLetter},
+  });
+}
+
+/** `[2][default]` of LaTeX's own definitions. */
+function readCount(state: ScanState): readonly Parameter[] {
+  const bracket = readBracket(state);
+  if (bracket === undefined) return [];
+  const count = Number(state.cursor.text.slice(bracket.start, bracket.end));
+  if (!Number.isInteger(count) || count < 0 || count > 9) return [];
+  const fallback = readBracket(state);
+  return Array.from({length: count}, (_, i): Parameter => {
+    return i === 0 && fallback ? {kind: 'optional', fallback} : {kind: 'mandatory'};
+  });
+}
+
+function readSpecification(state: ScanState): readonly Parameter[] | undefined {
+  const stretch = readBody(state);
+  return stretch && readArgumentSpecification(stretch);
+}
+
+function readEnvironmentName(state: ScanState): string | undefined {
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
+  if (at < 0) return undefined;
+  const match = /^\*?\s*\{([^{}\\\n]{1,80})\}/.exec(text.slice(at, Math.min(at + 100, end)));
+  if (match?.[1] === undefined) return undefined;
+  state.cursor.offset = at + match[0].length;
+  return match[1].trim();
+}

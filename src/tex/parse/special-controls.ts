@@ -1,0 +1,122 @@
+import {startCall} from '../calls/arguments.ts';
+import {OPEN_BRACKET} from '../../text/index.ts';
+import {closeOfBracket} from '../lexer/groups.ts';
+import {skipBlanks, skipToArgument} from '../lexer/blanks.ts';
+import {blankComments} from '../lexer/without-comments.ts';
+import {readBracket} from '../state/bodies.ts';
+import {readList} from '../inputs/code-options.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
+import {askFor, openDocument} from '../inputs/include.ts';
+import {loadCode} from '../inputs/load-code.ts';
+import {endOfControl} from '../state/names.ts';
+
+/** `\documentclass`: the file is a document of its own. */
+export const startDocument: Control = (state, start) => {
+  state.output.isComplete = true;
+  if (state.output.documentClass !== undefined || state.purpose.kind !== 'document') return;
+  const options = readBracket(state);
+  const name = readClassName(state);
+  if (name === undefined) return;
+  const {session} = state;
+  if (session.inputs.skipsPreambles && session.hasBegun) {
+    state.output.documentClass = name;
+    skipPreamble(state);
+    return;
+  }
+  const given = options?.source.slice(options) ?? '';
+  const isFirst = session.inputs.documentClass === undefined;
+  if (isFirst && name === 'subfiles' && !session.inputs.readsPreamble) {
+    if (readMainPreamble(state, given.trim(), start)) return;
+  }
+  if (isFirst) session.inputs.classOptions = readList(given);
+  loadClass(state, name, given, start);
+  session.inputs.documentClass ??= state.output.documentClass;
+};
+
+/** Passes over everything up to `\begin{document}`, as subfiles and docmute do. */
+function skipPreamble({cursor}: ScanState): void {
+  const {text, offset, end} = cursor;
+  const match = /\\begin\s*\{document\}/.exec(blankComments(text.slice(offset, end)));
+  cursor.offset = match === null ? end : offset + match.index + match[0].length;
+}
+
+/** `\documentclass[main]{subfiles}`: the preamble is that of another document (subfiles 2.2). */
+function readMainPreamble(state: ScanState, main: string, start: number): boolean {
+  const {session, cursor, output} = state;
+  const {inputs} = session;
+  const call = {name: 'documentclass', source: cursor.source, span: {start, end: cursor.offset}};
+  const result = main === '' ? undefined : askFor(session, main, 'input', cursor.source);
+  if (result?.kind !== 'source') return false;
+  inputs.noteClass('subfiles');
+  inputs.readsPreamble = true;
+  const outer = inputs.importFolder;
+  inputs.importFolder = main.slice(0, main.lastIndexOf('/') + 1);
+  const document = openDocument(state, {source: result.source, name: main, call});
+  inputs.importFolder = outer;
+  inputs.readsPreamble = false;
+  const isRead = document.type === 'root';
+  output.documentClass = (isRead ? document.documentClass : undefined) ?? 'subfiles';
+  inputs.documentClass ??= output.documentClass;
+  output.items.push(isRead ? {type: 'include', ...call, document} : document);
+  return true;
+}
+
+/** `\LoadClass[11pt]{book}`, in a class of the author's own. */
+export const buildOnClass: Control = (state, start) => {
+  if (state.purpose.kind !== 'document') return;
+  const options = readBracket(state);
+  const name = readClassName(state);
+  if (name !== undefined) loadClass(state, name, options?.source.slice(options) ?? '', start);
+};
+
+function readClassName(state: ScanState): string | undefined {
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
+  if (at < 0) return undefined;
+  const match = /^\{\s*([^{}\\\s]{1,80})\s*\}/.exec(text.slice(at, Math.min(at + 100, end)));
+  if (match === null) return undefined;
+  state.cursor.offset = at + match[0].length;
+  return match[1];
+}
+
+function loadClass(state: ScanState, name: string, options: string, start: number): void {
+  const {source, offset} = state.cursor;
+  const call = {name: 'documentclass', source, span: {start, end: offset}};
+  state.session.inputs.noteClass(name);
+  const loaded = loadCode(state, {kind: 'class', name, options, call});
+  // What counts is the class at the bottom, such as beamer.
+  state.output.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
+}
+
+/** `\string\mainline` and the like mention a command without executing it. */
+export const skipName: Control = (state) => {
+  const {text, end} = state.cursor;
+  const at = skipBlanks(text, state.cursor.offset, end);
+  if (text.charAt(at) === '{' && text.charAt(at + 1) === '\\') {
+    const after = endOfControl(state.cursor, at + 1);
+    if (text.charAt(after) === '}') state.cursor.offset = after + 1;
+    return;
+  }
+  if (text.charAt(at) === '\\') state.cursor.offset = endOfControl(state.cursor, at);
+};
+
+/** `\item[...]`: what is in the brackets is carried out in a group. */
+export const item: Control = (state, start) => {
+  const {text, offset, end} = state.cursor;
+  const at = skipToArgument(text, offset, end);
+  if (text.charCodeAt(at) !== OPEN_BRACKET || closeOfBracket(text, at, end) < 0) return;
+  const parameters = [{kind: 'optional'}] as const;
+  startCall(state, {target: {kind: 'group'}, parameters, name: 'item', start});
+};
+
+/** `\catcode`: a change of braces, backslash or percent sign makes their balance unknowable. */
+export const changeCategory: Control = (state, start) => {
+  const [, quoted, number] =
+    CATEGORY.exec(state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 40)) ?? [];
+  const code = Number(number ?? quoted?.at(-1)?.charCodeAt(0));
+  if (Number.isNaN(code) || STRANGE.includes(code)) state.output.hasStrangeBraces = true;
+  if (state.purpose.kind !== 'body') state.expandHere(state, 'catcode', start);
+};
+
+const CATEGORY = /^\s*(?:`(\\[^]|[^\s\\])|(\d+))/;
+const STRANGE = [37, 92, 123, 125];

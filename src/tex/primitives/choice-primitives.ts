@@ -1,0 +1,300 @@
+import {fileExists} from '../inputs/include.ts';
+import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {openDecided} from './condition-primitives.ts';
+import {readText, UNKNOWN_TEXT} from './expansion-primitives.ts';
+import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {isDefined, isFree} from '../expand/meanings.ts';
+import {areEqual, decideIfThen} from './ifthen.ts';
+import {readLength} from '../expand/lengths.ts';
+import {compare} from '../expand/compare.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lexer/token.ts';
+import type {Token} from '../lexer/token.ts';
+import {numberIn} from '../expand/numbers.ts';
+
+/** Reads what is tested: whether it holds, or undefined where only TeX knows. */
+type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;
+
+/** The branches in braces after the test. */
+type Branches = 'both' | 'yes' | 'no';
+
+const take = ({input}: ExpansionEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
+const textOf = (engine: ExpansionEngine): string | undefined => readText(engine, take(engine));
+/** Arguments that are compared as they are; undefined for one that holds a text that only TeX knows. */
+const takeSpelt = (
+  engine: ExpansionEngine,
+  count: number,
+): readonly (readonly Token[] | undefined)[] =>
+  Array.from({length: count}, () => {
+    const tokens = take(engine);
+    return tokens.some((token) => isControl(token, UNKNOWN_TEXT)) ? undefined : tokens;
+  });
+const not =
+  (test: Test): Test =>
+  (engine, token) => {
+    const outcome = test(engine, token);
+    return outcome === undefined ? undefined : !outcome;
+  };
+
+const isFlag: Test = (engine) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : engine.session.values.flags.get(name);
+};
+const isToggle: Test = (engine) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : engine.session.values.flags.get(`toggle ${name}`);
+};
+const isNamed: Test = (engine, token) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : isDefined(engine, controlAt(token, name));
+};
+const isFreeName: Test = (engine, token) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : isFree(engine, controlAt(token, name));
+};
+const isFreeToken: Test = (engine) => {
+  const [token] = take(engine);
+  return token && isFree(engine, token);
+};
+const isNoValue: Test = (engine) => {
+  const tokens = take(engine);
+  return tokens.length === 1 && isControl(tokens[0], '-NoValue-');
+};
+/** A variable of expl3 that nothing has set may be set by its keys. */
+const isTruth: Test = (engine) => {
+  const [variable] = take(engine);
+  return variable && engine.session.values.flags.get(variable.text);
+};
+const isTrue: Test = (engine) => {
+  const [token] = take(engine);
+  if (isControl(token, 'BooleanTrue')) return true;
+  return isControl(token, 'BooleanFalse') ? false : undefined;
+};
+const isBlank: Test = (engine) => {
+  const [tokens] = takeSpelt(engine, 1);
+  return tokens?.every((token) => isOf(token, CATEGORY.space));
+};
+const isEmpty: Test = (engine) => {
+  const [tokens] = takeSpelt(engine, 1);
+  return tokens && tokens.length === 0;
+};
+const areSpeltEqual: Test = (engine) => {
+  const [one, other] = takeSpelt(engine, 2);
+  return one && other && textOfTokens(one) === textOfTokens(other);
+};
+const areExpandedEqual: Test = (engine) => {
+  const [one, other] = [take(engine), take(engine)];
+  return areEqual(engine, one, other);
+};
+const hasBody =
+  (isWanted: (engine: ExpansionEngine, body: string) => boolean): Test =>
+  (engine) => {
+    const [token] = take(engine);
+    const wrapper = token && engine.wrapperOf(token);
+    if (wrapper === undefined) return undefined;
+    const own = engine.inner();
+    own.input.push(token === undefined ? [] : [token]);
+    const first = own.input.next();
+    if (first === undefined || !own.expandOnce(first)) return undefined;
+    const body: Token[] = [];
+    for (let next = own.input.next(); next !== undefined; next = own.input.next()) body.push(next);
+    return isWanted(engine, textOfTokens(body));
+  };
+const compareNumbers =
+  (relation: string, valueIn = numberIn): Test =>
+  (engine) =>
+    compare(valueIn(engine), relation, valueIn(engine));
+
+/** The length that an argument of etoolbox is, where it is written out. */
+function lengthIn(engine: ExpansionEngine): number | undefined {
+  const own = engine.inner();
+  own.input.push(take(engine));
+  const length = readLength(own);
+  return own.input.next() === undefined ? length : undefined;
+}
+
+/** `{1}>{2}` of etoolbox, `{1}>{2}` of expl3. */
+const compareWithSign =
+  (valueIn = numberIn): Test =>
+  (engine) => {
+    const one = valueIn(engine);
+    const sign = textOfTokens(take(engine)).trim();
+    const other = valueIn(engine);
+    return sign.length === 1 ? compare(one, sign, other) : undefined;
+  };
+
+const isThere: Test = (engine) => {
+  const name = textOf(engine);
+  const {page, session} = engine;
+  if (name === undefined || page === undefined) return undefined;
+  return fileExists(session, name, page.state.cursor.source);
+};
+
+const isPackageLoaded: Test = (engine) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : engine.session.inputs.isLoaded(name.trim());
+};
+
+const isClassLoaded: Test = (engine) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : engine.session.inputs.isClassLoaded(name.trim());
+};
+
+const rows: readonly (readonly [test: Test, branches: Branches, ...names: string[]])[] = [
+  [(engine) => decideIfThen(engine, take(engine)), 'both', 'ifthenelse'],
+  [isFlag, 'both', 'ifbool'],
+  [not(isFlag), 'both', 'notbool'],
+  [isToggle, 'both', 'iftoggle'],
+  [not(isToggle), 'both', 'nottoggle'],
+  [isTrue, 'both', 'IfBooleanTF'],
+  [isTrue, 'yes', 'IfBooleanT'],
+  [isTrue, 'no', 'IfBooleanF'],
+  [isNoValue, 'both', 'IfNoValueTF'],
+  [isNoValue, 'yes', 'IfNoValueT'],
+  [isNoValue, 'no', 'IfNoValueF'],
+  [not(isNoValue), 'both', 'IfValueTF'],
+  [not(isNoValue), 'yes', 'IfValueT'],
+  [not(isNoValue), 'no', 'IfValueF'],
+  [isBlank, 'both', 'IfBlankTF', 'ifblank', 'tl_if_blank:nTF', 'ifempty'],
+  [isBlank, 'yes', 'IfBlankT', 'tl_if_blank:nT'],
+  [isBlank, 'no', 'IfBlankF', 'tl_if_blank:nF'],
+  [not(isBlank), 'both', 'notblank'],
+  [isEmpty, 'both', 'ifstrempty', 'tl_if_empty:nTF'],
+  [isEmpty, 'yes', 'tl_if_empty:nT'],
+  [isEmpty, 'no', 'tl_if_empty:nF'],
+  [areSpeltEqual, 'both', 'ifstrequal', 'str_if_eq:nnTF'],
+  [areSpeltEqual, 'yes', 'str_if_eq:nnT'],
+  [areSpeltEqual, 'no', 'str_if_eq:nnF'],
+  [areExpandedEqual, 'both', 'str_if_eq:eeTF', 'str_if_eq:VnTF', 'IfStrEq'],
+  [isTruth, 'both', 'bool_if:NTF'],
+  [isTruth, 'yes', 'bool_if:NT'],
+  [isTruth, 'no', 'bool_if:NF'],
+  [isThere, 'both', 'IfFileExists'],
+  [isDefinedToken, 'both', 'ifdef'],
+  [isFreeToken, 'both', 'ifundef', 'cs_if_free:NTF'],
+  [not(isFreeToken), 'both', 'cs_if_exist:NTF'],
+  [isNamed, 'both', 'ifcsdef'],
+  [isFreeName, 'both', 'ifcsundef', '@ifundefined', 'cs_if_free:cTF'],
+  [not(isFreeName), 'both', 'cs_if_exist:cTF'],
+  [hasBody((_, body) => body === ''), 'both', 'ifdefempty', 'ifdefvoid', 'tl_if_empty:NTF'],
+  [hasBody((_, body) => body === ''), 'yes', 'tl_if_empty:NT'],
+  [hasBody((_, body) => body === ''), 'no', 'tl_if_empty:NF'],
+  [hasBody((engine, body) => textOfTokens(take(engine)) === body), 'both', 'ifdefstring'],
+  [compareWithSign(), 'both', 'ifnumcomp', 'int_compare:nNnTF'],
+  [compareWithSign(), 'yes', 'int_compare:nNnT'],
+  [compareWithSign(), 'no', 'int_compare:nNnF'],
+  [compareNumbers('='), 'both', 'ifnumequal'],
+  [compareNumbers('>'), 'both', 'ifnumgreater'],
+  [compareNumbers('<'), 'both', 'ifnumless'],
+  [(engine) => isOdd(numberIn(engine)), 'both', 'ifnumodd', 'int_if_odd:nTF'],
+  [not((engine) => isOdd(numberIn(engine))), 'both', 'int_if_even:nTF'],
+  [isPackageLoaded, 'both', 'IfPackageLoadedTF', '@ifpackageloaded'],
+  [isClassLoaded, 'both', 'IfClassLoadedTF', '@ifclassloaded'],
+  [() => undefined, 'both', 'skakmat@either'],
+  [compareWithSign(lengthIn), 'both', 'ifdimcomp'],
+  [compareNumbers('=', lengthIn), 'both', 'ifdimequal'],
+  [compareNumbers('>', lengthIn), 'both', 'ifdimgreater'],
+  [compareNumbers('<', lengthIn), 'both', 'ifdimless'],
+  ...unknowns('ifboolexpr iflanguage iftest ifinteger ifcsempty ifcsvoid iflengthgreater', 1),
+  // etoolbox 2.5.
+  ...unknowns('ifdefmacro ifcsmacro ifdefparam ifcsparam ifdefprefix ifcsprefix ifdefprotected', 1),
+  ...unknowns(
+    'ifcsprotected ifdefltxprotect ifcsltxprotect ifdefcounter ifcscounter ifltxcounter',
+    1,
+  ),
+  ...unknowns('ifdeflength ifcslength ifdefdimen ifcsdimen ifrmnum', 1),
+  ...unknowns('ifdefequal ifcsequal ifcsstring ifdefstrequal ifcsstrequal ifinlist ifinlistcs', 2),
+  ...unknowns('xifinlist', 2),
+  // LaTeX 2022-11-01.
+  ...unknowns('IfFormatAtLeastTF IfHookEmptyTF IfHookExistsTF', 1),
+  ...unknowns(
+    'IfPackageAtLeastTF IfClassAtLeastTF IfFileAtLeastTF IfPackageLoadedWithOptionsTF',
+    2,
+  ),
+  ...unknowns(
+    'IfClassLoadedWithOptionsTF @ifpackagewith @ifclasswith @ifpackagelater @ifclasslater',
+    2,
+  ),
+  // pgfkeys, hyperref and glossaries.
+  ...unknowns('pgfkeysifdefined IfHyperBoolean ifglsused', 1),
+  // xstring 1.85: with a star, and with a number in brackets.
+  ...unknowns('IfInteger IfDecimal', 1, true),
+  ...unknowns(
+    'IfSubStr IfSubStrBefore IfSubStrBehind IfBeginWith IfEndWith IfEq IfStrEqual',
+    2,
+    true,
+  ),
+];
+
+/** Tests that only TeX can decide, with the number of arguments before their branches. */
+function unknowns(
+  names: string,
+  count: number,
+  hasOptions = false,
+): readonly (typeof rows)[number][] {
+  const test: Test = (engine) => {
+    if (hasOptions) {
+      takeStar(engine.input);
+      grabOptional(engine.input);
+    }
+    for (let i = 0; i < count; i += 1) take(engine);
+    return undefined;
+  };
+  return names.split(' ').map((name) => [test, 'both', name]);
+}
+
+function isDefinedToken(engine: ExpansionEngine): boolean | undefined {
+  const [token] = take(engine);
+  return token && isDefined(engine, token);
+}
+
+function isOdd(number: number | undefined): boolean | undefined {
+  return number === undefined ? undefined : Math.abs(number % 2) === 1;
+}
+
+function choose(test: Test, branches: Branches, name: string): Primitive {
+  return {
+    expand: (engine, token) => {
+      const outcome = test(engine, token);
+      const first = branches === 'no' ? [] : take(engine);
+      const second = branches === 'yes' ? [] : take(engine);
+      if (outcome !== undefined) engine.input.push(outcome ? first : second);
+      else pushUndecided(engine, controlAt(token, name), first, second);
+    },
+  };
+}
+
+/** Both branches, as those of a conditional that only TeX can decide. */
+function pushUndecided(
+  engine: ExpansionEngine,
+  place: Token,
+  first: readonly Token[],
+  second: readonly Token[],
+): void {
+  const others = second.length > 0 ? [controlAt(place, 'else'), ...second] : [];
+  engine.input.push([...first, ...others, controlAt(place, 'fi')]);
+  openDecided(engine, undefined, place);
+}
+
+/** `\@ifnextchar X{yes}{no}`; blanks before the next character are passed over. */
+function chooseNext(engine: ExpansionEngine): void {
+  const {input} = engine;
+  const wanted = input.next();
+  const [first, second] = [take(engine), take(engine)];
+  if (wanted === undefined) return;
+  skipSpaces(input);
+  const next = peekToken(input);
+  const isThere =
+    next !== undefined &&
+    (isSame(next, wanted) || (wanted.kind === 'character' && isCharacter(next, wanted.text)));
+  input.push(isThere ? first : second);
+}
+
+/** The conditionals that take their branches in braces. */
+export const choicePrimitives: ReadonlyMap<string, Primitive> = new Map([
+  ...rows.flatMap(([test, branches, ...names]) =>
+    names.map((name): [string, Primitive] => [name, choose(test, branches, name)]),
+  ),
+  ['@ifnextchar', {expand: chooseNext}],
+  ['kernel@ifnextchar', {expand: chooseNext}],
+]);

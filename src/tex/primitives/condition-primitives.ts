@@ -1,0 +1,226 @@
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {branchSignOf, SkippedBranch} from '../macros/skipped-branch.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import {Unknowable, type ExpansionEngine, type Primitive} from '../expand/expansion-engine.ts';
+import {isDefined, isSameMeaning} from '../expand/meanings.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {compareLengths, compareNumbers} from '../expand/compare.ts';
+import {readName} from './expansion-primitives.ts';
+import type {Token} from '../lexer/token.ts';
+
+/** Reads what a conditional tests: whether it holds, or undefined where only TeX knows. */
+type Test = (engine: ExpansionEngine) => boolean | undefined;
+
+const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
+  [() => true, 'iftrue'],
+  [() => false, 'iffalse'],
+  [() => undefined, 'ifvmode', 'ifhmode', 'ifmmode', 'ifinner', 'ifeof', 'ifhbox', 'ifvbox'],
+  [testMeanings, 'ifx'],
+  [testCharacters, 'if'],
+  [
+    (engine) => {
+      const [one, other] = [engine.nextExpanded(), engine.nextExpanded()];
+      if (one?.kind !== 'character' || other?.kind !== 'character') return undefined;
+      return one.category === other.category;
+    },
+    'ifcat',
+  ],
+  [compareNumbers, 'ifnum'],
+  [
+    (engine) => {
+      const number = readNumber(engine);
+      return number === undefined ? undefined : Math.abs(number % 2) === 1;
+    },
+    'ifodd',
+  ],
+  [testLengths, 'ifdim'],
+  [
+    (engine) => {
+      const token = engine.input.next();
+      return token && isDefined(engine, token);
+    },
+    'ifdefined',
+  ],
+  [
+    (engine) => {
+      return isDefined(engine, {kind: 'control', text: readName(engine)});
+    },
+    'ifcsname',
+  ],
+];
+
+const tests: ReadonlyMap<string, Test> = new Map(
+  rows.flatMap(([test, ...names]) => names.map((name): [string, Test] => [name, test])),
+);
+
+/** Opens a conditional of which it is known, or not, whether it holds. */
+export function openDecided(
+  engine: ExpansionEngine,
+  decided: boolean | undefined,
+  at: Token,
+): void {
+  if (decided !== false) engine.openChoice({decided, at});
+  else if (skipBranch(engine, false) === 'else') engine.openChoice({decided: false});
+}
+
+/** Reads the test of a conditional; undefined where only TeX knows whether it holds. */
+export function decide(engine: ExpansionEngine, {text}: Token): boolean | undefined {
+  const meaning = engine.meaningOf(text);
+  if (meaning?.kind === 'flag') return engine.session.values.flags.get(meaning.flag);
+  const isNamed = meaning?.kind === 'control' || meaning?.kind === 'primitive';
+  const test = tests.get(isNamed ? meaning.name : text);
+  try {
+    return engine.testing(() => test?.(engine));
+  } catch (error) {
+    if (error instanceof Unknowable) return undefined;
+    throw error;
+  }
+}
+
+function open(engine: ExpansionEngine, token: Token): void {
+  openDecided(engine, decide(engine, token), token);
+}
+
+/** `\unless\iffalse`. */
+function openUnless(engine: ExpansionEngine): void {
+  const token = engine.input.next();
+  if (token === undefined) return;
+  const decided = decide(engine, token);
+  openDecided(engine, decided === undefined ? undefined : !decided, token);
+}
+
+function openCase(engine: ExpansionEngine, at: Token): void {
+  const number = engine.testing(() => readNumber(engine));
+  if (number === undefined) {
+    engine.openChoice({decided: undefined, isCase: true, at});
+    return;
+  }
+  for (let i = number; i !== 0; i -= 1) {
+    const end = skipBranch(engine, true);
+    if (end === 'or') continue;
+    if (end === 'else') engine.openChoice({decided: false});
+    return;
+  }
+  engine.openChoice({decided: true, isCase: true});
+}
+
+/** `\or` after the branch that is carried out. */
+function turnCase(engine: ExpansionEngine): void {
+  if (engine.choices.innermost?.isCase === true) turn(engine);
+}
+
+/** `\else` after the branch that is carried out. */
+function turn(engine: ExpansionEngine): void {
+  const {choices} = engine;
+  const choice = choices.innermost;
+  if (choice === undefined) return;
+  if (choice.decided === undefined) choices.turn();
+  else {
+    choices.close();
+    for (let end = skipBranch(engine, true); end === 'or' || end === 'else';) {
+      end = skipBranch(engine, true);
+    }
+  }
+}
+
+/**
+ * Skips a branch that is not carried out, with the conditionals inside it (The TeXbook, chapter
+ * 20); says what ends it.
+ */
+function skipBranch(engine: ExpansionEngine, isCase: boolean): 'else' | 'or' | 'fi' | 'end' {
+  const skipped = new SkippedBranch();
+  const between: Token[] = [];
+  for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
+    if (skipped.doubt !== undefined) between.push(token);
+    if (token.kind !== 'control') continue;
+    const {text} = token;
+    const sign = branchSignOf(engine.meaningOf(text), text);
+    const found = skipped.take(sign === 'or' && !isCase ? undefined : sign, text);
+    if (found === undefined) continue;
+    noteDoubt(engine, skipped.doubt, between);
+    return found;
+  }
+  return 'end';
+}
+
+/** Only TeX knows whether `name` is a conditional, and so whether it skips what is between. */
+function noteDoubt(
+  {page}: ExpansionEngine,
+  name: string | undefined,
+  between: readonly Token[],
+): void {
+  if (page === undefined || name === undefined || !mayTouchBoard(textOfTokens(between))) return;
+  const {source, span} = page.call();
+  const what = `\\${name}`;
+  page.state.output.items.push({
+    type: 'gap',
+    kind: 'conditional',
+    what,
+    source,
+    span,
+    touchesBoard: 'noted',
+  });
+}
+
+function testMeanings(engine: ExpansionEngine): boolean | undefined {
+  const [one, other] = [engine.input.next(), engine.input.next()];
+  return one && other && isSameMeaning(engine, one, other);
+}
+
+/** `\if`: characters by their code; a control sequence is like no character. */
+function testCharacters(engine: ExpansionEngine): boolean | undefined {
+  const [one, other] = [engine.nextExpanded(), engine.nextExpanded()];
+  if (one === undefined || other === undefined) return undefined;
+  if (one.kind === 'control' && other.kind === 'control') {
+    return isDefined(engine, one) === undefined || isDefined(engine, other) === undefined
+      ? one.text === other.text || undefined
+      : true;
+  }
+  return one.kind === other.kind && one.text === other.text;
+}
+
+/** `\ifdim`: what is not known or malformed is passed over. */
+function testLengths(engine: ExpansionEngine): boolean | undefined {
+  const truth = compareLengths(engine);
+  if (truth !== undefined) return truth;
+  for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
+    if (token.kind === 'character' && /[-+\d.,a-z<=> ]/.test(token.text)) continue;
+    if (token.kind === 'character') engine.input.unread(token);
+    break;
+  }
+  return undefined;
+}
+
+/** The conditionals, and what parts and ends their branches. */
+export const conditionPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ...Array.from(tests.keys(), (name): [string, Primitive] => [name, {expand: open}]),
+  ['\\flag', {expand: open}],
+  [
+    '\\undecided',
+    {
+      expand: (engine, at) => {
+        engine.openChoice({decided: undefined, at});
+      },
+    },
+  ],
+  ['unless', {expand: openUnless}],
+  ['ifcase', {expand: openCase}],
+  ['else', {expand: turn}],
+  ['or', {expand: turnCase}],
+  [
+    'fi',
+    {
+      expand: (engine) => {
+        engine.choices.close();
+      },
+    },
+  ],
+  [
+    'repeat',
+    {
+      expand: (engine) => {
+        engine.choices.close();
+      },
+    },
+  ],
+]);

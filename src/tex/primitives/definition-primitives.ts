@@ -1,0 +1,183 @@
+import {isAboutChess} from '../expand/unfollowed-code.ts';
+import {assign} from '../state/assign.ts';
+import {defineEnvironment} from '../define/define.ts';
+import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {
+  grabGroup,
+  grabMandatory,
+  grabOptional,
+  peekToken,
+  skipSpaces,
+  takeStar,
+} from '../lexer/grab.ts';
+import type {Parameter} from '../lexer/parameter.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import {CATEGORY, isCharacter, isOf, type Token} from '../lexer/token.ts';
+import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
+import {readText} from './expansion-primitives.ts';
+import {
+  expandBody,
+  learnMacro,
+  makeWrapper,
+  readDefined,
+  takeGlobal,
+  takePrefixes,
+  textStretch,
+} from './learn-macro.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** `\def\play#1;{...}` and the like. */
+function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
+  return (engine, _, document) => {
+    const prefixes = takePrefixes(engine);
+    skipSpaces(engine.input);
+    const name = engine.input.next();
+    if (name === undefined) return;
+    const before: Token[] = [];
+    let open = engine.input.next();
+    while (open !== undefined && !isOf(open, CATEGORY.open)) {
+      before.push(open);
+      open = engine.input.next();
+    }
+    const body = open && grabGroup(engine.input, open);
+    if (body !== undefined && name.kind !== 'control') noteActive(document, name, body.tokens);
+    if (body === undefined || name.kind !== 'control') return;
+    const {tokens} = body;
+    const own = isExpanded ? expandBody(engine, tokens) : {tokens};
+    learnMacro(document, name, {
+      ...own,
+      parameters: readParameterText(textOfTokens(before)),
+      isGlobal: isGlobalKind || prefixes.has('global'),
+      isLong: prefixes.has('long'),
+      isProtected: prefixes.has('protected'),
+    });
+  };
+}
+
+/** `\def~{...}`: a character that does something. */
+function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
+  if (!isAboutChess(document, code)) return;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, [`active ${name.text}`, `\\def${name.text}`], true);
+}
+
+/** `\newcommand{\play}[2][1.e4]{...}`. */
+function newCommand(isProtected: boolean): Execute {
+  return (engine, {text}, document) => {
+    const isGlobal = takeGlobal(engine);
+    skipSpaces(engine.input);
+    const isLong = !isCharacter(peekToken(engine.input), '*');
+    const name = readDefined(engine);
+    if (name === undefined) return;
+    const parameters = readCount(engine);
+    const {tokens} = grabMandatory(engine.input) ?? {};
+    if (tokens === undefined || (keepsTaken(text) && isTaken(document.page.state, name.text)))
+      return;
+    learnMacro(document, name, {parameters, tokens, isGlobal, isProtected, isLong});
+  };
+}
+
+/** Whether a command defines only what has no meaning. */
+function keepsTaken(command: string): boolean {
+  return /^(?:new|provide|New|Provide)/.test(command);
+}
+
+/** `[2][default]` of LaTeX's own definitions. */
+function readCount(engine: ExpansionEngine): readonly Parameter[] {
+  const bracket = grabOptional(engine.input);
+  if (bracket === undefined) return [];
+  const count = Number(readText(engine, bracket.tokens) ?? Number.NaN);
+  const fallback = grabOptional(engine.input);
+  if (!Number.isInteger(count) || count < 0 || count > 9) return [];
+  const stretch = fallback && textStretch(textOfTokens(fallback.tokens));
+  return Array.from({length: count}, (_, i): Parameter => {
+    return i === 0 && stretch ? {kind: 'optional', fallback: stretch} : {kind: 'mandatory'};
+  });
+}
+
+const newDocumentCommand: Execute = (engine, {text}, document) => {
+  const name = readDefined(engine);
+  const specification = grabMandatory(engine.input);
+  const body = grabMandatory(engine.input);
+  if (name === undefined || specification === undefined || body === undefined) return;
+  if (keepsTaken(text) && isTaken(document.page.state, name.text)) return;
+  const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
+  learnMacro(document, name, {parameters, tokens: body.tokens, isProtected: true, isLong: true});
+};
+
+const newEnvironment: Execute = (engine, {text}, {page}) => {
+  const name = readEnvironmentName(engine);
+  const parameters = readCount(engine);
+  const [begin, end] = [grabMandatory(engine.input), grabMandatory(engine.input)];
+  if (name === undefined || begin === undefined || end === undefined) return;
+  if (keepsTaken(text) && isEnvironmentTaken(engine, name)) return;
+  defineEnvironment(page.state, name, {
+    begin: makeWrapper(name, parameters, begin.tokens),
+    end: makeWrapper(name, [], end.tokens),
+  });
+};
+
+const newDocumentEnvironment: Execute = (engine, _, {page}) => {
+  const name = readEnvironmentName(engine);
+  const specification = grabMandatory(engine.input);
+  const [begin, end] = [grabMandatory(engine.input), grabMandatory(engine.input)];
+  if (name === undefined || specification === undefined || !begin || !end) return;
+  const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
+  if (parameters === undefined) return;
+  if (parameters.at(-1)?.kind === 'body') page.state.session.definitions.grabbing.add(name);
+  defineEnvironment(page.state, name, {
+    begin: makeWrapper(name, parameters, begin.tokens),
+    end: makeWrapper(name, [], end.tokens),
+  });
+};
+
+function readEnvironmentName(engine: ExpansionEngine): string | undefined {
+  skipSpaces(engine.input);
+  takeStar(engine.input);
+  const argument = grabMandatory(engine.input);
+  return argument && readText(engine, argument.tokens)?.trim();
+}
+
+/** `\global\def`, `\protected\long\def`: carries out the assignment at once. */
+const prefix: Execute = (engine, token, document) => {
+  const prefixes = new Set([token.text]);
+  let next = engine.nextExpanded();
+  while (next !== undefined && (isOf(next, CATEGORY.space) || PREFIXES.has(next.text))) {
+    prefixes.add(next.text);
+    next = engine.nextExpanded();
+  }
+  if (next === undefined) return;
+  const execute = engine.primitiveOf(next)?.execute;
+  if (execute === undefined) engine.input.unread(next);
+  else {
+    engine.prefixes = prefixes;
+    execute(engine, next, document);
+    engine.prefixes = new Set();
+  }
+};
+
+const PREFIXES: ReadonlySet<string> = new Set(['global', 'long', 'outer', 'protected', 'relax']);
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [prefix, 'global', 'long', 'protected'],
+  [define(false, false), 'def'],
+  [define(true, false), 'gdef'],
+  [define(false, true), 'edef', 'protected@edef'],
+  [define(true, true), 'xdef', 'protected@xdef'],
+  [newCommand(false), 'newcommand', 'renewcommand', 'providecommand'],
+  [newCommand(true), 'DeclareRobustCommand', 'newrobustcmd', 'renewrobustcmd', 'providerobustcmd'],
+  [newDocumentCommand, 'NewDocumentCommand', 'RenewDocumentCommand', 'ProvideDocumentCommand'],
+  [newDocumentCommand, 'DeclareDocumentCommand', 'NewExpandableDocumentCommand'],
+  [newEnvironment, 'newenvironment', 'renewenvironment'],
+  [newDocumentEnvironment, 'NewDocumentEnvironment', 'RenewDocumentEnvironment'],
+  [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
+];
+
+/** What defines macros and environments. */
+export const definitionPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

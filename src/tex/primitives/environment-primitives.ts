@@ -1,0 +1,254 @@
+import {defineEnvironment} from '../define/define.ts';
+import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {grabArguments} from '../lexer/grab-arguments.ts';
+import {exceeds, grabMandatory} from '../lexer/grab.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import type {Token, Grabbed} from '../lexer/token.ts';
+import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lexer/token.ts';
+import {doubled} from './append-primitives.ts';
+import {readArgument} from './expansion-primitives.ts';
+import {learnMacro, makeWrapper} from './learn-macro.ts';
+import {kindOfArgument, leaveScopes} from '../state/assign.ts';
+import {
+  closeCells,
+  closeDelimiter,
+  endCell,
+  executeSymbol,
+  isMath,
+  openCells,
+  openDelimiter,
+} from '../state/scope-edges.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environments.ts';
+import {endScopes} from '../state/scopes.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** The name of a group in braces among the environments that are open. */
+const BRACE = '{';
+
+/** A brace in a macro's body: a group, to whose end definitions and languages last. */
+export function openBrace({page, session}: DocumentEngine): void {
+  const {state, owner} = page;
+  const depth = state.open.groupDepth;
+  const kind = owner === undefined ? 'group' : kindOfArgument(owner, session.definitions.commands);
+  const {start} = page.call().span;
+  state.open.environments.push({name: BRACE, start, depth, taken: [], kind, owner});
+  page.owner = undefined;
+}
+
+export function closeBrace(document: DocumentEngine): void {
+  const {page} = document;
+  const {state} = page;
+  while (isMath(state.open.environments.at(-1)?.name)) state.open.environments.pop();
+  const last = state.open.environments.at(-1);
+  if (last?.name !== BRACE) return;
+  state.open.environments.pop();
+  page.owner = last.owner && {...last.owner, groups: last.owner.groups + 1};
+  if (state.open.languageDepths.length > 0) endScopes(state, state.cursor.offset);
+  if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
+}
+
+const begin: Execute = (engine, token, document) => {
+  const name = readArgument(engine)?.trim();
+  if (name !== undefined && name !== 'document') beginEnvironment(document, token, name);
+};
+
+const end: Execute = (engine, token, document) => {
+  const name = readArgument(engine)?.trim();
+  if (name !== undefined && name !== 'document') endEnvironment(document, token, name);
+};
+
+/** `\begin{name}`: what hooks and the definition say. */
+export function beginEnvironment(document: DocumentEngine, token: Token, name: string): void {
+  const before = document.session.values.hooks.get(`env/${name}/before`) ?? [];
+  const named = grouped(token, charactersAt(token, name));
+  document.input.push([...before, controlAt(token, '\\enter'), ...named]);
+}
+
+const enter: Execute = (engine, token, document) => {
+  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const {page} = document;
+  const {state} = page;
+  const {definitions, values} = document.session;
+  const hook = values.hooks.get(`env/${name}/begin`) ?? [];
+  const wrapper = definitions.environments.get(name)?.begin ?? wrapperOf(engine, name);
+  const body = wrapper === undefined ? [] : engine.bodyOf(wrapper);
+  if (!engine.spendOn(token, [...hook, ...body])) return;
+  if (wrapper === undefined) {
+    openEnvironment(state, name, page.call().span.start);
+    engine.input.push([
+      ...hook,
+      controlAt(token, '\\cells'),
+      ...grouped(token, charactersAt(token, name)),
+    ]);
+    return;
+  }
+  const hasBody = definitions.grabbing.has(name) && wrapper.parameters.at(-1)?.kind === 'body';
+  const own = hasBody ? wrapper.parameters.slice(0, -1) : wrapper.parameters;
+  const taken = grabArguments(engine.input, own) ?? [];
+  const content = hasBody ? grabBody(engine, name) : undefined;
+  openEnvironment(state, name, page.call().span.start, content ? [...taken, content] : taken);
+  if (content !== undefined && wrapper.isEnviron === true) {
+    learnMacro(document, controlAt(token, 'BODY'), {
+      parameters: [],
+      tokens: content.tokens.flatMap(doubled),
+    });
+  }
+  const all = content === undefined ? taken : [...taken, content];
+  engine.input.push([...hook, ...engine.fill(body, all)]);
+};
+
+/** `\end{name}`: the same in reverse. */
+export function endEnvironment(document: DocumentEngine, token: Token, name: string): void {
+  const {hooks} = document.session.values;
+  const wrapper = document.session.definitions.environments.get(name)?.end;
+  const {environments} = document.page.state.open;
+  const taken = environments.findLast((open) => open.name === name)?.taken ?? [];
+  const body = wrapper === undefined ? [] : document.bodyOf(wrapper);
+  if (!document.spendOn(token, body)) return;
+  const code = document.fill(body, taken);
+  const before = hooks.get(`env/${name}/end`) ?? [];
+  const after = hooks.get(`env/${name}/after`) ?? [];
+  const named = grouped(token, charactersAt(token, name));
+  document.input.push([...before, ...code, controlAt(token, '\\leave'), ...named, ...after]);
+}
+
+const leave: Execute = (engine, _, document) => {
+  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  closeEnvironment(document.page.state, name, document.page.call().span.end);
+};
+
+const cells: Execute = (engine, _, {page}) => {
+  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  openCells(page.state, name, page.call().span.start);
+};
+
+/** What ends or begins a group without a brace. */
+function edge(act: (state: ScanState, start: number) => void): Primitive {
+  return {
+    execute: (_, __, {page}) => {
+      act(page.state, page.call().span.start);
+    },
+  };
+}
+
+function wrapperOf(
+  engine: ExpansionEngine,
+  name: string,
+): ReturnType<ExpansionEngine['wrapperOf']> {
+  const meaning = engine.meaningOf(name);
+  return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
+}
+
+/** The content of an environment up to its `\end`, which is left where it is. */
+function grabBody(engine: ExpansionEngine, name: string): Grabbed | undefined {
+  const {input} = engine;
+  const tokens: Token[] = [];
+  const mark = input.mark();
+  let depth = 0;
+  for (let token = input.next(); token !== undefined; token = input.next()) {
+    if (isControl(token, 'begin') || isControl(token, 'end')) {
+      const group = readGroup(engine);
+      if (textOfTokens(group).slice(1, -1).trim() === name) {
+        if (token.text === 'end' && depth === 0) {
+          for (const back of [token, ...group].reverse()) input.unread(back);
+          return {tokens: trim(tokens)};
+        }
+        depth += token.text === 'end' ? -1 : 1;
+      }
+      tokens.push(token, ...group);
+    } else tokens.push(token);
+    if (exceeds(input, tokens)) break;
+  }
+  if (mark !== undefined) input.goBack(mark);
+  return undefined;
+}
+
+/** `{name}` after `\end`, with its braces. */
+function readGroup({input}: ExpansionEngine): readonly Token[] {
+  const group: Token[] = [];
+  for (let token = input.next(); token !== undefined; token = input.next()) {
+    group.push(token);
+    if (isOf(token, CATEGORY.close) || group.length > 100) return group;
+    if (group.length === 1 && !isOf(token, CATEGORY.open)) return group;
+  }
+  return group;
+}
+
+function trim(tokens: readonly Token[]): readonly Token[] {
+  let start = 0;
+  let end = tokens.length;
+  while (isOf(tokens[start], CATEGORY.space) && start < end) start += 1;
+  while (end > start && isOf(tokens[end - 1], CATEGORY.space)) end -= 1;
+  return tokens.slice(start, end);
+}
+
+/** `\Collect@Body\play` in the code of an environment: its content becomes an argument of `\play`. */
+const collectBody: Execute = (engine, token, {page}) => {
+  const macro = grabMandatory(engine.input);
+  const name = page.state.open.environments.findLast((open) => !open.name.startsWith('\\'))?.name;
+  const content = name === undefined ? undefined : grabBody(engine, name);
+  if (macro === undefined || content === undefined) return;
+  engine.input.push([...macro.tokens, ...grouped(token, content.tokens)]);
+};
+
+/** comment.sty's `\specialcomment{name}{before}{after}`. */
+const specialComment: Execute = (engine, _, {page, session}) => {
+  const name = readArgument(engine)?.trim();
+  const [begin, end] = [grabMandatory(engine.input), grabMandatory(engine.input)];
+  if (name === undefined) return;
+  session.definitions.lineComments.delete(name);
+  defineEnvironment(page.state, name, {
+    begin: makeWrapper(name, [], begin?.tokens ?? []),
+    end: makeWrapper(name, [], end?.tokens ?? []),
+  });
+};
+
+/** Groups and environments. */
+export const environmentPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ['begin', {execute: begin}],
+  ['end', {execute: end}],
+  ['\\enter', {execute: enter}],
+  ['\\cells', {execute: cells}],
+  ...Array.from("\\()[]=<>'`", (symbol): [string, Primitive] => [
+    symbol,
+    edge((state, start) => {
+      executeSymbol(state, symbol, start);
+    }),
+  ]),
+  ...['tabular', 'array', 'longtable', 'tabbing'].flatMap((name): [string, Primitive][] => [
+    [
+      name,
+      edge((state, start) => {
+        openCells(state, name, start);
+      }),
+    ],
+    [`end${name}`, edge(closeCells)],
+  ]),
+  ['left', edge(openDelimiter)],
+  ['right', edge(closeDelimiter)],
+  ...['middle', 'tabularnewline', 'cr', 'crcr', 'kill', 'tcblower'].map(
+    (name): [string, Primitive] => [name, edge(endCell)],
+  ),
+  ['\\leave', {execute: leave}],
+  ['specialcomment', {execute: specialComment}],
+  ['Collect@Body', {execute: collectBody}],
+  ['collect@body', {execute: collectBody}],
+  ...['begingroup', 'bgroup'].map((name): [string, Primitive] => [
+    name,
+    {
+      execute: (_, __, {page}) => {
+        openEnvironment(page.state, GROUP, page.call().span.start);
+      },
+    },
+  ]),
+  ...['endgroup', 'egroup'].map((name): [string, Primitive] => [
+    name,
+    {
+      execute: (_, __, {page}) => {
+        closeEnvironment(page.state, GROUP, page.call().span.end);
+      },
+    },
+  ]),
+]);

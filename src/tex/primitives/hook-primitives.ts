@@ -1,0 +1,123 @@
+import {isAboutChess} from '../expand/unfollowed-code.ts';
+import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
+import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import {controlAt, grouped, kept, type Token} from '../lexer/token.ts';
+import {doubled} from './append-primitives.ts';
+import {readArgument} from './expansion-primitives.ts';
+import {learnMacro} from './learn-macro.ts';
+import {patch} from './patch-primitives.ts';
+import {assign} from '../state/assign.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+function addToHook(document: DocumentEngine, key: string, tokens: readonly Token[]): void {
+  const {hooks} = document.session.values;
+  hooks.set(key, [...(hooks.get(key) ?? []), ...kept(tokens)]);
+  document.session.forgetTemplates();
+}
+
+/** etoolbox's `\AtBeginEnvironment{game}{...}` and the like. */
+function atEnvironment(where: string): Execute {
+  return (engine, _, document) => {
+    const name = readArgument(engine)?.trim();
+    const code = grabMandatory(engine.input);
+    if (name !== undefined && code !== undefined) {
+      addToHook(document, `env/${name}/${where}`, code.tokens);
+    }
+  };
+}
+
+/** `\AtBeginDocument{...}`: put off till then. */
+function atDocument(key: string): Execute {
+  return (engine, _, document) => {
+    const code = grabMandatory(engine.input);
+    if (code === undefined) return;
+    if (key === 'begindocument' && document.session.hasBegun) engine.input.push(code.tokens);
+    else addToHook(document, key, code.tokens);
+  };
+}
+
+/** LaTeX's `\AddToHook{env/game/begin}[label]{...}`, `\AddToHookNext{...}{...}`. */
+const addHook: Execute = (engine, token, document) => {
+  const name = readArgument(engine)?.trim();
+  const isNext = token.text === 'AddToHookNext';
+  if (!isNext) grabOptional(engine.input);
+  const given = grabMandatory(engine.input);
+  if (name === undefined || given === undefined) return;
+  const code = isNext ? {tokens: onceOnly(document, token, given.tokens)} : given;
+  const [kind = '', of = '', where = ''] = name.split('/');
+  if (kind === 'begindocument' || kind === 'enddocument') addToHook(document, kind, code.tokens);
+  else if (kind === 'env') addToHook(document, name, code.tokens);
+  else if (kind === 'cmd')
+    patch(document, controlAt(token, of), {code: code.tokens, isBefore: where === 'before'});
+  else if (isAboutChess(document, code.tokens)) {
+    assign(
+      document.page.state,
+      document.session.values.unfollowed,
+      [name, what(token, name)],
+      true,
+    );
+  } else pushGap(document, token, code.tokens);
+};
+
+/** Code that makes a macro of itself and forgets it when it is carried out. */
+function onceOnly(
+  document: DocumentEngine,
+  token: Token,
+  code: readonly Token[],
+): readonly Token[] {
+  const {session} = document;
+  session.onceOnly += 1;
+  const own = controlAt(token, `skm@next@${session.onceOnly}`);
+  learnMacro(document, own, {parameters: [], tokens: code.flatMap(doubled), isGlobal: true});
+  return [own, controlAt(token, 'gdef'), own, ...grouped(token, [])];
+}
+
+const what = ({text}: Token, name: string): string => `\\${text}{${name}}`;
+
+/** titlesec's `\titleformat{\section}[shape]{format}{label}{sep}{before}[after]`. */
+const titleFormat: Execute = (engine, _, document) => {
+  skipSpaces(engine.input);
+  const isStarred = takeStar(engine.input);
+  const name = grabMandatory(engine.input)?.tokens[0];
+  grabOptional(engine.input);
+  const count = isStarred ? 1 : 4;
+  const codes = Array.from({length: count}, () => grabMandatory(engine.input)?.tokens ?? []);
+  const after = isStarred ? undefined : grabOptional(engine.input);
+  if (name?.kind !== 'control') return;
+  const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
+  if (mayTouchBoard(textOfTokens(code)) || isAboutChess(document, code)) {
+    patch(document, name, {code, isBefore: true});
+  }
+};
+
+/** `\sectionfont{...}` of sectsty, `\addtokomafont{section}{...}` of KOMA-Script. */
+const headingFont: Execute = (engine, token, document) => {
+  const isNamed = token.text.endsWith('komafont');
+  const name = isNamed ? readArgument(engine)?.trim() : token.text.replace(/font$/, '');
+  const code = grabMandatory(engine.input);
+  if (name === undefined || code === undefined) return;
+  patch(document, controlAt(token, name), {code: code.tokens, isBefore: true});
+};
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [atEnvironment('before'), 'BeforeBeginEnvironment'],
+  [atEnvironment('begin'), 'AtBeginEnvironment'],
+  [atEnvironment('end'), 'AtEndEnvironment'],
+  [atEnvironment('after'), 'AfterEndEnvironment'],
+  [atDocument('begindocument'), 'AtBeginDocument', 'AfterEndPreamble', 'AfterBeginDocument'],
+  [atDocument('enddocument'), 'AtEndDocument'],
+  [addHook, 'AddToHook', 'AddToHookNext'],
+  [titleFormat, 'titleformat'],
+  [headingFont, 'sectionfont', 'subsectionfont', 'chapterfont', 'partfont', 'addtokomafont'],
+  [headingFont, 'setkomafont', 'subsubsectionfont', 'paragraphfont'],
+];
+
+/** What puts code before and after environments, commands and the document. */
+export const hookPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

@@ -1,0 +1,144 @@
+import {defineCommand} from '../define/define.ts';
+import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {leaveUnfollowed} from '../expand/unfollowed-code.ts';
+import {assign} from '../state/assign.ts';
+import {grabMandatory, grabOptional, takeStar} from '../lexer/grab.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import type {Token} from '../lexer/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** Where a command of keys has its code or its values: after so many groups and an optional one. */
+interface Shape {
+  readonly groups: number;
+  readonly hasOption?: boolean;
+}
+
+function takeLast({input}: ExpansionEngine, {groups, hasOption = false}: Shape): readonly Token[] {
+  takeStar(input);
+  for (let i = 0; i < groups; i += 1) grabMandatory(input);
+  if (hasOption) grabOptional(input);
+  return grabMandatory(input)?.tokens ?? [];
+}
+
+/** `\define@key{game}{open}[e4]{...}`, `\keys_define:nn {game} {...}`: code that values carry out. */
+function declare(shape: Shape): Execute {
+  return (engine, token, document) => {
+    const code = takeLast(engine, shape);
+    noteKeyed(document, token, code);
+  };
+}
+
+/** `\setkeys{game}{open=d4}`: what the code of keys may set is not known any more. */
+function set(shape: Shape): Execute {
+  return (engine, _, document) => {
+    forgetKeyed(document, textOfTokens(takeLast(engine, shape)));
+  };
+}
+
+/** `\pgfkeys{/game/open/.code={...},/game/open=d4}` does both. */
+function declareAndSet(shape: Shape): Execute {
+  return (engine, token, document) => {
+    const code = takeLast(engine, shape);
+    noteKeyed(document, token, code);
+    forgetKeyed(document, textOfTokens(code));
+  };
+}
+
+/** `\ProcessKeyOptions`: the values are those of the package. */
+const processOptions: Execute = (_, __, document) => {
+  forgetKeyed(document, '');
+};
+
+/** xkeyval's `\define@boolkey{game}[my]{full}[true]{...}`, which sets `\ifmyfull`, or `\myfull` of a `\define@cmdkey`. */
+function declareNamed(isFlag: boolean): Execute {
+  return (engine, token, document) => {
+    const {input} = engine;
+    grabOptional(input);
+    const family = textOfTokens(grabMandatory(input)?.tokens ?? []);
+    const prefix = grabOptional(input);
+    const key = textOfTokens(grabMandatory(input)?.tokens ?? []);
+    grabOptional(input);
+    const code = grabMandatory(input)?.tokens ?? [];
+    const usual = `${isFlag ? '' : 'cmd'}KV@${family}@`;
+    const name = (prefix === undefined ? usual : textOfTokens(prefix.tokens)) + key;
+    document.session.values.keyed.add(isFlag ? name : `\\${name}`);
+    noteKeyed(document, token, code);
+  };
+}
+
+/** Remembers the conditionals, names and numbers that the code of keys may set, and what else it does. */
+function noteKeyed(document: DocumentEngine, token: Token, code: readonly Token[]): void {
+  const {keyed, flags} = document.session.values;
+  leaveUnfollowed(
+    document,
+    token,
+    code.filter((_, i) => !isSet(code, i)),
+  );
+  for (const [i, {kind, text}] of code.entries()) {
+    if (kind !== 'control') continue;
+    const meaning = document.meaningOf(text);
+    if (meaning?.kind === 'switch') keyed.add(meaning.flag);
+    else if (meaning?.kind === 'register') keyed.add(meaning.name);
+    else if (isSet(code, i)) keyed.add(`\\${text}`);
+    // A name that is put together may be that of any conditional.
+    else if (BUILDING.has(text)) for (const flag of flags.keys()) keyed.add(flag);
+  }
+  for (const [, ...names] of textOfTokens(code).matchAll(NAMED)) {
+    const [key, flag, counter = ''] = names;
+    keyed.add(key ?? flag ?? `c@${counter}`);
+  }
+}
+
+const BUILDING: ReadonlySet<string> = new Set(['csname', '@nameuse', 'csuse', 'use:c']);
+
+/** Whether the control sequence at `index` is defined there, or is a variable of expl3. */
+function isSet(code: readonly Token[], index: number): boolean {
+  const name = code[index];
+  if (name?.kind !== 'control') return false;
+  return (
+    /^[lg]_/.test(name.text) ||
+    SETTING.test(textOfTokens(code.slice(Math.max(0, index - 20), index)))
+  );
+}
+
+const SETTING =
+  /(?:\\(?:[gex]?def|let|(?:(?:re)?new|provide)command)\s*\*?\s*\{?|\.e?store in\s*=\s*|\.store\s*=\s*|_g?(?:set|put)[a-z_]*:[A-Za-z]+\s*=?\s*)$/;
+const NAMED =
+  /\.(?:is )?if\s*=\s*([A-Za-z@]+)|\\(?:setbool|setboolean|booltrue|boolfalse)\s*\{([A-Za-z@]+)\}|\\(?:setcounter|addtocounter|stepcounter|refstepcounter)\s*\{([^{}\\]+)\}/g;
+
+/** Forgets what the code of keys may set; `values` are those that it is given. */
+function forgetKeyed({session, page: {state}}: DocumentEngine, values: string): void {
+  const {keyed, flags, counts} = session.values;
+  const meaning = {kind: 'opaque', touchesBoard: mayTouchBoard(values)} as const;
+  for (const key of keyed) {
+    const name = key.replace(/^\\/, '');
+    if (flags.has(name)) assign(state, flags, [name, undefined], false);
+    else if (counts.has(name)) assign(state, counts, [name, undefined], false);
+    else if (name !== key) defineCommand(state, name, meaning, false);
+  }
+}
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  // keyval, xkeyval, kvsetkeys, expl3, LaTeX 2022-06-01, pgfkeys.
+  [declare({groups: 2, hasOption: true}), 'define@key'],
+  [declareNamed(true), 'define@boolkey'],
+  [declareNamed(false), 'define@cmdkey'],
+  [declare({groups: 1}), 'keys_define:nn', 'keys_define:nx'],
+  [declare({groups: 0, hasOption: true}), 'DeclareKeys'],
+  [set({groups: 1}), 'setkeys', 'kvsetkeys'],
+  [set({groups: 1}), 'keys_set:nn', 'keys_set:nV', 'keys_set:nx', 'keys_set:no', 'keys_set:ne'],
+  [set({groups: 0, hasOption: true}), 'SetKeys'],
+  [declareAndSet({groups: 0}), 'pgfkeys', 'tikzset'],
+  [declareAndSet({groups: 1}), 'pgfqkeys'],
+  [processOptions, 'ProcessKeyOptions', 'ProcessKeysOptions', 'ProcessPgfOptions'],
+  [processOptions, 'ProcessKeysPackageOptions', 'ProcessPgfPackageOptions'],
+];
+
+/** Keys, whose code TeX carries out where values are set. */
+export const keyPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

@@ -1,0 +1,105 @@
+import {defineCommand} from '../define/define.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {Unknowable, type DocumentEngine, type ExpansionEngine} from '../expand/expansion-engine.ts';
+import {grabGroup, skipSpaces} from '../lexer/grab.ts';
+import type {Parameter} from '../lexer/parameter.ts';
+import {SourceText, type Stretch} from '../../text/index.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import {CATEGORY, isCharacter, isOf, kept, type Token} from '../lexer/token.ts';
+import type {Meaning, Wrapper} from '../macros/meaning.ts';
+
+/** The name that a definition defines, with or without braces and star. */
+export function readDefined({input}: ExpansionEngine): Token | undefined {
+  skipSpaces(input);
+  let token = input.next();
+  if (isCharacter(token, '*')) {
+    skipSpaces(input);
+    token = input.next();
+  }
+  if (token === undefined) return undefined;
+  if (isOf(token, CATEGORY.open)) {
+    return grabGroup(input, token)?.tokens.find(({kind}) => kind === 'control');
+  }
+  if (token.kind === 'control' || isOf(token, CATEGORY.active)) return token;
+  input.unread(token);
+  return undefined;
+}
+
+/** Ends the prefixes of an assignment; whether it is global. */
+export function takeGlobal(engine: ExpansionEngine): boolean {
+  return takePrefixes(engine).has('global');
+}
+
+/** Ends the prefixes of a definition: `global`, `long`, `protected`. */
+export function takePrefixes(engine: ExpansionEngine): ReadonlySet<string> {
+  const {prefixes} = engine;
+  engine.prefixes = new Set();
+  return prefixes;
+}
+
+/** A macro to be defined; its parameters are undefined where they are not understood. */
+interface NewMacro {
+  readonly parameters: readonly Parameter[] | undefined;
+  readonly tokens: readonly Token[];
+  readonly isGlobal?: boolean;
+  readonly isProtected?: boolean;
+  readonly isLong?: boolean;
+  readonly isInexact?: boolean;
+}
+
+/** Makes a macro of tokens. */
+export function learnMacro(
+  engine: DocumentEngine,
+  {text: name}: Token,
+  {parameters, tokens, isGlobal = false, ...traits}: NewMacro,
+): void {
+  const wrapper = parameters && {
+    ...makeWrapper(name, parameters, tokens),
+    isProtected: false,
+    isLong: false,
+    ...traits,
+  };
+  const meaning: Meaning =
+    wrapper === undefined
+      ? {kind: 'opaque', touchesBoard: mayTouchBoard(textOfTokens(tokens)) || 'perhaps'}
+      : {kind: 'wrapper', wrapper};
+  defineCommand(engine.page.state, name, meaning, isGlobal);
+}
+
+/** A macro whose body is these tokens. */
+export function makeWrapper(
+  name: string,
+  parameters: readonly Parameter[],
+  tokens: readonly Token[],
+): Wrapper {
+  return {name, parameters, body: stretchOf(tokens), atIsLetter: true, tokens: kept(tokens)};
+}
+
+/** The place of a body, as near as one stretch can say. */
+function stretchOf(tokens: readonly Token[]): Stretch {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (first === undefined || last === undefined) return textStretch('');
+  const isWhole = last.source === first.source && last.end >= first.start;
+  return isWhole
+    ? {source: first.source, start: first.start, end: last.end}
+    : textStretch(textOfTokens(tokens));
+}
+
+/** A text as a stretch of its own. */
+export function textStretch(text: string): Stretch {
+  return {source: new SourceText(text, ''), start: 0, end: text.length};
+}
+
+/** What `\edef` makes of a body; what only TeX can expand stays as it is. */
+export function expandBody(
+  engine: ExpansionEngine,
+  body: readonly Token[],
+): Pick<NewMacro, 'tokens' | 'isInexact'> {
+  try {
+    return {tokens: engine.expandAll(body).map((token) => ({...token, isFrozen: false}))};
+  } catch (error) {
+    if (error instanceof Unknowable) return {tokens: body, isInexact: true};
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import {defineCommand, defineEnvironment} from '../define/define.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
+import {meaningOf} from '../expand/meanings.ts';
+import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
+import {grabMandatory, grabOptional} from '../lexer/grab.ts';
+import {controlAt, isSame, kept, type Token} from '../lexer/token.ts';
+import type {Meaning, Wrapper} from '../macros/meaning.ts';
+import {findHoles} from '../macros/wrapper-body.ts';
+import {makeWrapper, readDefined} from './learn-macro.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** etoolbox's `\pretocmd\section{...}{}{}` and `\apptocmd`. */
+function addTo(isBefore: boolean): Execute {
+  return (engine, token, document) => {
+    const name = readDefined(engine);
+    const code = grabMandatory(engine.input);
+    const [done] = [grabMandatory(engine.input), grabMandatory(engine.input)];
+    if (name === undefined || code === undefined) return;
+    patch(document, name, {code: code.tokens, isBefore}, token);
+    engine.input.push(done?.tokens ?? []);
+  };
+}
+
+/** Code that is put before or after that of a command. */
+interface Patch {
+  readonly code: readonly Token[];
+  readonly isBefore: boolean;
+}
+
+/** Puts code before or after what a command does; `by` is what does so. */
+export function patch(
+  document: DocumentEngine,
+  name: Token,
+  {code, isBefore}: Patch,
+  by: Token = name,
+): void {
+  const patchable = patchableOf(document, name);
+  if (patchable !== undefined) {
+    const {wrapper, replace} = patchable;
+    const own = document.bodyOf(wrapper);
+    replace({...wrapper, tokens: kept(isBefore ? [...code, ...own] : [...own, ...code])});
+  } else if (isBefore && isAboutChess(document, code)) {
+    wrap(document, name, meaningOf(document, name), code);
+  } else leaveUnfollowed(document, by, code);
+}
+
+/** The command itself is still there, under a name that no author writes. */
+function wrap(
+  document: DocumentEngine,
+  name: Token,
+  meaning: Meaning,
+  code: readonly Token[],
+): void {
+  const inner = controlAt(name, `\\inner ${name.text}`);
+  defineCommand(document.page.state, inner.text, meaning, true);
+  const {commands} = document.session.definitions;
+  const wrapper = makeWrapper(name.text, [], [...code, inner]);
+  commands.set(name.text, {kind: 'wrapper', wrapper});
+  document.session.forgetTemplates();
+}
+
+/** etoolbox's `\patchcmd[prefix]\play{...}{...}{success}{failure}`. */
+const replaceIn: Execute = (engine, token, document) => {
+  const {input} = engine;
+  grabOptional(input);
+  const name = readDefined(engine);
+  const [search, other] = [grabMandatory(input)?.tokens, grabMandatory(input)?.tokens];
+  const [done, failed] = [grabMandatory(input)?.tokens, grabMandatory(input)?.tokens];
+  if (name === undefined || search === undefined || other === undefined) return;
+  const patchable = patchableOf(document, name);
+  if (patchable === undefined) {
+    leaveUnfollowed(document, token, [...other, ...(done ?? []), ...(failed ?? [])]);
+    return;
+  }
+  const {wrapper, replace} = patchable;
+  const own = document.bodyOf(wrapper);
+  const wanted = findHoles(search);
+  const at = own.findIndex((_, i) => startsWith(own, wanted, i));
+  if (at < 0) {
+    input.push(failed ?? []);
+    return;
+  }
+  const rest = own.slice(at + wanted.length);
+  replace({...wrapper, tokens: kept([...own.slice(0, at), ...findHoles(other), ...rest])});
+  input.push(done ?? []);
+};
+
+function startsWith(tokens: readonly Token[], wanted: readonly Token[], at: number): boolean {
+  return wanted.every((token, i) => {
+    const own = tokens[at + i];
+    return own !== undefined && isSame(own, token);
+  });
+}
+
+/** What changes commands that are there. */
+export const patchPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ['pretocmd', {execute: addTo(true)}],
+  ['xpretocmd', {execute: addTo(true)}],
+  ['apptocmd', {execute: addTo(false)}],
+  ['xapptocmd', {execute: addTo(false)}],
+  ['patchcmd', {execute: replaceIn}],
+  ['xpatchcmd', {execute: replaceIn}],
+]);
+
+/** A macro that can be patched, or the code of an environment, and how to put another one in its place. */
+export interface Patchable {
+  readonly wrapper: Wrapper;
+  readonly replace: (wrapper: Wrapper) => void;
+}
+
+/** Returns the macro or the code of an environment that a name is; undefined where it is neither. */
+export function patchableOf(document: DocumentEngine, name: Token): Patchable | undefined {
+  const {state} = document.page;
+  const wrapper = document.wrapperOf({...name, isFrozen: false});
+  if (wrapper !== undefined) {
+    const replace = (patched: Wrapper): void => {
+      defineCommand(state, name.text, {kind: 'wrapper', wrapper: patched}, true);
+    };
+    return {wrapper, replace};
+  }
+  const isEnd = name.text.startsWith('end');
+  const of = isEnd ? name.text.slice(3) : name.text;
+  const environment = document.session.definitions.environments.get(of);
+  if (environment === undefined) return undefined;
+  const part = isEnd ? 'end' : 'begin';
+  const replace = (patched: Wrapper): void => {
+    defineEnvironment(state, of, {...environment, [part]: patched});
+  };
+  return {wrapper: environment[part], replace};
+}

@@ -1,0 +1,79 @@
+import {endless} from '../expand/push-gap.ts';
+import type {Primitive} from '../expand/expansion-engine.ts';
+import {appendPrimitives} from './append-primitives.ts';
+import {categoryPrimitives} from './category-primitives.ts';
+import {choicePrimitives} from './choice-primitives.ts';
+import {conditionPrimitives} from './condition-primitives.ts';
+import {definitionPrimitives} from './definition-primitives.ts';
+import {environmentPrimitives} from './environment-primitives.ts';
+import {expansionPrimitives} from './expansion-primitives.ts';
+import {explPrimitives} from './expl-primitives.ts';
+import {flagPrimitives} from './flag-primitives.ts';
+import {hookPrimitives} from './hook-primitives.ts';
+import {inputPrimitives} from './input-primitives.ts';
+import {keyPrimitives} from './key-primitives.ts';
+import {languagePrimitives} from './language-primitives.ts';
+import {letPrimitives} from './let-primitives.ts';
+import {listPrimitives} from './list-primitives.ts';
+import {loopPrimitives} from './loop-primitives.ts';
+import {numberPrimitives} from './number-primitives.ts';
+import {patchPrimitives} from './patch-primitives.ts';
+import {readingPrimitives} from './reading-primitives.ts';
+import {signedPrimitive} from './signed-primitive.ts';
+import {tokenListPrimitives} from './token-lists.ts';
+import {unfollowedPrimitives} from './unfollowed-primitives.ts';
+import {valuePrimitives} from './value-primitives.ts';
+
+/** Everything of TeX, LaTeX and usual packages that is carried out, by its name. */
+export const primitives: ReadonlyMap<string, Primitive> = new Map([
+  ...expansionPrimitives,
+  ...numberPrimitives,
+  ...conditionPrimitives,
+  ...choicePrimitives,
+  ...definitionPrimitives,
+  ...letPrimitives,
+  ...appendPrimitives,
+  ...valuePrimitives,
+  ...flagPrimitives,
+  ...categoryPrimitives,
+  ...loopPrimitives,
+  ...listPrimitives,
+  ...environmentPrimitives,
+  ...hookPrimitives,
+  ...patchPrimitives,
+  ...keyPrimitives,
+  ...languagePrimitives,
+  ...inputPrimitives,
+  ...explPrimitives,
+  ...readingPrimitives,
+  ...tokenListPrimitives,
+  ...unfollowedPrimitives,
+  ['\\endless', endless],
+  ['\\signed', signedPrimitive],
+]);
+
+/** What they yield in running text is printed. */
+const ONLY_IN_BODIES: ReadonlySet<string> = new Set([
+  ...['number', 'inteval', 'romannumeral', 'arabic', 'roman', 'Roman', 'alph', 'Alph'],
+  ...[
+    'noexpand',
+    'long',
+    'protected',
+    'expandonce',
+    'meaning',
+    'fontname',
+    'string',
+    'value',
+    'relax',
+    'par',
+    'jobname',
+  ],
+]);
+
+/** Those that are carried out anywhere in a text, not only in the body of a macro. */
+export const primitiveNames: readonly string[] = Array.from(primitives.keys()).filter(
+  (name) =>
+    !name.startsWith('\\') &&
+    !ONLY_IN_BODIES.has(name) &&
+    (!conditionPrimitives.has(name) || name === 'unless' || name === 'ifcase'),
+);

@@ -1,0 +1,189 @@
+import {defineCommand} from '../define/define.ts';
+import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {pushUnknown} from '../expand/push-gap.ts';
+import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {CATEGORY, isOf, type Token} from '../lexer/token.ts';
+import {readDefined, takeGlobal} from './learn-macro.ts';
+import {assign} from '../state/assign.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** `\everypar={...}`: code that TeX carries out without a command. */
+const everywhere: Execute = (engine, token, document) => {
+  skipEquals(engine);
+  const next = nextSolid(engine);
+  if (next === undefined) return;
+  engine.input.unread(next);
+  const code = isOf(next, CATEGORY.open) ? grabMandatory(engine.input) : {tokens: [next]};
+  if (code !== undefined) leaveUnfollowed(document, token, code.tokens, takeGlobal(engine));
+};
+
+/** `\aftergroup\play`: one token, put off. */
+const later: Execute = (engine, token, document) => {
+  const next = engine.input.next();
+  if (next === undefined || !isAboutChess(document, [next])) return;
+  pushUnknown(document, token);
+  leaveUnfollowed(document, token, [next]);
+};
+
+/** `\AtBeginDvi{...}`, `\fancyhead[L]{...}`: code for the page on which it happens to be. */
+function onPage(count: number): Execute {
+  return (engine, token, document) => {
+    takeStar(engine.input);
+    grabOptional(engine.input);
+    for (let i = 0; i < count; i += 1) {
+      leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+    }
+  };
+}
+
+/** A name whose value only TeX knows. */
+function learnUnknown({page}: DocumentEngine, name: Token | undefined): void {
+  if (name?.kind !== 'control') return;
+  defineCommand(page.state, name.text, {kind: 'opaque', touchesBoard: true}, false);
+}
+
+/** `\read\file to\line`. */
+const readLine: Execute = (engine, _, document) => {
+  skipSpaces(engine.input);
+  engine.input.next();
+  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
+    if (next.kind === 'control') break;
+    engine.input.next();
+  }
+  learnUnknown(document, readDefined(engine));
+};
+
+/** `\StrBefore{...}{...}[\line]` of xstring. */
+function makeString(count: number): Execute {
+  return (engine, _, document) => {
+    takeStar(engine.input);
+    grabOptional(engine.input);
+    for (let i = 0; i < count; i += 1) grabMandatory(engine.input);
+    const name = grabOptional(engine.input)?.tokens.find(({kind}) => kind === 'control');
+    learnUnknown(document, name);
+  };
+}
+
+/** `\CatchFileDef\lines{games.tex}{...}`. */
+const nameFile: Execute = (engine, _, document) => {
+  const [name] = grabMandatory(engine.input)?.tokens ?? [];
+  grabMandatory(engine.input);
+  grabMandatory(engine.input);
+  learnUnknown(document, name);
+};
+
+/** `\newunicodechar{♘}{...}`. */
+const defineCharacter: Execute = (engine, token, document) => {
+  grabMandatory(engine.input);
+  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+};
+
+/** `\openout\file=games.tex`: what the file holds from now on is not known. */
+const openOut: Execute = (engine, _, {session}) => {
+  engine.input.next();
+  skipEquals(engine);
+  let next = nextSolid(engine);
+  let name = '';
+  for (; next?.kind === 'character'; next = engine.nextExpanded()) {
+    if (isOf(next, CATEGORY.space) && name !== '') break;
+    name += next.text;
+  }
+  if (next?.kind === 'control') engine.input.unread(next);
+  session.inputs.made.set(name.replace(/["{}]/g, '').replace(/\.tex$/, ''), true);
+};
+
+/** `\robustify\play`: what it takes is not carried out. */
+const say: Execute = ({input}) => {
+  grabMandatory(input);
+};
+
+/** `\write\file{...}`, also of `\immediate`. */
+const write: Execute = (engine) => {
+  readFileNumber(engine);
+  grabMandatory(engine.input);
+};
+
+function readFileNumber(engine: ExpansionEngine): void {
+  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
+    if (isOf(next, CATEGORY.open)) return;
+    engine.input.next();
+    if (next.kind === 'control') return;
+  }
+}
+
+/** `\cs_generate_variant:Nn \play:n {V}`: the variants are not known. */
+const variant: Execute = ({input}) => {
+  grabMandatory(input);
+  grabMandatory(input);
+};
+
+/** `\IfStrEqCase{...}{...}[...]` of xstring. */
+const stringCase: Execute = (engine, token, document) => {
+  grabMandatory(engine.input);
+  const cases = grabMandatory(engine.input)?.tokens ?? [];
+  const others = grabOptional(engine.input)?.tokens ?? [];
+  if (isAboutChess(document, [...cases, ...others])) pushUnknown(document, token);
+};
+
+/** `\endlinechar=-1`: moves on several lines are not parted. */
+const lineEnd: Execute = (engine, token, document) => {
+  const isGlobal = takeGlobal(engine);
+  skipEquals(engine);
+  const what = readNumber(engine) === 13 ? '' : `\\${token.text}`;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, ['catcode \n', what], isGlobal);
+};
+
+/** `\halign to 5cm{...}`: the first line is carried out around each cell. */
+const align: Execute = (engine, token, document) => {
+  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
+    if (isOf(next, CATEGORY.open)) break;
+    engine.input.next();
+  }
+  if (isAboutChess(document, grabMandatory(engine.input)?.tokens ?? []))
+    pushUnknown(document, token);
+};
+
+/** `\globaldefs=1`: groups undo nothing any more. */
+const allGlobal: Execute = (_, token, document) => {
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, [token.text, `\\${token.text}`], true);
+};
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [everywhere, 'everypar', 'everymath', 'everydisplay', 'everyhbox', 'everyvbox', 'everycr'],
+  [everywhere, 'everyeof', 'output', 'everyjob'],
+  [later, 'aftergroup', 'afterassignment'],
+  [onPage(1), 'AtBeginDvi', 'AtBeginShipout', 'AtBeginShipoutNext', 'AtEndDvi', 'EveryShipout'],
+  [onPage(1), 'AddEverypageHook', 'AddThispageHook', 'AddToShipoutPicture', 'markright'],
+  [onPage(1), 'AddToShipoutPictureBG', 'AddToShipoutPictureFG', 'AtNextShipout', 'AtTextUpperLeft'],
+  [onPage(2), 'markboth'],
+  [readLine, 'read', 'readline'],
+  [stringCase, 'IfStrEqCase', 'IfEqCase'],
+  // catchfile 1.8.
+  [nameFile, 'CatchFileDef', 'CatchFileEdef'],
+  [defineCharacter, 'newunicodechar', 'DeclareUnicodeCharacter'],
+  [align, 'halign', 'valign'],
+  [lineEnd, 'endlinechar'],
+  [allGlobal, 'globaldefs'],
+  // xstring 1.85, section 3.
+  [makeString(1), 'StrLen', 'StrRemoveBraces'],
+  [makeString(2), 'StrBefore', 'StrBehind', 'StrDel', 'StrLeft', 'StrRight', 'StrGobbleLeft'],
+  [makeString(2), 'StrGobbleRight', 'StrChar', 'StrCount', 'StrPosition', 'StrCompare'],
+  [makeString(3), 'StrSubstitute', 'StrMid', 'StrBetween'],
+  [openOut, 'openout'],
+  [variant, 'cs_generate_variant:Nn', 'prg_generate_conditional_variant:Nnn'],
+  [say, 'robustify', 'MakeRobust', 'showtokens'],
+  [write, 'write'],
+];
+
+/** What has TeX carry code out at places that are not followed, or set names to what is not known. */
+export const unfollowedPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

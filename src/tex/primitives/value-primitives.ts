@@ -1,0 +1,173 @@
+import {defineCommand} from '../define/define.ts';
+import {readNumber, numberIn} from '../expand/numbers.ts';
+import {skipEquals} from '../expand/skip-tokens.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {grabOptional, peekToken, skipSpaces, tokensOf} from '../lexer/grab.ts';
+import {controlAt, isCharacter, type Token} from '../lexer/token.ts';
+import {readArgument, readText} from './expansion-primitives.ts';
+import {learnMacro, readDefined, takeGlobal} from './learn-macro.ts';
+import {fillTokenList} from './token-lists.ts';
+import {assign} from '../state/assign.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+function setCount(
+  document: DocumentEngine,
+  name: string,
+  value: number | undefined,
+  isGlobal: boolean,
+): void {
+  const {counts} = document.session.values;
+  const known = document.page.isUncertain && counts.get(name) !== value ? undefined : value;
+  assign(document.page.state, counts, [name, known], isGlobal);
+}
+
+/** `\newcounter{ex}[chapter]`, with its `\theex`. */
+const newCounter: Execute = (engine, token, document) => {
+  const name = readArgument(engine);
+  const within = grabOptional(engine.input);
+  if (name === undefined) return;
+  setCount(document, `c@${name}`, 0, true);
+  learnMacro(document, controlAt(token, `the${name}`), {
+    parameters: [],
+    tokens: tokensOf(`\\arabic{${name}}`),
+    isGlobal: true,
+  });
+  const outer = within && readText(engine, within.tokens);
+  if (outer !== undefined) resetWith(engine, name, outer);
+};
+
+function resetWith({session}: ExpansionEngine, name: string, outer: string): void {
+  const {resets, counts} = session.values;
+  // LaTeX steps its own counters where nothing is seen of it, but for headings.
+  if (!counts.has(`c@${outer}`) && !isHeading(outer)) counts.set(`c@${name}`, undefined);
+  resets.set(outer, [...(resets.get(outer) ?? []), name]);
+}
+
+const isHeading = (name: string): boolean => /^(?:part|chapter|(?:sub)*section)$/.test(name);
+
+const step: Execute = (engine, _, document) => {
+  const name = readArgument(engine);
+  if (name !== undefined) stepCounter(document, name);
+};
+
+/** Adds one, and puts the counters back that count within this one. */
+function stepCounter(document: DocumentEngine, name: string): void {
+  const {counts, resets} = document.session.values;
+  const value = counts.get(`c@${name}`);
+  if (counts.has(`c@${name}`)) {
+    setCount(document, `c@${name}`, value === undefined ? undefined : value + 1, true);
+  }
+  for (const inner of resets.get(name) ?? []) setCount(document, `c@${inner}`, 0, true);
+}
+
+function change(isAddition: boolean): Execute {
+  return (engine, _, document) => {
+    const name = readArgument(engine);
+    const amount = numberIn(engine);
+    if (name === undefined) return;
+    const own = document.session.values.counts.get(`c@${name}`);
+    setCount(document, `c@${name}`, isAddition ? sum(own, amount) : amount, true);
+  };
+}
+
+function sum(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other;
+}
+
+/** `\newcount\n`, `\newtoks\t`. */
+function newRegister(register: 'count' | 'toks'): Execute {
+  return (engine, _, document) => {
+    const name = readDefined(engine);
+    if (name === undefined) return;
+    const meaning = {kind: 'register', register, name: name.text} as const;
+    defineCommand(document.page.state, name.text, meaning, true);
+    if (register === 'count') setCount(document, name.text, 0, true);
+  };
+}
+
+/** `\n=3`, `\t={...}`. */
+const setRegister: Execute = (engine, {text}, document) => {
+  const meaning = engine.meaningOf(text);
+  const isGlobal = takeGlobal(engine);
+  if (meaning?.kind !== 'register') return;
+  if (meaning.register === 'toks') {
+    fillTokenList(document, meaning.name, isGlobal);
+    return;
+  }
+  skipEquals(engine);
+  setCount(document, meaning.name, readNumber(engine), isGlobal);
+};
+
+/** `\advance\n by 2`, `\multiply`, `\divide`. */
+function calculate(operate: (one: number, other: number) => number): Execute {
+  return (engine, _, document) => {
+    const isGlobal = takeGlobal(engine);
+    const register = engine.nextExpanded();
+    const meaning = register && engine.meaningOf(register.text);
+    skipSpaces(engine.input);
+    for (const letter of 'by') {
+      if (isCharacter(peekToken(engine.input), letter)) engine.input.next();
+    }
+    const amount = readNumber(engine);
+    if (register === undefined) return;
+    const name = meaning?.kind === 'register' ? meaning.name : register.text;
+    const {counts} = document.session.values;
+    const own = counts.get(name);
+    if (!counts.has(name)) return;
+    const value = own === undefined || amount === undefined ? undefined : operate(own, amount);
+    setCount(document, name, Number.isFinite(value) ? value : undefined, isGlobal);
+  };
+}
+
+/** `\chardef\n=3`. */
+const defineNumber: Execute = (engine, _, document) => {
+  const isGlobal = takeGlobal(engine);
+  const name: Token | undefined = readDefined(engine);
+  skipEquals(engine);
+  const number = readNumber(engine);
+  if (name === undefined) return;
+  const meaning = {kind: 'register', register: 'count', name: name.text} as const;
+  defineCommand(document.page.state, name.text, meaning, isGlobal);
+  setCount(document, name.text, number, isGlobal);
+};
+
+const within: Execute = (engine) => {
+  const [name, outer] = [readArgument(engine), readArgument(engine)];
+  if (name !== undefined && outer !== undefined) resetWith(engine, name, outer);
+};
+
+const numDef: Execute = (engine, token, document) => {
+  const name = readDefined(engine);
+  const amount = numberIn(engine);
+  if (name === undefined) return;
+  const body = amount === undefined ? [controlAt(token, 'skakmat unknown')] : undefined;
+  learnMacro(document, name, {
+    parameters: [],
+    tokens: body ?? tokensOf(String(amount)),
+    isGlobal: token.text === 'numgdef',
+  });
+};
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [newCounter, 'newcounter'],
+  [step, 'stepcounter', 'refstepcounter'],
+  [change(false), 'setcounter'],
+  [change(true), 'addtocounter'],
+  [within, 'counterwithin', 'numberwithin', '@addtoreset'],
+  [newRegister('count'), 'newcount'],
+  [newRegister('toks'), 'newtoks'],
+  [setRegister, '\\register'],
+  [calculate((one, other) => one + other), 'advance'],
+  [calculate((one, other) => one * other), 'multiply'],
+  [calculate((one, other) => Math.trunc(one / other)), 'divide'],
+  [defineNumber, 'chardef', 'mathchardef'],
+  [numDef, 'numdef', 'numgdef'],
+];
+
+/** What changes counters and registers. */
+export const valuePrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

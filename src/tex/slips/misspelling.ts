@@ -1,0 +1,82 @@
+import {OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
+import {skipToArgument} from '../lexer/blanks.ts';
+import {commandTable, type CommandRow} from '../tables/command-table.ts';
+import type {ScanState} from '../state/scan-state.ts';
+
+/** The commands whose loss spoils every move that follows. */
+const important: readonly CommandRow[] = Array.from(commandTable.values()).filter(
+  ({isNode, name, package: from}) =>
+    isNode && name.length >= 7 && from !== 'texmate' && from !== 'lyxskak',
+);
+
+/** Names that look like a slip and are commands of LaTeX or of a package. */
+const otherCommands: ReadonlySet<string> = new Set(['newname', 'storename', 'loadname']);
+
+/** The chess command that an unknown name is one slip of the fingers away from. */
+export function resolveMisspelling(name: string): CommandRow | undefined {
+  if (name.length < 6 || otherCommands.has(name)) return undefined;
+  return important.find((entry) => isOneSlip(name, entry.name) && !isDeliberate(name, entry.name));
+}
+
+/**
+ * Whether the unknown command at `start` is a slip: what follows has to be what the right command
+ * takes. Notes it for the end of the reading, when it is known whether the text is about chess.
+ */
+export function isMisspelling(
+  state: ScanState,
+  entry: CommandRow,
+  name: string,
+  start: number,
+): boolean {
+  if (!isFollowedLike(state, entry)) return false;
+  if (state.purpose.kind !== 'expansion') {
+    state.session.slips.push({
+      kind: 'misspelling',
+      written: name,
+      meant: entry.name,
+      source: state.cursor.source,
+      span: {start, end: start + 1 + name.length},
+    });
+  }
+  return true;
+}
+
+function isFollowedLike(state: ScanState, {pattern}: CommandRow): boolean {
+  if (pattern.length === 0) return true;
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
+  const code = at < 0 ? 0 : text.charCodeAt(at);
+  if (code === OPEN_BRACKET) return pattern[0] === 'o';
+  if (code === OPEN_BRACE) return pattern.includes('m');
+  return !pattern.includes('m');
+}
+
+/** Whether one letter is missing, added, wrong or swapped with its neighbour. */
+function isOneSlip(name: string, right: string): boolean {
+  if (Math.abs(name.length - right.length) > 1) return false;
+  let first = 0;
+  while (first < name.length && name.charAt(first) === right.charAt(first)) first += 1;
+  if (!endsAlike(name, right, first + 2)) return false;
+  const rest = name.slice(first);
+  const wanted = right.slice(first);
+  if (rest.slice(1) === wanted || rest === wanted.slice(1)) return true;
+  if (rest.slice(1) === wanted.slice(1)) return true;
+  const swapped = rest.charAt(1) + rest.charAt(0) + rest.slice(2);
+  return rest.length > 1 && swapped === wanted;
+}
+
+/** Whether the letters after `from`, counted from the end of the longer one, are the same. */
+function endsAlike(name: string, right: string, from: number): boolean {
+  const longest = name.length > right.length ? name.length : right.length;
+  for (let i = longest - from; i > 0; i -= 1) {
+    if (name.charCodeAt(name.length - i) !== right.charCodeAt(right.length - i)) return false;
+  }
+  return true;
+}
+
+/** `\xvariation`, `\Variation` and `\variations` are names that people give on purpose. */
+function isDeliberate(name: string, right: string): boolean {
+  const isPrefixed = name.slice(1) === right || name.slice(1) === right.slice(1);
+  const isSuffixed = name.slice(0, -1) === right && name.at(-1) !== right.at(-1);
+  return isPrefixed || isSuffixed;
+}

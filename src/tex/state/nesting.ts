@@ -1,0 +1,128 @@
+import type {Enclosing} from '../document/gap.ts';
+import type {MovingArgument} from '../document/tex-document.ts';
+import type {Parameter} from '../lexer/parameter.ts';
+import type {Token, Grabbed} from '../lexer/token.ts';
+import type {Actual, RawItem, Target} from './raw-item.ts';
+import type {UndecidedDefinitions} from '../macros/definitions.ts';
+
+/**
+ * What a brace opens: a group, at whose end definitions are undone; an argument that a macro carries
+ * out as it is, such as that of `\AtBeginDocument`; or the argument of a macro of which neither is known.
+ */
+export type BraceKind = 'group' | 'argument' | 'unknown';
+
+/** A command whose arguments are being collected. */
+export interface OpenCall {
+  readonly target: Target;
+  /** As written, without the backslash. */
+  readonly name: string;
+  /** The offset of the backslash. */
+  readonly start: number;
+  readonly parameters: readonly Parameter[];
+  readonly actuals: Actual[];
+  /** The index of the parameter that is due. */
+  next: number;
+  /** The end of what has been taken so far. */
+  end: number;
+  /** Whether a macro has led to it, so that it is shown as the call of the macro. */
+  readonly isCalled?: boolean;
+}
+
+/** An argument that is open at this point of the text. */
+export interface Frame {
+  readonly kind: 'brace' | 'bracket' | 'delimited';
+  /** The offset of its opening character. */
+  readonly open: number;
+  /** The offset of its content. */
+  readonly start: number;
+  /** The command whose argument it is. */
+  readonly call: OpenCall;
+  /** The text that closes a delimited argument. */
+  readonly close: string;
+  /** The number of parameters met before it. */
+  readonly holes: number;
+  /** The state to restore when it is closed. */
+  readonly outer: Frame | undefined;
+  readonly items: RawItem[];
+  readonly mask: number;
+  readonly stop: number;
+  readonly base: number;
+}
+
+/** An environment or `\begingroup` that is open. */
+export interface OpenEnvironment {
+  readonly name: string;
+  /** The offset of its backslash. */
+  readonly start: number;
+  /** The number of groups and arguments that were open around it. */
+  readonly depth: number;
+  /** The arguments that its end code uses as well. */
+  readonly taken: readonly Grabbed[];
+  /** Whether it is a group, for braces in the body of a macro; otherwise it is one. */
+  readonly kind?: BraceKind;
+  /** The macro whose argument it is, for such braces, and how many arguments are before it. */
+  readonly owner?: BraceOwner | undefined;
+}
+
+/** A macro, and so many of its arguments, before a brace in the body of another macro. */
+export interface BraceOwner {
+  readonly name: string;
+  readonly groups: number;
+  /** Whether an optional argument is open. */
+  readonly isInBracket?: boolean;
+}
+
+/** A conditional that is open. */
+export interface OpenConditional {
+  /** `true`: what follows its `\else` is never carried out; undefined where only TeX can decide it. */
+  readonly decided: boolean | undefined;
+  /** Whether it is `\ifcase`, whose branches are separated by `\or`. */
+  readonly isCase?: boolean;
+  /** The token that opens it, where it comes from a macro. */
+  readonly at?: Token | undefined;
+  /** What its branches define, where only TeX can decide it. */
+  readonly definitions?: UndecidedDefinitions | undefined;
+  /** The offset of its backslash. */
+  readonly start: number;
+  /** Where its commands go. */
+  readonly items: RawItem[];
+  /** The number of these items at the start of each of its branches. */
+  readonly starts: number[];
+}
+
+/** The arguments, groups, environments and conditionals that are open at one point of a scan. */
+export class ScanNesting {
+  /** The arguments, the outermost first. */
+  readonly stack: Frame[] = [];
+  /** The innermost argument. */
+  top: Frame | undefined = undefined;
+  /** The offsets of the braces of all other groups. */
+  readonly groups: number[] = [];
+  /** The number of groups around the innermost argument. */
+  base = 0;
+  /** The groups that hold chess, by their braces, and the macro that carries them out, if that is odd. */
+  readonly enclosing = new Map<number, Enclosing | undefined>();
+  readonly environments: OpenEnvironment[] = [];
+  /** For each language in force, the number of groups and environments open where it was chosen. */
+  readonly languageDepths: number[] = [];
+  readonly conditionals: OpenConditional[] = [];
+  /** The heading or caption met last. */
+  moving: MovingArgument | undefined = undefined;
+  /** The brace of a group that an `\end` found open; -1 for none. */
+  suspect = -1;
+
+  /** Whether a group is open inside the innermost argument. */
+  get isInGroup(): boolean {
+    return this.groups.length > this.base;
+  }
+
+  /** How many groups, arguments and environments are open. */
+  get depth(): number {
+    return this.groupDepth + this.environments.length;
+  }
+
+  /** How many groups and arguments are open. */
+  get groupDepth(): number {
+    return this.groups.length + this.stack.length;
+  }
+}

@@ -1,0 +1,76 @@
+import {addBranches, holdsAnything} from './branches.ts';
+import {isNode} from './raw-item.ts';
+import {leaveLimit} from './leave-gap.ts';
+import {endOfControl} from './names.ts';
+import type {OpenConditional} from './nesting.ts';
+import type {ScanState} from './scan-state.ts';
+import {countLanguages} from './scopes.ts';
+import {
+  closeDefinitions,
+  openDefinitions,
+  turnDefinitions,
+} from '../macros/undecided-definitions.ts';
+
+/** Nothing is known of deeper conditionals. */
+const MAX_DEPTH = 50;
+
+/** Opens a conditional; `decided` says which branch is carried out, if that is known. */
+export function openConditional(
+  state: ScanState,
+  start: number,
+  {decided, isCase = false, at}: Pick<OpenConditional, 'decided' | 'isCase' | 'at'>,
+): void {
+  const {
+    purpose,
+    session,
+    output: {items},
+    open: {conditionals},
+  } = state;
+  const isOpen = decided === undefined && purpose.kind !== 'body';
+  const definitions = isOpen ? openDefinitions(session) : undefined;
+  conditionals.push({decided, start, items, starts: [items.length], isCase, at, definitions});
+}
+
+/** Goes on to the next branch of a conditional that only TeX can decide. */
+export function turnUndecided({session, open: {conditionals}}: ScanState): void {
+  const last = conditionals.at(-1);
+  if (last === undefined || last.decided !== undefined) return;
+  last.starts.push(last.items.length);
+  if (last.definitions !== undefined) turnDefinitions(session, last.definitions);
+}
+
+/** `\fi`: the contents of its branches become alternatives. */
+export function closeConditional(state: ScanState, end: number): void {
+  const last = state.open.conditionals.pop();
+  if (last === undefined || last.decided !== undefined) return;
+  if (last.definitions !== undefined) closeDefinitions(state.session, last.definitions);
+  const {items, starts, start} = last;
+  const [first = 0] = starts;
+  if (items !== state.output.items || items.length <= first) return;
+  if (state.open.conditionals.length + state.open.stack.length >= MAX_DEPTH) {
+    items.splice(first);
+    const own = {start, end: endOfControl(state.cursor, start)};
+    leaveLimit(state, state.cursor.source.slice(own), own);
+    return;
+  }
+  if (!isRising(starts, items.length)) return;
+  const all = items.splice(first);
+  const alternatives = starts.map((from, i) =>
+    all.slice(from - first, (starts[i + 1] ?? Infinity) - first),
+  );
+  if (alternatives.length === 1) alternatives.push([]);
+  if (!alternatives.some(holdsAnything)) {
+    for (const item of all) items.push(item);
+    return;
+  }
+  const before =
+    state.purpose.kind === 'body' ? 0 : countLanguages(state.session.scopes, all.filter(isNode));
+  const after = addBranches(state, alternatives, {start, end});
+  // Each branch has taken note of its own; only one is carried out.
+  for (let i = after; i < before; i += 1) state.open.languageDepths.pop();
+}
+
+/** Groups without content leave no mark, not even one that a branch has counted. */
+function isRising(starts: readonly number[], length: number): boolean {
+  return starts.every((start, i) => start <= (starts[i + 1] ?? length));
+}

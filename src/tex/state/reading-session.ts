@@ -1,0 +1,97 @@
+import type {Gap} from '../document/gap.ts';
+import type {ReadInput} from '../document/tex-document.ts';
+import type {TexFault} from '../document/tex-fault.ts';
+import {PLAIN_LETTERS} from '../lexer/lexer.ts';
+import type {Token} from '../lexer/token.ts';
+import type {Definitions, UndecidedDefinitions} from '../macros/definitions.ts';
+import type {MacroValues} from '../macros/macro-values.ts';
+import type {Wrapper} from '../macros/meaning.ts';
+import {InputState} from './input-state.ts';
+import type {Template} from './raw-item.ts';
+import {ScopeState} from './scope-state.ts';
+
+/** What the package texmate has been told so far. */
+export class TexmateState {
+  /** Whether the package is loaded. */
+  usesTexmate = false;
+  /** Whether moves are written between bars: the package is loaded, and the document has begun. */
+  hasBars = false;
+  /** The number of its brackets that are open. */
+  barDepth = 0;
+  /** Whether it only prints the moves between bars. */
+  barsAreOff = false;
+}
+
+/** A book that expands to more is an attack. */
+const MAX_EXPANDED_CHARACTERS = 4_000_000;
+const MAX_EXPANSION_STEPS = 200_000;
+
+/** What the files of one reading share, and how much it may still expand. */
+export class ReadingSession {
+  readonly definitions: Definitions;
+  readonly inputs: InputState;
+  readonly scopes = new ScopeState();
+  readonly texmate = new TexmateState();
+  /** The conditionals that only TeX can decide, the outermost first. */
+  readonly undecided: UndecidedDefinitions[] = [];
+  /** How many macros were made for `\AddToHookNext`. */
+  onceOnly = 0;
+  /** The bodies of macros as they were scanned, once they were used. */
+  readonly templates = new Map<Wrapper, Template>();
+  /** The bodies of macros as tokens, once they were expanded. */
+  readonly bodies = new Map<Wrapper, readonly Token[]>();
+  /** Whether macros are expanded as TeX does, not read as templates. */
+  readonly expanded = new Map<Wrapper, boolean>();
+  /** The packages that are loaded whose moves are not read, or not all of them. */
+  readonly notations: string[] = [];
+  /** Whether a comment names the program that runs the document. */
+  namesEngine = false;
+  /** Whether `\begin{document}` was met. */
+  hasBegun = false;
+  /** Whether `\end{document}` was met: nothing that follows is read. */
+  hasEnded = false;
+  /** Whether chess was met, so that a name close to that of a chess command is misspelt. */
+  hasChess = false;
+  /** Whether a type of columns was defined that plays moves. */
+  hasChessColumns = false;
+  /** Whether a note was met that plays moves or sets up a board where notes are printed. */
+  hasMovingNotes = false;
+  /** Chess that is carried out at an unknown time. */
+  hiddenChess: Gap | undefined = undefined;
+  /** Likely slips in names, of all files. */
+  readonly slips: TexFault[] = [];
+  /** The letters that make names in a text without a scan of its own. */
+  letters = PLAIN_LETTERS;
+  /** How deeply macros are nested at the moment. */
+  depth = 0;
+  #steps = 0;
+  #characters = 0;
+
+  constructor(definitions: Definitions, readInput: ReadInput | undefined) {
+    this.definitions = definitions;
+    this.inputs = new InputState(readInput);
+  }
+
+  /** Counters, conditionals and hooks. */
+  get values(): MacroValues {
+    return this.definitions.values;
+  }
+
+  /** Has the macros read anew that may use one whose meaning has changed. */
+  forgetTemplates(): void {
+    this.templates.clear();
+    this.expanded.clear();
+  }
+
+  /** Counts work on macros; returns whether more may be done. */
+  spend(characters: number): boolean {
+    this.#steps += 1;
+    this.#characters += characters;
+    return !this.isSpent;
+  }
+
+  /** Whether no more may be done. */
+  get isSpent(): boolean {
+    return this.#steps > MAX_EXPANSION_STEPS || this.#characters > MAX_EXPANDED_CHARACTERS;
+  }
+}

@@ -1,0 +1,117 @@
+import type {SourceText, Span, Stretch} from '../../text/index.ts';
+import {Cursor} from './cursor.ts';
+import {ScanNesting} from './nesting.ts';
+import {ScanOutput} from './scan-output.ts';
+import type {ReadingSession} from './reading-session.ts';
+import type {Argument, Call} from '../document/tex-document.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import type {TextOrigins} from '../lexer/text-origins.ts';
+
+/** Scans the stretch of a state from its offset to its end. */
+export type Scan = (state: ScanState) => void;
+
+/** Returns the text that a stretch expands to; undefined where only TeX knows. */
+export type ExpandText = (
+  session: ReadingSession,
+  stretch: Pick<Argument, 'source' | 'start' | 'end' | 'origins'>,
+) => string | undefined;
+
+/** A control sequence that steers the scan, and the offset of its backslash or of its call. */
+export interface LeftControl {
+  readonly name: string;
+  readonly meaning: Meaning;
+  readonly start: number;
+}
+
+/**
+ * Expands the control sequence whose name ends at the state's offset, and carries out what comes of
+ * it, until only the text itself is left. Returns a control sequence that is left for the scan.
+ */
+export type ExpandHere = (state: ScanState, name: string, start: number) => LeftControl | undefined;
+
+/** Acts on a control sequence that steers the scan; `start` is its backslash. */
+export type Control = (state: ScanState, start: number) => void;
+
+/**
+ * What a scan shares with those around it and inside it. What it does with text and control sequences
+ * is given, not imported: TeX reads texts inside texts, and files do not import each other in a circle.
+ */
+export interface ScanContext {
+  readonly session: ReadingSession;
+  readonly scan: Scan;
+  /** What each control sequence that steers the scan does, by its name. */
+  readonly controls: ReadonlyMap<string, Control>;
+  readonly expandHere: ExpandHere;
+  readonly expandText: ExpandText;
+}
+
+/** One scan of one stretch of text. */
+export class ScanState implements ScanContext {
+  readonly session: ReadingSession;
+  readonly scan: Scan;
+  readonly controls: ReadonlyMap<string, Control>;
+  readonly expandHere: ExpandHere;
+  readonly expandText: ExpandText;
+  readonly purpose: Purpose;
+  readonly cursor: Cursor;
+  readonly open = new ScanNesting();
+  readonly output: ScanOutput;
+
+  constructor(
+    {session, scan, controls, expandHere, expandText}: ScanContext,
+    stretch: Stretch,
+    purpose: Purpose,
+    atIsLetter = isCode(stretch.source.path),
+  ) {
+    this.session = session;
+    this.scan = scan;
+    this.controls = controls;
+    this.expandHere = expandHere;
+    this.expandText = expandText;
+    this.purpose = purpose;
+    this.cursor = new Cursor(stretch, purpose.kind === 'body', atIsLetter);
+    this.output = new ScanOutput(stretch.source, purpose.kind === 'document');
+    if (session.texmate.hasBars) this.cursor.openBars();
+  }
+
+  /** Whether a conditional is open that only TeX can decide, so that values become unknown. */
+  get isUncertain(): boolean {
+    const {session, open} = this;
+    return (
+      session.scopes.isUncertain || open.conditionals.some(({decided}) => decided === undefined)
+    );
+  }
+}
+
+/** Scans another text: the body of a macro, or a text that was put together for a call. */
+export function scanStretch(
+  context: ScanContext,
+  stretch: Stretch,
+  purpose: Purpose,
+  atIsLetter?: boolean,
+): ScanOutput {
+  const state = new ScanState(context, stretch, purpose, atIsLetter);
+  context.scan(state);
+  return state.output;
+}
+
+/** Whether a file is a package, a class or the like, in which `@` is a letter. */
+export function isCode(path: string): boolean {
+  return /\.(?:sty|cls|def|clo|ldf)$/i.test(path);
+}
+
+/** Why a piece of text is scanned. */
+export type Purpose =
+  | {readonly kind: 'document'}
+  /** The body of a macro: its calls are kept for later. */
+  | {readonly kind: 'body'}
+  /** Text put together for a call: everything in it is shown at the call. */
+  | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: TextOrigins | undefined};
+
+/** Where something of the text at hand is shown: at `span`, or at the call that the text comes from. */
+export function shownPlace(
+  {purpose, cursor: {source}}: ScanState,
+  span: Span,
+): {readonly source: SourceText; readonly span: Span} {
+  return purpose.kind === 'expansion' ? purpose.call : {source, span};
+}

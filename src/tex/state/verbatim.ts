@@ -1,0 +1,269 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  isLineEnd,
+  isSpaceOrTab,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  STAR,
+} from '../../text/index.ts';
+import type {Cursor} from './cursor.ts';
+import type {RestOfLine} from '../macros/definitions.ts';
+import {endOfLine, skipBlanks} from '../lexer/blanks.ts';
+import {closeOfBracket} from '../lexer/groups.ts';
+import type {Control, ScanState} from './scan-state.ts';
+
+/**
+ * Environments whose content TeX does not carry out; `alltt` and `LTXexample` do. What follows their
+ * `\end` on its line is an error to fancyvrb 4.2, and verbatim.sty 1.5 drops it with a warning.
+ */
+export const verbatimEnvironments: ReadonlyMap<string, RestOfLine> = new Map([
+  ...each('verbatim verbatim* comment verbatimtab verbatimwrite', 'package'),
+  ...each('Verbatim Verbatim* BVerbatim LVerbatim SaveVerbatim VerbatimOut minted', 'lost'),
+  ...each('lstlisting filecontents filecontents* sourcecode', 'read'),
+  ...each('listing* dispListing dispListing*', 'read'),
+]);
+
+function each(names: string, rest: RestOfLine): readonly (readonly [string, RestOfLine])[] {
+  return names.split(' ').map((name) => [name, rest]);
+}
+
+/** A web address is shorter; the limit keeps a forgotten brace cheap. */
+const MAX_ADDRESS = 1_000;
+
+/** `\verb|...|`, `\verb*+...+`: to the same character on the same line. */
+export const verb: Control = (state) => {
+  const {text} = state.cursor;
+  const start =
+    text.charCodeAt(state.cursor.offset) === STAR ? state.cursor.offset + 1 : state.cursor.offset;
+  skipDelimited(state, start);
+};
+
+/** `\lstinline[...]|...|` and `\lstinline{...}`. */
+export const listingInline: Control = (state) => {
+  skipOptions(state);
+  skipVerbatimArgument(state);
+};
+
+/** `\mintinline[...]{latex}|...|`. */
+export const mintInline: Control = (state) => {
+  skipOptions(state);
+  skipVerbatimArgument(state);
+  skipVerbatimArgument(state);
+};
+
+/**
+ * `\url{...}`, the first argument of `\href{...}{...}`, `\index{...}`: read literally, a
+ * percent sign starts no comment.
+ */
+export const address: Control = (state) => {
+  skipOptions(state);
+  const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
+  if (state.cursor.text.charCodeAt(at) === OPEN_BRACE) skipVerbatimArgument(state);
+};
+
+/** `\path|...|` of the url package; TikZ has a `\path` as well, and means another. */
+export const addressOrPath: Control = (state) => {
+  if ('|!+{'.includes(state.cursor.text.charAt(state.cursor.offset))) skipVerbatimArgument(state);
+};
+
+/** `\MakeShortVerb{\|}`: from here on, `|...|` is verbatim. */
+export const makeShortVerb: Control = (state) => {
+  const match = /^\*?\s*\{?\s*\\([^a-zA-Z\s])\s*\}?/.exec(
+    state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 20),
+  );
+  if (match === null) return;
+  state.cursor.shortVerb = match[1]?.charCodeAt(0) ?? -1;
+  state.cursor.offset += match[0].length;
+};
+
+export const deleteShortVerb: Control = (state) => {
+  state.cursor.shortVerb = -1;
+};
+
+/** `\SaveVerb{name}|...|`. */
+export const saveVerb: Control = (state) => {
+  skipOptions(state);
+  skipVerbatimArgument(state);
+  skipVerbatimArgument(state);
+};
+
+/** Makes the environment named in the first argument one that is not carried out. */
+export function namesVerbatimEnvironment(rest: RestOfLine): Control {
+  return (state) => {
+    nameVerbatim(state, rest);
+  };
+}
+
+/** `\lstset{escapechar=|}`, for all that follows. */
+export const setVerbatim: Control = ({cursor: {text, offset}, session: {definitions}}) => {
+  const [options = ''] =
+    /^\s*(?:\{[^{}]*\}\s*)?\{(?:[^{}]|\{[^{}]*\})*\}/.exec(
+      text.slice(offset, offset + MAX_ADDRESS),
+    ) ?? [];
+  if (ESCAPES.test(options)) definitions.verbatimEscapes = true;
+};
+
+function nameVerbatim(state: ScanState, rest: RestOfLine): void {
+  const match = /^\s*(?:\[[^\]]*\])?\s*\{([^{}\\]{1,60})\}/.exec(
+    state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 200),
+  );
+  if (match?.[1] === undefined) return;
+  state.session.definitions.verbatim.set(match[1].trim(), rest);
+  state.cursor.offset += match[0].length;
+  const [options = ''] = /^[^\n]*/.exec(state.cursor.text.slice(state.cursor.offset)) ?? [];
+  if (ESCAPES.test(options)) state.session.definitions.verbatimEscapes = true;
+}
+
+/** `\newenvironment{code}{\verbatim}{\endverbatim}`: an environment that shows its content, and does not read it again. */
+export function restOfShown(begin: string, end: string): RestOfLine | undefined {
+  if (/\\(?:@@?)?input(?![A-Za-z@])/.test(end)) return undefined;
+  if (/\\VerbatimEnvironment(?![A-Za-z@])/.test(begin)) return 'lost';
+  return /\\(?:verbatim|comment)\s*$/.test(begin) ? 'package' : undefined;
+}
+
+/** `\newtcblisting{name}{options}`: what it shows is also carried out, unless the options forbid it. */
+export const namesListing: Control = (state) => {
+  const {text, offset} = state.cursor;
+  const [definition = ''] =
+    /^(?:[^\n]|\n(?!\s*\n)){0,600}/.exec(text.slice(offset, offset + 600)) ?? [];
+  if (ONLY_LISTING.test(definition.split(/\n\s*\\/)[0] ?? '')) nameVerbatim(state, 'read');
+};
+
+/** `\begin{tcblisting}{listing only}`: any other carries its content out as well. */
+export function isListingOnly({text, offset}: Cursor, name: string): boolean {
+  if (name !== 'tcblisting') return false;
+  const [options = ''] = /^[^\n]*/.exec(text.slice(offset, offset + 300)) ?? [];
+  return ONLY_LISTING.test(options);
+}
+
+const ONLY_LISTING = /listing only/;
+
+/** Skips to `\end{name}`; a verbatim environment without end goes on to the end of the file. */
+export function skipVerbatimEnvironment(state: ScanState, name: string): void {
+  const {cursor, session} = state;
+  const rest = session.definitions.verbatim.get(name) ?? 'read';
+  const isOfPackage = rest === 'package' && session.inputs.isLoaded('verbatim') === true;
+  const [end, after] = findEnd(cursor, name, isOfPackage);
+  if (WRITING.has(name)) noteMade(state, !name.startsWith('filecontents'));
+  else if (end < cursor.end) noteEscapes(state, name, end);
+  const losesRest = rest === 'lost' || isOfPackage;
+  cursor.offset = losesRest ? endOfLine(cursor.text, after, cursor.end) : after;
+}
+
+/** Where the `\end` of an environment begins and ends; verbatim.sty allows blanks in it. */
+function findEnd({text, offset, end}: Cursor, name: string, hasBlanks: boolean): [number, number] {
+  const braced = `{${name}}`;
+  for (
+    let at = text.indexOf(braced, offset);
+    at >= 0 && at < end;
+    at = text.indexOf(braced, at + 1)
+  ) {
+    let word = at;
+    while (hasBlanks && isSpaceOrTab(text.charCodeAt(word - 1))) word -= 1;
+    if (word - 4 >= offset && text.startsWith('\\end', word - 4))
+      return [word - 4, at + braced.length];
+  }
+  return [end, end];
+}
+
+const WRITING: ReadonlySet<string> = new Set([
+  ...['filecontents', 'filecontents*', 'VerbatimOut', 'verbatimwrite'],
+]);
+
+/** `\begin{filecontents}[overwrite]{game.tex}`: a file that another one may be read instead of. */
+function noteMade({session, cursor: {text, offset}}: ScanState, isReplaced: boolean): void {
+  const match = /^\s*(?:\[([^\]]*)\])?\s*\{([^{}]{1,200})\}/.exec(text.slice(offset, offset + 300));
+  const [, options = '', name] = match ?? [];
+  if (name === undefined) return;
+  session.inputs.made.set(
+    name.trim().replace(/\.tex$/, ''),
+    isReplaced || /overwrite|force/.test(options),
+  );
+}
+
+/** `escapechar=|`: what a listing shows may be carried out after all. */
+function noteEscapes(state: ScanState, name: string, end: number): void {
+  const {
+    session,
+    cursor: {text, offset, source},
+    output: {items},
+  } = state;
+  const head = text.slice(offset, Math.min(end, offset + MAX_ADDRESS)).split('\n', 1)[0] ?? '';
+  const escapes = session.definitions.verbatimEscapes || ESCAPES.test(head);
+  if (!escapes || !/\\[A-Za-z]/.test(text.slice(offset, end))) return;
+  session.hasChess = true;
+  const span = {start: offset, end};
+  items.push({
+    type: 'gap',
+    kind: 'macro',
+    what: `\\begin{${name}}`,
+    source,
+    span,
+    touchesBoard: true,
+  });
+}
+
+const ESCAPES = /escape|commandchars|texcl/;
+
+/** Skips `|...|` that starts at `start`; only the first sign if its line holds no second one. */
+export function skipDelimited(state: ScanState, start: number): void {
+  const {text, end} = state.cursor;
+  state.cursor.offset = Math.min(start + 1, end);
+  if (start < state.cursor.verbatimFailedTo) return;
+  const delimiter = text.charCodeAt(start);
+  let i = start + 1;
+  for (; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === delimiter) {
+      state.cursor.offset = i + 1;
+      return;
+    }
+    if (isLineEnd(code)) break;
+  }
+  state.cursor.verbatimFailedTo = i;
+}
+
+/** The end of an argument read literally, `{...}` or `|...|`; -1 if it has none. */
+export function endOfVerbatimArgument(text: string, at: number, end: number): number {
+  const open = text.charCodeAt(at);
+  if (at >= end || isSpaceOrTab(open) || isLineEnd(open)) return -1;
+  if (open !== OPEN_BRACE) {
+    const last = endOfLine(text, at, end);
+    let close = at + 1;
+    while (close < last && text.charCodeAt(close) !== open) close += 1;
+    return close < last ? close + 1 : -1;
+  }
+  // Not `closeOfGroup`: in an argument that is read literally a percent sign starts no comment.
+  let depth = 0;
+  for (let i = at; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i += 1;
+    else if (code === OPEN_BRACE) depth += 1;
+    else if (code === CLOSE_BRACE) depth -= 1;
+    if (depth === 0) return i + 1;
+  }
+  return -1;
+}
+
+function skipVerbatimArgument(state: ScanState): void {
+  const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
+  if (state.cursor.text.charCodeAt(at) !== OPEN_BRACE) {
+    skipDelimited(state, at);
+    return;
+  }
+  const after = endOfVerbatimArgument(
+    state.cursor.text,
+    at,
+    Math.min(state.cursor.end, at + MAX_ADDRESS),
+  );
+  if (after > 0) state.cursor.offset = after;
+}
+
+function skipOptions(state: ScanState): void {
+  const {text} = state.cursor;
+  const at = skipBlanks(text, state.cursor.offset, state.cursor.end);
+  if (text.charCodeAt(at) !== OPEN_BRACKET) return;
+  const close = closeOfBracket(text, at, Math.min(state.cursor.end, at + MAX_ADDRESS));
+  if (close >= 0) state.cursor.offset = close + 1;
+}

@@ -1,0 +1,78 @@
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/**
+ * What a macro does with each of its arguments in braces:
+ *
+ * - `g`: carries it out once, in a group;
+ * - `G`: the same, but TeX reads the characters as it goes, as in a box;
+ * - `t`: carries it out once, in the group around it;
+ * - `u`: carries it out in a group, but perhaps twice, as a caption that is longer than a line, or
+ *   only where the next paragraph begins;
+ * - `x`: it is no text, but a length or a name.
+ */
+export type ArgumentUse = 'g' | 'G' | 't' | 'u' | 'x';
+
+/** The package or class that defines the macros, what they do with their arguments, and their names. */
+export type TextCommandRow = readonly [from: string, uses: string, names: string];
+
+/**
+ * Macros of LaTeX and of usual packages, most of which carry out each text in their braces once and at
+ * once, in the order of the arguments. `npm run trust -- commands` asks TeX about each of them.
+ */
+export const TEXT_COMMANDS: readonly TextCommandRow[] = [
+  [
+    '',
+    'g',
+    `textit textbf textsc textsl texttt textrm textsf textmd textup textnormal emph underline mbox
+    makebox fbox framebox frame centerline leftline rightline phantom hphantom vphantom smash
+    ensuremath textsuperscript textsubscript footnote footnotetext shortstack llap rlap
+    part section subsection subsubsection mathrm mathbf mathit mathsf mathtt put part* section*
+    subsection* subsubsection*`,
+  ],
+  ['', 'u', 'caption caption* paragraph paragraph* subparagraph subparagraph*'],
+  ['', 'G', 'hbox vbox vtop vcenter'],
+  ['', 'xg', 'parbox raisebox sbox savebox settowidth settoheight settodepth'],
+  ['', 'xxg', 'multicolumn'],
+  ['book', 'g', 'chapter chapter*'],
+  ['scrbook', 'g', 'addpart addchap addsec'],
+  ['caption', 'xu', 'captionof captionof*'],
+  ['csquotes', 'g', 'enquote textquote'],
+  ['csquotes', 'xg', 'foreignquote'],
+  ['ulem', 'g', 'uline uuline sout uwave xout'],
+  ['hyperref', 'xg', 'href hyperlink'],
+  ['hyperref', 'xt', 'hypertarget'],
+  ['hyperref', 'tx', 'texorpdfstring'],
+  ['graphicx', 'g', 'reflectbox'],
+  ['graphicx', 'xg', 'rotatebox scalebox'],
+  ['graphicx', 'xxg', 'resizebox'],
+  ['xcolor', 'xg', 'textcolor colorbox'],
+  ['xcolor', 'xxg', 'fcolorbox'],
+  ['makecell', 'g', 'makecell thead'],
+  ['multirow', 'xxg', 'multirow'],
+  ['adjustbox', 'xg', 'adjustbox'],
+  ['fancybox', 'g', 'shadowbox ovalbox Ovalbox doublebox'],
+  ['tcolorbox', 'g', 'tcbox'],
+  ['subfig', 'g', 'subfloat'],
+  ['tikz', 'g', 'tikz node'],
+  ['marginnote', 'g', 'marginnote'],
+  ['sidenotes', 'g', 'sidenote'],
+  ['epigraph', 'gg', 'epigraph'],
+  ['lettrine', 'gg', 'lettrine'],
+  ['stackengine', 'gg', 'stackon stackunder'],
+  ['caption', 'ug', 'captionbox'],
+  ['beamer', 'g', 'alert structure'],
+  ['beamer', 't', 'uncover visible onslide'],
+  ['babel', 'xg', 'foreignlanguage'],
+];
+
+/** What each of these macros does with its arguments. */
+export const textCommands: ReadonlyMap<string, string> = new Map(
+  TEXT_COMMANDS.flatMap(([, uses, names]) =>
+    words(names).map((name): [string, string] => [name, uses]),
+  ),
+);
+
+/** What a macro does with the argument after so many others in braces; undefined where it has none. */
+export function useOfArgument(name: string, before: number): ArgumentUse | undefined {
+  return textCommands.get(name)?.charAt(before) as ArgumentUse | undefined;
+}

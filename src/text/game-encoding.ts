@@ -1,0 +1,274 @@
+import {decodeLatin1, encodeLatin1} from './latin1.ts';
+import type {SourceText} from './source-text.ts';
+
+/** The possible encodings of a game file. */
+export type GameEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
+
+/** Part of a game file that can be decoded on its own. */
+export interface GamePart {
+  readonly source: SourceText;
+  readonly encoding: GameEncoding;
+  /** The name of the encoding, if it was given. */
+  readonly chosen?: string | undefined;
+}
+
+/**
+ * Detects UTF-16 by its byte order mark, or by zero bytes next to nearly all others; returns
+ * undefined for any encoding that is a superset of ASCII.
+ */
+export function recogniseUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second, third, fourth] = head;
+  // UTF-32 has the same mark with two zeros after it.
+  if (first === 0xff && second === 0xfe && third === 0 && fourth === 0) return undefined;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const looked = Math.min(head.length, HEAD) & ~1;
+  for (let i = 0; i < looked; i += 1) if (head[i] === 0) zeros[i & 1] = (zeros[i & 1] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd * 4 > looked && even * 8 < looked) return 'utf-16le';
+  return even * 4 > looked && odd * 8 < looked ? 'utf-16be' : undefined;
+}
+
+/** How many bytes are examined to detect UTF-16. */
+const HEAD = 1_000;
+
+/** Converts chunks of a file to UTF-8; the last call passes none. */
+export type Transcoder = (chunk?: Uint8Array) => Uint8Array;
+
+/**
+ * Makes a converter from an encoding, by any of its names in https://encoding.spec.whatwg.org, or
+ * from CP437 or UTF-7; undefined if the name is not known.
+ */
+export function makeTranscoder(name: string): Transcoder | undefined {
+  const decode = decoderOf(name.trim().toLowerCase());
+  const encoder = new TextEncoder();
+  return decode && ((chunk) => encoder.encode(decode(chunk)));
+}
+
+function decoderOf(name: string): ((chunk?: Uint8Array) => string) | undefined {
+  if (/^(?:cp|ibm)?-?437$/u.test(name)) return (chunk) => (chunk ? decodePage(chunk, 'cp437') : '');
+  if (/^utf-?7$/u.test(name)) return makeUtf7Decoder();
+  try {
+    const decoder = new TextDecoder(name, {ignoreBOM: name.startsWith('utf-16')});
+    return (chunk) => decoder.decode(chunk, {stream: chunk !== undefined});
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes UTF-7 line by line: letters in base64 do not go on after the end of a line. */
+function makeUtf7Decoder(): (chunk?: Uint8Array) => string {
+  let rest = '';
+  return (chunk) => {
+    const text = rest + (chunk === undefined ? '' : decodeLatin1(chunk));
+    const end = chunk === undefined ? text.length : text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    return text.slice(0, end).replace(SHIFTED, decodeShifted);
+  };
+}
+
+// RFC 2152: "+" begins UTF-16 in base64, "-" or any other character ends it; "+-" is "+".
+const SHIFTED = /\+([A-Za-z0-9+/]*)(-?)/g;
+
+function decodeShifted(written: string, base64: string, end: string): string {
+  if (base64 === '') return end === '' ? written : '+';
+  // What is no whole number of characters is no UTF-7: the sign of a check.
+  if (![0, 3, 6].includes(base64.length % 8)) return written;
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new TextDecoder('utf-16be').decode(bytes.subarray(0, bytes.length & ~1));
+}
+
+/** Text that was not all UTF-8, and the code page of the rest. */
+export interface DecodedLines {
+  readonly text: string;
+  readonly page: CodePage;
+}
+
+/**
+ * Decodes lines that are not all UTF-8: collections are often merged from files in several
+ * encodings, so each line is decoded as UTF-8 if valid, otherwise by the code page that is most
+ * likely for all such lines.
+ */
+export function decodeLines(bytes: Uint8Array): DecodedLines {
+  const strict = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+  const foreign: Uint8Array[] = [];
+  const lines = linesOf(bytes).map((line) => {
+    try {
+      return strict.decode(line);
+    } catch {
+      foreign.push(line);
+      return line;
+    }
+  });
+  const page = choosePage(encodeLatin1(foreign.map(decodeLatin1).join('')));
+  const text = lines.map((line) => (typeof line === 'string' ? line : decodePage(line, page)));
+  return {text: text.join(''), page};
+}
+
+/** Splits lines, keeping their ends; consecutive ASCII lines stay together. */
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const text = decodeLatin1(bytes);
+  const lines: Uint8Array[] = [];
+  let done = 0;
+  while (done < text.length) {
+    FOREIGN.lastIndex = done;
+    const foreign = FOREIGN.exec(text)?.index ?? text.length;
+    const start = Math.max(done, text.lastIndexOf('\n', foreign) + 1);
+    const end = text.indexOf('\n', foreign) + 1 || text.length;
+    lines.push(bytes.subarray(done, start), bytes.subarray(start, end));
+    done = end;
+  }
+  return lines;
+}
+
+const FOREIGN = /[\x80-\xff]/g;
+
+/** The single-byte encodings of old game files. */
+export type CodePage = 'windows-1252' | 'cp437' | ForeignPage;
+
+/** Code pages that `TextDecoder` knows by these names. */
+type ForeignPage = CentralPage | CyrillicPage;
+type CentralPage = 'windows-1250' | 'iso-8859-2';
+type CyrillicPage = (typeof CYRILLIC_PAGES)[number];
+
+const CYRILLIC_PAGES = ['windows-1251', 'koi8-r', 'ibm866'] as const;
+
+/**
+ * Characters of the bytes from 0x80 on (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT,
+ * WINDOWS/CP1252.TXT and PC/CP437.TXT). What windows-1252 leaves undefined stays a control
+ * character, as in https://encoding.spec.whatwg.org/#windows-1252.
+ */
+const UPPER_HALVES: Readonly<Partial<Record<CodePage, string>>> = {
+  'windows-1252':
+    '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ' +
+    '\xA0¡¢£¤¥¦§¨©ª«¬\xAD®¯°±²³´µ¶·¸¹º»¼½¾¿' +
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»' +
+    '░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
+    'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\xA0',
+};
+
+/** Decodes bytes in a code page, one character per byte. */
+export function decodePage(bytes: Uint8Array, page: CodePage): string {
+  const upper = UPPER_HALVES[page];
+  if (upper === undefined) return new TextDecoder(page).decode(bytes);
+  return decodeLatin1(bytes).replace(/[\x80-\xff]/g, (byte) =>
+    upper.charAt(byte.charCodeAt(0) - 128),
+  );
+}
+
+/**
+ * Guesses the code page of bytes that are not UTF-8, windows-1252 where nothing speaks for another.
+ *
+ * In CP437, letters with accents are where windows-1252 has punctuation or pictures. So a byte below
+ * 0xA6 inside a word is a letter of CP437, one above 0xC0 a letter of windows-1252; and
+ * the draw, `½-½`, has another byte in each. Words of Cyrillic consist of bytes above 0x7F alone, and
+ * the pages of Central Europe have letters where windows-1252 has signs, or letters that no language
+ * of Western Europe has at their places.
+ */
+export function choosePage(bytes: Uint8Array): CodePage {
+  const text = decodeLatin1(bytes);
+  if (balanceOf(text, DOS_EVIDENCE) > 0) return chooseCyrillic(text) ?? 'cp437';
+  return chooseCyrillic(text) ?? chooseCentral(text) ?? 'windows-1252';
+}
+
+type Evidence = readonly (readonly [RegExp, number])[];
+
+function balanceOf(text: string, evidence: Evidence): number {
+  let balance = 0;
+  for (const [sign, weight] of evidence) balance += weight * (text.match(sign)?.length ?? 0);
+  return balance;
+}
+
+/** The evidence for CP437 and against it; quotation marks and dashes count for neither. */
+const DOS_EVIDENCE: Evidence = [
+  [/[A-Za-z][\x81-\x84\x87-\x89\x8b\x8d\x90\xa1-\xa5]/g, 1],
+  [/[A-Za-z][\x85\x86\x93-\x95\x98](?=[A-Za-z])/g, 1],
+  [/(?<![A-Za-z])[\x80\x8e\x8f\x90\x99\x9a](?=[a-z])/g, 1],
+  [/\xab[-/]\xab/g, 4],
+  [/([\xb0-\xb3\xc4\xcd\xdb-\xdf])\1\1/g, 4],
+  [/[A-Za-z][\xc0-\xd6\xd8-\xe0\xe2-\xf6\xf8-\xff]/g, -1],
+  [/(?<![A-Za-z])[\xc0-\xd6\xd8-\xde](?=[a-z])/g, -1],
+  [/\xbd[-/]\xbd/g, -4],
+];
+
+/** Words of bytes above 0x7F, none of which is a line of pictures. */
+const HIGH_WORDS = /(?<![A-Za-z\x80-\xff])(?!.*([\x80-\xff])\1\1)[\x80-\xff]{3,}(?![A-Za-z])/g;
+
+/** Letters of Cyrillic by their frequency in Russian. */
+const FREQUENT = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё';
+
+/** Returns the page in which words look most like Russian, if they make up most of the text. */
+function chooseCyrillic(text: string): CyrillicPage | undefined {
+  const words = text.match(HIGH_WORDS) ?? [];
+  const others = text.match(/[A-Za-z][\x80-\xff]|[\x80-\xff][A-Za-z]/g)?.length ?? 0;
+  if (words.length <= others) return undefined;
+  const bytes = encodeLatin1(words.join(' '));
+  let best: CyrillicPage | undefined;
+  let most = 0;
+  for (const page of CYRILLIC_PAGES) {
+    const score = likenessToRussian(decodePage(bytes, page));
+    if (score > most) [best, most] = [page, score];
+  }
+  return best;
+}
+
+function likenessToRussian(text: string): number {
+  let score = 0;
+  for (const word of text.split(' ')) {
+    const isWord = /^\p{sc=Cyrillic}\p{Ll}*$|^\p{Lu}+$/u.test(word);
+    for (const letter of word.toLowerCase()) {
+      const rank = FREQUENT.indexOf(letter);
+      score += isWord && rank >= 0 ? 1 - (2 * rank) / FREQUENT.length : -1;
+    }
+  }
+  return score;
+}
+
+/** Returns a page of Central Europe if more letters fit it than windows-1252. */
+function chooseCentral(text: string): CentralPage | undefined {
+  if (balanceOf(text, CENTRAL_EVIDENCE) <= 0) return undefined;
+  return balanceOf(text, ISO_EVIDENCE) > 0 ? 'iso-8859-2' : 'windows-1250';
+}
+
+/** A letter before or after another one, in windows-1250 or ISO 8859-2. */
+const BEFORE = String.raw`(?<=[A-Za-z\xc0-\xd6\xd8-\xf6\xf8-\xff])`;
+const AFTER = String.raw`(?=[A-Za-z\xc0-\xd6\xd8-\xf6\xf8-\xff])`;
+const BEFORE_LAST = String.raw`(?<=[A-Za-z\x80-\xff]{2})`;
+const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join(''), 'g');
+
+/** The evidence for Polish, Czech, Hungarian and Croatian, and against them. */
+const CENTRAL_EVIDENCE: Evidence = [
+  // Ł, Ż, Ź, Ś, Ť, Ą at the start of words; ł, ż, ą, ź, ś, ľ within or after them.
+  [pattern(String.raw`(?<![A-Za-z\x80-\xff])[\xa3\xaf\x8f\x8d\xa6\xa9\xac]`, AFTER), 2],
+  [pattern(BEFORE, String.raw`[\xb3\xb9\xbf\xb1\xb6\xbe\xbc]`, AFTER), 2],
+  [pattern(BEFORE_LAST, String.raw`[\xb3\xb9\xbf\xb1\xb6\xbe\xbc](?![\w\x80-\xff])`), 1],
+  // The numbers of footnotes.
+  [pattern(BEFORE, String.raw`\xb2`), -2],
+  [pattern(BEFORE, String.raw`[\x9c\x9d\x8d\x8f]`), 1],
+  // Č at the start, č before a vowel.
+  [/(?<![A-Za-z\x80-\xff])\xc8(?=[a-z])/g, 1],
+  [/[a-z]\xe8(?=[aeiou])/g, 1],
+  // ć after a vowel at the end, ń before a consonant or at the end, ě, ň, ů within.
+  [/[aeiou]\xe6(?![a-z\x80-\xff])/g, 1],
+  [/[a-z]\xf1(?![aeiou\xe0-\xff])/g, 1],
+  [/[a-z\xf8][\xec\xf2\xf9](?=[a-z])/g, 1],
+  // ř beside vowels of Czech.
+  [/[\xe1\xed\xfd\x9a\x9e\xec]\w?\xf8|\xf8\w?[\xe1\xed\xfd\x9a\x9e\xec]/g, 2],
+  [/\xd8(?=[\xe1\xed\xec])/g, 1],
+  // å, ñ before a vowel, ão, æ within, ø elsewhere, ð, þ, ß in the neighbourhood of none.
+  [/[A-Za-z]\xe5|\xe5[a-z]|\xc5(?=[a-z])/g, -1],
+  [/\xf1(?=[aeiou])|\xe3(?=[oe])|\xf5(?=e)/g, -1],
+  [/\xe6(?=[a-z])|\xf8|\xc6(?=[a-z])|\xd8(?=[a-z])/g, -1],
+  [/[a-z]\xe8(?=[rsvnc]e)|\xea(?=[tm])|[a-z][\xe0\xf2\xf9\xec](?![a-z])/g, -1],
+];
+
+/** The evidence for ISO 8859-2 against windows-1250: ą, ś, ź, ž, ť and Ą, Ś, Š, Ź, Ž. */
+const ISO_EVIDENCE: Evidence = [
+  [pattern(BEFORE, String.raw`[\xb1\xb6\xbc\xbe]`), 1],
+  [pattern(String.raw`(?<![A-Za-z\x80-\xff])[\xa1\xa6\xa9\xac\xae]`, AFTER), 1],
+  [/[\x8a\x8c-\x8f\x9a\x9c-\x9f\xa5]/g, -1],
+  [pattern(BEFORE, String.raw`\xb9(?![a-z])`), -1],
+];

@@ -1,0 +1,18 @@
+/** The home page of the project. */
+export const HOME_URL = 'https://github.com/skakmat/skakmat';
+
+/** The pages of findings that are no rules of `skakmat check`. */
+const PAGES: Readonly<Record<string, string>> = {
+  'internal-error': 'check.md#exit-codes',
+  settings: 'configure.md',
+};
+
+/** The pages of flaws of game files and of findings of `verify`, by the beginning of their names. */
+const GROUPS: Readonly<Record<string, string>> = {'game-': 'game-files.md', 'engine-': 'verify.md'};
+
+/** Returns the address of the manual page of a rule. */
+export function ruleUrl(rule: string): string {
+  const group = Object.entries(GROUPS).find(([start]) => rule.startsWith(start))?.[1];
+  const page = PAGES[rule] ?? (group === undefined ? `rules/${rule}.md` : `${group}#${rule}`);
+  return `${HOME_URL}/blob/main/docs/${page}`;
+}

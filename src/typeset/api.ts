@@ -1,0 +1,51 @@
+/**
+ * Sets games and positions: whole documents in LaTeX after a template, and diagrams in LaTeX, SVG, PDF
+ * and text. The templates of skakmat are the files `skakmat/templates/*.tex`.
+ *
+ * @module skakmat/typeset
+ */
+export {typesetGames} from './typeset-games.ts';
+export {makeTexWriter} from './make-tex-writer.ts';
+export {TexWriter} from './tex-writer.ts';
+export type {TemplateText} from './template-text.ts';
+export type {Arrangement} from './typeset-options.ts';
+export type {TypesetOptions, UsualOptions} from './typeset-options.ts';
+export {COLUMN_COUNTS, FONT_SIZES, PAPERS} from './page-options.ts';
+export {NAME_ORDERS} from './headings/person-name.ts';
+export {PIECE_FONTS} from './piece-fonts.ts';
+export type {PieceFont} from './piece-fonts.ts';
+export type {PageOptions} from './page-options.ts';
+export type {NameOrder} from './headings/person-name.ts';
+export type {MergeWishes} from '../chess/index.ts';
+export {readBoardPlan} from './board-plan.ts';
+export type {WantsBoard} from './printed-game.ts';
+export {BoardPlace} from './board-place.ts';
+export type {BoardLook, BoardLookOptions} from './board-looks.ts';
+export {VIEWS} from './board-looks.ts';
+export {BOARD_SIZES} from './board-size.ts';
+export type {BoardSize, BoardWidth} from './board-size.ts';
+export {drawDiagram} from './boards/draw-diagram.ts';
+export type {DiagramOptions} from './boards/draw-diagram.ts';
+export type {BoardPicture} from './boards/board-picture.ts';
+export {PICTURE_TARGET_NAMES} from './boards/picture-target-names.ts';
+export type {PictureTargetName} from './boards/picture-target-names.ts';
+export {makeEscape} from './escape-tex.ts';
+export type {EscapeOptions, EscapeTex} from './escape-tex.ts';
+export type {Loss} from './transliterate.ts';
+export type {FontEncoding} from './printable-characters.ts';
+export {TEX_ENGINES} from './tex-engine.ts';
+export type {TexEngine} from './tex-engine.ts';
+export {CHAPTER_KINDS} from './chapters.ts';
+export type {ChapterKind} from './chapters.ts';
+export {LANGUAGE_CODES} from './languages/language-codes.ts';
+export type {LanguageCode} from './languages/language-codes.ts';
+export {MOVE_STYLES} from './move-styles.ts';
+export type {MoveStyle, MoveStyleName} from './move-styles.ts';
+export type {MoveMode} from './move-modes.ts';
+export {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
+export {PIECE_SIGNS} from './piece-signs.ts';
+export type {PieceSigns} from './piece-signs.ts';
+export {SLIDE_STEPS} from './slide-steps.ts';
+export type {SlideSteps} from './slide-steps.ts';
+export {UserError} from '../text/index.ts';
+export type {UserErrorCode} from '../text/index.ts';

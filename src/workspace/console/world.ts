@@ -1,0 +1,88 @@
+import type {Readable, Writable} from 'node:stream';
+
+/** The environment of a command: streams, variables, clock. */
+export interface World {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The version of Node, such as `20.19.5`. */
+  readonly node: string;
+  readonly stdin: Input;
+  readonly readStandardInput: () => Promise<Uint8Array>;
+  /** Standard input and output as they are, for a protocol session; absent where there is no peer. */
+  readonly streams?: {
+    readonly input: Readable;
+    readonly output: Writable;
+    /** Ends the program immediately, whatever is still pending. */
+    readonly leave: (code: number) => void;
+    /** Has `note` called for an error that nothing has caught, which then does not end the program. */
+    readonly survive: (note: (error: unknown) => void) => void;
+  };
+  /** Milliseconds since an arbitrary moment in the past. */
+  readonly now: () => number;
+  /**
+   * Registers `clean` to run if the program is interrupted; the program waits for it unless it is
+   * already ending. The result unregisters it.
+   */
+  readonly whenStopped: (clean: () => void | Promise<void>) => () => void;
+  /** Starts a worker with a job, which can be cloned; absent where there are no threads. */
+  readonly startWorker?: (job: object) => Promise<WorkerPort>;
+  /** Returns the number of cores that can be used. */
+  readonly countCores?: () => number;
+  /** Remembers that skakmat has failed, which has been reported: the exit code is then 3. */
+  readonly noteFailure?: () => void;
+}
+
+/** The line to a worker. */
+export interface WorkerPort {
+  readonly post: (message: object) => void;
+  /** `onFailure` is called if the worker ends without being closed. */
+  readonly listen: (onMessage: (message: unknown) => void, onFailure: () => void) => void;
+  readonly close: () => void;
+}
+
+export interface Input {
+  readonly isTTY?: boolean;
+  /** Reads the next bytes into `into`, as many as are available; returns 0 at the end. */
+  readonly read: (into: Uint8Array) => Promise<number>;
+}
+
+export interface Output {
+  readonly isTTY?: boolean;
+  /** Of the terminal. */
+  readonly columns?: number | undefined;
+  /** False when the buffer is full: more is accepted after it drains. */
+  write(text: string | Uint8Array): unknown;
+  once?(event: 'drain', listener: () => void): unknown;
+  /** Whether writing is useless: the reader has gone away, or the disk is full. */
+  readonly isLost?: boolean;
+}
+
+/** An output that discards what is written to it. */
+export const NO_OUTPUT: Output = {write: () => true};
+
+/**
+ * The exit codes of a run (the convention of grep and most linters, plus one for internal errors).
+ * 141 is what shells report for a program that SIGPIPE has ended.
+ */
+export const EXIT = {clean: 0, findings: 1, usage: 2, internal: 3, unread: 141} as const;
+
+/** Whether to use color: the user's choice overrides the environment, which overrides the terminal. */
+export function wantsColor({env, stdout}: World, flag: boolean | undefined): boolean {
+  if (flag !== undefined) return flag;
+  if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
+  if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0';
+  return stdout.isTTY === true && env['TERM'] !== 'dumb';
+}
+
+/** The maximum line length, however wide the terminal: longer lines are hard to read. */
+const WIDEST = 120;
+const USUAL = 80;
+const NARROWEST = 20;
+
+/** How many columns prose may use: COLUMNS if set, otherwise the width of the terminal. */
+export function widthOf({env, stdout}: Pick<World, 'env' | 'stdout'>): number {
+  const said = Number(env['COLUMNS'] ?? '');
+  const columns = said > 0 ? said : (stdout.columns ?? USUAL);
+  return Math.min(WIDEST, Math.max(NARROWEST, columns));
+}

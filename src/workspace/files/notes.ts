@@ -1,0 +1,73 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {homedir} from 'node:os';
+import {isAbsolute, join, resolve} from 'node:path';
+import {env, platform} from 'node:process';
+import {realPathOf} from './is-inside.ts';
+
+/** The kinds of notes about files: those that skakmat wrote, and those that are copies. */
+export type NoteKind = 'written' | 'copies';
+
+/** Returns the note of a kind about a file, if there is one. */
+export function readNote(kind: NoteKind, path: string): string | undefined {
+  try {
+    return readFileSync(noteOf(kind, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a note about a file, through `write`; if that fails, there is none. */
+export function makeNote(
+  kind: NoteKind,
+  path: string,
+  text: string,
+  write: (note: string, text: string) => void,
+): void {
+  try {
+    mkdirSync(folderOf(kind), {recursive: true, mode: 0o700});
+    forgetOldest(kind);
+    write(noteOf(kind, path), text);
+  } catch {
+    // A read-only home directory, or a full disk.
+  }
+}
+
+function folderOf(kind: NoteKind): string {
+  return join(stateFolder(), kind);
+}
+
+function noteOf(kind: NoteKind, path: string): string {
+  const name = createHash('sha256')
+    .update(realPathOf(resolve(path)))
+    .digest('hex');
+  return join(folderOf(kind), name);
+}
+
+const MOST_NOTES = 10_000;
+
+const tidy = new Set<NoteKind>();
+
+/** Keeps the newer half of too many notes; once per process. */
+function forgetOldest(kind: NoteKind): void {
+  if (tidy.has(kind)) return;
+  tidy.add(kind);
+  const paths = readdirSync(folderOf(kind)).map((name) => join(folderOf(kind), name));
+  if (paths.length <= MOST_NOTES) return;
+  const aged = paths.map((path) => ({path, time: statSync(path).mtimeMs}));
+  aged.sort((one, other) => one.time - other.time);
+  for (const {path} of aged.slice(0, MOST_NOTES / 2)) rmSync(path, {force: true});
+}
+
+/**
+ * Returns the folder for state between runs: `$XDG_STATE_HOME/skakmat`, or the usual place of the
+ * system.
+ */
+export function stateFolder(): string {
+  const {XDG_STATE_HOME: state = '', LOCALAPPDATA: local = ''} = env;
+  // XDG Base Directory Specification 0.8: a path that is not absolute must be ignored.
+  if (isAbsolute(state)) return join(state, 'skakmat');
+  if (platform === 'win32' && local !== '') return join(local, 'skakmat');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'skakmat');
+  return join(homedir(), '.local', 'state', 'skakmat');
+}

@@ -1,0 +1,52 @@
+import {readFileSync, statSync, type Stats} from 'node:fs';
+import {UserError} from '../../text/index.ts';
+import {describeSystemError} from './describe-system-error.ts';
+import {digestOf} from './digest-of.ts';
+import {isAsWritten} from './written-files.ts';
+
+/**
+ * Which files may be replaced, besides empty and identical ones; `hint` says what to do if a file
+ * may not.
+ */
+export interface Replaceable {
+  readonly allows: (path: string) => boolean;
+  readonly hint: string;
+}
+
+/** Any file: with --force, or when the writer itself compares the contents. */
+export const ANYTHING: Replaceable = {allows: () => true, hint: ''};
+
+/** No file at all. */
+export const NOTHING: Replaceable = {
+  allows: () => false,
+  hint: 'already exists; name another output',
+};
+
+/** A file that skakmat wrote and that is unchanged since. */
+export const OWN_OUTPUT: Replaceable = {
+  allows: (path) => isAsWritten(path, digestOf(path)),
+  hint: 'already exists and was not written by skakmat; --force replaces it',
+};
+
+/** A file that skakmat wrote, or whose text is in one of its formats; `what` names such a file. */
+export function recognised(isOurs: (text: string) => boolean, what: string): Replaceable {
+  return {
+    allows: (path) => OWN_OUTPUT.allows(path) || isOurs(readFileSync(path, 'utf8')),
+    hint: `already exists and is not a ${what}; remove it or name another file`,
+  };
+}
+
+/** Refuses to replace a file unless it is empty or `allows` accepts it; messages call it `name`. */
+export function requireReplaceable(path: string, {allows, hint}: Replaceable, name = path): void {
+  const stats = statsOf(path, name);
+  if (stats?.isFile() !== true || stats.size === 0 || allows(path)) return;
+  throw new UserError('output-exists', `${name}: ${hint}`);
+}
+
+function statsOf(path: string, name: string): Stats | undefined {
+  try {
+    return statSync(path, {throwIfNoEntry: false});
+  } catch (error) {
+    throw new UserError('unwritable', `${name}: ${describeSystemError(error)}`);
+  }
+}

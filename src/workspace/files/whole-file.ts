@@ -1,0 +1,183 @@
+import {createHash} from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import {dirname, resolve} from 'node:path';
+import {UserError} from '../../text/index.ts';
+import {digestOf, digestOfOpen} from './digest-of.ts';
+import {draftBeside, removeDraft, sweepFolder} from './drafts.ts';
+import {isFile} from './is-file.ts';
+import {openDraft} from './open-draft.ts';
+import {describeSystemError} from './describe-system-error.ts';
+import {ANYTHING, requireReplaceable, type Replaceable} from './replaceable.ts';
+import {stampOf} from './stamp-of.ts';
+import {writeFully} from './write-fully.ts';
+import {noteWritten} from './written-files.ts';
+
+/**
+ * Writes a file atomically: piece by piece into a draft in the same folder, which replaces the file
+ * once it is complete, flushed and verified. Until then the file is unchanged. Pipes and `/dev/null`
+ * are written directly.
+ */
+export class WholeFile {
+  readonly #path: string;
+  /** The path as given. */
+  readonly #name: string;
+  readonly #replaceable: Replaceable;
+  /** The draft; undefined if the file is written directly. */
+  readonly #draft: string | undefined;
+  readonly #file: number;
+  /** The stamp of the file when the draft was opened; undefined if there was no file. */
+  readonly #stamp: string | undefined;
+  readonly #hash = createHash('sha256');
+  #isOpen = true;
+
+  /** Throws a `UserError` if the file may not be written. */
+  constructor(path: string, replaceable: Replaceable = ANYTHING) {
+    this.#replaceable = replaceable;
+    this.#name = path;
+    try {
+      const before = statSync(path, {throwIfNoEntry: false});
+      if (before !== undefined) accessSync(path, constants.W_OK);
+      else refuseDeadLink(path);
+      this.#path = before === undefined ? path : realpathSync(path);
+      this.#stamp = stampOf(this.#path);
+      const isPlain = before?.isFile() !== false;
+      this.#draft = isPlain ? draftBeside(this.#path) : undefined;
+      if (this.#draft === undefined) {
+        this.#file = openSync(path, 'w');
+      } else {
+        sweepFolder(dirname(resolve(this.#path)));
+        this.#file = openDraft(
+          this.#draft,
+          before && {path: this.#path, name: path, stats: before},
+        );
+      }
+    } catch (error) {
+      throw refusal(path, error, isFolderGone(path, replaceable));
+    }
+  }
+
+  write(bytes: Uint8Array): void {
+    try {
+      writeFully(this.#file, bytes);
+      this.#hash.update(bytes);
+    } catch (error) {
+      throw refusal(this.#name, error);
+    }
+  }
+
+  /** Replaces the file by the draft; `check` may refuse at the last moment. */
+  complete(check: () => void = () => undefined): void {
+    try {
+      if (this.#draft === undefined) this.#close();
+      else this.#replace(this.#draft, check);
+    } catch (error) {
+      throw refusal(this.#name, error);
+    }
+  }
+
+  /** Discards the draft unless the file is complete; must be called in any case. */
+  abandon(): void {
+    try {
+      this.#close();
+    } catch {
+      // The draft is discarded, so errors do not matter.
+    }
+    if (this.#draft !== undefined) removeDraft(this.#draft);
+  }
+
+  #replace(draft: string, check: () => void): void {
+    fsyncSync(this.#file);
+    const digest = this.#hash.digest('hex');
+    requireHolds(this.#file, digest);
+    this.#close();
+    check();
+    if (this.#replaceable === ANYTHING) {
+      renameSync(draft, this.#path);
+      return;
+    }
+    if (this.#stamp !== undefined || !linkNew(draft, this.#path)) {
+      this.#refuseLoss(digest);
+      renameSync(draft, this.#path);
+    }
+    noteWritten(this.#path, digest, (note, text) => {
+      writeWhole(note, Buffer.from(text));
+    });
+  }
+
+  /** As late as possible: only a change between this and the next system call goes unnoticed. */
+  #refuseLoss(digest: string): void {
+    if (!isFile(this.#path) || digestOf(this.#path) === digest) return;
+    requireReplaceable(this.#path, this.#replaceable, this.#name);
+    if (this.#stamp === undefined || stampOf(this.#path) === this.#stamp) return;
+    throw new UserError('changed', `${this.#name}: was changed in the meantime; run again`);
+  }
+
+  #close(): void {
+    const wasOpen = this.#isOpen;
+    this.#isOpen = false;
+    if (wasOpen) closeSync(this.#file);
+  }
+}
+
+/** Writes a whole file at once. */
+export function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  replaceable: Replaceable = ANYTHING,
+  check?: () => void,
+): void {
+  const file = new WholeFile(path, replaceable);
+  try {
+    file.write(bytes);
+    file.complete(check);
+  } finally {
+    file.abandon();
+  }
+}
+
+function refuseDeadLink(path: string): void {
+  if (lstatSync(path, {throwIfNoEntry: false}) === undefined) return;
+  throw new UserError('unwritable', `${path}: is a link to a file that does not exist`);
+}
+
+/** Reads the draft again: some disks and network folders lose data that they have accepted. */
+function requireHolds(file: number, digest: string): void {
+  if (digestOfOpen(file) === digest) return;
+  throw Object.assign(new Error('the disk does not hold what was written'), {code: 'EIO'});
+}
+
+/** Creates `path` as a hard link to the draft, unless the file exists; returns false if that fails. */
+function linkNew(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+  } catch {
+    // The file exists by now, or the file system has no hard links.
+    return false;
+  }
+  rmSync(draft, {force: true});
+  return true;
+}
+
+/** Of a file that was read, and is gone, the folder is of no interest. */
+function isFolderGone(path: string, replaceable: Replaceable): boolean {
+  return replaceable !== ANYTHING && !existsSync(dirname(path));
+}
+
+function refusal(path: string, error: unknown, isFolderMissing = false): UserError {
+  if (error instanceof UserError) return error;
+  const why = isFolderMissing ? `, since there is no folder ${dirname(path)}` : '';
+  return new UserError('unwritable', `${path}: ${describeSystemError(error)}${why}`);
+}

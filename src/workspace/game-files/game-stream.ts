@@ -1,0 +1,41 @@
+import {NODE_TOOLS} from '../files/node-byte-tools.ts';
+import {chooseKernel, openParts, type KernelName, type OpenParts} from '../../games/index.ts';
+import {peek, type ByteTools, type ReadBytes} from '../../text/index.ts';
+import {decompress} from '../files/decompress.ts';
+
+/** An open game file of which only the beginning has been read. */
+export interface GameStream extends OpenParts {
+  readonly path: string;
+  readonly tools: ByteTools;
+  /** Whether the offsets of parts are those of the file: it is neither packed nor UTF-16. */
+  readonly isDirect: boolean;
+}
+
+/** How a game file is opened. */
+export interface GameStreamOptions {
+  readonly kernel?: KernelName | undefined;
+  /** The name of the encoding; detected if absent. */
+  readonly encoding?: string | undefined;
+}
+
+/** The number of bytes used to detect compression. */
+const HEAD = 1 << 14;
+
+/** Opens a game file: unpacks it, and detects whether it is UTF-16, unless its encoding is given. */
+export async function openGameStream(
+  read: ReadBytes,
+  path: string,
+  {kernel, encoding}: GameStreamOptions = {},
+): Promise<GameStream> {
+  const packed = await peek(read, HEAD);
+  const unpacked = decompress(packed.read, packed.head, path);
+  const tools = gameTools(kernel);
+  const opened = await openParts(unpacked, path, {tools, encoding});
+  return {...opened, path, tools, isDirect: opened.isDirect && unpacked === packed.read};
+}
+
+/** The tools of Node.js, with lines counted by the kernel. */
+export function gameTools(kernel?: KernelName): ByteTools {
+  const countLines = (bytes: Uint8Array): number => chooseKernel(bytes, kernel).countLines(bytes);
+  return {...NODE_TOOLS, countLines};
+}

@@ -1,0 +1,138 @@
+import {UserError, type ReadBytes} from '../../text/index.ts';
+import {openBytes, type ReadFile} from '../files/byte-reader.ts';
+import {sizeOf} from '../files/file-size.ts';
+import {openGameStream, type GameStream} from './game-stream.ts';
+import type {SharedReading} from './read-together.ts';
+import {readSidecar} from '../files/read-sidecar.ts';
+import {
+  FileReading,
+  FORMAT_IDS,
+  formatOf,
+  KERNEL_NAMES,
+  mixedFormat,
+  readParts,
+  recogniseFormat,
+  refuseBinary,
+  type FormatId,
+  type GameFormat,
+  type KernelName,
+  type PartReading,
+  type SegmentSize,
+} from '../../games/index.ts';
+import type {ReadingOptions} from './reading-options.ts';
+import {refuseLatex} from './refuse-latex.ts';
+import type {Progress} from '../console/progress.ts';
+import type {World} from '../console/world.ts';
+
+/** A game file that is being read. */
+export interface GameFile {
+  /** As the user gave it; `<stdin>` for standard input. */
+  readonly path: string;
+  readonly format: GameFormat;
+  /** Its parts; what was read from one remains valid. */
+  readonly readings: AsyncIterable<PartReading>;
+  /** How it is read with the help of workers, if it can be. */
+  readonly shared: Omit<SharedReading, 'mayFinish' | 'take'> | undefined;
+  /** Closes the file, for callers that do not read it to the end. */
+  readonly close: () => void;
+}
+
+/** Standard input, and the progress bar. */
+export interface ReadingStage {
+  readonly world: Pick<World, 'env' | 'stdin'>;
+  readonly progress: Progress;
+  /** The size of the segments of files; the usual one if absent. */
+  readonly segment?: SegmentSize | undefined;
+}
+
+/**
+ * Opens a file, or standard input for `-`; throws a `UserError` if the format is not recognized.
+ */
+export async function openGames(
+  path: string,
+  {from, encoding, options}: ReadingOptions,
+  {world, progress, segment}: ReadingStage,
+): Promise<GameFile> {
+  const isInput = path === '-';
+  const bytes = isInput ? standardInput(world) : await openBytes(path);
+  try {
+    progress.expect(isInput ? undefined : sizeOf(path));
+    const kernel = kernelOf(world);
+    const name = isInput ? '<stdin>' : path;
+    const stream = await openGameStream(watched(bytes, progress), name, {kernel, encoding});
+    if (encoding === undefined) refuseBinary(stream.magic, stream.path);
+    const format = chooseFormat(stream, from);
+    const fen = options.fen ?? (isInput ? undefined : fenBeside(path, format));
+    const known = {...options, fen, kernel};
+    const {findFirst} = format;
+    const partSize = partSizeOf(world);
+    const parts = stream.parts((text) => format.cut(text), {findFirst, segment, partSize});
+    const readings = closing(bytes, readParts(parts, format, known));
+    const file = {path, format, tools: stream.tools, segment};
+    const isShared = !isInput && stream.isDirect && findFirst !== undefined;
+    const shared = isShared ? {file, progress, reading: new FileReading(format, known)} : undefined;
+    const close = (): void => {
+      bytes.close();
+    };
+    return {path: stream.path, format, readings, shared, close};
+  } catch (error) {
+    bytes.close();
+    throw error;
+  }
+}
+
+/** The implementation that a test asks for: both give the same results. */
+export function kernelOf({env}: Pick<World, 'env'>): KernelName | undefined {
+  return KERNEL_NAMES.find((name) => name === env['SKAKMAT_KERNEL']);
+}
+
+/** The size of parts that a test asks for. */
+function partSizeOf({env}: Pick<World, 'env'>): number | undefined {
+  const size = Number(env['SKAKMAT_PART_SIZE'] ?? 0);
+  return size > 0 ? size : undefined;
+}
+
+function standardInput({stdin}: Pick<World, 'stdin'>): ReadFile {
+  return Object.assign((into: Uint8Array) => stdin.read(into), {close: () => undefined});
+}
+
+/** Closes the file even if iteration is abandoned. */
+async function* closing<Item>(bytes: ReadFile, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } finally {
+    bytes.close();
+  }
+}
+
+/** Reports the bytes read to a progress bar. */
+function watched(read: ReadBytes, progress: Progress): ReadBytes {
+  return async (into) => {
+    const count = await read(into);
+    progress.advance(count);
+    return count;
+  };
+}
+
+function chooseFormat({head, path}: GameStream, from: FormatId | undefined): GameFormat {
+  if (from !== undefined) return formatOf(from);
+  const recognised = recogniseFormat(head, path);
+  if (recognised !== undefined) return mixedFormat(recognised);
+  refuseLatex([path]);
+  throw new UserError(
+    'unknown-format',
+    `${path}: unknown format of games; --from takes one of ${FORMAT_IDS.join(', ')}`,
+  );
+}
+
+/**
+ * Reads the start of a ChessLive! game from the file next to it; its own file does not contain it.
+ */
+function fenBeside(path: string, {id}: GameFormat): string | undefined {
+  if (id !== 'chesslive') return undefined;
+  const [line = ''] =
+    readSidecar(path, '.fen')
+      ?.trim()
+      .split(/[\r\n]/) ?? [];
+  return line === '' ? undefined : line;
+}

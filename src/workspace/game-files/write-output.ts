@@ -1,0 +1,65 @@
+import {UserError} from '../../text/index.ts';
+import {isSameFile} from '../files/same-file.ts';
+import {ANYTHING, OWN_OUTPUT} from '../files/replaceable.ts';
+import {WholeFile} from '../files/whole-file.ts';
+import {sinkOf, type Sink} from '../console/batched-output.ts';
+import type {Progress} from '../console/progress.ts';
+import {say} from '../console/say.ts';
+import {EXIT, type World} from '../console/world.ts';
+
+/** The place of an output, and the files that must not be overwritten. */
+export interface OutputPlace {
+  /** A file; `-` is standard output. */
+  readonly output: string;
+  /** The input files. */
+  readonly inputs: readonly string[];
+  /** Whether any existing file may be replaced. */
+  readonly force: boolean;
+  readonly world: World;
+  readonly progress: Progress;
+}
+
+/** The result of writing, in the terms of the command. */
+export interface WrittenOutput {
+  /** The exit code. */
+  readonly code: number;
+  /** The reason why the output must not replace the file. */
+  readonly why?: string;
+  /** Reports what was written, once it is in its place. */
+  readonly report?: () => Promise<void> | void;
+}
+
+/**
+ * Calls `write` for standard output or a file, and returns its exit code. A file must not be one of
+ * the inputs, and is left unchanged if an input cannot be read, or if `write` gives a reason.
+ */
+export async function writeOutput(
+  {output, inputs, force, world, progress}: OutputPlace,
+  write: (sink: Sink) => Promise<WrittenOutput>,
+): Promise<number> {
+  if (output === '-') {
+    const {code, report} = await write(sinkOf(world.stdout, progress));
+    await report?.();
+    return code;
+  }
+  const same = inputs.find((input) => isSameFile(input, output));
+  if (same !== undefined) {
+    throw new UserError('output-is-input', `${output}: is also read; name another output`);
+  }
+  let file: WholeFile | undefined;
+  // Registered before the draft exists, since a signal may arrive as soon as it does.
+  const goOn = world.whenStopped(() => file?.abandon());
+  try {
+    file = new WholeFile(output, force ? ANYTHING : OWN_OUTPUT);
+    const {code, why, report} = await write((bytes) => file?.write(bytes));
+    const withheld = code === EXIT.usage ? 'something is missing' : why;
+    if (withheld === undefined) {
+      file.complete();
+      await report?.();
+    } else say(`${output}: not written, since ${withheld}`, world);
+    return code;
+  } finally {
+    file?.abandon();
+    goOn();
+  }
+}

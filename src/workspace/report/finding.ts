@@ -1,0 +1,40 @@
+import type {Account} from '../../skak/index.ts';
+import {printable, type Diagnostic} from '../../text/index.ts';
+import type {FileUri} from './links.ts';
+import type {PartStarts} from './part-starts.ts';
+import type {ProofReport} from './proof-report.ts';
+import type {RuleInfo} from './rule-info.ts';
+
+/** The data for a report besides the findings. */
+export interface ReportOptions {
+  readonly color: boolean;
+  /** Whether to draw the position under each finding that has one. */
+  readonly board: boolean;
+  /** The width of the terminal; 80 if not set. */
+  readonly columns?: number | undefined;
+  /** Absent if the reader does not support links. */
+  readonly fileUri?: FileUri | undefined;
+  /** All rules by name, in list order. */
+  readonly rules: ReadonlyMap<string, RuleInfo>;
+  /** The version of the program. */
+  readonly version: string;
+  /** The positions of texts that are parts of files. */
+  readonly origins?: PartStarts | undefined;
+  /** The coverage of the run; absent if no books were checked. */
+  readonly account?: Account | undefined;
+  /** What TeX has proved, if it was asked. */
+  readonly proof?: ProofReport | undefined;
+}
+
+/** Formats findings as text for standard output. */
+export type Reporter = (findings: readonly Diagnostic[], options: ReportOptions) => string;
+
+/** Returns a text without control characters, on one line. */
+export function oneLine(text: string): string {
+  return printable(text.replace(/\s*[\r\n]+\s*|\t/g, ' '));
+}
+
+/** Returns the number of a finding's rule; 0 if the rule is not in the list. */
+export function ruleCodeOf({rule}: Diagnostic, {rules}: ReportOptions): number {
+  return rules.get(rule)?.code ?? 0;
+}

@@ -1,0 +1,217 @@
+import {existsSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import type {SourceText} from '../../text/index.ts';
+import {say} from '../console/say.ts';
+import type {World} from '../console/world.ts';
+import type {BookOutcome} from './book-outcome.ts';
+import {isolated} from './isolated.ts';
+import {classFileOf, isOwnDocument, rootOf} from './kinds-of-book.ts';
+import {tryOpenSource} from './open-source.ts';
+import type {BookOpening, OpenedBook} from './run-plan.ts';
+
+/** The texts that the arguments of a run name. */
+export interface RunSources {
+  readonly sources: readonly SourceText[];
+  /** The text from standard input. */
+  readonly input: SourceText | undefined;
+  /** Whether one of them could not be read, which has been reported. */
+  readonly isUnreadable: boolean;
+}
+
+/** Reads all texts of a run; `-` is standard input, displayed as `inputName`. */
+export async function readSources(
+  paths: readonly string[],
+  opening: Omit<BookOpening, 'open'>,
+  world: World,
+  inputName?: string,
+): Promise<RunSources> {
+  const sources: (SourceText | undefined)[] = [];
+  const input = paths.includes('-')
+    ? await tryOpenSource('-', world, {name: inputName})
+    : undefined;
+  if (paths.includes('-')) sources.push(input);
+  for (const path of await opening.pick(paths.filter((name) => name !== '-'))) {
+    sources.push(nowOf(opening, await tryOpenSource(path, world, opening)));
+  }
+  const known = sources.filter((source) => source !== undefined);
+  return {sources: known, input, isUnreadable: known.length < sources.length};
+}
+
+/**
+ * Opens each book once, beginning with the documents that no other file names. A file that a book
+ * reads is part of that book, and so is a part that names its book in `% !TeX root`. A file that gives
+ * its class to a book around it is a book of its own as well, if it is a whole document.
+ */
+export async function* openBooks<Book extends BookOutcome>(
+  sources: readonly SourceText[],
+  opening: BookOpening<Book>,
+  world: World,
+): AsyncGenerator<OpenedBook<Book>> {
+  const covered = new Set<string>();
+  const classFiles = new Set<string>();
+  const partsOf = new Map<string, Part<Book>[]>();
+  const isLeft = (source: SourceText): boolean => {
+    const path = resolve(source.path);
+    return !covered.has(path) || (classFiles.has(path) && isOwnDocument(source));
+  };
+  const {roots, rest} = rankSources(sources);
+  for (const ordered of [() => roots, () => rest.filter(isLeft)]) {
+    const expected = ordered();
+    opening.expect?.(expected);
+    for (const source of expected) {
+      if (!isLeft(source)) continue;
+      const book = await openIn(opening, source, world);
+      if (book === undefined) continue;
+      const root = rootOf(book, source);
+      if (root !== undefined && (!isOwnDocument(source) || existsSync(root))) {
+        const parts = partsOf.get(root) ?? [];
+        partsOf.set(root, parts);
+        parts.push({path: source.path, own: book});
+        continue;
+      }
+      yield {book, part: undefined};
+      for (const read of book.document.documents) covered.add(resolve(read.source.path));
+      const classFile = classFileOf(book);
+      if (classFile !== undefined) classFiles.add(resolve(classFile));
+    }
+  }
+  for (const [root, parts] of partsOf) {
+    const left = parts.filter(({path}) => !covered.has(resolve(path)));
+    if (left.length > 0) yield* openParts(root, left, opening, world);
+  }
+}
+
+/** A file that names the book it belongs to, and the file as a document of its own. */
+interface Part<Book> {
+  readonly path: string;
+  readonly own: Book;
+}
+
+async function* openParts<Book extends BookOutcome>(
+  root: string,
+  parts: readonly Part<Book>[],
+  opening: BookOpening<Book>,
+  world: World,
+): AsyncGenerator<OpenedBook<Book>> {
+  const source = nowOf(opening, await tryOpenSource(root, world, opening));
+  const book = source && (await openIn(opening, source, world));
+  const read = new Set(book?.document.documents.map((document) => resolve(document.source.path)));
+  for (const {path, own} of parts) {
+    if (book !== undefined && read.has(resolve(path))) yield {book, part: path};
+    else {
+      say(`${path}: not read by its root ${root}; checked by itself`, world);
+      yield {book: own, part: undefined, isRootLost: source === undefined};
+    }
+  }
+}
+
+/** Whether a file of a book is reported. */
+export function isWanted({part}: Pick<OpenedBook, 'part'>, {path}: SourceText): boolean {
+  return part === undefined || resolve(path) === resolve(part);
+}
+
+/** Returns undefined if skakmat fails on the book, which has been reported. */
+async function openIn<Book extends BookOutcome>(
+  {optionsFor, now, open, onFailure}: BookOpening<Book>,
+  source: SourceText,
+  world: World,
+): Promise<Book | undefined> {
+  const options = await optionsFor(source.path);
+  return isolated(source, world, () => open(source, {...options, now}), onFailure);
+}
+
+function nowOf(
+  {now}: Pick<BookOpening, 'now'>,
+  source: SourceText | undefined,
+): SourceText | undefined {
+  return source === undefined || now === undefined ? source : now(source);
+}
+
+/** The files of a run, in the order in which they are opened. */
+export interface RankedSources {
+  /** Documents that no other file appears to read. */
+  readonly roots: readonly SourceText[];
+  /** The others, most of which the roots read. */
+  readonly rest: readonly SourceText[];
+}
+
+/**
+ * Ranks files by what they say of each other: a file is opened before those that it names. Names that
+ * macros make are not known here; what a book reads is known only when it has been opened.
+ */
+export function rankSources(sources: readonly SourceText[]): RankedSources {
+  if (sources.length < 2) return {roots: sources, rest: []};
+  const targets = linkSources(sources);
+  const named = new Set([...targets.values()].flat());
+  const isTop = (one: SourceText): boolean => !named.has(one);
+  const roots = sources.filter(
+    (one) => isTop(one) && (isOwnDocument(one) || (!isFrame(one) && reachesFrame(one, targets))),
+  );
+  const known = new Set(roots);
+  const rank = (one: SourceText): number =>
+    (isTop(one) ? 0 : 2) + (isFrame(one) && !isOwnDocument(one) ? 1 : 0);
+  const rest = sources.filter((one) => !known.has(one));
+  return {roots, rest: rest.sort((one, other) => rank(one) - rank(other))};
+}
+
+/** Whether a file contains the class or the beginning of a document, maybe that of another file. */
+function isFrame({text}: SourceText): boolean {
+  return text.includes('\\documentclass') || text.includes('\\begin{document}');
+}
+
+/** Whether a file reads, maybe by way of others, the class or the beginning of a document. */
+function reachesFrame(top: SourceText, targets: Links): boolean {
+  const seen = new Set([top]);
+  for (const one of seen) {
+    if (one !== top && isFrame(one)) return true;
+    for (const next of targets.get(one) ?? []) seen.add(next);
+  }
+  return false;
+}
+
+/** The files that each file names in commands that read files. */
+type Links = ReadonlyMap<SourceText, readonly SourceText[]>;
+
+function linkSources(sources: readonly SourceText[]): Links {
+  const byPath = new Map(sources.map((source) => [resolve(source.path), source]));
+  return new Map(
+    sources.map((source) => {
+      const found = namesIn(source).map((name) => findNamed(name, source, byPath));
+      return [source, found.filter((one) => one !== undefined && one !== source)] as const;
+    }),
+  ) as Links;
+}
+
+/**
+ *     \input{part} \input part \import{chapters/}{one} \includestandalone[mode=tex]{board}
+ */
+const READING =
+  /\\(?:(?:(?:sub)?(?:import|inputfrom|includefrom)\*?\s*\{(?<folder>[^{}\\#%]{0,200})\}|input|include|subfile(?:include)?|includestandalone|InputIfFileExists)\s*(?:\[[^\]\n]{0,200}\]\s*)?\{(?<name>[^{}\\#%]{1,200})\}|input[ \t]+(?<bare>[^\s{}\\#%]{1,200}))/g;
+
+function namesIn({text}: SourceText): readonly string[] {
+  return Array.from(text.matchAll(READING), ({index, groups = {}}) => {
+    const {folder = '', name, bare} = groups;
+    if (isInComment(text, index)) return '';
+    return join(folder.trim(), (name ?? bare ?? '').trim());
+  }).filter((name) => name !== '' && name !== '.');
+}
+
+function isInComment(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return /(?:^|[^\\])(?:\\\\)*%/.test(line);
+}
+
+/** TeX looks from the folder of the root, which is that of the file or one above it. */
+function findNamed(
+  name: string,
+  {path}: SourceText,
+  byPath: ReadonlyMap<string, SourceText>,
+): SourceText | undefined {
+  let folder = dirname(resolve(path));
+  for (;;) {
+    const target = byPath.get(resolve(folder, `${name}.tex`)) ?? byPath.get(resolve(folder, name));
+    const above = dirname(folder);
+    if (target !== undefined || above === folder) return target;
+    folder = above;
+  }
+}

@@ -1,0 +1,68 @@
+import type {World} from '../console/world.ts';
+import type {SourceText} from '../../text/index.ts';
+import {unpackOutcome, type BookOutcome} from './book-outcome.ts';
+import {Crew} from './crew.ts';
+import {jobsForSize} from './jobs-for.ts';
+import type {BookOptions, RunPlan} from './run-plan.ts';
+
+/** A task of a worker: to check the book at a path. */
+export interface BookTask {
+  readonly path: string;
+}
+
+/** Who checks the books of a run. */
+export interface BookSharing {
+  /** The number of threads, this one included; by the size of the books if undefined. */
+  readonly jobs: number | undefined;
+  /** What workers are started with. */
+  readonly job: object;
+  readonly world: Pick<World, 'startWorker' | 'countCores'>;
+}
+
+/** Books that are checked by this thread and, if there is enough to do, by workers. */
+export class SharedBooks {
+  readonly #open: RunPlan['open'];
+  readonly #sharing: BookSharing;
+  #crew: Promise<Crew> | undefined;
+  /** By their order, the books that workers know of. */
+  #expected: readonly SourceText[] = [];
+
+  constructor(open: RunPlan['open'], sharing: BookSharing) {
+    this.#open = open;
+    this.#sharing = sharing;
+  }
+
+  /** Gives the workers the books that will be opened next. */
+  readonly expect = (sources: readonly SourceText[]): void => {
+    const {jobs: wanted, world} = this.#sharing;
+    const size = sources.reduce((sum, {text}) => sum + text.length, 0);
+    const jobs = Math.min(sources.length, jobsForSize(wanted, size, world));
+    if (jobs < 2 && this.#crew === undefined) return;
+    this.#expected = sources;
+    this.#crew ??= this.#hire(jobs - 1);
+    void this.#crew.then((crew) => {
+      crew.begin(sources.map(({path}): BookTask => ({path})));
+    });
+  };
+
+  /** Returns what has been found in a book. */
+  readonly open = async (source: SourceText, options: BookOptions): Promise<BookOutcome> => {
+    const index = this.#expected.indexOf(source);
+    const sent = index < 0 ? undefined : await (await this.#crew)?.take(index);
+    // A worker does not know which files a correction must leave as they are.
+    const isOwn = sent === undefined || options.fixes?.mayChange !== undefined;
+    return isOwn ? this.#open(source, options) : unpackOutcome(sent);
+  };
+
+  /** Stops the workers. */
+  readonly close = async (): Promise<void> => {
+    (await this.#crew)?.close();
+  };
+
+  async #hire(count: number): Promise<Crew> {
+    const {job, world} = this.#sharing;
+    const {startWorker} = world;
+    if (startWorker === undefined) return new Crew([]);
+    return new Crew(await Promise.all(Array.from({length: count}, () => startWorker(job))));
+  }
+}

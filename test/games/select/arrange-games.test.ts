@@ -1,0 +1,124 @@
+import {describe, expect, test} from 'vitest';
+import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
+import {writePgn} from '../../../src/games/formats/pgn/write-pgn.ts';
+import {GameArranger} from '../../../src/games/select/arrange-games.ts';
+import type {ArrangeWishes} from '../../../src/games/select/arrange-games.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
+
+/** The moves of the games that are written, each game on a line. */
+function arranged(text: string, wishes: ArrangeWishes): readonly string[] {
+  const arranger = new GameArranger(wishes);
+  const {games} = pgnFormat.read(new SourceText(text));
+  const ready = games.flatMap((game, index) => arranger.add({game, number: index + 1}));
+  return [...ready, ...arranger.end()].map(({game}) => movesOf(writePgn(game)));
+}
+
+function movesOf(pgn: string): string {
+  return pgn
+    .slice(pgn.indexOf('\n\n') + 2)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+const ANNOTATED =
+  '{Start} 1. e4! {[%clk 0:01:00] Best} (1. d4 d5 (1... Nf6 {Indian})) 1... e5 $14 2. Nf3 1-0\n';
+
+describe('what is left out', () => {
+  test.each([
+    ['comments', '1. e4! (1. d4 d5 (1... Nf6)) 1... e5 $14 2. Nf3 1-0'],
+    [
+      'nags',
+      '{Start} 1. e4 {[%clk 0:01:00] Best} (1. d4 d5 (1... Nf6 {Indian})) 1... e5 2. Nf3 1-0',
+    ],
+    ['variations', '{Start} 1. e4 $1 {[%clk 0:01:00] Best} 1... e5 $14 2. Nf3 1-0'],
+    ['clocks,variations', '{Start} 1. e4 $1 {Best} 1... e5 $14 2. Nf3 1-0'],
+    ['comments,nags,variations', '1. e4 e5 2. Nf3 1-0'],
+  ])('what is left out is %s', (strip, expected) => {
+    expect(arranged(ANNOTATED, {strip})).toEqual([expected.replace('e4!', 'e4 $1')]);
+  });
+
+  test('no tags but the roster and the start are kept', () => {
+    const text = '[White "A"]\n[ECO "C20"]\n[Annotator "B"]\n\n1. e4 *\n';
+    const arranger = new GameArranger({strip: 'tags'});
+    const [game] = pgnFormat.read(new SourceText(text)).games;
+    const [ready] = game === undefined ? [] : arranger.add({game, number: 1});
+    expect([...(ready?.game.tags.keys() ?? [])]).toEqual(['White']);
+  });
+
+  test('everything after a half-move is left out, in variations as well', () => {
+    expect(arranged('1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 Nc6 *', {toPly: 2})).toEqual([
+      '1. e4 e5 (1... c5) *',
+    ]);
+  });
+
+  test('unknown parts cannot be left out', () => {
+    expect(() => new GameArranger({strip: 'comments,jokes'})).toThrow(/clocks/u);
+  });
+});
+
+test('flattening makes a game of each line', () => {
+  expect(arranged('1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 1-0', {flatten: true})).toEqual([
+    '1. e4 e5 2. Nf3 1-0',
+    '1. e4 c5 2. Nf3 *',
+    '1. e4 c5 2. c3 *',
+  ]);
+});
+
+describe('a game with the moves of an earlier one', () => {
+  const LONG =
+    '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7';
+
+  test('a game with the moves of an earlier one is left out', () => {
+    expect(arranged('1. e4 e5 *\n\n1. e4 {!} e5 1-0\n\n1. e4 c5 *', {unique: true})).toEqual([
+      '1. e4 e5 *',
+      '1. e4 c5 *',
+    ]);
+  });
+
+  test('a game that continues another one of the same players is a near twin', () => {
+    const tags = '[White "Karpov, An"]\n[Black "Unzicker"]\n\n';
+    const text = `${tags}${LONG} 11. c4 *\n\n[White "Karpov"]\n[Black "Unzicker, W"]\n\n${LONG} 11. a4 *`;
+    const arranger = new GameArranger({unique: true});
+    for (const [index, game] of pgnFormat.read(new SourceText(text)).games.entries()) {
+      arranger.add({game, number: index + 1});
+    }
+    expect(arranger.twins).toEqual([{number: 2, earlier: 1}]);
+    expect(arranger.repeated).toBe(0);
+  });
+});
+
+describe('sorting', () => {
+  const text = ['b', 'C', 'a']
+    .map((white, i) => `[White "${white}"]\n[Date "19${70 - i}"]\n\n1. e4 *\n`)
+    .join('\n');
+  const names = (sort: string): readonly string[] => {
+    const arranger = new GameArranger({sort});
+    for (const game of pgnFormat.read(new SourceText(text)).games) arranger.add({game, number: 1});
+    return arranger.end().map(({game}) => game.tags.get('White') ?? '');
+  };
+
+  test.each([
+    ['white', ['a', 'b', 'C']],
+    ['-white', ['C', 'b', 'a']],
+    ['date', ['a', 'C', 'b']],
+    ['elo', ['b', 'C', 'a']],
+    ['result,-date', ['b', 'C', 'a']],
+  ])('games are sorted by %s', (sort, expected) => {
+    expect(names(sort)).toEqual(expected);
+  });
+
+  test('an unknown order is refused', () => {
+    expect(() => new GameArranger({sort: 'date;white'})).toThrow(/date,-elo/u);
+    expect(() => new GameArranger({sort: 'date,whit'})).toThrow(
+      /no property whit; did you mean white\?/u,
+    );
+  });
+});
+
+test('merging makes one tree, with the name of each game at its end', () => {
+  const text =
+    '[White "A"]\n[Black "B"]\n\n1. e4 e5 1-0\n\n[White "C"]\n[Black "D"]\n\n1. e4 c5 {Good} 0-1\n';
+  expect(arranged(text, {merge: true})).toEqual([
+    '1. e4 e5 {A - B 1-0} (1... c5 {Good C - D 0-1}) *',
+  ]);
+});

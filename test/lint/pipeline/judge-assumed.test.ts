@@ -1,0 +1,125 @@
+import {describe, expect, test} from 'vitest';
+import type {Diagnostic} from '../../../src/text/diagnostic.ts';
+import {checkText, fixText, inDocument} from '../../check-text.ts';
+
+/** A Ruy Lopez in two lists: the first move of the knight is illegal as it is written. */
+const SPOILT = '\\newgame\\mainline{1.e4 e5 2.Ng3 Nc6 3.Bb5 a6 4.Ba4 Nf6}';
+const REST = '5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 O-O 9.h3 Na5 10.Bc2 c5 11.d4 Qc7';
+
+async function infos(body: string): Promise<readonly Diagnostic[]> {
+  const findings = await checkText(inDocument(body));
+  return findings.filter(({severity}) => severity === 'info');
+}
+
+async function messages(body: string): Promise<readonly string[]> {
+  return (await infos(body)).map(({message}) => message);
+}
+
+describe('the rest of a game after a mistake', () => {
+  test('is judged as if the move were there that lets all of it be played', async () => {
+    expect(await messages(`${SPOILT}\\mainline{${REST.replace('Bc2', 'Bc2+')}}`)).toEqual([
+      'If `2.Nf3` was meant: `Bc2+` gives no check, expected `Bc2`',
+    ]);
+  });
+
+  test('has further mistakes, each under the assumptions before it', async () => {
+    const rest = '12.Nbd2 cxd4 13.cxd4 Nc6 14.Nb3 a5 15.Be3 a4 16.Nbd2 Bd7 17.Rc1+ Qb8 18.Nf1 Rc8';
+    const opening = SPOILT.replace('Ng3', 'Nf5');
+    const body = `${opening}\\mainline{${REST}}\\mainline{${rest.replace('Nbd2', 'Nbe2')}}`;
+    expect(await messages(body)).toEqual([
+      expect.stringMatching(/^If `2\.Nf3` was meant: illegal move `Nbe2` for White at move 12/),
+      'If `2.Nf3` was meant and `12.Nbd2` was meant: `Rc1+` gives no check, expected `Rc1`',
+    ]);
+  });
+
+  test('is judged after a half-move that is missing', async () => {
+    const list = `1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 ${REST.replace('9.h3 Na5', '9.h3 Nxe4')}`;
+    const body = `\\newgame\\mainline{${list.slice(0, list.indexOf(' 10.'))}}`;
+    expect(await messages(`${body}\\mainline{10.d4 Bf6 11.Nbd2+ Nxf2}`)).toEqual([
+      'If `4...Nf6` is missing: `Nbd2+` gives no check, expected `Nbd2`',
+    ]);
+  });
+
+  test('is judged in a half-move that is missing between two lists', async () => {
+    const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4}';
+    const rest = '5.O-O Nxe4 6.d4 b5 7.Bb3 d5 8.dxe5 Be6 9.c3 Bc5 10.Nbd2 O-O 11.Bc2+ Nxf2';
+    expect(await messages(`${body}\\mainline{${rest}}`)).toEqual([
+      'If `4...Nf6` is missing: `Bc2+` gives no check, expected `Bc2`',
+    ]);
+  });
+
+  test('is judged after a pair of half-moves that is missing', async () => {
+    const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6}';
+    const rest = '6.Re1 Nc5 7.Bxc6 dxc6 8.Nxe5 Be7 9.d4 Ne6 10.Be3+ O-O 11.Kh1';
+    expect(await messages(`${body}\\mainline{${rest}}`)).toEqual([
+      'If `5.O-O Nxe4` is missing: `Be3+` gives no check, expected `Be3`',
+    ]);
+  });
+
+  test('is judged after a pair that is missing before moves that fit by chance', async () => {
+    const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6}';
+    const rest = '6.d4 b5 7.Bb3 d5 8.dxe5 Be6 9.Re1 Nc5 10.Bg5+ Be7 11.Kh1';
+    expect(await messages(`${body}\\mainline{${rest}}`)).toEqual([
+      'If `5.O-O Nxe4` is missing: `Bg5+` gives no check, expected `Bg5`',
+    ]);
+  });
+
+  test('has only the findings that both of two moves lead to', async () => {
+    const spoilt = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Bd4 Nf6}';
+    const variation = '\\variation{5.Bxf7+ Kxf7 6.Nxe5+ Nxe5 7.d4 Ng6}';
+    expect(await messages(`${spoilt}\\mainline{${REST}}${variation}`)).toEqual([]);
+    expect(await messages(`${spoilt}\\mainline{${REST.replace('Be7', 'Be7+')}}`)).toEqual([
+      'If `4.Ba4` or `4.Bc4` was meant: `Be7+` gives no check, expected `Be7`',
+    ]);
+  });
+
+  test('gives nothing where nothing is wrong', async () => {
+    expect(await infos(`${SPOILT}\\mainline{${REST}}`)).toEqual([]);
+  });
+
+  test('gives nothing where several moves may be meant', async () => {
+    const body = '\\newgame\\mainline{1.e4 e5 2.Ng3 d6 3.d3 Be6 4.Be3 Nc6+ 5.Be2 Be7}';
+    expect(await infos(body)).toEqual([]);
+  });
+
+  test('gives nothing beyond the next game', async () => {
+    const body = `${SPOILT}\\mainline{${REST}}\\newgame\\mainline{1.d4+ d5}`;
+    expect(await infos(body)).toEqual([]);
+  });
+
+  test('gives nothing where the mistake is suppressed', async () => {
+    const lines = `% skakmat: disable-next-line illegal-move -- as it was printed\n${SPOILT}`;
+    expect(await infos(`${lines}\n\\mainline{${REST.replace('Bc2', 'Bc2+')}}`)).toEqual([]);
+  });
+
+  test('can be suppressed itself', async () => {
+    const rest = `\\mainline{${REST.replace('Bc2', 'Bc2+')}} % skakmat: disable-line wrong-check-sign -- so it was`;
+    const findings = await checkText(inDocument(`${SPOILT}\n${rest}`));
+    expect(findings.map(({rule}) => rule)).toEqual(['illegal-move']);
+  });
+
+  test('is not judged where two slips look like one that nobody made', async () => {
+    const opening =
+      '1.e4 e5 2.Nf3 d6 3.d4 Bg4 4.dxe5 Bxf3 5.Qxf3 dxe5 6.Ba4 Nf6 7.Qb3 Qe7 8.Nc3 c6';
+    const rest = '9.Be5 b5 10.Nxb5 cxb5 11.Bxb5+ Nbd7 12.O-O-O Rd8 13.Rxd7 Rxd7 14.Rd1 Qe6';
+    const body = `\\newgame\\mainline{${opening}}\\mainline{${rest} 15.Bxd7+ Nxd7 16.Qb8+ Nxb8 17.Rd8#}`;
+    const findings = await checkText(inDocument(body));
+    expect(findings.map(({rule, fix}) => [rule, fix])).toEqual([['illegal-move', undefined]]);
+  });
+
+  test('is left alone by --fix=unsafe', async () => {
+    const text = inDocument(`${SPOILT}\\mainline{${REST.replace('Bc2', 'Bc2+')}}`);
+    const fixes = {unsafe: true, rules: new Set(['wrong-check-sign'])};
+    expect(await fixText(text, {fixes})).toBe(text);
+    // Once the mistake is corrected, nothing is assumed any more.
+    expect(await fixText(text.replace('Ng3', 'Nf3'), {fixes})).not.toContain('Bc2+');
+  });
+
+  test('is left alone by --fix', async () => {
+    const text = inDocument(`${SPOILT}\\mainline{${REST.replace('Bc2', 'Bc2+')}}`);
+    expect((await checkText(text)).filter(({severity}) => severity === 'info')).toEqual([
+      expect.not.objectContaining({fix: expect.anything() as unknown}),
+    ]);
+    expect(await fixText(text)).toBe(text);
+  });
+});

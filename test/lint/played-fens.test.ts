@@ -1,0 +1,105 @@
+import {expect, test} from 'vitest';
+import {brief, checkText, inDocument} from '../check-text.ts';
+import {writeFen} from '../../src/chess/fen.ts';
+import {replayBody} from '../skak/replay/tables.ts';
+
+const tex = String.raw;
+const MOVES = tex`\mainline{1.Kd4 Kd6 2.e4}`;
+
+/** What xskak plays after each FEN was asked of the packages: all of them end alike. */
+test.each([
+  ['nine ranks', '8/8/4k3/8/8/4K3/4P3/8/8 w - - 0 1'],
+  ['an empty ninth rank', '8/8/4k3/8/8/4K3/4P3/8/ w - - 0 1'],
+  ['a short last rank', '8/8/4k3/8/8/4K3/4P3/7 w - - 0 1'],
+  ['a short rank', '8/8/4k3/7/8/4K3/4P3/8 w - - 0 1'],
+  ['a long rank', '8/8/4k4/8/8/4K3/4P3/8 w - - 0 1'],
+  ['a rank of nine', '9/8/4k3/8/8/4K3/4P3/8 w - - 0 1'],
+  ['a zero', '8/8/4k3/8/0/4K3/4P3/8 w - - 0 1'],
+  ['a dash for the clock', '8/8/4k3/8/8/4K3/4P3/8 w - - -'],
+  ['a dash for the clock, and a number', '8/8/4k3/8/8/4K3/4P3/8 w - - - 1'],
+  ['castling rights left out', '8/8/4k3/8/8/4K3/4P3/8 w - 0 1'],
+  ['castling rights that are none', '8/8/4k3/8/8/4K3/4P3/8 w XY - 0 1'],
+  ['an en passant square that is none', '8/8/4k3/8/8/4K3/4P3/8 w - e4 0 1'],
+  ['a seventh field', '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1 x'],
+])('a game of xskak is judged after a FEN with %s', async (_, fen) => {
+  const body = tex`\newchessgame[setfen=${fen}]${MOVES}`;
+  const {blocks, board} = replayBody(body, 'xskak');
+  const [end] = blocks.flatMap(({after}) => after ?? []);
+  expect(end && writeFen(board.goTo(end))).toBe('8/8/3k4/8/3KP3/8/8/8 b - e3 0 2');
+  const found = await checkText(inDocument(body));
+  expect(found.map(({rule, severity}) => `${severity} ${rule}`)).toEqual([
+    'warning fen-inconsistent',
+  ]);
+  const wrong = await checkText(inDocument(body.replace('2.e4', '2.e6')));
+  expect(wrong.map(({source, span}) => source.slice(span))).toContain('e6');
+});
+
+test.each([
+  ['5 fields', '8/8/4k3/8/8/4K3/4P3/8 w - - 0'],
+  ['4 fields', '8/8/4k3/8/8/4K3/4P3/8 w - -'],
+  // The side is that of the key `moveid`.
+  ['a dash for the side', '8/8/4k3/8/8/4K3/4P3/8 - - - 0 1'],
+  ['a whole word for the side', '8/8/4k3/8/8/4K3/4P3/8 white - - 0 1'],
+])('xskak needs no more than a FEN with %s', async (_, fen) => {
+  expect(await checkText(inDocument(tex`\newchessgame[setfen=${fen}]${MOVES}`))).toEqual([]);
+});
+
+test.each([
+  ['nine ranks', '8/8/4k3/8/8/4K3/4P3/8/8 w - - 0 1'],
+  ['a short last rank', '8/8/4k3/8/8/4K3/4P3/7 w - - 0 1'],
+  ['a dash for the clock and no number', '8/8/4k3/8/8/4K3/4P3/8 w - - -'],
+  ['a seventh field', '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1 x'],
+])('skak does not survive a FEN with %s', async (_, fen) => {
+  const found = await checkText(inDocument(tex`\fenboard{${fen}}${MOVES}`, 'skak'));
+  expect(found.map(({rule}) => rule)).toEqual(['malformed-fen']);
+});
+
+test.each([
+  ['castling rights that are none', '8/8/4k3/8/8/4K3/4P3/8 w XY - 0 1'],
+  ['a whole word for the side', '8/8/4k3/8/8/4K3/4P3/8 white - - 0 1'],
+  ['a dash for the clock', '8/8/4k3/8/8/4K3/4P3/8 w - - - 1'],
+])('a game of skak is judged after a FEN with %s', async (_, fen) => {
+  const found = await checkText(inDocument(tex`\fenboard{${fen}}${MOVES}`, 'skak'));
+  expect(found.map(({rule}) => rule)).toEqual(['fen-inconsistent']);
+});
+
+test('a wrong FEN in a macro is one finding, in the macro', async () => {
+  const body = tex`\def\fen{8/8/4k3/8/8/4K3/4P3/8/8 w - - 0 1}
+\newchessgame[setfen=\fen]${MOVES}
+\chessboard[setfen=\fen]
+\newchessgame[setfen=\fen]${MOVES}`;
+  const found = await checkText(inDocument(body));
+  expect(found.map(brief)).toEqual(['2:10 fen-inconsistent 8/8/4k3/8/8/4K3/4P3/8/8']);
+});
+
+test('a FEN in a macro that cannot be set up is one finding, in the macro', async () => {
+  const body = tex`\newcommand\fen{8/8/4x3/8/8/4K3/4P3/8 w - - 0 1}
+\newchessgame[setfen=\fen]${MOVES}
+\newchessgame[setfen=\fen]${MOVES}`;
+  const found = await checkText(inDocument(body));
+  expect(found.map(brief)).toEqual(['2:22 malformed-fen x']);
+});
+
+test.each([
+  ['xskak', tex`\newchessgame[setfen=r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1]`],
+  ['skak', tex`\fenboard{r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1}`],
+] as const)(
+  'castling without the right is a warning at the FEN under %s',
+  async (dialect, start) => {
+    const body = tex`${start}\mainline{1.Kd2 O-O 2.Ke2}`;
+    const found = await checkText(inDocument(body, dialect));
+    expect(found.map(({rule, severity}) => `${severity} ${rule}`)).toEqual([
+      'warning fen-inconsistent',
+    ]);
+    const moved = tex`${start}\mainline{1.Kd2 Rh7 2.Ke2 Rh8 3.Kd2 O-O}`;
+    const wrong = await checkText(inDocument(moved, dialect));
+    expect(wrong.map(({rule}) => rule)).toEqual(['illegal-move']);
+  },
+);
+
+test('a right to castle that is not used stays as the FEN has it', () => {
+  const body = tex`\newchessgame[setfen=r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1]\mainline{1.Kd2 O-O 2.Ke2}`;
+  const {blocks, board} = replayBody(body, 'xskak');
+  const [start] = blocks.flatMap(({before}) => before ?? []);
+  expect(start && writeFen(board.goTo(start))).toBe('r3k2r/8/8/8/8/8/8/R3K2R w k - 0 1');
+});

@@ -1,0 +1,29 @@
+import {EventEmitter} from 'node:events';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {FileWatch} from '../../../src/live/watch/file-watch.ts';
+import {WatchedPlaces} from '../../../src/live/watch/watched-places.ts';
+import {temporaryFolder} from '../../temporary-folder.ts';
+
+// It watches, and tells nothing, as it does of a file in the place of one that has just been deleted.
+vi.mock('chokidar', () => ({
+  watch: () => Object.assign(new EventEmitter(), {close: () => Promise.resolve()}),
+}));
+
+test('changes that the system does not report are found', async () => {
+  const folder = temporaryFolder({'parts/a.tex': 'once'});
+  const path = join(folder, 'parts/a.tex');
+  const nothing = (): void => undefined;
+  const places = new WatchedPlaces([folder], new Set(), (name) => name.endsWith('.tex'));
+  const files = new FileWatch(places, {polls: false, onError: nothing, onPolling: nothing});
+  onTestFinished(() => files.close());
+  files.watchFiles(new Set([path]));
+  writeFileSync(path, 'again');
+  expect(await files.next()).toContain(path);
+  rmSync(join(folder, 'parts'), {recursive: true});
+  expect(await files.next()).toContain(path);
+  mkdirSync(join(folder, 'parts'));
+  writeFileSync(path, 'anew');
+  expect(await files.next()).toContain(path);
+});

@@ -1,0 +1,93 @@
+import {describe, expect, test} from 'vitest';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
+
+const PREAMBLE = String.raw`\documentclass{article}
+\newcommand\excl{!!}
+\newcommand\letter{N}
+\newcommand\whole{Nf3}
+\newcommand\note[1]{ (#1)}
+\newcommand\twice[1]{#1#1}
+\newcommand\bold{\textbf{!}}
+\DeclareRobustCommand\sturdy{!!}
+\NewDocumentCommand\modern{}{!!}
+\def\again{\excl}
+`;
+
+async function judge(
+  moves: string,
+  dialect = 'skak',
+): Promise<{readonly rules: readonly string[]; readonly statuses: readonly string[]}> {
+  const start = dialect === 'skak' ? '\\newgame' : '\\newchessgame';
+  const text = `${PREAMBLE}\\usepackage{${dialect}}\\begin{document}${start}\\mainline{1.e4 e5 2.${moves}}\\end{document}`;
+  const {facts, diagnostics} = await checkDocument(parseTex(new SourceText(text)));
+  return {
+    rules: diagnostics.map(({rule}) => rule),
+    statuses: facts.blocks.map(({status}) => status),
+  };
+}
+
+/** Asked of skak 1.5.3 and xskak 1.5: the board is as it should be. */
+const HARMLESS = [
+  ...['f4{!}', 'f4{}', 'f4{ !!}', 'f4{ a}', 'f4{good}', 'f4{see text}', 'f4{(=)}', 'f4{{}a}'],
+  ...['f4{!?}', 'f4{1.2}', 'f4{= better}', 'f4{\\relax a}'],
+  ...['f4\\wbetter{}', 'f4{\\wbetter}', 'f4\\note{a}', 'f4\\sturdy{}', 'f4{+}', 'f4!{!!}'],
+  ...['{f4}{!}', 'f4\\footnote{see 2.Nf3}', 'f4{\\footnote{x}}'],
+  ...['f4{$\\pm$}', 'f4{$\\alpha\\beta$}', 'f4{$\\rightarrow$ good}', 'f4{$=$}'],
+];
+
+/** There it is not, or TeX stops. */
+const HARMFUL = [
+  ...['f4{!!}', 'f4{??}', "f4{''so''}", 'f4{...}', 'f4{--}', 'f4{oops}', 'f4{11th}', 'f4{aa}'],
+  ...['f4{a}', 'f4{1}', 'f4{x}', 'f4{=}', 'f4\\excl{}', 'f4{\\excl}', 'f4\\again{}'],
+  ...['f4\\modern{}', 'f4{\\twice{!}}', 'f4\\bold{}', 'f4{\\textbf{!}}'],
+];
+
+describe('a remark after a move', () => {
+  test.each(HARMLESS)('the remark %s is no part of the move', async (word) => {
+    expect(await judge(word)).toEqual({rules: [], statuses: ['played']});
+    expect(await judge(word, 'xskak')).toEqual({rules: [], statuses: ['played']});
+  });
+
+  test.each(HARMFUL)('the remark %s is taken for part of the move', async (word) => {
+    expect((await judge(word)).rules).not.toEqual([]);
+    expect((await judge(word, 'xskak')).rules).not.toEqual([]);
+  });
+
+  test.each(['f4 {$a^2$} exf4', 'f4 $x$ exf4', 'f4 {$x$ is good} exf4'])(
+    'the remark %s is a glyph without a text to xskak',
+    async (words) => {
+      expect(await judge(words, 'xskak')).toEqual({
+        rules: ['nag-unknown-to-xskak'],
+        statuses: ['played'],
+      });
+      expect((await judge(words)).rules).not.toEqual([]);
+    },
+  );
+
+  test('a remark with an unknown macro leaves the rest unjudged', async () => {
+    expect(await judge('f4\\unheard{} exf4')).toEqual({rules: [], statuses: ['unjudged']});
+    expect(await judge('f4\\twice{!} exf4')).toEqual({rules: [], statuses: ['unjudged']});
+    expect(await judge('f4{\\unheard} exf4')).toEqual({rules: [], statuses: ['unjudged']});
+  });
+
+  test('a remark with an unknown macro after a sign leaves nothing unjudged', async () => {
+    expect(await judge('f4!\\unheard{} exf4')).toEqual({rules: [], statuses: ['played']});
+  });
+});
+
+/** Asked of skak 1.5.3: the packages play these; which moves they are is not followed. */
+test.each([
+  ...['\\letter f3 Nc6', '\\letter{}f3 Nc6', 'Nf3 Nc6 {3.Bb5} a6', 'Nf3 Nc6 {3.Bb5}'],
+  ...['Nf3 Nc6 \\seq_use:Nn\\l_tmpa_seq{ }', 'Nf3 Nc6 3.\\l_tmpa_tl'],
+])('braces and macros that make a move or a number are no remarks: %s', async (moves) => {
+  expect(await judge(moves)).toEqual({rules: [], statuses: ['unjudged']});
+});
+
+test.each(['\\whole{} Nc6', 'Nf3 {2...}Nc6', '{2...} Nc6', 'Nf3 {3.Bb5 a6}', 'f4 {2.d4} exf4'])(
+  'what the packages do not play is reported: %s',
+  async (moves) => {
+    expect((await judge(moves)).rules).not.toEqual([]);
+  },
+);

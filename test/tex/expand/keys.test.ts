@@ -1,0 +1,86 @@
+import {describe, expect, test} from 'vitest';
+import {outline} from '../tree.ts';
+
+const tex = String.raw;
+const YES = 'mainline{1.e4}';
+const NO = 'mainline{1.d4}';
+const I = tex` \mainline{1.e4}\else \mainline{1.d4}\fi`;
+const TF = tex`{\mainline{1.e4}}{\mainline{1.d4}}`;
+
+/** What is played, without the names of the macros that lead there. */
+const played = (text: string): string =>
+  outline(`\\makeatletter ${text}`).replaceAll(/\b\w+>|@/g, '');
+
+describe('where keys are set, nothing is known of what their code may set', () => {
+  test.each([
+    tex`\newif\iffull\define@key{g}{full}[]{\fulltrue}\setkeys{g}{full}\iffull${I}`,
+    tex`\newif\iffull\define@key{g}{full}{\csname full#1\endcsname}\setkeys{g}{full=true}\iffull${I}`,
+    tex`\newif\ifmyfull\define@boolkey{g}[my]{full}[true]{}\setkeys{g}{full}\ifmyfull${I}`,
+    tex`\def\m{2}\def\one{1}\define@cmdkey{g}[m]{m}{}\let\mm\m\setkeys{g}{m=1}\ifx\mm\one${I}`,
+    tex`\def\m{2}\def\one{1}\define@key{g}{m}{\def\m{#1}}\setkeys{g}{m=1}\ifx\m\one${I}`,
+    tex`\newcounter{q}\define@key{g}{m}{\setcounter{q}{#1}}\setkeys{g}{m=3}\ifnum\value{q}=3${I}`,
+    tex`\newif\iffull\pgfkeys{/g/full/.is if=full}\pgfkeys{/g/full}\iffull${I}`,
+    tex`\newif\iffull\pgfkeys{/g/full/.code={\fulltrue}}\pgfqkeys{/g}{full}\iffull${I}`,
+    tex`\newif\iffull\DeclareKeys[g]{full.code=\fulltrue}\SetKeys[g]{full}\iffull${I}`,
+    tex`\def\m{2}\def\one{1}\DeclareKeys[g]{m.store=\m}\SetKeys[g]{m=1}\ifx\m\one${I}`,
+    tex`\ExplSyntaxOn\keys_define:nn{g}{full.bool_set:N=\l_a_bool}\bool_set_false:N\l_a_bool\keys_set:nn{g}{full}\bool_if:NTF\l_a_bool${TF}`,
+    tex`\ExplSyntaxOn\bool_new:N\l_a_bool\keys_define:nn{g}{full.code:n={\bool_set_true:N\l_a_bool}}\keys_set:nn{g}{full}\bool_if:NTF\l_a_bool${TF}`,
+    tex`\ExplSyntaxOn\int_new:N\l_a_int\keys_define:nn{g}{n.int_set:N=\l_a_int}\keys_set:nn{g}{n=3}\int_compare:nNnTF\l_a_int=3${TF}`,
+  ])('%s', (text) => {
+    expect(played(text)).toBe(`(${YES} | ${NO})`);
+  });
+
+  test.each([
+    tex`\newif\iffull\define@key{g}{full}[]{\fulltrue}\iffull\mainline{1.d4}\else\mainline{1.e4}\fi`,
+    tex`\newif\iffull\define@key{g}{m}{\def\m{#1}}\setkeys{g}{m=1}\fulltrue\iffull${I}`,
+    tex`\define@key{g}{white}{\def\m{#1}}\setkeys{g}{white=Morphy}\textbf{\m}\mainline{1.e4}`,
+  ])('what no key can set is known: %s', (text) => {
+    expect(played(text)).toBe(YES);
+  });
+});
+
+describe('a copy of a conditional keeps its value', () => {
+  test.each([
+    tex`\newif\ifq\let\ifz\ifq\qtrue\ifz\mainline{1.d4}\else\mainline{1.e4}\fi`,
+    tex`\newif\ifq\qtrue\let\ifz\ifq\qfalse\ifz${I}`,
+    tex`\newif\ifq\let\ifq\iftrue\ifq${I}`,
+    tex`\newif\ifq\let\ifq\iffalse\qtrue\ifq${I}`,
+    tex`\newif\ifq\newif\ifz\ztrue\let\ifq\ifz\zfalse\ifq${I}`,
+    tex`\newif\ifq{\let\ifq\iftrue}\ifq\mainline{1.d4}\else\mainline{1.e4}\fi`,
+    tex`\newif\ifq{\global\let\ifq\iftrue}\ifq${I}`,
+    tex`\newif\ifq\newcommand\on{\let\ifq\iftrue}\on\ifq${I}`,
+    tex`\newif\ifq\qtrue\let\ifz\ifq\iffalse\ifz\fi\mainline{1.d4}\fi\ifz${I}`,
+  ])('%s', (text) => {
+    expect(played(text)).toBe(YES);
+  });
+
+  test('only TeX knows which value an undecided branch gives', () => {
+    const text = tex`\newif\ifq\ifdim\hsize>1cm \let\ifq\iftrue\fi\ifq${I}`;
+    expect(played(text)).toBe(`(${YES} | ${NO})`);
+  });
+});
+
+test('before its brace, \\scantokens expands', () => {
+  expect(played(tex`\def\m{\mainline{1.e4}}\scantokens\expandafter{\m}`)).toBe(YES);
+});
+
+test('chess that is added to a name of LaTeX is played whenever LaTeX comes by', () => {
+  const gap = `gap:macro ${YES}`;
+  expect(played(tex`\appto\clearpage{\mainline{1.d4}}\mainline{1.e4}`)).toBe(gap);
+  expect(played(tex`\g@addto@macro\normalsize{\newgame}\mainline{1.e4}`)).toBe(gap);
+  expect(played(tex`\appto\clearpage{\small}\mainline{1.e4}`)).toBe(YES);
+  expect(played(tex`\appto\games{\mainline{1.e4}}\games`)).toBe(YES);
+});
+
+describe('texts that only TeX knows', () => {
+  test('a file that becomes a macro', () => {
+    expect(played(tex`\CatchFileDef\g{one}{}\g`)).toBe('gap:macro');
+    expect(played(tex`\CatchFileDef{\g}{one}{\endlinechar=-1}\g`)).toBe('gap:macro');
+  });
+
+  test('what follows a percent sign that begins no comment', () => {
+    expect(played('{\\catcode37=12 % \\mainline{1.e4}\n}% \\mainline{1.e4}\n')).toBe('gap:macro');
+    expect(played('\\catcode`\\%=12 100% sure\n\\mainline{1.e4}')).toBe(YES);
+    expect(played('{\\catcode`\\%=12 }% \\mainline{1.d4}\n\\mainline{1.e4}')).toBe(YES);
+  });
+});

@@ -1,0 +1,83 @@
+import {describe, expect, test} from 'vitest';
+import {outline} from '../tree.ts';
+
+const tex = String.raw;
+const M = tex`\mainline{1.e4}`;
+const m = 'mainline{1.e4}';
+const gap = 'gap:repetition';
+
+describe('a macro that may typeset its text at any time', () => {
+  test.each([
+    [tex`\eqparbox{a}{${M}}`, `${m} ${gap}`],
+    [tex`\tablehead{${M}\\}`, `${m} ${gap}`],
+    [tex`\begin{tabular}{>{${M}}c}x\end{tabular}`, `${m} ${gap}`],
+    [tex`\node[label={${M}}]{x};`, `${gap} ${m} ${gap}`],
+    [tex`\typeout{${M}}`, `${gap} ${m} ${gap}`],
+    [tex`\newcommand\x[1]{\eqparbox{a}{#1}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\MakeUppercase{#1}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\section{#1}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\begin{tabularx}{5cm}{X}#1\end{tabularx}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\endnote{#1}}\x{${M}}`, `(${m}) ${gap}`],
+    [tex`\odd{\textbf{${M}}}`, `${m} ${gap}`],
+    [tex`\begin{figure}\caption{${M}}\end{figure}`, `${m} ${gap}`],
+    [tex`\begin{figure}\caption*{${M}}\end{figure}`, `${m} ${gap}`],
+    [tex`\paragraph{${M}} Then`, `${m} ${gap}`],
+    [tex`\captionof{figure}{${M}}`, `${m} ${gap}`],
+    [tex`\shabox{${M}}`, `${m} ${gap}`],
+  ])('an unknown macro around moves leaves a gap: %s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('a macro that typesets its text once, where it is', () => {
+  test.each([
+    tex`\textbf{${M}}`,
+    tex`\parbox{5cm}{\small ${M}}`,
+    tex`\multicolumn{2}{c}{${M}}`,
+    tex`\begin{center}{\large ${M}}\end{center}`,
+    tex`\begin{minipage}{5cm}{${M}}\end{minipage}`,
+    tex`\sbox\diagram{${M}}`,
+    tex`\begin{figure}\caption{After \variation{1.e4}}\end{figure}`,
+    tex`\renewcommand\caption[1]{#1}\caption{${M}}`,
+    tex`\newcommand\x[1]{#1}\x{}{${M}}`,
+    tex`\newcommand\x[1]{\parbox{5cm}{\textbf{#1}}}\x{${M}}`,
+    tex`\newcommand\x[1]{\caption{#1}}\x{After \variation{1.e4}}`,
+    tex`\newcommand\x[1]{\eqparbox{a}{#1}}\x{text}${M}`,
+    tex`\odd{\showboard}${M}`,
+  ])('a known macro around moves leaves no gap: %s', (text) => {
+    expect(outline(text)).not.toContain('gap');
+  });
+});
+
+describe('text that TeX carries out in another place changes no board where it stands', () => {
+  test.each([
+    [tex`\endnote{${M}}x\theendnotes`, `(${m}) ${gap} ${gap}`],
+    [tex`\endnote{\variation{1.e4}}\theendnotes`, '(variation{1.e4})'],
+    [tex`\fancyhead[L]{${M}}`, `(${m}) ${gap}`],
+    [tex`\markboth{\variation{1.e4}}{}`, `(variation{1.e4} | ) ${gap}`],
+  ])('moves that are typeset elsewhere change no board here: %s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('a type of columns that plays moves leaves a gap at each table', () => {
+  test.each([
+    [tex`\newcolumntype{M}{>{\newgame}l}\begin{tabular}{M}x\end{tabular}`, gap],
+    [tex`\newcolumntype{M}{>{\bfseries}l}\begin{tabular}{M}x\end{tabular}`, ''],
+    [tex`\newcolumntype{M}[1]{>{\mainline}p{#1}}\begin{center}x\end{center}`, ''],
+  ])('a column type that plays moves leaves a gap at each table: %s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('what a listing shows is carried out', () => {
+  test.each([
+    [tex`\begin{tcblisting}{}${M}\end{tcblisting}`, m],
+    [tex`\begin{tcblisting}{listing only}${M}\end{tcblisting}`, ''],
+    [tex`\newtcblisting{ex}{colback=white}\begin{ex}${M}\end{ex}`, m],
+    [tex`\newtcblisting{ex}{listing only}\begin{ex}${M}\end{ex}`, ''],
+    [tex`\begin{dispListing}${M}\end{dispListing}`, ''],
+  ])('a listing that shows its result plays its moves: %s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});

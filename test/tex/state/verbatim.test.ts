@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest';
+import {outline} from '../tree.ts';
+
+const tex = String.raw;
+const fancyvrb = tex`\usepackage{fancyvrb}`;
+const shown = tex`\mainline{1.d4}`;
+
+test.each([
+  ['', tex`\begin{verbatim}${shown}\end{verbatim}\newgame`, 'newgame'],
+  ['', tex`\begin{verbatim}${shown}\end {verbatim}\end{verbatim}\newgame`, 'newgame'],
+  [tex`\usepackage{verbatim}`, tex`\begin{verbatim}${shown}\end{verbatim}\newgame`, ''],
+  [
+    tex`\usepackage{verbatim}`,
+    tex`\begin{verbatim}${shown}\end {verbatim}` + '\n\\newgame',
+    'newgame',
+  ],
+  [fancyvrb, tex`\begin{Verbatim}${shown}\end{Verbatim} \newgame` + '\n\\showboard', 'showboard'],
+  [
+    tex`${fancyvrb}\DefineVerbatimEnvironment{V}{Verbatim}{}`,
+    tex`\begin{V}${shown}\end{V}\newgame`,
+    '',
+  ],
+  [tex`\lstnewenvironment{V}{}{}`, tex`\begin{V}${shown}\end{V}\newgame`, 'newgame'],
+  [
+    tex`\newenvironment{V}{\small\verbatim}{\endverbatim}`,
+    tex`\begin{V}${shown}\end{V}\newgame`,
+    'newgame',
+  ],
+  [
+    tex`\newenvironment{V}{\VerbatimEnvironment\begin{Verbatim}}{\end{Verbatim}}`,
+    tex`\begin{V}${shown}\end{V}` + '\n\\newgame',
+    'newgame',
+  ],
+  [
+    tex`\newenvironment{V}{\VerbatimEnvironment\begin{VerbatimOut}{x}}{\end{VerbatimOut}\input{x}}`,
+    tex`\begin{V}\newgame\end{V}`,
+    'newgame gap:input',
+  ],
+  [fancyvrb, tex`\SaveVerb{x}|${shown}|\newgame`, 'newgame'],
+])('%s %s', (preamble, text, expected) => {
+  const nodes = outline(tex`\documentclass{article}${preamble}\begin{document}` + `\n${text}`);
+  expect(nodes.replaceAll(/\w+>/g, '')).toBe(expected);
+});
+
+test.each([
+  tex`\lstset{escapeinside={(*}{*)}}\begin{lstlisting}(*${shown}*)\end{lstlisting}`,
+  tex`\fvset{commandchars=\\\{\}}\begin{Verbatim}${shown}\end{Verbatim}`,
+  tex`\DefineVerbatimEnvironment{V}{Verbatim}{commandchars=\\\{\}}` +
+    tex`${'\n'}\begin{V}${shown}\end{V}`,
+])('parts of %s are carried out', (text) => {
+  expect(outline(text)).toBe('gap:macro');
+});

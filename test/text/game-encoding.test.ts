@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {requireTranscoder} from '../../src/games/formats/open-parts.ts';
+import {decodeLines, recogniseUtf16} from '../../src/text/game-encoding.ts';
+
+const PGN = '[White "Müller, Jörg"]\n\n1. e4 {♘} *\n';
+
+/** UTF-16 with the high byte first. */
+const bigEndian = (text: string): Uint8Array => Buffer.from(text, 'utf16le').swap16();
+
+test.each([
+  ['UTF-8', Buffer.from(PGN), undefined],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${PGN}`), undefined],
+  ['UTF-16LE', Buffer.from(PGN, 'utf16le'), 'utf-16le'],
+  ['UTF-16LE with its mark', Buffer.from(`\uFEFF${PGN}`, 'utf16le'), 'utf-16le'],
+  ['UTF-16BE', bigEndian(PGN), 'utf-16be'],
+  ['UTF-16BE with its mark', bigEndian(`\uFEFF${PGN}`), 'utf-16be'],
+  [
+    'a text with stray zeros',
+    Buffer.from('[White "\0\0\0"]\n\n1. e4 e5 2. Nf3 Nc6 *\n'),
+    undefined,
+  ],
+  ['nothing', Buffer.from(''), undefined],
+])('%s is told from UTF-16', (_, bytes, encoding) => {
+  expect(recogniseUtf16(bytes)).toBe(encoding);
+});
+
+test('UTF-16 in chunks of any length gives the same text', () => {
+  fc.assert(
+    fc.property(fc.string({unit: 'grapheme'}), fc.integer({min: 1, max: 7}), (text, size) => {
+      const bytes = Buffer.from(text, 'utf16le');
+      const toUtf8 = requireTranscoder('utf-16le');
+      const parts: Uint8Array[] = [];
+      for (let at = 0; at < bytes.length; at += size) {
+        parts.push(toUtf8(bytes.subarray(at, at + size)));
+      }
+      expect(Buffer.concat([...parts, toUtf8()]).toString()).toBe(text);
+    }),
+  );
+});
+
+test('each line has the encoding that fits it', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('1. e4\n{Réti}\n'),
+    Buffer.from('{R\xe9ti} e5\r\n\n2. Nf3\n', 'latin1'),
+    Buffer.from('{Réti} {'),
+    Buffer.from('R\xe9ti', 'latin1'),
+  ]);
+  expect(decodeLines(bytes)).toEqual({
+    text: '1. e4\n{Réti}\n{Réti} e5\r\n\n2. Nf3\n{RÃ©ti} {Réti',
+    page: 'windows-1252',
+  });
+});
+
+test('no line is lost, whatever its bytes', () => {
+  const line = fc.oneof(
+    fc.uint8Array(),
+    fc.string().map((text) => Buffer.from(text)),
+  );
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const bytes = Buffer.concat(lines.flatMap((one) => [Buffer.from(one), Buffer.from('\n')]));
+      const breaks = bytes.filter((byte) => byte === 10).length;
+      expect(decodeLines(bytes).text.split('\n')).toHaveLength(breaks + 1);
+    }),
+  );
+});
+
+test.each([
+  ['windows-1251', [0xc1, 0xee, 0xf2], 'Бот'],
+  ['CP1251', [0xc1], 'Б'],
+  ['koi8-r', [0xe2, 0xcf, 0xd4], 'Бот'],
+  ['ibm866', [0x81, 0xae, 0xe2], 'Бот'],
+  ['cp437', [0x81], 'ü'],
+  ['shift_jis', [0x8f, 0xab], '将'],
+  ['gb18030', [0xcf, 0xf3], '象'],
+  ['utf-16be', [0x04, 0x11], 'Б'],
+  ['utf-7', [...Buffer.from('M+APw-ller, Z+AXwA8wFCAQc- Nf6+ +- 1+1')], 'Müller, Zżółć Nf6+ + 1+1'],
+])('%s is decoded in chunks of any length', (name, bytes, text) => {
+  for (const size of [1, 2, 100]) {
+    const toUtf8 = requireTranscoder(name);
+    const parts: Uint8Array[] = [];
+    for (let at = 0; at < bytes.length; at += size)
+      parts.push(toUtf8(Uint8Array.from(bytes.slice(at, at + size))));
+    expect(Buffer.concat([...parts, toUtf8()]).toString()).toBe(text);
+  }
+});
+
+test('an unknown encoding is refused', () => {
+  expect(() => requireTranscoder('cp99')).toThrow('encoding cp99: expected a name such as');
+});

@@ -1,0 +1,15 @@
+import {expect, test} from 'vitest';
+import {runSecondMistakes} from './run-second-mistakes.ts';
+
+test('a right move is never reported; `npm run trust -- second-mistakes` tries more games', async () => {
+  const reports: string[] = [];
+  const measures = await runSecondMistakes({
+    seed: 7,
+    documents: 150,
+    report: (what, text) => reports.push(`${what}\n${text}`),
+  });
+  expect(reports).toEqual([]);
+  expect(measures.filter(({holds}) => holds === false)).toEqual([]);
+  const [both] = measures;
+  expect(Number.parseFloat(both?.value ?? '')).toBeGreaterThan(15);
+});
