@@ -1,6 +1,7 @@
 import {
   describeFlaws,
   describeRule,
+  OTHER_FINDINGS,
   RETIRED_RULES,
   RULES,
   writeFlawText,
@@ -17,7 +18,7 @@ interface ExplainFlags {
   readonly json?: boolean;
 }
 
-/** `skakmat explain`: prints the manual of a rule, of a flaw of game files or of a finding of `verify`, or lists the rules. */
+/** `skakmat explain`: prints the manual of a rule, of a flaw of game files or of another finding, or lists the rules. */
 export function explain(text: string | undefined, {json}: ExplainFlags, world: World): number {
   if (text === undefined) return listRules({json}, world);
   const [manual, writtenAs] = findManual(text);
@@ -36,7 +37,8 @@ function findManual(text: string): readonly [manual: object, writtenAs: (width: 
   }
   const retired = findNamed(text, RETIRED_RULES);
   if (retired !== undefined) return [{...retired, retired: true}, () => writeRetired(retired)];
-  const others = [...describeFlaws(), ...[...VERIFY_INFOS.values()].map(describeInfo)];
+  const verified = [...VERIFY_INFOS.values()].map(describeInfo);
+  const others = [...describeFlaws(), ...verified, ...OTHER_FINDINGS];
   const flaw = findNamed(text, others) ?? refuseName(text, [...RULES, ...others]);
   return [flaw, (width) => writeFlawText(flaw, width)];
 }

@@ -1,6 +1,7 @@
 // What other wings use of this one.
 export {readDirectives} from './directives.ts';
 export {describeFlaws} from './manual/flaw-manual.ts';
+export {OTHER_FINDINGS} from './manual/other-findings.ts';
 export type {FlawManual} from './manual/flaw-manual.ts';
 export {describeRule, describeRules} from './manual/rule-manual.ts';
 export type {RuleManual} from './manual/rule-manual.ts';

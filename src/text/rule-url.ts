@@ -8,11 +8,14 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** The pages of flaws of game files and of findings of `verify`, by the beginning of their names. */
-const GROUPS: Readonly<Record<string, string>> = {'game-': 'game-files.md', 'engine-': 'verify.md'};
+const GROUPS: Readonly<Record<string, (name: string) => string>> = {
+  'game-': (name) => `game-files.md#${name}`,
+  'engine-': () => 'verify.md#what-it-reports',
+};
 
-/** Returns the address of the manual page of a rule. */
+/** Returns the address of the manual page of a finding. */
 export function ruleUrl(rule: string): string {
   const group = Object.entries(GROUPS).find(([start]) => rule.startsWith(start))?.[1];
-  const page = PAGES[rule] ?? (group === undefined ? `rules/${rule}.md` : `${group}#${rule}`);
+  const page = PAGES[rule] ?? group?.(rule) ?? `rules/${rule}.md`;
   return `${HOME_URL}/blob/main/docs/${page}`;
 }

@@ -1,4 +1,5 @@
 import type {CommandEntry} from './command-entry.ts';
+import {maxFileSizeOption} from './settings-options.ts';
 
 /** `skakmat doctor`. */
 export const doctorCommand: CommandEntry = {
@@ -15,6 +16,7 @@ export const doctorCommand: CommandEntry = {
     command
       .argument('[books...]', 'books whose record files for skakmat.sty are checked')
       .option('--json', 'print JSON')
+      .addOption(maxFileSizeOption())
       .action((books: string[], options: object) => {
         stage.ask(async () => (await import('../doctor.ts')).doctor(books, options, stage));
       });

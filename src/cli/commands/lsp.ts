@@ -1,6 +1,7 @@
 import type {World} from '../../workspace/index.ts';
 import {UserError} from '../../text/index.ts';
 import type {CommandEntry} from './command-entry.ts';
+import {maxFileSizeOption} from './settings-options.ts';
 
 /** `skakmat lsp`. */
 export const lspCommand: CommandEntry = {
@@ -14,6 +15,7 @@ export const lspCommand: CommandEntry = {
       .option('--stdio', 'talk through standard input and output, as it always does')
       // Clients on vscode-languageclient add it, and the server library reads it.
       .option('--clientProcessId <id>', 'end when this process has ended; editors pass it')
+      .addOption(maxFileSizeOption())
       .action(() => {
         ask(() => serveEditor(program.version() ?? '', world));
       });

@@ -76,7 +76,7 @@ export function maxUnjudgedOption(): Option {
 }
 
 /** `--max-file-size`, which takes effect as soon as it is parsed. */
-function maxFileSizeOption(): Option {
+export function maxFileSizeOption(): Option {
   const description = 'the largest .tex file to read, in megabytes (default: 32)';
   return new Option('--max-file-size <number>', description).argParser((text) => {
     const megabytes = readPositive(text);

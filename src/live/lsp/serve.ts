@@ -1,15 +1,16 @@
 import type {Readable, Writable} from 'node:stream';
 import {setFlagsFromString} from 'node:v8';
 import {
+  AbstractMessageReader,
   createConnection,
   ErrorCodes,
   Message,
   ProposedFeatures,
-  StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import type {DataCallback, Disposable, ResponseMessage} from 'vscode-languageserver/node';
 import {say, type World} from '../../workspace/index.ts';
+import {MessageCutter} from './cut-messages.ts';
 import {makeServer} from './language-server.ts';
 import {initialize} from './messages/initialize.ts';
 
@@ -51,8 +52,7 @@ export function serve(
     load,
     answer: (answer) => void writer.write(answer),
     onBroken: ({message}) => {
-      const [why = ''] = message.split('\n');
-      say(`lsp: no message can be read any more: ${why}`, world);
+      say(`lsp: no message can be read any more: ${message}`, world);
       leave();
     },
   });
@@ -116,31 +116,28 @@ export interface ReaderNeeds {
  * with the first message after the greeting. Refuses requests that come at the wrong time, and what
  * is no message.
  */
-export class GatedReader extends StreamMessageReader {
+export class GatedReader extends AbstractMessageReader {
+  readonly #input: Readable;
   readonly #needs: ReaderNeeds;
+  readonly #cutter = new MessageCutter();
   #gate: Promise<void> | undefined;
   #stage: 'new' | 'greeted' | 'shut down' = 'new';
   #isOver = false;
 
-  constructor(input: NodeJS.ReadableStream, needs: ReaderNeeds) {
-    super(input);
+  constructor(input: Readable, needs: ReaderNeeds) {
+    super();
+    this.#input = input;
     this.#needs = needs;
   }
 
-  override listen(callback: DataCallback): Disposable {
-    return super.listen((message) => {
-      if (this.#isOver || this.#isRefused(message)) return;
-      if (this.#gate === undefined && EARLY.has(methodOf(message))) callback(message);
-      else {
-        this.#gate ??= this.#needs.load();
-        this.#gate = this.#gate
-          .then(() => {
-            if (!this.#isOver) callback(message);
-          })
-          // One message that is not understood holds up no other.
-          .catch(() => undefined);
-      }
+  listen(callback: DataCallback): Disposable {
+    const take = (bytes: Buffer): void => {
+      this.#take(bytes, callback);
+    };
+    this.#input.on('data', take).on('error', (error) => {
+      this.#break(error);
     });
+    return {dispose: () => void this.#input.off('data', take)};
   }
 
   /** Drops the messages that are held back, and all that follow. */
@@ -148,19 +145,45 @@ export class GatedReader extends StreamMessageReader {
     this.#isOver = true;
   }
 
-  /** Keeps the connection open, so that answers in the making are not refused. */
-  override fireClose(): void {
-    // The end of the input ends the server.
+  /** A message that is no JSON is answered; after a broken header no message can be found. */
+  #take(bytes: Buffer, callback: DataCallback): void {
+    if (this.#isOver) return;
+    try {
+      for (const body of this.#cutter.take(bytes)) this.#read(body, callback);
+    } catch (error) {
+      const broken = error instanceof Error ? error : new Error(String(error));
+      this.#refuse(null, ErrorCodes.ParseError, broken.message);
+      this.#break(broken);
+    }
   }
 
-  /** A message that is no JSON is answered; after a broken header no message can be found. */
-  override fireError(error: Error): void {
-    if (this.#isOver) return;
-    if (error instanceof SyntaxError) this.#refuse(null, ErrorCodes.ParseError, error.message);
-    else {
-      this.stop();
-      this.#needs.onBroken(error);
+  #read(body: string, callback: DataCallback): void {
+    try {
+      this.#pass(JSON.parse(body) as Message, callback);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      this.#refuse(null, ErrorCodes.ParseError, error.message);
     }
+  }
+
+  #pass(message: Message, callback: DataCallback): void {
+    if (this.#isOver || this.#isRefused(message)) return;
+    if (this.#gate === undefined && EARLY.has(methodOf(message))) callback(message);
+    else {
+      this.#gate ??= this.#needs.load();
+      this.#gate = this.#gate
+        .then(() => {
+          if (!this.#isOver) callback(message);
+        })
+        // One message that is not understood holds up no other.
+        .catch(() => undefined);
+    }
+  }
+
+  #break(error: Error): void {
+    if (this.#isOver) return;
+    this.stop();
+    this.#needs.onBroken(error);
   }
 
   /** LSP 3.17, Server lifecycle: requests before `initialize` and after `shutdown` are errors. */

@@ -31,7 +31,8 @@ export class OpenTexts {
         if (!(error instanceof UserError)) throw error;
         const source = new SourceText('', path);
         const span = {start: 0, end: 0};
-        return [{rule: 'too-large', severity: 'error', message: error.message, source, span}];
+        const message = error.message.replace(`${path}: `, 'This text ');
+        return [{rule: 'unreadable-input', severity: 'error', message, source, span}];
       }
     });
   }

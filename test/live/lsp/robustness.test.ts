@@ -159,15 +159,50 @@ test('a message that is no JSON is answered', async () => {
   expect(await said('"error"')).toContain('"id":null,"error":{"code":-32700');
 });
 
-test.each(['Content-Type: text', 'Content-Length: x', 'GET / HTTP/1.1', '\u0000\u0001: 7'])(
-  'the header %j ends the server with a message',
-  async (header) => {
-    const {input, done, stderr} = startServer();
-    input.write(`${header}\r\n\r\n`);
-    expect(await done).toBe(1);
-    expect(stderr.join('')).toMatch(/^skakmat: lsp: no message can be read any more: .+\n$/);
-  },
-);
+test.each([
+  'Content-Type: text\r\n\r\n',
+  'Content-Length: x\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  '\u0000\u0001: 7\r\n\r\n',
+  'Content-Length: -5\r\n',
+  'Content-Length: -1\r\n\r\n{}',
+  'Content-Length: 5x\r\n',
+  'Content-Length: 1e3\r\n',
+  'Content-Length: \r\n',
+  'Content-Length: 99999999999\r\n',
+  'Content-Length: 7\r\nContent-Type: text; charset=utf-16\r\n',
+  'Content-Length: 7\n\n{}',
+  'GET /',
+  '{"jsonrpc":',
+  '\r\n',
+  '\u0000',
+  'x'.repeat(5000),
+])('the header %j ends the server at once, with an answer and a message', async (header) => {
+  const {input, done, stderr, said} = startServer();
+  send(input, JSON.stringify({jsonrpc: '2.0', ...INITIALIZE}));
+  await said('"id":1,"result"');
+  input.write(header);
+  expect(await said('"error"')).toContain('"id":null,"error":{"code":-32700');
+  expect(await done).toBe(1);
+  expect(stderr.join('')).toMatch(
+    /^skakmat: lsp: no message can be read any more: expected "Content-Length: N", found .+\n$/,
+  );
+});
+
+test.each([1, 2, 3, 7, 1000])('messages that come in pieces of %i bytes are read', async (size) => {
+  const {input, said} = startServer();
+  const hover = {...HOVER, params: {textDocument: {uri: 'file:///ä♞.tex'}, position: 0}};
+  const text = [INITIALIZE, hover, {id: 3, method: 'shutdown'}]
+    .map((message) => JSON.stringify({jsonrpc: '2.0', ...message}))
+    .map(
+      (body) =>
+        `content-length:${Buffer.byteLength(body)}\r\nContent-Type: a; charset=utf8\r\n\r\n${body}`,
+    )
+    .join('');
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) input.write(bytes.subarray(at, at + size));
+  expect(await said('"id":3')).toContain('Missing or malformed: position');
+});
 
 test('a text that is too long to be checked has a finding that says so', async () => {
   vi.stubEnv('SKAKMAT_MAX_FILE_SIZE', '0.001');
@@ -181,8 +216,9 @@ test('a text that is too long to be checked has a finding that says so', async (
   await vi.waitFor(() => {
     const {diagnostics = []} = editor.published.get(editor.uri('a.tex')) ?? {};
     expect(diagnostics.map(({message}) => message)).toEqual([
-      expect.stringContaining('--max-file-size'),
+      'This text is 1 MB long, more than 0.001 MB; --max-file-size 1 allows it',
     ]);
+    expect(diagnostics.map(({code}) => code)).toEqual(['unreadable-input']);
   });
 });
 

@@ -69,7 +69,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   check: ['games', '--check', '--jobs', '1'],
   findings: ['games', '--check', '--jobs', '1', '--format', 'json', '--board'],
   statistics: ['games', '--statistics', '--openings'],
-  diagram: ['diagram', '--to', 'tex', '--game', '3-9', '--ply', '2'],
+  diagram: ['diagram', '--to', 'latex', '--game', '3-9', '--ply', '2'],
   build: ['build', '--no-config', 'book.tex'],
   sync: ['sync', '--source', 'games.txt', 'games.tex'],
   'sync as json': ['sync', '--source', 'games.txt', '--format', 'json', 'games.tex'],
