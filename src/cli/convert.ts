@@ -37,6 +37,7 @@ import {FlawLog} from './games/flaw-log.ts';
 import {makeGameJob} from './games/game-job.ts';
 import {readingOf} from './games/reading-of.ts';
 import {isSerial, resolveFlags, type ConvertFlags} from './games/convert-flags.ts';
+import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
 
 /** The options, resolved before the first byte is read. */
 interface Work {
@@ -44,6 +45,7 @@ interface Work {
   readonly flags: ConvertFlags;
   readonly reading: ReadingOptions;
   readonly isWanted: GameFilter;
+  readonly table: OpeningNames | undefined;
   /** The table of openings, if games are to be named. */
   readonly names: OpeningNames | undefined;
   readonly writer: GameWriter;
@@ -69,6 +71,7 @@ export async function convert(
     flags,
     reading: readingOf(flags),
     isWanted: makeFilter(flags, table),
+    table,
     names: flags.openings === true ? table : undefined,
     writer: await chooseWriter(flags),
     wishes: {
@@ -104,11 +107,10 @@ async function convertToFiles(pattern: string, split: string, work: Work): Promi
 /** Writes the PDF of the document, and shows it if this is wanted. */
 async function convertToPdf(output: string, work: Work): Promise<number> {
   const {flags, world} = work;
-  if (output === '-' && (flags.open === true || world.stdout.isTTY === true)) {
-    const option =
-      flags.open === true ? '--open needs a file' : '--pdf prints no PDF on a terminal';
-    throw new UserError('no-target', `${option}: name it by -o FILE.pdf`);
+  if (output === '-' && flags.open === true) {
+    throw new UserError('no-target', '--open needs a file: name it by -o FILE.pdf');
   }
+  refusePdfOnTerminal('--pdf', output, world);
   const {openFile, writePdf} = await import('./games/write-pdf.ts');
   const printing = {engine: flags.engine ?? 'pdflatex', home: resolve('.')} as const;
   const write = (sink: Sink): Promise<WrittenOutput> => writeToSink(work, sink);
@@ -138,8 +140,8 @@ async function writeAll(
   output: GameOutput | SplitOutput,
   workforce: Workforce,
 ): Promise<WrittenOutput> {
-  const {inputs, flags, isWanted, log} = work;
-  const offer = new GamesOnOffer(flags);
+  const {inputs, flags, isWanted, log, table} = work;
+  const offer = new GamesOnOffer(flags, table);
   const arranger = new GameArranger(flags);
   let isUnreadable = false;
   let number = 0;

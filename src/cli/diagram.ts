@@ -16,6 +16,7 @@ import {noPosition} from './games/no-position.ts';
 import {loadOpeningsFor} from '../games/index.ts';
 import {UserError} from '../text/index.ts';
 import {makeEscape, type PictureTarget} from '../typeset/index.ts';
+import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
 import {choosePictureTarget, type PictureTargetFlags} from './diagrams/choose-picture-target.ts';
 import {BoardFinder, type BoardFlags} from './diagrams/find-boards.ts';
 
@@ -75,6 +76,7 @@ export async function diagram(
     throw noDiagram(finder, flags);
   };
   const {output = '-', force = false} = flags;
+  if (target.extension === 'pdf') refusePdfOnTerminal('--to pdf', output, world);
   const inputs = boards.flatMap((board) => (board.kind === 'file' ? [board.path] : []));
   const place = {output, inputs, force, world, progress};
   if (!output.includes(NUMBER)) {

@@ -2,6 +2,7 @@ import {UserError} from '../text/index.ts';
 import {EXIT, NOTHING, readTemplate, writeWhole, type World} from '../workspace/index.ts';
 import {describeTemplate} from './games/describe-template.ts';
 import {TEMPLATE_NAMES} from '../typeset/index.ts';
+import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
 
 interface TemplatesFlags {
   /** A file; `-` is standard output. */
@@ -35,9 +36,7 @@ async function previewAll(
   if (name !== undefined) {
     throw new UserError('conflicting-options', `--preview shows all templates, not only ${name}`);
   }
-  if (output === '-' && world.stdout.isTTY === true) {
-    throw new UserError('no-target', '--preview writes a PDF: name it by -o FILE.pdf');
-  }
+  refusePdfOnTerminal('--preview', output, world);
   const {preview} = await import('./preview.ts');
   return preview(games, output, world);
 }

@@ -127,7 +127,7 @@ describe('-o', () => {
       '--player Nobody: no such game, the players are Morphy, Hart, Anderssen',
     ],
     [['--event', 'Vienna'], '--event Vienna: no such game, the events are London'],
-    [['--eco', 'B9'], '--eco B9: no such game, the games name no opening codes'],
+    [['--eco', 'B9'], '--eco B9: no such game, the opening codes are C20, A02'],
     [['--result', '0-1'], '--result 0-1: no such game, the results are 1-0, *'],
     [['--min-ply', '9'], '--min-ply 9: no such game, the longest game has 2 half-moves'],
   ])('says what there is if no game fits %j', (args, message) => {

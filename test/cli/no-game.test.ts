@@ -38,7 +38,7 @@ const WISHES: readonly (readonly [args: readonly string[], what: string])[] = [
   [['--site', 'Wien'], 'the sites are London, Paris'],
   [['--round', '9'], 'the rounds are 1, 2'],
   [['--annotator', 'Kmoch'], 'the games name no annotators'],
-  [['--eco', 'B9'], 'the opening codes are C41'],
+  [['--eco', 'B9'], 'the opening codes are C33, C41'],
   [['--date', '1900..'], 'the dates are 1851.06.21 to 1858'],
   [['--elo', '2700..'], 'the ratings are 2600 to 2600'],
   [['--result', '0-1'], 'the results are 1-0, 1/2-1/2'],

@@ -50,7 +50,7 @@ export class BoardFinder {
     this.#flags = flags;
     this.#reading = readingOptionsOf(flags);
     this.#isWanted = makeFilter(flags, table);
-    this.#offer = new GamesOnOffer(flags);
+    this.#offer = new GamesOnOffer(flags, table);
     this.#find = makeFinder(flags);
     this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
     this.#world = world;

@@ -1,5 +1,5 @@
 import {plural, UserError} from '../../text/index.ts';
-import {givenWishes, type GameWishes} from '../../games/index.ts';
+import {ecoOf, givenWishes, type GameWishes, type OpeningNames} from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
 import {oneLine} from '../../workspace/index.ts';
 
@@ -14,15 +14,15 @@ interface Offer {
 }
 
 /** The offers that are described by more than the number of games. */
-const OFFERS: Readonly<Record<string, () => Offer>> = {
-  player: () => offerValues('players', 'White', 'Black'),
-  white: () => offerValues('players of White', 'White'),
-  black: () => offerValues('players of Black', 'Black'),
-  event: () => offerValues('events', 'Event'),
-  site: () => offerValues('sites', 'Site'),
-  round: () => offerValues('rounds', 'Round'),
-  annotator: () => offerValues('annotators', 'Annotator'),
-  eco: () => offerValues('opening codes', 'ECO'),
+const OFFERS: Readonly<Record<string, (table?: OpeningNames) => Offer>> = {
+  player: () => offerTags('players', 'White', 'Black'),
+  white: () => offerTags('players of White', 'White'),
+  black: () => offerTags('players of Black', 'Black'),
+  event: () => offerTags('events', 'Event'),
+  site: () => offerTags('sites', 'Site'),
+  round: () => offerTags('rounds', 'Round'),
+  annotator: () => offerTags('annotators', 'Annotator'),
+  eco: (table) => offerValues('opening codes', (game) => [ecoOf(game, table)]),
   date: () => offerRange('dates', /\d{4}(?:\.\d\d){0,2}/u, 'Date'),
   elo: () => offerRange('ratings', /^\d{1,4}$/u, 'WhiteElo', 'BlackElo'),
   result: offerResults,
@@ -38,12 +38,13 @@ export class GamesOnOffer {
   #games = 0;
   #isChosen = false;
 
-  constructor(wishes: GameWishes) {
+  /** Without the tag `ECO`, games are named by a table of openings, if there is one. */
+  constructor(wishes: GameWishes, table?: OpeningNames) {
     const not = wishes.not === true ? ' --not' : '';
     this.#offers = givenWishes(wishes).map((name) => {
       const value = wishes[name as keyof GameWishes];
       const wish = `--${NAMES[name] ?? name}${value === true ? '' : ` ${String(value)}`}${not}`;
-      return {wish, offer: (OFFERS[name] ?? offerCount)()};
+      return {wish, offer: (OFFERS[name] ?? offerCount)(table)};
     });
   }
 
@@ -72,12 +73,15 @@ function offerCount(): Offer {
   };
 }
 
-function offerValues(title: string, ...tags: readonly string[]): Offer {
+function offerTags(title: string, ...names: readonly string[]): Offer {
+  return offerValues(title, ({tags}) => names.map((name) => tags.get(name) ?? ''));
+}
+
+function offerValues(title: string, valuesOf: (game: Game) => readonly string[]): Offer {
   const values = new Set<string>();
   return {
     add: (game) => {
-      for (const tag of values.size > MOST ? [] : tags) {
-        const value = game.tags.get(tag) ?? '';
+      for (const value of values.size > MOST ? [] : valuesOf(game)) {
         if (/[^?\s]/u.test(value)) values.add(oneLine(value));
       }
     },

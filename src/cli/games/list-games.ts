@@ -72,7 +72,7 @@ export async function listGames(
   const lister = makeLister(flags, world);
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
-  const offer = new GamesOnOffer(flags);
+  const offer = new GamesOnOffer(flags, table);
   let file = new ListedGames({isWanted, names, offer});
   for await (const event of readAll(paths, readingOf(flags), {world, progress}, flags)) {
     switch (event.kind) {

@@ -13,7 +13,7 @@ export class ReadingChoice {
   /** Throws an `OptionError` if a wish is malformed. */
   constructor(wishes: GameWishes, table?: OpeningNames) {
     this.#isWanted = hasWishes(wishes) ? makeFilter(wishes, table) : undefined;
-    this.#offer = new GamesOnOffer(wishes);
+    this.#offer = new GamesOnOffer(wishes, table);
   }
 
   /** Why no game was chosen; undefined if some were, if there was none, or if all are wanted. */

@@ -96,6 +96,7 @@ export interface DocumentNeed {
   readonly isAsked?: (value: unknown) => boolean;
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string';
 const isFalse = (value: unknown): boolean => value === false;
 const isCurve = (value: unknown): boolean => value === 'curve';
 const isByChapter = (value: unknown): boolean => value === 'chapter';
@@ -114,6 +115,7 @@ const TREES = /\btrees\b/;
 
 /** What each option of documents needs of a template. */
 export const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
+  {flag: 'config', option: '--config', slots: ANY, isAsked: isText},
   {flag: 'template', option: '--template', slots: ANY},
   {flag: 'engine', option: '--engine', slots: ANY},
   {flag: 'language', option: '--language', slots: ANY},

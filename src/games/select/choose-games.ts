@@ -81,7 +81,12 @@ export function makeFilter(wishes: GameWishes, table?: OpeningNames): GameFilter
     const wish = wishes[name as keyof GameWishes];
     if (wish === undefined || wish === false) return [];
     const texts = typeof wish === 'object' ? wish : [String(wish)];
-    return texts.map((text) => make(text, wishes, table));
+    return texts.map((text) => {
+      const filter = make(text, wishes, table);
+      // A variable of the shell that is not set would choose all games.
+      if (text.trim() !== '') return filter;
+      throw malformed(name as keyof GameWishes, text, 'a value, not a blank');
+    });
   });
   const isNot = wishes.not === true;
   return (game, ordinal) =>
@@ -176,7 +181,11 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
   opening: (wish, _wishes, table) => {
     const moves = readOpeningMoves(wish);
     if (moves === undefined && isOpeningName(wish)) return makeOpeningNameTest(wish, table);
-    return makeOpeningTest(required('opening', wish, moves, OPENING_EXPECTED));
+    const isCode = /^\s*[a-e]\d{1,2}\s*$/iu.test(wish);
+    const expected = isCode
+      ? `a name or moves; --eco ${wish.trim()} finds codes`
+      : OPENING_EXPECTED;
+    return makeOpeningTest(required('opening', wish, moves, expected));
   },
   underpromotion: () => hasUnderpromotion,
   ends: (wish) =>
