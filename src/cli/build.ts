@@ -63,7 +63,7 @@ export async function build(
   const isKept = flags.check === true || outDir !== undefined;
   const findings = isKept ? traceBack(built.findings, built.files) : built.findings;
   const shown = findings.filter(({severity}) => severity === 'error' || !flags.quiet);
-  const account = built.result.ledger.close();
+  const account = built.result.ledger.close(built.findings);
   if (shown.length === 0 && !built.files.some(hasChanged) && !built.result.unreadable) {
     printAllClear(`Nothing to do in ${plural(built.files.length, 'file')}.`, flags, world);
   }

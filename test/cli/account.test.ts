@@ -1,5 +1,6 @@
+import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {ACCOUNT_FORMATS} from '../../src/workspace/report/account-formats.ts';
 import {FORMAT_NAMES} from '../../src/workspace/report/format-names.ts';
@@ -7,6 +8,9 @@ import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {runInside} from '../trust/run-inside.ts';
 import type {Ran} from '../trust/run-inside.ts';
+import {PATIENCE_MS, Watching} from './watching.ts';
+
+const CHKTEX = resolve('dist/bin/skak-chktex.cjs');
 
 const CLEAN = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
 const LOST = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd5 Nc6 3.Bb5}\\input{gone.tex}');
@@ -137,6 +141,31 @@ describe('a mistake whose finding is not shown', () => {
     expect(stderr).toContain(hidden);
     expect(stderr).not.toContain('after an error');
   });
+
+  test('is no error in the account of build', async () => {
+    const text = `% skakmat: disable-next-line illegal-move -- so\n${body}`;
+    const {stderr} = await run({'book.tex': inDocument(text)}, 'build');
+    expect(stderr).toContain(hidden);
+    expect(stderr).not.toContain('after an error');
+  });
+
+  test(
+    'is no error in the account of watch and of skak-chktex',
+    async () => {
+      const text = `% skakmat: disable-next-line illegal-move -- so\n${body}`;
+      const folder = temporaryFolder({'book.tex': inDocument(text)});
+      const watched = await new Watching(folder, ['.']).until('Ctrl+C to stop\n');
+      const chktex = spawnSync(process.execPath, [CHKTEX, 'book.tex'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      for (const said of [watched, chktex.stderr]) {
+        expect(said).toContain(hidden);
+        expect(said).not.toContain('after an error');
+      }
+    },
+    PATIENCE_MS,
+  );
 
   test('is told from one that a macro repeats, which is shown once', async () => {
     const macro =

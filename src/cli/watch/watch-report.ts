@@ -49,9 +49,9 @@ export class WatchReport {
   }
 
   /** Every edit adds moves or shifts places: only changes in what is not judged are reported. */
-  #tellAccount({result}: Snapshot): void {
+  #tellAccount({result, findings}: Snapshot): void {
     if (result === undefined) return;
-    const account = result.ledger.close();
+    const account = result.ledger.close(findings);
     const {unjudged, blocks, causes, notFollowed} = account;
     const told = [
       unjudged,
