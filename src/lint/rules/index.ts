@@ -22,7 +22,7 @@ import {fenInconsistent} from './fen-inconsistent.ts';
 import {fragileCommand} from './fragile-command.ts';
 import {gluedMove} from './glued-move.ts';
 import {illegalMove} from './illegal-move.ts';
-import {inlineMove} from './inline-move.ts';
+import {inlineMove, wrongInlinePiece} from './inline-move.ts';
 import {inputOutsideRoot} from './input-outside-root.ts';
 import {macroInMoves} from './macro-in-moves.ts';
 import {malformedFen} from './malformed-fen.ts';
@@ -145,6 +145,7 @@ export const FLAWS: readonly Rule[] = [
   threatOrPlan,
   doubtfulVariation,
   inlineMove,
+  wrongInlinePiece,
   texPlaysOtherwise,
   texStartsElsewhere,
   requestMalformed,

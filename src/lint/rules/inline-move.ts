@@ -1,12 +1,24 @@
 import {
+  BISHOP,
+  fileOf,
   ILLEGAL,
+  KING,
+  KNIGHT,
   legalMoves,
+  PAWN,
+  QUEEN,
+  rankOf,
   resolveMove,
+  ROOK,
   sideOf,
+  specCapture,
   specCastling,
+  specFile,
   specPiece,
   specTo,
+  SQUARES,
   typeOf,
+  type MoveSpec,
   type Position,
 } from '../../chess/index.ts';
 import {turnOf, writeTurn, type GameNode, type InlineMove} from '../../skak/index.ts';
@@ -45,11 +57,11 @@ export const inlineMove: Rule = {
     let previous: InlineMove | undefined;
     for (const move of context.facts.inlineMoves) {
       const [here] = move.nodes;
-      if (here !== undefined && !isThinkable(context, move, previous)) {
+      if (here !== undefined && !isAccepted(context, move, previous)) {
         yield {
           source: move.command.source,
           span: move.command.span,
-          message: `${NAMES[move.side ?? 'neither']} play \`${move.word}\` ${placeOf(move, here)}`,
+          message: describeUnplayable(move, here),
           fen: context.fen(here),
         };
       }
@@ -58,17 +70,70 @@ export const inlineMove: Rule = {
   },
 };
 
-const NAMES = {white: 'White cannot', black: 'Black cannot', neither: 'Neither side can'};
-
-function placeOf({turn}: InlineMove, here: GameNode): string {
-  return turn === undefined
-    ? `here, where the game has reached \`${writeTurn(turnOf(here))}\``
-    : `at \`${writeTurn(turn)}\``;
+/** What is surely a slip is a finding of `wrong-inline-piece`. */
+function isAccepted(
+  context: LintContext,
+  move: InlineMove,
+  previous: InlineMove | undefined,
+): boolean {
+  return isThinkable(context, move, previous) || meantMove(context, move, previous) !== undefined;
 }
 
+export const wrongInlinePiece: Rule = {
+  name: 'wrong-inline-piece',
+  code: 510,
+  level: 'warning',
+  summary:
+    'A move in running text whose piece has a lower-case letter, or the letter of another piece.',
+  reason:
+    'No package checks `\\wmove{Kf6}`, and a lower-case letter is printed without a figurine. Other moves in running text may be plans; this one is a slip.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5} Also \\wmove{bc4} is usual.',
+      at: '\\wmove{bc4}',
+      message: 'Unexpected lower-case letter in `bc4`, expected `Bc4`',
+      right: '\\newgame\\mainline{1.e4 e5} Also \\wmove{Bc4} is usual.',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6} Sharper is \\wmove{Kg5}.',
+      at: '\\wmove{Kg5}',
+      message: 'White cannot play `Kg5` here, where the game has reached `4.`, expected `Ng5`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6} Sharper is \\wmove{Ng5}.',
+    },
+  ],
+  *check(context) {
+    let previous: InlineMove | undefined;
+    for (const move of context.facts.inlineMoves) {
+      const meant = meantMove(context, move, previous);
+      if (meant !== undefined) {
+        const {source, span} = move.command;
+        const [here] = move.nodes;
+        const isLowerCase = move.capital !== undefined || here === undefined;
+        const flaw = isLowerCase
+          ? `Unexpected lower-case letter in \`${move.word}\``
+          : describeUnplayable(move, here);
+        const message = `${flaw}, expected \`${meant}\``;
+        yield {source, span, message, expected: [meant], ...(here && {fen: context.fen(here)})};
+      }
+      previous = move;
+    }
+  },
+};
+
+/** Describes a move that cannot be played where it stands: "White cannot play `Nd3` at `2.`". */
+function describeUnplayable({side, word, turn}: InlineMove, here: GameNode): string {
+  const place =
+    turn === undefined
+      ? `here, where the game has reached \`${writeTurn(turnOf(here))}\``
+      : `at \`${writeTurn(turn)}\``;
+  return `${NAMES[side ?? 'neither']} play \`${word}\` ${place}`;
+}
+
+const NAMES = {white: 'White cannot', black: 'Black cannot', neither: 'Neither side can'};
+
 /**
- * Whether the move can be played in one of the positions that it may be about; or, where no number
- * says when, if its side has made another move before: that is a plan.
+ * Whether a move in running text can be played in one of the positions that it may be about; or, where
+ * no number says when, if its side has made another move before: that is a plan.
  */
 function isThinkable(
   context: LintContext,
@@ -85,6 +150,88 @@ function isThinkable(
   }
   return false;
 }
+
+/** Returns the only move that a word in running text can have been meant to be, if it is a slip. */
+function meantMove(
+  context: LintContext,
+  move: InlineMove,
+  previous: InlineMove | undefined,
+): string | undefined {
+  const {word, spec, capital, side} = move;
+  if (capital !== undefined) {
+    const isSlip = capital === spec || isNoPawnMove(spec) || isOnlyPiece();
+    return isSlip ? word.slice(0, 1).toUpperCase() + word.slice(1) : undefined;
+  }
+  const [here] = move.nodes;
+  const piece = specPiece(spec);
+  if (here === undefined || side === undefined || piece === PAWN || specCastling(spec) !== 0)
+    return undefined;
+  // Some authors print the moves of both sides with one command.
+  if (isThinkable(context, {...move, side: undefined}, previous)) return undefined;
+  const position = context.position(here);
+  if (canComeTo(position, move)) return undefined;
+  const [other, ...more] = PIECES.filter((type) => {
+    const meant = {...move, spec: (spec & ~7) | type};
+    return type !== piece && isDue(position, meant);
+  });
+  if (other === undefined || more.length > 0) return undefined;
+  const letter = move.letters.names[PIECES.indexOf(other)];
+  const written = move.letters.names[PIECES.indexOf(piece)];
+  if (letter === undefined || written === undefined || !word.startsWith(written)) return undefined;
+  return letter + word.slice(written.length);
+
+  /** `bc4` where no pawn captures soon, and a bishop can go there. */
+  function isOnlyPiece(): boolean {
+    const [first] = move.nodes;
+    if (first === undefined || capital === undefined || specCapture(spec)) return false;
+    if (isThinkable(context, {...move, side: undefined}, previous)) return false;
+    return isDue(context.position(first), {...move, spec: capital});
+  }
+}
+
+/** In the order of the letters of a language. */
+const PIECES: readonly number[] = [KING, QUEEN, ROOK, BISHOP, KNIGHT];
+
+/** `bf4`: a pawn leaves its file by one file at most, and says so only then. */
+function isNoPawnMove(spec: MoveSpec): boolean {
+  return Math.abs(specFile(spec) - fileOf(specTo(spec))) !== 1;
+}
+
+/** Whether a move can be played at once, or after a pass. */
+function isDue(start: Position, move: InlineMove): boolean {
+  const position = start.clone();
+  if (canPlay(position, move)) return true;
+  if (position.checked) return false;
+  position.playNull();
+  return canPlay(position, move);
+}
+
+/**
+ * Whether a piece may come to a square within a plan that authors speak of. Generous: nothing stands
+ * in the way of lines, so that only distance, colour and absence forbid it.
+ */
+function canComeTo(position: Position, {spec, side}: InlineMove): boolean {
+  const [piece, to] = [specPiece(spec), specTo(spec)];
+  const pieces = SQUARES.filter((square) => sideOf(position.pieceAt(square)) === side);
+  const from = pieces.filter((square) => typeOf(position.pieceAt(square)) === piece);
+  if (piece === QUEEN && pieces.some((square) => typeOf(position.pieceAt(square)) === PAWN))
+    return true;
+  return from.some((square) => {
+    const [x, y] = [fileOf(square) - fileOf(to), rankOf(square) - rankOf(to)].map(Math.abs);
+    return x === undefined || y === undefined || isNear(piece, x, y);
+  });
+}
+
+function isNear(piece: number, x: number, y: number): boolean {
+  if (piece === KING) return Math.max(x, y) <= FARTHEST;
+  if (piece === BISHOP) return (x + y) % 2 === 0;
+  // Each move of a knight covers up to two files or ranks, and three squares in all.
+  if (piece === KNIGHT) return Math.max(x, y) <= 2 * FARTHEST && x + y <= 3 * FARTHEST;
+  return true;
+}
+
+/** So many moves of one piece make a plan: `Nd2-f1-e3-d5`. */
+const FARTHEST = 3;
 
 /** The board itself, after the move that the text spoke of before, and where a side has passed: a threat. */
 function* boardsFrom(position: Position, previous: InlineMove | undefined): Iterable<Position> {

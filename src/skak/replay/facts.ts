@@ -1,4 +1,4 @@
-import type {MoveSpec, Side} from '../../chess/index.ts';
+import type {Letters, MoveSpec, Side} from '../../chess/index.ts';
 import type {ChessCommand, Gap} from '../../tex/index.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Block} from './block.ts';
@@ -13,6 +13,9 @@ export interface InlineMove {
   /** Without signs; that of a figurine is English SAN. */
   readonly word: string;
   readonly spec: MoveSpec;
+  /** What `bc4` is with a capital letter; the same as `spec` if a word such as `nf3` is no move otherwise. */
+  readonly capital: MoveSpec | undefined;
+  readonly letters: Letters;
   /** The side that plays it; undefined if the text does not say. */
   readonly side: Side | undefined;
   /** The number that the text gives it. */

@@ -1,4 +1,10 @@
-import {ENGLISH_PIECES, matchMove, type Side} from '../../chess/index.ts';
+import {
+  ENGLISH_PIECES,
+  matchMove,
+  type Letters,
+  type MoveSpec,
+  type Side,
+} from '../../chess/index.ts';
 import {figurines, type ChessCommand} from '../../tex/index.ts';
 import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import {lineAround, type Block} from './block.ts';
@@ -20,13 +26,13 @@ export function noteInlineMove(
   const number = move.turn?.fullmove ?? before.fullmove;
   const turn = number === undefined ? undefined : {fullmove: number, side: side ?? 'white'};
   const nodes = turn === undefined ? nodesHere(state, command, inside) : nodesAround(state, turn);
-  state.facts.inlineMoves.push({command, word: move.word, spec: move.spec, side, turn, nodes});
+  state.facts.inlineMoves.push({command, ...move, side, turn, nodes});
 }
 
 /** Whose moves a command prints. */
 const SIDES: Partial<Record<string, Side>> = {wmove: 'white', bmove: 'black'};
 
-interface ReadMove extends Pick<InlineMove, 'word' | 'spec'> {
+interface ReadMove extends Pick<InlineMove, 'word' | 'spec' | 'capital' | 'letters'> {
   readonly turn: Turn | undefined;
 }
 
@@ -40,13 +46,32 @@ function readMove({letters}: Replay, command: ChessCommand): ReadMove | undefine
   const tokens = tokenizeMovetext(text, argument, letters);
   const turn = tokens[0]?.type === 'number' ? tokens[0] : undefined;
   const [move, ...more] = turn === undefined ? tokens : tokens.slice(1);
-  if (move?.type !== 'move' || more.length > 0) return undefined;
-  return {word: text.slice(move.start, move.meaningEnd), spec: move.spec, turn};
+  if (move === undefined || more.length > 0) return undefined;
+  const capital = readCapital(text.slice(move.start, move.end), letters);
+  if (move.type !== 'move') return capital && {...capital, spec: capital.capital, letters, turn};
+  const word = text.slice(move.start, move.meaningEnd);
+  return {word, spec: move.spec, capital: capital?.capital, letters, turn};
 }
+
+/** Reads `bc4` as `Bc4`; a move that names both squares, such as `b1c3`, is none of a bishop. */
+function readCapital(
+  written: string,
+  letters: Letters,
+): {readonly word: string; readonly capital: MoveSpec} | undefined {
+  const capitalized = written.slice(0, 1).toUpperCase() + written.slice(1);
+  if (capitalized === written || SQUARES.test(written)) return undefined;
+  const matched = matchMove(capitalized, 0, written.length, letters);
+  if (matched === undefined || !SIGNS.test(written.slice(matched.specEnd))) return undefined;
+  return {word: written.slice(0, matched.specEnd), capital: matched.spec};
+}
+
+const SQUARES = /^[a-h][1-8][-x:]?[a-h][1-8]/;
+const SIGNS = /^[-+#!?=.,;:)\s]*$/;
 
 function readFigurine(word: string): ReadMove | undefined {
   const matched = matchMove(word, 0, word.length, ENGLISH_PIECES);
-  return matched && {word, spec: matched.spec, turn: undefined};
+  const letters = ENGLISH_PIECES;
+  return matched && {word, spec: matched.spec, capital: undefined, letters, turn: undefined};
 }
 
 /** What the text says right before a move: `12.`, `12...`, or only dots. */
