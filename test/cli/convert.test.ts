@@ -22,6 +22,17 @@ describe('convert', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
+  test('convert says that text outside games is left out', () => {
+    const folder = temporaryFolder({'mail.txt': `Dear editor,\n\n[Event "A"]\n\n1. e4 *\n`});
+    const {code, stderr} = skakmat(folder, ['convert', 'mail.txt', '--to', 'pgn']);
+    expect([stderr, code]).toEqual([
+      'skakmat: note: 1 text outside games is left out; `skakmat games --check` shows where\n',
+      0,
+    ]);
+    const quiet = skakmat(folder, ['convert', '-q', 'mail.txt', '--to', 'pgn']);
+    expect(quiet.stderr).toBe('');
+  });
+
   test.each(TARGET_NAMES)('convert writes --to %s, or to a file with that extension', (name) => {
     const folder = temporaryFolder({'opening.txt': UCI});
     const {stdout} = skakmat(folder, ['convert', 'opening.txt', '--to', name]);

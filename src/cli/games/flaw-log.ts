@@ -19,6 +19,7 @@ export class FlawLog {
   readonly #world: World;
   readonly #out: BatchedOutput;
   readonly #tally = count([]);
+  #outside = 0;
 
   constructor(isQuiet: boolean, world: World, progress: Progress) {
     this.#isQuiet = isQuiet;
@@ -33,6 +34,7 @@ export class FlawLog {
   async add(findings: readonly Diagnostic[]): Promise<void> {
     if (findings.length === 0) return;
     count(findings, this.#tally);
+    this.#outside += findings.filter(({rule}) => rule === 'game-outside-text').length;
     const told = findings.filter(({severity}) =>
       this.#isQuiet ? severity === 'error' : severity !== 'info',
     );
@@ -45,6 +47,7 @@ export class FlawLog {
   /** Writes the summary, unless there is nothing to report, and a `remark` if there is one. */
   async finish(games: number, remark?: string): Promise<void> {
     if (this.#isQuiet) return;
+    if (this.#outside > 0) this.#out.add(`skakmat: note: ${leftOut(this.#outside)}\n`);
     if (remark !== undefined) this.#out.add(`skakmat: note: ${remark}\n`);
     const flaws = describeTally({...this.#tally, info: 0});
     if (flaws !== '' || games === 0) {
@@ -53,4 +56,10 @@ export class FlawLog {
     }
     await flushUnlessLost(this.#out);
   }
+}
+
+/** Says that text between games is not written, since it belongs to none. */
+function leftOut(texts: number): string {
+  const verb = texts === 1 ? 'is' : 'are';
+  return `${plural(texts, 'text')} outside games ${verb} left out; \`skakmat games --check\` shows where`;
 }

@@ -13,13 +13,12 @@ export function refuseMove(
 ): Diagnostic {
   const span = {start, end};
   const word = clip(source.slice(span));
-  const turn = position.sideToMove === 'white' ? 'White' : 'Black';
-  const whose = `for ${turn} at move ${position.fullmove}`;
+  const whose = `for ${sideAndMove(position)}`;
   const fen = writeFen(position);
   switch (loose.kind) {
     case 'illegal': {
-      const message = `Illegal move ${word} ${whose}: ${loose.why}`;
-      return {...reportFlaw('game-illegal-move', source, span, message), fen};
+      const {rule, message} = describeRefusal(word, loose.why, position);
+      return {...reportFlaw(rule, source, span, message), fen};
     }
     case 'ambiguous': {
       const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
@@ -35,4 +34,32 @@ export function refuseMove(
     case 'legal':
       return reportFlaw('game-unknown-text', source, span, `Unexpected ${word}, expected a move`);
   }
+}
+
+/** How a move that cannot be played is reported. */
+export interface RefusedMove {
+  readonly rule: 'game-illegal-move' | 'game-unsupported';
+  readonly message: string;
+}
+
+/**
+ * Returns how a move is reported that cannot be played in `position`; `word` is in backticks. Drops
+ * without pockets, and boards without a king, belong to variants with other rules: so the move may
+ * be legal there.
+ */
+export function describeRefusal(word: string, why: string, position: Position): RefusedMove {
+  const whose = `move ${word} for ${sideAndMove(position)}`;
+  if (position.pockets === undefined && word.includes('@')) {
+    return {rule: 'game-unsupported', message: `Unsupported ${whose}: ${why}`};
+  }
+  if (!position.hasBothKings()) {
+    const message = `Unsupported ${whose}: ${why} by the rules of chess, and a board without both kings may follow others`;
+    return {rule: 'game-unsupported', message};
+  }
+  return {rule: 'game-illegal-move', message: `Illegal ${whose}: ${why}`};
+}
+
+/** `White at move 2` */
+export function sideAndMove({sideToMove, fullmove}: Position): string {
+  return `${sideToMove === 'white' ? 'White' : 'Black'} at move ${fullmove}`;
 }

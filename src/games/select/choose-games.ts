@@ -22,6 +22,7 @@ import {
 } from './opening-test.ts';
 import {makePositionTest, readBoards} from './position-test.ts';
 import {makeDateTest} from './read-date.ts';
+import {makeRoundTest} from './round-test.ts';
 import {isInRange, readWhole, readWholeRange} from './value-range.ts';
 import {readWhere} from './where.ts';
 
@@ -181,7 +182,7 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
   opening: (wish, _wishes, table) => {
     const moves = readOpeningMoves(wish);
     if (moves === undefined && isOpeningName(wish)) return makeOpeningNameTest(wish, table);
-    const isCode = /^\s*[a-e]\d{1,2}\s*$/iu.test(wish);
+    const isCode = /^\s*[a-e]\d{1,2}(?:(?:-|\.\.|,)[a-e]\d{1,2})*\s*$/iu.test(wish);
     const expected = isCode
       ? `a name or moves; --eco ${wish.trim()} finds codes`
       : OPENING_EXPECTED;
@@ -311,33 +312,4 @@ function fitsParts(text: string, parts: readonly string[]): boolean {
     at = found + part.length;
   }
   return at <= text.length - last.length;
-}
-
-/**
- * Makes a test for the values of a tag `Round`. A number is that of the round, of which 2.7 is the
- * seventh game: 2 fits 2, 2.7 and `Round 2 of 9`, neither 1.2 nor 12. A range such as `2-4` covers such
- * numbers, and anything else is a part of the value.
- */
-export function makeRoundTest(wish: string): (round: string) => boolean {
-  const [, first, last] = /^\s*(\d+)\s*(?:-|\.\.|–)\s*(\d+)\s*$/u.exec(wish) ?? [];
-  if (first !== undefined && last !== undefined) {
-    return (round) => {
-      const [number = NaN] = numbersOf(round);
-      return number >= Number(first) && number <= Number(last);
-    };
-  }
-  if (/^\s*\d+(?:\.\d+)*\s*$/u.test(wish)) {
-    const wanted = numbersOf(wish);
-    return (round) => {
-      const numbers = numbersOf(round);
-      return wanted.every((number, index) => numbers[index] === number);
-    };
-  }
-  const part = foldName(wish);
-  return (round) => foldName(round).includes(part);
-}
-
-/** PGN standard (1994-03-12), 8.1.1.4: the parts of multipart rounds are separated by periods. */
-function numbersOf(text: string): readonly number[] {
-  return /\d+(?:\.\d+)*/u.exec(text)?.[0].split('.').map(Number) ?? [];
 }

@@ -10,9 +10,9 @@ type Field = (game: Game) => readonly string[];
 const FIELDS: Readonly<Record<string, Field>> = {
   player: tags('White', 'Black'),
   elo: (game) => {
-    // Both ratings must be known: the lower one counts for the game.
+    // Both ratings must be known; the lower one, by which games are sorted, comes first.
     const ratings = ratingsOf(game);
-    return ratings.length === 2 ? [String(Math.min(...ratings))] : [];
+    return ratings.length === 2 ? ratings.toSorted((one, other) => one - other).map(String) : [];
   },
   year: ({tags: known}) => {
     const year = /^\d{4}/u.exec(known.get('Date') ?? '')?.[0];
@@ -33,6 +33,16 @@ export function ratingsOf({tags: known}: Pick<Game, 'tags'>): readonly number[] 
 
 /** Properties whose values are numbers. */
 const NUMERIC = new Set(['elo', 'year', 'plies', 'moves', 'whiteelo', 'blackelo', 'plycount']);
+
+/** Whether all values of a property must fit, as those of the ratings; of others, one must. */
+export function mustAllFit(name: string): boolean {
+  return name.toLowerCase() === 'elo';
+}
+
+/** Whether the values of a property are dates as in the tag `Date`. */
+export function isDated(name: string): boolean {
+  return /^(?:utc|event|source)?date$/iu.test(name);
+}
 
 /** Whether a property can only be compared with numbers. */
 export function isNumeric(name: string): boolean {

@@ -30,7 +30,11 @@ export function isOpeningName(wish: string): boolean {
  */
 export function makeOpeningNameTest(name: string, table?: OpeningNames): (game: Game) => boolean {
   const plain = plainName(name);
-  const wishes = [plain, ...OTHER_NAMES.flatMap(([one, other]) => otherNames(plain, one, other))];
+  const long = plain
+    .split(' ')
+    .map((word) => ABBREVIATIONS.get(word) ?? word)
+    .join(' ');
+  const wishes = [plain, long, ...OTHER_NAMES.flatMap((pair) => otherNames(long, ...pair))];
   const wanted = wishes.map((wish) => wish.split(' ').filter((word) => !IDLE_WORDS.has(word)));
   const fits = (text: string): boolean => {
     const words = plainName(text).split(' ');
@@ -70,6 +74,22 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ['two knights', 'italian two knights'],
   ['giuoco piano', 'italian'],
 ];
+
+/** Abbreviations of books, as `plainName` spells the names. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['qgd', 'queen gambit declined'],
+  ['qga', 'queen gambit accepted'],
+  ['qg', 'queen gambit'],
+  ['kga', 'king gambit accepted'],
+  ['kgd', 'king gambit declined'],
+  ['kg', 'king gambit'],
+  ['kid', 'king indian defense'],
+  ['kia', 'king indian attack'],
+  ['qid', 'queen indian defense'],
+  ['nid', 'nimzo indian defense'],
+  ['bdg', 'blackmar diemer gambit'],
+  ['ck', 'caro kann'],
+]);
 
 function otherNames(plain: string, one: string, other: string): readonly string[] {
   return plain.includes(one) ? [plain.replace(one, other)] : [];

@@ -22,6 +22,42 @@ export function makeDateTest(text: string): ((date: string) => boolean) | undefi
   };
 }
 
+/** The signs that compare dates. */
+export type OrderSign = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/**
+ * Makes a test that compares the values of a tag `Date` with a year, a month or a day, of which all
+ * days count: 1972.07.11 `= 1972`, and is neither `< 1972` nor `> 1972.07`. A date with question
+ * marks fits if some day that it can mean does. Returns undefined if `wanted` is no date.
+ */
+export function makeDateComparison(
+  sign: OrderSign,
+  wanted: string,
+): ((date: string) => boolean) | undefined {
+  const bound = readBound(wanted.trim().replace(/(?:[.-]\?\?){1,2}$/u, ''));
+  if (bound === undefined) return undefined;
+  const [first, last] = [complete(bound, '.00'), complete(bound, '.99')];
+  return (date) => {
+    const known = /^\d{4}(?:\.\d\d){0,2}/u.exec(date)?.[0];
+    if (known === undefined) return false;
+    const [from, to] = [complete(known, '.00'), complete(known, '.99')];
+    switch (sign) {
+      case '=':
+        return to >= first && from <= last;
+      case '!=':
+        return to < first || from > last;
+      case '<':
+        return from < first;
+      case '<=':
+        return from <= last;
+      case '>':
+        return to > last;
+      case '>=':
+        return to >= first;
+    }
+  };
+}
+
 function readBound(text: string): string | undefined {
   const parts: readonly (string | undefined)[] = DATE.exec(text)?.slice(1) ?? [];
   const known = parts.flatMap((part) => (part === undefined ? [] : [part.padStart(2, '0')]));

@@ -1,7 +1,16 @@
 import type {Game} from '../../chess/index.ts';
 import {foldName} from '../../text/index.ts';
-import {compareValues, fieldOf, isNumeric, misspeltField} from './game-fields.ts';
+import {
+  compareValues,
+  fieldOf,
+  isDated,
+  isNumeric,
+  misspeltField,
+  mustAllFit,
+} from './game-fields.ts';
 import type {OpeningNames} from './name-games.ts';
+import {makeDateComparison, type OrderSign} from './read-date.ts';
+import {makeRoundComparison} from './round-test.ts';
 
 /** Whether a game is wanted. */
 export type GameTest = (game: Game) => boolean;
@@ -23,6 +32,10 @@ const OPERATORS: Readonly<Record<string, (value: string, wanted: string) => bool
   '>': (value, wanted) => compareValues(value, wanted) > 0,
   '>=': (value, wanted) => compareValues(value, wanted) >= 0,
 };
+
+function isOrderSign(sign: string): sign is OrderSign {
+  return sign in OPERATORS && !sign.endsWith('~');
+}
 
 const TOKEN =
   /\s*(?:(?<text>"[^"]*"|'[^']*')|(?<sign>!~|!=|<=|>=|[~=<>()])|(?<word>[^\s~=<>!()"']+))/uy;
@@ -139,7 +152,8 @@ class Parser {
       this.#next -= 1;
       throw this.#unexpected(`a property; did you mean ${meant}?`);
     }
-    const holds = OPERATORS[this.#peek().text];
+    const {text: sign} = this.#peek();
+    const holds = OPERATORS[sign];
     if (this.#peek().kind !== 'sign' || holds === undefined) {
       throw this.#unexpected('one of ~ !~ = != < <= > >=');
     }
@@ -148,9 +162,26 @@ class Parser {
     if (value.kind !== 'text' && value.kind !== 'word') throw this.#unexpected('a value');
     if (isNumeric(field) && !/^\d+$/u.test(value.text))
       throw this.#unexpected(`a number for ${field}`);
+    const fits = this.#orderOf(field, sign, value.text) ?? ((one) => holds(one, value.text));
     this.#next += 1;
     const valuesOf = fieldOf(field, this.#table);
-    return (game) => valuesOf(game).some((one) => holds(one, value.text));
+    if (!mustAllFit(field)) return (game) => valuesOf(game).some(fits);
+    return (game) => {
+      const values = valuesOf(game);
+      return values.length > 0 && values.every(fits);
+    };
+  }
+
+  /** Returns how a date or a round is compared with another; undefined for anything else. */
+  #orderOf(field: string, sign: string, wanted: string): ((value: string) => boolean) | undefined {
+    if (!isOrderSign(sign)) return undefined;
+    if (field.toLowerCase() === 'round') return makeRoundComparison(sign, wanted);
+    if (!isDated(field)) return undefined;
+    const compares = makeDateComparison(sign, wanted);
+    if (compares === undefined && /[<>]/u.test(sign)) {
+      throw this.#unexpected(`a date such as 1972 or 1972.07.11 for ${field}`);
+    }
+    return compares;
   }
 
   #peek(): Token {

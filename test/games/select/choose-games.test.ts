@@ -215,6 +215,10 @@ const NAMED: readonly (readonly [string, string])[] = [
   ['Petroff', 'e4 e5 Nf3 Nf6'],
   ['Ruy Lopez', 'e4 e5 Nf3 Nc6 Bb5 a6'],
   ['Grünfeld', 'd4 Nf6 c4 g6 Nc3 d5'],
+  ["Queen's Gambit Declined", 'd4 d5 c4 e6 Nc3 Nf6'],
+  ["King's Indian", 'd4 Nf6 c4 g6 Nc3 Bg7 e4 d6'],
+  ['Nimzo-Indian', 'd4 Nf6 c4 e6 Nc3 Bb4'],
+  ["King's Gambit Accepted", 'e4 e5 f4 exf4'],
 ];
 
 test.each<[GameWishes, number[]]>([
@@ -229,11 +233,19 @@ test.each<[GameWishes, number[]]>([
   [{eco: 'Sicilian Najdorf'}, [0]],
   [{eco: 'B90'}, [0]],
   [{where: 'opening ~ Najdorf'}, [0]],
-  [{where: 'not eco < C'}, [1, 2, 3]],
+  [{where: 'not eco < C'}, [1, 2, 3, 4, 5, 6, 7]],
+  [{opening: 'QGD'}, [4]],
+  [{eco: 'kid'}, [5]],
+  [{opening: 'NID'}, [6]],
+  [{opening: 'KGA'}, [7]],
 ])('%j finds openings by position', (wishes, expected) => {
   const filter = makeFilter(wishes, openings);
   const games = NAMED.map(([, moves]) => makeGame({moves, result: '*'}));
   expect(games.flatMap((game, index) => (filter(game, 1) ? [index] : []))).toEqual(expected);
+});
+
+test.each(['B90', 'b9', 'C60-C99'])('the code %s is no opening but one of --eco', (code) => {
+  expect(() => makeFilter({opening: code}, openings)).toThrow(`--eco ${code} finds codes`);
 });
 
 test('the name of an opening may stand in its tag', () => {

@@ -1,4 +1,4 @@
-import {append, countPlies, MoveNode, sanOf} from '../../../chess/index.ts';
+import {append, countPlies, MoveNode, sanOf, writeFen} from '../../../chess/index.ts';
 import type {Comment, Game, Move, Position} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {clip} from '../clip.ts';
@@ -135,7 +135,13 @@ function readLine(source: SourceText, span: Span, options: ReadOptions): LineRea
   root.after = commentsOf(operations, start);
   const game: Game = {
     ...{source, span, root, plies: countPlies(root), result: '*', reason: undefined},
-    tags: new Map([...tagsOf(operations), ...startTags(start.position, start.variant)]),
+    // The usual start is named as well: its operations are about this position.
+    tags: new Map([
+      ...tagsOf(operations),
+      ...startTags(start.position, start.variant),
+      ['SetUp', '1'],
+      ['FEN', writeFen(start.position)],
+    ]),
     variant: start.variant,
     start: start.position,
   };

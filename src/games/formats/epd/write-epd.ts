@@ -18,12 +18,13 @@ import {isOpcode, OPCODES} from './opcodes.ts';
  *
  *     1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id "BK.01";
  *
- * A game with a starting position of its own and no players is an exercise: its first moves are the
- * solution. For any other game, writes the final position and the title.
+ * A game with a tag `FEN`, or a starting position of its own, and no players is an exercise: its first
+ * moves are the solution. For any other game, writes the final position and the title.
  */
 export function writeEpd(game: Game, rule?: EnPassantRule): string {
   if (game.isUnplayed === true) return '';
-  const isExercise = !isPlayed(game) && !isUsualStart(game.start, game.variant);
+  const isOwnStart = game.tags.has('FEN') || !isUsualStart(game.start, game.variant);
+  const isExercise = !isPlayed(game) && isOwnStart;
   const position = isExercise ? game.start : finalPosition(game);
   const operations = isExercise ? exerciseOperations(game) : titleOperations(game);
   const written = [...countOperations(position), ...operations]

@@ -23,6 +23,7 @@ import {
 import type {Move, MoveSpec, Position} from '../../../chess/index.ts';
 import type {Span} from '../../../text/index.ts';
 import {isWordEnd} from '../blanks.ts';
+import {describeRefusal, sideAndMove} from '../refuse-move.ts';
 import type {GameCursor} from './game-cursor.ts';
 import {judgeCheck} from './judge-check.ts';
 import type {MoveTree} from './move-tree.ts';
@@ -244,10 +245,10 @@ export class MoveTaker {
     const word = this.#text.slice(span.start, span.end);
     this.failures.push(word);
     const fen = writeFen(position);
-    const whose = `for ${nameTurn(position)}`;
+    const whose = `for ${sideAndMove(position)}`;
     if (loose.kind === 'illegal') {
-      const message = `Illegal move \`${word}\` ${whose}: ${loose.why}`;
-      this.#reports.add('game-illegal-move', span, message, {fen});
+      const {rule, message} = describeRefusal(`\`${word}\``, loose.why, position);
+      this.#reports.add(rule, span, message, {fen});
     } else {
       const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
       const message = `Ambiguous move \`${word}\` ${whose}, expected ${sans}`;
@@ -288,8 +289,3 @@ function kindOfSpelling(written: string, san: string): string {
 }
 
 const PIECES = /^[KQRBN]/u;
-
-/** `White at move 2` */
-function nameTurn(position: Position): string {
-  return `${position.turn === BLACK ? 'Black' : 'White'} at move ${position.fullmove}`;
-}

@@ -4,7 +4,7 @@ import type {MoveTree} from './move-tree.ts';
 import {ENGLISH_LETTERS, OTHER_LANGUAGES} from './piece-heads.ts';
 import {readLooseMove} from './read-loose-move.ts';
 import {isDigit, readNumberAt} from './read-number-at.ts';
-import {endOfInlineTag, findCommentEnd} from './tag-start.ts';
+import {endOfCommentAt, endOfInlineTag} from './tag-start.ts';
 
 /**
  * Whether another game begins at the cursor, after the moves of `tree`: with a tag pair, or with the
@@ -40,9 +40,8 @@ export function trailingAt(
 ): 'comment' | 'variation' | 'moves' | undefined {
   switch (cursor.text.charAt(cursor.at)) {
     case '{':
-      return isOfNextGame(cursor) ? undefined : 'comment';
     case ';':
-      return cursor.isAfterBlankLine ? undefined : 'comment';
+      return isOfNextGame(cursor) ? undefined : 'comment';
     case '(':
       return cursor.isAfterBlankLine || tree.node === tree.root ? undefined : 'variation';
     default:
@@ -53,18 +52,18 @@ export function trailingAt(
 /** Whether a comment after an empty line is not closed, or belongs to the tags that follow. */
 function isOfNextGame(cursor: GameCursor): boolean {
   if (!cursor.isAfterBlankLine) return false;
-  return !findCommentEnd(cursor.text, cursor.at + 1, cursor.end).isClosed || precedesTag(cursor);
+  return endOfCommentAt(cursor.text, cursor.at, cursor.end) === undefined || precedesTag(cursor);
 }
 
 /** Whether comments at the cursor are followed by a tag, without an empty line between. */
 export function precedesTag({text, at, end}: GameCursor): boolean {
   const cursor = new GameCursor(text, at, end, false);
-  while (text.charAt(cursor.at) === '{') {
-    const comment = findCommentEnd(text, cursor.at + 1, end);
-    cursor.at = comment.at + 1;
-    if (!comment.isClosed || !cursor.skipBlanks() || cursor.isAfterBlankLine) return false;
+  for (;;) {
+    const comment = endOfCommentAt(text, cursor.at, end);
+    if (comment === undefined) return cursor.isBeforeTag();
+    cursor.at = comment;
+    if (!cursor.skipBlanks() || cursor.isAfterBlankLine) return false;
   }
-  return cursor.isBeforeTag();
 }
 
 /** Whether the next word is a legal move: on the same line, or with the number that is due. */

@@ -56,7 +56,8 @@ export function readDrop(word: string, position: Position, letters: MoveLetters)
 
 function explainDrop(position: Position, piece: PieceType, to: Square): string {
   const {pockets, turn} = position;
-  if (pockets === undefined) return 'pieces are dropped only in Crazyhouse';
+  if (pockets === undefined)
+    return 'pieces are dropped only in Crazyhouse, which no tag `Variant` names';
   const side = turn === BLACK ? 'Black' : 'White';
   if (pockets.count(piece | turn) === 0) return `${side} has no ${pieceName(piece)} to drop`;
   if (position.pieceAt(to) !== EMPTY) return `\`${squareName(to)}\` is not empty`;

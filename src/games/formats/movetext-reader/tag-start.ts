@@ -51,3 +51,20 @@ export function findCommentEnd(text: string, from: number, end: number): Comment
   if (match === null || match.index >= end) return {at: end, isClosed: false};
   return {at: match.index, isClosed: match[0] === '}'};
 }
+
+/**
+ * Returns the end of the comment that starts at `at`, in braces or up to the end of its line;
+ * undefined if there is none, or it is not closed.
+ */
+export function endOfCommentAt(text: string, at: number, end: number): number | undefined {
+  const sign = text.charAt(at);
+  if (sign === ';') {
+    LINE.lastIndex = at;
+    LINE.test(text);
+    return Math.min(LINE.lastIndex, end);
+  }
+  const comment = sign === '{' ? findCommentEnd(text, at + 1, end) : undefined;
+  return comment?.isClosed === true ? comment.at + 1 : undefined;
+}
+
+const LINE = /[^\r\n]*/y;

@@ -1,7 +1,7 @@
 import type {Position} from '../../../chess/index.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
 import {precedesTag} from '../movetext-reader/next-game.ts';
-import {findCommentEnd} from '../movetext-reader/tag-start.ts';
+import {endOfCommentAt} from '../movetext-reader/tag-start.ts';
 import {beginsGame, beginsUnnumbered} from './begins-game.ts';
 
 /**
@@ -27,12 +27,12 @@ export function findGame(text: string, from: number, start: Position): number {
 /** Whether a text starts with comments that tags or moves follow. */
 function beginsWithComment({text, at, end}: GameCursor, start: Position): boolean {
   const cursor = new GameCursor(text, at, end, false);
-  while (text.charAt(cursor.at) === '{') {
-    const comment = findCommentEnd(text, cursor.at + 1, end);
-    cursor.at = comment.at + 1;
-    if (!comment.isClosed || !cursor.skipBlanks()) return false;
+  for (;;) {
+    const comment = endOfCommentAt(text, cursor.at, end);
+    if (comment === undefined) return false;
+    cursor.at = comment;
+    if (!cursor.skipBlanks()) return false;
     if (cursor.isBeforeTag() || beginsGame(text, cursor.at, start)) return true;
     if (beginsUnnumbered(text, cursor.at, start)) return true;
   }
-  return false;
 }

@@ -1,4 +1,4 @@
-import {append, BLACK, sanOf, writeSan} from '../../../chess/index.ts';
+import {append, BLACK, sanOf, WHITE, writeSan} from '../../../chess/index.ts';
 import type {Game, Move, MoveNode, Position, Result, Tags, Variant} from '../../../chess/index.ts';
 import type {Span} from '../../../text/index.ts';
 import {ENGLISH_LETTERS} from '../movetext-reader/piece-heads.ts';
@@ -6,7 +6,7 @@ import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {startTags} from '../start-tags.ts';
 import type {GameDescription} from './announcement.ts';
 import {keyOf, type BoardLine} from './board-line.ts';
-import {clockComment} from './clock-comment.ts';
+import {clockComment, writeTime} from './clock-comment.ts';
 import {findMoves} from './find-moves.ts';
 import type {GamePlace} from './game-place.ts';
 import {isOpening, readLastMove} from './last-move.ts';
@@ -110,7 +110,7 @@ export class RunningGame {
     this.#start = position;
     this.#walk = new TreeWalk(position, place.line.span.start);
     const {root} = this.#walk;
-    const before = moveBefore(line);
+    const before = timeBefore(line);
     if (before !== undefined) root.after = append(root.after, {text: before});
     this.#end = place.line.span.end;
     this.#stops.set(line.key, this.#walk.stop);
@@ -250,12 +250,21 @@ export class RunningGame {
   }
 }
 
-/** Returns the move that led to the first board of a log, which cannot be played, with its times. */
-function moveBefore(line: BoardLine): string | undefined {
+/**
+ * Returns what the first board of a log says of the time before it: the move that led to it, which
+ * cannot be played, with its times, and the clock of the other side, which no move carries.
+ */
+function timeBefore(line: BoardLine): string | undefined {
   if (isOpening(line)) return undefined;
-  const number = line.turn === BLACK ? `${line.fullmove}. ` : `${line.fullmove - 1}... `;
   const clock = clockComment(line);
-  return `${number}${line.notation}${clock === undefined ? '' : ` ${clock}`}`;
+  const number = line.turn === BLACK ? `${line.fullmove}. ` : `${line.fullmove - 1}... `;
+  const move = `${number}${line.notation}`;
+  return clock === undefined ? move : `${move} ${clock} ${nameClock(line, line.turn)}`.trimEnd();
+}
+
+function nameClock({clocksMs: [white, black]}: BoardLine, side: number): string {
+  const [name, left] = side === WHITE ? ['White', white] : ['Black', black];
+  return left === undefined ? '' : `${name} has ${writeTime(left)}.`;
 }
 
 /** Whether the game is being played, rather than examined. */

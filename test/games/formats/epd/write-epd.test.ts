@@ -30,6 +30,14 @@ test.each([
   expect(writeBack(`${BK1} ${operations}\n`)).toBe(`${BK1} ${operations}\n`);
 });
 
+test.each(['c0 "D1 20; D2 400";', 'bm e4; id "First move";', 'am f3 g4; ce 30;', ''])(
+  'operations of the usual start survive a round trip: %s',
+  (operations) => {
+    const line = `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ${operations}`.trim();
+    expect(writeBack(`${line}\n`)).toBe(`${line}\n`);
+  },
+);
+
 test('quotation marks and more than ten comments are written safely', () => {
   const comments = Array.from({length: 12}, (_, i) => `{comment_"${i}"}`).join(' ');
   const game = makeGame({fen: `${BK1} 0 1`, moves: `${comments} Qd1`});

@@ -26,6 +26,36 @@ function tagsOf(text: string): readonly (readonly [string, string])[] {
 
 const TAGS = '[Event "A"]\n[Result "1-0"]\n\n';
 
+test.each([
+  ['at the start of a file', '; Study\n[Event "A"]\n\n1. e4 *', ['{Study} e4 *']],
+  ['before moves without tags', ';Study\n\n1. e4 e5 *', ['{Study} e4 e5 *']],
+  [
+    'between games',
+    '[Event "A"]\n\n1. e4 *\n\n; Next\n; one\n[Event "B"]\n\n1. d4 *\n\n; End\n',
+    ['e4 *', '{Next} {one} d4 {End} *'],
+  ],
+])('a comment up to the end of its line is kept %s', (_, text, expected) => {
+  const {games, problems} = read(text);
+  expect(games).toEqual(expected);
+  expect(problems).not.toContain('outside-text');
+});
+
+test.each(['P@d6', '@d6', 'P@@-d6'])(
+  'the drop %s without a tag Variant is named as such',
+  (drop) => {
+    const {games, problems} = read(`[Event "A"]\n\n1. e4 d5 2. exd5 Qxd5 3. ${drop} c6 *`);
+    expect(games).toEqual([`e4 d5 exd5 Qxd5 [3. ${drop} c6] *`]);
+    expect(problems).toContain('unsupported');
+    expect(problems).not.toContain('illegal-move');
+  },
+);
+
+test('a move that chess forbids on a board without a king may be one of another variant', () => {
+  const {problems} = read('[SetUp "1"]\n[FEN "8/8/8/3k4/8/8/8/R7 w - - 0 1"]\n\n1. Rb8 *');
+  expect(problems).toContain('unsupported');
+  expect(problems).not.toContain('illegal-move');
+});
+
 describe('games are parted', () => {
   test.each<[title: string, text: string, games: string[], problems: string[]]>([
     ['by their results', `${TAGS}1. e4 1-0\n\n${TAGS}1. d4 1-0\n`, ['e4 1-0', 'd4 1-0'], []],
