@@ -176,6 +176,9 @@ export class TexWitness implements Witness {
     });
     if (difference !== undefined && lists.some((list) => this.#spoilt.has(list)))
       return {status: 'unproved'};
+    // A list that was given up at an unknown macro has no finding that would tell of TeX's error.
+    if (!isSound(block) && isGivenUp(block) && difference?.kind === 'error')
+      return {status: 'differs', difference};
     if (!isSound(block))
       return this.#judgeUnsound(block, wasSound ? fenOf(own.before) : undefined, first);
     if (difference !== undefined) return {status: 'differs', difference};
@@ -241,6 +244,12 @@ export function isSound({status, faults, start}: Block): boolean {
 /** Whether nothing is known of where a block starts, and no finding is to blame. */
 function isUnjudged({status, cause}: Block): boolean {
   return status === 'unjudged' && cause?.kind !== 'error';
+}
+
+/** Whether a block was given up without a finding. */
+function isGivenUp({status, faults, start, cause}: Block): boolean {
+  const isQuiet = faults.length === 0 && start === undefined;
+  return isQuiet && (status === 'lost' || status === 'unjudged') && cause?.kind !== 'error';
 }
 
 /** The name of the command, or the call of the macro that it comes out of. */

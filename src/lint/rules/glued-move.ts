@@ -36,6 +36,12 @@ export const gluedMove: Rule = {
       message: '`exd5` is glued to the word before it: a space is missing',
       right: '\\newgame\\mainline{1.d4 d5 2.c4 e6 3.cxd5 exd5 4.Nc3}',
     },
+    {
+      wrong: '\\newgame\\mainline{1.e4 d5 2.exd5Qxd5 3.Nc3}',
+      at: 'Qxd5',
+      message: '`Qxd5` is glued to the word before it: a space is missing',
+      right: '\\newgame\\mainline{1.e4 d5 2.exd5 Qxd5 3.Nc3}',
+    },
   ],
   *check(context) {
     for (const found of context.faults('glued')) yield describe(context, found);

@@ -3,6 +3,7 @@ import type {MovetextToken} from '../movetext/token.ts';
 import type {BlockParts, BlockOutcome} from './block.ts';
 import {causeAt, type Cause, type CauseKind} from './cause.ts';
 import type {Coverage} from './coverage.ts';
+import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import type {RegisterValue} from './register-value.ts';
 import type {StartFault} from './start-fault.ts';
@@ -79,6 +80,13 @@ function mayHoldMoves(token: MovetextToken, line: BlockOutcome['line']): boolean
   return token.kind === 'symbol' || (isGivenUp && token.kind === 'group');
 }
 
+/** The move with a macro at which a list was given up without a fault: `Nf3\unknown`. */
+function giverUp(rest: readonly MovetextToken[], line: Line): MovetextToken | undefined {
+  const next = rest.find(({type}) => type === 'move');
+  const isMove = next?.type === 'move' && !next.plain;
+  return isMove && line.faults.length === 0 ? next : undefined;
+}
+
 function whyLost(
   parts: BlockParts,
   outcome: BlockOutcome,
@@ -90,7 +98,7 @@ function whyLost(
   const kind = start && START_CAUSES[start.kind];
   if (!hasSense && kind !== undefined) return causeAt(kind, parts.command);
   if (line?.lost === true) {
-    const macro = rest.find((token) => mayHoldMoves(token, line));
+    const macro = giverUp(rest, line) ?? rest.find((token) => mayHoldMoves(token, line));
     const isError = line.faults.length > 0 || macro === undefined;
     const token = line.faults.at(-1)?.token ?? accused ?? macro ?? rest[0];
     return causeAt(isError ? 'error' : 'macro', placeOf(parts, token));

@@ -3,6 +3,7 @@ import {
   isCapture,
   isStandardCastling,
   makeMoveSpec,
+  matchMove,
   moveCastling,
   PAWN,
   QUEEN,
@@ -16,7 +17,7 @@ import {
   specTo,
   squareAt,
 } from '../../chess/index.ts';
-import type {Move, MoveSpec} from '../../chess/index.ts';
+import type {Letters, Move, MoveSpec, PieceType} from '../../chess/index.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
@@ -59,7 +60,7 @@ function judgeFailure(
   token: MoveToken,
   verdict: number,
   board: BoardCursor,
-  {text}: LineContext,
+  {text, letters}: LineContext,
 ): MoveJudgement {
   const at = board.node;
   const promoted = withQueen(token.spec);
@@ -71,7 +72,7 @@ function judgeFailure(
   if (verdict === AMBIGUOUS)
     return {faults: [{kind: 'ambiguous', token, at}], lost: true, doubtful: false};
   if (lacksPiece(board, token.spec)) return {faults: [], lost: true, doubtful: false};
-  const seam = findSeam(token, text, board);
+  const seam = findSeam(token, text, board) ?? findSeamOfPiece(token, text, letters, board);
   const fault: Fault =
     seam === undefined
       ? {kind: 'illegal', token, at}
@@ -91,14 +92,37 @@ function withQueen(spec: MoveSpec): MoveSpec | undefined {
   const rank = rankOf(specTo(spec));
   if (specPiece(spec) !== PAWN || specPromotion(spec) !== 0 || (rank !== 0 && rank !== 7))
     return undefined;
+  return withPromotion(spec, QUEEN);
+}
+
+function withPromotion(spec: MoveSpec, promotion: PieceType): MoveSpec {
   return makeMoveSpec({
     piece: PAWN,
     to: specTo(spec),
     file: specFile(spec),
     rank: specRank(spec),
     capture: specCapture(spec),
-    promotion: QUEEN,
+    promotion,
   });
+}
+
+/** Where `exd5Qxd5` falls into two moves: its `Q` is no promotion, since that is on the last rank. */
+function findSeamOfPiece(
+  {spec, specEnd, end}: MoveToken,
+  text: string,
+  letters: Letters,
+  board: BoardCursor,
+): {start: number; end: number} | undefined {
+  const seam = specEnd - 1;
+  if (specPromotion(spec) === 0 || !/[2-7]/.test(text.charAt(seam - 1))) return undefined;
+  const first = resolveMove(board.position, withPromotion(spec, 0));
+  const next = matchMove(text, seam, end, letters);
+  if (first < 0 || next === undefined) return undefined;
+  const at = board.node;
+  board.play(first);
+  const second = resolveMove(board.position, next.spec);
+  board.goTo(at);
+  return second < 0 ? undefined : {start: seam, end: seam};
 }
 
 /** Where `e4e5` or `Nf3d6` falls into two moves, both of which can be played. */

@@ -51,6 +51,28 @@ test('reports a board that differs, without its consequences', async () => {
   expect(proved).toEqual(['differs', 'unproved']);
 });
 
+test('reports an error of TeX in a list that was given up without a finding', async () => {
+  const broken = '2.Nf3 Nc6\\nosuch';
+  const lists = [
+    texList({moves: MOVES, after: registers(E4_E5, E4)}),
+    texList({
+      moves: broken,
+      before: registers(E4_E5, E4),
+      after: registers(E4_E5, E4),
+      errors: [{message: 'Undefined control sequence \\nosuch', file: 'book.tex', line: 2}],
+    }),
+  ];
+  const {messages, lists: proved} = await prove(
+    `${BODY}\\mainline{${broken}}`,
+    texRun(lists),
+    'xskak',
+  );
+  expect(messages).toEqual([
+    'TeX reports an error in these moves: `Undefined control sequence \\nosuch`',
+  ]);
+  expect(proved).toEqual(['proved', 'differs']);
+});
+
 test('checks every reading of a list', async () => {
   const right = texList({moves: MOVES, after: registers(E4_E5, E4)});
   const wrong = texList({

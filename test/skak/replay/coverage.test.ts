@@ -125,6 +125,12 @@ describe('the coverage of a block', () => {
       [tex`0+2 macro \best{}`],
     ],
     [
+      'an unknown macro after a move',
+      'xskak',
+      tex`\newchessgame\mainline{1.e4 e5}\mainline{2.Nf3 Nc6\nosuch}\mainline{3.Bb5}`,
+      ['2+0', tex`1+1 macro Nc6\nosuch`, tex`0+1 macro Nc6\nosuch`],
+    ],
+    [
       'an unknown macro in place of an answer',
       'skak',
       tex`\newgame\mainline{1.e4 \reply{} 2.Nf3}`,
