@@ -30,6 +30,9 @@ export const FOLLOWED: readonly string[] = [
   tex`\newcounter{ply}\newcommand\w[1]{\stepcounter{ply}\mainline{\theply.#1}}\newgame\w{e4 e5}\w{Nf3}`,
   tex`\newcommand\p[1]{\mainline{#1}}\newcommand\p[1]{\mainline{1.d4}}\newgame\p{1.e4}`,
   tex`\newcommand\p[1]{\mainline{#1}}\NewDocumentCommand\p{m}{\mainline{1.d4}}\newgame\p{1.e4}`,
+  tex`\newgame\ifcat\noexpand\mainline\relax\mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\if\noexpand\mainline\noexpand\newgame\mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\ifcat\noexpand\mainline a\mainline{1.d4}\else\mainline{1.e4}\fi`,
   tex`\newgame\unless\iffalse\mainline{1.e4}\else\mainline{1.d4}\fi`,
   tex`\def\p#1{\ifcase#1 \mainline{1.e4}\or\mainline{1.d4}\else\mainline{1.c4}\fi}\newgame\p{0}`,
   tex`\def\p#1{\ifcase#1 \mainline{1.e4}\or\mainline{1.d4}\else\mainline{1.c4}\fi}\newgame\p{1}`,
@@ -117,4 +120,20 @@ export const NAMED: readonly (readonly [body: string, what: string])[] = [
     tex`\ExplSyntaxOn\seq_new:N\l_mc_seq\def\g#1{\seq_set_split:Nnn\l_mc_seq{;}{#1}\seq_map_inline:Nn\l_mc_seq{\mainline{##1}}}\ExplSyntaxOff\newgame\g{1.e4 e5;2.Nf3}`,
     tex`\seq_map_inline:Nn`,
   ],
+];
+
+/** Code at which TeX stops: what it does then is read, and the account names the place. */
+export const STOPPED: readonly string[] = [
+  tex`\newgame\ifdim 3>2pt \mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\ifdim 3xx>2pt \mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\ifnum 1^2 \mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\ifnum x=0 \mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\ifodd a\mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\ifcase a\mainline{1.e4}\or\mainline{1.d4}\fi`,
+  tex`\newgame\mainline{1.e4}\fi\mainline{1...e5}`,
+  tex`\newgame\mainline{1.e4}\else\mainline{1...e5}`,
+  tex`\newgame\mainline{1.e4}\or\mainline{1...e5}`,
+  tex`\newcommand\g{\mainline{1.e4}\fi}\newgame\g\mainline{1...e5}`,
+  tex`\newgame\mainline{1.e4}\end{Verbatim}\mainline{1...e5}`,
+  tex`\newgame\begin{quote}\mainline{1.e4}\end{center}\mainline{1...e5}\end{quote}`,
 ];

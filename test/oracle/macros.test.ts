@@ -4,7 +4,7 @@ import {parseTex} from '../../src/tex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
 import type {Facts} from '../../src/skak/replay/facts.ts';
 import {SourceText} from '../../src/text/source-text.ts';
-import {FOLLOWED, NAMED, PREAMBLE} from './macro-cases.ts';
+import {FOLLOWED, NAMED, PREAMBLE, STOPPED} from './macro-cases.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex} from './tex.ts';
 
@@ -43,5 +43,13 @@ describeWithTex('code that TeX carries out', () => {
     );
     const missed = named.filter(([, found], i) => !found.includes(NAMED[i]?.[1] ?? ''));
     expect(missed).toEqual([]);
+  }, 120_000);
+
+  test(`where TeX stops is named, and what follows is read: ${STOPPED.length} cases`, async () => {
+    const answers = await askTex(STOPPED.map(questionOf));
+    expect(answers.filter(({errors}) => errors.length === 0)).toEqual([]);
+    const facts = await Promise.all(STOPPED.map(read));
+    expect(facts.map(endOf)).toEqual(answers.map(({fen}) => visible(fen)));
+    expect(STOPPED.filter((_, i) => facts[i]?.gaps.length === 0)).toEqual([]);
   }, 120_000);
 });

@@ -93,4 +93,10 @@ export const SCOPES: readonly string[] = [
   tex`\newgame\begin{displayquote}\skaklanguage[german]\mainline{1.Sf3}\end{displayquote}\mainline{1...Nf6}`,
   tex`\newif\ifq\newgame\parbox{3cm}{\qtrue}\ifq\mainline{1.Nf3}\else\mainline{1.Nc3}\fi`,
   tex`\newgame\setbox0\hbox{\skaklanguage[german]\mainline{1.Sf3}}\copy0\box0\mainline{1...Nf6}`,
+  tex`\newcommand\de{\begingroup\skaklanguage[german]}\newcommand\no{\endgroup}\newgame\de\mainline{1.Sf3}\no\mainline{1...Nf6}`,
+  tex`\newcommand\de{\bgroup\skaklanguage[german]}\let\no\egroup\newgame\de\mainline{1.Sf3}\no\mainline{1...Nf6}`,
+  tex`\newcommand\de{\begin{quote}\skaklanguage[german]}\newcommand\no{\end{quote}}\newgame\de\mainline{1.Sf3}\no\mainline{1...Nf6}`,
+  tex`\newcommand\de{\begingroup\skaklanguage[german]}\newcommand\both[1]{\de\mainline{#1}\endgroup}\newgame\both{1.Sf3}\mainline{1...Nf6}`,
+  tex`\newgame{\skaklanguage[german]\mainline{1.Sf3}\egroup\mainline{1...Nf6}`,
+  tex`\newgame{\bgroup\skaklanguage[german]\mainline{1.Sf3}\egroup\mainline{1...Nf6}}`,
 ];

@@ -33,11 +33,9 @@ export function judgeStart(variation: StartCase, found: LineStart | undefined): 
   if (isPlayed && !state.registers.isInDoubt && !(isElsewhere && isAfter))
     return judgePlayed(variation, found);
   const hasMoves = list.tokens.some((token) => list.isHalfMove(token));
-  if (found === undefined || !hasMoves)
-    return hasMoves && current !== undefined ? doubt(variation, 'nowhere') : UNJUDGED;
-  return isAfter
-    ? {...UNJUDGED, evidence: evidenceOf('after-error')}
-    : judgeUnfitting(variation, found);
+  if (!hasMoves || (found === undefined && current === undefined)) return UNJUDGED;
+  if (isAfter) return {...UNJUDGED, evidence: evidenceOf('after-error')};
+  return found === undefined ? doubt(variation, 'nowhere') : judgeUnfitting(variation, found);
 }
 
 /** All of a line can be played, as it is written or after a move that the text leaves out. */

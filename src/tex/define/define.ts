@@ -2,6 +2,7 @@ import {controlsIn} from '../lexer/marks.ts';
 import {assign} from '../state/assign.ts';
 import {LISTS_OF_MOVES, playsOrStarts} from '../tables/effects.ts';
 import {isInternalName} from '../tables/internal-names.ts';
+import {spoilCopies} from './copies.ts';
 import {commandTable, type Effect} from '../tables/command-table.ts';
 import type {Meaning, WrapperEnvironment} from '../macros/meaning.ts';
 import {shownPlace, type ScanState} from '../state/scan-state.ts';
@@ -22,6 +23,7 @@ export function defineCommand(
 ): void {
   const {commands, values} = state.session.definitions;
   const known = commands.get(name);
+  spoilCopies(state, name, meaning);
   // xskak keeps the values of its keys under these names: games begin elsewhere then.
   if (name.startsWith('xskak@val@'))
     assign(state, values.unfollowed, [name, `\\${name}`], isGlobal);

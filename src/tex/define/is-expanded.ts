@@ -3,20 +3,28 @@ import {controlsIn} from '../lexer/marks.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 import {isTable} from '../state/scope-edges.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
-import type {Wrapper, WrapperEnvironment} from '../macros/meaning.ts';
+import type {Meaning, Wrapper, WrapperEnvironment} from '../macros/meaning.ts';
 
 /**
  * Whether what a macro does depends on what TeX does with it: it holds conditionals, definitions,
  * counters, names that are put together. All other macros are read as templates, which is faster.
  */
-export function isExpanded(session: ReadingSession, wrapper: Wrapper, depth = 0): boolean {
+export function isExpanded(
+  session: ReadingSession,
+  wrapper: Wrapper,
+  depth = 0,
+  isOfEnvironment = false,
+): boolean {
   const known = session.expanded.get(wrapper);
   if (known !== undefined) return known;
   if (depth > MAX_DEPTH) return true;
   // For a body that calls itself.
   session.expanded.set(wrapper, true);
   const answer =
-    wrapper.tokens !== undefined || hasOddParameters(wrapper) || holds(session, wrapper, depth + 1);
+    wrapper.tokens !== undefined ||
+    hasOddParameters(wrapper) ||
+    (!isOfEnvironment && isUnbalanced(session, wrapper)) ||
+    holds(session, wrapper, depth + 1);
   session.expanded.set(wrapper, answer);
   return answer;
 }
@@ -43,8 +51,8 @@ function isBracketExpanded(
   depth: number,
 ): boolean {
   return (
-    isExpanded(session, begin, depth) ||
-    isExpanded(session, end, depth) ||
+    isExpanded(session, begin, depth, true) ||
+    isExpanded(session, end, depth, true) ||
     usesParameters(end) ||
     beginsTable(begin)
   );
@@ -78,7 +86,7 @@ function hasOddParameters({parameters}: Wrapper): boolean {
 function holds(session: ReadingSession, {body, isExpl}: Wrapper, depth: number): boolean {
   if (isExpl === true) return true;
   const text = body.source.slice(body);
-  if (endsWithMacro(session, text) || endsCell(text)) return true;
+  if (endsWithMacro(session, text) || endsCell(text) || endsDocument(text)) return true;
   return controlsIn(text, LETTER | AT_LETTER | EXPL_LETTER).some(({kind, name}) =>
     kind === 'control'
       ? isExpandedName(session, name, depth)
@@ -89,6 +97,30 @@ function holds(session: ReadingSession, {body, isExpl}: Wrapper, depth: number):
 /** `\newcommand\row[2]{#1 & #2 \\}`: what it does to groups depends on where it is called. */
 function endsCell(text: string): boolean {
   return !text.includes('\\begin') && /(?<!\\)(?:\\\\)*[&$]|\\\\|\\tabularnewline/.test(text);
+}
+
+const endsDocument = (text: string): boolean => /\\end\s*\{document\}/.test(text);
+
+/**
+ * `\newcommand\german{\begingroup\skaklanguage[german]}`: what it opens another macro closes. The code
+ * of an environment is part of its group, whatever it opens.
+ */
+function isUnbalanced({definitions}: ReadingSession, {body}: Wrapper): boolean {
+  const text = body.source.slice(body);
+  let depth = 0;
+  for (const {kind, name} of controlsIn(text)) {
+    const edge = kind === 'control' ? edgeOf(definitions.commands.get(name), name) : kind;
+    if (edge === 'begin') depth += 1;
+    else if (edge === 'end') depth -= 1;
+    if (depth < 0) return true;
+  }
+  return depth > 0;
+}
+
+function edgeOf(meaning: Meaning | undefined, name: string): 'begin' | 'end' | undefined {
+  const own = meaning?.kind === 'control' || meaning?.kind === 'primitive' ? meaning.name : name;
+  if (own === 'begingroup' || own === 'bgroup') return 'begin';
+  return own === 'endgroup' || own === 'egroup' ? 'end' : undefined;
 }
 
 /** `\newcommand\skip{\gobble}`: the last macro takes what follows the call. */

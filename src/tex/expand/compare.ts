@@ -41,10 +41,11 @@ function compareNext(
 ): boolean | undefined {
   const one = read(engine);
   const relation = nextSolid(engine);
-  if (relation?.kind !== 'character' || !'<=>'.includes(relation.text)) {
-    if (relation !== undefined) engine.input.unread(relation);
-    return undefined;
-  }
+  const isRelation = relation?.kind === 'character' && '<=>'.includes(relation.text);
+  if (!isRelation && relation !== undefined) engine.input.unread(relation);
+  if (!isRelation && relation?.kind !== 'character') return undefined;
+  // TeX stops where the sign is missing, and puts `=` there.
+  if (!isRelation) engine.session.stopsTex = true;
   const other = read(engine);
-  return compare(one, relation.text, other);
+  return compare(one, isRelation ? relation.text : '=', other);
 }

@@ -31,13 +31,20 @@ function readSigned(engine: ExpansionEngine): number | undefined {
   const hasPoint = isCharacter(afterWhole, '.') || isCharacter(afterWhole, ',');
   const [decimals, after] = hasPoint ? readDigits(engine, engine.nextExpanded()) : ['', afterWhole];
   if (after !== undefined) engine.input.unread(after);
-  if (whole + decimals === '' && !hasPoint) return undefined;
+  if (whole + decimals === '' && !hasPoint) return missing(engine, after);
   const worth = readUnit(engine);
   const value = worth && scaled(Number(whole), decimals, worth);
   return value === undefined || value > MAX_LENGTH ? undefined : sign * value;
 }
 
 const MAX_LENGTH = 2 ** 30 - 1;
+
+/** TeX stops at what is no length, and takes it for zero; a register may be one. */
+function missing({session}: ExpansionEngine, after: Token | undefined): 0 | undefined {
+  if (after?.kind !== 'character') return undefined;
+  session.stopsTex = true;
+  return 0;
+}
 
 function readDigits(
   engine: ExpansionEngine,
@@ -58,18 +65,35 @@ type Worth = readonly [number, number] | 'sp';
 
 /** `pt`, `true pt`, and the blank after it. */
 function readUnit(engine: ExpansionEngine): Worth | undefined {
-  let name = readPair(engine);
-  if (name === 'tr' && readPair(engine) === 'ue') name = readPair(engine);
-  skipOneSpace(engine);
-  return name === 'sp' ? 'sp' : UNITS[name];
+  let pair = readPair(engine);
+  if (nameOf(pair) === 'tr') {
+    pair = readPair(engine);
+    if (nameOf(pair) === 'ue') pair = readPair(engine);
+  }
+  const name = nameOf(pair);
+  if (name === 'sp' || UNITS[name] !== undefined) {
+    skipOneSpace(engine);
+    return name === 'sp' ? 'sp' : UNITS[name];
+  }
+  const hangsOnFont = FONT_UNITS.has(name);
+  if (!hangsOnFont) for (const token of pair.toReversed()) engine.input.unread(token);
+  if (hangsOnFont || pair[0]?.kind !== 'character') return undefined;
+  // TeX stops at what is no unit, and puts `pt` there.
+  engine.session.stopsTex = true;
+  return UNITS['pt'];
 }
 
-function readPair(engine: ExpansionEngine): string {
+const FONT_UNITS: ReadonlySet<string> = new Set(['em', 'ex', 'px', 'mu']);
+
+function readPair(engine: ExpansionEngine): readonly Token[] {
   const token = nextSolid(engine);
   const next = token?.kind === 'character' ? engine.nextExpanded() : undefined;
-  if (next?.kind === 'character') return `${token?.text ?? ''}${next.text}`.toLowerCase();
-  for (const each of [next, token]) if (each !== undefined) engine.input.unread(each);
-  return '';
+  return [token, next].filter((each) => each !== undefined);
+}
+
+function nameOf(pair: readonly Token[]): string {
+  const isName = pair.length === 2 && pair.every(({kind}) => kind === 'character');
+  return isName ? pair.map(({text}) => text.toLowerCase()).join('') : '';
 }
 
 /** TeX's own arithmetic, so that `10mm` is `1cm` (TeX: The Program, 102 and 458). */

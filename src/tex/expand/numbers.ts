@@ -26,13 +26,21 @@ function readUnsigned(engine: ExpansionEngine, token: Token | undefined): number
   if (token.text === '`') return readCharacterCode(engine);
   if (token.text === '"') return readDigits(engine, engine.nextExpanded(), /[0-9A-F]/, 16);
   if (token.text === "'") return readDigits(engine, engine.nextExpanded(), /[0-7]/, 8);
-  return readDigits(engine, token, /[0-9]/, 10);
+  return readDigits(engine, token, /[0-9]/, 10) ?? missing(engine);
+}
+
+/** TeX stops at what is no number, and takes it for zero (The TeXbook, chapter 27). */
+function missing({session}: ExpansionEngine): 0 {
+  session.stopsTex = true;
+  return 0;
 }
 
 /** A register, or an expression. */
 function readInternal(engine: ExpansionEngine, token: Token): number | undefined {
   if (isControl(token, 'numexpr') || isControl(token, 'inteval')) return readExpression(engine);
   const known = registerValue(engine, token);
+  // The macros of the packages expand to what is no number.
+  if (engine.meaningOf(token.text)?.kind === 'chess') engine.session.stopsTex = true;
   if (known === undefined && !/^c@|^m@ne$|^z@$|^@ne$/.test(token.text)) engine.input.unread(token);
   return known;
 }
@@ -43,7 +51,14 @@ function registerValue(engine: ExpansionEngine, {text}: Token): number | undefin
   if (meaning?.kind === 'register' && meaning.register === 'count') {
     return engine.session.values.counts.get(meaning.name);
   }
-  return engine.session.values.counts.get(text) ?? CONSTANTS.get(text);
+  const known = engine.session.values.counts.get(text) ?? CONSTANTS.get(text);
+  if (known === undefined && isOfBoard(text)) engine.session.asksBoard = true;
+  return known;
+}
+
+/** Whether a register is one in which skak counts the moves of the game. */
+export function isOfBoard(register: string): boolean {
+  return register === 'c@move' || register === 'c@halfmove';
 }
 
 const CONSTANTS: ReadonlyMap<string, number> = new Map([

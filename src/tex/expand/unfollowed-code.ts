@@ -1,4 +1,6 @@
 import type {DocumentEngine} from './expansion-engine.ts';
+import {mayTouchBoard, pushGapAtCall} from './push-gap.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
 import {assign} from '../state/assign.ts';
 
@@ -12,14 +14,20 @@ export function isAboutChess({session}: DocumentEngine, code: readonly Token[]):
   });
 }
 
-/** Notes that code is carried out at places that are not followed, so that no list is judged. */
+/**
+ * Notes that code is carried out at places that are not followed, so that no list is judged; moves in
+ * the code itself are named even if no list follows. `what` is the place, if a name does not suffice.
+ */
 export function leaveUnfollowed(
   document: DocumentEngine,
   {text}: Token,
   code: readonly Token[],
-  isGlobal = true,
+  {isGlobal = true, what = `\\${text}`}: {readonly isGlobal?: boolean; readonly what?: string} = {},
 ): void {
   if (!isAboutChess(document, code)) return;
-  const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, [text, `\\${text}`], isGlobal);
+  const {page, session} = document;
+  assign(page.state, session.values.unfollowed, [what, what], isGlobal);
+  if (!mayTouchBoard(textOfTokens(code))) return;
+  session.hasChess = true;
+  pushGapAtCall(document, {kind: 'macro', what, touchesBoard: 'noted'});
 }

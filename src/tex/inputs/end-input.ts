@@ -1,5 +1,5 @@
 import {endOfLine} from '../lexer/blanks.ts';
-import type {Control} from '../state/scan-state.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {noteOpaque} from '../gaps/unread-macro.ts';
 
 /** `\endinput`: TeX finishes the line. In a conditional that only TeX can decide it may do so. */
@@ -9,3 +9,16 @@ export const endInput: Control = (state, start) => {
     state.cursor.end = endOfLine(state.cursor.text, state.cursor.offset, state.cursor.end);
   } else noteOpaque(state, 'endinput', start);
 };
+
+/** `\stop`, `\enddocument`: nothing that follows is read. In a conditional that only TeX can decide it may be. */
+export function endAll(state: ScanState, name: string, start: number): void {
+  const {purpose, session, cursor, open, output} = state;
+  if (purpose.kind === 'body') return;
+  if (open.stack.length > 0 || state.isUncertain) {
+    noteOpaque(state, name, start);
+    return;
+  }
+  const isPart = session.inputs.openPaths.length > 1 && output.isComplete;
+  cursor.end = Math.min(cursor.end, cursor.offset);
+  if (!isPart || name !== 'enddocument') session.hasEnded = true;
+}

@@ -4,8 +4,10 @@ import {afterToken} from '../lexer/skip-token.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {decideHere} from './expand-here.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
+import {gapOfTest} from '../primitives/condition-primitives.ts';
 import {branchSignOf, SkippedBranch, type BranchSign} from '../macros/skipped-branch.ts';
 import {leaveGap} from '../state/leave-gap.ts';
+import {noteStray} from '../gaps/note-stray.ts';
 import {takesBranches} from '../tables/is-conditional.ts';
 import {endOfControl} from '../state/names.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
@@ -15,6 +17,8 @@ import type {OpenConditional} from '../state/nesting.ts';
 export const openAnyConditional: Control = (state, start) => {
   const name = state.cursor.text.slice(start + 1, state.cursor.offset);
   const decided = state.purpose.kind === 'body' ? undefined : decideHere(state, name, start);
+  const gap = state.purpose.kind === 'body' ? undefined : gapOfTest(state.session, decided, name);
+  if (gap !== undefined) leaveGap(state, gap, {start, end: state.cursor.offset});
   if (decided === undefined) {
     skipTest(state, name);
     openConditional(state, start, {decided: undefined});
@@ -35,13 +39,17 @@ export const openFalse: Control = (state, start) => {
 /** The `\or` of `\ifcase`. */
 export const turnCase: Control = (state, start) => {
   const last = state.open.conditionals.at(-1);
-  if (last !== undefined && hasCases(state, last)) turnConditional(state, start);
+  if (last === undefined) noteStray(state, 'conditional', '\\or', start);
+  else if (hasCases(state, last)) turnConditional(state, start);
 };
 
 /** `\else`. */
-export const turnConditional: Control = (state) => {
+export const turnConditional: Control = (state, start) => {
   const last = state.open.conditionals.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) {
+    noteStray(state, 'conditional', '\\else', start);
+    return;
+  }
   if (last.decided === undefined) turnUndecided(state);
   if (last.decided !== true) return;
   state.open.conditionals.pop();
@@ -93,7 +101,8 @@ function skipHole(state: ScanState, pattern: RegExp): void {
 }
 
 /** `\fi`. */
-export const endConditional: Control = (state) => {
+export const endConditional: Control = (state, start) => {
+  if (state.open.conditionals.length === 0) noteStray(state, 'conditional', '\\fi', start);
   closeConditional(state, state.cursor.offset);
 };
 

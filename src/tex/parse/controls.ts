@@ -53,7 +53,7 @@ import {
   turnCase,
   turnConditional,
 } from './conditionals.ts';
-import {begin, beginGroup, end, endGroup} from './environments.ts';
+import {begin, beginGroup, end, endBrace, endGroup} from './environments.ts';
 import {namesComment} from './line-comments.ts';
 import {
   def,
@@ -171,7 +171,8 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [begin, 'begin'],
   [end, 'end'],
   [beginGroup, 'begingroup', 'bgroup'],
-  [endGroup, 'endgroup', 'egroup'],
+  [endGroup, 'endgroup'],
+  [endBrace, 'egroup'],
   [startDocument, 'documentclass', 'documentstyle'],
   [buildOnClass, 'LoadClass', 'LoadClassWithOptions'],
   [usePackage, 'usepackage', 'RequirePackage', 'RequirePackageWithOptions'],

@@ -7,6 +7,7 @@ import {
   OPEN_BRACE,
 } from '../../text/index.ts';
 import {startCall} from '../calls/arguments.ts';
+import {popGroup} from '../calls/frames.ts';
 import {noteColumns} from './column-types.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
@@ -14,6 +15,7 @@ import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
 import {openCells} from '../state/scope-edges.ts';
 import {templateOf} from '../define/templates.ts';
+import {noteStray} from '../gaps/note-stray.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {isEnvironmentExpanded} from '../define/is-expanded.ts';
@@ -74,10 +76,17 @@ export const end: Control = (state, start) => {
     expandEnd(state, name, start);
     return;
   }
+  if (isStrayEnd(state, name)) noteStray(state, 'macro', `\\end{${name}}`, start);
   closeEnvironment(state, name, start);
   const wrapper = state.session.definitions.environments.get(name)?.end;
   if (wrapper !== undefined) use(state, wrapper, name, start);
 };
+
+/** Whether no environment of a name is open, wherever the conditionals at hand lead. */
+function isStrayEnd({open}: ScanState, name: string): boolean {
+  const isOpen = open.environments.some((environment) => environment.name === name);
+  return !isOpen && open.conditionals.every(({decided}) => decided !== undefined);
+}
 
 /** `\begingroup`, `\bgroup`: a group like any other, but for its name. */
 export const beginGroup: Control = (state, start) => {
@@ -86,6 +95,15 @@ export const beginGroup: Control = (state, start) => {
 
 export const endGroup: Control = (state, start) => {
   closeEnvironment(state, GROUP, start);
+};
+
+/** `\egroup`, which may also close a brace. */
+export const endBrace: Control = (state, start) => {
+  const {environments, groupDepth, isInGroup} = state.open;
+  const last = environments.at(-1);
+  const isOwn = last?.depth === groupDepth && last.name === GROUP;
+  if (isOwn || !isInGroup || state.purpose.kind === 'body') closeEnvironment(state, GROUP, start);
+  else popGroup(state, state.cursor.offset - 1);
 };
 
 function use(state: ScanState, wrapper: Wrapper, name: string, start: number): void {

@@ -1,4 +1,5 @@
 import {defineLet} from '../define/define-let.ts';
+import {noteLetCopy} from '../define/copies.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, type Stretch} from '../../text/index.ts';
 import {defineCommand, defineEnvironment} from '../define/define.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
@@ -147,6 +148,8 @@ export const letMean: Control = (state, begin) => {
     return;
   }
   const isKnown = meaning !== undefined && meaning.kind !== 'misspelt';
+  if (text.startsWith('\\let', begin) && endOfControl(state.cursor, begin) === begin + 4)
+    noteLetCopy(state.session, {copy: name, of: text.slice(start + 1, end)}, meaning);
   defineLet(state, name, isKnown ? meaning : {kind: 'plain'}, false);
 };
 

@@ -1,12 +1,21 @@
 import {mayTouchBoard} from '../expand/push-gap.ts';
 import {branchSignOf, SkippedBranch} from '../macros/skipped-branch.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {Unknowable, type ExpansionEngine, type Primitive} from '../expand/expansion-engine.ts';
+import {
+  primitiveName,
+  Unknowable,
+  type ExpansionEngine,
+  type Primitive,
+} from '../expand/expansion-engine.ts';
+import type {Meaning} from '../macros/meaning.ts';
 import {isDefined, isSameMeaning} from '../expand/meanings.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {compareLengths, compareNumbers} from '../expand/compare.ts';
 import {readName} from './expansion-primitives.ts';
+import {noteStray} from '../gaps/note-stray.ts';
+import type {Gap} from '../document/gap.ts';
 import type {Token} from '../lexer/token.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 
 /** Reads what a conditional tests: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine) => boolean | undefined;
@@ -17,14 +26,7 @@ const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
   [() => undefined, 'ifvmode', 'ifhmode', 'ifmmode', 'ifinner', 'ifeof', 'ifhbox', 'ifvbox'],
   [testMeanings, 'ifx'],
   [testCharacters, 'if'],
-  [
-    (engine) => {
-      const [one, other] = [engine.nextExpanded(), engine.nextExpanded()];
-      if (one?.kind !== 'character' || other?.kind !== 'character') return undefined;
-      return one.category === other.category;
-    },
-    'ifcat',
-  ],
+  [testCategories, 'ifcat'],
   [compareNumbers, 'ifnum'],
   [
     (engine) => {
@@ -63,8 +65,37 @@ export function openDecided(
   else if (skipBranch(engine, false) === 'else') engine.openChoice({decided: false});
 }
 
+/**
+ * What the account says of a test: that TeX stops at it, or that it hangs on the game, so that each
+ * branch has a board of its own.
+ */
+function noteTest({session, page}: ExpansionEngine, decided: boolean | undefined, at: Token): void {
+  const gap = page && gapOfTest(session, decided, at.text);
+  if (gap !== undefined) page?.state.output.items.push({...gap, ...page.call()});
+}
+
+/** The gap that a test leaves, if it leaves one. */
+export function gapOfTest(
+  session: ReadingSession,
+  decided: boolean | undefined,
+  name: string,
+): Pick<Gap, 'type' | 'kind' | 'what' | 'touchesBoard'> | undefined {
+  const {asksBoard, stopsTex} = session;
+  const what = `\\${name}`;
+  if (decided === undefined && (asksBoard || stopsTex))
+    return {
+      type: 'gap',
+      kind: 'conditional',
+      what,
+      touchesBoard: stopsTex ? 'noted' : 'perhaps',
+    };
+  return stopsTex ? {type: 'gap', kind: 'conditional', what, touchesBoard: false} : undefined;
+}
+
 /** Reads the test of a conditional; undefined where only TeX knows whether it holds. */
 export function decide(engine: ExpansionEngine, {text}: Token): boolean | undefined {
+  engine.session.asksBoard = false;
+  engine.session.stopsTex = false;
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'flag') return engine.session.values.flags.get(meaning.flag);
   const isNamed = meaning?.kind === 'control' || meaning?.kind === 'primitive';
@@ -78,7 +109,9 @@ export function decide(engine: ExpansionEngine, {text}: Token): boolean | undefi
 }
 
 function open(engine: ExpansionEngine, token: Token): void {
-  openDecided(engine, decide(engine, token), token);
+  const decided = decide(engine, token);
+  noteTest(engine, decided, token);
+  openDecided(engine, decided, token);
 }
 
 /** `\unless\iffalse`. */
@@ -86,11 +119,15 @@ function openUnless(engine: ExpansionEngine): void {
   const token = engine.input.next();
   if (token === undefined) return;
   const decided = decide(engine, token);
+  noteTest(engine, decided, token);
   openDecided(engine, decided === undefined ? undefined : !decided, token);
 }
 
 function openCase(engine: ExpansionEngine, at: Token): void {
+  engine.session.asksBoard = false;
+  engine.session.stopsTex = false;
   const number = engine.testing(() => readNumber(engine));
+  noteTest(engine, number === undefined ? undefined : true, at);
   if (number === undefined) {
     engine.openChoice({decided: undefined, isCase: true, at});
     return;
@@ -104,16 +141,26 @@ function openCase(engine: ExpansionEngine, at: Token): void {
   engine.openChoice({decided: true, isCase: true});
 }
 
+/** One `\fi`, `\else` or `\or` too many. */
+function stray({page, choices}: ExpansionEngine, {text}: Token): void {
+  if (page !== undefined && choices.depth === page.state.open.conditionals.length)
+    noteStray(page.state, 'conditional', `\\${text}`, page.call().span.start);
+}
+
 /** `\or` after the branch that is carried out. */
-function turnCase(engine: ExpansionEngine): void {
-  if (engine.choices.innermost?.isCase === true) turn(engine);
+function turnCase(engine: ExpansionEngine, token: Token): void {
+  const {innermost} = engine.choices;
+  if (innermost === undefined || innermost.isCase === true) turn(engine, token);
 }
 
 /** `\else` after the branch that is carried out. */
-function turn(engine: ExpansionEngine): void {
+function turn(engine: ExpansionEngine, token: Token): void {
   const {choices} = engine;
   const choice = choices.innermost;
-  if (choice === undefined) return;
+  if (choice === undefined) {
+    stray(engine, token);
+    return;
+  }
   if (choice.decided === undefined) choices.turn();
   else {
     choices.close();
@@ -169,15 +216,40 @@ function testMeanings(engine: ExpansionEngine): boolean | undefined {
 
 /** `\if`: characters by their code; a control sequence is like no character. */
 function testCharacters(engine: ExpansionEngine): boolean | undefined {
-  const [one, other] = [engine.nextExpanded(), engine.nextExpanded()];
+  const [one, other] = [nextSign(engine), nextSign(engine)];
   if (one === undefined || other === undefined) return undefined;
-  if (one.kind === 'control' && other.kind === 'control') {
-    return isDefined(engine, one) === undefined || isDefined(engine, other) === undefined
-      ? one.text === other.text || undefined
-      : true;
-  }
-  return one.kind === other.kind && one.text === other.text;
+  return one.kind === other.kind && (one.kind === 'control' || one.text === other.text);
 }
+
+/** `\ifcat`: all control sequences are alike, and like no character. */
+function testCategories(engine: ExpansionEngine): boolean | undefined {
+  const [one, other] = [nextSign(engine), nextSign(engine)];
+  if (one === undefined || other === undefined) return undefined;
+  if (one.kind === 'control' || other.kind === 'control') return one.kind === other.kind;
+  return one.category === other.category;
+}
+
+/**
+ * The next character, or control sequence that TeX does not expand: after `\noexpand`, or a primitive.
+ * Of all others, such as `\mainline`, TeX would compare what they expand to.
+ */
+function nextSign(engine: ExpansionEngine): Token | undefined {
+  const token = engine.nextExpanded();
+  if (token?.kind !== 'control') return token;
+  const meaning = engine.meaningOf(token.text);
+  if (meaning?.kind === 'character' && token.isFrozen !== true) return meaning.token;
+  return token.isFrozen === true || UNEXPANDABLE.has(nameOfPrimitive(meaning, token))
+    ? token
+    : undefined;
+}
+
+function nameOfPrimitive(meaning: Meaning | undefined, {text}: Token): string {
+  return primitiveName(meaning, text) ?? '';
+}
+
+const UNEXPANDABLE: ReadonlySet<string> = new Set([
+  ...['relax', 'par', 'begingroup', 'endgroup', 'hbox', 'vbox', 'def', 'let', 'count', 'hskip'],
+]);
 
 /** `\ifdim`: what is not known or malformed is passed over. */
 function testLengths(engine: ExpansionEngine): boolean | undefined {
@@ -210,7 +282,8 @@ export const conditionPrimitives: ReadonlyMap<string, Primitive> = new Map<strin
   [
     'fi',
     {
-      expand: (engine) => {
+      expand: (engine, token) => {
+        if (engine.choices.innermost === undefined) stray(engine, token);
         engine.choices.close();
       },
     },

@@ -8,6 +8,7 @@ import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../le
 import {doubled} from './append-primitives.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro, makeWrapper} from './learn-macro.ts';
+import {endAll} from '../inputs/end-input.ts';
 import {kindOfArgument, leaveScopes} from '../state/assign.ts';
 import {
   closeCells,
@@ -56,8 +57,24 @@ const begin: Execute = (engine, token, document) => {
 
 const end: Execute = (engine, token, document) => {
   const name = readArgument(engine)?.trim();
-  if (name !== undefined && name !== 'document') endEnvironment(document, token, name);
+  if (name === 'document') endDocument(document, token);
+  else if (name !== undefined) endEnvironment(document, token, name);
 };
+
+/** `\end{document}` or `\enddocument` that comes of a macro. */
+function endDocument({input, session}: DocumentEngine, token: Token): void {
+  input.push([...(session.values.hooks.get('enddocument') ?? []), controlAt(token, '\\halt')]);
+}
+
+/** `\stop`: TeX ends. */
+function halt(name: string): Execute {
+  return ({input}, _, {page}) => {
+    const {state} = page;
+    state.cursor.offset = Math.max(state.cursor.offset, input.base?.offset ?? 0);
+    endAll(state, name, page.call().span.start);
+    if (state.session.hasEnded) input.clear();
+  };
+}
 
 /** `\begin{name}`: what hooks and the definition say. */
 export function beginEnvironment(document: DocumentEngine, token: Token, name: string): void {
@@ -232,6 +249,17 @@ export const environmentPrimitives: ReadonlyMap<string, Primitive> = new Map<str
     (name): [string, Primitive] => [name, edge(endCell)],
   ),
   ['\\leave', {execute: leave}],
+  ['\\halt', {execute: halt('enddocument')}],
+  ['stop', {execute: halt('stop')}],
+  ['@@end', {execute: halt('@@end')}],
+  [
+    'enddocument',
+    {
+      execute: (_, token, document) => {
+        endDocument(document, token);
+      },
+    },
+  ],
   ['specialcomment', {execute: specialComment}],
   ['Collect@Body', {execute: collectBody}],
   ['collect@body', {execute: collectBody}],

@@ -1,5 +1,5 @@
-import {isAboutChess} from '../expand/unfollowed-code.ts';
-import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
+import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
@@ -8,7 +8,6 @@ import {doubled} from './append-primitives.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro} from './learn-macro.ts';
 import {patch} from './patch-primitives.ts';
-import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -52,14 +51,7 @@ const addHook: Execute = (engine, token, document) => {
   else if (kind === 'env') addToHook(document, name, code.tokens);
   else if (kind === 'cmd')
     patch(document, controlAt(token, of), {code: code.tokens, isBefore: where === 'before'});
-  else if (isAboutChess(document, code.tokens)) {
-    assign(
-      document.page.state,
-      document.session.values.unfollowed,
-      [name, what(token, name)],
-      true,
-    );
-  } else pushGap(document, token, code.tokens);
+  else leaveUnfollowed(document, token, code.tokens, {what: `\\${token.text}{${name}}`});
 };
 
 /** Code that makes a macro of itself and forgets it when it is carried out. */
@@ -74,8 +66,6 @@ function onceOnly(
   learnMacro(document, own, {parameters: [], tokens: code.flatMap(doubled), isGlobal: true});
   return [own, controlAt(token, 'gdef'), own, ...grouped(token, [])];
 }
-
-const what = ({text}: Token, name: string): string => `\\${text}{${name}}`;
 
 /** titlesec's `\titleformat{\section}[shape]{format}{label}{sep}{before}[after]`. */
 const titleFormat: Execute = (engine, _, document) => {

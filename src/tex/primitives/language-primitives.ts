@@ -74,12 +74,16 @@ const shorthandsOf: Execute = (engine, token, {page, session}) => {
   }
 };
 
-/** `\shorthandoff{!?}`: in an argument the signs have been read before. */
+/**
+ * `\shorthandoff{!?}`: in an argument the signs have been read before, and at the beginning of the
+ * document babel makes all signs active again.
+ */
 function turnSigns(change: (off: string, signs: string) => string): Execute {
   return (engine, _, {page, session}) => {
     takeStar(engine.input);
     const signs = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
-    if (isInArgument(page.state)) return;
+    const isInPreamble = session.inputs.documentClass !== undefined && !session.hasBegun;
+    if (isInPreamble || isInArgument(page.state)) return;
     const {languages} = session.values;
     assign(page.state, languages, ['off', change(languages.get('off') ?? '', signs)], false);
   };

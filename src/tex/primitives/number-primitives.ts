@@ -1,4 +1,4 @@
-import {readNumber} from '../expand/numbers.ts';
+import {isOfBoard, readNumber} from '../expand/numbers.ts';
 import type {Primitive} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';
 import {grabGroup, grabMandatory} from '../lexer/grab.ts';
@@ -27,7 +27,9 @@ function counterAs(spell: (value: number) => string | undefined): Expand {
   return (engine, token) => {
     const argument = grabMandatory(engine.input);
     const name = argument && readText(engine, argument.tokens);
-    const value = name === undefined ? undefined : engine.session.values.counts.get(`c@${name}`);
+    const register = `c@${name ?? ''}`;
+    const value = engine.session.values.counts.get(register);
+    if (value === undefined && isOfBoard(register)) engine.session.asksBoard = true;
     writeCharacters(engine, token, value === undefined ? undefined : spell(value));
   };
 }

@@ -18,7 +18,8 @@ const everywhere: Execute = (engine, token, document) => {
   if (next === undefined) return;
   engine.input.unread(next);
   const code = isOf(next, CATEGORY.open) ? grabMandatory(engine.input) : {tokens: [next]};
-  if (code !== undefined) leaveUnfollowed(document, token, code.tokens, takeGlobal(engine));
+  if (code !== undefined)
+    leaveUnfollowed(document, token, code.tokens, {isGlobal: takeGlobal(engine)});
 };
 
 /** `\aftergroup\play`: one token, put off. */
@@ -148,6 +149,35 @@ const align: Execute = (engine, token, document) => {
     pushUnknown(document, token);
 };
 
+/** `\setlist[games]{first=\skaklanguage[german]}` of enumitem: code for lists that are begun later. */
+const setList: Execute = (engine, token, document) => {
+  takeStar(engine.input);
+  grabOptional(engine.input);
+  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+};
+
+/** `\WithSuffix\newcommand\play*[1]{...}` of suffix: what the command does hangs on what follows it. */
+const withSuffix: Execute = ({input}, _, document) => {
+  for (let next = input.next(); next !== undefined; next = input.next()) {
+    if (next.kind !== 'control' || PREFIXES.has(next.text)) continue;
+    const [name] = grabMandatory(input)?.tokens ?? [];
+    learnUnknown(document, name);
+    break;
+  }
+  for (let next = peekToken(input); next !== undefined; next = peekToken(input)) {
+    if (isOf(next, CATEGORY.open)) break;
+    input.next();
+  }
+  grabMandatory(input);
+};
+
+const PREFIXES: ReadonlySet<string> = new Set(['global', 'long', 'outer', 'protected']);
+
+/** `\@break@tfor`: which turns of a loop are left out is not known. */
+const breakLoop: Execute = (_, token, document) => {
+  pushUnknown(document, token);
+};
+
 /** `\globaldefs=1`: groups undo nothing any more. */
 const allGlobal: Execute = (_, token, document) => {
   const {unfollowed} = document.session.values;
@@ -168,6 +198,9 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [nameFile, 'CatchFileDef', 'CatchFileEdef'],
   [defineCharacter, 'newunicodechar', 'DeclareUnicodeCharacter'],
   [align, 'halign', 'valign'],
+  [setList, 'setlist', 'setitemize', 'setenumerate', 'setdescription'],
+  [withSuffix, 'WithSuffix'],
+  [breakLoop, '@break@tfor', 'breakforeach', 'xintbreakfor'],
   [lineEnd, 'endlinechar'],
   [allGlobal, 'globaldefs'],
   // xstring 1.85, section 3.

@@ -5,7 +5,7 @@ import {PLAIN_LETTERS} from '../lexer/lexer.ts';
 import type {Token} from '../lexer/token.ts';
 import type {Definitions, UndecidedDefinitions} from '../macros/definitions.ts';
 import type {MacroValues} from '../macros/macro-values.ts';
-import type {Wrapper} from '../macros/meaning.ts';
+import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {InputState} from './input-state.ts';
 import type {Template} from './raw-item.ts';
 import {ScopeState} from './scope-state.ts';
@@ -34,8 +34,14 @@ export class ReadingSession {
   readonly texmate = new TexmateState();
   /** The conditionals that only TeX can decide, the outermost first. */
   readonly undecided: UndecidedDefinitions[] = [];
+  /** Whether the number that is read last hangs on the game: skak's counters of moves. */
+  asksBoard = false;
+  /** Whether TeX stops at what was read last, such as a number without digits, and goes on as if it were mended. */
+  stopsTex = false;
   /** How many macros were made for `\AddToHookNext`. */
   onceOnly = 0;
+  /** The copies that `\let` has made of commands with an optional argument: of which, and what they mean. */
+  readonly copies = new Map<string, {readonly of: string; readonly meaning: Meaning}>();
   /** The bodies of macros as they were scanned, once they were used. */
   readonly templates = new Map<Wrapper, Template>();
   /** The bodies of macros as tokens, once they were expanded. */

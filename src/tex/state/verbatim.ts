@@ -172,12 +172,20 @@ const WRITING: ReadonlySet<string> = new Set([
 ]);
 
 /** `\begin{filecontents}[overwrite]{game.tex}`: a file that another one may be read instead of. */
-function noteMade({session, cursor: {text, offset}}: ScanState, isReplaced: boolean): void {
+function noteMade(state: ScanState, isReplaced: boolean): void {
+  const {
+    session,
+    cursor: {source, text, offset},
+  } = state;
   const match = /^\s*(?:\[([^\]]*)\])?\s*\{([^{}]{1,200})\}/.exec(text.slice(offset, offset + 300));
   const [, options = '', name] = match ?? [];
   if (name === undefined) return;
+  const start = offset + (match?.[0].length ?? 0) - 1 - name.length;
+  session.inputs.isNaming = true;
+  const own = state.expandText(session, {source, start, end: start + name.length});
+  session.inputs.isNaming = false;
   session.inputs.made.set(
-    name.trim().replace(/\.tex$/, ''),
+    (own ?? name).trim().replace(/\.tex$/, ''),
     isReplaced || /overwrite|force/.test(options),
   );
 }

@@ -46,8 +46,9 @@ function macroAt(text: string, {name, start, end}: TexMark): NumberMacro {
 /** `{move}` of `\arabic`, `{1}{1}` of `\intcalcAdd`. */
 const ARGUMENTS = /(?:\s*\{[^{}\\]{0,80}\}){0,3}/y;
 
-/** `\n`, `\numexpr 1+1\relax`. */
-const REGISTER = /\s*\\([A-Za-z@]+)(?:(?<=\\numexpr)[\d+*/() -]*(?:\\relax)?)?/y;
+/** `\n`, `\value{move}`, `\numexpr 1+1\relax`. */
+const REGISTER =
+  /\s*\\([A-Za-z@]+)(?:(?<=\\numexpr)[\d+*/() -]*(?:\\relax)?|(?<=\\value)\s*\{[^{}\\]{0,80}\})?/y;
 
 function startsWord(text: string, start: number): boolean {
   let at = start;

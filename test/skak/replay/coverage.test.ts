@@ -89,6 +89,12 @@ describe('the coverage of a block', () => {
       ['1+0', '0+1 error e5'],
     ],
     [
+      'a game stored under a name that skak itself uses',
+      'skak',
+      tex`\newgame\mainline{1.e4}\storegame{skak.mainline}\mainline{1...e5}\restoregame{skak.mainline}\mainline{2.Nf3}`,
+      ['1+0', tex`0+1 game \storegame{skak.mainline}`, tex`0+1 game \restoregame{skak.mainline}`],
+    ],
+    [
       'a game stored under a name that only TeX can read',
       'skak',
       tex`\newcommand\p{\stepcounter{x}\storegame{ex\thex}}\newgame\mainline{1.e4}\p\newgame\restoregame{ex1}\mainline{1...e5}`,

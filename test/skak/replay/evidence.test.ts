@@ -214,6 +214,13 @@ test.each([
   expect(accountOf(['a.tex'], {'a.tex': text}).unjudged).toBe(count);
 });
 
+test('a variation after a word that is no move is after an error, wherever it fits', async () => {
+  const body = tex`\newchessgame\mainline{1.e4 e5 2.Nf3 NcG6 3.Bb5 a6}(\variation{5...Be7 6.O-O})`;
+  expect((await checkText(inDocument(body))).map(({rule}) => rule)).toEqual(['unknown-move-text']);
+  const {causes} = accountOf(['a.tex'], {'a.tex': inDocument(body)});
+  expect(causes.map(({kind}) => kind)).toEqual(['error']);
+});
+
 test('docs/evidence.md shows the table of evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| .+ \|$/gm)].map(([, ...row]) => row);

@@ -215,9 +215,12 @@ describe('lengths that are written out are compared', () => {
     [tex`\ifdimless{1in}{2cm}{\newgame}{\showboard}`, 'showboard'],
     [tex`\ifdim 1em>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
     [tex`\ifdim\hsize>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
-    [tex`\ifdim 3>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
-    [tex`\ifdim 3xx>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
-    [tex`\ifnum 1^2 \newgame\else\showboard\fi`, '(newgame | showboard)'],
+    [tex`\ifdim 3\hsize>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
+    // TeX stops at these, and goes on with points, zero and an equals sign.
+    [tex`\ifdim 3>2pt \newgame\else\showboard\fi`, 'gap:conditional newgame'],
+    [tex`\ifdim 3xx>2pt \newgame\else\showboard\fi`, 'gap:conditional showboard'],
+    [tex`\ifnum 1^2 \newgame\else\showboard\fi`, 'gap:conditional showboard'],
+    [tex`\def\g{\ifnum x=0 \newgame\fi}\g`, 'gap:conditional g>newgame'],
   ])('lengths in digits are compared: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
@@ -225,6 +228,7 @@ describe('lengths that are written out are compared', () => {
 
 describe('what only TeX knows leaves a gap', () => {
   test.each([
+    [tex`\mainline{\number\value{move}.e4}`, tex`gap:macro mainline{\number\value{move}.e4}`],
     [tex`\mainline{1.^^65 4}`, 'gap:macro mainline{1.^^65 4}'],
     [tex`\^^6dainline{1.e4}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
     [tex`\mainlin^^65{1.e4}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
@@ -233,15 +237,30 @@ describe('what only TeX knows leaves a gap', () => {
     [tex`\input{\unknown/c1}`, 'gap:input'],
     [tex`\csname main\ifdim\hsize=1pt line\fi\endcsname{1.e4}`, 'gap:macro'],
     [tex`\directlua{tex.print("\\mainline{1.e4}")}`, 'gap:macro'],
-    [tex`\everypar={\newgame}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
+    [tex`\everypar={\newgame}\mainline{1.e4}`, 'gap:macro gap:macro mainline{1.e4}'],
     [
       tex`{\everypar{\newgame}\mainline{1.e4}}\mainline{1.e4}`,
-      'gap:macro mainline{1.e4} mainline{1.e4}',
+      'gap:macro gap:macro mainline{1.e4} mainline{1.e4}',
     ],
-    [tex`\def\g{\newgame}\everydisplay\expandafter{\g}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
+    [
+      tex`\def\g{\newgame}\everydisplay\expandafter{\g}\mainline{1.e4}`,
+      'gap:macro gap:macro mainline{1.e4}',
+    ],
     [
       tex`\AddToHook{para/begin}{\newgame}\newgame\mainline{1.e4}`,
-      'newgame gap:macro mainline{1.e4}',
+      'gap:macro newgame gap:macro mainline{1.e4}',
+    ],
+    // No list follows that the account could name.
+    [tex`\NewHook{game}\AddToHook{game}{\mainline{1.e4}}\UseHook{game}`, 'gap:macro'],
+    [
+      tex`\ExplSyntaxOn\keys_define:nn{game}{line.code:n=\mainline{#1}}\ExplSyntaxOff\newgame`,
+      'gap:macro newgame',
+    ],
+    [tex`\setlist[games]{first=\skaklanguage[german]}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
+    [tex`\newcommand\g{\mainline{1.d4}}\WithSuffix\newcommand\g*{\mainline{1.e4}}\g*`, 'gap:macro'],
+    [
+      tex`\makeatletter\@tfor\x:=ab\do{\newgame\@break@tfor}`,
+      'newgame gap:macro newgame gap:macro',
     ],
     [
       '{\\catcode`\\ =9 \\mainline{1.e4 e5}}\\mainline{1.e4 e5}',

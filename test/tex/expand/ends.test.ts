@@ -1,0 +1,89 @@
+import {describe, expect, test} from 'vitest';
+import {outline} from '../tree.ts';
+
+const tex = String.raw;
+const E4 = tex`\mainline{1.e4}`;
+const E5 = tex`\mainline{1...e5}`;
+const PREAMBLE = tex`\documentclass{article}\usepackage{xskak}`;
+
+/** What is played of a document. */
+function played(text: string, preamble = ''): string {
+  const all = `${PREAMBLE}${preamble}\\begin{document}\n${text}\n\\end{document}`;
+  return outline(all)
+    .replaceAll(/\b\w+>/g, '')
+    .trim();
+}
+
+describe('what ends a document ends the reading', () => {
+  test.each([
+    tex`${E4}\stop${E5}`,
+    tex`${E4}\csname enddocument\endcsname${E5}`,
+    tex`${E4}\csname end\endcsname{document}${E5}`,
+    tex`${E4}\makeatletter\@@end${E5}`,
+    tex`\newcommand\finish{\end{document}}${E4}\finish${E5}`,
+    tex`\def\finish{\stop}${E4}\finish${E5}`,
+  ])('%s', (text) => {
+    expect(played(text)).toBe('mainline{1.e4}');
+  });
+
+  test('after what was put off to the end', () => {
+    expect(
+      played(tex`${E4}\finish${E5}`, tex`\AtEndDocument{${E5}}\def\finish{\end{document}}`),
+    ).toBe('mainline{1.e4} mainline{1...e5}@');
+  });
+
+  test('where only TeX knows whether it comes there, the account names it', () => {
+    expect(played(tex`${E4}\ifdraft\stop\fi${E5}`)).toContain('gap:macro');
+    expect(played(tex`\iffalse\stop\fi${E4}`)).toBe('mainline{1.e4}');
+  });
+});
+
+describe('what ends nothing is named', () => {
+  test.each([
+    [tex`${E4}\fi${E5}`, 'mainline{1.e4} gap:conditional mainline{1...e5}'],
+    [tex`\iftrue${E4}\else\fi\else${E5}`, 'mainline{1.e4} gap:conditional mainline{1...e5}'],
+    [tex`${E4}\end{center}${E5}`, 'mainline{1.e4} gap:macro mainline{1...e5}'],
+    [tex`\begin{quote}${E4}\end{quote}${E5}`, 'mainline{1.e4} mainline{1...e5}'],
+    [
+      tex`\ifdraft\begin{quote}\fi${E4}\ifdraft\end{quote}\fi${E5}`,
+      'mainline{1.e4} mainline{1...e5}',
+    ],
+    [tex`\newcommand\q{\begin{quote}}\q${E4}\end{quote}${E5}`, 'mainline{1.e4} mainline{1...e5}'],
+  ])('%s', (text, expected) => {
+    expect(played(text)).toBe(expected);
+  });
+
+  test('not in a part of a book, nor after a package that is not read', () => {
+    expect(outline(tex`${E4}\fi\end{center}`)).toBe('mainline{1.e4}');
+    expect(played(tex`${E4}\fi`, tex`\usepackage{unread}`)).toBe('gap:package mainline{1.e4}');
+  });
+});
+
+describe('a copy by \\let of a command with an optional argument calls the new command', () => {
+  test.each([
+    [tex`\let\old\newchessgame\renewcommand\newchessgame[1][]{\old[#1]}`, 'gap:macro'],
+    [tex`\let\old\newchessgame\renewcommand\newchessgame{\old[]}`, 'newchessgame[]'],
+    [
+      tex`\NewCommandCopy\old\newchessgame\renewcommand\newchessgame[1][]{\old[#1]}`,
+      'newchessgame[]',
+    ],
+  ])('%s', (preamble, expected) => {
+    expect(played(tex`\newchessgame`, preamble)).toBe(expected);
+  });
+
+  test('of one of the author', () => {
+    const own = tex`\newcommand\g[1][]{\newchessgame}\let\old\g\renewcommand\g[1][]{\old[#1]}`;
+    expect(played(tex`\g`, own)).toBe('gap:macro');
+  });
+});
+
+describe('a conditional on the counters of skak hangs on the game', () => {
+  test.each([
+    tex`\ifnum\value{move}=1 ${E4}\else${E5}\fi`,
+    tex`\def\g{\ifnum\value{move}=1 ${E4}\else${E5}\fi}\g`,
+  ])('%s', (text) => {
+    expect(played(text).replaceAll('@', '')).toBe(
+      'gap:conditional (mainline{1.e4} | mainline{1...e5})',
+    );
+  });
+});
