@@ -13,6 +13,7 @@ test.each([
   ['a short last rank', '8/8/4k3/8/8/4K3/4P3/7 w - - 0 1'],
   ['a short rank', '8/8/4k3/7/8/4K3/4P3/8 w - - 0 1'],
   ['a long rank', '8/8/4k4/8/8/4K3/4P3/8 w - - 0 1'],
+  ['too few ranks', '8/8/4k3/8/8/4K3/4P3 w - - 0 1'],
   ['a rank of nine', '9/8/4k3/8/8/4K3/4P3/8 w - - 0 1'],
   ['a zero', '8/8/4k3/8/0/4K3/4P3/8 w - - 0 1'],
   ['a dash for the clock', '8/8/4k3/8/8/4K3/4P3/8 w - - -'],
@@ -36,6 +37,7 @@ test.each([
 
 test.each([
   ['5 fields', '8/8/4k3/8/8/4K3/4P3/8 w - - 0'],
+  ['ranks that begin the board, and nothing but a side', '8/8/4k3/8/8/4K3/4P3 w'],
   ['4 fields', '8/8/4k3/8/8/4K3/4P3/8 w - -'],
   // The side is that of the key `moveid`.
   ['a dash for the side', '8/8/4k3/8/8/4K3/4P3/8 - - - 0 1'],

@@ -47,7 +47,8 @@ export function readFenArgument(
     fields[0] = (fields[0] ?? '').split('/').map(fillRank).join('/');
   const outcome = readFen(fillUp(fields, fenOptions));
   if (outcome.kind === 'position') {
-    return {position: outcome.position, faults: isStrict ? findStrictFaults(text, place) : []};
+    const faults = isStrict ? findStrictFaults(text, place) : findMissingRanks(text, place);
+    return {position: outcome.position, faults};
   }
   const written = readFen(text);
   const all = written.kind === 'malformed' ? written.problems : outcome.problems;
@@ -90,6 +91,20 @@ function asPlayed(
   ];
   const surplus = defaults === undefined ? fields.slice(6) : [];
   return [board.join('/'), ...rest.filter((field) => field !== undefined), ...surplus];
+}
+
+/** A board of few ranks may be meant so, but not beside castling rights: a FEN with them is whole. */
+function findMissingRanks(text: string, place: Locate): readonly SetupFault[] {
+  const [placement = '', , castling] = text.trim().split(/\s+/);
+  if (castling === undefined || placement.split('/').length >= 8) return [];
+  const outcome = readFen(text);
+  const problems = outcome.kind === 'malformed' ? outcome.problems : [];
+  return problems.slice(-1).map(({span, message, expected}) => ({
+    kind: 'fen-played',
+    problem: message,
+    expected,
+    ...place(span),
+  }));
 }
 
 /** The first eight squares of a rank, with empty ones where some are missing. */

@@ -295,3 +295,11 @@ async function seriousIn(body: string): Promise<readonly string[]> {
     .filter(({severity}) => severity !== 'info')
     .map(({source, span}) => source.slice(span));
 }
+
+test.each([
+  tex`\newchessgame\mainline{1.e4 e5 2.f4 exf4 3.Bc4 Qh4+ 4.Kf1 b5} \variation{5.O-O} is no longer possible.`,
+  tex`\newchessgame\mainline{1.e4 e5 2.f4 exf4 3.Bc4 Qh4+ 4.Kf1 b5 5.Bxb5 Nf6} \variation{5.O-O} is no longer possible.`,
+  tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6} White cannot play \variation{3.O-O} yet.`,
+])('castling that is called impossible is no hint: %s', async (body) => {
+  expect(await checkText(inDocument(body))).toEqual([]);
+});
