@@ -43,7 +43,7 @@ export type FindInput = (
 /**
  * Finds the files that the book in `rootPath` reads, as TeX does: in the book's own folder, in those
  * of TEXINPUTS, and under the prefixes that the text declares; then in the folder of the requesting
- * file, in those that are allowed and, for a part, in those above. Nothing outside the repository is read, links resolved,
+ * file, in those that are allowed, and in those above, for a whole document within its repository. Nothing outside the repository is read, links resolved,
  * unless it is in one of TEXINPUTS or is allowed.
  */
 export function makeReadInput(
@@ -85,10 +85,11 @@ export function makeSearch(
   const home = dirname(resolve(rootPath));
   let folders: readonly string[] | undefined;
   const others = allowed.map((folder) => resolve(folder));
-  const above = isPart ? ['..', '../..', '../../..'].map((path) => resolve(home, path)) : [];
+  let above: readonly string[] | undefined;
   return (name, kind, from, {first, last} = {first: [], last: []}) => {
     const names = namesOf(name, kind);
     if (isAbsolute(name)) return names;
+    above ??= foldersAbove(home, isPart);
     const around = (folders ??= [home, ...foldersOf(readTexInputs(texInputs, home))]);
     const behind = (prefix: string, among: readonly string[]): readonly string[] =>
       among.flatMap((folder) => names.map((path) => resolve(folder, prefix + path)));
@@ -96,9 +97,21 @@ export function makeSearch(
       ...first.flatMap((prefix) => behind(prefix, [home])),
       ...behind('', around),
       ...last.flatMap((prefix) => behind(prefix, around)),
-      ...behind('', [dirname(resolve(from.path)), ...others, ...above]),
+      ...behind('', [dirname(resolve(from.path)), ...others]),
+      ...(isPart || DEMANDS.has(kind) ? behind('', above) : []),
     ];
   };
+}
+
+/** TeX stops if it does not find these; it goes on without others, or with a package of its own. */
+const DEMANDS: ReadonlySet<string> = new Set(['input', 'include', 'subfile']);
+
+/** The folders in which the root of a part may be, or in which TeX may run: `latexmk chapters/one.tex`. */
+function foldersAbove(home: string, isPart: boolean): readonly string[] {
+  const folders = ['..', '../..', '../../..'].map((path) => resolve(home, path));
+  if (isPart) return folders;
+  const repository = repositoryOf(home);
+  return folders.filter((folder) => isInside(repository, realPathOf(folder)));
 }
 
 /**

@@ -9,12 +9,12 @@ import {temporaryFolder} from '../../temporary-folder.ts';
 function ask(
   folder: string,
   name: string,
-  {from = 'book/main.tex', allowed = [] as readonly string[]} = {},
+  {from = 'book/main.tex', kind = 'input', allowed = [] as readonly string[]} = {},
 ): string {
   const readInput = makeReadInput(join(folder, 'book/main.tex'), {
     allowed: allowed.map((other) => join(folder, other)),
   });
-  const found = readInput(name, 'input', new SourceText('', join(folder, from)));
+  const found = readInput(name, kind, new SourceText('', join(folder, from)));
   if (found.kind === 'unreadable') return found.why.replaceAll(folder, '');
   return found.kind === 'source' ? found.source.path.slice(folder.length + 1) : found.kind;
 }
@@ -77,6 +77,13 @@ describe('a file outside the folder of the book, but inside its repository, is f
       expect(ask(folder, name)).toBe(join('book', name.endsWith('.tex') ? name : `${name}.tex`));
     },
   );
+
+  test.each(['secret', 'library/symbols'])('%s, where TeX runs above the folder', (name) => {
+    const folder = temporaryFolder({...BOOK, '.git/HEAD': ''});
+    expect(ask(folder, name)).toBe(`${name}.tex`);
+    expect(ask(folder, name, {kind: 'perhaps'})).toBe('missing');
+    expect(ask(temporaryFolder(BOOK), name)).toBe('missing');
+  });
 
   test('a file outside the repository of a book is not found', () => {
     const folder = temporaryFolder({...BOOK, '.git/HEAD': '', 'book/.git/HEAD': ''});
