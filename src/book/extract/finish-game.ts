@@ -10,11 +10,13 @@ import {
 import type {Game, MoveNode, Result} from '../../chess/index.ts';
 import type {Block} from '../../skak/index.ts';
 import type {Argument} from '../../tex/index.ts';
+import {foldName} from '../../text/index.ts';
+import {printedDates, printedTexts} from '../../typeset/index.ts';
 import type {CollectedGame, GameRemark} from './collected-game.ts';
 import {MARK} from './describe-unjudged.ts';
 import {findResult, readResult, readResultLine} from './read-result.ts';
 import {readTags} from './read-tags.ts';
-import {readTitle, type Title} from './read-title.ts';
+import {ORDINAL, readTitle, type Title} from './read-title.ts';
 import type {GivenTitle} from './titles-of.ts';
 
 /** What the games of a book include. */
@@ -44,8 +46,10 @@ export function finishGame(
   addTitle(tags, spoken?.title, eventOf(gathered));
   const ending = endingOf(gathered);
   addTag(tags, 'Termination', ending.reason);
+  const said = {tags, heading: gathered.heading, result: result ?? ending.result};
   for (const remark of gathered.remarks) {
-    const isSaid = remark.isTitle || remark === spoken?.remark || remark === ending.remark;
+    const isTitle = remark.isTitle || remark === spoken?.remark;
+    const isSaid = remark === ending.remark || (isTitle && saysNothingNew(remark.text, said));
     if (remark.isMark || (comments && !isSaid && /\p{L}/u.test(remark.text))) attach(remark);
   }
   if (gathered.end !== undefined) continueAsVariations(gathered.end);
@@ -68,6 +72,44 @@ export function finishGame(
   const unsaid = (): Result => result ?? boardResult(game);
   return {...game, result: firstKnown(ending.result, spoken?.title.result, unsaid)};
 }
+
+/** What is known of a game beside its text. */
+interface Said {
+  readonly tags: ReadonlyMap<string, string>;
+  readonly heading: CollectedGame['heading'];
+  readonly result: Result;
+}
+
+/**
+ * Whether a title before the first move has only words that are in the tags, in the headings above,
+ * or in all documents of skakmat, and numbers of games: `Annotated game 3 (Vienna, 3 May 1898)`.
+ */
+function saysNothingNew(title: string, said: Said): boolean {
+  const words = wordsOf(title.replace(ORDINAL, '')).filter((word) => !isUsual(word));
+  if (words.length === 0) return true;
+  const known = new Set(knownTexts(said).flatMap(wordsOf));
+  return words.every((word) => known.has(word));
+}
+
+function knownTexts({tags, heading, result}: Said): readonly string[] {
+  const texts = [...tags.values(), ...printedDates(tags.get('Date') ?? ''), result];
+  for (let at = heading; at !== undefined; at = at.outer) texts.push(at.text);
+  return texts;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return foldName(text).match(/[\p{L}\d]+/gu) ?? [];
+}
+
+function isUsual(word: string): boolean {
+  return USUAL.has(word) || /^\d{1,3}$/u.test(word);
+}
+
+/** Words of documents, and those between two players. */
+const USUAL: ReadonlySet<string> = new Set([
+  ...printedTexts().flatMap(wordsOf),
+  ...['v', 'vs', 'versus', 'gegen', 'against', 'contre'],
+]);
 
 /** A heading that names no players gives the subject. */
 function eventOf({heading}: CollectedGame): string | undefined {

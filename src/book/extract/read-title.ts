@@ -39,8 +39,8 @@ export function readTitle(text: string): Title | undefined {
 
 const LONGEST = 120;
 
-/** `Game 12:`, `12.`, `No. 3`. */
-const ORDINAL =
+/** The number of a game before its title: `Game 12:`, `12.`, `No. 3`. */
+export const ORDINAL =
   /^(?:(?:Game|Partie|Partida|Partita|Partia|Партия|No\.|Nr\.|Nº)\s*\d{1,4}\s*[.:)–—-]?|\d{1,4}\s*[.:)]|\d{1,4}(?=\s\p{L}))\s*/iu;
 
 /** The separators between two players. */

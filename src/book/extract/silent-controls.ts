@@ -6,14 +6,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ...['label', 'ref', 'pageref', 'autoref', 'nameref', 'cite', 'nocite', 'index', 'hyperlink'],
     ...['vspace', 'hspace', 'vskip', 'includegraphics', 'input', 'include', 'bibliography', 'url'],
     ...['pagestyle', 'thispagestyle', 'pagenumbering', 'color', 'textcolor', 'colorbox', 'href'],
-    ...[
-      'addtocounter',
-      'hypertarget',
-      'selectlanguage',
-      'foreignlanguage',
-      'usepackage',
-      'caption',
-    ],
+    ...['addtocounter', 'hypertarget', 'selectlanguage', 'foreignlanguage', 'usepackage'],
     // What templates print above a game, from its tags.
     ...['facts', 'gamefacts', 'frametitle', 'framesubtitle', 'usebeamerfont', 'usebeamercolor'],
     ...['vphantom', 'hphantom', 'phantom', 'markboth', 'markright', 'linespread', 'parbox', 'let'],

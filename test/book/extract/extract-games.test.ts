@@ -27,6 +27,37 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
 `);
   });
 
+  test.each([
+    [String.raw`\begin{center}R. Réti, 1921\end{center}`, 'R. Réti, 1921'],
+    [String.raw`{\small After Deutsche Schachzeitung}`, 'After Deutsche Schachzeitung'],
+    [String.raw`\begin{center}\textbf{White draws}\end{center}`, 'White draws'],
+    [String.raw`\begin{figure}\caption{The hall}\end{figure}`, 'The hall'],
+    [String.raw`\textit{Played blindfold.}`, 'Played blindfold.'],
+  ])('the line %s before a game is a comment', (line, comment) => {
+    const text = book(String.raw`\newchessgame[white=A,black=B]
+${line}
+
+\mainline{1.e4 e5}`);
+    expect(pgnOf(text)).toContain(`{${comment}} 1. e4 e5`);
+  });
+
+  test.each([
+    'Marco -- Schlechter',
+    'Vienna, 3 May 1898',
+    'Wien, 3. Mai 1898',
+    'Game 7',
+    'Round 3',
+    'Find the move',
+    'White to move',
+  ])('the title %s before a game repeats what is known', (title) => {
+    const text = book(String.raw`\section{Wien}
+\newchessgame[white=Marco,black=Schlechter,site=Vienna,date=1898.05.03]
+\begin{center}${title}\end{center}
+
+\mainline{1.e4 e5}`);
+    expect(pgnOf(text)).toContain(']\n\n1. e4 e5');
+  });
+
   test('what templates print above a game is no comment', () => {
     const text = book(String.raw`
 \section{Morphy -- Isouard}
