@@ -35,7 +35,7 @@ function start() {
 const hello = (client) =>
   client.sendRequest('initialize', {processId: null, rootUri: null, capabilities: {}});
 
-async function goodbye({child, client}) {
+async function shutDown({child, client}) {
   const gone = new Promise((wake) => child.once('exit', wake));
   await client.sendRequest('shutdown');
   await client.sendNotification('exit');
@@ -50,7 +50,7 @@ for (let i = 0; i < ROUNDS; i += 1) {
     await timed(async () => {
       const server = start();
       await hello(server.client);
-      await goodbye(server);
+      await shutDown(server);
     }),
   );
 }
@@ -122,4 +122,4 @@ console.log(`keystroke to findings ${median(keystrokes).toFixed(0)} ms (20 ms of
 for (const [name, times] of Object.entries(asked))
   console.log(`${name} ${median(times).toFixed(1)} ms`);
 console.log(`memory ${(rss / 1024).toFixed(0)} MB`);
-await goodbye({child, client});
+await shutDown({child, client});

@@ -1,7 +1,7 @@
 import {sanOf, spell, writeFen, type Move, type Position} from '../chess/index.ts';
 import {assert} from '../text/index.ts';
 import {isMainLine} from '../tex/index.ts';
-import {mayAccuse, playRest, plyOf, tryAllMoves, typingDistance} from '../skak/index.ts';
+import {mayAccuse, playRest, plyAt, plyOf, tryAllMoves, typingDistance} from '../skak/index.ts';
 import type {Assumption, Block, Facts, GameNode, MovetextToken, TriedMoves} from '../skak/index.ts';
 import {PLENTY, RestsOfGames, SOON, type GameRest} from './rest-of-game.ts';
 import {writeMoves} from './write-moves.ts';
@@ -180,10 +180,6 @@ function mistakeAfter(
 /** The index of the first token that is to be played after the moves that were meant. */
 function startAfter({index, missing}: Pick<Mistake, 'index' | 'missing'>): number {
   return missing === 0 ? index + 1 : index;
-}
-
-function plyAt({fullmove, sideToMove: side}: Position): number {
-  return plyOf({fullmove, side});
 }
 
 function assumed(

@@ -1,6 +1,7 @@
 import type {Letters, Position} from '../chess/index.ts';
+import {namesOf} from '../text/index.ts';
 import {isMainLine} from '../tex/index.ts';
-import {plyOf, tryAllMoves, turnAt, writeTurn} from '../skak/index.ts';
+import {plyAt, plyOf, tryAllMoves, turnAt, writeTurn} from '../skak/index.ts';
 import type {Block, Facts, MovetextToken, TriedMoves} from '../skak/index.ts';
 import {PLENTY, nameWhole, wholeOnes, type GameRest, type RestsOfGames} from './rest-of-game.ts';
 import {writeMoves, writeSans} from './write-moves.ts';
@@ -45,7 +46,7 @@ function describe(
   rest: GameRest,
   letters: Letters,
 ): Omit<MissingMoves, 'token'> {
-  const ply = plyOf({fullmove: position.fullmove, side: position.sideToMove});
+  const ply = plyAt(position);
   const turns = (ways[0]?.moves ?? []).map((_, index) => `\`${writeTurn(turnAt(ply + index))}\``);
   const isOne = turns.length === 1;
   const places = `${turns.join(' and ')} ${isOne ? 'is' : 'are'} missing`;
@@ -55,8 +56,10 @@ function describe(
   const names = ways.map(({moves}) =>
     isOne ? writeSans(position, moves, letters).join('') : writeMoves(position, moves, letters),
   );
-  const named = names.map((name) => `\`${name}\``).join(' or ');
-  return {note: `${places}: only ${named} ${isOne ? 'lets' : 'let'} ${played}`, areNamed: true};
+  return {
+    note: `${places}: only ${namesOf(names)} ${isOne ? 'lets' : 'let'} ${played}`,
+    areNamed: true,
+  };
 }
 
 /** Whether enough is left to prove something. */

@@ -1,9 +1,9 @@
 import {sanOf, spell, type Letters, type Move, type Position} from '../chess/index.ts';
-import {plyOf, turnAt, writeTurn} from '../skak/index.ts';
+import {plyAt, turnAt, writeTurn} from '../skak/index.ts';
 
 /** Writes moves as in a text, with the first number: `12...Nd4`, `3.Bb5 a6`. */
 export function writeMoves(from: Position, moves: readonly Move[], letters: Letters): string {
-  const ply = plyOf({fullmove: from.fullmove, side: from.sideToMove});
+  const ply = plyAt(from);
   return writeTurn(turnAt(ply)) + writeSans(from, moves, letters).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import type {Diagnostic, SourceText} from '../../text/index.ts';
+import {namesOf, type Diagnostic, type SourceText} from '../../text/index.ts';
 import {assumeMoves, type AssumedGame, type AssumedMoves} from '../assume-moves.ts';
 import {HOUSEKEEPING} from '../rules/index.ts';
 import {mayAccuse, type Assumption, type Assumptions, type Block} from '../../skak/index.ts';
@@ -107,8 +107,7 @@ function describeAssumed(
   if (before.length === 0) return undefined;
   const clauses = before.map(({written, assumption}, index) => {
     const choices = index > 0 ? [written] : ways.flatMap(([one]) => one?.written ?? []);
-    const moves = choices.map((one) => `\`${one}\``).join(' or ');
-    return `${moves} ${assumption.isInstead ? 'was meant' : 'is missing'}`;
+    return `${namesOf(choices)} ${assumption.isInstead ? 'was meant' : 'is missing'}`;
   });
   return `If ${clauses.join(' and ')}`;
 }

@@ -67,10 +67,12 @@ function rankCandidates(
   const rest = context.restOfGame(block, token.end);
   const attempts = tryMoves(context.position(at), [...sans.keys()], rest);
   const ranked = attempts.toSorted((one, other) => other.plies - one.plies);
-  const meant = meantOnes(attempts, rest, () => true)
-    // Of two, both are named already.
-    .filter((_one, _index, {length}) => length < candidates.length)
-    .map((one) => ({...one, san: (sans.get(one.move) ?? '').replace(/[+#]$/, '')}));
+  const fitting = meantOnes(attempts, rest, () => true);
+  // Where all of them fit, they are named already.
+  const meant = (fitting.length < candidates.length ? fitting : []).map((one) => ({
+    ...one,
+    san: (sans.get(one.move) ?? '').replace(/[+#]$/, ''),
+  }));
   return {
     expected: ranked.map(({move}) => sans.get(move) ?? ''),
     only: meant.length === 1 ? meant[0]?.san : undefined,

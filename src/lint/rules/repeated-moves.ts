@@ -1,13 +1,10 @@
 import {partitionPoint, type SourceText, type Span} from '../../text/index.ts';
 import {Enclosures, isMainLine, isOnlyPrinted, notePrinters} from '../../tex/index.ts';
-import type {Enclosure} from '../../tex/index.ts';
+import type {Enclosure, TexDocument} from '../../tex/index.ts';
 import type {Block} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
-import {FollowingMoves} from '../following-moves.ts';
-import {isInMath} from '../is-in-math.ts';
 import {isPlayedOnce} from '../overlays.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {playedTwiceIn, playedTwiceInMath, type InMath} from '../played-twice.ts';
 
 export const repeatedMoves: Rule = {
   name: 'repeated-moves',
@@ -225,3 +222,119 @@ const LATER: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FRAMES: ReadonlySet<string> = new Set(['frame']);
+
+/** Finds where a game continues after a place; to be asked for blocks in their order. */
+class FollowingMoves {
+  readonly #blocks: readonly Block[];
+  /** The last question, and its answer: the next one is mostly found no earlier. */
+  #last:
+    | {
+        readonly source: SourceText;
+        readonly index: number;
+        readonly end: number;
+        readonly found: number;
+      }
+    | undefined;
+
+  constructor(blocks: readonly Block[]) {
+    this.#blocks = blocks;
+  }
+
+  /** The first moves of a game after the block `index` that do not lie before `end` in the same file. */
+  after(index: number, source: SourceText, end: number): Block | undefined {
+    const last = this.#last;
+    const isFurther = last?.source === source && last.index <= index && last.end <= end;
+    let found = Math.max(index + 1, isFurther ? last.found : 0);
+    while (found < this.#blocks.length && !this.#goesOn(found, source, end)) found += 1;
+    this.#last = {source, index, end, found};
+    return this.#blocks[found];
+  }
+
+  #goesOn(index: number, source: SourceText, end: number): boolean {
+    const command = this.#blocks[index]?.command;
+    if (command === undefined || !isMainLine(command.effect)) return false;
+    return command.source !== source || command.span.start >= end;
+  }
+}
+
+/** Whether a place lies in a formula: after an odd number of dollar signs, or in a display. */
+function isInMath(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LONGEST_FORMULA), at);
+  const paragraph = before.split(/\n[ \t]*\n/).at(-1) ?? '';
+  const dollars = paragraph.replace(/\\./g, '').match(/\$/g)?.length ?? 0;
+  return dollars % 2 === 1 || OPEN_DISPLAY.test(paragraph);
+}
+
+const LONGEST_FORMULA = 2_000;
+const OPEN_DISPLAY =
+  /(?:\\\[|\\\(|\\begin\{(?:equation|align|gather|multline|flalign|alignat|displaymath|math|eqnarray)\*?\})(?![^]*(?:\\\]|\\\)|\\end\{))/;
+
+/** How a macro carries its content out four times in a formula, once for each size. */
+type InMath = 'sizes' | 'text';
+
+/** What carries its content out four times in the formulas of this document; `\text` confuses the counters as well. */
+function playedTwiceInMath({packages}: TexDocument): ReadonlyMap<string, InMath> {
+  const isAms = packages.some(({name}) => AMSTEXT.has(name));
+  return new Map([...IN_SIZES, ...(isAms ? IN_TEXT : [])]);
+}
+
+/** What carries its content out more than once in this document. */
+function playedTwiceIn({packages, documents, source}: TexDocument): ReadonlySet<string> {
+  const isQuoting = packages.some(({name}) => name === 'csquotes');
+  const names = new Set([...TWICE, ...(isQuoting ? OF_CSQUOTES : [])]);
+  for (const {text} of [source, ...documents.map((each) => each.source)]) {
+    if (text.includes('newenvironment'))
+      for (const [, name = ''] of text.matchAll(BEGINS_TABLE)) names.add(name);
+    if (!text.includes('Environ')) continue;
+    for (const [, name = '', body = ''] of text.matchAll(TWO_BODIES)) {
+      if ((body.match(/\\BODY(?![A-Za-z])|#1/g)?.length ?? 0) > 1) names.add(name);
+    }
+  }
+  return names;
+}
+
+/**
+ * Each was asked of TeX Live 2022, with pdflatex: how often a `\mainline` inside is carried out. Not
+ * in the list, because they do it once: tabular, longtable, minipage, multicols, tcolorbox,
+ * mdframed, figure, `\resizebox`, `\scalebox`, `\savebox` (also when it is used twice), `\footnote`,
+ * `\marginpar`, `\title`, and most others.
+ */
+const TWICE: readonly string[] = [
+  ...['tabularx', 'tabulary', 'xltabular', 'tabu', 'longtabu', 'tblr', 'longtblr'],
+  ...['align', 'align*', 'gather', 'gather*', 'multline', 'multline*', 'flalign', 'flalign*'],
+  ...['alignat', 'alignat*', 'xalignat', 'xalignat*', 'xxalignat', 'split'],
+];
+
+/** They measure their text before they typeset it. */
+const OF_CSQUOTES: readonly string[] = [
+  ...['blockquote', 'foreignblockquote', 'hyphenblockquote'],
+  ...['blockcquote', 'foreignblockcquote', 'hyphenblockcquote'],
+];
+
+/** Macros that use `\mathpalette`, asked with the same result. */
+const IN_SIZES = [
+  ...['phantom', 'hphantom', 'vphantom', 'smash', 'boldsymbol', 'thead', 'mathpalette'],
+].map((name): [string, InMath] => [name, 'sizes']);
+
+/** Macros that use the `\text` of amsmath. */
+const IN_TEXT = [
+  ...['text', 'textit', 'textbf', 'textsc', 'textsl', 'texttt', 'textrm', 'textsf', 'textmd'],
+  ...['textup', 'textnormal', 'emph'],
+].map((name): [string, InMath] => [name, 'text']);
+
+/** An environment that begins with a table that is carried out several times. */
+const BEGINS_TABLE =
+  /\\(?:re)?newenvironment\*?\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\]){0,2}\s*\{[^{}]{0,80}\\(?:begin\s*\{)?(?:tabularx|tabulary|xltabular|tabu|longtabu|tblr|longtblr|align|gather)(?![a-zA-Z])/g;
+
+/** Packages with `\text`. */
+const AMSTEXT: ReadonlySet<string> = new Set([
+  'amsmath',
+  'mathtools',
+  'amstext',
+  'empheq',
+  'nccmath',
+]);
+
+/** The package environ, and `+b` of LaTeX itself. */
+const TWO_BODIES =
+  /\\(?:NewEnviron|RenewEnviron|(?:New|Renew|Provide|Declare)DocumentEnvironment)\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\])*\s*(?:\{[^{}]{0,40}\+?b\}\s*)?\{((?:[^{}]|\{[^{}]*\}){0,500})\}/g;

@@ -1,4 +1,4 @@
-import {commandsOf, readTextSettings, type TexDocument, type TexNode} from '../../tex/index.ts';
+import {readTextSettings, type TexDocument, type TexNode} from '../../tex/index.ts';
 import {readRequests} from '../../lint/index.ts';
 import type {Span} from '../../text/index.ts';
 import type {BookIndex} from './book-index.ts';
@@ -42,9 +42,4 @@ function gameFilesOf(part: TexDocument): readonly FileLink[] {
     .filter(({key, value}) => key === 'source' && value !== '')
     .map(({value, valueSpan}) => ({name: value, span: valueSpan}));
   return [...named, ...set].map((link) => ({kind: 'games', ...link}));
-}
-
-/** Whether a book contains any chess that an editor can show. */
-export function hasChess({document}: BookIndex): boolean {
-  return commandsOf(document).length > 0;
 }

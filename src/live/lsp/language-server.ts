@@ -6,18 +6,18 @@ import {Addresses, toOffset} from './places.ts';
 import {USUAL_SETTINGS, type ServerSettings} from './server-settings.ts';
 
 /** What is known of a client. */
-export interface GreetedServer {
+export interface ServerState {
   readonly connection: Connection;
   readonly addresses: Addresses;
-  /** Known once the client has said hello. */
+  /** Known after `initialize`. */
   flags: ClientFlags;
   settings: ServerSettings;
-  /** In which the client works when it starts, by their full paths. */
+  /** The full paths of the folders that the client has open when it starts. */
   folders: readonly string[];
 }
 
 /** What every message but the first is answered from. */
-export interface LanguageServer extends GreetedServer {
+export interface LanguageServer extends ServerState {
   readonly session: EditorBooks;
 }
 
@@ -31,8 +31,8 @@ export interface PlaceParams extends TextParams {
   readonly position: Position;
 }
 
-/** A server for a connection, before the client has said hello. */
-export function makeServer(connection: Connection): GreetedServer {
+/** A server for a connection, before `initialize`. */
+export function makeServer(connection: Connection): ServerState {
   return {
     ...{connection, addresses: new Addresses(), folders: []},
     ...{flags: NO_FLAGS, settings: USUAL_SETTINGS},

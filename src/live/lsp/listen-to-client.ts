@@ -8,7 +8,7 @@ import {
   type CancellationToken,
 } from 'vscode-languageserver/node';
 import type {EditorBooks} from '../session/editor-books.ts';
-import {logError, type GreetedServer, type LanguageServer} from './language-server.ts';
+import {logError, type ServerState, type LanguageServer} from './language-server.ts';
 import {codeActions, resolveCodeAction} from './messages/code-action.ts';
 import {codeLenses} from './messages/code-lens.ts';
 import {completeAt, resolveCompletion} from './messages/completion.ts';
@@ -36,10 +36,10 @@ import {changeText, openText} from './messages/text-changes.ts';
 import {foldingRanges, selectionRanges} from './messages/text-structure.ts';
 import {readServerSettings} from './server-settings.ts';
 
-/** Answers all that a client says after the greeting; the result stops what is still to be done. */
-export function listenToClient(greeted: GreetedServer, session: EditorBooks): () => void {
-  session.setFolders(greeted.folders);
-  const server = Object.assign(greeted, {session});
+/** Answers all messages after `initialize`; the result cancels pending work. */
+export function listenToClient(state: ServerState, session: EditorBooks): () => void {
+  session.setFolders(state.folders);
+  const server = Object.assign(state, {session});
   const publisher = listenToChanges(server);
   listenToRequests(server);
   return () => {

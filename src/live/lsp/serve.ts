@@ -28,8 +28,8 @@ export interface MessageStreams {
 const MEMORY_FLAGS = ['--heap-growing-percent=100', '--semi-space-growth-factor=1'];
 
 /**
- * Serves one client until it says goodbye or goes; the result is the exit code. The greeting is answered
- * before the checker is loaded.
+ * Serves one client until shutdown or the end of the connection; resolves with the exit code. `initialize`
+ * is answered before the checker is loaded.
  */
 export function serve(
   {input, output}: MessageStreams,
@@ -113,7 +113,7 @@ export interface ReaderNeeds {
 
 /**
  * Reads messages, and holds them back, in their order, until what answers them is loaded: that begins
- * with the first message after the greeting. Refuses requests that come at the wrong time, and what
+ * with the first message after `initialize`. Refuses requests that come at the wrong time, and what
  * is no message.
  */
 export class GatedReader extends AbstractMessageReader {
@@ -121,7 +121,7 @@ export class GatedReader extends AbstractMessageReader {
   readonly #needs: ReaderNeeds;
   readonly #cutter = new MessageCutter();
   #gate: Promise<void> | undefined;
-  #stage: 'new' | 'greeted' | 'shut down' = 'new';
+  #stage: 'new' | 'initialized' | 'shut down' = 'new';
   #isOver = false;
 
   constructor(input: Readable, needs: ReaderNeeds) {
@@ -190,8 +190,8 @@ export class GatedReader extends AbstractMessageReader {
   #isRefused(message: Message): boolean {
     const method = methodOf(message);
     const stage = this.#stage;
-    if (method === 'initialize' && stage === 'new') this.#stage = 'greeted';
-    else if (stage === 'shut down' || (stage === 'greeted' && method === 'initialize')) {
+    if (method === 'initialize' && stage === 'new') this.#stage = 'initialized';
+    else if (stage === 'shut down' || (stage === 'initialized' && method === 'initialize')) {
       if (Message.isRequest(message)) {
         this.#refuse(message.id, ErrorCodes.InvalidRequest, `${String(method)}: ${stage} already`);
       }

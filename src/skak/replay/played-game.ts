@@ -35,8 +35,7 @@ export class PlayedGame {
     this.id = id;
     this.isStandard = isStandard;
     this.start = start;
-    const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});
-    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply, run: undefined};
+    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply: plyAt(start), run: undefined};
     this.#enter(this.root);
   }
 
@@ -119,6 +118,11 @@ export function turnAt(ply: number): Turn {
 
 export function plyOf({fullmove, side}: Turn): number {
   return fullmove * 2 + (side === 'black' ? 1 : 0);
+}
+
+/** The ply that is played next in a position. */
+export function plyAt({fullmove, sideToMove: side}: Position): number {
+  return plyOf({fullmove, side});
 }
 
 /** The number as skak wants it written: `7.` or `7...`. */

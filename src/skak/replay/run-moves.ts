@@ -1,23 +1,39 @@
 import {isMainLine, isPrinted} from '../../tex/index.ts';
 import type {Argument, ChessCommand, Effect} from '../../tex/index.ts';
-import {turnOf, type Turn} from './played-game.ts';
+import {turnOf, type Turn, type GameNode} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
 import type {StartFault} from './start-fault.ts';
-import {causeOfGap} from './cause.ts';
-import {Block, lineAround} from './block.ts';
+import {causeOfGap, causeAt} from './cause.ts';
+import {Block, lineAround, type BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {TextList} from './text-list.ts';
 import type {Replay} from './replay-state.ts';
 import {judgeCoverage, mistakeOf} from './judge-coverage.ts';
-import {playWithCastling} from './assume-castling.ts';
 import {applyFenTurn} from './apply-fen-turn.ts';
-import {reportMissingKing} from './report-missing-king.ts';
 import {runMainline} from './run-mainline.ts';
 import {nodeOf} from './register-value.ts';
 import {packageStart} from './package-start.ts';
 import {runVariation} from './run-variation.ts';
-import {settleDoubt, withDoubt} from './settle-doubt.ts';
-import {adoptSeenBoard} from './adopt-seen-board.ts';
+import {
+  legalMoves,
+  writeFen,
+  Position,
+  BLACK,
+  homeRank,
+  KING,
+  moveCastling,
+  ROOK,
+  rookFileOf,
+  specCastling,
+  WHITE,
+  withRight,
+} from '../../chess/index.ts';
+import type {CastlingRights} from '../../chess/index.ts';
+import type {SeenBoard} from './witness.ts';
+import {placeOfValue} from './keys.ts';
+import {leavePlainLists} from './play-plain-list.ts';
+import {lacksKing} from './lacks-piece.ts';
+import {UNJUDGED} from './outcomes.ts';
 
 /** Plays the moves of one command, sets the registers as its package does, and notes the block. */
 export function runMoves(
@@ -81,4 +97,147 @@ function texmateList(
 /** A `\mainline` that contains another line is printed to its end, but not played (xskak 1.5). */
 function nesting(inside: Block | undefined): StartFault | undefined {
   return inside !== undefined && playsOn(inside.command.effect) ? {kind: 'nested'} : undefined;
+}
+
+/** Sets the main line to the board that TeX was seen to have, unless it has that board already. */
+function adoptSeenBoard(
+  {registers, board}: Replay,
+  command: ChessCommand,
+  seen: SeenBoard | 'unknown',
+): void {
+  if (seen === 'unknown') {
+    registers.lose(causeAt('position', command));
+    return;
+  }
+  const node = nodeOf(registers.main);
+  if (node !== undefined && turnAndBoard(board.goTo(node)) === turnAndBoard(seen.main)) return;
+  const move = seen.previous && findMove(seen.previous, seen.main);
+  if (seen.previous === undefined || move === undefined) {
+    registers.start(seen.main.clone(), registers.gameId);
+    return;
+  }
+  const root = registers.start(seen.previous.clone(), registers.gameId);
+  board.goTo(root);
+  const end = board.play(move);
+  root.game.enter({count: 1, nodes: [end]});
+  registers.set(end, root);
+}
+
+/** The move that leads from one position to another. */
+function findMove(from: Position, to: Position): number | undefined {
+  if (!from.hasBothKings()) return undefined;
+  const wanted = turnAndBoard(to);
+  const position = from.clone();
+  return legalMoves(position).find((move) => {
+    position.play(move);
+    const reached = turnAndBoard(position);
+    position.back();
+    return reached === wanted;
+  });
+}
+
+function turnAndBoard(position: Position): string {
+  const [placement, side, , , , number] = writeFen(position).split(' ');
+  return `${placement ?? ''} ${side ?? ''} ${number ?? ''}`;
+}
+
+/**
+ * Plays a list that castles though its FEN gives neither side a right to, as the packages do: they
+ * look at no rights. King and rook must be at home, and must not have moved since. Whoever writes
+ * `-` in every FEN is told so once, at the FEN.
+ */
+function playWithCastling(state: Replay, list: MoveList, run: () => BlockOutcome): BlockOutcome {
+  const {registers, setUpBy, facts} = state;
+  const game = (nodeOf(registers.main) ?? registers.lastKnown)?.game;
+  const by = game && setUpBy.get(game.root);
+  const free = game === undefined || game.start.castling !== 0 ? 0 : rightsAtHome(game.start);
+  if (game === undefined || by === undefined || free === 0 || !list.tokens.some(isCastling))
+    return run();
+  grant(state, game.start, free);
+  const outcome = run();
+  const used = usedRights(outcome, free);
+  grant(state, game.start, used);
+  if (used !== 0)
+    facts.setupFaults.push({
+      kind: 'fen-castling',
+      command: by.command,
+      ...placeOfValue(by.argument),
+      held: {argument: by.argument, within: by.argument},
+    });
+  return outcome;
+}
+
+function isCastling(token: MoveList['tokens'][number]): boolean {
+  return token.type === 'move' && specCastling(token.spec) !== 0;
+}
+
+function grant({board}: Replay, start: Position, rights: CastlingRights): void {
+  const {board: pieces, sideToMove, enPassant, halfmove, fullmove} = start;
+  const setup = {sideToMove, castling: rights, enPassant, halfmove, fullmove};
+  start.copyFrom(Position.from({board: pieces.slice(), ...setup}));
+  board.forget();
+  leavePlainLists();
+}
+
+/** The rights of all kings and rooks at home. */
+function rightsAtHome({board}: Position): CastlingRights {
+  let rights: CastlingRights = 0;
+  for (const color of [WHITE, BLACK]) {
+    if (board[homeRank(color) | 4] !== (KING | color)) continue;
+    for (const [wing, file] of WINGS)
+      if (board[homeRank(color) | file] === (ROOK | color))
+        rights = withRight(rights, color, wing, file);
+  }
+  return rights;
+}
+
+const WINGS = [
+  [1, 7],
+  [2, 0],
+] as const;
+
+/** The rights without which a line could not have been played. */
+function usedRights({line}: BlockOutcome, free: CastlingRights): CastlingRights {
+  let used: CastlingRights = 0;
+  for (const {after, before} of line?.plies ?? []) {
+    const wing = moveCastling(after.move);
+    if (wing === 0) continue;
+    const color = (before.ply & 1) === 1 ? BLACK : WHITE;
+    used = withRight(used, color, wing, rookFileOf(free, color, wing));
+  }
+  return used;
+}
+
+/** A board without kings is fine as a picture; moves that are played from it are not safe. */
+function reportMissingKing({setUpBy, facts}: Replay, {game}: GameNode): void {
+  const by = setUpBy.get(game.root);
+  if (by === undefined || !lacksKing(game.start)) return;
+  setUpBy.delete(game.root);
+  facts.setupFaults.push({kind: 'no-king', command: by.command, ...placeOfValue(by.argument)});
+}
+
+/**
+ * Decides whether a main line is where the text has left it, though a macro that was not read
+ * is between: it does if the moves fit, else it is not known.
+ */
+function settleDoubt({registers, board, facts}: Replay, list: MoveList): void {
+  const {doubt, main} = registers;
+  const node = nodeOf(main);
+  if (doubt === undefined || node === undefined) return;
+  const {faults, lost, count} = list.play(board, node);
+  if (count === 0 && list.tokens.length === 0) return;
+  registers.doubt = undefined;
+  if (faults.length === 0 && !lost) return;
+  facts.gaps.push(doubt);
+  registers.lose(doubt);
+}
+
+/** The same for a variation, which leaves the main line alone: one that does not fit is not judged. */
+function withDoubt({registers, facts}: Replay, outcome: BlockOutcome): BlockOutcome {
+  const {doubt} = registers;
+  const {status, line, start} = outcome;
+  if (doubt === undefined || status === 'unjudged') return outcome;
+  if (status === 'played' && line?.faults.length === 0 && start === undefined) return outcome;
+  facts.gaps.push(doubt);
+  return UNJUDGED;
 }

@@ -1,7 +1,7 @@
 import {isCapture, legalMoves, resolveMove, specCapture} from '../../chess/index.ts';
 import type {Move, Position} from '../../chess/index.ts';
 import type {RemarkToken, RemarkKind, MovetextToken} from '../movetext/token.ts';
-import {plyOf} from './played-game.ts';
+import {plyAt, plyOf} from './played-game.ts';
 
 /** How far a list can be played. */
 export interface TriedRest {
@@ -86,8 +86,7 @@ export function playRest(position: Position, {tokens, from}: Rest): TriedRest {
       position.play(move);
       plies += 1;
     } else if (token.type === 'number') {
-      const {fullmove, sideToMove: side} = position;
-      if (plyOf(token) !== plyOf({fullmove, side})) break;
+      if (plyOf(token) !== plyAt(position)) break;
     } else if (token.type === 'remark' && !isAside(token)) break;
   }
   return {plies, isWhole: stop >= tokens.length, stop, isExact};

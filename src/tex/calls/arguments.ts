@@ -1,17 +1,15 @@
-import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
+import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET, EQUALS} from '../../text/index.ts';
 import type {Argument} from '../document/tex-document.ts';
 import {noteAside} from '../gaps/note-aside.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument, skipAllBlanks} from '../lexer/blanks.ts';
 import type {Parameter} from '../lexer/parameter.ts';
 import {withoutComments} from '../lexer/without-comments.ts';
 import type {Choice} from '../macros/meaning.ts';
-import {braceBehindBlankLine} from '../slips/blank-line-before-brace.ts';
 import {
   bracketOpensArgument,
   readBracketAsMoves,
   waitsForMovesInBrace,
 } from '../slips/bracket-for-brace.ts';
-import {behindEquals} from '../slips/equals-before-options.ts';
 import {addBranches} from '../state/branches.ts';
 import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
 import {leaveLimit} from '../state/leave-gap.ts';
@@ -24,6 +22,7 @@ import {toArgument} from '../state/to-argument.ts';
 import {endOfVerbatimArgument} from '../state/verbatim.ts';
 import {carryOut} from './carry-out.ts';
 import {popFrame, pushFrame} from './frames.ts';
+import {fitsCommand} from '../slips/argument-shape.ts';
 
 /** Arguments that are nested more deeply leave a gap in place of their commands, so that trees stay walkable. */
 const MAX_ARGUMENT_DEPTH = 100;
@@ -290,4 +289,37 @@ function readLoneHole(text: string, start: number, end: number): number {
   const match =
     end - start < 400 ? LONE_HOLE.exec(withoutComments(text.slice(start, end)).trim()) : null;
   return Number(match?.[1] ?? match?.[2] ?? 0);
+}
+
+/**
+ * The brace of an argument that an empty line parts from its command, at which TeX gives up; says
+ * so. -1 if what follows is no such argument.
+ */
+function braceBehindBlankLine(state: ScanState, {target, name}: OpenCall): number {
+  const {text, offset, end} = state.cursor;
+  const open = skipAllBlanks(text, offset, end);
+  if (text.charAt(open) !== '{' || !fitsCommand(text, target, open + 1)) return -1;
+  const isBlank = text.slice(offset, open).trim() === '';
+  state.output.report({
+    kind: 'blank-line',
+    command: name,
+    isBlank,
+    span: {start: offset, end: open},
+  });
+  return open;
+}
+
+/** `=[`, perhaps with blanks between. */
+const EQUALS_BRACKET = /=\s*(?=\[)/y;
+
+/**
+ * Where the options of a chess command start: at `at`, or after an equals sign before
+ * them, as in `\newchessgame=[...]`, which is reported.
+ */
+function behindEquals(state: ScanState, {target, name}: OpenCall, at: number): number {
+  if (target.kind !== 'chess' || state.cursor.text.charCodeAt(at) !== EQUALS) return at;
+  EQUALS_BRACKET.lastIndex = at;
+  if (!EQUALS_BRACKET.test(state.cursor.text)) return at;
+  state.output.report({kind: 'equals-sign', command: name, span: {start: at, end: at + 1}});
+  return EQUALS_BRACKET.lastIndex;
 }

@@ -1,8 +1,6 @@
 import {templateOf} from '../define/templates.ts';
-import {limitAt} from '../document/gap.ts';
-import {repeatedArgument} from '../document/repeated-argument.ts';
+import {repeatedArgument, movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
-import {noteInside} from '../gaps/note-inside.ts';
 import {pushCommand} from '../gaps/push-command.ts';
 import {include, type FileRequest} from '../inputs/include.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
@@ -10,21 +8,23 @@ import {writeArgument} from '../lexer/text-of-tokens.ts';
 import type {Wrapper} from '../macros/meaning.ts';
 import {fillHoles, findHoles} from '../macros/wrapper-body.ts';
 import {pushBranches} from '../state/branches.ts';
-import {
-  isNode,
-  type Actual,
-  type Hole,
-  type RawArgument,
-  type RawBranches,
-  type RawCall,
-  type RawItem,
-  type Target,
+import {isNode} from '../state/raw-item.ts';
+import type {
+  Actual,
+  Hole,
+  RawArgument,
+  RawBranches,
+  RawCall,
+  RawItem,
+  Target,
 } from '../state/raw-item.ts';
 import {MAX_SCAN_DEPTH, nodesInside} from '../state/scan-in-place.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import {pushLimit} from '../state/leave-gap.ts';
 import {countLanguages, endScope} from '../state/scopes.ts';
 import {toArgument, type Arguments} from '../state/to-argument.ts';
 import {commandOf, type GivenCommand} from './command-of.ts';
+import type {Enclosing} from '../document/gap.ts';
 
 /**
  * Adds what a command amounts to: itself, the content of a macro, or a file. Returns how many of the
@@ -66,7 +66,7 @@ function expandCall(
 ): number {
   const {session} = state;
   if (session.depth >= MAX_SCAN_DEPTH || !session.spend(0)) {
-    pushLimit(call, out);
+    pushLimit(out, `\\${call.name}`, call);
     return 0;
   }
   session.depth += 1;
@@ -143,18 +143,12 @@ function fillCall(filling: Filling, {target, actuals, missing}: RawCall, out: Ra
   const own = actuals.map((actual) => substitute(filling, actual));
   // What was put together is not whole.
   if (state.session.isSpent) {
-    pushLimit(call, out);
+    pushLimit(out, `\\${call.name}`, call);
     return 0;
   }
   const isLast = missing.length > 0;
   const origin = isLast ? 'end-of-body' : 'body';
   return carryOut(state, target, {actuals: isLast ? [...own, ...rest] : own, call, origin}, out);
-}
-
-/** Leaves one gap for all that a call holds beyond the limits. */
-function pushLimit(call: Call, out: RawItem[]): void {
-  const last = out.at(-1);
-  if (last?.type !== 'gap' || last.kind !== 'limit') out.push(limitAt(`\\${call.name}`, call));
 }
 
 function fillHole(filling: Filling, {number, inside}: Hole, out: RawItem[]): number {
@@ -247,4 +241,18 @@ export function composeArgument(
   const children = nodesInside(state, stretch, purpose);
   const from = origins === undefined ? {} : {origins};
   return {...stretch, at: call, children, closed, ...from};
+}
+
+/** Leaves a gap after chess that the body of a macro puts into the argument of an odd one. */
+function noteInside(
+  inside: Enclosing | undefined,
+  children: readonly TexNode[],
+  {source, span}: Call,
+  out: RawItem[],
+): void {
+  if (inside === undefined) return;
+  const isTouched = children.some(inside.isMild === true ? movesBoard : touchesBoard);
+  const {what} = inside;
+  if (isTouched)
+    out.push({type: 'gap', kind: 'repetition', what, source, span, touchesBoard: 'noted'});
 }

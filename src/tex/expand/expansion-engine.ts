@@ -4,7 +4,7 @@ import type {Lexer} from '../lexer/lexer.ts';
 import {TokenInput} from '../lexer/token-input.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
-import {branchSignOf} from '../macros/skipped-branch.ts';
+import {endsBranch} from '../macros/skipped-branch.ts';
 import {fillHoles, readWrapperBody} from '../macros/wrapper-body.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import {isConditional} from '../tables/is-conditional.ts';
@@ -144,8 +144,7 @@ export class ExpansionEngine {
 
   #endsTest({text}: Token): boolean {
     if (this.#testedAt !== this.choices.depth) return false;
-    const sign = branchSignOf(this.meaningOf(text), text);
-    return sign === 'fi' || sign === 'else' || sign === 'or';
+    return endsBranch(this.meaningOf(text), text);
   }
 
   /** The next token that does not expand. */

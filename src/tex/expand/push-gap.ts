@@ -16,7 +16,7 @@ export function mayTouchBoard(text: string): boolean {
 
 /** Adds a gap at the call from which everything comes. */
 export function pushGapAtCall(
-  {page}: DocumentEngine,
+  {page}: Pick<DocumentEngine, 'page'>,
   {kind, what, touchesBoard}: Pick<Gap, 'kind' | 'what' | 'touchesBoard'>,
 ): void {
   const {source, span} = page.call();

@@ -35,7 +35,7 @@ export const packageCode: ReadonlyMap<string, string> = new Map([
 \DeclareOption*{\usetag{\CurrentOption}}
 \ProcessOptions`,
   ],
-  // optional 2.2b: without options it asks whoever runs TeX.
+  // optional 2.2b: without options it asks the person who runs TeX.
   [
     'optional',
     String.raw`

@@ -27,6 +27,12 @@ export function branchSignOf(meaning: Meaning | undefined, text: string): Branch
   }
 }
 
+/** Whether a control sequence ends a branch: `\else`, `\or` or `\fi`. */
+export function endsBranch(meaning: Meaning | undefined, text: string): boolean {
+  const sign = branchSignOf(meaning, text);
+  return sign === 'else' || sign === 'or' || sign === 'fi';
+}
+
 function signOf(name: string): BranchSign | undefined {
   const end = ENDS[name];
   return end ?? (isOfTex(name) ? 'if' : undefined);

@@ -1,6 +1,5 @@
 import {endOfLine, skipBlanks} from '../lexer/blanks.ts';
 import {afterComment} from '../lexer/skip-token.ts';
-import {endOfOwnMacros, PRINT_OPENING} from '../tables/own-macros.ts';
 import {namesEngine} from '../document/is-unicode-engine.ts';
 import {readMisaddressed} from '../document/misaddressed.ts';
 import {noteOfPlace} from '../document/request-comment.ts';
@@ -10,6 +9,8 @@ import {mayTouchBoard} from '../expand/push-gap.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {Span} from '../../text/index.ts';
 import {assumptionsOf} from '../document/text-settings.ts';
+import {COPYABLE_MACROS} from '../tables/copyable-macros.ts';
+import {PRINT_MACROS} from '../tables/print-macros.ts';
 
 /** With which comments to programs begin, slips included. */
 const openings = '!@SsKk';
@@ -66,3 +67,27 @@ function noteOther(state: ScanState, span: Span): void {
     return;
   leaveGap(state, {kind: 'macro', what, touchesBoard: true}, span);
 }
+
+/** The texts with which our own preambles define macros. */
+const OWN_MACROS = [COPYABLE_MACROS, PRINT_MACROS];
+
+/**
+ * Returns where a text of our own preambles that starts at `start` ends; undefined if none starts
+ * there, or if it has been changed. Lines may end in any of the usual ways.
+ */
+export function endOfOwnMacros(text: string, start: number): number | undefined {
+  if (!text.startsWith(OPENING, start)) return undefined;
+  const lineEnd = /\r?\n/g;
+  lineEnd.lastIndex = start;
+  const [end = '\n'] = lineEnd.exec(text) ?? [];
+  const known = OWN_MACROS.map((macros) => macros.replaceAll('\n', end)).find((macros) =>
+    text.startsWith(macros, start),
+  );
+  return known === undefined ? undefined : start + known.length;
+}
+
+/** How these texts begin. */
+const OPENING = '% skakmat-';
+
+/** How those begin that print moves and boards. */
+const PRINT_OPENING = `${OPENING}print `;

@@ -3,7 +3,6 @@ import {startCall} from '../calls/arguments.ts';
 import {noteMoved} from '../calls/moving-arguments.ts';
 import {takeFigurine} from '../define/figurines.ts';
 import {isExpanded} from '../define/is-expanded.ts';
-import {learnName} from '../define/learn-name.ts';
 import {templateOf} from '../define/templates.ts';
 import {blamed} from '../document/gap.ts';
 import type {Argument, ChessCommand} from '../document/tex-document.ts';
@@ -17,7 +16,7 @@ import {skipToArgument} from '../lexer/blanks.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameters.ts';
-import {isMisspelling} from '../slips/misspelling.ts';
+import {isMisspelling, resolveMisspelling} from '../slips/misspelling.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import type {LeftControl, ScanState} from '../state/scan-state.ts';
@@ -255,3 +254,22 @@ function add(
 const endOfPlainText = /[\\%{}]|\^\^|\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]/g;
 
 const NONE: readonly never[] = [];
+
+const plain: Meaning = {kind: 'plain'};
+const conditional: Meaning = {kind: 'control', name: 'ifx', breaksMoves: false};
+
+/** A function of expl3, whose name says what it takes. */
+const signed: Meaning = {kind: 'primitive', name: '\\signed'};
+
+/**
+ * Finds out what an undefined name means, and remembers it. Conditionals are not
+ * remembered: the document may still define a command whose name only looks like one.
+ */
+function learnName(commands: Map<string, Meaning>, name: string): Meaning {
+  if (isConditional(name)) return conditional;
+  if (name.includes(':')) return signed;
+  const entry = resolveMisspelling(name);
+  const meaning: Meaning = entry === undefined ? plain : {kind: 'misspelt', entry};
+  commands.set(name, meaning);
+  return meaning;
+}

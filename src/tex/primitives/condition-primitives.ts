@@ -1,4 +1,4 @@
-import {mayTouchBoard} from '../expand/push-gap.ts';
+import {mayTouchBoard, pushGapAtCall} from '../expand/push-gap.ts';
 import {branchSignOf, SkippedBranch} from '../macros/skipped-branch.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {
@@ -197,16 +197,7 @@ function noteDoubt(
   between: readonly Token[],
 ): void {
   if (page === undefined || name === undefined || !mayTouchBoard(textOfTokens(between))) return;
-  const {source, span} = page.call();
-  const what = `\\${name}`;
-  page.state.output.items.push({
-    type: 'gap',
-    kind: 'conditional',
-    what,
-    source,
-    span,
-    touchesBoard: 'noted',
-  });
+  pushGapAtCall({page}, {kind: 'conditional', what: `\\${name}`, touchesBoard: 'noted'});
 }
 
 function testMeanings(engine: ExpansionEngine): boolean | undefined {

@@ -1,7 +1,7 @@
 import {Unknowable, type ExpansionEngine, type Primitive} from '../expand/expansion-engine.ts';
 import {isDefined} from '../expand/meanings.ts';
 import type {Meaning} from '../macros/meaning.ts';
-import {branchSignOf} from '../macros/skipped-branch.ts';
+import {endsBranch} from '../macros/skipped-branch.ts';
 import {noteDefinition} from '../macros/undecided-definitions.ts';
 import {assign} from '../state/assign.ts';
 import {grabGroup, grabMandatory} from '../lexer/grab.ts';
@@ -74,8 +74,7 @@ function expandNext(engine: ExpansionEngine, token: Token | undefined): void {
 function endsUndecided(engine: ExpansionEngine, {kind, text}: Token): boolean {
   const choice = engine.choices.innermost;
   if (kind !== 'control' || choice === undefined || choice.decided !== undefined) return false;
-  const sign = branchSignOf(engine.meaningOf(text), text);
-  return sign === 'fi' || sign === 'else' || sign === 'or';
+  return endsBranch(engine.meaningOf(text), text);
 }
 
 /** One step of expansion does not lead to the body of such a macro. */

@@ -1,5 +1,6 @@
 import type {Span} from '../../text/index.ts';
 import {limitAt, type Gap} from '../document/gap.ts';
+import type {RawItem} from './raw-item.ts';
 import {shownPlace, type ScanState} from './scan-state.ts';
 
 /** Adds a gap, which is shown as `placeOf` says. */
@@ -12,10 +13,17 @@ export function leaveGap(
   state.output.items.push({type: 'gap', kind, what, source, span, touchesBoard});
 }
 
-/** Adds the gap of a limit, once where several things exceed it one after another. */
+/** Adds the gap of a limit, shown as `leaveGap` shows one. */
 export function leaveLimit(state: ScanState, what: string, own: Span): void {
-  const {items} = state.output;
+  pushLimit(state.output.items, what, shownPlace(state, own));
+}
+
+/** Adds the gap of a limit, once where several things exceed it one after another. */
+export function pushLimit(
+  items: RawItem[],
+  what: string,
+  place: Pick<Gap, 'source' | 'span'>,
+): void {
   const last = items.at(-1);
-  if (last?.type !== 'gap' || last.kind !== 'limit')
-    items.push(limitAt(what, shownPlace(state, own)));
+  if (last?.type !== 'gap' || last.kind !== 'limit') items.push(limitAt(what, place));
 }

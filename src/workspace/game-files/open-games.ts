@@ -3,7 +3,6 @@ import {openBytes, type ReadFile} from '../files/byte-reader.ts';
 import {sizeOf} from '../files/file-size.ts';
 import {openGameStream, type GameStream} from './game-stream.ts';
 import type {SharedReading} from './read-together.ts';
-import {readSidecar} from '../files/read-sidecar.ts';
 import {
   FileReading,
   FORMAT_IDS,
@@ -13,16 +12,20 @@ import {
   readParts,
   recogniseFormat,
   refuseBinary,
-  type FormatId,
-  type GameFormat,
-  type KernelName,
-  type PartReading,
-  type SegmentSize,
+} from '../../games/index.ts';
+import type {
+  FormatId,
+  GameFormat,
+  KernelName,
+  PartReading,
+  SegmentSize,
 } from '../../games/index.ts';
 import type {ReadingOptions} from './reading-options.ts';
 import {refuseLatex} from './refuse-latex.ts';
 import type {Progress} from '../console/progress.ts';
 import type {World} from '../console/world.ts';
+import {readFileSync, realpathSync, statSync} from 'node:fs';
+import {basename, dirname, extname, join} from 'node:path';
 
 /** A game file that is being read. */
 export interface GameFile {
@@ -135,4 +138,24 @@ function fenBeside(path: string, {id}: GameFormat): string | undefined {
       ?.trim()
       .split(/[\r\n]/) ?? [];
   return line === '' ? undefined : line;
+}
+
+/** A sidecar file has a line or two; a longer file is something else. */
+const MOST_BYTES = 10_000;
+
+/**
+ * Returns the text of the file with the same name but another extension, in the same folder as the
+ * file at `path`, links resolved; undefined if there is none.
+ */
+function readSidecar(path: string, extension: string): string | undefined {
+  try {
+    const folder = realpathSync(dirname(path));
+    const beside = realpathSync(join(folder, basename(path, extname(path)) + extension));
+    const stats = statSync(beside);
+    const isBeside = dirname(beside) === folder && stats.isFile() && stats.size <= MOST_BYTES;
+    return isBeside ? readFileSync(beside, 'utf8') : undefined;
+  } catch {
+    // The user has not named it, so errors are ignored.
+    return undefined;
+  }
 }

@@ -11,7 +11,6 @@ import {findSettingsFile} from '../files/find-settings-file.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import {repositoryOf} from '../files/repository-of.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
-import {confineRoots} from '../settings/confine-roots.ts';
 import {remembering} from '../settings/remembering.ts';
 import {buildOn, documentOptionsOf, NO_SETTINGS} from '../settings/settings.ts';
 import type {SetChoice, SetLayer, Settings, SetValue, SetValues} from '../settings/settings.ts';
@@ -216,4 +215,27 @@ function readLevel(flag: string): readonly [string, Level] {
     'unknown-level',
     `unknown level ${word} for ${name}, expected one of ${LEVELS.join(', ')}${didYouMean(word, LEVELS)}`,
   );
+}
+
+/** Settings that open no folder outside their repository. */
+interface Confined {
+  readonly settings: Settings;
+  /** The folders they were not allowed to open. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Removes folders outside the repository, links resolved, from settings that were found with a book:
+ * the book may come from a stranger. Only the user opens such folders.
+ */
+function confineRoots(settings: Settings, path: string): Confined {
+  const {allowRoot} = settings.values;
+  if (allowRoot === undefined) return {settings, refused: []};
+  const repository = repositoryOf(dirname(path));
+  const isOutside = (folder: string): boolean => !isInside(repository, realPathOf(folder));
+  const refused = allowRoot.value.filter(isOutside);
+  if (refused.length === 0) return {settings, refused};
+  const value = allowRoot.value.filter((folder) => !isOutside(folder));
+  const values = {...settings.values, allowRoot: {...allowRoot, value}};
+  return {settings: {...settings, values}, refused};
 }

@@ -6,12 +6,12 @@ import type {
   ServerCapabilities,
 } from 'vscode-languageserver/node';
 import {readClientFlags} from '../client-flags.ts';
-import type {GreetedServer} from '../language-server.ts';
+import type {ServerState} from '../language-server.ts';
 import {readServerSettings} from '../server-settings.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */
 export function initialize(
-  server: GreetedServer,
+  server: ServerState,
   params: InitializeParams,
   version: string,
 ): InitializeResult {
