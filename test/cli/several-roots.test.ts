@@ -92,6 +92,24 @@ test.each<[string, Record<string, string>, string[]]>([
     ['ch/two.tex:3:17 illegal-move'],
   ],
   [
+    'its chapters are documents of the class standalone, by `\\input`',
+    {
+      'main.tex': `${HEAD}\\usepackage{standalone}\\begin{document}\n${GAME}\\input{ch/two}\n\\end{document}\n`,
+      'ch/two.tex':
+        '\\documentclass{standalone}\\usepackage{xskak}\n\\begin{document}\n\\mainline{2.Nf3 Nc5}\n\\end{document}\n',
+    },
+    ['ch/two.tex:3:17 illegal-move'],
+  ],
+  [
+    'its chapters are documents of the class standalone, by `\\includestandalone`',
+    {
+      'main.tex': `${HEAD}\\usepackage{standalone}\\begin{document}\n${GAME}\\includestandalone{ch/two}\n\\end{document}\n`,
+      'ch/two.tex':
+        '\\documentclass{standalone}\\usepackage{xskak}\n\\begin{document}\n\\mainline{2.Nf3 Nc5}\n\\end{document}\n',
+    },
+    ['ch/two.tex:3:17 illegal-move'],
+  ],
+  [
     'its chapters have a class of their own behind a conditional',
     {
       'main.tex': `\\def\\whole{}${HEAD}\\begin{document}\n${GAME}\\input{two}\n\\end{document}\n`,

@@ -54,17 +54,26 @@ export const packageCode: ReadonlyMap<string, string> = new Map([
 \newcommand\@ifmtarg[1]{\ifblank{#1}}
 \newcommand\@ifnotmtarg[2]{\ifblank{#1}{}{#2}}`,
   ],
-  // standalone 1.3, for a document of another class. Without `mode=tex` a PDF that lies beside a part
-  // is put in its place, and its moves are not played.
+  // standalone 1.3, for a document of another class. Its mode is `tex` unless another one is chosen, in
+  // which a PDF that lies beside a part may be put in its place, and its moves are not played.
   [
     'standalone',
     String.raw`
-\newif\ifskm@tex
+\newif\ifskm@tex \skm@textrue
 \DeclareOption{mode=tex}{\skm@textrue}
+\DeclareOption{mode=image}{\skm@texfalse}
+\DeclareOption{mode=image|tex}{\skm@texfalse}
+\DeclareOption{mode=build}{\skm@texfalse}
+\DeclareOption{mode=buildmissing}{\skm@texfalse}
+\DeclareOption{mode=buildnew}{\skm@texfalse}
 \DeclareOption*{}
 \ProcessOptions
-\newcommand\includestandalone[2][]{\begingroup
-  \def\do##1{\ifstrequal{##1}{mode=tex}{\skm@textrue}{}}\docsvlist{#1}%
+\newcommand\standaloneconfig[1]{%
+  \def\do##1{\ifstrequal{##1}{mode=tex}{\skm@textrue}{%
+    \ifstrequal{##1}{mode=image}{\skm@texfalse}{\ifstrequal{##1}{mode=image|tex}{\skm@texfalse}{%
+    \ifstrequal{##1}{mode=build}{\skm@texfalse}{\ifstrequal{##1}{mode=buildmissing}{\skm@texfalse}{%
+    \ifstrequal{##1}{mode=buildnew}{\skm@texfalse}{}}}}}}}\docsvlist{#1}}
+\newcommand\includestandalone[2][]{\begingroup\standaloneconfig{#1}%
   \ifskm@tex\input{#2}\else\skakmat@either{\input{#2}}{}\fi\endgroup}
 \newif\ifstandalone \newif\ifstandalonebeamer
 \newcommand\IfStandalone[2]{#2}

@@ -260,6 +260,7 @@ describe('packages of the author with options', () => {
 });
 
 describe('complete documents inside another one', () => {
+  const EITHER_FILE = `(<c.tex: ${YES}> | )`;
   const part = tex`\documentclass[book]{subfiles}\usepackage{xskak}\newcommand\q{\newgame}\mainline{9.Qh5}
 \begin{document}
 \mainline{1.e4}
@@ -275,7 +276,19 @@ describe('complete documents inside another one', () => {
   });
 
   test.each([
-    [tex`\usepackage{standalone}`, tex`\includestandalone{c}`, `(<c.tex: ${YES}> | )`],
+    [tex`\usepackage{standalone}`, tex`\includestandalone{c}`, `<c.tex: ${YES}>`],
+    [tex`\usepackage[mode=image|tex]{standalone}`, tex`\includestandalone{c}`, EITHER_FILE],
+    [tex`\usepackage{standalone}`, tex`\includestandalone[mode=buildnew]{c}`, EITHER_FILE],
+    [
+      tex`\usepackage{standalone}\standaloneconfig{border=2pt,mode=image|tex}`,
+      tex`\includestandalone{c}`,
+      EITHER_FILE,
+    ],
+    [
+      tex`\usepackage[mode=image]{standalone}\standaloneconfig{mode=tex}`,
+      tex`\includestandalone{c}`,
+      `<c.tex: ${YES}>`,
+    ],
     [tex`\usepackage[mode=tex]{standalone}`, tex`\includestandalone{c}`, `<c.tex: ${YES}>`],
     [tex`\usepackage{standalone}`, tex`\includestandalone[scale=2,mode=tex]{c}`, `<c.tex: ${YES}>`],
   ])('%s %s: a picture may lie beside the part', (preamble, text, expected) => {
