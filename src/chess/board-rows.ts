@@ -3,7 +3,7 @@ import type {Position} from './position.ts';
 import {fileName, rankName, squareAt, squareName} from './square.ts';
 
 /** The look of a board drawn in letters. */
-export interface RowLook {
+interface RowLook {
   /** Names of the squares printed in brackets, such as `d3`. */
   readonly marked: ReadonlySet<string>;
   /** The side at the bottom. */

@@ -16,7 +16,7 @@ interface Claim {
 }
 
 /** The result of reading a castling field. */
-export interface CastlingField {
+interface CastlingField {
   readonly castling: CastlingRights;
   readonly chess960: boolean;
 }

@@ -34,7 +34,7 @@ export interface Candidate {
 }
 
 /** The judgement of a written move in a position. */
-export type Verdict =
+type Verdict =
   | {readonly kind: 'legal'; readonly move: Move; readonly san: string}
   | {readonly kind: 'ambiguous'; readonly candidates: readonly Candidate[]}
   | {readonly kind: 'illegal'; readonly reason: Reason};

@@ -176,10 +176,7 @@ function readCount(
  *     ^^^^^^^^          rank 8, a-file first
  *                       ^ digit: so many empty squares; several may follow each other
  */
-export function readPlacement(
-  field: FenField,
-  problems: FenProblem[],
-): {readonly board: Uint8Array} {
+function readPlacement(field: FenField, problems: FenProblem[]): {readonly board: Uint8Array} {
   const board = new Uint8Array(128);
   const ranks = field.text.split('/');
   let start = field.start;

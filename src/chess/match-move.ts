@@ -14,7 +14,7 @@ import {squareAt} from './square.ts';
 import type {Letters} from './letters.ts';
 
 /** A move specification found at the head of a word. */
-export interface Matched {
+interface Matched {
   readonly spec: MoveSpec;
   readonly specEnd: number;
   readonly meaningEnd: number;

@@ -185,7 +185,7 @@ export class StandardPosition extends RecordedBoard {
  * Whether `piece`, which has just moved from `from` to `to`, attacks the opponent's only king or
  * uncovers an attack on it. Faster than looking at every piece of the mover.
  */
-export function givesCheck(position: Board, piece: Piece, from: Square, to: Square): boolean {
+function givesCheck(position: Board, piece: Piece, from: Square, to: Square): boolean {
   const king = position.kingOf((piece & BLACK) ^ BLACK);
   if (king === NO_SQUARE) return false;
   return attacks(position.board, piece, to, king) || uncovers(position.board, piece, from, king);

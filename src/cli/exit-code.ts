@@ -10,7 +10,7 @@ export interface Gate {
 }
 
 /** The findings by severity, and the number of unjudged half-moves. */
-export interface Outcome extends Tally {
+interface Outcome extends Tally {
   readonly unjudged?: number;
 }
 

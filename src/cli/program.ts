@@ -134,7 +134,7 @@ const OVERVIEW: readonly UsageExample[] = [
 ];
 
 /** The context for creating the program. */
-export interface ProgramOptions extends Omit<Stage, 'program'> {
+interface ProgramOptions extends Omit<Stage, 'program'> {
   /** The arguments that it is to parse. */
   readonly args: readonly string[];
   readonly version: string;
@@ -260,12 +260,12 @@ function makeHelpCommand(group: CommandGroup): Command {
 }
 
 /** The examples of a command, shown after its help. */
-export function writeExamples(examples: readonly UsageExample[]): string {
+function writeExamples(examples: readonly UsageExample[]): string {
   return `\nExamples:\n${writeRows(examples)}`;
 }
 
 /** The end of the help of the whole program. */
-export function writeTopics(topics: readonly HelpTopic[]): string {
+function writeTopics(topics: readonly HelpTopic[]): string {
   return topics.map(({title, rows}) => `\n${title}:\n${writeRows(rows)}`).join('\n');
 }
 

@@ -101,7 +101,7 @@ type Stream = Pick<
  * Standard output or standard error. If its reader has gone away, or the disk is full, further
  * output is dropped and the run continues: its files and its exit code are those of a complete run.
  */
-export class StandardStream implements Output {
+class StandardStream implements Output {
   readonly #descriptor: number;
   readonly #isDirect: boolean;
   readonly #open: () => Stream;

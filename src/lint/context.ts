@@ -272,11 +272,7 @@ const WRITTEN_NAME = /^\\?[A-Za-z@]+/;
 const LONGEST = 60;
 
 /** The lines of each text in which something is that was not judged, and so may be wrong. */
-export function unjudgedLines({
-  blocks,
-  gaps,
-  inlineMoves,
-}: Facts): ReadonlyMap<SourceText, LineRanges> {
+function unjudgedLines({blocks, gaps, inlineMoves}: Facts): ReadonlyMap<SourceText, LineRanges> {
   const ranges = new Map<SourceText, LineRange[]>();
   const add = (source: SourceText, {start, end}: Span): void => {
     const known = ranges.get(source) ?? [];

@@ -11,7 +11,7 @@ import type {MagicComment, TexDocument} from '../tex/index.ts';
 import type {SourceText, Span} from '../text/index.ts';
 
 /** How far a suppression reaches. */
-export type Reach = (typeof REACHES)[number];
+type Reach = (typeof REACHES)[number];
 
 /** A rule's name as a comment gives it. */
 export interface NamedRule {
@@ -40,7 +40,7 @@ export interface UnknownDirective {
 }
 
 /** Everything that a document, and the files that it reads, say to skakmat about rules. */
-export interface Directives {
+interface Directives {
   readonly directives: readonly Directive[];
   readonly unknown: readonly UnknownDirective[];
   readonly misaddressed: readonly OrdinaryComment[];

@@ -14,7 +14,7 @@ import type {LintContext, Shown} from './context.ts';
 import type {Finding} from './rule.ts';
 
 /** A mate that the text claims for the position of a printed board. */
-export interface BoardClaim {
+interface BoardClaim {
   readonly start: Position;
   readonly moves: number;
   readonly source: SourceText;
@@ -28,7 +28,7 @@ export interface BoardClaim {
  * Returns the claims of mates in the paragraphs of printed boards. A paragraph with several boards
  * does not tell to which of them a sentence belongs, so nothing is read there.
  */
-export function claimsInText(context: LintContext): readonly BoardClaim[] {
+function claimsInText(context: LintContext): readonly BoardClaim[] {
   const boards = context.facts.diagrams.filter(
     ({command: {effect, via}}) => effect === 'diagram' && via === undefined,
   );
@@ -98,7 +98,7 @@ interface PrintedBoard {
 }
 
 /** The lists of moves that may be solutions of exercises, by the board that they start from. */
-export class SolutionLists {
+class SolutionLists {
   readonly #lists = new Map<string, {readonly block: Block; readonly index: number}[]>();
 
   constructor(context: LintContext) {

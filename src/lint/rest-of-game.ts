@@ -59,7 +59,7 @@ export class RestsOfGames {
 }
 
 /** Whether a list was not judged because of a mistake in `block`. */
-export function isLostWith({argument, command}: Block, {status, cause}: Block): boolean {
+function isLostWith({argument, command}: Block, {status, cause}: Block): boolean {
   if (status !== 'unjudged' || cause?.kind !== 'error') return false;
   const place = argument.at ?? {source: argument.source, span: argument};
   return [place, command].some(

@@ -85,7 +85,7 @@ const FEN_RULES: readonly string[] = [
 const SEVERITIES: readonly Diagnostic['severity'][] = ['error', 'warning', 'info'];
 
 /** Keeps one finding for each FEN: the gravest, whose note names the others. */
-export function onePerFen(diagnostics: readonly Diagnostic[], facts: Facts): Diagnostic[] {
+function onePerFen(diagnostics: readonly Diagnostic[], facts: Facts): Diagnostic[] {
   const about = diagnostics.filter(({rule}) => FEN_RULES.includes(rule));
   if (about.length < 2) return [...diagnostics];
   const ranges = rangesOfFens(facts);

@@ -1,5 +1,5 @@
 /** The reason why the safe fixes of a rule are safe. */
-export interface SafeFix {
+interface SafeFix {
   /** What must be known besides the word itself: the position, or nothing. */
   readonly needs: 'position' | 'text';
   /** What is certain, one sentence. */

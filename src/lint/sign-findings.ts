@@ -10,7 +10,7 @@ import type {Finding} from './rule.ts';
  * Finds out whether a place of a text is in a group or an environment, and so possibly in the
  * argument of a macro. If called in reading order, it reads the text once.
  */
-export class GroupNesting {
+class GroupNesting {
   readonly #text: string;
   #at = 0;
   #depth = 0;

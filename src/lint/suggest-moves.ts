@@ -134,7 +134,7 @@ export function rewriting(
 }
 
 /** A move that cannot be played, as it was written. */
-export interface MistypedMove {
+interface MistypedMove {
   /** Without its signs. */
   readonly word: string;
   /** Whether a sign says that it gives check. */
@@ -143,7 +143,7 @@ export interface MistypedMove {
 }
 
 /** A legal move that may have been meant. */
-export interface RankedMove extends TriedMove {
+interface RankedMove extends TriedMove {
   /** In the letters of the text, without `+` and `#`. */
   readonly san: string;
   /** From the word that was written, in slips of the fingers. */

@@ -2,7 +2,7 @@ import type {Diagnostic} from './diagnostic.ts';
 import type {Edit} from './fix.ts';
 
 /** A text with its edits carried out, and the edits that were. */
-export interface Applied {
+interface Applied {
   readonly text: string;
   readonly edits: readonly Edit[];
 }

@@ -4,7 +4,7 @@ import {decodeLatin1, encodeLatin1} from './latin1.ts';
 export type TextEncoding = 'utf-8' | 'latin1';
 
 /** A decoded text, or the reason why it could not be decoded. */
-export type Decoded =
+type Decoded =
   | {readonly kind: 'text'; readonly text: string; readonly encoding: TextEncoding}
   | {readonly kind: 'utf-16' | 'binary'};
 

@@ -80,7 +80,7 @@ function decodeShifted(written: string, base64: string, end: string): string {
 }
 
 /** Text that was not all UTF-8, and the code page of the rest. */
-export interface DecodedLines {
+interface DecodedLines {
   readonly text: string;
   readonly page: CodePage;
 }
@@ -125,7 +125,7 @@ function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
 const FOREIGN = /[\x80-\xff]/g;
 
 /** The single-byte encodings of old game files. */
-export type CodePage = 'windows-1252' | 'cp437' | ForeignPage;
+type CodePage = 'windows-1252' | 'cp437' | ForeignPage;
 
 /** Code pages that `TextDecoder` knows by these names. */
 type ForeignPage = CentralPage | CyrillicPage;

@@ -25,7 +25,7 @@ function furthest(name: string, other: string): number {
  * Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one
  * word into another (Damerau-Levenshtein distance, each place edited once).
  */
-export function editDistance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({length: other.length + 1}, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -11,7 +11,7 @@ const BLOCK = 64;
  *
  * The bytes are counted on first use; each lookup scans one block.
  */
-export class Utf8Offsets {
+class Utf8Offsets {
   readonly #bytes: Uint8Array;
   /** The number of code units before each block. */
   readonly #before: Uint32Array;

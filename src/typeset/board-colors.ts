@@ -1,7 +1,7 @@
 import {OptionError} from '../text/index.ts';
 
 /** The colours of light and dark squares, each in six hexadecimal digits. */
-export interface BoardColors {
+interface BoardColors {
   readonly light: string;
   readonly dark: string;
 }

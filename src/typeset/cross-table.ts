@@ -5,7 +5,7 @@ import {writeName, type NameOrder} from './headings/person-name.ts';
 import {Latex} from './latex.ts';
 
 /** A cross-table of an event. */
-export interface CrossTable {
+interface CrossTable {
   /** The name of the event; '' if unknown. */
   readonly event: string;
   /** Sorted by points in descending order, then alphabetically. */
@@ -18,7 +18,7 @@ export interface CrossTable {
   readonly width: number;
 }
 
-export interface TableRow {
+interface TableRow {
   readonly rank: number;
   readonly name: string;
   /** The last rating that is known; '' if none is. */

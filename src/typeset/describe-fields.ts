@@ -7,7 +7,7 @@ import {knownTag} from './known-tag.ts';
 import {Latex} from './latex.ts';
 
 /** Reads what the fields of a game are made of, each when it is asked for. */
-export class TagReader {
+class TagReader {
   readonly game: Pick<Game, 'tags' | 'result' | 'reason'>;
   readonly numbers: Numbers;
   readonly naming: Naming;

@@ -88,7 +88,7 @@ function squaresOf({move}: MoveNode): readonly Marking[] {
 }
 
 /** The content of a slide. */
-export interface Slide {
+interface Slide {
   /** Moves and comments, without boards. */
   readonly items: readonly Item[];
   readonly board: PrintedBoard;
@@ -99,7 +99,7 @@ export interface Slide {
  * it, and the comments after it. A board within a variation has a slide of its own; after the
  * variation, the board of the main line is shown again.
  */
-export function cutSlides(items: readonly Item[]): readonly Slide[] {
+function cutSlides(items: readonly Item[]): readonly Slide[] {
   const cutter = new SlideCutter();
   for (const item of items) cutter.add(item);
   return cutter.end();

@@ -7,7 +7,7 @@ import type {Setting} from './setting.ts';
 import {typesetTree, type TreeView} from './typeset-tree.ts';
 
 /** A player and the games of that player. */
-export interface IndexedPlayer {
+interface IndexedPlayer {
   readonly name: string;
   /** Whether the name starts with another letter than the one before. */
   readonly isFirst: boolean;

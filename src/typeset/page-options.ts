@@ -28,7 +28,7 @@ export interface PageOptions {
  * The page of a document as values for a template; '' for the size of paper and text leaves the
  * choice to the template.
  */
-export interface PageValues {
+interface PageValues {
   /** An option of the class, such as `a5paper`. */
   readonly paper: string;
   /** An option of the class, such as `11pt`. */

@@ -18,7 +18,7 @@ export interface MoveManner {
   readonly remark?: WriteRemark;
 }
 
-export type WriteRemark = (move: PrintedMove) => string;
+type WriteRemark = (move: PrintedMove) => string;
 
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
 type TextMoves = Pick<Moves, 'level' | 'moves' | 'goesOn'>;

@@ -25,10 +25,10 @@ import type {Arrangement, TypesetOptions} from './typeset-options.ts';
 import type {TreeView} from './typeset-tree.ts';
 
 /** Wishes that some games cannot meet. */
-export type RemarkedWishes = MergeWishes & Pick<TypesetOptions, 'captions'>;
+type RemarkedWishes = MergeWishes & Pick<TypesetOptions, 'captions'>;
 
 /** Notes which wishes the games of a document cannot meet. */
-export class DocumentRemarks {
+class DocumentRemarks {
   readonly #wantsBoard: Setting['wantsBoard'];
   readonly #minGames: number;
   #lacksCaptions: boolean;
@@ -76,7 +76,7 @@ export class DocumentRemarks {
 }
 
 /** A template split at its loop over the games: the parts before, within and after it. */
-export interface TemplateParts {
+interface TemplateParts {
   readonly head: string;
   /** The body of the loop; undefined if the template has none. */
   readonly game: TemplatePart | undefined;
@@ -84,7 +84,7 @@ export interface TemplateParts {
 }
 
 /** A part of a file, and the line where it starts, counted from 1. */
-export interface TemplatePart {
+interface TemplatePart {
   readonly text: string;
   readonly firstLine: number;
 }

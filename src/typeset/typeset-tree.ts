@@ -162,7 +162,7 @@ function surname(name: string): string {
 }
 
 /** The fields of a lettered line that a template can use in an index. */
-export interface LineView {
+interface LineView {
   readonly letter: string;
   /** Its moves, or those after the moves of the entries above. */
   readonly moves: Latex;
@@ -171,7 +171,7 @@ export interface LineView {
 }
 
 /** Describes the lines of the tree with the number `ordinal` for an index. */
-export function describeLines(
+function describeLines(
   game: Game,
   lines: readonly LetteredLine[],
   ordinal: number,
@@ -188,7 +188,7 @@ export function describeLines(
 }
 
 /** Writes the letter before a line, to which the index refers. */
-export function writeLetter({letter}: LetteredLine, ordinal: number): Latex {
+function writeLetter({letter}: LetteredLine, ordinal: number): Latex {
   return new Latex(`\\textbf{${letter}}\\phantomsection\\label{${labelOf(letter, ordinal)}}~%\n`);
 }
 
@@ -198,7 +198,7 @@ function labelOf(letter: string, ordinal: number): string {
 }
 
 /** A line of a merged tree that begins where several moves are played. */
-export interface LetteredLine {
+interface LetteredLine {
   /** `A`, `B1` or `B12`, as in books on openings. */
   readonly letter: string;
   /** The first move of the line. */
@@ -252,7 +252,7 @@ function nextChoice(node: MoveNode, tree: MergedTree) {
 }
 
 /** Returns the moves played here in games, apart from mere variations; in a tree of one game, all. */
-export function playedAfter(node: MoveNode, {games, facts}: MergedTree): readonly MoveNode[] {
+function playedAfter(node: MoveNode, {games, facts}: MergedTree): readonly MoveNode[] {
   if (games === 1) return node.children;
   return node.children.filter((child) => facts.get(child)?.games !== 0);
 }

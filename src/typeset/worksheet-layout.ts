@@ -5,7 +5,7 @@ export const PER_PAGE = ['1', '2', '4', '6', '9', '12'] as const;
 export const SOLUTION_PLACES = ['end', 'chapter', 'none'] as const;
 
 /** The layout of a worksheet, as values for a template. */
-export interface WorksheetLayout {
+interface WorksheetLayout {
   /** As a fraction of the page's width and height. */
   readonly width: string;
   readonly height: string;

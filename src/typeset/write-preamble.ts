@@ -14,7 +14,7 @@ import {writePdfInfo, type PdfInfo} from './write-pdf-info.ts';
  * recommends, such as a diagram on the upper half. So no place is recommended, and the first lines
  * of a game are kept together by `\keeplines`, as is a diagram with the move before it.
  */
-export const PAGE_BREAKS: readonly string[] = [
+const PAGE_BREAKS: readonly string[] = [
   '% Pages end where they are full, but not between a move and its diagram, nor after a heading.',
   '\\raggedbottom',
   '\\clubpenalty=10000 \\widowpenalty=10000',
@@ -41,7 +41,7 @@ export const PAGE_BREAKS: readonly string[] = [
 ];
 
 /** Options for a preamble. */
-export interface PreambleWishes {
+interface PreambleWishes {
   /** pdfLaTeX by default. */
   readonly engine?: TexEngine;
   /** English by default. */

@@ -14,7 +14,7 @@ export interface TextLook {
 export const IN_SENTENCES: TextLook = {style: MOVE_STYLES.book, remark: () => ''};
 
 /** The place where moves are printed. */
-export interface TextPlace {
+interface TextPlace {
   /** The current column in the source line; 0 by default. */
   readonly column?: number;
   /** Whether the preceding move is directly before them, so that Black's needs no number. */

@@ -57,7 +57,7 @@ interface Branch {
 }
 
 /** Indexes games by their moves, to find the one with the most moves in common with another game. */
-export class MoveTrie {
+class MoveTrie {
   readonly #starts = new Map<string, Branch>();
   readonly #taken = new Set<number>();
 
@@ -114,7 +114,7 @@ function branchAt<Key>(branches: Map<Key, Branch>, key: Key, depth: number): Bra
 }
 
 /** A game of a book and its source, each by its index in its list. */
-export type Pair = readonly [book: number, source: number];
+type Pair = readonly [book: number, source: number];
 
 /** This many common half-moves are hardly a coincidence. */
 const SURE = 8;
@@ -204,7 +204,7 @@ class Matches {
  * Returns the family names of the players of a game, so that `Fischer`, `Fischer, Robert J.` and
  * `Robert J. Fischer` are equal; undefined if either is unknown.
  */
-export function playersOf({tags}: Game): string | undefined {
+function playersOf({tags}: Game): string | undefined {
   const [white, black] = [tags.get('White'), tags.get('Black')].map((name) => familyName(name));
   return white === undefined || black === undefined ? undefined : `${white} - ${black}`;
 }

@@ -6,7 +6,7 @@ import type {Place, SourceText} from '../../text/index.ts';
 import type {GameComparison} from './comparison.ts';
 
 /** A place, as people and programs read it. */
-export interface FilePlace extends Place {
+interface FilePlace extends Place {
   readonly file: string;
 }
 

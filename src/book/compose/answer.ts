@@ -6,7 +6,7 @@ import type {Unmet} from './unmet.ts';
 export type Answer = TextAnswer | Unmet;
 
 /** The lines generated for a request. */
-export interface TextAnswer {
+interface TextAnswer {
   readonly kind: 'text';
   readonly text: string;
   /** Findings about the games in the answer. */

@@ -23,13 +23,13 @@ import {orUnmet, unmetBy, type Unmet} from './unmet.ts';
 import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
 
 /** A file that exists and may be read. */
-export interface RequestFile {
+interface RequestFile {
   readonly kind: 'file';
   readonly path: string;
 }
 
 /** Finds the files named in requests, and records them. */
-export class RequestFiles {
+class RequestFiles {
   readonly #asked = new Map<string, Set<string>>();
 
   /** Returns the file named `name` in `attribute`. */
@@ -67,7 +67,7 @@ function outsideMessage(name: string): string {
 }
 
 /** What a request needs besides its games. */
-export interface RequestSupplies {
+interface RequestSupplies {
   /** The name of a template of skakmat, or the path of the author's. */
   readonly template: string;
   /** The paths of the photos above the games. */
@@ -77,7 +77,7 @@ export interface RequestSupplies {
 }
 
 /** Typesets the games of a request; throws a `UserError` if its attributes are malformed. */
-export function writeRequestedGames(
+function writeRequestedGames(
   request: Request,
   manner: BookManner,
   {template, photos, table}: RequestSupplies,
@@ -244,7 +244,7 @@ function keyOf({text, source}: Request, {path, manner}: RequestContext): string 
 }
 
 /** Passes each game of a file to all writers; throws a `UserError` if the file cannot be read. */
-export async function readForRequests(
+async function readForRequests(
   path: string,
   words: ReadingWords,
   writers: readonly RequestWriter[],
@@ -269,11 +269,7 @@ interface Photos {
 }
 
 /** Finds the pictures that a request names. */
-export function locatePhotos(
-  request: Request,
-  files: RequestFiles,
-  home: RequestContext,
-): Photos | Unmet {
+function locatePhotos(request: Request, files: RequestFiles, home: RequestContext): Photos | Unmet {
   const paths: string[] = [];
   for (const name of valuesOf(request, 'photo')) {
     const file = files.locate(request, 'photo', name, home);
@@ -290,7 +286,7 @@ export function locatePhotos(
 }
 
 /** Writes pictures next to each other, and a paragraph for each note. */
-export function writeIllustrations(
+function writeIllustrations(
   photos: readonly string[],
   notes: readonly string[],
   escape: (text: string) => string,

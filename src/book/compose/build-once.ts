@@ -46,7 +46,7 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** LaTeX in a file's encoding, and a sentence that names replaced characters, if any. */
-export interface Fitted {
+interface Fitted {
   readonly text: string;
   readonly loss: string | undefined;
 }
@@ -55,7 +55,7 @@ export interface Fitted {
  * Converts LaTeX to the encoding of its file: characters that it lacks are written with fewer
  * accents.
  */
-export function fitEncoding(text: string, encoding: TextEncoding): Fitted {
+function fitEncoding(text: string, encoding: TextEncoding): Fitted {
   if (encoding === 'utf-8') return {text, loss: undefined};
   const losses = new LossLog();
   const fitted = text.replace(/[^\u0000-\u00ff]/gu, (character) => {
@@ -83,7 +83,7 @@ interface AnsweredRequests {
 }
 
 /** Options for `expandBook`. */
-export interface ExpandOptions {
+interface ExpandOptions {
   /** The only file of the book to expand; all files if undefined. */
   readonly part: string | undefined;
   readonly home: RequestContext;
@@ -96,7 +96,7 @@ export interface ExpandOptions {
 }
 
 /** The result of expanding a book. */
-export interface ExpandedBook {
+interface ExpandedBook {
   readonly hasChanged: boolean;
   readonly changed: readonly Request[];
   /** Findings about requests that were not filled, and about game files. */
@@ -104,7 +104,7 @@ export interface ExpandedBook {
 }
 
 /** Fills the requests in the files of a book. */
-export async function expandBook(
+async function expandBook(
   {document, checked: {facts}, fixed}: Processed,
   {part, home, answers, workspace, seen, force, settings}: ExpandOptions,
 ): Promise<ExpandedBook> {
@@ -213,7 +213,7 @@ const BY_NAME = new Map(RULES.map((rule) => [rule.name, rule]));
  * Gives findings about requested games the levels that the settings have for the book at `path`.
  * Findings of rules that are off are left out; those about game files have no settings.
  */
-export function setLevels(
+function setLevels(
   findings: readonly Diagnostic[],
   path: string,
   settings: LintSettings = [],
@@ -227,7 +227,7 @@ export function setLevels(
 }
 
 /** The options of a build. */
-export interface BuildWishes {
+interface BuildWishes {
   /** The books to build, and how to check and correct them. */
   readonly plan: RunPlan;
   /** Whether to replace generated lines that were edited by hand. */
@@ -321,7 +321,7 @@ function note(request: Request, changed: Map<string, Request>): void {
  * Returns the folders in which a book's requests may use files: the folder of its settings, or else
  * its own folder, and those that the settings allow.
  */
-export function requestContextOf({document}: Processed, options: BookOptions): RequestContext {
+function requestContextOf({document}: Processed, options: BookOptions): RequestContext {
   const {dialect, usualDialect, allowRoot = [], typeset = {}} = options;
   const {language, names, pieces, boardSize, captions} = typeset;
   const {path} = document.source;

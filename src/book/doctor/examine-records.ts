@@ -57,7 +57,7 @@ function examineFile(topic: string, path: string, {book}: OpenedBook): Examinati
  * Says how the last run of TeX, whose log is at `topic`, used `skakmat.sty`; nothing if there is none.
  * A run before the file at `records` was written says nothing about it.
  */
-export function examineLog(topic: string | undefined, records: string): readonly Examination[] {
+function examineLog(topic: string | undefined, records: string): readonly Examination[] {
   if (topic === undefined) return [];
   if (changeTimeOf(topic) < changeTimeOf(records)) {
     return [{topic, status: 'ok', text: `older than ${basename(records)}: compile again`}];
@@ -83,7 +83,7 @@ const CAUSE = /Package skakmat: \\\w+ by the genuine macros on input line \d+ \(
 const USUAL_FOLDERS = ['.', 'build', 'out', 'output', 'aux', '.aux', '.build', '_build', 'tmp'];
 
 /** Returns the newest log of the book `jobname` in `folder`; undefined if there is none. */
-export function findLog(folder: string, jobname: string): string | undefined {
+function findLog(folder: string, jobname: string): string | undefined {
   const places = [...USUAL_FOLDERS, ...foldersOfLatexmk(folder)];
   const logs = places.map((place) => join(folder, place, `${jobname}.log`));
   const [newest] = logs.sort((one, other) => changeTimeOf(other) - changeTimeOf(one));
@@ -91,7 +91,7 @@ export function findLog(folder: string, jobname: string): string | undefined {
 }
 
 /** Returns when a file was last changed, in milliseconds since 1970; 0 if it cannot be read. */
-export function changeTimeOf(path: string): number {
+function changeTimeOf(path: string): number {
   try {
     const stats = statSync(path);
     return stats.isFile() ? stats.mtimeMs : 0;

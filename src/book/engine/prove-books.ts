@@ -230,7 +230,7 @@ export class RunProgress {
 }
 
 /** The result of typesetting a document. */
-export interface Attempt {
+interface Attempt {
   readonly path: string;
   readonly engine: ProofEngine;
   readonly seconds: number;
@@ -240,7 +240,7 @@ const HOW_TO_INSTALL =
   'install TeX Live (https://tug.org/texlive; on Debian apt-get install texlive-games texlive-plain-generic) or MiKTeX';
 
 /** Describes why TeX did not finish a document; undefined if it did. */
-export function describeFailure(
+function describeFailure(
   {run, end, said}: TexWatch,
   {path, engine, seconds}: Attempt,
 ): string | undefined {
@@ -257,7 +257,7 @@ export function describeFailure(
 }
 
 /** Describes the result of a document that TeX finished. */
-export function describeRest({run, runs, isSettled}: TexWatch, path: string): readonly string[] {
+function describeRest({run, runs, isSettled}: TexWatch, path: string): readonly string[] {
   const [first] = run.strayErrors;
   const count = run.strayErrors.length;
   return [

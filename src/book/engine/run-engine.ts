@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {statSync} from 'node:fs';
 
 /** A program to run. */
-export interface EngineCall {
+interface EngineCall {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder: string;

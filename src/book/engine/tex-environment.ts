@@ -14,7 +14,7 @@ const WANTED = new RegExp(
 );
 
 /** The folders that TeX may use. */
-export interface TexPlaces {
+interface TexPlaces {
   readonly scratch: string;
   /** Folders it searches before those that the user has set. */
   readonly inputs: readonly string[];

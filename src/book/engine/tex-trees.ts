@@ -3,7 +3,7 @@ import {accessSync, constants, cpSync, mkdirSync, readdirSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
 /** The folder, within the scratch folder, of the trees that TeX and its packages may write; TeX itself opens no name that begins with a dot. */
-export const TREES = '.texmf';
+const TREES = '.texmf';
 
 /** The trees of a user, and those of the caches; both kinds are in the order in which they are searched. */
 const VARIABLES = ['TEXMFCONFIG', 'TEXMFVAR', 'TEXMFHOME'] as const;

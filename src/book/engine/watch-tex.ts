@@ -15,7 +15,7 @@ import {texEnvironment} from './tex-environment.ts';
 import {makeTexTrees} from './tex-trees.ts';
 
 /** How a document is typeset. */
-export interface TexCall {
+interface TexCall {
   /** The path of the document. */
   readonly path: string;
   readonly engine: ProofEngine;

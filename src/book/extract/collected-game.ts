@@ -5,7 +5,7 @@ import type {SourceText} from '../../text/index.ts';
 import type {Heading} from './heading.ts';
 
 /** Returns the signs after the moves of a block, as numeric annotation glyphs. */
-export function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonly number[]> {
+function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonly number[]> {
   const {text} = block.argument.source;
   const {start, end} = block.argument;
   const found = new Map<GameNode, readonly number[]>();

@@ -26,7 +26,7 @@ export interface BookWishes {
 }
 
 /** What is known of a game apart from its moves and the text between them. */
-export interface Knowledge {
+interface Knowledge {
   /** The tags from its `\newchessgame`. */
   readonly keys: Argument | undefined;
   readonly title: GivenTitle | undefined;
@@ -211,7 +211,7 @@ function isChess960(fen: string): boolean {
  *
  *     40. Rd8 Kf7 (40... Kf7 41. Qh7+) 1-0
  */
-export function continueAsVariations(end: MoveNode): void {
+function continueAsVariations(end: MoveNode): void {
   const {parent, children} = end;
   if (parent === undefined || children.length === 0) return;
   end.children = [];

@@ -11,14 +11,14 @@ import {readTitle} from './read-title.ts';
 import {tidyParagraph} from './tidy-paragraph.ts';
 
 /** A paragraph of a book. */
-export interface Paragraph {
+interface Paragraph {
   readonly text: string;
   /** Whether all of it is centred, or in a font of its own, and as short as a title. */
   readonly isApart: boolean;
 }
 
 /** The words that have been read and have no place yet. */
-export class ProseText {
+class ProseText {
   #words = '';
   /** The words with blanks for those that are set apart. */
   #plain = '';
@@ -70,7 +70,7 @@ interface Opening<Place> {
 }
 
 /** The brackets and groups of paragraphs that are open at a place of a book. */
-export class Brackets<Place> {
+class Brackets<Place> {
   #openings: Opening<Place>[] = [];
 
   /** Where the text in the innermost bracket begins; undefined if a move has followed. */

@@ -52,7 +52,7 @@ export function wordsOf(piece: ProsePiece): string {
 }
 
 /** How prose is read. */
-export interface ProseOptions {
+interface ProseOptions {
   /** Whether babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;
   /** The definitions of the document. */

@@ -4,7 +4,7 @@ import {readTexWords} from './read-tex-words.ts';
 import {tidyParagraph} from './tidy-paragraph.ts';
 
 /** A comment among the moves of a block. */
-export interface Aside {
+interface Aside {
   /** The position after the move it belongs to. */
   readonly node: GameNode;
   readonly text: string;

@@ -102,7 +102,7 @@ function readPlayer(
  * Words, in lower case, of headings in chess books that name no players, such as `Sicilian Defence –
  * Main Line`. A player with such a name must be named in the keys of a game.
  */
-export const WORDS_OF_TITLES: ReadonlySet<string> = new Set([
+const WORDS_OF_TITLES: ReadonlySet<string> = new Set([
   ...['defence', 'defense', 'gambit', 'countergambit', 'opening', 'openings', 'variation', 'line'],
   ...['variations', 'lines', 'attack', 'counterattack', 'system', 'game', 'games', 'main', 'side'],
   ...['accepted', 'declined', 'indian', 'sicilian', 'french', 'english', 'italian', 'spanish'],

@@ -49,10 +49,7 @@ interface Standing {
  * its origin and target, and unless these are dashes its captured piece (`e` and `E` for en passant by
  * White and Black), sign, promotion piece and disambiguation.
  */
-export function writeListRecord(
-  position: Position,
-  moves: readonly ListedMove[],
-): string | undefined {
+function writeListRecord(position: Position, moves: readonly ListedMove[]): string | undefined {
   const plies: string[] = [];
   const events: string[] = [];
   let end: Standing = {enPassant: '-', clock: '*0+0'};
@@ -140,7 +137,7 @@ function rookEvent(from: Square, isWhite: boolean): string {
  * Whether a word names its move as plainly as the record does. A piece with both file and rank is left
  * to xskak: skak considers no other piece for it.
  */
-export function isPlainlyWritten(position: Position, {written, move}: ListedMove): boolean {
+function isPlainlyWritten(position: Position, {written, move}: ListedMove): boolean {
   if (move === NULL_MOVE || isDrop(move) || position.pockets !== undefined) return false;
   if (written.to === '') return true;
   if (isCapture(position, move) !== written.captures || written.origin.length === 2) return false;
@@ -153,7 +150,7 @@ export function isPlainlyWritten(position: Position, {written, move}: ListedMove
  * skak tries such a piece, and xskak records the attempt (`\LegalMove`): if it follows the move
  * itself, the registers are those of a move that was never played.
  */
-export function isOnlyCandidate(position: Position, {written, move}: ListedMove): boolean {
+function isOnlyCandidate(position: Position, {written, move}: ListedMove): boolean {
   const from = moveFrom(move);
   const to = moveTo(move);
   const piece = position.pieceAt(from);
@@ -331,7 +328,7 @@ function listMoves(
 }
 
 /** A half-move of a list: its notation and its move. */
-export interface ListedMove {
+interface ListedMove {
   readonly written: WrittenMove;
   readonly move: Move;
 }

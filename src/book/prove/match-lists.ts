@@ -6,14 +6,14 @@ import type {TexList} from './tex-list.ts';
 export type Plays = ReadonlyMap<Block, readonly TexList[]>;
 
 /** How blocks and lists belong together. */
-export interface Matching {
+interface Matching {
   readonly plays: Plays;
   /** The lists that are in no block: they come out of macros and packages that were not read. */
   readonly unseen: readonly TexList[];
 }
 
 /** Whether a file, as TeX was asked for it, is the file of a block. */
-export type IsSameFile = (texFile: string, block: Block) => boolean;
+type IsSameFile = (texFile: string, block: Block) => boolean;
 
 /**
  * Finds the block of each list that TeX has read.
@@ -125,7 +125,7 @@ function bare(text: string): string {
 }
 
 /** Puts what bears the same name into one list, in the order of the first of each. */
-export function groupBy<Item, Name>(
+function groupBy<Item, Name>(
   items: readonly Item[],
   nameOf: (item: Item) => Name,
 ): ReadonlyMap<Name, readonly Item[]> {

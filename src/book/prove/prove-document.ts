@@ -32,7 +32,7 @@ const REFUTABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** A document, what was found in it without TeX, and what TeX has made of it. */
-export interface ProofQuestion {
+interface ProofQuestion {
   readonly document: TexDocument;
   readonly checked: Checked;
   readonly options: CheckOptions;
@@ -42,7 +42,7 @@ export interface ProofQuestion {
 }
 
 /** What a proof finds. */
-export interface Proof {
+interface Proof {
   readonly checked: Checked;
   /** All lists, in reading order; those that only TeX has seen come last. */
   readonly lists: readonly ProvedList[];
@@ -225,7 +225,7 @@ function keyOf({rule, source, span, message}: Diagnostic): string {
  * A command for a list that only TeX has seen, shown at the line at which TeX had read it, or that asks
  * for the file in which TeX had read it, if that is none of the author's.
  */
-export function standIn(
+function standIn(
   {kind, moves, line, file, callers}: TexList,
   sourceOf: (texFile: string) => SourceText | undefined,
   document: SourceText,

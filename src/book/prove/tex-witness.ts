@@ -19,7 +19,7 @@ import {visible} from './read-tex-board.ts';
 import {isPrintedList, type TexError, type TexList, type TexRegisters} from './tex-list.ts';
 
 /** Boards that follow a mistake, where no further move is reported. */
-export class SpoiltBoards {
+class SpoiltBoards {
   readonly #boards = new Set<string>();
 
   /** Adds the boards that a list with a mistake has changed, but for one that its moves reach before it. */
@@ -260,7 +260,7 @@ function placeOf({command: {source, span, via}}: Block): Pick<ProvedList, 'sourc
 }
 
 /** What TeX does otherwise with a list; `time` is the reading, from 1, of several. */
-export type ListDifference = {readonly time?: number} & TexDifferenceCase;
+type ListDifference = {readonly time?: number} & TexDifferenceCase;
 
 /** The boards before and after a list, as FENs, as far as they are known. */
 interface Boards {
@@ -269,10 +269,10 @@ interface Boards {
 }
 
 /** Reads a board that TeX has. */
-export type ReadBoard = (fen: string) => Position | undefined;
+type ReadBoard = (fen: string) => Position | undefined;
 
 /** How TeX plays a list otherwise than a block without faults, if it does. */
-export function findDifference(
+function findDifference(
   block: Block,
   list: TexList,
   expected: Boards,
@@ -296,7 +296,7 @@ export function findDifference(
 }
 
 /** A list that TeX starts or ends on another board; both boards are FENs. */
-export function otherBoard(
+function otherBoard(
   kind: 'start' | 'elsewhere' | 'end',
   expected = '',
   actual = '',
@@ -305,13 +305,13 @@ export function otherBoard(
 }
 
 /** Whether the words of a list are legal moves from the board that TeX had before it to that after it. */
-export function isLegalFrom({moves}: TexList, {before, after}: Boards, read: ReadBoard): boolean {
+function isLegalFrom({moves}: TexList, {before, after}: Boards, read: ReadBoard): boolean {
   const position = before === undefined ? undefined : read(before);
   if (position === undefined || after === undefined || !position.hasBothKings()) return false;
   return reachesBoard(position, moves, after);
 }
 
 /** Whether two boards are known and differ in placement, side or number. */
-export function isOther(expected: string | undefined, actual: string | undefined): boolean {
+function isOther(expected: string | undefined, actual: string | undefined): boolean {
   return expected !== undefined && actual !== undefined && visible(expected) !== visible(actual);
 }

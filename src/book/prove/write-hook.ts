@@ -1,7 +1,7 @@
 import {MOVE_LIST_NAMES} from '../../tex/index.ts';
 
 /** What the hook is written for. */
-export interface HookOptions {
+interface HookOptions {
   /** A word that nothing else in the log begins with. */
   readonly mark: string;
   /** The document that is read after the hook, as a name in the folder where TeX runs. */

@@ -8,7 +8,7 @@ export interface EngineLine {
 }
 
 /** A line that an engine reports while it searches. */
-export interface RankedLine extends EngineLine {
+interface RankedLine extends EngineLine {
   /** From 1, the best. */
   readonly rank: number;
 }

@@ -34,7 +34,7 @@ interface ProgressOfClaims {
 }
 
 /** The result of verifying a game. */
-export interface VerifiedGame {
+interface VerifiedGame {
   readonly findings: readonly Diagnostic[];
   /** The number of claims that the engine was asked about. */
   readonly claims: number;
@@ -99,7 +99,7 @@ function subjectOf(claim: SignClaim | undefined): string {
 }
 
 /** An exercise that asks for a winning move. */
-export interface WinExercise {
+interface WinExercise {
   readonly fen: string;
   /** The solutions that the author gives, as UCI writes moves. */
   readonly solutions: readonly string[];
@@ -119,7 +119,7 @@ const CLAIM =
  * Returns the exercise in a game that starts from a position of its own and says that the side to
  * move wins, or that consists of one move, as the best moves of an EPD do.
  */
-export function winExerciseOf({start, root, tags, plies, variant}: Game): WinExercise | undefined {
+function winExerciseOf({start, root, tags, plies, variant}: Game): WinExercise | undefined {
   if (variant !== 'standard' || isStartPosition(start) || !start.hasBothKings()) return undefined;
   const comments = root.after.map(({text}) => splitComment(text).text);
   const claims = [...tags.values(), ...comments].some((text) => CLAIM.test(text));
@@ -134,11 +134,7 @@ export function winExerciseOf({start, root, tags, plies, variant}: Game): WinExe
  * Asks an engine about an exercise, twice, as `judgeSign` does. Returns undefined unless both
  * searches find a second winning move, or no win.
  */
-export async function judgeWin(
-  exercise: WinExercise,
-  ask: Ask,
-  nodes: number,
-): Promise<ClaimVerdict> {
+async function judgeWin(exercise: WinExercise, ask: Ask, nodes: number): Promise<ClaimVerdict> {
   return confirm((size) => judgeOnce(exercise, ask, size), nodes);
 }
 

@@ -63,7 +63,7 @@ function checkExercise(game: Game, budget: ExerciseBudget): readonly Diagnostic[
 }
 
 /** A mate exercise in a game file, with the places that a finding can be about. */
-export interface GameExercise extends MateExercise {
+interface GameExercise extends MateExercise {
   /** The claim. */
   readonly span: Span;
   /** The nodes of each solution's moves. */
@@ -75,7 +75,7 @@ export interface GameExercise extends MateExercise {
  * operation `dm` of an EPD, by a tag, or by a comment before the first move. Returns undefined if
  * there is no claim, if two claims differ, or if the side that is to mate is not to move.
  */
-export function exerciseOf(game: Game): GameExercise | undefined {
+function exerciseOf(game: Game): GameExercise | undefined {
   const {start} = game;
   // Asked first: nearly all games start as usual, and looking at their moves takes time.
   if (isStartPosition(start)) return undefined;

@@ -8,7 +8,7 @@ import type {ClaimFault} from './judge-claim.ts';
 import type {ExerciseFault, MateExercise} from './judge-exercise.ts';
 
 /** What is said about a fault: at the claim, or at a move of a solution. */
-export interface DescribedFault {
+interface DescribedFault {
   readonly rule: ExerciseRule;
   readonly message: string;
   readonly note?: string;

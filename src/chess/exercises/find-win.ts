@@ -9,7 +9,7 @@ import type {Position} from '../position.ts';
 import {SQUARES} from '../square.ts';
 
 /** A move of a game's main line that wins material by force, as no other move does. */
-export interface FoundWin {
+interface FoundWin {
   /** The node that leads to the position. */
   readonly node: MoveNode;
   readonly position: Position;

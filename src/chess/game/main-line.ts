@@ -7,7 +7,7 @@ import type {MoveNode} from './move-node.ts';
 import type {MovePlace} from './move-place.ts';
 
 /** Written in place of a move where a side passes. */
-export const PASS = '--';
+const PASS = '--';
 
 /** Returns the nodes of the moves that were played, without the root. */
 export function mainLine(game: Game): readonly MoveNode[] {

@@ -1,5 +1,5 @@
 /** A numeric annotation glyph and its meaning. */
-export interface Nag {
+interface Nag {
   /** The number written after `$`, 1 to 255. */
   readonly number: number;
   /** The meaning in English. */

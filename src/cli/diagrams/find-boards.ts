@@ -28,7 +28,7 @@ export interface BoardFlags extends GameFlags, PlaceOptions {
 }
 
 /** Receives each board before the next one is looked up. */
-export type TakeBoard = (found: Found) => Promise<void>;
+type TakeBoard = (found: Found) => Promise<void>;
 
 /** Finds the boards that arguments and flags select; reports errors in the selected games. */
 export class BoardFinder {

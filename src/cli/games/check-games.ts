@@ -135,7 +135,7 @@ function isError({severity}: Diagnostic): boolean {
  * The reports about game files. A line-based report with standard output to itself is written as
  * findings arrive; all others are written at the end.
  */
-export class GameReports {
+class GameReports {
   readonly #flags: ReportFlags;
   readonly #world: World;
   readonly #origins: PartStarts | undefined;

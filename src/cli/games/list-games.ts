@@ -35,10 +35,7 @@ interface ListerFlags {
 }
 
 /** Creates the writer of the list: a table at a terminal, unless another format is requested. */
-export function makeLister(
-  {format: wanted, color, openings = false}: ListerFlags,
-  world: World,
-): Lister {
+function makeLister({format: wanted, color, openings = false}: ListerFlags, world: World): Lister {
   const {stdout} = world;
   const makers: Readonly<Record<ListFormat, () => Lister>> = {
     table: () => {
@@ -52,7 +49,7 @@ export function makeLister(
   return makers[wanted ?? (stdout.isTTY === true ? 'table' : 'tsv')]();
 }
 
-export interface ListFlags extends GameFlags {
+interface ListFlags extends GameFlags {
   readonly format?: ListFormat;
   readonly color?: boolean;
   /** Whether to name the opening of each game. */

@@ -5,7 +5,7 @@ import type {GameFlags} from './game-flags.ts';
 import {ReadingChoice} from './reading-choice.ts';
 import {STATISTICS_WRITERS, type StatisticsFormat} from './write-statistics.ts';
 
-export interface CountFlags extends GameFlags {
+interface CountFlags extends GameFlags {
   readonly format: StatisticsFormat;
 }
 

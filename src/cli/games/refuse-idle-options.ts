@@ -86,7 +86,7 @@ function isPrintedAlone(slot: RegExp, text: string): boolean {
 const SLOT_OR_CONDITION = /<<[^>]*>>|<%-?\s*(if|endif)\b([^%]*?)-?%>/gu;
 
 /** An option of documents, and what a template must mention for it to have an effect. */
-export interface DocumentNeed {
+interface DocumentNeed {
   /** The name of the flag in code, and on the command line. */
   readonly flag: string;
   readonly option: string;
@@ -114,7 +114,7 @@ const NAMES = /\.(?:whitePlayer|blackPlayer|players|fullPlayers|title|bookmark)\
 const TREES = /\btrees\b/;
 
 /** What each option of documents needs of a template. */
-export const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
+const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'config', option: '--config', slots: ANY, isAsked: isText},
   {flag: 'template', option: '--template', slots: ANY},
   {flag: 'engine', option: '--engine', slots: ANY},
@@ -157,7 +157,7 @@ export const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
 ];
 
 /** The formats in which options of other formats than LaTeX have an effect. */
-export const FORMAT_NEEDS: readonly {
+const FORMAT_NEEDS: readonly {
   readonly flag: string;
   readonly option: string;
   readonly formats: readonly string[];

@@ -14,7 +14,7 @@ const MOST_BYTES = 1 << 29;
 const MOST_FILES = 10_000;
 
 /** How games are split. */
-export interface SplitOptions extends Omit<OutputOptions, 'writer'>, Omit<OutputPlace, 'output'> {
+interface SplitOptions extends Omit<OutputOptions, 'writer'>, Omit<OutputPlace, 'output'> {
   readonly names: SplitNames;
   readonly table: OpeningNames | undefined;
   readonly makeWriter: () => Promise<GameWriter>;

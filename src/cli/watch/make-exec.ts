@@ -4,7 +4,7 @@ import {say, type World} from '../../workspace/index.ts';
 import type {WatchFlags} from './watch-flags.ts';
 
 /** Runs a command after each change. */
-export interface Exec {
+interface Exec {
   /** Called with the findings. */
   readonly run: (findings: readonly Diagnostic[]) => void;
   readonly stop: () => Promise<void>;

@@ -49,7 +49,7 @@ const TAIL = 1 << 15;
 const LIMIT = 1 << 27;
 
 /** The properties of a file that is split into parts. */
-export interface PartContext extends PartOptions {
+interface PartContext extends PartOptions {
   readonly path: string;
   /** Returns where an incomplete text can be cut, 0 if nowhere. */
   readonly cut: (text: string) => number;

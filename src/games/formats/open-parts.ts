@@ -28,7 +28,7 @@ export interface OpenParts {
 }
 
 /** How a file is opened. */
-export interface OpenOptions {
+interface OpenOptions {
   readonly tools?: ByteTools | undefined;
   /** The name of the encoding; detected if absent. */
   readonly encoding?: string | undefined;

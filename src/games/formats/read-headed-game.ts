@@ -9,7 +9,7 @@ import {startTags} from './start-tags.ts';
 import {usualStart} from './usual-start.ts';
 
 /** A game before its moves are read. */
-export interface HeadedGame {
+interface HeadedGame {
   readonly start: number;
   readonly tags: HeaderTags;
   /** The span that contains the moves. */

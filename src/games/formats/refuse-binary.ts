@@ -10,7 +10,7 @@ export function refuseBinary(head: Uint8Array, path: string): void {
 }
 
 /** A kind of file that does not contain games as text. */
-export interface Binary {
+interface Binary {
   /** What the file is, with an article: `a ChessBase database`. */
   readonly name: string;
   /** What to do instead: a sentence without a full stop. */

@@ -37,7 +37,7 @@ export function refuseMove(
 }
 
 /** How a move that cannot be played is reported. */
-export interface RefusedMove {
+interface RefusedMove {
   readonly rule: 'game-illegal-move' | 'game-unsupported';
   readonly message: string;
 }

@@ -36,7 +36,7 @@ const MOVES =
  * Keeps moves that follow the empty line with which a NIC or NTR game ends, as a comment at its end;
  * returns undefined if the text at `span` does not look like moves, or the game has its result.
  */
-export function keepTrailingMoves(game: Game, span: Span): Diagnostic | undefined {
+function keepTrailingMoves(game: Game, span: Span): Diagnostic | undefined {
   const text = game.source.slice(span);
   if (game.result !== '*' || !MOVES.test(text)) return undefined;
   const last = lastOf(game.root);

@@ -1,7 +1,7 @@
 import type * as table from './name-opening.ts';
 
 /** The table of openings, and what looks positions up in it. */
-export type LoadedOpenings = typeof table;
+type LoadedOpenings = typeof table;
 
 /** The options that need names of openings. */
 export interface OpeningFlags {

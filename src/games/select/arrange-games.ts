@@ -6,7 +6,7 @@ import {LineMerger} from './merge-lines.ts';
 import {STRIPPED, type StrippedPart} from './stripped-parts.ts';
 
 /** What is left of a game. */
-export interface TrimWishes {
+interface TrimWishes {
   readonly strip: ReadonlySet<StrippedPart>;
   /** The half-moves of each line to keep, counted from the start of the game. */
   readonly toPly: number;
@@ -63,7 +63,7 @@ function withoutClocks(
 }
 
 /** A game that resembles an earlier one: the same players and opening, but not the same moves. */
-export interface NearTwin {
+interface NearTwin {
   readonly number: number;
   readonly earlier: number;
 }
@@ -72,7 +72,7 @@ export interface NearTwin {
 const COMMON_PLIES = 20;
 
 /** The games seen so far, by their moves. */
-export class SeenMoves {
+class SeenMoves {
   readonly #exact = new Set<string>();
   readonly #near = new Map<string, number>();
   readonly twins: NearTwin[] = [];
@@ -212,7 +212,7 @@ function readParts(text: string | undefined): ReadonlySet<StrippedPart> {
 }
 
 /** Returns each line of a game as a game without variations, the main line first, in reading order. */
-export function flattenGame(game: Game): readonly Game[] {
+function flattenGame(game: Game): readonly Game[] {
   const ends: MoveNode[] = [];
   const due: MoveNode[] = [game.root];
   for (let node = due.pop(); node !== undefined; node = due.pop()) {
@@ -244,13 +244,13 @@ function lineOf(game: Game, end: MoveNode, isMain: boolean): Game {
 }
 
 /** Compares two games; 0 if neither comes first. */
-export type GameOrder = (one: Game, other: Game) => number;
+type GameOrder = (one: Game, other: Game) => number;
 
 /**
  * Makes an order from properties and tags, the most important first, such as `date,-elo`; a hyphen
  * reverses one. Numbers are compared as numbers; games without the property come last.
  */
-export function makeOrder(keys: string): GameOrder {
+function makeOrder(keys: string): GameOrder {
   const orders = keys.split(',').map((key) => orderBy(key.trim(), keys));
   return (one, other) => {
     for (const order of orders) {

@@ -283,7 +283,7 @@ function malformed(name: keyof GameWishes, wish: string, expected: string): Opti
 }
 
 /** Whether `test` holds for the start of a game or for a position of its main line. */
-export function somePosition(game: Game, test: (position: Position) => boolean): boolean {
+function somePosition(game: Game, test: (position: Position) => boolean): boolean {
   const position = game.start.clone();
   if (test(position)) return true;
   for (let node = game.root.next; node !== undefined; node = node.next) {
@@ -294,7 +294,7 @@ export function somePosition(game: Game, test: (position: Position) => boolean):
 }
 
 /** A pattern without `*` is a part of the value; with it, the whole value. */
-export function makePatternTest(pattern: string): (value: string) => boolean {
+function makePatternTest(pattern: string): (value: string) => boolean {
   const parts = foldName(pattern).split('*');
   if (parts.length === 1) return (value) => foldName(value).includes(parts[0] ?? '');
   return (value) => fitsParts(foldName(value), parts);

@@ -1,7 +1,7 @@
 import {followMove, type Game, type Position, type Tags} from '../../chess/index.ts';
 
 /** An opening: its ECO code and its name. */
-export interface FoundOpening {
+interface FoundOpening {
   readonly eco: string;
   readonly name: string;
 }

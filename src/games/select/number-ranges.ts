@@ -1,5 +1,5 @@
 /** A selection of numbers, such as `3,7-9`. */
-export interface NumberRanges {
+interface NumberRanges {
   readonly has: (number: number) => boolean;
   /** The largest number; `Infinity` if a range has no end. */
   readonly last: number;

@@ -1,5 +1,5 @@
 /** Values between two bounds, both included. */
-export interface ValueRange<Value> {
+interface ValueRange<Value> {
   readonly first: Value | undefined;
   readonly last: Value | undefined;
 }

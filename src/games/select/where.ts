@@ -13,10 +13,10 @@ import {makeDateComparison, type OrderSign} from './read-date.ts';
 import {makeRoundComparison} from './round-test.ts';
 
 /** Whether a game is wanted. */
-export type GameTest = (game: Game) => boolean;
+type GameTest = (game: Game) => boolean;
 
 /** Why a condition cannot be read. */
-export interface WhereProblem {
+interface WhereProblem {
   /** The offset in the condition. */
   readonly at: number;
   readonly expected: string;

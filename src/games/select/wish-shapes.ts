@@ -1,5 +1,5 @@
 /** A wish, as commands and requests in books offer it. */
-export interface WishShape {
+interface WishShape {
   /** The name of the attribute; that of the option is the same. */
   readonly name: string;
   /** What its value is; '' if it takes none. */

@@ -24,7 +24,7 @@ export interface RuleManual {
   readonly url: string;
 }
 
-export interface FixManual {
+interface FixManual {
   readonly safety: Fix['safety'];
   readonly promise: string;
 }

@@ -86,7 +86,7 @@ function needsOpinion({blocks}: Facts): boolean {
 }
 
 /** A document, its findings, and how to check it again. */
-export interface RewriteTrial {
+interface RewriteTrial {
   readonly document: TexDocument;
   readonly checked: Checked;
   readonly parseAgain: ParseAgain;
@@ -98,7 +98,7 @@ export interface RewriteTrial {
  * all lists must be played as before, and as many findings must be gone. A fix that does not pass
  * this proof, all together or by itself, is safe no longer.
  */
-export async function proveRewrites(
+async function proveRewrites(
   proof: RewriteTrial,
   rewrites: ReadonlySet<Diagnostic>,
 ): Promise<Checked> {
@@ -143,7 +143,7 @@ async function holds(
  * fix that makes TeX stop, or loses a board that was right, is no longer safe. `rewrites` are the
  * safe fixes that change something outside lists, which the model does not cover.
  */
-export function demoteFixes(
+function demoteFixes(
   diagnostics: readonly Diagnostic[],
   witness: PackageWitness,
 ): {readonly diagnostics: readonly Diagnostic[]; readonly rewrites: ReadonlySet<Diagnostic>} {

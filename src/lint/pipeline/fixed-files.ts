@@ -5,7 +5,7 @@ import {proveOnlyEdits} from './prove-fix.ts';
 import {Workspace} from './workspace.ts';
 
 /** The result of fixes on files, by path. */
-export type Patched = ReadonlyMap<string, ChangedFile>;
+type Patched = ReadonlyMap<string, ChangedFile>;
 
 /** Parses a document again, with the text that `latest` returns for each of its files. */
 export type ParseAgain = (latest: (old: SourceText) => SourceText) => TexDocument;

@@ -6,7 +6,7 @@ import {ListIndex} from './list-index.ts';
 import type {Checked} from './processed.ts';
 
 /** Checks the same document again, with these moves in the place of its mistakes. */
-export type CheckAssuming = (assumptions: Assumptions) => Promise<Checked>;
+type CheckAssuming = (assumptions: Assumptions) => Promise<Checked>;
 
 /**
  * Judges what follows a mistake of a game as if the moves were there that were probably meant: one

@@ -7,7 +7,7 @@ import {comparableLines, sealOf} from './seal.ts';
 export type Generate = (request: Request) => string | undefined;
 
 /** The result of expanding the requests of a file. */
-export interface Expansion {
+interface Expansion {
   /** In ascending order, without overlaps. */
   readonly edits: readonly Edit[];
   /** The requests whose generated lines change. */

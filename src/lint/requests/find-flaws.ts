@@ -16,7 +16,7 @@ export interface RequestFlaw {
 type Malformed = Omit<RequestFlaw, 'rule' | 'source'>;
 
 /** The words of a request, as checked for errors. */
-export interface RequestWords {
+interface RequestWords {
   readonly kind: RequestKind;
   readonly source: SourceText;
   /** The span of the kind of request, such as `game`. */

@@ -25,7 +25,7 @@ export interface AttributeShape {
 }
 
 /** A kind of request with its attributes. */
-export interface RequestShape {
+interface RequestShape {
   readonly meaning: string;
   /** Exactly one of these is required. */
   readonly needs: readonly string[];

@@ -18,7 +18,7 @@ const FATAL: Record<Severity, boolean | undefined> = {error: true, warning: fals
  * Adds the findings of a document to its file, and those about other files to a file of their own.
  * Returns all files that were read, `file` first, the others in the order of reading.
  */
-export function addMessages(
+function addMessages(
   file: VFile,
   {source: own, documents}: TexDocument,
   diagnostics: readonly Diagnostic[],

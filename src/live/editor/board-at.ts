@@ -4,7 +4,7 @@ import {findMoveSlot} from './move-slot.ts';
 import type {Spot} from './spot.ts';
 
 /** A board with a title. */
-export interface TitledBoard {
+interface TitledBoard {
   readonly title: string;
   readonly board: BoardView;
 }

@@ -5,7 +5,7 @@ import {findMoveSlot, type MoveSlot} from './move-slot.ts';
 import type {Spot} from './spot.ts';
 
 /** A legal move that is offered at a place. */
-export interface OfferedMove {
+interface OfferedMove {
   /** With the piece letters of the text, such as `Sf3`. */
   readonly label: string;
   /** The text to insert: the move, with its number if one is needed. */

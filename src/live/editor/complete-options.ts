@@ -90,7 +90,7 @@ function offering(offers: readonly Offer[], typed: string, offset: number): Offe
  * Returns the half-moves of a game's main line as values of `moveid`, such as `12w`: those of the
  * game `id`, or else of the game at hand, which is that of the preceding list in the file.
  */
-export function moveIdsAt({index, source, offset}: Spot, id: string | undefined): readonly Offer[] {
+function moveIdsAt({index, source, offset}: Spot, id: string | undefined): readonly Offer[] {
   const blocks = index.facts.blocks.filter(isMainLine);
   const here = index
     .listsIn(source.path)

@@ -2,7 +2,7 @@ import type {BookIndex} from './book-index.ts';
 import {outlineOf, type Outline} from './symbols.ts';
 
 /** A range of lines that can be folded, inclusive, counted from 1. */
-export interface Fold {
+interface Fold {
   readonly first: number;
   readonly last: number;
 }

@@ -6,7 +6,7 @@ import type {Spot} from './spot.ts';
 import {holdsCursor} from './touches.ts';
 
 /** A place that names a game or a stored position. */
-export interface GameName {
+interface GameName {
   readonly name: string;
   /** Games of xskak and positions stored by `\storegame` have separate names. */
   readonly kind: 'game' | 'stored';

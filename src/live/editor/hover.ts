@@ -121,13 +121,13 @@ function viewOfDiagram(index: BookIndex, {fen, chosen, at}: Diagram): BoardView 
 }
 
 /** A FEN in a text. */
-export interface FoundFen {
+interface FoundFen {
   readonly fen: string;
   readonly span: Span;
 }
 
 /** Finds the FEN around an offset: in an argument, an option, or a comment. */
-export function findFenAt(source: SourceText, offset: number): FoundFen | undefined {
+function findFenAt(source: SourceText, offset: number): FoundFen | undefined {
   const line = source.lineSpan(offset);
   // Lines with a FEN are not longer.
   const start = Math.max(line.start, offset - LONGEST);
@@ -148,10 +148,7 @@ const FEN =
  * Describes the legal moves of the kind of piece whose move is illegal, in the piece letters of the
  * document, such as `Legal moves of a knight: Na3, Nc3`; undefined for other findings.
  */
-export function describeMovesOfKind(
-  index: BookIndex,
-  {source, span}: Diagnostic,
-): string | undefined {
+function describeMovesOfKind(index: BookIndex, {source, span}: Diagnostic): string | undefined {
   for (const list of index.listsAt(source.path, span.start)) {
     for (const fault of list.block.faults) {
       if (fault.kind !== 'illegal') continue;

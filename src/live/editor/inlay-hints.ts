@@ -7,7 +7,7 @@ import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
 import {touches} from './touches.ts';
 
 /** A hint that an editor shows inside the text. */
-export interface Inlay {
+interface Inlay {
   readonly offset: number;
   readonly text: string;
   /** The tooltip. */
@@ -27,7 +27,7 @@ export interface InlayChoice {
 }
 
 /** The hints that are wanted: those of a choice in a part of a file. */
-export interface InlayWish {
+interface InlayWish {
   readonly path: string;
   readonly part: Span;
   readonly choice: InlayChoice;
@@ -36,7 +36,7 @@ export interface InlayWish {
 }
 
 /** Names the openings that positions belong to. */
-export interface OpeningTable {
+interface OpeningTable {
   readonly nameOpening: (position: Position) => NamedOpening | undefined;
   /** No opening of the table has more half-moves. */
   readonly MOST_OPENING_PLIES: number;

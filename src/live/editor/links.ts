@@ -4,7 +4,7 @@ import type {Span} from '../../text/index.ts';
 import type {BookIndex} from './book-index.ts';
 
 /** The name of a file in a text. */
-export type FileLink = {readonly span: Span} &
+type FileLink = {readonly span: Span} &
   /** A file of LaTeX that the book reads: its path. */
   (
     | {readonly kind: 'read'; readonly path: string}

@@ -7,7 +7,7 @@ import {touches} from './touches.ts';
 export type MoveTextKind = 'number' | 'move' | 'sign' | 'unplayable';
 
 /** A part of a list of moves, to be coloured. */
-export interface ColoredText {
+interface ColoredText {
   readonly kind: MoveTextKind;
   readonly span: Span;
 }

@@ -66,7 +66,7 @@ function outlineList(list: IndexedList): Outline {
 const SHOWN = 60;
 
 /** Returns a name for a game: its players, its id, or its number. */
-export function nameOf(
+function nameOf(
   {facts}: BookIndex,
   game: PlayedGame | undefined,
 ): {readonly name: string; readonly detail: string} {

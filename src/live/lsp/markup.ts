@@ -8,7 +8,7 @@ import {printable} from '../../text/index.ts';
 import type {ClientFlags} from './client-flags.ts';
 
 /** What is shown of a board, above and below it. */
-export interface BoardText {
+interface BoardText {
   readonly title: string;
   readonly board: BoardView;
   readonly notes: readonly string[];

@@ -2,7 +2,7 @@ import {SourceText, UserError, type Diagnostic} from '../../text/index.ts';
 import {FileCache, requireSize} from '../../workspace/index.ts';
 
 /** A text that an editor has open. */
-export interface OpenText {
+interface OpenText {
   readonly source: SourceText;
   /** As the editor counts its states; undefined where it does not. */
   readonly version: number | undefined;

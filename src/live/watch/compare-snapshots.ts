@@ -29,7 +29,7 @@ export function compareSnapshots(before: Snapshot, now: Snapshot): Change {
 }
 
 /** The findings that are new and those that are gone, in order. */
-export interface FindingChanges {
+interface FindingChanges {
   readonly fresh: readonly Diagnostic[];
   readonly gone: readonly Diagnostic[];
 }

@@ -49,7 +49,7 @@ export class ChangeQueue {
   };
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Whether to poll the files instead of relying on system events. */
   readonly polls: boolean;
   readonly onError: (error: Error) => void;
@@ -204,7 +204,7 @@ function nameRaw(name: string | null, details: unknown): string {
 }
 
 /** Identifies a folder, as opposed to one that replaced it; undefined if it does not exist. */
-export function identityOf(folder: string): string | undefined {
+function identityOf(folder: string): string | undefined {
   try {
     // Linux reuses the inode number of a deleted folder for the next one.
     const {dev, ino, birthtimeNs} = statSync(folder, {bigint: true});

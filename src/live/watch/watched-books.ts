@@ -29,7 +29,7 @@ interface Renewed {
 }
 
 /** Fulfils the requests of books when a text or an input file has changed. */
-export class RequestUpdates {
+class RequestUpdates {
   readonly #paths: readonly string[];
   readonly #plan: RunPlan;
   readonly #world: World;

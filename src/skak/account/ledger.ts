@@ -7,7 +7,7 @@ import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} fr
 import {accountPlace, kindOfCause} from './kind-of-cause.ts';
 
 /** The places that the findings of a run are about. */
-export class ShownPlaces {
+class ShownPlaces {
   readonly #spans = new Map<string, Span[]>();
 
   constructor(findings: readonly Diagnostic[]) {

@@ -4,7 +4,7 @@ import {inLatin} from './look-alikes.ts';
 import type {MovetextToken} from './token.ts';
 
 /** A move that a word may have been meant as. */
-export interface Guess {
+interface Guess {
   readonly spec: MoveSpec;
 }
 

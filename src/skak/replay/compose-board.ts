@@ -17,12 +17,12 @@ const PIECES: Readonly<Record<string, {clears: boolean; cased: (letter: string) 
 };
 
 /** Whether the value of a key is a list of pieces. */
-export function isPieceKey(key: string): boolean {
+function isPieceKey(key: string): boolean {
   return PIECES[key] !== undefined;
 }
 
 /** Puts `Ke1, pa2` on the board; returns the first entry that cannot be read, if there is one. */
-export function putPieces(board: ComposedBoard, key: string, value: Value): WrongPiece | undefined {
+function putPieces(board: ComposedBoard, key: string, value: Value): WrongPiece | undefined {
   const {clears = false, cased} = PIECES[key] ?? {};
   if (clears) clearWhere(board, () => true);
   const {text, locate} = readTexText(value);
@@ -42,7 +42,7 @@ export function putPieces(board: ComposedBoard, key: string, value: Value): Wron
 }
 
 /** An entry that is no piece on a square, and its place in the source. */
-export interface WrongPiece {
+interface WrongPiece {
   readonly text: string;
   readonly span: Span;
 }
@@ -57,7 +57,7 @@ export interface Composed {
 }
 
 /** What the keys may refer to. */
-export interface Surroundings {
+interface Surroundings {
   /** The FEN on the board before the first key, where that is known. */
   readonly start: string | undefined;
   /** The keys of `\storechessboardstyle`, by the names of the styles. */

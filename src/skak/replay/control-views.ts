@@ -4,7 +4,7 @@ import type {ControlView, LookUp} from './if-test.ts';
 import {readTexTokens} from './tex-tokens.ts';
 
 /** What a document is read with, as far as it matters for the meaning of macros. */
-export interface Meanings {
+interface Meanings {
   readonly definitions: Names;
   readonly dialect: Dialect;
   /** Whether characters beyond ASCII are characters to the engine, as they are to LuaTeX and XeTeX. */

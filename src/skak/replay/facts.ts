@@ -28,10 +28,10 @@ export interface InlineMove {
 }
 
 /** Moves that a package prints and does not play, as the account counts them. */
-export type PrintedMoves = Pick<Block, 'command' | 'judged' | 'unjudged' | 'status' | 'cause'>;
+type PrintedMoves = Pick<Block, 'command' | 'judged' | 'unjudged' | 'status' | 'cause'>;
 
 /** A FEN whose side and number xskak ignores, though the moves after it follow them. */
-export interface IgnoredTurn {
+interface IgnoredTurn {
   readonly command: ChessCommand;
   readonly argument: Value;
   /** With which xskak starts the game. */
@@ -40,14 +40,14 @@ export interface IgnoredTurn {
 }
 
 /** A result that a game is given in its keys. */
-export interface GivenResult {
+interface GivenResult {
   readonly argument: Value;
   /** Of the game. */
   readonly ordinal: number;
 }
 
 /** A `\newchessgame`, whose keys may name the players. */
-export interface StartedGame {
+interface StartedGame {
   readonly command: ChessCommand;
   /** Of the game that it begins. */
   readonly ordinal: number;

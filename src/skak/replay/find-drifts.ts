@@ -133,7 +133,7 @@ function nextGame({games}: Facts, diagram: Diagram): PlayedGame | undefined {
 }
 
 /** Every placement that some line of a text reaches; looked up only on demand. */
-export class ReachedPlacements {
+class ReachedPlacements {
   readonly #facts: Facts;
   #lines: ReadonlySet<string> | undefined;
   #starts: readonly string[] | undefined;
@@ -173,7 +173,7 @@ interface Doubt {
 }
 
 /** On how many squares a slip shows at most. */
-export const MOST_SQUARES = 2;
+const MOST_SQUARES = 2;
 
 /** With fewer pieces, positions are alike by nature, and variations of a theme. */
 const FEWEST_PIECES = 11;
@@ -186,7 +186,7 @@ const MISCOUNT = 2;
  * one to the other, unless the FEN names `node` by its `ply`; a FEN that does not must come close in
  * every other way. What an alternative to one of the last two moves leads to is shown on purpose.
  */
-export function isSlipInFen(board: BoardCursor, doubt: Doubt, ply: number | undefined): boolean {
+function isSlipInFen(board: BoardCursor, doubt: Doubt, ply: number | undefined): boolean {
   const {diagram, fen, node, differences, path} = doubt;
   if (path === undefined && differences.length > MOST_SQUARES) return false;
   if (isAlternative(board, node, fen)) return false;

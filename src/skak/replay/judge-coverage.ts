@@ -9,7 +9,7 @@ import type {RegisterValue} from './register-value.ts';
 import type {StartFault} from './start-fault.ts';
 
 /** What is known before a list is played. */
-export interface Before {
+interface Before {
   readonly main: RegisterValue;
   readonly lostBy: Cause | undefined;
   /** The last mistake, if there was one. */

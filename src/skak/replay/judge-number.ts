@@ -8,7 +8,7 @@ import {plyOf, type Turn} from './played-game.ts';
 export type Due = 'number' | 'answer';
 
 /** What is known about a move when its number is judged. */
-export interface NumberCase {
+interface NumberCase {
   /** The number before it; dots that are apart (`1. ... e5`) are part of it. */
   readonly number: MoveNumber | undefined;
   readonly due: Due;

@@ -21,7 +21,7 @@ import type {Fault} from './faults.ts';
 import type {LineContext} from './line.ts';
 
 /** What to do with a word that is no move: pass over it, play what it means, or give up. */
-export type RemarkJudgement =
+type RemarkJudgement =
   | {
       readonly kind: 'skip' | 'pass' | 'lost';
       readonly fault: Fault | undefined;
@@ -35,7 +35,7 @@ export type RemarkJudgement =
     };
 
 /** Where a remark is found in its list. */
-export interface RemarkPlace {
+interface RemarkPlace {
   /** It follows a move number without a space. */
   readonly isAfterNumber: boolean;
   /** A move is expected there. */
@@ -212,7 +212,7 @@ export function isPrintedNag(nag: number): boolean {
 }
 
 /** A capture spelt out. */
-export interface Capture {
+interface Capture {
   readonly san: string;
   readonly spec: MoveSpec;
 }

@@ -6,7 +6,7 @@ import type {Line, Ply} from './line.ts';
 import {readSign, type SignKind, type WrittenSign} from './read-sign.ts';
 
 /** What a move does to the opponent's king. */
-export type Threat = 'none' | 'check' | 'mate';
+type Threat = 'none' | 'check' | 'mate';
 
 /** A move that gives check, or says so. */
 export interface SignVerdict {

@@ -239,7 +239,7 @@ function findCaptureSign({token, captures, before}: PlayedMove): Fault | undefin
 }
 
 /** A move that the packages do not play as it is written. */
-export interface MisplayedWord {
+interface MisplayedWord {
   readonly fen: string;
   /** In English letters. */
   readonly san: string;
@@ -250,7 +250,7 @@ export interface MisplayedWord {
 }
 
 /** How such a move is to be written. */
-export interface Respelling {
+interface Respelling {
   /** The packages play the move itself, when nothing is written after it. */
   readonly isPlayable: boolean;
   /** The move with its remark as the packages play it; undefined where none was found. */
@@ -264,7 +264,7 @@ export interface Respelling {
  *
  *     Nf3good > Nf3{good}      f4{!!} > f4!!      f4{a} > f4{{}a}      cxd5exd5
  */
-export function respell(word: MisplayedWord, context: WordContext): Respelling {
+function respell(word: MisplayedWord, context: WordContext): Respelling {
   const {fen, san, remark, placement} = word;
   const isPlayed = (spelling: string): boolean => {
     const result = playAsPackage(fen, spelling, context);

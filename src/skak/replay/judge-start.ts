@@ -14,7 +14,7 @@ import type {Replay} from './replay-state.ts';
 import type {StartFault} from './start-fault.ts';
 
 /** A variation whose start is judged. */
-export interface StartCase {
+interface StartCase {
   readonly state: Replay;
   readonly effect: Effect;
   readonly list: MoveList;
@@ -130,7 +130,7 @@ function isDoubtful({registers, board}: Replay, list: MoveList, line: Line): boo
 }
 
 /** The game before this one whose positions a line fits. */
-export function findInGames(
+function findInGames(
   board: BoardCursor,
   games: readonly PlayedGame[],
   list: MoveList,

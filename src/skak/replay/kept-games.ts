@@ -5,7 +5,7 @@ import type {GameNode} from './played-game.ts';
 import type {RegisterValue} from './register-value.ts';
 
 /** What xskak files under one game id; plies name the positions before a move. */
-export interface FiledGame {
+interface FiledGame {
   /** The ply of the last half-move, and of the next; undefined where it is not known. */
   last: number | undefined;
   next: number | undefined;
@@ -16,7 +16,7 @@ export interface FiledGame {
 }
 
 /** The games that xskak has filed, by their ids. */
-export class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
+class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
   /** What is filed under `id`, which is made known; to be changed by this branch. */
   own(id: string): FiledGame {
     const known = this.get(id);
@@ -39,7 +39,7 @@ export class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
 }
 
 /** The positions before half-moves, by their plies; lines are filed only when something is looked up. */
-export class FiledPlies extends BranchMap<number, GameNode> {
+class FiledPlies extends BranchMap<number, GameNode> {
   readonly #lines: FiledLine[] = [];
 
   constructor(base?: FiledPlies) {

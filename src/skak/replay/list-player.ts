@@ -27,7 +27,7 @@ interface PlainSymbol {
 }
 
 /** Reads a sign with braces that save its space, such as `\wbetter{}`, if it ends a move. */
-export function readPlainSymbol(
+function readPlainSymbol(
   text: string,
   at: number,
   {lookUp}: CommentRules,

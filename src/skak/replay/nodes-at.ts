@@ -17,7 +17,7 @@ export function isOnWay(node: GameNode, end: GameNode | undefined): boolean {
 }
 
 /** The node at `ply` of the line that leads to `node`, itself included; undefined if it has none. */
-export function nodeOnWay(node: GameNode, ply: number): GameNode | undefined {
+function nodeOnWay(node: GameNode, ply: number): GameNode | undefined {
   let here = node;
   if (here.ply < ply) return undefined;
   while (here.run !== undefined && here.run.start.ply >= ply) here = here.run.start;

@@ -9,7 +9,7 @@ import {readTexTokens, writeTokens, type TexToken} from './tex-tokens.ts';
 export type PackageLine = Exclude<PackageMove, {kind: 'dropped'}>;
 
 /** How a list is read, besides what its words are read with. */
-export interface ListContext extends WordContext {
+interface ListContext extends WordContext {
   /** `false` for xskak's `\variation`, which looks at words, but at no number, side or board. */
   readonly executes?: boolean;
 }

@@ -22,7 +22,7 @@ export type PackageMove =
   | {readonly kind: 'dropped'};
 
 /** The board after a word, legal or not. The castling field is left out: skak gets it wrong. */
-export interface PackagePosition {
+interface PackagePosition {
   readonly kind: 'played';
   /** First field of a FEN. */
   readonly placement: string;

@@ -3,7 +3,7 @@ import type {TexToken} from './tex-tokens.ts';
 import type {Dialect} from '../../tex/index.ts';
 
 /** A move word as skak's `\ParseMove` understands it. */
-export type PackageWord =
+type PackageWord =
   | {readonly kind: 'castling'; readonly long: boolean}
   | ({readonly kind: 'pawn'} & Coordinates)
   | ({readonly kind: 'piece'; readonly piece: string} & Coordinates)

@@ -7,7 +7,7 @@ export interface Turn {
 }
 
 /** How a game starts. */
-export interface GameOptions {
+interface GameOptions {
   /** Counted from 1 in reading order; 0, the default, for a board that is only shown. */
   readonly ordinal?: number;
   /** The id under which xskak files the game; absent in skak, which has none. */

@@ -178,7 +178,7 @@ function isDue({due, node}: LineState, number: MoveNumber): boolean {
 }
 
 /** An empty line inside a token, in braces: a paragraph ends the argument there as well. */
-export function findEmptyLine(token: MovetextToken, text: string): ParagraphBreak | undefined {
+function findEmptyLine(token: MovetextToken, text: string): ParagraphBreak | undefined {
   if (
     token.type === 'number' ||
     token.type === 'paragraph' ||
@@ -200,7 +200,7 @@ export function findEmptyLine(token: MovetextToken, text: string): ParagraphBrea
 const EMPTY_LINE = /(\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))/;
 
 /** Where a macro is in its list. */
-export interface MacroPlace {
+interface MacroPlace {
   /** The number before it. */
   readonly number: MoveNumber | undefined;
   readonly due: Due;
@@ -218,7 +218,7 @@ export interface MacroPlace {
  *
  * So does what TeX puts together to a move or a number from its braces and macros.
  */
-export function replacesMoves(
+function replacesMoves(
   token: RemarkToken,
   {number, due, isFirst, next}: MacroPlace,
   board: BoardCursor,

@@ -20,7 +20,7 @@ import type {Witness} from './witness.ts';
 import type {WrittenTurn} from './written-turn.ts';
 
 /** A command that set up a board, and the argument that holds the FEN. */
-export interface SetUpBy {
+interface SetUpBy {
   readonly command: ChessCommand;
   readonly argument: Value;
   /** What the text says of side and number, where xskak does not respect it. */

@@ -26,11 +26,7 @@ import type {Replay} from './replay-state.ts';
  *
  *     9.Ny4    8...Nb    7.c3 5 8.d4    9.Ra3c5
  */
-export function accuseBrokenWord(
-  list: MoveList,
-  outcome: BlockOutcome,
-  at: GameNode,
-): BlockOutcome {
+function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): BlockOutcome {
   if (mayAccuse(outcome.evidence)) return outcome;
   const {tokens} = list;
   const isAfterError = outcome.evidence.kind === 'after-error';
@@ -83,7 +79,7 @@ const SHORT = /^(?:[KQRBN]{0,2}[a-h]{1,2}\p{L}?|\p{L})$/u;
 const MAIN = 1;
 
 /** The level that `[level=3]` gives a variation; undefined where it gives none. */
-export function variationLevel(options: Argument | undefined): number | undefined {
+function variationLevel(options: Argument | undefined): number | undefined {
   if (options === undefined) return undefined;
   const value = new Keys(options).value('level');
   const level = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : MAIN;
@@ -96,7 +92,7 @@ export function variationLevel(options: Argument | undefined): number | undefine
  *
  *     \mainline{5.O-O}   \variation[level=2]{5.d3 b5}   \variation[level=3]{5...d6 6.c3}   \variation[level=2]{6.Bb3}
  */
-export function levelStart(
+function levelStart(
   registers: Registers,
   level: number | undefined,
   ply: number | undefined,
@@ -108,7 +104,7 @@ export function levelStart(
 }
 
 /** Takes note of a line's end; those of deeper levels are over. */
-export function enterLevel(registers: Registers, level: number | undefined, end: GameNode): void {
+function enterLevel(registers: Registers, level: number | undefined, end: GameNode): void {
   if (level === undefined) return;
   const lines = registers.lines.slice(0, level);
   lines[level] = end;

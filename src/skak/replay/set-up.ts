@@ -7,13 +7,13 @@ import type {Turn} from './played-game.ts';
 import {readTexText} from './tex-text.ts';
 
 /** A position read from a command's argument, or nothing if only TeX knows it. */
-export interface SetUp {
+interface SetUp {
   readonly position: Position | undefined;
   readonly faults: readonly SetupFault[];
 }
 
 /** What a reader of FENs lets pass. */
-export interface FenOptions {
+interface FenOptions {
   /** A board of fewer than eight ranks is filled up with empty squares, as chessboard does. */
   readonly fillsBoard?: boolean;
   /** A rank of fewer than eight squares is filled up, as texmate does. */

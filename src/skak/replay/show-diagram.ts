@@ -103,7 +103,7 @@ function noteShown({registers, board}: Replay, position: Position, turn: Written
  * Keys such as `id` and `moveid` alone choose no board: they say what `setfen=\xskakget{nextfen}`
  * after them means (xskak 1.5).
  */
-export function chooseBoard(
+function chooseBoard(
   state: Replay,
   {arguments: [written]}: ChessCommand,
   keys: Keys,

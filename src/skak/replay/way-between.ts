@@ -1,7 +1,7 @@
 import type {GameNode, MoveRun} from './played-game.ts';
 
 /** How a board goes from one node of a game to another. */
-export interface Way {
+interface Way {
   /** The half-moves to take back. */
   readonly back: number;
   /** The moves to play then; those of the last entry first. */
@@ -9,7 +9,7 @@ export interface Way {
 }
 
 /** Some moves of a run: from that after one ply to that which leads to another. */
-export interface RunPart {
+interface RunPart {
   readonly run: MoveRun;
   readonly from: number;
   readonly to: number;

@@ -165,7 +165,7 @@ function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): 
 type Outcome = 'taken' | 'opened' | 'missing';
 
 /** Takes an argument of a call, or opens it where it may hold commands. */
-export function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): Outcome {
+function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): Outcome {
   const {text, offset, end} = state.cursor;
   const at = skipToArgument(text, offset, end);
   switch (parameter.kind) {
@@ -197,7 +197,7 @@ export function takeArgument(state: ScanState, call: OpenCall, parameter: Parame
 }
 
 /** Whether a body ends with a command without its argument, which follows the call then. */
-export function mayWait({purpose, open, cursor}: ScanState, offset: number): boolean {
+function mayWait({purpose, open, cursor}: ScanState, offset: number): boolean {
   const {stack, groups} = open;
   if (purpose.kind !== 'body' || stack.length > 0 || groups.length > 0) return false;
   return skipToArgument(cursor.text, offset, cursor.end) >= cursor.end;
@@ -275,7 +275,7 @@ function takeToken(
 const LONE_HOLE = /^(?:#+(\d)|\{\s*#+(\d)\s*\})$/;
 
 /** Makes an argument of what was scanned; `hasHoles` is whether parameters were met in it. */
-export function argumentOf(
+function argumentOf(
   {purpose, cursor: {source, text}}: ScanState,
   {start, end, closed, items}: Pick<RawArgument, 'start' | 'end' | 'closed' | 'items'>,
   hasHoles: boolean,

@@ -220,7 +220,7 @@ function withFallbacks(wrapper: Wrapper, given: Arguments, call: Call): Argument
  * Puts the arguments of a call into an argument of a command in the body of its macro, such as
  * `1.e4 #1`, and scans the text that comes of it.
  */
-export function composeArgument(
+function composeArgument(
   state: ScanState,
   {closed, ...body}: RawArgument,
   actuals: Arguments,

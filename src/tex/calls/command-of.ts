@@ -18,7 +18,7 @@ import {noteMoved} from './moving-arguments.ts';
  * Where a command and its arguments come from: the text itself, the body of a macro, or the end of
  * such a body, so that the arguments follow the call.
  */
-export type CallOrigin = 'text' | 'body' | 'end-of-body';
+type CallOrigin = 'text' | 'body' | 'end-of-body';
 
 /** A command with its arguments, and the call that it is shown as. */
 export interface GivenCommand {
@@ -84,7 +84,7 @@ const WITH_VALUES: ReadonlySet<Effect> = new Set<Effect>([
 ]);
 
 /** An argument with its macros replaced by what they mean at this point, where that is known. */
-export function expandValues(
+function expandValues(
   context: ScanContext,
   effect: Effect,
   argument: Argument,

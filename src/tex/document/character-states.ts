@@ -7,7 +7,7 @@ import type {BabelLanguages} from './babel-languages.ts';
 import type {Characters} from './tex-document.ts';
 
 /** What steers characters, and is undone at the end of a group. */
-export interface Manners {
+interface Manners {
   readonly language: string | undefined;
   /** Characters switched off by `\shorthandoff`. */
   readonly off: string;
@@ -28,7 +28,7 @@ interface OpenGroup {
 const MOST_OPEN = 100;
 
 /** The groups, arguments and environments that are open, and what steers characters in them. */
-export class MannerGroups {
+class MannerGroups {
   readonly #groups: OpenGroup[] = [];
   #manners: Manners;
   /** How many of them are arguments, and how many are no place for a group. */

@@ -12,7 +12,7 @@ export const REACHES = [
 ] as const;
 
 /** A comment that seems to be meant for skakmat, and does not begin with `skakmat:`. */
-export interface MisspeltAddress {
+interface MisspeltAddress {
   /** What it begins with instead, from its percent sign. */
   readonly start: number;
   readonly end: number;

@@ -51,7 +51,7 @@ export interface Branches {
 }
 
 /** A file read by `\input` and the like, at the place where it is read. */
-export interface Include {
+interface Include {
   readonly type: 'include';
   /** Of the command that reads it, in `source`. */
   readonly source: SourceText;
@@ -133,7 +133,7 @@ export interface MovingArgument {
 }
 
 /** What becomes of such a text: the words of `case` are changed, those of `soul` taken letter by letter. */
-export type MovingKind = 'heading' | 'caption' | 'todo' | 'thanks' | 'case' | 'soul';
+type MovingKind = 'heading' | 'caption' | 'todo' | 'thanks' | 'case' | 'soul';
 
 /** A command in such a text. */
 export interface MovedCommand {

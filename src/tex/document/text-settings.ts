@@ -2,7 +2,7 @@ import type {SourceText, Span} from '../../text/index.ts';
 import type {Argument, ChessCommand, MagicComment} from './tex-document.ts';
 
 /** What a comment tells skakmat about the text: `% skakmat: lang=de | dialect=skak`. */
-export interface TextSetting {
+interface TextSetting {
   readonly key: string;
   readonly value: string;
   readonly keySpan: Span;

@@ -33,7 +33,7 @@ export function noteEnclosing(state: ScanState, entry: CommandRow): void {
 }
 
 /** Whether a command moves pieces, starts a game, or judges moves. */
-export function touchesChess({effect}: CommandRow): boolean {
+function touchesChess({effect}: CommandRow): boolean {
   return TOUCHING.has(effect);
 }
 

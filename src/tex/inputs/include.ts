@@ -238,7 +238,7 @@ interface InputPath {
  *     \def\input@path{{games/}{styles/}}
  *                      ^^^^^^  ^^^^^^^
  */
-export function inputPathOf({commands}: Definitions): InputPath {
+function inputPathOf({commands}: Definitions): InputPath {
   const meaning = commands.get('input@path');
   if (meaning?.kind !== 'wrapper') return {prefixes: [], isWhole: meaning?.kind !== 'opaque'};
   const text = textOfTokens(readWrapperBody(meaning.wrapper));

@@ -12,7 +12,7 @@ import {noteLanguages} from '../state/scopes.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
 
 /** A requested package or class. */
-export interface CodeRequest {
+interface CodeRequest {
   readonly kind: 'package' | 'class';
   readonly name: string;
   /** The content of its brackets. */

@@ -7,7 +7,7 @@ import {originOf, type TextOrigins} from './text-origins.ts';
 import {CATEGORY, type Token} from './token.ts';
 
 /** How a text is to be read. */
-export interface LexerOptions {
+interface LexerOptions {
   /** The kinds of characters that make a name. */
   readonly letters: number;
   /** Whether it is the text that is being scanned. */

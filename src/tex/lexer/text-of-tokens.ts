@@ -3,7 +3,7 @@ import type {TextOrigins, TextPiece} from './text-origins.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from './token.ts';
 
 /** A stretch of a file, or a text put together from several. */
-export interface Written extends Stretch {
+interface Written extends Stretch {
   readonly origins?: TextOrigins;
   /** Whether it is, as it is, in the text that is being scanned. */
   readonly isInPlace: boolean;

@@ -9,7 +9,7 @@ interface Level {
 }
 
 /** Where to go back to. */
-export interface Mark {
+interface Mark {
   readonly levels: readonly Level[];
   readonly offset: number;
 }

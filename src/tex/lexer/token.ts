@@ -41,7 +41,7 @@ export interface Grabbed {
 }
 
 /** A token that is a character. */
-export type Character = Token & {readonly kind: 'character'};
+type Character = Token & {readonly kind: 'character'};
 
 /** Whether a token is a character of this category. */
 export function isOf(token: Token | undefined, category: number): token is Character {

@@ -32,7 +32,7 @@ export type Meaning =
   | {readonly kind: 'plain'};
 
 /** A definition, and what it defines. */
-export interface Blame {
+interface Blame {
   readonly what: string;
   readonly source: SourceText;
   readonly span: Span;

@@ -67,12 +67,12 @@ import {
 import {buildOnClass, changeCategory, item, skipName, startDocument} from './special-controls.ts';
 
 /** `\IfFileExists{name}{...}{...}`: the branch that TeX takes is carried out. */
-export const ifFileExists: Control = (state, start) => {
+const ifFileExists: Control = (state, start) => {
   chooseByFile(state, start, 'IfFileExists', false);
 };
 
 /** `\InputIfFileExists{name}{...}{...}`: reads the file, too, after the first branch. */
-export const inputIfFileExists: Control = (state, start) => {
+const inputIfFileExists: Control = (state, start) => {
   chooseByFile(state, start, 'InputIfFileExists', true);
 };
 
@@ -107,7 +107,7 @@ function chooseByFile(state: ScanState, start: number, command: string, reads: b
 }
 
 /** `\includeonly{one,two}`: every other `\include` reads nothing. */
-export const includeOnly: Control = (state) => {
+const includeOnly: Control = (state) => {
   const list = state.purpose.kind === 'document' ? readBody(state) : undefined;
   if (list === undefined) return;
   const text = state.expandText(state.session, list);
@@ -116,7 +116,7 @@ export const includeOnly: Control = (state) => {
 };
 
 /** `\input{name}`, `\input name`, `\import{folder/}{name}`. */
-export function inputControl(command: string, kind: InputKind, importing?: ImportKind): Control {
+function inputControl(command: string, kind: InputKind, importing?: ImportKind): Control {
   return (state, start) => {
     if (state.purpose.kind !== 'body' && isComputed(state.cursor)) {
       state.expandHere(state, command, start);
@@ -161,7 +161,7 @@ const COMPUTED =
 const note = moving('case');
 
 /** `\MakeUppercase`: the commands of xskak survive there, and play the moves in the other case. */
-export const changeCase: Control = (state, start) => {
+const changeCase: Control = (state, start) => {
   if (state.output.packages.some(({name}) => name === 'xskak')) {
     state.expandHere(state, state.cursor.text.slice(start + 1, state.cursor.offset), start);
   } else note(state, start);

@@ -134,12 +134,7 @@ function executeMacro(
 }
 
 /** Executes a chess command: a node of the document, or a sign of the notation. */
-export function executeChess(
-  state: ScanState,
-  entry: CommandRow,
-  name: string,
-  start: number,
-): void {
+function executeChess(state: ScanState, entry: CommandRow, name: string, start: number): void {
   const {session, purpose, cursor, open} = state;
   if (!entry.isNode) {
     takeFigurine(state, entry.name, start);
@@ -189,7 +184,7 @@ function writesBlanksAsTildes({text, offset, end}: Cursor): boolean {
  *     \mainline{1.e4 e5 2.Nf3 Nc6}       \chessboard
  *              ^                 ^                  ^
  */
-export function takePlainCall(state: ScanState, entry: CommandRow, start: number): boolean {
+function takePlainCall(state: ScanState, entry: CommandRow, start: number): boolean {
   if (
     state.purpose.kind !== 'document' ||
     state.open.top !== undefined ||

@@ -29,7 +29,7 @@ import {mayRepeat, playsOnce} from '../tables/enclosing-table.ts';
 import {readComment} from './comments.ts';
 
 /** The conditionals that are open in a document, where an engine carries out what it expands. */
-export class ScanChoices implements OpenChoices {
+class ScanChoices implements OpenChoices {
   readonly #state: ScanState;
   readonly #start: number;
   readonly #base: Lexer;

@@ -86,7 +86,7 @@ export function parseAgain(
  * Reads a stretch of TeX in one pass: a loop from one special character to the next, and a stack
  * of what is open. It takes time in proportion to the text, whatever the text is, and never fails.
  */
-export function scan(state: ScanState): void {
+function scan(state: ScanState): void {
   const {text} = state.cursor;
   for (;;) {
     while (isInProse(state) && passOverProse(state));
@@ -210,7 +210,7 @@ function readHole(state: ScanState, offset: number): void {
 const MAX_STRAYS = 10;
 
 /** A `{` in the text. One right after the options of a command closes them: `[level=1 {1.e4}`. */
-export function openGroup(state: ScanState, open: number): void {
+function openGroup(state: ScanState, open: number): void {
   const {top} = state.open;
   if (top?.kind === 'bracket' && isBeyondOptions(state, top, open)) {
     reportUnclosedArgument(state, top, open);
@@ -224,7 +224,7 @@ export function openGroup(state: ScanState, open: number): void {
 }
 
 /** A `}` in the text. */
-export function closeGroup(state: ScanState, close: number): void {
+function closeGroup(state: ScanState, close: number): void {
   for (;;) {
     if (state.open.isInGroup) {
       popGroup(state, close);
@@ -266,7 +266,7 @@ function isBeyondOptions(state: ScanState, {start, call}: Frame, open: number): 
 const STOPS = STOP_ALWAYS | STOP_AT_SHIFT;
 
 /** Whether the scan is in prose: no argument is open, and `|` means itself. */
-export function isInProse(state: ScanState): boolean {
+function isInProse(state: ScanState): boolean {
   const {
     session,
     open: {stack},
@@ -282,7 +282,7 @@ export function isInProse(state: ScanState): boolean {
  * whether it has read a command on the way, after which prose may have ended. This loop sees nearly
  * every character of nearly every book, so that it asks no more than it must.
  */
-export function passOverProse(state: ScanState): boolean {
+function passOverProse(state: ScanState): boolean {
   const {text, end, letters} = state.cursor;
   const {groups} = state.open;
   const {commands} = state.session.definitions;

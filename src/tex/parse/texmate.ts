@@ -105,7 +105,7 @@ function isHeldByBars(held: string): boolean {
 }
 
 /** A list of half-moves between bars, or a bracket of a variation. */
-export interface BarPart extends Span {
+interface BarPart extends Span {
   readonly effect: Extract<Effect, `texmate-${string}`>;
 }
 
@@ -113,7 +113,7 @@ export interface BarPart extends Span {
  * Splits the moves between two bars of texmate, which `span` includes, into lists of half-moves and
  * brackets. Undefined where TeX may read something else.
  */
-export function splitBars(text: string, span: Span): readonly BarPart[] | undefined {
+function splitBars(text: string, span: Span): readonly BarPart[] | undefined {
   return new BarSplitter(text, span).split();
 }
 

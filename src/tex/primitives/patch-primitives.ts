@@ -104,13 +104,13 @@ export const patchPrimitives: ReadonlyMap<string, Primitive> = new Map<string, P
 ]);
 
 /** A macro that can be patched, or the code of an environment, and how to put another one in its place. */
-export interface Patchable {
+interface Patchable {
   readonly wrapper: Wrapper;
   readonly replace: (wrapper: Wrapper) => void;
 }
 
 /** Returns the macro or the code of an environment that a name is; undefined where it is neither. */
-export function patchableOf(document: DocumentEngine, name: Token): Patchable | undefined {
+function patchableOf(document: DocumentEngine, name: Token): Patchable | undefined {
   const {state} = document.page;
   const wrapper = document.wrapperOf({...name, isFrozen: false});
   if (wrapper !== undefined) {

@@ -97,7 +97,7 @@ function openingsOf({session, open, cursor: {text}}: ScanState): readonly Openin
  * The innermost group; braces around the argument of a macro are none, so that
  * `\AtBeginDocument{\newcommand...}` and the like define for good.
  */
-export function innermostGroup(state: ScanState): InnermostGroup {
+function innermostGroup(state: ScanState): InnermostGroup {
   const total = state.open.depth;
   if (total === 0) return {depth: 0, isDoubtful: false};
   const openings = openingsOf(state);

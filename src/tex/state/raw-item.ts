@@ -17,7 +17,7 @@ export interface Hole {
 }
 
 /** Where a group starts or ends in a wrapper's body, if there is anything in it. */
-export interface GroupEdge {
+interface GroupEdge {
   readonly type: 'group';
   /** `cell`: a group ends, and another one starts. */
   readonly edge: 'start' | 'end' | 'cell';

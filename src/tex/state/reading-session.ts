@@ -11,7 +11,7 @@ import type {Template} from './raw-item.ts';
 import {ScopeState} from './scope-state.ts';
 
 /** What the package texmate has been told so far. */
-export class TexmateState {
+class TexmateState {
   /** Whether the package is loaded. */
   usesTexmate = false;
   /** Whether moves are written between bars: the package is loaded, and the document has begun. */

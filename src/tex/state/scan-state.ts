@@ -8,7 +8,7 @@ import type {Meaning} from '../macros/meaning.ts';
 import type {TextOrigins} from '../lexer/text-origins.ts';
 
 /** Scans the stretch of a state from its offset to its end. */
-export type Scan = (state: ScanState) => void;
+type Scan = (state: ScanState) => void;
 
 /** Returns the text that a stretch expands to; undefined where only TeX knows. */
 export type ExpandText = (

@@ -1,5 +1,5 @@
 /** Something that was set inside a group. */
-export interface Undo {
+interface Undo {
   /** How deep the group is at whose end it is taken back. */
   readonly depth: number;
   readonly map: Map<string, unknown>;

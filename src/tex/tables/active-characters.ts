@@ -1,5 +1,5 @@
 /** Signs of moves that a language of babel makes active, so that they are macros to TeX. */
-export interface ActiveCharacters {
+interface ActiveCharacters {
   /** Those that end in errors, or lose the move, where skak still looks for the end of a move. */
   readonly breaking: string;
   /** A hyphen, which skak demands in `O-O` as an ordinary character. */

@@ -43,7 +43,7 @@ export type Effect =
   | 'symbol'
   | 'none';
 
-export type ChessPackage =
+type ChessPackage =
   'skak' | 'xskak' | 'chessboard' | 'chessfss' | 'texmate' | 'lyxskak' | 'skakmat';
 
 /** The package whose rules hold for the moves: xskak, which builds on skak, wins. */

@@ -2,7 +2,7 @@ import type {Span} from '../../text/index.ts';
 import {nextMark, type TexMark} from '../lexer/marks.ts';
 
 /** A macro in the place of a move number, or of its last digits, as in `\theply.e4`. */
-export interface NumberMacro extends Span {
+interface NumberMacro extends Span {
   readonly name: string;
   /** Whether `\the` or `\number` precedes a register, which only skak reads as a number. */
   readonly isRegister: boolean;

@@ -10,10 +10,10 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
  *   only where the next paragraph begins;
  * - `x`: it is no text, but a length or a name.
  */
-export type ArgumentUse = 'g' | 'G' | 't' | 'u' | 'x';
+type ArgumentUse = 'g' | 'G' | 't' | 'u' | 'x';
 
 /** The package or class that defines the macros, what they do with their arguments, and their names. */
-export type TextCommandRow = readonly [from: string, uses: string, names: string];
+type TextCommandRow = readonly [from: string, uses: string, names: string];
 
 /**
  * Macros of LaTeX and of usual packages, most of which carry out each text in their braces once and at

@@ -58,7 +58,7 @@ function squaresOf(position: Position, type: number, side: Side): readonly strin
 }
 
 /** The words in which a board is described. */
-export interface BoardWords {
+interface BoardWords {
   readonly white: string;
   readonly black: string;
   /** King, queen, rook, bishop, knight and pawn. */
@@ -66,7 +66,7 @@ export interface BoardWords {
 }
 
 /** These words in the languages of documents; nouns are in the singular, as in a list of pieces. */
-export const BOARD_WORDS: Readonly<Record<LanguageCode, BoardWords>> = {
+const BOARD_WORDS: Readonly<Record<LanguageCode, BoardWords>> = {
   en: words('White', 'Black', ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn']),
   de: words('Weiß', 'Schwarz', ['König', 'Dame', 'Turm', 'Läufer', 'Springer', 'Bauer']),
   fr: words('Blancs', 'Noirs', ['roi', 'dame', 'tour', 'fou', 'cavalier', 'pion']),

@@ -79,7 +79,7 @@ function assemble(objects: readonly string[]): string {
 }
 
 /** Draws a piece in a square of 100 units, with the shapes of the SVG. */
-export function drawPdfPiece(piece: Piece): string {
+function drawPdfPiece(piece: Piece): string {
   const {outline = [], lines = [], spots = []} = PIECE_SHAPES.get(typeOf(piece)) ?? {};
   const [fill, ink] = (piece & BLACK) === 0 ? [1, 0] : [0, 1];
   return [
@@ -98,7 +98,7 @@ export function drawPdfPiece(piece: Piece): string {
  * corner of the board. Pieces are the XObjects of their FEN letters; `/Square` and `/Arrow` are
  * graphics states with the opacity of marks.
  */
-export function drawPdfPage(picture: BoardPicture, layout: PictureLayout): string {
+function drawPdfPage(picture: BoardPicture, layout: PictureLayout): string {
   const {left, below, width, height, scale} = layout;
   const matrix = [scale, 0, 0, -scale, left * scale, (BOARD + below) * scale].map(decimal);
   return [
@@ -165,7 +165,7 @@ function drawMover(picture: BoardPicture): string {
  * Strokes of the letters and digits beside a board, as data of SVG paths around the middle of their
  * baseline. Original drawings, so that a PDF of a board needs no font.
  */
-export const LABEL_STROKES: Readonly<Record<string, string>> = {
+const LABEL_STROKES: Readonly<Record<string, string>> = {
   1: 'M-6 -21.5L1 -26V0',
   2: 'M-7 -19.5C-7 -23.5 -4 -26 0 -26C4.5 -26 7 -23 7 -19.5C7 -16 5 -13.5 2 -10.5L-7.5 0H7.5',
   3:
@@ -197,7 +197,7 @@ export const LABEL_STROKES: Readonly<Record<string, string>> = {
 const OPERATORS: Readonly<Record<string, string>> = {M: 'm', L: 'l', C: 'c', Z: 'h'};
 
 /** Converts the data of an SVG path with the commands M, L, H, V, C and Z to PDF operators. */
-export function convertPath(data: string): string {
+function convertPath(data: string): string {
   let [x, y] = ['0', '0'];
   const lines: string[] = [];
   for (const [, command = '', list = ''] of data.matchAll(/([MLHVCZ])([^MLHVCZ]*)/g)) {
@@ -216,23 +216,23 @@ export function convertPath(data: string): string {
 }
 
 /** Writes a closed polygon without painting it. */
-export function polygon(points: readonly Point[]): string {
+function polygon(points: readonly Point[]): string {
   const lines = points.map(({x, y}, i) => `${decimal(x)} ${decimal(y)} ${i === 0 ? 'm' : 'l'}`);
   return [...lines, 'h'].join('\n');
 }
 
 /** Writes a square without painting it. */
-export function rectangle({x, y}: Point, size: number): string {
+function rectangle({x, y}: Point, size: number): string {
   return `${x} ${y} ${size} ${size} re`;
 }
 
 /** Writes a colour `#rrggbb` for the operator `rg`, which fills, or `RG`, which strokes. */
-export function setColour(colour: string, operator: 'rg' | 'RG'): string {
+function setColour(colour: string, operator: 'rg' | 'RG'): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   return `${parts.map(decimal).join(' ')} ${operator}`;
 }
 
 /** Writes a number with at most three decimals, and never with an exponent. */
-export function decimal(number: number): string {
+function decimal(number: number): string {
   return String(Math.round(number * 1000) / 1000);
 }

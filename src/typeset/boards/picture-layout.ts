@@ -40,7 +40,7 @@ export function darkCorners(): readonly Point[] {
 }
 
 /** A letter or digit beside the board: the middle of its baseline. */
-export interface CoordinateLabel extends Point {
+interface CoordinateLabel extends Point {
   readonly text: string;
 }
 

@@ -137,7 +137,7 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
 };
 
 /** Writes the position as a FEN, with the caption as a comment after it. */
-export function writeFenLine({position, caption}: BoardPicture): string {
+function writeFenLine({position, caption}: BoardPicture): string {
   const comment = printable(caption.replace(/\s+/gu, ' '));
   return `${writeFen(position)}${comment === '' ? '' : ` ; ${comment}`}\n`;
 }

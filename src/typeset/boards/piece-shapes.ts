@@ -1,7 +1,7 @@
 import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, type PieceType} from '../../chess/index.ts';
 
 /** The drawing of a piece, as data of SVG paths within a square of 100 units. */
-export interface PieceShape {
+interface PieceShape {
   /** The closed outline, filled white or black and stroked black. */
   readonly outline: readonly string[];
   /** Strokes inside it: black on a white piece, white on a black one. */

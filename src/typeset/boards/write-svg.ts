@@ -116,13 +116,13 @@ function drawMover(picture: BoardPicture): string {
 }
 
 /** Colours a square, below its piece. */
-export function drawMarking({square, color}: Marking, below: Side): string {
+function drawMarking({square, color}: Marking, below: Side): string {
   const place = {...cornerOf(square, below), width: UNIT, height: UNIT};
   return element('rect', {...place, fill: INKS[color], 'fill-opacity': OPACITY.square});
 }
 
 /** Draws an arrow over the pieces. */
-export function drawArrow(arrow: Arrow, below: Side): string {
+function drawArrow(arrow: Arrow, below: Side): string {
   const points = outlineArrow(arrow, below).map(({x, y}) => `${x.toFixed(1)},${y.toFixed(1)}`);
   const look = {fill: INKS[arrow.color], 'fill-opacity': OPACITY.arrow};
   return element('polygon', {points: points.join(' '), ...look});
@@ -135,7 +135,7 @@ const ROOM = 40;
 const MOST_LINES = 12;
 
 /** Breaks a caption into lines as wide as a board; a single long word may be wider. */
-export function wrapCaption(caption: string): readonly string[] {
+function wrapCaption(caption: string): readonly string[] {
   const lines: string[] = [];
   for (const word of printable(caption).split(/\s+/u)) {
     if (word === '') continue;

@@ -1,5 +1,5 @@
 /** What is known about the place and the time of a game; '' for what is not. */
-export interface Occasion {
+interface Occasion {
   readonly event: string;
   readonly round: string;
   readonly site: string;

@@ -18,7 +18,7 @@ import type {LanguageCode} from '../languages/language-codes.ts';
 import {once} from '../once.ts';
 
 /** A move in a comment: the offsets of its parts, and its piece. */
-export interface ProseMove {
+interface ProseMove {
   readonly start: number;
   readonly end: number;
   /** Its move in English letters, without a number: `Bxd6+`. */

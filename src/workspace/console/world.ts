@@ -41,7 +41,7 @@ export interface WorkerPort {
   readonly close: () => void;
 }
 
-export interface Input {
+interface Input {
   readonly isTTY?: boolean;
   /** Reads the next bytes into `into`, as many as are available; returns 0 at the end. */
   readonly read: (into: Uint8Array) => Promise<number>;

@@ -4,7 +4,7 @@ import {isFile} from './is-file.ts';
 import {isInside, realPathOf} from './is-inside.ts';
 
 /** The result of looking up a file name. */
-export type Located =
+type Located =
   | {readonly kind: 'file'; readonly path: string}
   /** Nothing is there, or a folder. */
   | {readonly kind: 'missing'; readonly path: string; readonly isFolder: boolean}

@@ -6,7 +6,7 @@ import {env, platform} from 'node:process';
 import {realPathOf} from './is-inside.ts';
 
 /** The kinds of notes about files: those that skakmat wrote, and those that are copies. */
-export type NoteKind = 'written' | 'copies';
+type NoteKind = 'written' | 'copies';
 
 /** Returns the note of a kind about a file, if there is one. */
 export function readNote(kind: NoteKind, path: string): string | undefined {
@@ -63,7 +63,7 @@ function forgetOldest(kind: NoteKind): void {
  * Returns the folder for state between runs: `$XDG_STATE_HOME/skakmat`, or the usual place of the
  * system.
  */
-export function stateFolder(): string {
+function stateFolder(): string {
   const {XDG_STATE_HOME: state = '', LOCALAPPDATA: local = ''} = env;
   // XDG Base Directory Specification 0.8: a path that is not absolute must be ignored.
   if (isAbsolute(state)) return join(state, 'skakmat');

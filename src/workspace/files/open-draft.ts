@@ -13,7 +13,7 @@ import {UserError} from '../../text/index.ts';
 import {removeDraft} from './drafts.ts';
 
 /** The file that a draft will replace. */
-export interface Replaced {
+interface Replaced {
   readonly path: string;
   /** The path as the user gave it. */
   readonly name: string;

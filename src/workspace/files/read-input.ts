@@ -139,7 +139,7 @@ function showPath(path: string, rootPath: string): string {
 }
 
 /** A folder that TeX searches, possibly with all its subfolders. */
-export interface TexFolder {
+interface TexFolder {
   readonly path: string;
   readonly isDeep: boolean;
 }
@@ -151,7 +151,7 @@ export interface TexFolder {
  *     .:styles//:~/texmf:
  *       ^^^^^^^^              with all folders below it
  */
-export function readTexInputs(value: string, home: string): readonly TexFolder[] {
+function readTexInputs(value: string, home: string): readonly TexFolder[] {
   return value.split(delimiter).flatMap((element) => {
     const name = element
       .trim()
@@ -169,7 +169,7 @@ export function readTexInputs(value: string, home: string): readonly TexFolder[]
 const MOST_FOLDERS = 20_000;
 
 /** Returns the folders of these elements, in the order in which TeX searches them. */
-export function foldersOf(folders: readonly TexFolder[]): readonly string[] {
+function foldersOf(folders: readonly TexFolder[]): readonly string[] {
   return folders.flatMap(({path, isDeep}) => (isDeep ? foldersBelow(path) : [path]));
 }
 

@@ -4,7 +4,7 @@ import type {PartDone, PartResult} from './part-result.ts';
 import {findSegment, readSegment, type SharedFile} from './shared-file.ts';
 
 /** Does with a part what a command asks for; undefined if it takes what only the main thread knows. */
-export type PartWork = (part: CutPart) => PartDone | undefined;
+type PartWork = (part: CutPart) => PartDone | undefined;
 
 /**
  * Does the work of a command on a segment of a file; returns nothing if no segment begins there.

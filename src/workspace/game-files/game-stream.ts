@@ -12,7 +12,7 @@ export interface GameStream extends OpenParts {
 }
 
 /** How a game file is opened. */
-export interface GameStreamOptions {
+interface GameStreamOptions {
   readonly kernel?: KernelName | undefined;
   /** The name of the encoding; detected if absent. */
   readonly encoding?: string | undefined;

@@ -136,7 +136,7 @@ function printFormat({path, format}: GameFile, {from}: ReadingOptions, world: Wo
 }
 
 /** Collects where games of which format were seen in a file that has several. */
-export class SeenFormats {
+class SeenFormats {
   readonly #path: string;
   readonly #usual: FormatId;
   readonly #runs: SeenGames[] = [];

@@ -3,7 +3,7 @@ import type {GameReading} from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
 
 /** The findings of a reading by game. */
-export interface SortedFindings {
+interface SortedFindings {
   /** The findings about a game, in source order. */
   readonly of: (game: Game) => readonly Diagnostic[];
   /** The findings about no game: text between games, or a file without games. */

@@ -2,10 +2,10 @@ import {UserError, type Diagnostic} from '../../text/index.ts';
 import {fingerprints} from './fingerprint.ts';
 
 /** The known findings of a book: the fingerprints of each file. */
-export type Baseline = ReadonlyMap<string, ReadonlySet<string>>;
+type Baseline = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Findings that are not in a baseline, and how many of its entries were not found again. */
-export interface Sifted {
+interface Sifted {
   readonly fresh: readonly Diagnostic[];
   readonly gone: number;
 }

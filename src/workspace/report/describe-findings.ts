@@ -9,7 +9,7 @@ import {byBytes, Ruler} from './ruler.ts';
  * Lines and columns count from 1, offsets from 0. Columns and offsets are in UTF-16 code units, byte
  * offsets in bytes of the file. Ends are exclusive.
  */
-export interface FindingData {
+interface FindingData {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -35,7 +35,7 @@ export interface FindingData {
 }
 
 /** Another place that is related to a finding, such as the call of the macro that contains it. */
-export interface RelatedData {
+interface RelatedData {
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -1,7 +1,7 @@
 import type {SourceText} from '../../text/index.ts';
 
 /** Where a text starts in its file. */
-export interface PartStart {
+interface PartStart {
   /** In UTF-16 code units. */
   readonly offset: number;
   readonly byte: number;

@@ -18,7 +18,7 @@ export interface ProofDocument {
 }
 
 /** One list of moves. */
-export interface ProofEntry {
+interface ProofEntry {
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -1,7 +1,7 @@
 import type {SourceText, TextEncoding} from '../../text/index.ts';
 
 /** Returns the end of a character that starts at `at`, in the unit of the ruler. */
-export type Advance = (at: number, codePoint: number, encoding: TextEncoding) => number;
+type Advance = (at: number, codePoint: number, encoding: TextEncoding) => number;
 
 /**
  * Measures places of texts in units other than UTF-16 code units: bytes, or columns of a terminal.

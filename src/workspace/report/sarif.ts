@@ -173,7 +173,7 @@ function regionOf(source: SourceText, {start, end}: Span): object {
  *     chapters/the Réti.tex    chapters/the%20R%C3%A9ti.tex
  *     C:\book.tex              file:///C:/book.tex
  */
-export function uriOf(path: string): string {
+function uriOf(path: string): string {
   const drive = /^[A-Za-z]:(?=[\\/])/.exec(path)?.[0] ?? '';
   const rest = slashPath(path.slice(drive.length)).split('/').map(encodeSegment).join('/');
   if (drive !== '') return `file:///${drive}${rest}`;

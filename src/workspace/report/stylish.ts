@@ -45,7 +45,7 @@ function wrap(text: string, columns: number): string {
 }
 
 /** Writes the end of a report for people: the totals, and what to do next. */
-export function summarize(
+function summarize(
   findings: readonly Diagnostic[],
   {colors, columns}: Pick<Manner, 'colors' | 'columns'>,
 ): string {

@@ -1,7 +1,7 @@
 import {describeAccount, type Account} from '../../skak/index.ts';
 
 /** An account as plain data for programs, as described by `schema/report.schema.json`. */
-export interface AccountSummary extends Account {
+interface AccountSummary extends Account {
   /** The line for people. */
   readonly summary: string;
 }

@@ -134,7 +134,7 @@ function mark(sign: string, line: string): string {
  *
  *     a/book.tex    "a/two\nlines.tex"    "a/R\303\251ti.tex"
  */
-export function patchName(name: string): string {
+function patchName(name: string): string {
   if (PLAIN.test(name)) return name.includes(' ') ? `${name}\t` : name;
   const bytes = [...new TextEncoder().encode(name)];
   return `"${bytes.map(quoteByte).join('')}"`;

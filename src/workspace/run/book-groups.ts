@@ -10,7 +10,7 @@ import type {SettingsFor} from './settings-for.ts';
 import {useBaseline} from './use-baseline.ts';
 
 /** The books of a run that share a settings file; those without one are a group, too. */
-export class BookGroup {
+class BookGroup {
   readonly values: SetValues;
   /** The path of the settings file, relative to the current folder; absent if there is none. */
   readonly name: string | undefined;

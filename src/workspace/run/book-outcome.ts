@@ -82,7 +82,7 @@ function replaceIn(tree: unknown, replace: (value: object) => object | undefined
 }
 
 /** Blocks in few objects, since a book has thousands of them. */
-export interface PackedBlocks {
+interface PackedBlocks {
   /** Of each block `NUMBERS` integers: its file, start, end, counts, status, and cause. */
   readonly numbers: Int32Array;
   /** The files that blocks are in, in the order of their numbers. */
@@ -95,7 +95,7 @@ const NUMBERS = 7;
 const STATUSES = ['played', 'lost', 'threat', 'unjudged'] as const;
 
 /** Packs blocks. */
-export function packBlocks(blocks: readonly JudgedBlock[]): PackedBlocks {
+function packBlocks(blocks: readonly JudgedBlock[]): PackedBlocks {
   const numbers = new Int32Array(blocks.length * NUMBERS);
   const sources = new Map<SourceText, number>();
   const causes = new Map<JudgedBlock['cause'], number>();
@@ -109,7 +109,7 @@ export function packBlocks(blocks: readonly JudgedBlock[]): PackedBlocks {
 }
 
 /** Returns the blocks that were packed. */
-export function unpackBlocks({numbers, sources, causes}: PackedBlocks): readonly JudgedBlock[] {
+function unpackBlocks({numbers, sources, causes}: PackedBlocks): readonly JudgedBlock[] {
   const blocks: JudgedBlock[] = [];
   for (let at = 0; at < numbers.length; at += NUMBERS) {
     const [file = 0, start = 0, end = 0, judged = 0, unjudged = 0, status = 0, why = 0] =

@@ -94,7 +94,7 @@ function addBook(result: RunResult, shared: SharedFiles, opened: OpenedBook<Book
 }
 
 /** The changes that the books of a run make to the files that they read. */
-export class SharedFiles {
+class SharedFiles {
   /** The resulting texts of each file; undefined for the original. */
   readonly #outcomes = new Map<string, Set<string | undefined>>();
 

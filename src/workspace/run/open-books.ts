@@ -128,7 +128,7 @@ function nowOf(
 }
 
 /** The files of a run, in the order in which they are opened. */
-export interface RankedSources {
+interface RankedSources {
   /** Documents that no other file appears to read. */
   readonly roots: readonly SourceText[];
   /** The others, most of which the roots read. */
@@ -139,7 +139,7 @@ export interface RankedSources {
  * Ranks files by what they say of each other: a file is opened before those that it names. Names that
  * macros make are not known here; what a book reads is known only when it has been opened.
  */
-export function rankSources(sources: readonly SourceText[]): RankedSources {
+function rankSources(sources: readonly SourceText[]): RankedSources {
   if (sources.length < 2) return {roots: sources, rest: []};
   const targets = linkSources(sources);
   const named = new Set([...targets.values()].flat());

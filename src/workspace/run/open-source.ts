@@ -5,7 +5,7 @@ import type {World} from '../console/world.ts';
 import {readSource, toSource} from '../files/read-source.ts';
 
 /** How files are opened. */
-export interface Opening {
+interface Opening {
   /** The display name of standard input. */
   readonly name?: string | undefined;
   /** Reads a file; from disk, if not set. */
@@ -60,7 +60,7 @@ const OTHER_KINDS: readonly OtherKind[] = [
 ];
 
 /** Refuses a file that was named to be checked as LaTeX but is something else; throws a `UserError`. */
-export function refuseOtherKinds({text, path}: SourceText): void {
+function refuseOtherKinds({text, path}: SourceText): void {
   const ending = extname(path).toLowerCase();
   if (ending === '.tex' || ending === '.ltx') return;
   const kind = OTHER_KINDS.find(

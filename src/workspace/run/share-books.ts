@@ -11,7 +11,7 @@ export interface BookTask {
 }
 
 /** Who checks the books of a run. */
-export interface BookSharing {
+interface BookSharing {
   /** The number of threads, this one included; by the size of the books if undefined. */
   readonly jobs: number | undefined;
   /** What workers are started with. */

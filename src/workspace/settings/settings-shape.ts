@@ -13,7 +13,7 @@ import {choice, text, truth, wholeNumber} from './simple-shapes.ts';
  * Keys are returned as a map, never as properties: whatever keys a hostile file contains, nothing is
  * inherited from them (as it was in minimist, CVE-2020-7598).
  */
-export function keyed<Value>(
+function keyed<Value>(
   kind: string,
   shapes: ReadonlyMap<string, Shape<Value>>,
   required: readonly string[] = [],
@@ -48,7 +48,7 @@ export function keyed<Value>(
 }
 
 /** The same for keys whose values differ in shape. */
-export function record<Shapes extends Readonly<Record<string, Shape<unknown>>>>(
+function record<Shapes extends Readonly<Record<string, Shape<unknown>>>>(
   shapes: Shapes,
   required: readonly string[] = [],
 ): Shape<{readonly [Key in keyof Shapes]?: Entry<ValueOf<Shapes[Key]>>}> {

@@ -22,7 +22,7 @@ export interface SetLayer extends SettingsLayer {
 }
 
 /** Files that are not checked. */
-export interface IgnoreList {
+interface IgnoreList {
   readonly patterns: readonly string[];
   readonly ignores: (path: string) => boolean;
 }

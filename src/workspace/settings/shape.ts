@@ -2,7 +2,7 @@ import {nearestName} from '../../text/index.ts';
 import type {JsonNode} from './json-tree.ts';
 
 /** A part of a JSON Schema. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Where a value is, and the receiver of problems. */
 export interface ShapeContext {

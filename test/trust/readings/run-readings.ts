@@ -24,9 +24,9 @@ export interface ReadingsOptions {
 
 /** What can be switched off: what the package does cannot. */
 const KINDS: readonly EvidenceKind[] = [
-  ...(['shown-board', 'earlier-line', 'no-number', 'told-move', 'pass', 'plan'] as const),
-  ...(['any-reply', 'retold-move', 'own-numbers', 'misnumbered', 'one-slip'] as const),
-  ...(['no-move', 'imagined'] as const),
+  ...(['shown-board', 'earlier-line', 'other-side', 'older-line', 'no-number'] as const),
+  ...(['told-move', 'other-move', 'ruled-out', 'pass', 'plan', 'any-reply'] as const),
+  ...(['retold-move', 'own-numbers', 'misnumbered', 'one-slip', 'no-move', 'imagined'] as const),
 ];
 
 /** All readings of what a text leaves out, together. */
@@ -121,7 +121,8 @@ async function look(
     without,
   });
   return {
-    isAccused: diagnostics.length > 0,
+    // A hint, such as `doubtful-variation`, accuses nobody.
+    isAccused: diagnostics.some(({severity}) => severity !== 'info'),
     judged: facts.blocks.reduce((sum, one) => sum + one.judged, 0),
     kinds: new Set(facts.blocks.map(({evidence}) => evidence.kind)),
   };

@@ -7,7 +7,7 @@ export interface Command {
 }
 
 /** A comment, split into text for people and commands for programs. */
-export interface SplitComment {
+interface SplitComment {
   /** Single-spaced, with one line per paragraph and an empty line between paragraphs. */
   readonly text: string;
   readonly commands: readonly Command[];

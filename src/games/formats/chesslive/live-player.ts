@@ -48,7 +48,7 @@ const SAN = /^([KQRBN]?)([a-h]?)([1-8]?)(x?)[a-h][1-8]/u;
  * Reports a tag that contradicts its move, which `san` gives in standard notation. XBoard writes the
  * notation up to the target: `Nb` for `Nbd7`, nothing for `e4`, `O-O` whole.
  */
-export function remarkTag(item: MoveItem, san: string, remarks: Remarks): void {
+function remarkTag(item: MoveItem, san: string, remarks: Remarks): void {
   const {tag, span} = item;
   const isRaised = item.hasCapitals && tag === tag.toUpperCase();
   const usual = isRaised ? tag.charAt(0) + tag.slice(1).toLowerCase() : tag;
@@ -107,7 +107,7 @@ const DESCRIPTIONS: Readonly<
 };
 
 /** Describes how the steps of a move were interpreted, with the name of the flaw. */
-export function describeMending(mending: Mending, steps: string, san: string): Description {
+function describeMending(mending: Mending, steps: string, san: string): Description {
   const [rule, describe] = DESCRIPTIONS[mending];
   return {rule, message: describe(steps, san)};
 }
@@ -120,7 +120,7 @@ const MATE = 100_000;
  * 0:14:34]`, with the evaluation in pawns from White's point of view. Returns undefined if there is
  * no data: XBoard writes depth 0 and score 0 for moves of people and of opening books.
  */
-export function factComment(facts: EngineFacts, mover: number): string | undefined {
+function factComment(facts: EngineFacts, mover: number): string | undefined {
   const commands = [evalCommand(facts, mover), clockCommand(facts)];
   const said = commands.filter((command) => command !== undefined);
   return said.length === 0 ? undefined : said.join(' ');
@@ -257,7 +257,7 @@ function spanOf(steps: readonly SquareStep[]): Span {
  * Returns the position after steps that are not a legal move. The side of the moved piece
  * determines who is next; other properties are kept unless the board contradicts them.
  */
-export function playRaw(position: Position, steps: readonly SquareStep[]): Position {
+function playRaw(position: Position, steps: readonly SquareStep[]): Position {
   const {board, mover = position.turn} = playSteps(position, steps);
   const next = Position.from({
     board,
@@ -273,7 +273,7 @@ export function playRaw(position: Position, steps: readonly SquareStep[]): Posit
  * Whether a position can be judged by the rules of chess: both kings are there, and none can be
  * captured.
  */
-export function isPlayable(position: Position): boolean {
+function isPlayable(position: Position): boolean {
   const opponent = position.turn ^ BLACK;
   return position.hasBothKings() && !isAttacked(position, position.kingOf(opponent), position.turn);
 }
@@ -295,7 +295,7 @@ function rightsLeft(position: Position, board: Uint8Array): CastlingRights {
  * Returns the reason why no legal move of `position` has the effect of `steps`; for use after
  * "Illegal move: ".
  */
-export function explainSteps(position: Position, steps: readonly SquareStep[]): string {
+function explainSteps(position: Position, steps: readonly SquareStep[]): string {
   const [first, second, ...others] = steps;
   if (first !== undefined && others.length === 0) {
     if (first.from === NO_SQUARE) return explainDrop(position, first);

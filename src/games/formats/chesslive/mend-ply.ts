@@ -24,7 +24,7 @@ import type {SquareStep} from './square-step.ts';
 export type Mending = 'tag-castling' | 'rook-castling' | 'tag-drop' | 'promotion' | 'short';
 
 /** A legal move recovered from steps that do not match it. */
-export interface Mended {
+interface Mended {
   readonly move: Move;
   readonly mending: Mending;
 }

@@ -2,7 +2,7 @@ import {BLACK, EMPTY, NO_SQUARE, type Piece, type Position} from '../../../chess
 import type {SquareStep} from './square-step.ts';
 
 /** The board after some steps, legal or not. */
-export interface RawBoard {
+interface RawBoard {
   /** 128 piece codes, indexed by square. */
   readonly board: Uint8Array;
   /** The colour of the last piece moved; undefined if none was. */

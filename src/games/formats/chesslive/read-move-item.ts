@@ -103,7 +103,7 @@ function isStray(text: string, part: Span): boolean {
 }
 
 /** The first error in the steps of a move. */
-export interface StepFlaw {
+interface StepFlaw {
   readonly span: Span;
   /**
    * `alone`: a square without a partner. `large`, `fairy`: a square or piece that chess does not
@@ -113,7 +113,7 @@ export interface StepFlaw {
 }
 
 /** The steps of a move, up to the first error. */
-export interface StepReading {
+interface StepReading {
   readonly steps: readonly SquareStep[];
   readonly flaw: StepFlaw | undefined;
 }

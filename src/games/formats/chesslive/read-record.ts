@@ -11,7 +11,7 @@ import {Remarks} from './remarks.ts';
 import type {LiveRecord} from './split-records.ts';
 
 /** How a game ended. */
-export interface Ending {
+interface Ending {
   readonly result: Result;
   readonly reason: string | undefined;
   /** Moves after the reason, where none are allowed. */
@@ -24,7 +24,7 @@ const RESULTS: Readonly<Record<string, Result>> = {'+': '1-0', '-': '0-1', '=': 
 const NO_RESULT = /abort|adjourn|unfinished|too long/iu;
 
 /** Reads a result and the text after it. */
-export function readEnding(source: SourceText, sign: Span, trailing: Span): Ending {
+function readEnding(source: SourceText, sign: Span, trailing: Span): Ending {
   const stray = strayMoves(source.text, trailing);
   const reason = source.slice({start: trailing.start, end: stray?.start ?? trailing.end});
   const written = reason.replace(/[;\s]+$/u, '');
@@ -41,7 +41,7 @@ function strayMoves(text: string, {start, end}: Span): Span | undefined {
 }
 
 /** The result of reading a record; no game if it uses other pieces or another board. */
-export interface RecordReading {
+interface RecordReading {
   readonly game: Game | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -154,7 +154,7 @@ function playItems(
  * Whether the last item of a file seems to be truncated: a part is missing, or it has fewer parts
  * than the item `before` it, or it is not a legal move yet. A move alone is whole if its line ends.
  */
-export function isCut(
+function isCut(
   item: MoveItem,
   before: MoveItem | undefined,
   {isLegal, endsLine}: {readonly isLegal: () => boolean; readonly endsLine: boolean},
@@ -175,7 +175,7 @@ function needsTag(item: MoveItem): boolean {
 }
 
 /** Reports deviations from the format in `item`, even if most of it can be interpreted. */
-export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks): void {
+function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks): void {
   const {flaw, span, whole, strays, parts} = item;
   const text = quote(source, span);
   if (flaw !== undefined) {
@@ -201,7 +201,7 @@ export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks)
 }
 
 /** Reports inconsistencies in the end of a game, whose last position is `position`. */
-export function remarkEnding(
+function remarkEnding(
   record: LiveRecord,
   ending: Ending,
   position: Position,
@@ -233,7 +233,7 @@ export function remarkEnding(
 }
 
 /** The starting position and the rules of a game, neither of which its file contains. */
-export interface RecordStart {
+interface RecordStart {
   readonly position: Position;
   readonly variant: Variant;
   /** Why the requested position cannot be set up. */
@@ -241,11 +241,7 @@ export interface RecordStart {
 }
 
 /** Returns the start given by `options`; without a variant, drops imply Crazyhouse. */
-export function startOfRecord(
-  options: ReadOptions,
-  text: string,
-  items: readonly Span[],
-): RecordStart {
+function startOfRecord(options: ReadOptions, text: string, items: readonly Span[]): RecordStart {
   const {fen} = options;
   const guessed =
     fen?.includes('[') === true || items.some((item) => isDropped(text, item))

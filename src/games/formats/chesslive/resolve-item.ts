@@ -51,13 +51,13 @@ function startsPly(position: Position, step: SquareStep | undefined): boolean {
 }
 
 /** A legal move and its steps. */
-export interface LivePly {
+interface LivePly {
   readonly move: Move;
   readonly steps: readonly SquareStep[];
 }
 
 /** The result of splitting: legal moves in sequence, and the steps that no legal move explains. */
-export interface Split {
+interface Split {
   readonly plies: readonly LivePly[];
   readonly rest: readonly SquareStep[];
 }
@@ -76,7 +76,7 @@ const MOST_STEPS = 4;
  * provided that the rest can be split. If there is no solution, returns the first attempt as far as
  * it goes.
  */
-export function splitPlies(position: Position, steps: readonly SquareStep[]): Split {
+function splitPlies(position: Position, steps: readonly SquareStep[]): Split {
   const whole = findPly(position, steps);
   if (whole !== ILLEGAL) return {plies: [{move: whole, steps}], rest: []};
   return new Search(position, steps).run();

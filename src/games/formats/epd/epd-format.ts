@@ -18,19 +18,19 @@ import {readAnyFen, startOfFen, type GameStart} from '../usual-start.ts';
 import {isOpcode, MOVES_FIRST, OPCODES, type Opcode} from './opcodes.ts';
 
 /** A word or a quoted text; `text` is without its quotes. */
-export interface Operand extends Span {
+interface Operand extends Span {
   readonly text: string;
 }
 
 /** One operation after the position of an EPD. */
-export interface Operation extends Span {
+interface Operation extends Span {
   /** In lower case. */
   readonly opcode: string;
   readonly operands: readonly Operand[];
 }
 
 /** The operations of a line, and any errors in their syntax. */
-export interface Operations {
+interface Operations {
   readonly operations: readonly Operation[];
   /** A quotation mark that is not closed. */
   readonly openQuote: Span | undefined;
@@ -48,7 +48,7 @@ const TOKEN = /"([^"]*)("?)|;|[^\s;"]+/gu;
  *     ^^                      opcode
  *        ^^^ ^^^      ^^^^    operands
  */
-export function readOperations(text: string, span: Span): Operations {
+function readOperations(text: string, span: Span): Operations {
   const operations: Operation[] = [];
   let words: Operand[] = [];
   let openQuote: Span | undefined;
@@ -193,11 +193,7 @@ function remarkForm(source: SourceText, {end}: Span, found: Operations): readonl
 }
 
 /** Returns the position of an EPD with the move counters from its operations. */
-export function withCounts(
-  fen: string,
-  start: GameStart,
-  operations: readonly Operation[],
-): GameStart {
+function withCounts(fen: string, start: GameStart, operations: readonly Operation[]): GameStart {
   const halfmove = countOf(operations, 'halfmove');
   const fullmove = countOf(operations, 'fullmove');
   if (halfmove === undefined && fullmove === undefined) return start;
@@ -209,7 +205,7 @@ export function withCounts(
 }
 
 /** Converts operations to tags; those without operands have the value `1`. */
-export function tagsOf(operations: readonly Operation[]): HeaderTags {
+function tagsOf(operations: readonly Operation[]): HeaderTags {
   return operations.flatMap((operation): HeaderTags => {
     const meaning = OPCODES.get(operation.opcode);
     const value = textOf(operation) || '1';
@@ -222,7 +218,7 @@ export function tagsOf(operations: readonly Operation[]): HeaderTags {
  * Returns the comments, and the evaluation as PGN's command `[%eval]`, in pawns from White's point
  * of view.
  */
-export function commentsOf(operations: readonly Operation[], start: GameStart): readonly Comment[] {
+function commentsOf(operations: readonly Operation[], start: GameStart): readonly Comment[] {
   const words = operations.flatMap((operation): readonly Comment[] => {
     const {start: from, end} = operation;
     const isComment = OPCODES.get(operation.opcode)?.kind === 'comment';
@@ -253,7 +249,7 @@ function numberOf(operations: readonly Operation[], kind: Opcode['kind']): numbe
 }
 
 /** Builds the tree of a position's solution from the moves in its operations. */
-export class Solution {
+class Solution {
   readonly root: MoveNode;
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: SourceText;

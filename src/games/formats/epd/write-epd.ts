@@ -51,10 +51,10 @@ function countOperations({halfmove, fullmove}: Position): readonly WrittenOperat
 }
 
 /** An opcode and its operands, as written. */
-export type WrittenOperation = readonly [opcode: string, operands: string];
+type WrittenOperation = readonly [opcode: string, operands: string];
 
 /** Returns the operations of an exercise; `epdFormat` reads them back to the same exercise. */
-export function exerciseOperations(game: Game): readonly WrittenOperation[] {
+function exerciseOperations(game: Game): readonly WrittenOperation[] {
   const {children} = game.root;
   const isPoor = ({nags}: MoveNode): boolean => nags.some((nag) => POOR_MOVES.includes(nag));
   const sans = (nodes: readonly MoveNode[]): string =>
@@ -114,6 +114,6 @@ function tagsOf({tags}: Game): readonly WrittenOperation[] {
  * Quotes a text as one line, with apostrophes for its quotation marks, since there are no escapes
  * (PGN standard, 16.2.4).
  */
-export function quoteOperand(text: string): string {
+function quoteOperand(text: string): string {
   return `"${text.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').replaceAll('"', "'")}"`;
 }

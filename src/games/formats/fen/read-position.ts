@@ -5,7 +5,7 @@ import {reportFlaw} from '../report-flaw.ts';
 import {readAnyFen, startOfFen, type GameStart} from '../usual-start.ts';
 
 /** The result of reading a FEN in a text. */
-export interface PositionReading {
+interface PositionReading {
   /** Undefined if the board cannot be set up; the diagnostics give the reason. */
   readonly start: GameStart | undefined;
   readonly diagnostics: readonly Diagnostic[];

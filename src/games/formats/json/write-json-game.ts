@@ -14,7 +14,7 @@ import {writeFenBy} from '../fen/write-fen-by.ts';
 import {uciOf} from '../uci/uci-of.ts';
 
 /** The layout of a game: on one line, or with a line for each field and each move. */
-export type Layout = 'line' | 'lines';
+type Layout = 'line' | 'lines';
 
 /** Increased when a field changes its meaning or is removed; fields may be added at any time. */
 const VERSION = 1;
@@ -114,13 +114,13 @@ class MovesWriter implements GameVisitor {
 const DEEPEST_INDENT = 20;
 
 /** Returns the move in both notations; a board without a move has its FEN instead. */
-export function moveFields(game: Game, node: MoveNode, before: Position): Fields {
+function moveFields(game: Game, node: MoveNode, before: Position): Fields {
   if (node.fen !== undefined && node.move === NULL_MOVE) return {fen: node.fen};
   return {san: sanAt(node, before), uci: uciOf(before, node.move, game.variant)};
 }
 
 /** Returns the annotations of a move, or of the starting position. */
-export function annotationFields(game: Game, node: MoveNode): Fields {
+function annotationFields(game: Game, node: MoveNode): Fields {
   if (isPlain(node)) return NONE;
   const {before, arrows, squares, nags, commands, ...numbers} = annotationsOf(node);
   const [comment, ...afterVariations] = textsAfter(node);
@@ -162,10 +162,10 @@ function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
 }
 
 /** Names and values in output order; undefined values are left out. */
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the fields of an object as JSON, with `colon` between name and value. */
-export function jsonFields(fields: Fields, colon: string): string[] {
+function jsonFields(fields: Fields, colon: string): string[] {
   const texts: string[] = [];
   for (const name in fields) {
     const value = fields[name];

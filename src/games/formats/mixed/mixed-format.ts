@@ -12,10 +12,10 @@ import {beginsGame, beginsUnnumbered} from '../pgn/begins-game.ts';
 import {pgnFormat} from '../pgn/pgn-format.ts';
 
 /** Formats of games that may follow each other in one text. */
-export type MixedId = 'pgn' | 'nic' | 'ntr';
+type MixedId = 'pgn' | 'nic' | 'ntr';
 
 /** A part of a text with games of one format; prose belongs to the section before it. */
-export interface Section extends Span {
+interface Section extends Span {
   readonly format: MixedId;
 }
 
@@ -23,7 +23,7 @@ export interface Section extends Span {
  * Divides a text into sections of PGN, NIC and NTR. Each game is recognized by what it looks like;
  * the comments of PGN are skipped, since they may quote games.
  */
-export function findSections(text: string): readonly Section[] {
+function findSections(text: string): readonly Section[] {
   const finder = new SectionFinder(text);
   for (const line of lineSpans(text)) finder.take(trimBlanks(text, line));
   return finder.end();

@@ -26,7 +26,7 @@ export interface Listing {
 }
 
 /** Called with each line of a log, and whether it belongs to a listing. */
-export type LineJudge = (isKnown: boolean, line: LogLine) => void;
+type LineJudge = (isKnown: boolean, line: LogLine) => void;
 
 /** Returns the listings in a log. */
 export function foldListings(source: SourceText, judge: LineJudge = () => {}): readonly Listing[] {

@@ -24,7 +24,7 @@ import {foldListings, type LineOf, type Listing} from './listing-fold.ts';
 import {readListingLine, type Cell} from './listing-line.ts';
 
 /** The moves of a table. */
-export interface PlayedRows {
+interface PlayedRows {
   readonly root: MoveNode;
   readonly plies: number;
   readonly last: Position;
@@ -35,7 +35,7 @@ export interface PlayedRows {
 const NO_MOVE = '...';
 
 /** Plays the rows of a table, up to the first illegal move. */
-export function playRows(
+function playRows(
   source: SourceText,
   rows: readonly LineOf<'row'>[],
   start: Position,
@@ -66,7 +66,7 @@ export function playRows(
 }
 
 /** Keeps the rows of a table as text, for games whose rules are not known. */
-export function keepRows(rows: readonly LineOf<'row'>[], start: Position): PlayedRows {
+function keepRows(rows: readonly LineOf<'row'>[], start: Position): PlayedRows {
   const [first, last] = [rows[0]?.line.span, rows.at(-1)?.line.span];
   const root = MoveNode.root(first?.start ?? 0);
   if (first !== undefined && last !== undefined) root.rest = {start: first.start, end: last.end};
@@ -96,7 +96,7 @@ function timeOf({time}: Cell): MoveNode['after'] {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns the tags from the lines above the moves of a listing. */
-export function listingTags({game, players, match, columns}: Listing): HeaderTags {
+function listingTags({game, players, match, columns}: Listing): HeaderTags {
   return [
     ...tag('Event', match?.event),
     ...tag('Date', readDate(players?.date)),
@@ -125,7 +125,7 @@ function ratingOf(rating = ''): string | undefined {
 }
 
 /** Reads `Mon Nov  2, 14:34 EST 1857` of FICS and ICC, or `2008.01.19 16:55:38` of AICS, for PGN. */
-export function readDate(text = ''): string | undefined {
+function readDate(text = ''): string | undefined {
   const plain = /\b(\d{4})\.(\d\d)\.(\d\d)\b/u.exec(text);
   if (plain !== null) return plain[0];
   const [, name = '', day = ''] = /\b([A-Z][a-z]{2}) {1,2}(\d{1,2})\b/u.exec(text) ?? [];

@@ -29,7 +29,7 @@ export type DescriptiveMove =
     };
 
 /** A move read at a place, its signs, and how many characters it has with them. */
-export interface DescriptiveText {
+interface DescriptiveText {
   readonly move: DescriptiveMove;
   readonly isEnPassant: boolean;
   /** The check signs, which come last; empty if there are none. */
@@ -87,7 +87,7 @@ const ENGLISH_FILE = `(?:(?:[KQ]${TAIL})?${ENGLISH_OFFICER}|[KQ])`;
 const ENGLISH_CHECK = String.raw`(?:\+\+?|#|[†‡]{1,2})?(?:${B}\(?(?:(?:dis|disc|dbl|double)\.?${B})?(?:ch(?:eck(?:mate)?)?\b\.?|mates?\b\.?)\)?)?`;
 
 /** English, also in the style of the 19th century: `K. Kt. to B's 3rd`, `R to K sq`, `P takes P`. */
-export const ENGLISH: DescriptiveDialect = {
+const ENGLISH: DescriptiveDialect = {
   step: stepOf({
     name: `(?:(?:${ENGLISH_FILE}${TAIL})?P|${ENGLISH_FILE})\\.?`,
     square: String.raw`${ENGLISH_FILE}${TAIL}(?:[1-8](?:st|n?d|rd|th)?|sq(?:uare|\.)?)`,
@@ -113,7 +113,7 @@ const ROMANCE_FILE = '(?:[TCABF][RD]?|[RD])';
 const ROMANCE_CHECK = String.raw`(?:\+\+?|#)?(?:${B}\(?(?:(?:jaque|xeque|échec)(?: mate)?|j\.?|mate?\b\.?)\)?)?`;
 
 /** Spanish, Italian, Portuguese and French, which name the rank first: `P4R`, `C3AR`, `PxP`. */
-export const ROMANCE: DescriptiveDialect = {
+const ROMANCE: DescriptiveDialect = {
   step: stepOf({
     name: `(?:P${ROMANCE_FILE}?|${ROMANCE_FILE})`,
     square: `[1-8]${B}${ROMANCE_FILE}`,

@@ -4,7 +4,7 @@ import type {MovetextReports} from './movetext-reports.ts';
 import type {CheckSign} from './signs.ts';
 
 /** A sign as written after a move, and what it claims. */
-export interface CheckMark {
+interface CheckMark {
   readonly sign: CheckSign;
   readonly span: Span;
   readonly written: string;

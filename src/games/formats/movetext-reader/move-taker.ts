@@ -118,7 +118,7 @@ const EQUALS = 61;
 /**
  * The result of reading a word: a move or signs, a move that cannot be played, or an unknown word.
  */
-export type Taken = 'known' | 'unplayable' | 'unknown';
+type Taken = 'known' | 'unplayable' | 'unknown';
 
 /** Reads words of a game's text, plays those that are moves, and reports unusual spellings. */
 export class MoveTaker {

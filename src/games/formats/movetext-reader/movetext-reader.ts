@@ -23,7 +23,7 @@ import {Variations} from './variations.ts';
 const QUOTED = 40;
 
 /** Text among the moves that is not understood: it is kept as a comment at its place. */
-export class UnknownText {
+class UnknownText {
   readonly #source: SourceText;
   readonly #cursor: GameCursor;
   readonly #tree: MoveTree;

@@ -13,7 +13,7 @@ import type {PieceLetters, PieceType} from '../../../chess/index.ts';
 import {DIALECTS, type DescriptiveDialect} from './descriptive-move.ts';
 
 /** The piece named at the start of a word, and the length of its name in characters. */
-export interface PieceHead {
+interface PieceHead {
   readonly type: PieceType;
   readonly length: number;
 }

@@ -35,7 +35,7 @@ import {readMoveSigns, type Signs} from './signs.ts';
 import {readWrittenSquares, targetSquareOf, type WrittenSquares} from './written-squares.ts';
 
 /** A drop, legal or not; `length` excludes its signs. */
-export type Drop =
+type Drop =
   | {readonly kind: 'legal'; readonly move: Move; readonly length: number}
   | {readonly kind: 'illegal'; readonly why: string; readonly length: number};
 
@@ -43,7 +43,7 @@ export type Drop =
 const DROP = /^([^@]{0,2})@(?:@-)?([a-h][1-8])/;
 
 /** Reads the drop of a captured piece, as in Crazyhouse; returns undefined for anything else. */
-export function readDrop(word: string, position: Position, letters: MoveLetters): Drop | undefined {
+function readDrop(word: string, position: Position, letters: MoveLetters): Drop | undefined {
   const [written, name = '', squareText = ''] = DROP.exec(word) ?? [];
   const to = readSquare(squareText);
   const piece = name === '' ? PAWN : pieceHeadAt(name.toUpperCase(), 0, letters)?.type;
@@ -238,7 +238,7 @@ function readUnknownLetter(word: string, position: Position, letters: MoveLetter
 }
 
 /** The move that written squares denote, or `ILLEGAL` or `AMBIGUOUS`. */
-export interface Resolved {
+interface Resolved {
   readonly move: Move;
   /**
    * The specification of the move, to explain why it is illegal; undefined for a capture by files
@@ -256,7 +256,7 @@ export interface Resolved {
  * origin. A king that moves two squares, or onto its own rook as engines write it in Chess960,
  * castles.
  */
-export function resolveSquares(
+function resolveSquares(
   position: Position,
   squares: WrittenSquares,
   piece: PieceType | undefined,

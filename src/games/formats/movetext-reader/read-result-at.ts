@@ -1,7 +1,7 @@
 import type {Result} from '../../../chess/index.ts';
 
 /** A result in movetext. */
-export interface WrittenResult {
+interface WrittenResult {
   readonly result: Result;
   readonly length: number;
   /**

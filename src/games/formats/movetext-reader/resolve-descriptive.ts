@@ -18,7 +18,7 @@ import type {Move, Position, Square} from '../../../chess/index.ts';
 import type {DescriptiveMove, NamedPiece, NamedSquare} from './descriptive-move.ts';
 
 /** Returns the file on which the piece on a square began the game; undefined if not known. */
-export type OriginFile = (square: Square) => number | undefined;
+type OriginFile = (square: Square) => number | undefined;
 
 /** Returns the legal moves that a move in descriptive notation may mean. */
 export function resolveDescriptive(

@@ -36,7 +36,7 @@ const COMMENT_END =
 /**
  * The end of a comment in braces: its `}` or, if it is not closed, the end of the text it contains.
  */
-export interface CommentEnd {
+interface CommentEnd {
   readonly at: number;
   readonly isClosed: boolean;
 }

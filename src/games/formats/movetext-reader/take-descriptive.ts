@@ -66,7 +66,7 @@ function signOf(check: string): CheckSign {
  * Returns those of several moves that the signs after a move in descriptive notation fit: `B-N5 ch`
  * is the move that gives check, `PxP e.p.` the capture en passant. A sign that fits none is ignored.
  */
-export function narrowBySigns(
+function narrowBySigns(
   position: Position,
   moves: readonly Move[],
   sign: CheckSign,
@@ -92,7 +92,7 @@ const ROOK_FILES = {short: 7, long: 0};
  * Returns the file on which the piece on `square` was at the start of a game, after the move of
  * `node`; undefined for a promoted pawn.
  */
-export function originFile(node: MoveNode, square: Square): number | undefined {
+function originFile(node: MoveNode, square: Square): number | undefined {
   let at = square;
   for (let step = node; step.parent !== undefined; step = step.parent) {
     const {move} = step;

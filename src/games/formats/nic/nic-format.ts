@@ -88,7 +88,7 @@ function fold(text: string): NicFold {
 }
 
 /** Reports the first promotion written with `=`, which NIC does not use (FMDATA.TXT). */
-export function remarkPromotions({source, root}: Game): readonly Diagnostic[] {
+function remarkPromotions({source, root}: Game): readonly Diagnostic[] {
   for (let node: MoveNode | undefined = root.next; node !== undefined; node = node.next) {
     if (movePromotion(node.move) === 0 || node.move < 0) continue;
     const written = source.text.slice(node.start, node.end);
@@ -100,7 +100,7 @@ export function remarkPromotions({source, root}: Game): readonly Diagnostic[] {
 }
 
 /** The tags of a game, and the diagnostics about its pairs. */
-export interface NicTags {
+interface NicTags {
   readonly tags: HeaderTags;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -108,7 +108,7 @@ export interface NicTags {
 /**
  * Converts pairs in any order to tags; a title or a rating belongs to the player named before it.
  */
-export function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicTags {
+function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicTags {
   const tags: [string, string][] = [];
   const diagnostics: Diagnostic[] = [];
   let player: 'White' | 'Black' | undefined;
@@ -188,7 +188,7 @@ function complain(
 }
 
 /** The parts of a game in the file, before its moves are read. */
-export interface NicRecord {
+interface NicRecord {
   readonly start: number;
   /** Those of the header, then those after the moves. */
   readonly pairs: readonly NicPair[];
@@ -207,7 +207,7 @@ type Kind = 'blank' | 'text' | 'header' | 'remark' | 'unknown';
  * An empty line ends the moves. Remarks after one belong to the preceding game, unless the header
  * of the next game follows them without another empty line.
  */
-export class NicFold {
+class NicFold {
   readonly records: NicRecord[] = [];
   readonly noise: Span[] = [];
   readonly #text: string;

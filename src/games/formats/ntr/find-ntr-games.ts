@@ -15,7 +15,7 @@ export interface NtrGame {
 }
 
 /** The games of a text, and the lines outside games. */
-export interface NtrParts {
+interface NtrParts {
   readonly games: readonly NtrGame[];
   readonly noise: readonly Span[];
 }

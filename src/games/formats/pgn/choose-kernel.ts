@@ -27,7 +27,7 @@ interface WasmExports {
 }
 
 /** Makes the kernel in WebAssembly; throws where that is not to be had. */
-export function makeWasmKernel(): PlainKernel {
+function makeWasmKernel(): PlainKernel {
   return new WasmKernel();
 }
 
@@ -129,7 +129,7 @@ function makeKernel(name: KernelName): PlainKernel {
 }
 
 /** Makes the kernel that works everywhere. */
-export function makeJavaScriptKernel(): PlainKernel {
+function makeJavaScriptKernel(): PlainKernel {
   const reader = new PlainGameReader();
   const start = Position.start();
   reader.startFrom(start.board, setupState(start));

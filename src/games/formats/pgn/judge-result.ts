@@ -5,7 +5,7 @@ import {reportFlaw} from '../report-flaw.ts';
 import type {TagPair} from './read-tag-pair.ts';
 
 /** A result, and the diagnostics about it. */
-export interface JudgedResult {
+interface JudgedResult {
   readonly result: Result | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -2,7 +2,7 @@ import {MoveNode, Position, type Game, type Result, type Tags} from '../../../ch
 import type {SourceText, Span} from '../../../text/index.ts';
 
 /** The places of a game in the bytes of its text, and what is wrong with its tags. */
-export interface PassedPlaces {
+interface PassedPlaces {
   readonly start: number;
   /** Where its moves begin. */
   readonly moves: number;
@@ -61,7 +61,7 @@ export function readHeader(source: SourceText, start: number, moves: number): Ta
  * The tags of a plain game, from the text of its tag section: one of them is found without reading
  * the others. The result is left out.
  */
-export class PlainHeader implements Tags {
+class PlainHeader implements Tags {
   readonly #section: string;
   #all: Tags | undefined;
 

@@ -16,13 +16,13 @@ import {isTight, reportTightTag} from './tight-tag.ts';
 import {ROSTER} from './write-tags.ts';
 
 /** The tags of a game as they are written, by their usual names, in source order. */
-export type TagPairs = ReadonlyMap<string, TagPair>;
+type TagPairs = ReadonlyMap<string, TagPair>;
 
 /** The line ends of texts: games that share one long line must not look for its end each. */
 const LINES = new WeakMap<SourceText, LineEnds>();
 
 /** Reads the tags of a game again, with their places. */
-export function tagPairsOf({source, span}: Game): TagPairs {
+function tagPairsOf({source, span}: Game): TagPairs {
   const lines = LINES.get(source) ?? new LineEnds(source.text);
   LINES.set(source, lines);
   return readTagSection(source, span.start, lines).pairs;
@@ -32,7 +32,7 @@ export function tagPairsOf({source, span}: Game): TagPairs {
  * Returns the flaws of a game's seven tag roster (PGN standard 1994-03-12, 8.1.1) as the bits of
  * `PlainRoster`. A game without any tags has none, since it is reported elsewhere.
  */
-export function rosterFlawsOf(game: Game): number {
+function rosterFlawsOf(game: Game): number {
   if (game instanceof PlainGame || game instanceof PassedGame) return game.rosterFlaws;
   const pairs = tagPairsOf(game);
   if (pairs.size === 0) return 0;
@@ -42,7 +42,7 @@ export function rosterFlawsOf(game: Game): number {
 }
 
 /** Returns the first tag whose place belongs to another tag of the roster. */
-export function findMisplaced(pairs: TagPairs): TagPair | undefined {
+function findMisplaced(pairs: TagPairs): TagPair | undefined {
   const expected = ROSTER.map(([name]) => name).filter((name) => pairs.has(name));
   const written = [...pairs];
   const at = expected.findIndex((name, i) => written[i]?.[0] !== name);
@@ -53,7 +53,7 @@ export function findMisplaced(pairs: TagPairs): TagPair | undefined {
 const DATE = /^[\d?]{4}\.[\d?]{2}\.[\d?]{2}$/;
 
 /** Returns the date if it has another form than the standard requires. */
-export function findMisdated(pairs: TagPairs): TagPair | undefined {
+function findMisdated(pairs: TagPairs): TagPair | undefined {
   const date = pairs.get('Date');
   return date === undefined || DATE.test(date.value) ? undefined : date;
 }
@@ -91,7 +91,7 @@ const NONE: readonly Diagnostic[] = [];
  * The flaws of the required tags in a file. Most programs write all games of a file alike: so the
  * first game with each flaw is reported, and the others are counted.
  */
-export class RosterJudge {
+class RosterJudge {
   #known = 0;
   readonly #counts = GROUPS.map(() => 0);
   readonly #first: (Diagnostic | undefined)[] = GROUPS.map(() => undefined);
@@ -135,7 +135,7 @@ export class RosterJudge {
 }
 
 /** Counts the games with flaws of each group. */
-export function countRosterFlaws(games: readonly Game[]): FlawCounts {
+function countRosterFlaws(games: readonly Game[]): FlawCounts {
   const counts = GROUPS.map(() => 0);
   let all = 0;
   for (const game of games) {
@@ -180,7 +180,7 @@ const LONG = 1 << 15;
  * Returns where `text` can be cut: before its last tag section that is certain, or in a long text
  * without one, before the last game that begins within a line; 0 if nowhere.
  */
-export function cutPgn(text: string): number {
+function cutPgn(text: string): number {
   return cutBetweenLines(text) || (text.length > LONG ? cutWithinLine(text) : 0);
 }
 
@@ -258,7 +258,7 @@ export function cutWithinLine(text: string): number {
  * Returns the offset of the first tag section of `text` that is certain whatever comes before the
  * text: two lines of tag pairs after an empty line; 0 if there is none.
  */
-export function firstSection(text: string): number {
+function firstSection(text: string): number {
   for (let at = text.indexOf('\n['); at >= 0; at = text.indexOf('\n[', at + 1)) {
     const line = at + 1;
     const next = text.indexOf('\n', line) + 1;
@@ -288,7 +288,7 @@ export const pgnFormat: GameFormat = {
 };
 
 /** Judges a PGN file: the required tags of its games, and the empty line between two parts. */
-export function judgePgnFile(): FileJudge {
+function judgePgnFile(): FileJudge {
   const roster = new RosterJudge();
   let endsTight = false;
   return {

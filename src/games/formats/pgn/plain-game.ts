@@ -9,7 +9,7 @@ import {writePlainMoves} from './write-plain-moves.ts';
 import {ROSTER} from './write-tags.ts';
 
 /** Returns the first moves of the main line of a game, up to `most`, from the tape on which it was read. */
-export function takeMainMoves(
+function takeMainMoves(
   entries: Int32Array,
   {first, behind}: TapedMoves,
   most: number,
@@ -34,7 +34,7 @@ const KIND = (1 << KIND_BITS) - 1;
  * section, without a FEN. Returns undefined if a tag of the roster is missing or in another place,
  * or if a value has blanks around it.
  */
-export function writePlainTags(section: string): string | undefined {
+function writePlainTags(section: string): string | undefined {
   if (UNUSUAL.test(section)) return undefined;
   const lines = section.split('\n');
   if (!ROSTER_STARTS.every((start, i) => lines[i]?.startsWith(start) === true)) return undefined;
@@ -50,7 +50,7 @@ const UNUSUAL = /"\s|\s"\]|[\r\u007f]/;
 const ROSTER_STARTS = ROSTER.map(([name]) => `[${name} "`);
 
 /** The findings in the bytes of a plain game: the offsets of its parts, its length and its result. */
-export interface PlainFindings extends TapedMoves {
+interface PlainFindings extends TapedMoves {
   readonly start: number;
   /** After the result. */
   readonly end: number;

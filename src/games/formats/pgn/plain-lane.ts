@@ -35,7 +35,7 @@ import {
 } from './target-places.ts';
 
 /** Reads a FEN of standard chess with both kings, in which nothing is unusual; else undefined. */
-export function readPlainFen(bytes: Uint8Array): Position | undefined {
+function readPlainFen(bytes: Uint8Array): Position | undefined {
   const fen = String.fromCharCode(...bytes);
   const outcome = PLAIN_FEN.test(fen) ? readFen(fen) : undefined;
   if (outcome?.kind !== 'position' || outcome.chess960 || outcome.warnings.length > 0) {
@@ -165,7 +165,7 @@ const LONGEST_EVENT = 60;
 const NO_ENTRIES = new Int32Array(0);
 
 /** Describes a goal to the kernel, which then has no target if there is none, or a greater one than it knows. */
-export function describeTarget(goal: LineGoal | undefined): Int32Array {
+function describeTarget(goal: LineGoal | undefined): Int32Array {
   const target = new Int32Array(TARGET_LENGTH);
   target[TARGET_KIND] = NO_TARGET;
   switch (goal?.kind) {

@@ -3,7 +3,7 @@ import {nextHash} from './name-table.ts';
 import {TAG_NAMES} from './tag-names.ts';
 
 /** The number of tags that the standard requires; they come first in `TAG_NAMES`. */
-export const ROSTER_SIZE = 7;
+const ROSTER_SIZE = 7;
 
 /** Bits of the flaws; that of a missing tag is 1 shifted by its index in `TAG_NAMES`. */
 export const MISORDERED = 1 << 7;

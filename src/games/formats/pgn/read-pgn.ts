@@ -120,13 +120,13 @@ function* reportOutside(source: SourceText, start: number, end: number): Generat
 }
 
 /** A game of a PGN text, and its diagnostics. */
-export interface PgnGame {
+interface PgnGame {
   readonly game: Game;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads the game that starts at `at`, with its tags or with its first move. */
-export function readPgnGame(
+function readPgnGame(
   source: SourceText,
   at: number,
   options: ReadOptions,

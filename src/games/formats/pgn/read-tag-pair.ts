@@ -13,7 +13,7 @@ export interface TagPair {
 }
 
 /** An error in a tag pair; the text names the unexpected part. */
-export type TagFlaw = (typeof FLAWS)[keyof typeof FLAWS];
+type TagFlaw = (typeof FLAWS)[keyof typeof FLAWS];
 
 const FLAWS = {
   quotes: 'missing quotation marks around the value',

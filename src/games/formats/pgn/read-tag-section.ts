@@ -10,7 +10,7 @@ import {readTagPair, type TagPair} from './read-tag-pair.ts';
 import {usualTagName} from './tag-names.ts';
 
 /** The tag pairs at the start of a game. */
-export interface TagSection {
+interface TagSection {
   /** By their usual names, in source order. */
   readonly pairs: ReadonlyMap<string, TagPair>;
   /** Comments between the pairs. */

@@ -8,7 +8,7 @@ import {startIn} from '../usual-start.ts';
 import type {TagPair} from './read-tag-pair.ts';
 
 /** The starting position and the rules of a game. */
-export interface GameSetup {
+interface GameSetup {
   readonly variant: Variant;
   readonly start: Position;
   /** False if the start is unknown, so that no move can be played. */
@@ -162,6 +162,6 @@ function spelled(variant: Variant, names: readonly string[]): readonly [string, 
 /**
  * Returns the variant named by `text` in any spelling; undefined if skakmat does not support it.
  */
-export function readVariant(text: string): Variant | undefined {
+function readVariant(text: string): Variant | undefined {
   return hasOtherEnds(text) ? 'standard' : VARIANTS.get(variantKey(text));
 }

@@ -37,7 +37,7 @@ const BLANKS = /[\u0000-\u0020\u007f]+/u;
  * If a brace closes in a text, all become parentheses: the standard (section 5) has no escape for
  * them, and many programs cannot read the other kind of comment, which begins with a semicolon.
  */
-export function writeComment(texts: readonly string[], lines: LineFiller): boolean {
+function writeComment(texts: readonly string[], lines: LineFiller): boolean {
   const paragraphs = paragraphsOf(texts.map(withoutBraces).join(' '));
   if (paragraphs.length === 0) return false;
   lines.prefix('{');
@@ -121,7 +121,7 @@ const MAY_NOT_BEGIN = /^(?:[%>]|\[(?!%))/u;
  * A line that starts from a board to which no move leads. Since no PGN reader could play it, it is
  * written as text, including variations and comments.
  */
-export class ToldLine {
+class ToldLine {
   /**
    * Whether it is a variation that starts with the board, rather than the end of a line with moves.
    */

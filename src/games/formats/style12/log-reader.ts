@@ -22,7 +22,7 @@ import {
 import {RunningGame} from './running-game.ts';
 
 /** The data stored for a game number. */
-export interface Slot {
+interface Slot {
   description: GameDescription | undefined;
   holdings: Holdings | undefined;
   game: RunningGame | undefined;
@@ -31,7 +31,7 @@ export interface Slot {
 }
 
 /** Creates an empty slot. */
-export function emptySlot(): Slot {
+function emptySlot(): Slot {
   return {description: undefined, holdings: undefined, game: undefined, serial: 0};
 }
 
@@ -42,7 +42,7 @@ export function emptySlot(): Slot {
 const MOST_SLOTS = 500;
 
 /** The games in progress by number, and the announcements of games that are about to start. */
-export class GameSlots {
+class GameSlots {
   /** In order of their last use. */
   readonly #slots = new Map<string, Slot>();
   readonly #giveUp: (slot: Slot) => void;
@@ -91,7 +91,7 @@ export class GameSlots {
 /**
  * Returns the key of a board's slot. Old ICC servers do not number games, so the players are used.
  */
-export function slotKey({gameNumber, white, black}: BoardLine): string {
+function slotKey({gameNumber, white, black}: BoardLine): string {
   return gameNumber < 0 ? `${white} ${black}` : String(gameNumber);
 }
 

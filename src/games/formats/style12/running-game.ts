@@ -18,7 +18,7 @@ import {TreeWalk, type Stop} from './tree-walk.ts';
 const FIELDS_OF_ICC = 31;
 
 /** Returns the tags of a game whose last known board is `line`. */
-export function gameTags(
+function gameTags(
   line: BoardLine,
   description: GameDescription | undefined,
   start: Position,
@@ -281,7 +281,7 @@ function plyOf({turn, fullmove}: {readonly turn: number; readonly fullmove: numb
  * Whether one of the two notations of the last move in a line means another move than `move`, which
  * leads from `position` to the board of the line. Notations that cannot be read are ignored.
  */
-export function contradictsMove(position: Position, move: Move, line: BoardLine): boolean {
+function contradictsMove(position: Position, move: Move, line: BoardLine): boolean {
   const last = readLastMove(line);
   const isNamed = last.kind !== 'none' && last.kind !== 'unknown';
   if (isNamed && resolveLastMove(position, last) !== move) return true;

@@ -23,7 +23,7 @@ import {isOpening} from './last-move.ts';
 import type {Holdings} from './read-holdings.ts';
 
 /** The position of a board line, as far as it is consistent. */
-export interface BoardStart {
+interface BoardStart {
   readonly position: Position;
   readonly variant: Variant;
   /** The castling rights, of `KQkq`, that the line claims but its own board contradicts. */
@@ -117,7 +117,7 @@ const STANDARD = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK];
 const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Whether a line shows a starting position of Chess960 other than that of standard chess. */
-export function isChess960Start(line: BoardLine): boolean {
+function isChess960Start(line: BoardLine): boolean {
   const {board, turn, fullmove} = line;
   if (turn !== WHITE || fullmove !== 1 || !isOpening(line)) return false;
   const pieceAt = (file: number, rank: number): number => board[squareAt(file, rank)] ?? EMPTY;

@@ -41,7 +41,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
  *     {Game 7 (Morphy vs. Hart) Hart resi
  *     ^ cut
  */
-export function cutLog(text: string): number {
+function cutLog(text: string): number {
   for (let at = text.length - 1; at > 0; at--) {
     if (isLineEnd(text.charCodeAt(at - 1)) && opensLine(text.charCodeAt(at))) return at;
   }

@@ -25,7 +25,7 @@ import type {Move, MoveSpec, Position, Square} from '../../../chess/index.ts';
 import {assert} from '../../../text/index.ts';
 
 /** The interpretation of a word in the notation of engines. */
-export type UciOutcome =
+type UciOutcome =
   /** `queened` is set if the piece of a promotion is missing and a queen is assumed. */
   | {readonly kind: 'move'; readonly move: Move; readonly queened: boolean}
   | {readonly kind: 'pass' | 'unknown'}

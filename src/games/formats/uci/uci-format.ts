@@ -14,7 +14,7 @@ import {isUciMove, resolveUciMove} from './resolve-uci-move.ts';
 import {isMarkOfLog, uciLines, type UciLine, type UciWord} from './uci-lines.ts';
 
 /** A game whose moves are being read line by line. */
-export class UciDraft {
+class UciDraft {
   readonly start: GameStart;
   /** The diagnostics about its moves. */
   readonly diagnostics: Diagnostic[] = [];
@@ -123,7 +123,7 @@ export class UciDraft {
 }
 
 /** Whether all of `words` are moves that can be played from `start`. */
-export function canPlay(words: readonly UciWord[], start: Position): boolean {
+function canPlay(words: readonly UciWord[], start: Position): boolean {
   const position = start.clone();
   return words.every(({text}) => {
     const outcome = resolveUciMove(text, position);
@@ -196,7 +196,7 @@ function fold(source: SourceText, options: ReadOptions): UciFold {
 const PAIR = 2;
 
 /** Combines lines into games: a line may continue the game of the preceding line. */
-export class UciFold {
+class UciFold {
   readonly drafts: UciDraft[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: SourceText;

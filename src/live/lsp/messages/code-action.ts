@@ -7,7 +7,7 @@ import {toSpan, toTextEdits} from '../places.ts';
 import {toDiagnostic} from './diagnostics.ts';
 
 /** What a request for code actions says. */
-export interface CodeActionQuestion extends TextParams {
+interface CodeActionQuestion extends TextParams {
   readonly range: Range;
   readonly context: {readonly only?: readonly string[]};
 }

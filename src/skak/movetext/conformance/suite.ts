@@ -1,6 +1,6 @@
-export const PIECES = ['K', 'Q', 'B', 'N', 'R'] as const;
-export const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
-export const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const PIECES = ['K', 'Q', 'B', 'N', 'R'] as const;
+const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** The "capture" character of the draft. */
 const JOINS = ['-', 'x', ''] as const;
@@ -12,7 +12,7 @@ const EDGES = ['a1', 'a8', 'h1', 'h8', 'd4', 'e5'] as const;
  * Every production of the draft's move specification (MS), with every piece, join, file and rank;
  * where there are two squares, the first runs through all and the second through the edges.
  */
-export function* enumerateSpecifications(): Iterable<string> {
+function* enumerateSpecifications(): Iterable<string> {
   for (const join of JOINS) {
     for (const piece of PIECES) {
       for (const to of squares()) yield `${piece}${join}${to}`;
