@@ -1,42 +1,88 @@
 import {prelude} from '../macros/prelude.ts';
 import type {Meaning} from '../macros/meaning.ts';
+import {leaveGap} from '../state/leave-gap.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import {isTakenBy} from '../tables/taken-names.ts';
 
 /** Whether a name has a meaning, so that `\newcommand` is an error that changes nothing. */
 export function isTaken({session}: Pick<ScanState, 'session'>, name: string): boolean {
-  if (LATEX.has(name) || name.startsWith('end')) return true;
+  if (name.startsWith('end')) return true;
   const meaning = session.definitions.commands.get(name);
-  if (meaning?.kind === 'wrapper') return meaning !== prelude.get(name);
-  if (meaning?.kind === 'chess') {
-    const {isNode, package: owner} = meaning.entry;
-    return isNode && session.inputs.isLoaded(owner) === true;
+  if (meaning?.kind === 'wrapper' && meaning !== prelude.get(name)) return true;
+  if (meaning?.kind === 'chess' && meaning.entry.isNode)
+    return session.inputs.isLoaded(meaning.entry.package) === true;
+  if (meaning !== undefined && DEFINED.has(meaning.kind)) return true;
+  return isAsAtFirst(meaning, name) && isOfLatex(session, name);
+}
+
+/** Whether LaTeX or a package of chess that is loaded defines a name. */
+function isOfLatex({inputs}: ReadingSession, name: string): boolean {
+  if (isTakenBy('latex', name)) return true;
+  return (['skak', 'xskak'] as const).some(
+    (owner) => inputs.isLoaded(owner) === true && isTakenBy(owner, name),
+  );
+}
+
+/** Whether nothing has defined a name, so that `\renewcommand` is an error, and defines it. */
+export function isCertainlyFree({session}: ScanState, name: string): boolean {
+  const {inputs, definitions, undecided} = session;
+  if (definitions.commands.has(name) || undecided.length > 0 || !inputs.hasOnlyChess) return false;
+  if (definitions.values.kept.has(name) || name.length > LONGEST_KNOWN) return false;
+  return (['latex', 'skak', 'xskak'] as const).every((owner) => !isTakenBy(owner, name));
+}
+
+/** Longer names are not in the table. */
+const LONGEST_KNOWN = 12;
+
+/** Whether the document has not given a name another meaning, such as that of `\undefined`. */
+function isAsAtFirst(meaning: Meaning | undefined, name: string): boolean {
+  switch (meaning?.kind) {
+    case 'control':
+    case 'primitive':
+      return meaning.name === name;
+    case 'chess':
+      return meaning.entry.name === name;
+    case 'plain':
+    case 'opaque':
+      return false;
+    case undefined:
+    case 'misspelt':
+    case 'wrapper':
+    case 'choice':
+    case 'switch':
+    case 'flag':
+    case 'register':
+    case 'character':
+      return true;
   }
-  return meaning !== undefined && DEFINED.has(meaning.kind);
+}
+
+/**
+ * Notes that LaTeX stops at a definition: of a name that has a meaning, which it keeps, or by
+ * `\renewcommand` of one that has none. The account says so where moves are in it.
+ */
+export function noteRefused(
+  state: ScanState,
+  {command, name, start, holdsChess}: RefusedDefinition,
+): void {
+  if (state.purpose.kind === 'body' || !holdsChess || /^provide/i.test(command)) return;
+  if (state.session.inputs.documentClass === undefined) return;
+  state.session.hasChess = true;
+  const what = `\\${command}\\${name}`;
+  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, {start, end: state.cursor.offset});
+}
+
+interface RefusedDefinition {
+  /** Without its backslash, as the name. */
+  readonly command: string;
+  readonly name: string;
+  /** Where it begins; it ends at the state's offset. */
+  readonly start: number;
+  readonly holdsChess: boolean;
 }
 
 const DEFINED: ReadonlySet<Meaning['kind']> = new Set(['flag', 'switch', 'register']);
-
-/** Names of LaTeX's own that authors take for macros of moves, in any class. */
-const LATEX: ReadonlySet<string> = new Set([
-  ...['a', 'b', 'c', 'd', 'H', 'i', 'j', 'k', 'l', 'L', 'o', 'O', 'P', 'r', 'S', 't', 'u', 'v'],
-  ...['part', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph', 'caption'],
-  ...[
-    'bar',
-    'big',
-    'box',
-    'check',
-    'do',
-    'dot',
-    'hat',
-    'index',
-    'label',
-    'line',
-    'mark',
-    'put',
-    'read',
-  ],
-  ...['ref', 'show', 'skip', 'star', 'title', 'to', 'write'],
-]);
 
 /** Whether an environment is there already, so that `\newenvironment` changes nothing. */
 export function isEnvironmentTaken({session}: Pick<ScanState, 'session'>, name: string): boolean {

@@ -2,11 +2,13 @@ import {defineLet} from '../define/define-let.ts';
 import {noteLetCopy} from '../define/copies.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, type Stretch} from '../../text/index.ts';
 import {defineCommand, defineEnvironment} from '../define/define.ts';
-import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
+import {isCertainlyFree, isEnvironmentTaken, isTaken, noteRefused} from '../define/is-taken.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
+import {controlsIn} from '../lexer/marks.ts';
 import type {Parameter} from '../lexer/parameter.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
+import {prelude} from '../macros/prelude.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
 import {readBody, readBracket} from '../state/bodies.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
@@ -26,15 +28,40 @@ export const newCommand: Control = (state, begin) => {
   if (name === undefined) return;
   const parameters = readCount(state);
   const body = readBody(state);
-  if (body === undefined || (isKept && isTaken(state, name))) return;
-  learn(state, name, {parameters, body, isLong, isProtected});
+  if (body === undefined) return;
+  if (isKept && isTaken(state, name)) refuse(state, name, begin, body);
+  else {
+    if (isRenewed(state, begin) && isCertainlyFree(state, name)) refuse(state, name, begin, body);
+    learn(state, name, {parameters, body, isLong, isProtected});
+  }
 };
+
+function isRenewed({cursor: {text}}: ScanState, begin: number): boolean {
+  return text.startsWith('renewc', begin + 1);
+}
 
 /** Whether a name that has a meaning keeps it: `\newcommand` is an error then. */
 function keepsTaken({purpose, cursor: {text}}: ScanState, begin: number): boolean {
   return (
     purpose.kind !== 'body' && /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9))
   );
+}
+
+/** LaTeX stops at the definition. */
+function refuse(state: ScanState, name: string, start: number, {source, ...body}: Stretch): void {
+  const text = source.slice(body);
+  const command = /^[A-Za-z]+/.exec(state.cursor.text.slice(start + 1, start + 40))?.[0] ?? '';
+  noteRefused(state, {command, name, start, holdsChess: mayHoldChess(state, text)});
+}
+
+/** Whether a body may play moves, itself or by a macro of the author's own. */
+function mayHoldChess({session}: ScanState, body: string): boolean {
+  const {commands} = session.definitions;
+  const isOwn = controlsIn(body).some(({name}) => {
+    const meaning = commands.get(name);
+    return meaning?.kind === 'wrapper' && meaning !== prelude.get(name);
+  });
+  return isOwn || mayTouchBoard(body);
 }
 
 /** `\def\play#1;{...}`. */
@@ -86,8 +113,9 @@ export const newDocumentCommand: Control = (state, begin) => {
   if (name === undefined) return;
   const parameters = readSpecification(state);
   const body = readBody(state);
-  if (body === undefined || (isKept && isTaken(state, name))) return;
-  if (parameters === undefined) defineCommand(state, name, opaque(body), false);
+  if (body === undefined) return;
+  if (isKept && isTaken(state, name)) refuse(state, name, begin, body);
+  else if (parameters === undefined) defineCommand(state, name, opaque(body), false);
   else learn(state, name, {parameters, body, isProtected: true, isLong: true});
 };
 

@@ -1,3 +1,4 @@
+import {mayTouchBoard, pushGapAtCall} from '../expand/push-gap.ts';
 import {isAboutChess} from '../expand/unfollowed-code.ts';
 import {assign} from '../state/assign.ts';
 import {defineEnvironment} from '../define/define.ts';
@@ -73,15 +74,29 @@ function newCommand(isProtected: boolean): Execute {
     if (name === undefined) return;
     const parameters = readCount(engine);
     const {tokens} = grabMandatory(engine.input) ?? {};
-    if (tokens === undefined || (keepsTaken(text) && isTaken(document.page.state, name.text)))
-      return;
-    learnMacro(document, name, {parameters, tokens, isGlobal, isProtected, isLong});
+    if (tokens === undefined) return;
+    if (keepsTaken(text) && isTaken(document.page.state, name.text))
+      refuse(document, text, name, tokens);
+    else learnMacro(document, name, {parameters, tokens, isGlobal, isProtected, isLong});
   };
 }
 
 /** Whether a command defines only what has no meaning. */
 function keepsTaken(command: string): boolean {
   return /^(?:new|provide|New|Provide)/.test(command);
+}
+
+/** A name that has a meaning keeps it: the account says so at the call from which everything comes. */
+function refuse(
+  document: DocumentEngine,
+  command: string,
+  {text: name}: Token,
+  tokens: readonly Token[],
+): void {
+  if (/^provide/i.test(command) || document.session.inputs.documentClass === undefined) return;
+  if (!isAboutChess(document, tokens) && !mayTouchBoard(textOfTokens(tokens))) return;
+  document.session.hasChess = true;
+  pushGapAtCall(document, {kind: 'macro', what: `\\${command}\\${name}`, touchesBoard: false});
 }
 
 /** `[2][default]` of LaTeX's own definitions. */
@@ -102,7 +117,10 @@ const newDocumentCommand: Execute = (engine, {text}, document) => {
   const specification = grabMandatory(engine.input);
   const body = grabMandatory(engine.input);
   if (name === undefined || specification === undefined || body === undefined) return;
-  if (keepsTaken(text) && isTaken(document.page.state, name.text)) return;
+  if (keepsTaken(text) && isTaken(document.page.state, name.text)) {
+    refuse(document, text, name, body.tokens);
+    return;
+  }
   const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
   learnMacro(document, name, {parameters, tokens: body.tokens, isProtected: true, isLong: true});
 };

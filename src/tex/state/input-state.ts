@@ -43,6 +43,17 @@ const BOTTOM: ReadonlySet<string | undefined> = new Set([
   ...['article', 'report', 'book', 'letter', 'scrartcl', 'scrreprt', 'scrbook', 'memoir', 'beamer'],
 ]);
 
+const STANDARD: ReadonlySet<string | undefined> = new Set(['article', 'report', 'book']);
+
+/** Packages that define no names of the kind that authors choose. */
+const FEW: ReadonlySet<string> = new Set([
+  'inputenc',
+  'fontenc',
+  'geometry',
+  'lmodern',
+  'microtype',
+]);
+
 /** What became of a request for code. */
 export type LoadedCode =
   /** Public code, which is known by its name. */
@@ -108,6 +119,12 @@ export class InputState {
     // Only packages of chess load packages of chess; anything else may load anything else.
     const isKnown = this.documentClass !== undefined && !this.hasUnreadCode;
     return isOfChess(name) && isKnown ? false : undefined;
+  }
+
+  /** Whether every command there is comes from LaTeX, the packages of chess, and the document itself. */
+  get hasOnlyChess(): boolean {
+    const isUsual = STANDARD.has(this.documentClass) && !this.hasUnreadCode;
+    return isUsual && [...this.#loaded.keys()].every((name) => isOfChess(name) || FEW.has(name));
   }
 
   noteClass(name: string): void {

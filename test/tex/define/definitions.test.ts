@@ -161,3 +161,26 @@ describe('names that skak and xskak need to play', () => {
     expect(outline(tex`${definition}\mainline{1.e4}`)).toBe('mainline{1.e4}');
   });
 });
+
+describe('names that are taken', () => {
+  const begin = tex`\documentclass{article}\usepackage{skak}\begin{document}\newgame `;
+  test.each([
+    [tex`\newcommand\choose{\mainline{1.e4}}\choose`, 'gap:macro'],
+    [tex`\newcommand\check{\mainline{1.e4}}\check`, 'gap:macro'],
+    [tex`\NewDocumentCommand\gg{}{\mainline{1.e4}}\gg`, 'gap:macro'],
+    [tex`\providecommand\gg{\mainline{1.e4}}\mainline{1.d4}`, 'mainline{1.d4}'],
+    [
+      tex`\newcommand\x{\mainline{1.e4}}\newcommand\x{\mainline{1.d4}}\x`,
+      'gap:macro x>mainline{1.e4}@',
+    ],
+    [tex`\let\gg\undefined\newcommand\gg{\mainline{1.e4}}\gg`, 'gg>mainline{1.e4}@'],
+    [tex`\let\gg\relax\newcommand\gg{\mainline{1.e4}}\gg`, 'gg>mainline{1.e4}@'],
+    [tex`\DeclareRobustCommand\gg{\mainline{1.e4}}\gg`, 'gg>mainline{1.e4}@'],
+    [tex`\renewcommand\gg{\mainline{1.e4}}\gg`, 'gg>mainline{1.e4}@'],
+    [tex`\newcommand\opening{\mainline{1.e4}}\opening`, 'opening>mainline{1.e4}@'],
+    [tex`\renewcommand\opening{\mainline{1.e4}}\opening`, 'gap:macro opening>mainline{1.e4}@'],
+    [tex`\newcommand\gg{Good game}\mainline{1.d4}`, 'mainline{1.d4}'],
+  ])('LaTeX refuses the definition of a name that has a meaning: %s', (text, expected) => {
+    expect(outline(begin + text)).toBe(`newgame ${expected}`);
+  });
+});
