@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {countUnjudged} from './account/account.ts';
 export type {
   Account,

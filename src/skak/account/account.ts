@@ -1,7 +1,7 @@
 import type {GapKind} from '../../tex/index.ts';
 import type {CauseKind} from '../replay/cause.ts';
 
-/** Why half-moves are not judged: the cause before them, the kind of gap, or a mistake of which no finding is shown. */
+/** The reason half-moves are not judged: a cause before them, a kind of gap, an unshown mistake. */
 export type UnjudgedKind = Exclude<CauseKind, 'gap'> | GapKind | 'unreported';
 
 /** A place in a file; line and column count from 1. */
@@ -25,7 +25,7 @@ export interface NotFollowed extends AccountPlace {
   /** `failure` is a whole book, on which skakmat itself has failed. */
   readonly kind: GapKind | 'failure';
   readonly what: string;
-  /** Whether it may play moves or set up a board. */
+  /** True if it may play moves or set up a board. */
   readonly touchesBoard: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface ProofAccount {
   readonly seconds: number;
 }
 
-/** What a run has judged, and what it has not. */
+/** The moves that a run has judged, and those that it has not. */
 export interface Account {
   /** Half-moves. */
   readonly judged: number;

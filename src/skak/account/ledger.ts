@@ -20,7 +20,7 @@ class ShownPlaces {
     }
   }
 
-  /** Whether a finding is about the place of a cause, or about where it is shown. */
+  /** Tests whether a finding is about the place of a cause, or about where it is shown. */
   has({source, span, shownAt}: Cause): boolean {
     const places = [{source, span}, ...(shownAt === undefined ? [] : [shownAt])];
     return places.some((place) =>
@@ -39,7 +39,7 @@ export interface JudgedBlock extends Entry {
   readonly command: Pick<Block['command'], 'source' | 'span'>;
 }
 
-/** What has been established about a book, as far as it is counted. */
+/** The facts about a book, as far as they are counted. */
 export interface JudgedFacts extends Pick<Facts, 'gaps'> {
   readonly blocks: readonly JudgedBlock[];
   readonly printedMoves: readonly JudgedBlock[];

@@ -63,7 +63,7 @@ export function readCastling(token: MovetextToken, text: string): MovetextToken 
 /** No slip of the hand makes a move longer than this. */
 const LONGEST = 24;
 
-/** Whether an author surely meant a move, even if it is not known which. */
+/** Tests whether an author surely meant a move, even if it is not known which. */
 export function looksLikeMove(word: string): boolean {
   return (
     MOVE_LIKE.test(word) || PART_OF_MOVE.test(word) || (/\p{L}/u.test(word) && /\d/.test(word))
@@ -123,12 +123,12 @@ const DIGITS: ReadonlyMap<string, string> = new Map([
 /** Castling with zeros, small letters, or any dash: `0-0`, `o-o-o`, `O–O`, `O--O`. */
 const CASTLING = /^[0Oo](?:-{1,3}|[‐-―−])[0Oo]((?:-{1,3}|[‐-―−])[0Oo])?(?![\d‐-―−-])/;
 const HARMLESS = /^[+#!?.,;]*$/;
-/** What is left of a move that is cut off, or falls into two words: `Nb`, `Nge 7`. */
+/** Part of a move that is cut off, or falls into two words: `Nb`, `Nge 7`. */
 const PART_OF_MOVE = /^[KQRBNOa-hx]{1,3}$/;
 const MOVE_LIKE =
   /^(?:[A-Z][a-z]?[:x×-]?[a-z]?\d|[KQRBN][a-h]?$|[A-Z][a-i]\d?$|[a-h][:x×X]?[a-h]?\d|[0Oo](?:-|–))/;
 
-/** Whether a word is probably meant as a move number: `13,` for `13.`, or `l.` for `1.` */
+/** Tests whether a word is probably meant as a move number: `13,` for `13.`, or `l.` for `1.` */
 export function isSpoiltNumber(word: string): boolean {
   return /^(?:\d+[^\p{L}\d]*|[\dlIiOoSsBZz|]{1,3}\.+)$/u.test(word);
 }

@@ -168,7 +168,7 @@ function readWord(text: string, start: number, end: number, aside: number): Word
   return {end: Math.min(at, end), plain, eatsSpace: controlEnd === at};
 }
 
-/** Where each parenthesis closes that opens after `start`, in one pass; some may never close. */
+/** Finds the end of each parenthesis that opens after `start`, in one pass; some never close. */
 function matchParentheses(text: string, start: number, end: number): ReadonlyMap<number, number> {
   const closings = new Map<number, number>();
   const open: number[] = [];

@@ -1,7 +1,7 @@
 import type {MoveSpec, Side} from '../../chess/index.ts';
 
 /**
- * What the three stages make of a move list.
+ * A stretch of a move list, as the three stages split it.
  *
  * Every list is gapless: what is between two neighbours, before the first and after the last,
  * is blank (spaces, line ends, comments). Offsets count in the text that holds the list.
@@ -23,7 +23,7 @@ export interface WordToken extends Stretch {
 /** Stage 1: an empty line, which ends the argument of `\mainline` in the middle. */
 export interface ParagraphBreak extends Stretch {
   readonly type: 'paragraph';
-  /** Where the empty line begins; `start` is the end of the line before. */
+  /** Start of the empty line; `start` is the end of the line before. */
   readonly lineStart: number;
 }
 
@@ -43,9 +43,9 @@ export interface MoveNumber extends Stretch {
 export interface MoveToken extends Stretch {
   readonly type: 'move';
   readonly spec: MoveSpec;
-  /** Where the draft's specification ends and the move comment begins. */
+  /** End of the draft's specification and start of the move comment. */
   readonly specEnd: number;
-  /** Where the meaning ends: after a promotion that the draft would call comment, as in `e8=Q`. */
+  /** End of the meaning: after a promotion that the draft would call comment, as in `e8=Q`. */
   readonly meaningEnd: number;
   readonly plain: boolean;
   readonly glued: WordToken['glued'];
@@ -61,7 +61,7 @@ export interface RemarkToken extends Stretch {
 }
 
 /**
- * What a word that is no move can be:
+ * The kinds of words that are no moves:
  *
  * - `comment`: `\xskakcomment{...}`
  * - `nag`: `$1`, `$D`

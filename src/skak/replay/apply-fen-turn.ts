@@ -7,7 +7,7 @@ import {readFenArgument} from './set-up.ts';
 import {readSide, readWrittenTurn, type WrittenTurn} from './written-turn.ts';
 
 /**
- * What is said of side and number by an author who gives no `moveid`, in the FEN and in other keys;
+ * The side and number of an author who gives no `moveid`, in the FEN and in other keys;
  * undefined if xskak has all the keys that it needs.
  */
 export function readIgnoredTurn(keys: Keys, fen: Value): WrittenTurn | undefined {
@@ -43,7 +43,7 @@ export function applyFenTurn(state: Replay, list: MoveList): void {
   setUpBy.set(root, {command, argument});
 }
 
-/** What is left open fits everything. */
+/** Open parts fit everything. */
 function fits(turn: Turn, {side = turn.side, fullmove = turn.fullmove}: WrittenTurn): boolean {
   return side === turn.side && fullmove === turn.fullmove;
 }

@@ -7,7 +7,7 @@ export interface Assumption {
   /** The position in which they are played. */
   readonly fen: string;
   readonly moves: readonly Move[];
-  /** Whether the one move is played instead of what is written; otherwise, all of them before it. */
+  /** True if the one move is played instead of what is written; otherwise, all of them before it. */
   readonly isInstead: boolean;
 }
 

@@ -18,7 +18,7 @@ import type {Line, Ply, SignTally} from './line.ts';
  */
 export type BlockStatus = 'played' | 'lost' | 'threat' | 'unjudged';
 
-/** What has become of a list of moves. */
+/** The result of replaying a list of moves. */
 export interface BlockOutcome {
   readonly before: GameNode | undefined;
   readonly line: Line | undefined;
@@ -27,7 +27,7 @@ export interface BlockOutcome {
   readonly evidence: Evidence;
 }
 
-/** What a block is made of. */
+/** The parts of a block. */
 export interface BlockParts {
   readonly command: ChessCommand;
   readonly argument: Argument;
@@ -53,15 +53,15 @@ export class Block {
   /** The position it starts from; undefined if that is not known. */
   readonly before: GameNode | undefined;
   readonly status: BlockStatus;
-  /** What is wrong with the place where it starts. */
+  /** The fault of the place where it starts. */
   readonly start: StartFault | undefined;
   /** Half-moves that were played, and the one that could not be. */
   readonly judged: number;
   /** Half-moves that were not judged. */
   readonly unjudged: number;
-  /** Why moves were not judged; also set where only TeX knows how many there are. */
+  /** The reason why moves were not judged; also set where only TeX knows how many there are. */
   readonly cause: Cause | undefined;
-  /** What says that it starts there. */
+  /** Evidence that it starts there. */
   readonly evidence: Evidence;
   readonly #list: Tokenized;
   readonly #line: Line | undefined;
@@ -112,7 +112,7 @@ export class Block {
     return misspellings.length === 0 ? faults : [...faults, ...misspellings];
   }
 
-  /** What is known of its signs of check and mate without a closer look. */
+  /** The signs of check and mate, as far as they are known without a closer look. */
   get signs(): SignTally | undefined {
     return this.#line?.signs;
   }

@@ -12,7 +12,7 @@ import {wayBetween} from './way-between.ts';
  */
 export class BoardCursor {
   readonly #position = Position.start();
-  /** Where the pieces are. */
+  /** The node whose position the board shows. */
   #shown: GameNode | undefined;
   #node: GameNode | undefined;
 

@@ -23,7 +23,7 @@ export class BranchMap<Key, Value extends object | string> {
     return value !== undefined && value !== GONE;
   }
 
-  /** Whether this branch itself holds the value: it may be changed in place. */
+  /** Tests whether this branch itself holds the value: it may be changed in place. */
   owns(key: Key): boolean {
     return this.#own.has(key);
   }
@@ -56,7 +56,7 @@ export class BranchMap<Key, Value extends object | string> {
     return [...keys];
   }
 
-  /** Where this branch may differ from `before`, from which it has started; undefined: everywhere. */
+  /** Keys for which this branch may differ from `before`, its origin; undefined: all of them. */
   changesSince(before: BranchMap<Key, Value> | undefined): Iterable<Key> | undefined {
     return this.#base === before ? this.#own.keys() : undefined;
   }
@@ -66,7 +66,7 @@ export class BranchMap<Key, Value extends object | string> {
     return this.#own.keys();
   }
 
-  /** Whether the map from which this branch has started has a value itself. */
+  /** Tests whether the map from which this branch has started has a value itself. */
   protected isOwnedBefore(key: Key): boolean {
     return this.#base?.owns(key) === true;
   }

@@ -46,11 +46,11 @@ export const FORMULA_SIGNS: ReadonlySet<string> = new Set([
   'll',
 ]);
 
-/** How deep macros are followed that consist of other macros. */
+/** The depth to which macros are followed that consist of other macros. */
 const DEPTH = 8;
 
 /**
- * Whether a command survives after a move: a sign of the notation, or one that the document makes
+ * True if a command survives after a move: a sign of the notation, or one that the document makes
  * of such signs and of characters. Anything else expands into what skak cannot take.
  */
 export function isCarried(name: string, definitions: Names, depth = 0): boolean {

@@ -2,7 +2,7 @@ import type {Gap} from '../../tex/index.ts';
 import type {SourceText, Span} from '../../text/index.ts';
 
 /**
- * Why moves are not judged:
+ * The kinds of reasons why moves are not judged:
  *
  * - `error`: a move before them cannot be played;
  * - `gap`: TeX does something before them that the reading does not follow;
@@ -31,14 +31,14 @@ export type CauseKind =
   | 'slide'
   | 'printed';
 
-/** Why moves are not judged, and the place that is to blame. */
+/** The reason why moves are not judged, and the place that causes it. */
 export interface Cause {
   readonly kind: CauseKind;
   readonly source: SourceText;
   readonly span: Span;
-  /** Where a finding about it is shown, if that is elsewhere: in the body of a macro. */
+  /** The place of a finding about it, if that is elsewhere: in the body of a macro. */
   readonly shownAt?: Pick<Cause, 'source' | 'span'>;
-  /** What is not followed, where `kind` is `gap`. */
+  /** The place that is not followed, if `kind` is `gap`. */
   readonly gap?: Gap;
 }
 

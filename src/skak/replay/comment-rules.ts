@@ -3,15 +3,15 @@ import type {MoveToken} from '../movetext/token.ts';
 import {afterControl, closeOfGroup} from '../../tex/index.ts';
 import type {LookUp} from './if-test.ts';
 
-/** What the document and its engine can carry in a move's comment. */
+/** The control sequences and characters that the document and its engine can carry in a comment. */
 export interface CommentRules {
-  /** Whether a control sequence, named without its backslash, survives after a move. */
+  /** Tests whether a control sequence, named without its backslash, survives after a move. */
   readonly carries: (name: string) => boolean;
-  /** What is known about control sequences, which decides how the packages read one. */
+  /** Looks up control sequences, whose meaning decides how the packages read them. */
   readonly lookUp: LookUp;
-  /** Whether the document itself defines a command, so that it may hold a move. */
+  /** Tests whether the document itself defines a command, so that it may hold a move. */
   readonly isOwn: (name: string) => boolean;
-  /** Whether the engine reads characters beyond ASCII as characters, as LuaTeX and XeTeX do. */
+  /** True if the engine reads characters beyond ASCII as characters, as LuaTeX and XeTeX do. */
   readonly isUnicode: boolean;
 }
 

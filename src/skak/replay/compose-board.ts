@@ -16,7 +16,7 @@ const PIECES: Readonly<Record<string, {clears: boolean; cased: (letter: string) 
   addblack: {clears: false, cased: (letter) => letter.toLowerCase()},
 };
 
-/** Whether the value of a key is a list of pieces. */
+/** Tests whether the value of a key is a list of pieces. */
 function isPieceKey(key: string): boolean {
   return PIECES[key] !== undefined;
 }
@@ -56,7 +56,7 @@ export interface Composed {
   readonly stored: ReadonlyMap<string, string | undefined>;
 }
 
-/** What the keys may refer to. */
+/** The state that the keys may refer to. */
 interface Surroundings {
   /** The FEN on the board before the first key, where that is known. */
   readonly start: string | undefined;
@@ -87,7 +87,7 @@ const CLEARING: ReadonlySet<string> = new Set([
   ...['setfen', 'restorefen', 'setpieces', 'setwhite', 'setblack', 'clearboard'],
 ]);
 
-/** Whether the board is put together from several keys. */
+/** Tests whether the board is put together from several keys. */
 export function isComposed(options: Argument | undefined, styles: Surroundings['styles']): boolean {
   if (options === undefined) return false;
   const keys = flatten(options, styles).map(({key}) => key);
@@ -95,7 +95,7 @@ export function isComposed(options: Argument | undefined, styles: Surroundings['
   return boards > 1 || keys.some((key) => COMPOSING.has(key) || UNKNOWABLE.has(key));
 }
 
-/** Whether keys that hold for all boards change those with which `\newchessgame` sets up its games. */
+/** True if keys that hold for all boards change those with which `\newchessgame` sets up its games. */
 export function unsettlesGames(
   options: Argument | undefined,
   styles: Surroundings['styles'],

@@ -3,15 +3,15 @@ import {BROKEN_CONTROLS, CARRIED_CONTROLS, PRIMITIVE_CONTROLS} from './carried-c
 import type {ControlView, LookUp} from './if-test.ts';
 import {readTexTokens} from './tex-tokens.ts';
 
-/** What a document is read with, as far as it matters for the meaning of macros. */
+/** The parts of a document that determine the meaning of macros. */
 interface Meanings {
   readonly definitions: Names;
   readonly dialect: Dialect;
-  /** Whether characters beyond ASCII are characters to the engine, as they are to LuaTeX and XeTeX. */
+  /** True if characters beyond ASCII are characters to the engine, as they are to LuaTeX and XeTeX. */
   readonly isUnicode: boolean;
 }
 
-/** How a document reads control sequences, and how its engine reads characters beyond ASCII. */
+/** Returns how a document reads control sequences, and its engine characters beyond ASCII. */
 export function lookUpIn(meanings: Meanings): LookUp {
   const views = new Map<string, ControlView | undefined>();
   return (name) => {
@@ -49,7 +49,7 @@ function viewOfMacro({body, parameters}: Wrapper): ControlView | undefined {
   return tokens && {kind: 'macro', tokens, parameters: parameters.length};
 }
 
-/** How the argument in brackets is looked for (LaTeX 2022-11-01). */
+/** Returns the way in which the argument in brackets is looked for (LaTeX 2022-11-01). */
 function viewOfOptions(definer: string): ControlView | undefined {
   if (definer.endsWith('DocumentCommand')) return {kind: 'broken'};
   return /^(?:re)?newcommand$|^providecommand$/.test(definer) ? {kind: 'sign'} : undefined;

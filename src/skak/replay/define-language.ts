@@ -18,9 +18,9 @@ export function defineLanguage(state: Replay, command: ChessCommand): void {
     state.facts.setupFaults.push({...fault, command, ...placeOfValue(letters)});
 }
 
-/** What TeX fails at when the letters are used (skak 1.5.3, each tried). */
+/** Finds the fault at which TeX fails when the letters are used (skak 1.5.3, each tried). */
 function faultOf(written: string, names: readonly string[]): SetupFaultCase | undefined {
-  // What a macro or a parameter holds is not known.
+  // The content of a macro or a parameter is not known.
   if (/[\\#]/.test(written)) return undefined;
   const tokens = readTexTokens(written)?.filter(({type}) => type !== 'space') ?? [];
   const odd = tokens.find((token) => token.type === 'group' && token.tokens.length !== 1);

@@ -12,7 +12,7 @@ export interface LiteralFen {
   readonly position: Position;
 }
 
-/** Why the board of a diagram is not known: a cause before it, its own keys, or its FEN. */
+/** The reason why a diagram's board is not known: a cause before it, its own keys, or its FEN. */
 export type UnknownBoard = CauseKind | 'keys' | 'fen';
 
 /** The board that the keys of a diagram choose, or the reason why the board is not known. */
@@ -28,13 +28,13 @@ export interface Diagram {
   readonly fen: LiteralFen | undefined;
   /** The board that its keys choose, or why none is known; absent if `fen` or `at` is the board. */
   readonly chosen: ChosenBoard | undefined;
-  /** Whether a game begins with it. */
+  /** True if a game begins with it. */
   readonly starts: boolean;
   /** The position of the main line before it, if that is known. */
   readonly at: GameNode | undefined;
   /** The block of moves in which it is. */
   readonly inside: Block | undefined;
-  /** How many blocks of moves are before it, and how many games have begun there. */
+  /** The number of blocks of moves before it, and of games that have begun there. */
   readonly blocks: number;
   readonly games: number;
 }

@@ -1,5 +1,5 @@
 /**
- * How much is known about the place where a list of moves starts:
+ * The strength of the evidence for the place where a list of moves starts:
  *
  * - `certain`: what fails there is an error, and a correction of it may be safe;
  * - `likely`: what fails there is an error, and every correction needs the author's eye;
@@ -69,7 +69,7 @@ export const EVIDENCE = {
 
 export type EvidenceKind = keyof typeof EVIDENCE;
 
-/** Why a list is taken to start where it does. */
+/** The evidence for the place where a list is taken to start. */
 export interface Evidence {
   readonly kind: EvidenceKind;
   readonly strength: Strength;
@@ -85,12 +85,12 @@ const ALL = Object.fromEntries(
   Object.entries(EVIDENCE).map(([kind, strength]) => [kind, {kind, strength}]),
 ) as Record<EvidenceKind, Evidence>;
 
-/** Whether a rule may say that something is wrong with moves that start on this evidence. */
+/** Tests whether a rule may say that something is wrong with moves that start on this evidence. */
 export function mayAccuse({strength}: Evidence): boolean {
   return strength === 'certain' || strength === 'likely';
 }
 
-/** Whether a correction that depends on the position may be applied without review. */
+/** Tests whether a correction that depends on the position may be applied without review. */
 export function mayCorrect({strength}: Evidence): boolean {
   return strength === 'certain';
 }

@@ -13,7 +13,7 @@ export interface InlineMove {
   /** Without signs; that of a figurine is English SAN. */
   readonly word: string;
   readonly spec: MoveSpec;
-  /** What `bc4` is with a capital letter; the same as `spec` if a word such as `nf3` is no move otherwise. */
+  /** `bc4` with a capital letter; the same as `spec` if a word such as `nf3` is no move else. */
   readonly capital: MoveSpec | undefined;
   readonly letters: Letters;
   /** The side that plays it; undefined if the text does not say. */
@@ -56,13 +56,13 @@ interface StartedGame {
 /** A comment that asks for a diagram, perhaps of the board at hand. */
 export interface AskedPlace {
   readonly command: ChessCommand;
-  /** What the text has reached there; undefined where it is not known. */
+  /** The position that the text has reached there; undefined where it is not known. */
   readonly at: GameNode | undefined;
-  /** Whether a game is under way there, as far as the text tells. */
+  /** True if a game is under way there, as far as the text tells. */
   readonly hasGame: boolean;
 }
 
-/** What a replay collects; each list is in reading order. */
+/** The facts that a replay collects; each list is in reading order. */
 export class FactLists {
   readonly blocks: Block[] = [];
   /** Moves in running text. */
@@ -79,7 +79,7 @@ export class FactLists {
   /** The commands that put a game or a position on the board. */
   readonly boardSetters: ChessCommand[] = [];
   readonly askedPlaces: AskedPlace[] = [];
-  /** Where the reading does not follow TeX. */
+  /** Places where the reading does not follow TeX. */
   readonly gaps: Gap[] = [];
 }
 

@@ -3,7 +3,7 @@ import type {MoveToken, MoveNumber, ParagraphBreak, RemarkToken} from '../movete
 import type {GameNode, Turn} from './played-game.ts';
 
 /**
- * What is not right in a block of moves, as plain facts: the rules turn them into findings.
+ * A fault in a block of moves, as a plain fact: the rules turn faults into findings.
  *
  * `at` is the position before the fault. Spans count in the text of the block's argument.
  */
@@ -53,7 +53,7 @@ interface NumberFault {
 interface SideFault {
   readonly kind: 'side';
   readonly token: MoveNumber | MoveToken | RemarkToken;
-  /** Whose move it is. */
+  /** The side to move and its number. */
   readonly turn: Turn;
   readonly what: 'move-left-out' | 'move-too-many' | 'wrong-side';
 }
@@ -71,7 +71,7 @@ interface MisplayedFault {
   readonly san: string;
   /** The placement that the package reads, or the error at which it stops. */
   readonly outcome: {readonly placement: string} | {readonly error: string};
-  /** Whether they play the move when nothing is written after it. */
+  /** True if they play the move when nothing is written after it. */
   readonly isPlayable: boolean;
   /** The move with its remark as they do play it; undefined where no such spelling is known. */
   readonly spelling: string | undefined;
@@ -82,13 +82,13 @@ interface GluedFault {
   readonly kind: 'glued';
   readonly token: MoveToken | MoveNumber;
   readonly by: GlueKind;
-  /** Where the space is wanting. */
+  /** The place of the missing space. */
   readonly seam: Span;
   /** The swallowed word. */
   readonly word: string;
 }
 
-/** Why TeX sees no space before a word. */
+/** The reason why TeX sees no space before a word. */
 export type GlueKind = 'comment' | 'control' | 'missing-space';
 
 export type FaultKind = Fault['kind'];

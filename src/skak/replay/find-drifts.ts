@@ -22,7 +22,7 @@ export interface Drift {
   readonly fen: LiteralFen;
   /** The position of the text. */
   readonly node: GameNode;
-  /** What is in the diagram (`one`), and what in the text (`other`); none if only the side differs. */
+  /** The pieces in the diagram (`one`) and in the text (`other`); none if only the side differs. */
   readonly differences: readonly BoardDifference[];
   /** The legal moves that lead from the text's position to the diagram's, if any do. */
   readonly path: readonly Move[] | undefined;
@@ -142,7 +142,7 @@ class ReachedPlacements {
     this.#facts = facts;
   }
 
-  /** Whether a line of the text reaches it, or a game other than `own` begins with it. */
+  /** Tests whether a line of the text reaches it, or a game other than `own` begins with it. */
   has(position: Position, own: PlayedGame | undefined): boolean {
     const placement = writePlacement(position);
     this.#lines ??= linesOf(this.#facts);
@@ -182,7 +182,7 @@ const FEWEST_PIECES = 11;
 const MISCOUNT = 2;
 
 /**
- * Whether a board differs from `node` by a slip, on one or two squares. No legal moves may lead from
+ * True if a board differs from `node` by a slip, on one or two squares. No legal moves may lead from
  * one to the other, unless the FEN names `node` by its `ply`; a FEN that does not must come close in
  * every other way. What an alternative to one of the last two moves leads to is shown on purpose.
  */
@@ -207,7 +207,7 @@ function isAlternative(board: BoardCursor, {parent}: GameNode, {position}: Liter
   return findPath(board.goTo(from), position.board, from === parent ? 1 : 2) !== undefined;
 }
 
-/** What the side that is not to move would like to play. */
+/** Tests whether the FEN shows a threat of the side that is not to move. */
 function isThreat(position: Position, fen: LiteralFen): boolean {
   position.playNull();
   const path = findPath(position, fen.position.board, 1);

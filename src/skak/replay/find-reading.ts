@@ -196,7 +196,7 @@ function ofOtherSide({list, ply, current, game}: Puzzle): readonly GameNode[] {
   return [...nodesAt(ply ^ 1, current, game)].slice(0, 1);
 }
 
-/** Whether captures, or a check, show which side begins: quiet moves may often be played by both. */
+/** True if captures, or a check, show which side begins: quiet moves may often be played by both. */
 function provesSide(line: Line, board: BoardCursor, text: string): boolean {
   if (line.count < PAIR || !hasTrueSigns(line, board, text)) return false;
   const takes = line.plies.some(({token}) => token.type === 'move' && specCapture(token.spec));

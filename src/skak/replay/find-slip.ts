@@ -9,9 +9,9 @@ import {playRest, tryMoves, type Rest} from './try-moves.ts';
 
 /** One slip of the hand that explains why a line cannot be played. */
 export interface Slip {
-  /** How far what was typed lies from what was meant. */
+  /** The distance between what was typed and what was meant. */
   readonly distance: number;
-  /** How many half-moves the line has besides. */
+  /** The number of other half-moves in the line. */
   readonly others: number;
 }
 
@@ -76,7 +76,7 @@ function wordOf(token: MovetextToken, {text}: Written): string {
     .replace(/[+#!?.,;]*$/, '');
 }
 
-/** Whether the side that is not to move could play it, which no author means by the number before it. */
+/** True if the side that is not to move could play it, which no author means by the number before it. */
 function isOfOtherSide(position: Position, token: MovetextToken): boolean {
   if (token.type !== 'move' || position.checked) return false;
   position.playNull();
@@ -85,7 +85,7 @@ function isOfOtherSide(position: Position, token: MovetextToken): boolean {
   return fits;
 }
 
-/** Whether the rest can be played once a word is left out, moved on, or put in. */
+/** Tests whether the rest can be played once a word is left out, moved on, or put in. */
 function isOneWordOff(position: Position, token: MovetextToken, {tokens, from}: Rest): boolean {
   const here = tokens.slice(Math.max(0, from - 1), from).filter(({start}) => start === token.start);
   const next = tokens.findIndex(({type}, index) => index >= from && type === 'move');
@@ -112,8 +112,8 @@ const PLAIN: ReadonlySet<FaultKind> = new Set<FaultKind>([
 /** So many half-moves besides prove where a list starts whose first word cannot be played. */
 const ENOUGH = 3;
 
-/** How far a move that can be played may lie from what was meant. */
+/** The largest distance between a move that can be played and what was meant. */
 const NEAR = 2;
 
-/** What is longer is no move with a slip in it. */
+/** The length from which a word is no move with a slip in it. */
 const LONGEST = 24;

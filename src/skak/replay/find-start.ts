@@ -74,7 +74,7 @@ function settle(
   return how === 'printed' ? fitting : {...fitting, evidence: 'other-move'};
 }
 
-/** How the text before a list gives another move than the one played, which the list may follow. */
+/** Finds a move other than the one played in the text before a list; the list may follow it. */
 function otherMoveBefore(list: MoveList, {prose}: StartContext): OtherMove | undefined {
   // The words of a plain list are made only if they matter.
   return otherMoveIn(prose(), () => {
@@ -83,13 +83,13 @@ function otherMoveBefore(list: MoveList, {prose}: StartContext): OtherMove | und
   });
 }
 
-/** What playing a list from each place where it may start shows. */
+/** The results of playing a list from each place where it may start. */
 interface Trials {
   /** The start from which the whole list fits, with the fewest faults. */
   readonly fitting: LineStart | undefined;
   /** The starts from which most of it fits. */
   readonly best: readonly LineStart[];
-  /** Whether the number names a position of the current line. */
+  /** True if the number names a position of the current line. */
   readonly isKnownPly: boolean;
 }
 
@@ -137,7 +137,7 @@ function unplaced(line: Line): Line {
   return missing.length === 0 ? line : {...line, faults: missing};
 }
 
-/** Where a line may start, and what would say so; the package's own start before all others. */
+/** The places where a line may start, with their evidence; the package's own start comes first. */
 function* candidates(
   ply: number | undefined,
   list: MoveList,
@@ -170,7 +170,7 @@ function* candidates(
   yield* ofOtherSide(ply, context);
 }
 
-/** What the line is worth that a node is in: one that is over is no evidence of a mistake. */
+/** The value of the line that a node is in: one that is over is no evidence of a mistake. */
 function lineOf(node: GameNode, {current, open}: StartContext): EvidenceKind {
   if (isOnWay(node, current)) return 'number';
   return open.some((end) => isOnWay(node, end)) ? 'earlier-line' : 'older-line';
@@ -192,13 +192,13 @@ function* ofOtherSide(
   }
 }
 
-/** How much fits; of lines of a length, that which says of each move whether it captures. */
+/** Weighs how much fits; of lines of a length, the one with true capture signs weighs more. */
 function weigh(line: Line): number {
   const untrue = line.faults.filter(({kind}) => kind === 'capture-sign').length;
   return countFitting(line) - untrue / (untrue + 1);
 }
 
-/** How many half-moves fit before something does not. */
+/** Counts the half-moves that fit before something does not. */
 function countFitting(line: Line): number {
   const {nodes, faults} = line;
   const first = faults.find((fault) => fault.kind !== 'capture-sign' || !fault.captures);
@@ -226,7 +226,7 @@ function isWeak(
   return evidence === 'own-numbers' && !isSetUp && shown.length === 0;
 }
 
-/** Whether a line that breaks off is known to start where it does: by the moves before, or by a slip. */
+/** True if a line that breaks off is known to start where it does: by the moves before, or by a slip. */
 function explain(
   {node, line: {nodes, lost, faults}}: LineStart,
   slip: Slip | undefined,
@@ -262,7 +262,7 @@ const MOST_TIED = 4;
 /** So many half-moves that fit prove where a line starts. */
 const PROOF = 2;
 
-/** How far a slip may lie from what was meant, by how much of a line fits besides. */
+/** The largest distance of a slip, by how much of a line fits besides. */
 const SINGLE = 2.5;
 const SHORT = 2.5;
 const LONG = 5;

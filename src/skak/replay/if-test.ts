@@ -1,7 +1,7 @@
 import {FORMULA_SIGNS} from './carried-controls.ts';
 import type {TexToken} from './tex-tokens.ts';
 
-/** What a control sequence is to `\if`, which expands it. */
+/** A control sequence as seen by `\if`, which expands it. */
 export type ControlView =
   /** A macro with so many arguments; its tokens hold them as `#` and a digit. */
   | {readonly kind: 'macro'; readonly tokens: readonly TexToken[]; readonly parameters: number}
@@ -15,7 +15,7 @@ export type ControlView =
   | {readonly kind: 'broken'};
 
 /**
- * What is known of a control sequence, named without its backslash, or of a character beyond ASCII;
+ * Looks up a control sequence, named without its backslash, or a character beyond ASCII;
  * undefined if nothing is.
  */
 export type LookUp = (name: string) => ControlView | undefined;
@@ -123,7 +123,7 @@ function refill(ahead: TexToken[], tokens: readonly TexToken[]): void {
 
 /** Code 256 to TeX. */
 const PRIMITIVE = '\\relax';
-/** What TeX makes of the others: for a sign one such token, and one that is equal to nothing. */
+/** The tokens of the others: for a sign one such token, and one that is equal to nothing. */
 const ATOMS = {primitive: [PRIMITIVE], sign: [PRIMITIVE, '\\sign']} as const;
 const PRIMITIVE_VIEW = {kind: 'primitive'} as const;
 const CLOSING: TexToken = {type: 'char', char: '}'};

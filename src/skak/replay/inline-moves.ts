@@ -29,7 +29,7 @@ export function noteInlineMove(
   state.facts.inlineMoves.push({command, ...move, side, turn, nodes});
 }
 
-/** Whose moves a command prints. */
+/** The side whose moves a command prints. */
 const SIDES: Partial<Record<string, Side>> = {wmove: 'white', bmove: 'black'};
 
 interface ReadMove extends Pick<InlineMove, 'word' | 'spec' | 'capital' | 'letters'> {
@@ -74,7 +74,7 @@ function readFigurine(word: string): ReadMove | undefined {
   return matched && {word, spec: matched.spec, capital: undefined, letters, turn: undefined};
 }
 
-/** What the text says right before a move: `12.`, `12...`, or only dots. */
+/** Reads the text right before a move: `12.`, `12...`, or only dots. */
 function readBefore({source, span, via}: ChessCommand): {fullmove?: number; side?: Side} {
   if (via !== undefined) return {};
   const head = source.text.slice(Math.max(0, span.start - LONGEST_NUMBER), span.start);

@@ -8,7 +8,7 @@ import type {MoveList} from './move-list.ts';
 import type {RegisterValue} from './register-value.ts';
 import type {StartFault} from './start-fault.ts';
 
-/** What is known before a list is played. */
+/** The facts that are known before a list is played. */
 interface Before {
   readonly main: RegisterValue;
   readonly lostBy: Cause | undefined;
@@ -73,7 +73,7 @@ function splitAtBreak(tokens: readonly MovetextToken[], {line, status}: BlockOut
     : {accused: behind[at], rest: [...behind.slice(0, at), ...behind.slice(at + 1)]};
 }
 
-/** Whether a word may stand for moves: a macro, or the braces at which a list was given up without a fault. */
+/** True if a word may stand for moves: a macro, or the braces at which a list was given up without a fault. */
 function mayHoldMoves(token: MovetextToken, line: BlockOutcome['line']): boolean {
   if (token.type !== 'remark') return false;
   const isGivenUp = line?.lost === true && line.faults.length === 0;
@@ -110,7 +110,7 @@ function whyLost(
   return causeAt(rest.some(({type}) => type === 'move') ? 'slide' : 'macro', parts.command);
 }
 
-/** What the place where a list starts may be the cause of. */
+/** The causes that follow from faults of the place where a list starts. */
 const START_CAUSES: Partial<Record<StartFault['kind'], Exclude<CauseKind, 'gap'>>> = {
   unreachable: 'start',
   doubtful: 'start',

@@ -106,7 +106,7 @@ function withPromotion(spec: MoveSpec, promotion: PieceType): MoveSpec {
   });
 }
 
-/** Where `exd5Qxd5` falls into two moves: its `Q` is no promotion, since that is on the last rank. */
+/** Finds the seam of `exd5Qxd5`: its `Q` is no promotion, since that is on the last rank. */
 function findSeamOfPiece(
   {spec, specEnd, end}: MoveToken,
   text: string,
@@ -125,7 +125,7 @@ function findSeamOfPiece(
   return second < 0 ? undefined : {start: seam, end: seam};
 }
 
-/** Where `e4e5` or `Nf3d6` falls into two moves, both of which can be played. */
+/** Finds the seam of `e4e5` or `Nf3d6`, if both moves can be played. */
 function findSeam(
   {spec, specEnd}: MoveToken,
   text: string,

@@ -2,12 +2,12 @@ import type {MoveNumber} from '../movetext/token.ts';
 import {plyOf, type Turn} from './played-game.ts';
 
 /**
- * What the packages want before the next move: a number, at the start of a list and after each
+ * The number that the packages expect before the next move: one at the start of a list and after a
  * move of Black, or no number at all, before Black's answer within the list.
  */
 export type Due = 'number' | 'answer';
 
-/** What is known about a move when its number is judged. */
+/** The facts that are known about a move when its number is judged. */
 interface NumberCase {
   /** The number before it; dots that are apart (`1. ... e5`) are part of it. */
   readonly number: MoveNumber | undefined;
@@ -17,7 +17,7 @@ interface NumberCase {
   readonly fits: boolean;
   /** The move could be played if the other side were to move. */
   readonly fitsOpponent: () => boolean;
-  /** How many plies the numbers of this list are off, as a reported number has shown. */
+  /** The number of plies by which the numbers of this list are off, by a reported number. */
   readonly shift: number;
 }
 

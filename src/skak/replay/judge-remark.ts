@@ -20,7 +20,7 @@ import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import type {LineContext} from './line.ts';
 
-/** What to do with a word that is no move: pass over it, play what it means, or give up. */
+/** The treatment of a word that is no move: pass over it, play what it means, or give up. */
 type RemarkJudgement =
   | {
       readonly kind: 'skip' | 'pass' | 'lost';
@@ -34,7 +34,7 @@ type RemarkJudgement =
       readonly doubtful: boolean;
     };
 
-/** Where a remark is found in its list. */
+/** The place of a remark in its list. */
 interface RemarkPlace {
   /** It follows a move number without a space. */
   readonly isAfterNumber: boolean;
@@ -80,7 +80,7 @@ export function judgeRemark(
   }
 }
 
-/** Whether `--` is a move: TeX prints it, and the side is not in check. */
+/** Tests whether `--` is a move: TeX prints it, and the side is not in check. */
 function mayPass({position}: BoardCursor, {isPrinted = false}: LineContext): boolean {
   return isPrinted && !position.isInCheck();
 }
@@ -206,7 +206,7 @@ const PRINTED: readonly (readonly [first: number, last: number])[] = [
   ] as const),
 ];
 
-/** Whether xskak has a text for `$nag`; for any other it prints nothing, without a message. */
+/** True if xskak has a text for `$nag`; for any other it prints nothing, without a message. */
 export function isPrintedNag(nag: number): boolean {
   return PRINTED.some(([first, last]) => first <= nag && nag <= last);
 }

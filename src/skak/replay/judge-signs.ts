@@ -5,7 +5,7 @@ import type {GameNode} from './played-game.ts';
 import type {Line, Ply} from './line.ts';
 import {readSign, type SignKind, type WrittenSign} from './read-sign.ts';
 
-/** What a move does to the opponent's king. */
+/** The effect of a move on the opponent's king. */
 type Threat = 'none' | 'check' | 'mate';
 
 /** A move that gives check, or says so. */
@@ -30,7 +30,7 @@ export function judgeSigns(plies: readonly Ply[], board: BoardCursor, text: stri
   return verdicts;
 }
 
-/** Whether a line says of each of its moves whether it captures and gives check or mate. */
+/** Tests whether a line says of each of its moves whether it captures and gives check or mate. */
 export function hasTrueSigns(line: Line, board: BoardCursor, text: string): boolean {
   // The plies of a plain line are made on demand: only if their signs are not known yet.
   if (line.signs !== undefined) return line.signs.areTrue;
@@ -40,7 +40,7 @@ export function hasTrueSigns(line: Line, board: BoardCursor, text: string): bool
   );
 }
 
-/** Whether the sign says what the move does. */
+/** Tests whether the sign says what the move does. */
 export function isTrueSign({written, actual}: SignVerdict): boolean {
   return TRUE_SIGNS[actual].includes(written.kind);
 }

@@ -53,7 +53,7 @@ export function judgeSpelling(
   if (misplay === 'unknown') return {faults: [], lost: true, doubtful: false};
   const fault = misplay ?? findDoubt(played) ?? findCaptureSign(played);
   if (fault === undefined) return {faults: [], lost: false, doubtful: false};
-  // What follows a swallowed or doubtful word may be meant for another position.
+  // The text after a swallowed or doubtful word may be meant for another position.
   return {
     faults: [fault],
     lost: fault.kind === 'glued' && fault.by === 'missing-space',
@@ -138,13 +138,13 @@ function findChain(
   };
 }
 
-/** Whether a number without a move is that of White's next move. */
+/** Tests whether a number without a move is that of White's next move. */
 function isDue(number: string, after: GameNode): boolean {
   const {fullmove, side} = turnOf(after);
   return side === 'white' && number === `${fullmove}.`;
 }
 
-/** Whether a text consists of moves, with their numbers and signs. */
+/** Tests whether a text consists of moves, with their numbers and signs. */
 function isChain(text: string, start: number, end: number, letters: Letters): boolean {
   let at = start;
   while (at < end) {
@@ -159,7 +159,7 @@ function isChain(text: string, start: number, end: number, letters: Letters): bo
   return true;
 }
 
-/** What looks like a separate word at the end of a comment, and the tie before it. */
+/** A separate word, to all appearances, at the end of a comment, and the tie before it. */
 const SWALLOWED =
   /(~|\\ |\u00a0)?((?<![A-Za-z0-9\\])(?:\d+\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$/;
 
@@ -243,13 +243,13 @@ interface MisplayedWord {
   readonly fen: string;
   /** In English letters. */
   readonly san: string;
-  /** What is after the move. */
+  /** The text after the move. */
   readonly remark: string;
   /** The board that the move leads to. */
   readonly placement: string;
 }
 
-/** How such a move is to be written. */
+/** The correct spelling of such a move. */
 interface Respelling {
   /** The packages play the move itself, when nothing is written after it. */
   readonly isPlayable: boolean;

@@ -110,21 +110,21 @@ function doubt({state, list, current}: StartCase, evidence: EvidenceKind): Block
   };
 }
 
-/** Whether a list may belong to a variation before it that fits nowhere. */
+/** Tests whether a list may belong to a variation before it that fits nowhere. */
 function mayContinueDoubtful({state: {registers}, list}: StartCase): boolean {
   const {doubtful} = registers;
   const ply = list.firstPly();
   return doubtful !== undefined && ply !== undefined && ply > doubtful.from && ply <= doubtful.to;
 }
 
-/** Whether what does not fit at `ply` may follow from an earlier mistake. */
+/** Tests whether what does not fit at `ply` may follow from an earlier mistake. */
 export function isAfterError({registers}: Replay, ply: number | undefined): boolean {
   if (registers.main === 'lost' || registers.shift !== 0 || registers.isInDoubt) return true;
   const {brokenFrom} = registers;
   return brokenFrom !== undefined && (ply === undefined || ply > brokenFrom);
 }
 
-/** Whether a sign is not true after a main line that was read as what was probably meant. */
+/** Tests whether a sign is not true after a main line that was read as what was probably meant. */
 function isDoubtful({registers, board}: Replay, list: MoveList, line: Line): boolean {
   return registers.isInDoubt && !hasTrueSigns(line, board, list.text);
 }

@@ -4,12 +4,12 @@ import {isUnreadName, mayName} from './may-name.ts';
 import type {GameNode} from './played-game.ts';
 import type {RegisterValue} from './register-value.ts';
 
-/** What xskak files under one game id; plies name the positions before a move. */
+/** The positions that xskak files under one game id; plies name the positions before a move. */
 interface FiledGame {
   /** The ply of the last half-move, and of the next; undefined where it is not known. */
   last: number | undefined;
   next: number | undefined;
-  /** Why it is not known. */
+  /** The reason why it is not known. */
   lostBy: Cause | undefined;
   /** The position before each half-move, kept until another one is filed there. */
   readonly past: FiledPlies;
@@ -17,7 +17,7 @@ interface FiledGame {
 
 /** The games that xskak has filed, by their ids. */
 class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
-  /** What is filed under `id`, which is made known; to be changed by this branch. */
+  /** The game that is filed under `id`, added if it is new; to be changed by this branch. */
   own(id: string): FiledGame {
     const known = this.get(id);
     if (known !== undefined && this.owns(id)) return known;
@@ -84,7 +84,7 @@ class FiledPlies extends BranchMap<number, GameNode> {
   }
 }
 
-/** What a filed line has reached. */
+/** The end of a filed line. */
 interface FiledLine {
   readonly nodes: readonly GameNode[];
 }
@@ -108,16 +108,16 @@ export const UNKNOWN_FEN = 'unknown';
 /** Stands for an id that only TeX knows. */
 export const UNREAD_ID = '\\id';
 
-/** What is kept under names. */
+/** The games and positions that are stored by name. */
 export class KeptGames {
   readonly stored: BranchMap<string, Stored>;
-  /** What the key `storefen` has kept, as FENs; `restorefen` finds it, `\\restoregame` does not. */
+  /** FENs stored by the key `storefen`; `restorefen` finds them, `\\restoregame` does not. */
   readonly storedFens: BranchMap<string, string>;
   readonly saved: BranchMap<string, RegisterValue>;
   readonly filed: FiledGames;
   /** Names with macros in them under which something was stored, saved or filed. */
   readonly unreadNames: BranchMap<string, 'unread'>;
-  /** How many names were compared with others, and offered for others, on all branches. */
+  /** The number of names compared with others, and offered for others, on all branches. */
   readonly #compared: {count: number; offers: number};
 
   /** Nothing, or a branch of what was kept before. */
@@ -152,7 +152,7 @@ export class KeptGames {
     }
   }
 
-  /** Whether something may have been kept under a name that is not known. */
+  /** Tests whether something may have been kept under a name that is not known. */
   mayKnow(name: string): boolean {
     if (isUnreadName(name) || this.#isTired) return true;
     const unread = this.unreadNames.keys();

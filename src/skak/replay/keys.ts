@@ -5,7 +5,7 @@ import type {SourceText, Span} from '../../text/index.ts';
 /** A value's place, as far as a reader needs it. */
 export type Value = Pick<Argument, 'source' | 'start' | 'end' | 'at' | 'origins'>;
 
-/** Where a value is shown: itself, or the call of the macro that holds it. */
+/** The place where a value is shown: its own, or the call of the macro that holds it. */
 export function placeOfValue({source, start, end, at}: Value): {source: SourceText; span: Span} {
   return at === undefined ? {source, span: {start, end}} : {source: at.source, span: at.span};
 }

@@ -2,13 +2,13 @@ import {BLACK, explainMove, KING} from '../../chess/index.ts';
 import type {MoveSpec, Position, Reason} from '../../chess/index.ts';
 import type {BoardCursor} from './board-cursor.ts';
 
-/** Whether a side has no king at all. */
+/** Tests whether a side has no king at all. */
 export function lacksKing({counts}: Position): boolean {
   return counts[KING] === 0 || counts[KING | BLACK] === 0;
 }
 
 /**
- * Whether a move fails because a board that was set up without a king lacks the piece that moves.
+ * True if a move fails because a board that was set up without a king lacks the piece that moves.
  * The board is reported for it already, so the move is not.
  */
 export function lacksPiece({node, position}: BoardCursor, spec: MoveSpec): boolean {

@@ -3,33 +3,33 @@ import type {GameNode} from './played-game.ts';
 import type {Line} from './line.ts';
 import type {ShownBoard} from './shown-boards.ts';
 
-/** Where a line starts, what it is when played from there, and what says so. */
+/** The start of a line, the line as played from there, and the evidence for it. */
 export interface LineStart {
   readonly evidence: EvidenceKind;
   readonly node: GameNode;
   readonly line: Line;
 }
 
-/** What a variation may branch off from. */
+/** The lines from which a variation may branch off. */
 export interface StartContext {
   /** The end of the main line, or of the line around the variation. */
   readonly current: GameNode | undefined;
   /** Any node of the current game. */
   readonly game: GameNode;
-  /** Where the variation before it started, and where it ended. */
+  /** The start and end of the variation before it. */
   readonly sibling: GameNode | undefined;
   readonly variation: GameNode | undefined;
   /** The ends of the variations that are open: the last one, and those around it. */
   readonly open: readonly GameNode[];
-  /** Where the package itself would start the line, or the line that its level names. */
+  /** The start that the package itself would choose, or that of the line that its level names. */
   readonly preferred: {readonly node: GameNode; readonly evidence: EvidenceKind} | undefined;
   /** Boards that the text has shown since the last move of the main line, the latest first. */
   readonly shown: readonly ShownBoard[];
-  /** Whether nothing has been played yet of a game that was set up. */
+  /** True if nothing has been played yet of a game that was set up. */
   readonly isSetUp: boolean;
   /** The kinds of evidence that are not used. */
   readonly without: ReadonlySet<EvidenceKind>;
-  /** What the text says just before the line. */
+  /** Reads the text just before the line. */
   readonly prose: () => string;
 }
 

@@ -5,7 +5,7 @@ import type {Due} from './judge-number.ts';
 import type {Line, LineContext, Ply} from './line.ts';
 import type {GameNode} from './played-game.ts';
 
-/** What is known while a list of moves is read. */
+/** The state while a list of moves is read. */
 export class LineState {
   readonly board: BoardCursor;
   readonly context: LineContext;
@@ -15,13 +15,13 @@ export class LineState {
   readonly misspellings: Fault[] = [];
   /** A move could not be played, so the rest is not read. */
   lost = false;
-  /** What the packages expect next. */
+  /** The number that the packages expect next. */
   due: Due = 'number';
   /** The number before the next move, if there is one. */
   number: MoveNumber | undefined;
   /** A reported fault may be the cause of whatever fails next. */
   isDoubtful = false;
-  /** How many plies the numbers are off, as a reported number has shown. */
+  /** The number of plies by which the numbers are off, as a reported number has shown. */
   shift = 0;
   /** Later numbers that are off by as much as the last one that was reported. */
   followers: MoveNumber[] = [];

@@ -15,10 +15,10 @@ export interface Ply {
   readonly after: GameNode;
 }
 
-/** What a move list is when it is played from one position. */
+/** A move list, as played from one position. */
 export interface Line {
   readonly plies: readonly Ply[];
-  /** How many half-moves were played. */
+  /** The number of half-moves played. */
   readonly count: number;
   /** The positions that its half-moves reach. */
   readonly nodes: readonly GameNode[];
@@ -30,15 +30,15 @@ export interface Line {
   readonly end: GameNode;
   /** A move could not be played, so that nothing after it was judged. */
   readonly lost: boolean;
-  /** What is known of its signs of check and mate; absent if they were not looked at. */
+  /** The signs of check and mate, as far as they are known; absent if they were not examined. */
   readonly signs?: SignTally;
 }
 
-/** What playing a plain list has shown about its signs. */
+/** The signs of a plain list, counted while it is played. */
 export interface SignTally {
   /** Every sign is true, and none is missing; else a closer look is needed. */
   readonly areTrue: boolean;
-  /** How many moves give check and say so. */
+  /** The number of moves that give check and have a sign for it. */
   readonly signed: number;
 }
 
@@ -48,9 +48,9 @@ export interface LineContext {
   readonly letters: Letters;
   readonly dialect: Dialect;
   readonly commentRules: CommentRules;
-  /** Whether TeX prints the list as it is written, so that no package can misread it. */
+  /** True if TeX prints the list as it is written, so that no package can misread it. */
   readonly isPrinted?: boolean;
-  /** What is taken to be meant where the text has mistakes. */
+  /** The assumed meaning of mistakes in the text. */
   readonly assumptions?: TextAssumptions | undefined;
 }
 
@@ -68,7 +68,7 @@ export function noLine(end: GameNode): Line {
   return {plies: [], count: 0, nodes: [], last: undefined, faults: [], end, lost: false};
 }
 
-/** Whether a mistake of a line was read as what was probably meant, or ended it. */
+/** Tests whether a mistake of a line was read as what was probably meant, or ended it. */
 export function isInDoubt({lost, faults}: Line): boolean {
   return lost || faults.some(({kind}) => !HARMLESS.has(kind));
 }

@@ -1,10 +1,10 @@
-/** Whether a name holds macros or parameters, so that only TeX knows it. */
+/** Tests whether a name holds macros or parameters, so that only TeX knows it. */
 export function isUnreadName(name: string): boolean {
   return /[\\#]/.test(name);
 }
 
 /**
- * Whether TeX may read the one name as the other: what is no macro in it must be there, in its order.
+ * True if TeX may read the one name as the other: what is no macro in it must be there, in its order.
  *
  *     game\thenumber    may name `game12`, and not `main`
  */

@@ -61,7 +61,7 @@ function mergeKept({kept}: Registers, fork: Fork, agree: Agree, cause: Cause): v
   }
 }
 
-/** What is filed under one id: a half-move that differs is not known, and no place after it. */
+/** Merges what is filed under one id: a half-move that differs is unknown, as are later places. */
 function mergeFiled(
   {filed}: KeptGames,
   {before, ends}: Fork,

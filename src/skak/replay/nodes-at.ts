@@ -11,7 +11,7 @@ export function* nodesAt(
   for (const node of nodesAtPly(game, ply)) if (node !== own) yield node;
 }
 
-/** Whether `node` is in the line that leads to `end`, itself included. */
+/** Tests whether `node` is in the line that leads to `end`, itself included. */
 export function isOnWay(node: GameNode, end: GameNode | undefined): boolean {
   return end !== undefined && nodeOnWay(end, node.ply) === node;
 }

@@ -55,7 +55,7 @@ export function writePackagePlacement({squares}: PackageBoard): string {
     .replace(/E+/g, (empty) => String(empty.length));
 }
 
-/** Whether `name` is one of the 64 squares that a reader can see. */
+/** Tests whether `name` is one of the 64 squares that a reader can see. */
 export function isBoardSquare(name: string): boolean {
   return /^[a-h][1-8]$/.test(name);
 }

@@ -8,7 +8,7 @@ import {readTexTokens, writeTokens, type TexToken} from './tex-tokens.ts';
 /** The result of a whole argument: the board after it, the first error, or that it is unknown. */
 export type PackageLine = Exclude<PackageMove, {kind: 'dropped'}>;
 
-/** How a list is read, besides what its words are read with. */
+/** The context in which a list is read, besides that of its words. */
 interface ListContext extends WordContext {
   /** `false` for xskak's `\variation`, which looks at words, but at no number, side or board. */
   readonly executes?: boolean;

@@ -13,7 +13,7 @@ import {NOT_GIVEN, isChar, isNotRead, notRead, readPackageWord, unbrace} from '.
 import type {Coordinates, NotRead, WordContext} from './package-word.ts';
 import {readTexTokens, type TexToken} from './tex-tokens.ts';
 
-/** What skak or xskak does when it meets a word, bugs included. */
+/** The action of skak or xskak when it meets a word, bugs included. */
 export type PackageMove =
   | PackagePosition
   /** TeX reports an error, the meaning of a macro is not known, or the board does not suffice. */
@@ -240,7 +240,7 @@ const BISHOP: readonly Direction[] = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
 // prettier-ignore
 const KNIGHT: readonly Direction[] = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
 
-/** Which lines are searched from the destination, in skak's order. */
+/** The lines that are searched from the destination, in skak's order. */
 const STEPS: Readonly<Record<string, readonly Direction[] | undefined>> = {
   R: ROOK,
   B: BISHOP,

@@ -9,15 +9,15 @@ type PackageWord =
   | ({readonly kind: 'piece'; readonly piece: string} & Coordinates)
   | NotRead;
 
-/** Why a word could not be read. */
+/** The reason why a word could not be read. */
 export type NotRead =
   | {readonly kind: 'refused'; readonly message: string}
   /** The meaning of a macro or sign, on which it depends, is not known. */
   | {readonly kind: 'unknown'; readonly what: string}
-  /** What happens depends on more than is modelled. */
+  /** The result depends on more than is modelled. */
   | {readonly kind: 'unpredictable'; readonly why: string};
 
-/** What `\ParseCoordinates` has collected. `Z`, as in skak, marks a part that was not given. */
+/** The results of `\ParseCoordinates`. `Z`, as in skak, marks a part that was not given. */
 export interface Coordinates {
   readonly toFile: string;
   readonly toRank: string;
@@ -28,7 +28,7 @@ export interface Coordinates {
   readonly promotion: string | undefined;
 }
 
-/** What words are read with: the package, the piece letters in force, KQRBNP, and the macros known. */
+/** The context of words: the package, the piece letters in force, KQRBNP, and the macros known. */
 export interface WordContext {
   readonly dialect: Dialect;
   readonly names: readonly string[];
@@ -95,7 +95,7 @@ function pieceNamed(sign: string, names: readonly string[]): string | undefined 
   return index < 0 ? undefined : 'KQRBNp'[index];
 }
 
-/** Whether the letters of the pieces, the pawn's last, are those of English. */
+/** Tests whether the letters of the pieces, the pawn's last, are those of English. */
 export function isEnglish(names: readonly string[]): boolean {
   return names.join('') === 'KQRBNP';
 }
@@ -148,13 +148,13 @@ function readCoordinates(tokens: readonly TexToken[], context: WordContext): Coo
   return {toFile, toRank, fromFile, fromRank, captures, promotion};
 }
 
-/** Whether a remark is one at which `\ParseCoordinates` stops, so that it changes no move. */
+/** Tests whether a remark is one at which `\ParseCoordinates` stops, so that it changes no move. */
 export function endsMove([first]: readonly TexToken[], lookUp: LookUp): boolean {
   if (first === undefined || hasEndMark([first])) return false;
   return partOf(contentOf(first), lookUp) === 'end';
 }
 
-/** What `\ParseCoordinates` takes the content of one token for. */
+/** Returns the part for which `\ParseCoordinates` takes the content of one token. */
 function partOf(content: readonly TexToken[], lookUp: LookUp): Part | NotRead {
   const head = headOf(content, lookUp);
   const [one, two] = head.atoms;
@@ -196,23 +196,23 @@ function readPromotion(
   return index < 0 ? {kind: 'refused', message} : ('KQRBNp'[index] ?? letter);
 }
 
-/** Whether a word could not be read. */
+/** Tests whether a word could not be read. */
 export function isNotRead(word: PackageWord): word is NotRead {
   return word.kind === 'refused' || word.kind === 'unknown' || word.kind === 'unpredictable';
 }
 
-/** Why a list cannot be read whose head is not known, or is known to end in errors. */
+/** Returns why a list cannot be read whose head is not known, or is known to end in errors. */
 export function notRead({unknown: what = '', broken}: Head): NotRead {
   if (broken !== undefined) return {kind: 'refused', message: `${broken} does not survive`};
   return {kind: 'unknown', what};
 }
 
-/** What an undelimited parameter holds: a token, or what is between a group's braces. */
+/** The content of an undelimited parameter: a token, or what is between a group's braces. */
 export function contentOf(token: TexToken): readonly TexToken[] {
   return token.type === 'group' ? token.tokens : [token];
 }
 
-/** What a delimited parameter holds: braces around the whole of it are taken off. */
+/** The content of a delimited parameter, without braces around the whole of it. */
 export function unbrace(tokens: readonly TexToken[]): readonly TexToken[] {
   const [only] = tokens;
   return tokens.length === 1 && only?.type === 'group' ? only.tokens : tokens;

@@ -10,7 +10,7 @@ import {
 import type {MoveToken} from '../movetext/token.ts';
 
 /**
- * Whether a move is written so that the packages are known to play it as every chess player reads
+ * True if a move is written so that the packages are known to play it as every chess player reads
  * it: SAN with `=` before a promotion, then signs, then perhaps a comma or a stop.
  *
  * This is the path of nearly every move of every book; all others go through the package machine.

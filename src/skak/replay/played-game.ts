@@ -1,18 +1,18 @@
 import {NULL_MOVE, type Move, type Position, type Side} from '../../chess/index.ts';
 
-/** Whose move it is: the fullmove number and the side. */
+/** The fullmove number and the side to move. */
 export interface Turn {
   readonly fullmove: number;
   readonly side: Side;
 }
 
-/** How a game starts. */
+/** The start of a game. */
 interface GameOptions {
   /** Counted from 1 in reading order; 0, the default, for a board that is only shown. */
   readonly ordinal?: number;
   /** The id under which xskak files the game; absent in skak, which has none. */
   readonly id?: string | undefined;
-  /** Whether the game starts from the standard position; false if absent. */
+  /** True if the game starts from the standard position; false if absent. */
   readonly isStandard?: boolean;
 }
 
@@ -39,7 +39,7 @@ export class PlayedGame {
     this.#enter(this.root);
   }
 
-  /** Whether the text has reached a position besides the first. */
+  /** True if the text has reached a position besides the first. */
   get hasMoves(): boolean {
     return this.#hasMoves;
   }
@@ -94,7 +94,7 @@ export interface GameNode {
 
 /** Moves that were played one after the other. */
 export interface MoveRun {
-  /** Where the first move was played. */
+  /** The position of the first move. */
   readonly start: GameNode;
   /** Returns the move that leads to `ply`. */
   readonly moveTo: (ply: number) => Move;

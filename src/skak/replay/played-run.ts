@@ -3,7 +3,7 @@ import type {GameNode, MoveRun, PlayedGame} from './played-game.ts';
 
 /** Moves that were played one after the other; the nodes that they lead to are made on demand. */
 export class PlayedRun implements MoveRun {
-  /** Where the first move was played. */
+  /** The position of the first move. */
   readonly start: GameNode;
   readonly game: PlayedGame;
   readonly count: number;

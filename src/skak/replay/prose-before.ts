@@ -1,6 +1,6 @@
 import {MOVE_LIST_NAMES, type ChessCommand} from '../../tex/index.ts';
 
-/** What the text says in the same paragraph before a command. */
+/** Returns the text before a command in the same paragraph. */
 export function proseBefore({source, span}: ChessCommand): string {
   const head = source.text.slice(Math.max(0, span.start - LONGEST), span.start);
   const breaks = [...head.matchAll(/\n[ \t]*\r?\n|\\par\b|\\(?:sub)*section\b|\\chapter\b/g)];
@@ -19,7 +19,7 @@ const MOVES = new RegExp(
 /** Text further back is not about the moves that follow. */
 const LONGEST = 400;
 
-/** Whether a text says what a side threatens or plans, in the languages of most chess books. */
+/** True if a text says what a side threatens or plans, in the languages of most chess books. */
 export function speaksOfPlan(prose: string): boolean {
   return PLAN.test(prose);
 }
@@ -27,7 +27,7 @@ export function speaksOfPlan(prose: string): boolean {
 const PLAN =
   /threat|plan|idea|intend|intention|prepar|prevent|stop|follow|would|could|next|want|wish|aim|droh|Idee|verhinder|menac|idée|amenaz|minacci|ameaç|groz|groź|угро|иде[яи]|dreig/i;
 
-/** Whether a text says whose move it is, in the languages of most chess books. */
+/** Tests whether a text says whose move it is, in the languages of most chess books. */
 export function speaksOfTurn(prose: string): boolean {
   return TURN.test(prose);
 }
@@ -45,11 +45,11 @@ const TURN = ((): RegExp => {
   return new RegExp(String.raw`${side}[\s~]*(?:[^.\s]+\s+)?${moves}|${wholes.join('|')}`, 'iu');
 })();
 
-/** How the move is given that a text prefers to the one played: in words, as a move, or as a list of moves. */
+/** The form of a move that a text prefers to the one played: words, a move, or a list of moves. */
 export type OtherMove = 'untold' | 'told' | 'printed';
 
 /**
- * How a text speaks of a move that was not played, where it goes on to another sentence, or to what
+ * Finds a move that a text says was not played, if the text goes on to another sentence, or to what
  * comes after that move: "He should have played 7.Bd3. After". `first` gives the move that follows the text.
  */
 export function otherMoveIn(prose: string, first: () => string): OtherMove | undefined {
@@ -73,7 +73,7 @@ const OTHER_MOVE =
 const GOES_ON =
   /[.;!?](?:\s|$)|\b(?:after|then|now|when|nach|dann|danach|après|alors|tras|después|luego|dopo|poi|depois|após|então|na|daarna|efter|etter|po|potem|după|után)\b|после|тогда|після/iu;
 
-/** What the text says after a command, up to the end of the sentence. */
+/** Returns the text after a command, up to the end of the sentence. */
 function proseAfter({source, span}: ChessCommand): string {
   const [tail = ''] =
     /^[^]*?(?=[.!?](?:[\s~)\\}]|$)|\n[ \t]*\r?\n|\\par\b|$)/.exec(
@@ -83,7 +83,7 @@ function proseAfter({source, span}: ChessCommand): string {
 }
 
 /**
- * Whether the sentence with a list of moves says that a move is impossible: "4.Ne4 is impossible",
+ * True if the sentence with a list of moves says that a move is impossible: "4.Ne4 is impossible",
  * "White cannot play 4.Ne4"; `isPinned` where it need only speak of the pin.
  */
 export function rulesOut(command: ChessCommand, isPinned: boolean): boolean {
@@ -136,7 +136,7 @@ const UNABLE = ((): RegExp => {
 const PIN =
   /(?<!un)pinn(?:ed|ing)|\bpins?\b|(?<!ent)gefesselt|Fesselung|clou(?:é|age)|clavad|inchiodat|(?:cr|en)avad|pregad|gepend|bunde[tn]|bunden|kiinnitett|vázan|viazan|związan|vezan|kötés|связ[ак]|зв.?язан|legat/iu;
 
-/** Whether a text describes a position that is not on the board. */
+/** Tests whether a text describes a position that is not on the board. */
 export function speaksOfOtherBoard(prose: string): boolean {
   return HYPOTHESIS.test(prose) && prose.search(SQUARE) >= 0;
 }

@@ -172,7 +172,7 @@ function sureOnes({isDoubtful}: LineState, faults: readonly Fault[]): readonly F
   return isDoubtful ? faults.filter(({kind}) => kind !== 'capture-sign') : faults;
 }
 
-/** Whether a number is the one that the packages expect, in the spelling that they expect. */
+/** Tests whether a number is the one that the packages expect, in the spelling that they expect. */
 function isDue({due, node}: LineState, number: MoveNumber): boolean {
   return due === 'number' && number.wellFormed && plyOf(number) === node.ply;
 }
@@ -199,19 +199,19 @@ function findEmptyLine(token: MovetextToken, text: string): ParagraphBreak | und
 /** A line end, and an empty line after it. */
 const EMPTY_LINE = /(\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))/;
 
-/** Where a macro is in its list. */
+/** The place of a macro in its list. */
 interface MacroPlace {
   /** The number before it. */
   readonly number: MoveNumber | undefined;
   readonly due: Due;
-  /** Whether no move is before it in the list. */
+  /** True if no move is before it in the list. */
   readonly isFirst: boolean;
   /** The move or number after it. */
   readonly next: MovetextToken | undefined;
 }
 
 /**
- * Whether a macro of which nothing is known takes the place of moves, as what follows it tells: what
+ * True if a macro of which nothing is known takes the place of moves, as what follows it tells: what
  * is due would be there if it were a sign.
  *
  *     1.\best e5    1.e4 \reply 2.Nf3    \opening 4.Ba4

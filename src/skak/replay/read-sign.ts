@@ -3,7 +3,7 @@ import type {MoveToken} from '../movetext/token.ts';
 import type {Span} from '../../text/index.ts';
 
 /**
- * What a move says about check:
+ * The meaning of the signs of check after a move:
  *
  * - `none`: nothing;
  * - `check`: `+`;
@@ -39,7 +39,7 @@ export function readSign(text: string, {meaningEnd, end}: MoveToken): WrittenSig
   return at(0, 0, mayHoldSign(comment) ? 'unclear' : 'none');
 }
 
-/** What a control sequence, named without its backslash, says about check. */
+/** The sign of check that a control sequence, named without its backslash, prints. */
 export function kindOfSymbol(name: string): Exclude<SignKind, 'double'> {
   return SYMBOLS.get(name) ?? (commandTable.get(name)?.isSymbol === true ? 'none' : 'unclear');
 }

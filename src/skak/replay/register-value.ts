@@ -1,8 +1,8 @@
 import type {GameNode} from './played-game.ts';
 
 /**
- * What a register holds: a position, `none` before any game, or `lost` if it is not known: after a move that
- * could not be played, or after a command whose effect only TeX knows.
+ * The value of a register: a position, `none` before any game, or `lost` if unknown: after a move
+ * that could not be played, or after a command whose effect only TeX knows.
  */
 export type RegisterValue = GameNode | 'none' | 'lost';
 

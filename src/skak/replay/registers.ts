@@ -10,12 +10,12 @@ import {nodeOf, type RegisterValue} from './register-value.ts';
 /** Shared by all games that begin with it; never played on. */
 const STANDARD = Position.start();
 
-/** What brackets have left, the innermost first. */
+/** The state that brackets have left, the innermost first. */
 interface Aside extends Stored {
   readonly around: Aside | undefined;
 }
 
-/** How many games back a variation is looked for. */
+/** The number of earlier games in which a variation is looked for. */
 const EARLIER_GAMES = 8;
 
 /**
@@ -33,32 +33,32 @@ export class Registers {
   lines: readonly GameNode[] = [];
   /** The ends of the variations that are open: the last one, and before it those that it branches off from. */
   open: readonly GameNode[] = [];
-  /** Where the last variation started. */
+  /** The start of the last variation. */
   sibling: GameNode | undefined;
   /** Boards that were shown since the last move of the main line, the latest first. */
   shown: readonly ShownBoard[] = [];
-  /** Whether one of them could not be read. */
+  /** True if one of them could not be read. */
   isShownUnknown = false;
   /** By how many plies the main line's numbers are off, as a reported number has shown. */
   shift = 0;
-  /** Whether a mistake of the main line was read as what was probably meant. */
+  /** True if a mistake of the main line was read as what was probably meant. */
   isInDoubt = false;
   /** The ply from which a variation started that could not be played, since the last move of the main line. */
   brokenFrom: number | undefined;
   /** The plies of the last variation that fits nowhere: what starts within it, or just after, may continue it. */
   doubtful: {readonly from: number; readonly to: number} | undefined;
-  /** What is kept under names. */
+  /** Games and positions that are stored by name. */
   readonly kept: KeptGames;
   /** A node of the current game, known even after a main line that could not be played. */
   lastKnown: GameNode | undefined;
-  /** What made the main line unknown, while it is. */
+  /** The cause that has made the main line unknown, while it is. */
   lostBy: Cause | undefined;
   /** The last mistake in a list of moves. */
   mistake: Cause | undefined;
   /** A macro that may have played moves, or set up a board, since moves have fitted the last time. */
   doubt: Gap | undefined;
   gameId = 'game';
-  /** What `\newchessgame` takes for keys that are not given. */
+  /** The defaults of `\newchessgame` for keys that are not given. */
   defaultFen = START_FEN;
   defaultId = 'game';
   defaultTurn: Turn = {fullmove: 1, side: 'white'};

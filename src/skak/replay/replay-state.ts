@@ -23,14 +23,14 @@ import type {WrittenTurn} from './written-turn.ts';
 interface SetUpBy {
   readonly command: ChessCommand;
   readonly argument: Value;
-  /** What the text says of side and number, where xskak does not respect it. */
+  /** The side and number in the text, where xskak does not respect them. */
   readonly ignored?: WrittenTurn | undefined;
 }
 
 /** The state of a replay. */
 export class Replay {
   readonly dialect: Dialect;
-  /** Whether the text is a document of its own, so that it must start its games itself. */
+  /** True if the text is a document of its own, so that it must start its games itself. */
   readonly isComplete: boolean;
   /** Slides: a frame is set once for each overlay, so that its moves are played several times. */
   readonly isSlides: boolean;
@@ -40,17 +40,17 @@ export class Replay {
   readonly board = new BoardCursor();
   /** Replaced if a conditional makes the text continue in one of several ways. */
   registers = new Registers();
-  /** What has been established so far. */
+  /** The facts so far. */
   readonly facts = new FactLists();
-  /** Where the main line was when a diagram last showed another board, which the text may be about. */
+  /** The main line when a diagram last showed another board, which the text may be about. */
   shownBeside: RegisterValue | undefined;
   /** The keys of `\storechessboardstyle`, by the names of the styles. */
   readonly styles = new Map<string, Argument>();
-  /** Whether the defaults of boards change with which position games begin. */
+  /** True if the defaults of boards change with which position games begin. */
   hasOddDefaults = false;
   /** The commands that set up a board from a FEN. */
   readonly setUpBy = new Map<GameNode, SetUpBy>();
-  /** What has watched TeX play the document, if anything has. */
+  /** The witness of TeX playing the document, if there is one. */
   readonly witness: Witness | undefined;
   /** The kinds of evidence that are not used. */
   readonly without: ReadonlySet<EvidenceKind>;
@@ -85,7 +85,7 @@ export class Replay {
   }
 
   /**
-   * What the lists of a text are read with; one object for all that follow each other. `isPrinted`
+   * The context of the lists of a text; one object for all that follow each other. `isPrinted`
    * says whether TeX only prints the list.
    */
   contextOf(source: SourceText, isPrinted = false): LineContext {

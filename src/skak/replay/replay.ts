@@ -57,7 +57,7 @@ function countPrinted({letters}: Replay, {name, arguments: [argument]}: ChessCom
   return Math.max(moves.length, ONE_MOVE.has(name) ? 1 : 0);
 }
 
-/** What these take is a move, even one that is not understood. */
+/** The arguments of these are moves, even if they are not understood. */
 const ONE_MOVE: ReadonlySet<string> = new Set(['wmove', 'bmove']);
 
 /** Carries out one command; the block that it is, if it holds moves. */
@@ -94,7 +94,7 @@ const SETS_BOARD: ReadonlySet<Effect> = new Set<Effect>([
 
 type Setter = (state: Replay, command: ChessCommand, inside: Block | undefined) => void;
 
-/** What each other command does to the registers (skak 1.5.3, xskak 1.5), if it does anything. */
+/** The effects of each other command on the registers (skak 1.5.3, xskak 1.5), if any. */
 const SETTERS: Partial<Record<Effect, Setter>> = {
   'new-game': ({registers}) => void registers.startStandard(),
   'new-chess-game': newChessGame,
@@ -294,7 +294,7 @@ export function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly G
   return gaps;
 }
 
-/** Whether the heads of pages repeat headings. */
+/** Tests whether the heads of pages repeat headings. */
 function setsHeads({source: {text}}: TexDocument, documentClass = ''): boolean {
   const styles = Array.from(text.matchAll(/\\pagestyle\s*\{([^{}]*)\}/g), ([, name]) => name ?? '');
   if (styles.length === 0) return WITH_HEADS.has(documentClass);

@@ -45,7 +45,7 @@ const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
   ...(['unknown', 'doubtful', 'misplayed', 'promotion-missing'] as const),
 ]);
 
-/** Whether the last word may be a move: then the game has continued to an unknown position. */
+/** True if the last word may be a move: then the game has continued to an unknown position. */
 function endsInDoubt(line: Line): boolean {
   const fault = line.faults.findLast(({kind}) => kind === 'unknown' || kind === 'number');
   // Half-moves are asked for last: those of a plain line are made only on demand.
@@ -63,7 +63,7 @@ function playMainline(state: Replay, list: MoveList): BlockOutcome {
   if (registers.isInDoubt && (line.lost || startsMisnumbered(line)))
     return {...UNJUDGED, evidence: evidenceOf('after-error')};
   if (!startsMisnumbered(line)) {
-    // Where the line was read as what was probably meant, a sign that is not true may come from that.
+    // If the line was read as what was probably meant, that may be the reason for an untrue sign.
     const isDoubtful = registers.isInDoubt && !hasTrueSigns(line, state.board, list.text);
     return played(node, line, isDoubtful ? 'after-error' : 'main-line');
   }
@@ -73,7 +73,7 @@ function playMainline(state: Replay, list: MoveList): BlockOutcome {
   return goBack(state, list, node) ?? playMisnumbered(registers, list, node, line);
 }
 
-/** Whether a FEN was wrong and is reported: where not even the first move fits, that is the reason. */
+/** True if a FEN was wrong and is reported: where not even the first move fits, that is the reason. */
 function isMended({setUpBy, facts}: Replay, node: GameNode): boolean {
   const by = setUpBy.get(node);
   return (

@@ -77,7 +77,7 @@ export function runMoves(
   return block;
 }
 
-/** Whether the moves continue the game. */
+/** Tests whether the moves continue the game. */
 function playsOn(effect: Effect): boolean {
   return isMainLine(effect) || effect === 'texmate-moves';
 }

@@ -87,7 +87,7 @@ function variationLevel(options: Argument | undefined): number | undefined {
 }
 
 /**
- * Where a variation of `level` starts that begins at `ply`: it continues the last one of its
+ * Finds the start of a variation of `level` that begins at `ply`: it continues the last one of its
  * level, or is beside the last move of the line around it, or follows that move.
  *
  *     \mainline{5.O-O}   \variation[level=2]{5.d3 b5}   \variation[level=3]{5...d6 6.c3}   \variation[level=2]{6.Bb3}
@@ -150,7 +150,7 @@ function isRuledOut({board}: Replay, command: ChessCommand, {line}: BlockOutcome
   return rulesOut(command, verdict.reason.kind === 'pinned');
 }
 
-/** Why a piece that could go somewhere must not. */
+/** Reasons why a piece that could go somewhere must not. */
 const OF_THE_KING: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['pinned', 'king-left-in-check', 'king-into-check', 'kings-touch'] as const),
   ...(['castling-right-lost', 'castling-in-check', 'castling-through-check'] as const),
@@ -164,7 +164,7 @@ const RULED_OUT: BlockOutcome = {
   evidence: evidenceOf('ruled-out'),
 };
 
-/** What the variation may start from. */
+/** The positions from which the variation may start. */
 function contextOf(
   state: Replay,
   command: ChessCommand,
@@ -198,12 +198,12 @@ function preferredStart(
   return named && {node: named, evidence: 'level'};
 }
 
-/** Whether nothing has been played yet from a board that was set up. */
+/** Tests whether nothing has been played yet from a board that was set up. */
 function isSetUp({game, parent}: GameNode): boolean {
   return parent === undefined && !game.hasMoves && !game.isStandard;
 }
 
-/** Where a variation was read: its first ply, and the position of the line around it. */
+/** The place of a variation: its first ply, and the position of the line around it. */
 interface VariationPlace {
   readonly ply: number | undefined;
   readonly current: GameNode | undefined;
@@ -228,7 +228,7 @@ function updateRegisters(
   else loseVariationEnd(registers);
 }
 
-/** What the next lines continue may be a line that fits nowhere; all others are judged as ever. */
+/** The next lines may continue a line that fits nowhere; all others are judged as usual. */
 function noteDoubtful(registers: Registers, list: MoveList): void {
   const from = list.firstPly();
   const count = list.tokens.filter((token) => list.isHalfMove(token)).length;
@@ -236,7 +236,7 @@ function noteDoubtful(registers: Registers, list: MoveList): void {
   loseVariationEnd(registers);
 }
 
-/** Whether a line was read in a way that fits, though it may be another one than its author's. */
+/** True if a line was read in a way that fits, though it may be another one than its author's. */
 function isPlausible({status, evidence: {kind}}: BlockOutcome): boolean {
   return status === 'threat' || kind === 'older-line';
 }
@@ -268,11 +268,11 @@ function linesAround(
 ): readonly GameNode[] {
   if (before === undefined || isOnWay(before, current)) return [];
   const around = open.findIndex((end) => isOnWay(before, end));
-  // What continues a line takes its place.
+  // A continuation takes the place of its line.
   return open.slice(0, open[around] === before ? around : around + 1);
 }
 
-/** What continues the last variation depends on something that is not known. */
+/** The continuation of the last variation depends on something that is not known. */
 function loseVariationEnd(registers: Registers): void {
   registers.variation = 'lost';
   registers.variationPrevious = 'lost';

@@ -12,7 +12,7 @@ interface SetUp {
   readonly faults: readonly SetupFault[];
 }
 
-/** What a reader of FENs lets pass. */
+/** Deviations that a reader of FENs accepts. */
 interface FenOptions {
   /** A board of fewer than eight ranks is filled up with empty squares, as chessboard does. */
   readonly fillsBoard?: boolean;
@@ -118,7 +118,7 @@ function cutRank(rank: string): string {
 /** The place of a span in the FEN. */
 type Locate = (span: Span) => Pick<SetupFault, 'command' | 'source' | 'span'>;
 
-/** What skak itself cannot read, though the meaning is clear: a blank at the start, missing fields. */
+/** Finds faults that are clear in meaning but stop skak: a blank at the start, missing fields. */
 function findStrictFaults(text: string, place: Locate): readonly SetupFault[] {
   const blank = /^\s+/.exec(text)?.[0] ?? '';
   if (blank !== '') {

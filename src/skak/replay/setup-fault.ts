@@ -11,7 +11,7 @@ export type SetupFault = {
   readonly held?: {readonly argument: Value; readonly within: Span};
 } & SetupFaultCase;
 
-/** What is wrong, without its place. */
+/** The fault, without its place. */
 export type SetupFaultCase = FenFaultCase | LanguageFaultCase | GameFaultCase | PackageFaultCase;
 
 type FenFaultCase =
@@ -70,7 +70,7 @@ type GameFaultCase =
 interface PackageFaultCase {
   readonly kind: 'missing-package';
   readonly package: 'xskak' | 'chessboard';
-  /** Whether only the options of the command need the package. */
+  /** True if only the options of the command need the package. */
   readonly ofOptions: boolean;
 }
 

@@ -7,7 +7,7 @@ import type {WrittenTurn} from './written-turn.ts';
 export interface ShownBoard {
   /** Belongs to no game of the text: its ordinal is 0. */
   readonly game: PlayedGame;
-  /** What its FEN says of side and number. */
+  /** The side and number in its FEN. */
   readonly turn: WrittenTurn;
 }
 
@@ -26,7 +26,7 @@ export function addShown(
   return [{game: new PlayedGame(start), turn}, ...shown].slice(0, MOST);
 }
 
-/** Whether a board shows a position that the game has reached at the number of its FEN, or the current one. */
+/** True if a board shows a position that the game has reached at the number of its FEN, or the current one. */
 export function isOfGame(
   board: BoardCursor,
   position: Position,

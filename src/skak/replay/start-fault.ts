@@ -1,6 +1,6 @@
 import type {Turn} from './played-game.ts';
 
-/** What is wrong with the place where a block starts. */
+/** A fault of the place where a block starts. */
 export type StartFault =
   /** No game was started, or a new one begins without a word. */
   | {readonly kind: 'missing-newgame'; readonly first: boolean}

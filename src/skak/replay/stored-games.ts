@@ -24,7 +24,7 @@ export function storeGame(state: Replay, command: ChessCommand): void {
   registers.kept.storedFens.delete(name);
 }
 
-/** Whether skak stores its own positions under a name, with each list of moves anew. */
+/** Tests whether skak stores its own positions under a name, with each list of moves anew. */
 function isOwnName(name: string): boolean {
   return name.startsWith('skak.') || name === '@tempgame';
 }

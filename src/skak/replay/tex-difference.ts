@@ -8,7 +8,7 @@ export type TexDifference = {
   readonly time?: number;
 } & TexDifferenceCase;
 
-/** What TeX does otherwise. */
+/** The ways in which TeX differs. */
 export type TexDifferenceCase =
   | OtherBoard
   /** An error within the list, in TeX's words. */

@@ -32,10 +32,10 @@ function piecesOf(text: string, {start, end}: Span): readonly Piece[] {
   return pieces;
 }
 
-/** What is between words, a number, or a word. */
+/** Separators of words, a number, or a word. */
 const PIECE = /[\s.;]+|(\d+(?![-\d]))|([^\s.;\\%]+(?:\\mate(?![A-Za-z])(?:\{\})?)?)/y;
 
-/** What may follow a control sequence and belong to it. */
+/** Characters that may follow a control sequence and belong to it. */
 const AFTER_CONTROL = /\*?(?:\{\})?/y;
 
 /**

@@ -115,7 +115,7 @@ function readCastlings(
 }
 
 const NO_FAULTS: readonly Fault[] = [];
-/** What follows a move, up to another one. */
+/** The text after a move, up to another one. */
 const GLUED_MOVE = /^[+#!?]*(?:\d*\.+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]|O-O)/;
 
 /** A line in which nothing is wrong; its plies and their nodes are made on demand. */

@@ -3,15 +3,15 @@ import type {Move, Position} from '../../chess/index.ts';
 import type {RemarkToken, RemarkKind, MovetextToken} from '../movetext/token.ts';
 import {plyAt, plyOf} from './played-game.ts';
 
-/** How far a list can be played. */
+/** The part of a list that can be played. */
 export interface TriedRest {
-  /** How many half-moves of the rest can be played. */
+  /** The number of half-moves of the rest that can be played. */
   readonly plies: number;
-  /** Whether they are all of them. */
+  /** True if they are all of them. */
   readonly isWhole: boolean;
   /** The index of the first token that does not fit; the number of tokens where all do. */
   readonly stop: number;
-  /** Whether captures, and nothing else, are written as captures in what can be played. */
+  /** True if captures, and nothing else, are written as captures in what can be played. */
   readonly isExact: boolean;
 }
 
@@ -92,7 +92,7 @@ export function playRest(position: Position, {tokens, from}: Rest): TriedRest {
   return {plies, isWhole: stop >= tokens.length, stop, isExact};
 }
 
-/** What moves nothing, whatever it says. */
+/** Tests whether a remark moves nothing, whatever its text. */
 function isAside({kind}: RemarkToken): boolean {
   return ASIDES.has(kind);
 }

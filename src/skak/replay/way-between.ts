@@ -1,6 +1,6 @@
 import type {GameNode, MoveRun} from './played-game.ts';
 
-/** How a board goes from one node of a game to another. */
+/** The steps of a board from one node of a game to another. */
 interface Way {
   /** The half-moves to take back. */
   readonly back: number;

@@ -6,7 +6,7 @@ import {readTexText} from './tex-text.ts';
 /** Side and number as far as a text gives them. */
 export type WrittenTurn = {readonly [Key in keyof Turn]: Turn[Key] | undefined};
 
-/** What a FEN says of side and number. */
+/** Reads the side and number of a FEN. */
 export function readWrittenTurn(fen: Value): WrittenTurn {
   const [, side, , , , fullmove = ''] = readTexText(fen).text.trim().split(/\s+/);
   return {

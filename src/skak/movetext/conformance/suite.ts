@@ -185,7 +185,7 @@ function* nearMisses(): Iterable<string> {
   yield* NEAR_MISSES;
 }
 
-/** What follows a piece in them. */
+/** Texts that follow a piece in them. */
 const AFTER_PIECE = [
   ...['', 'x', '-', 'a', '1', 'x1', 'xa', 'a-'],
   ...['a0', 'a9', 'i1', '@4', 'xxa1', '--a1', ':a1', 'A1'],

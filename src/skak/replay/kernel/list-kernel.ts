@@ -6,7 +6,7 @@ export const MOST_BYTES = 1 << 16;
 /** The most moves of a way from one position to another that is walked at once. */
 export const MOST_MOVES = 1 << 15;
 
-/** What reading a list has ended with. */
+/** Results of reading a list. */
 export const DONE = 0;
 export const REFUSED = 1;
 /** At a backslash after a move: `resume` goes on after the control sequence. */

@@ -32,7 +32,7 @@ export function makeJavaScriptListKernel(): ListKernel {
   };
 }
 
-/** What `scripts/kernel/list-entry.ts` exports; places are addresses in `memory`. */
+/** The exports of `scripts/kernel/list-entry.ts`; places are addresses in `memory`. */
 interface WasmExports {
   readonly memory: {readonly buffer: ArrayBuffer};
   readonly text: () => number;
@@ -90,7 +90,7 @@ class WasmListKernel implements ListKernel {
   }
 }
 
-/** What is in the memory of the kernel. */
+/** Views of the memory of the kernel. */
 interface Views extends Pick<ListKernel, 'text' | 'letters' | 'moves' | 'facts'> {
   readonly buffer: ArrayBuffer;
   readonly pieces: Uint8Array;

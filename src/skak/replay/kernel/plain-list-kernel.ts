@@ -89,7 +89,7 @@ export class PlainListKernel {
     return end;
   }
 
-  /** Whether the last sign distinguishes mate from check; `++` may mean either. */
+  /** Tests whether the last sign distinguishes mate from check; `++` may mean either. */
   #isTrueAtEnd(): boolean {
     const {sign} = this.#reader;
     if (sign !== CHECK && sign !== MATE) return sign !== UNCLEAR;

@@ -40,7 +40,7 @@ export const MATE = 4;
 export class PlainListReader {
   /** The byte that is next; -1 after an empty line. */
   at = 0;
-  /** Whether the last move was written with a capture sign. */
+  /** True if the last move was written with a capture sign. */
   captures = false;
   /** The sign of check after the last move. */
   sign = NO_SIGN;
@@ -70,7 +70,7 @@ export class PlainListReader {
     return this.#text[this.at] === BACKSLASH;
   }
 
-  /** Whether a word ends here. */
+  /** True if a word ends here. */
   get isAtBlank(): boolean {
     const code = this.#text[this.at] as number;
     const isBlank = code === SPACE || code === NEWLINE || code === TAB || code === RETURN;
@@ -150,7 +150,7 @@ export class PlainListReader {
     return makeCastlingSpec(isLong ? LONG : SHORT);
   }
 
-  /** Whether `-O` is at some bytes from here. */
+  /** Tests whether `-O` is at some bytes from here. */
   #isCastlingPart(from: number): boolean {
     const text = this.#text;
     return text[this.at + from] === HYPHEN && text[this.at + from + 1] === CAPITAL_O;
