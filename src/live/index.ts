@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export type {BoardAnswer} from './lsp/messages/own-requests.ts';
 export {compareSnapshots} from './watch/compare-snapshots.ts';
 export type {Change} from './watch/compare-snapshots.ts';

@@ -8,7 +8,7 @@ export type Action = {readonly title: string} & (
       readonly kind: 'edit';
       readonly finding: Diagnostic;
       readonly edits: readonly Edit[];
-      /** Whether it is the correction that the author most likely wants. */
+      /** True if it is the correction that the author most likely wants. */
       readonly isPreferred: boolean;
     }
   | {readonly kind: 'fix-rule'; readonly finding: Diagnostic}
@@ -67,7 +67,7 @@ const OF_MOVES: ReadonlySet<string> = new Set([
   ...['illegal-move', 'ambiguous-move', 'unknown-move-text', 'underspecified-move'],
 ]);
 
-/** Whether a suggestion is a single word that can replace another one. */
+/** Tests whether a suggestion is a single word that can replace another one. */
 function isSpelling(old: string, text: string): boolean {
   return !/\s/.test(old) && !/\s/.test(text) && old !== '';
 }

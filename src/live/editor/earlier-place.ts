@@ -75,7 +75,7 @@ function isPlayedMainLine({command, after}: Block): boolean {
   return isMainLine(command.effect) && after !== undefined;
 }
 
-/** Whether a list is about the game of a main line, and not about one that was set up in between. */
+/** True if a list is about the game of a main line, and not about one that was set up in between. */
 function isAtHand({before, start}: Block, {after}: Block): boolean {
   if (start !== undefined && 'current' in start && start.current !== undefined)
     return plyOf(start.current) === after?.ply;

@@ -10,7 +10,7 @@ interface GameName {
   readonly name: string;
   /** Games of xskak and positions stored by `\storegame` have separate names. */
   readonly kind: 'game' | 'stored';
-  /** Whether the name is defined there. */
+  /** True if the name is defined there. */
   readonly isDefinition: boolean;
   readonly source: SourceText;
   readonly span: Span;

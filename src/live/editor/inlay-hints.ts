@@ -12,7 +12,7 @@ interface Inlay {
   readonly text: string;
   /** The tooltip. */
   readonly note?: string;
-  /** Whether it belongs to the text after it rather than before it. */
+  /** True if it belongs to the text after it rather than before it. */
   readonly isBefore: boolean;
 }
 

@@ -71,7 +71,7 @@ function positionBefore(
   return startOf(index, list, ply);
 }
 
-/** Whether a half-move in a part of the list could not be played. */
+/** Tests whether a half-move in a part of the list could not be played. */
 function hasUnplayed(list: IndexedList, part: Span): boolean {
   const {tokens, argument} = list.block;
   return tokens.some((token) => {

@@ -1,6 +1,6 @@
 import type {CauseKind, UnknownBoard} from '../../skak/index.ts';
 
-/** Why the position is not known, as a sentence for an author. */
+/** The reason why the position is not known, as a sentence for an author. */
 export const REASON_BY_CAUSE: Readonly<Record<CauseKind, string>> = {
   error: 'A move before this place cannot be played',
   gap: 'Something before this place is not followed',
@@ -16,7 +16,7 @@ export const REASON_BY_CAUSE: Readonly<Record<CauseKind, string>> = {
   printed: 'The moves are only printed',
 };
 
-/** Why the board of a diagram is not known, as a sentence for an author. */
+/** The reason why the board of a diagram is not known, as a sentence for an author. */
 export const REASON_BY_BOARD: Readonly<Record<UnknownBoard, string>> = {
   ...REASON_BY_CAUSE,
   keys: 'Its keys choose a game or a move that is not known',

@@ -1,37 +1,37 @@
 import type {InitializeParams, WorkspaceClientCapabilities} from 'vscode-languageserver/node';
 
-/** What a client can do, as far as answers depend on it; computed once. */
+/** The capabilities of a client, as far as answers depend on them; computed once. */
 export interface ClientFlags {
-  /** Whether it shows a picture in Markdown that comes as a data URL. */
+  /** True if it shows a picture in Markdown that comes as a data URL. */
   readonly pictures: boolean;
-  /** Whether it shows Markdown, in a hover and beside a completion. */
+  /** True if it shows Markdown, in a hover and beside a completion. */
   readonly markdown: boolean;
-  /** Whether it asks for diagnostics; else they are sent. */
+  /** True if it asks for diagnostics; else they are sent. */
   readonly pulls: boolean;
-  /** Whether it takes other places beside a diagnostic. */
+  /** True if it takes other places beside a diagnostic. */
   readonly relatedPlaces: boolean;
-  /** Whether a code action may come without its edit, which it asks for later. */
+  /** True if a code action may come without its edit, which it asks for later. */
   readonly lateEdits: boolean;
-  /** Whether it takes code actions; else they are commands. */
+  /** True if it takes code actions; else they are commands. */
   readonly actionLiterals: boolean;
-  /** Whether a completion may say both what it inserts and what it replaces. */
+  /** True if a completion may say both what it inserts and what it replaces. */
   readonly insertReplace: boolean;
-  /** Whether symbols may have children. */
+  /** True if symbols may have children. */
   readonly nestedSymbols: boolean;
-  /** Whether it opens a web page when asked to. */
+  /** True if it opens a web page when asked to. */
   readonly showsDocuments: boolean;
-  /** Whether it repeats its requests when notified of a change. */
+  /** True if it repeats its requests when notified of a change. */
   readonly refreshes: {
     readonly diagnostics: boolean;
     readonly lenses: boolean;
     readonly hints: boolean;
     readonly tokens: boolean;
   };
-  /** Whether it reports changes of files on request. */
+  /** True if it reports changes of files on request. */
   readonly watchesFiles: boolean;
-  /** Whether it works in folders that come and go. */
+  /** True if it works in folders that come and go. */
   readonly hasFolders: boolean;
-  /** Whether it can be asked for settings. */
+  /** True if it can be asked for settings. */
   readonly hasSettings: boolean;
 }
 

@@ -5,7 +5,7 @@ import type {ClientFlags} from './client-flags.ts';
 import {Addresses, toOffset} from './places.ts';
 import {USUAL_SETTINGS, type ServerSettings} from './server-settings.ts';
 
-/** What is known of a client. */
+/** The state of the server for one client. */
 export interface ServerState {
   readonly connection: Connection;
   readonly addresses: Addresses;
@@ -16,7 +16,7 @@ export interface ServerState {
   folders: readonly string[];
 }
 
-/** What every message but the first is answered from. */
+/** The data from which every message but the first is answered. */
 export interface LanguageServer extends ServerState {
   readonly session: EditorBooks;
 }
@@ -72,7 +72,7 @@ const NO_FLAGS: ClientFlags = {
   hasSettings: false,
 };
 
-/** What writes an error to the log of the client. */
+/** Returns a function that writes an error to the log of the client. */
 export function logError({connection}: LanguageServer): (error: unknown) => void {
   return (error) => {
     connection.console.error(

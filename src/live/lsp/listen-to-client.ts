@@ -120,7 +120,7 @@ function refuseCancelled({isCancellationRequested}: CancellationToken): void {
     throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Taken back by the client');
 }
 
-/** What the parts of parameters must be; a part that is not named here is not used. */
+/** The types of parts of parameters; a part that is not named here is not used. */
 const IS_PART = {
   textDocument: (value: unknown) => isObject(value) && typeof value['uri'] === 'string',
   position: isPosition,
@@ -172,7 +172,7 @@ export function listenToChanges(server: LanguageServer): Publisher {
 
 function listenToTexts(server: LanguageServer, publisher: Publisher): void {
   const {connection, session, addresses} = server;
-  /** What is not understood must not end the server. */
+  /** An error in a message must not end the server. */
   const noting =
     <Params>(take: (server: LanguageServer, params: Params) => void) =>
     (params: Params): void => {
@@ -247,7 +247,7 @@ function ownPart(settings: unknown): unknown {
 /** Checks when the typing pauses, and sends the findings of those files in which they have changed. */
 export class Publisher {
   readonly #server: LanguageServer;
-  /** What was sent for each address. */
+  /** The diagnostics sent for each address. */
   readonly #sent = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #notes: readonly string[] = [];

@@ -7,7 +7,7 @@ import type {RuleManual} from '../../lint/index.ts';
 import {printable} from '../../text/index.ts';
 import type {ClientFlags} from './client-flags.ts';
 
-/** What is shown of a board, above and below it. */
+/** The text above and below a board. */
 interface BoardText {
   readonly title: string;
   readonly board: BoardView;

@@ -14,7 +14,7 @@ import {MessageCutter} from './cut-messages.ts';
 import {makeServer} from './language-server.ts';
 import {initialize} from './messages/initialize.ts';
 
-/** Where messages come from and go to. */
+/** The streams from which messages are read and to which they are written. */
 export interface MessageStreams {
   readonly input: Readable;
   readonly output: Writable;
@@ -98,10 +98,10 @@ export class QuietWriter extends StreamMessageWriter {
   }
 }
 
-/** What is answered before anything is loaded, and does not cause it to be. */
+/** Methods that are answered before anything is loaded, and do not cause it to be. */
 const EARLY: ReadonlySet<unknown> = new Set(['initialize', 'shutdown', 'exit']);
 
-/** What a reader needs besides the messages. */
+/** The needs of a reader besides the messages. */
 export interface ReaderNeeds {
   /** Loads what answers the messages. */
   readonly load: () => Promise<void>;
@@ -208,7 +208,7 @@ export class GatedReader extends AbstractMessageReader {
   }
 }
 
-/** What a client sends need not be a message. */
+/** Returns the method of a message; a client may send anything. */
 function methodOf(message: unknown): unknown {
   const isObject = typeof message === 'object' && message !== null;
   return isObject && 'method' in message ? message.method : undefined;

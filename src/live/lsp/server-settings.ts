@@ -1,14 +1,14 @@
 import type {InlayChoice} from '../editor/inlay-hints.ts';
 
-/** What a user sets in the editor; what is said about rules is in the settings files of books. */
+/** The settings of a user in the editor; those of rules are in the settings files of books. */
 export interface ServerSettings {
   readonly inlayHints: InlayChoice;
   readonly lenses: boolean;
-  /** How long a pause in the typing has to be before a text is checked, in milliseconds. */
+  /** The pause in typing after which a text is checked, in milliseconds. */
   readonly delayMs: number;
 }
 
-/** What holds unless something else is set. */
+/** The default settings. */
 export const USUAL_SETTINGS: ServerSettings = {
   inlayHints: {blackNumbers: false, openings: false, unknown: true},
   lenses: true,

@@ -14,7 +14,7 @@ import {readGamesOf} from './read-games-of.ts';
 
 const KNOWN = new WeakMap<BookIndex, readonly ComparedGame[]>();
 
-/** How the games of a book compare with the files that its comments say they come from. */
+/** Compares the games of a book with the files that its comments name as their source. */
 export function compareWithFiles(index: BookIndex): readonly ComparedGame[] {
   const known = KNOWN.get(index);
   if (known !== undefined) return known;

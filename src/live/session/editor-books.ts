@@ -4,13 +4,13 @@ import type {IndexedFile, Spot} from '../editor/spot.ts';
 import type {BookOptions} from '../../workspace/index.ts';
 import type {OpenTexts} from './open-texts.ts';
 
-/** What an editor is shown of the books that it has open. */
+/** The results for the books that an editor has open. */
 export interface EditorLook {
   /** The findings of each file of a book that is open in part, by its full path; none for one without. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** The versions of the open texts that were checked. */
   readonly versions: ReadonlyMap<string, number | undefined>;
-  /** What was said besides, such as that settings cannot be read. */
+  /** Other messages, such as that settings cannot be read. */
   readonly notes: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface EditorBooks {
   readonly closeText: (path: string) => void;
   /** Something may have happened to files on the disk. */
   readonly noteChanges: (paths: readonly string[]) => void;
-  /** What is to be shown now. Changes that come in the meantime begin the work again. */
+  /** Returns the current results. Changes that come in the meantime begin the work again. */
   readonly look: () => Promise<EditorLook>;
   /** The books that hold a file, those with more files first. */
   readonly booksWith: (path: string) => Promise<readonly BookIndex[]>;
@@ -44,6 +44,6 @@ export interface EditorBooks {
    * are none where the books that read the file do not agree on them.
    */
   readonly fix: (path: string, rule: string | undefined) => Promise<readonly Edit[]>;
-  /** How the book at a path is checked. */
+  /** Returns the options for checking the book at a path. */
   readonly optionsFor: (path: string) => Promise<BookOptions>;
 }

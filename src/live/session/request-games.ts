@@ -28,7 +28,7 @@ export async function gamesOfRequest(request: Request): Promise<readonly Game[]>
   }
 }
 
-/** Where the first game is in its file that the request at a place asks for. */
+/** Finds the first game, in its file, for which the request at a place asks. */
 export async function findRequestedGame(spot: Spot): Promise<FilePart | undefined> {
   const hover = hoverAt(spot);
   if (hover?.kind !== 'request') return undefined;

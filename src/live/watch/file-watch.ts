@@ -50,7 +50,7 @@ export class ChangeQueue {
 }
 
 interface WatchOptions {
-  /** Whether to poll the files instead of relying on system events. */
+  /** True to poll the files instead of relying on system events. */
   readonly polls: boolean;
   readonly onError: (error: Error) => void;
   /**

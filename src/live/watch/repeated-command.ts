@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {setTimeout as pause} from 'node:timers/promises';
 
-/** How a command ended: by itself, by a signal, or without having started. */
+/** The end of a command: by itself, by a signal, or without having started. */
 export type CommandEnd =
   | {readonly kind: 'exit'; readonly code: number}
   | {readonly kind: 'signal'; readonly signal: string}

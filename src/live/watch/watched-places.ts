@@ -39,7 +39,7 @@ export class WatchedPlaces {
     return this.#isWanted(basename(full)) && isInTree(dirname(full), this.trees);
   }
 
-  /** Whether any file in a folder is watched. */
+  /** Tests whether any file in a folder is watched. */
   holdsFolder(path: string): boolean {
     const full = resolve(path);
     return this.#folders.has(full) || isInTree(full, this.trees);

@@ -17,7 +17,7 @@ const SETTINGS_NAMES: ReadonlySet<string> = new Set([
   '.skakmatignore',
 ]);
 
-/** Whether a file in a folder of books is relevant, by its name. */
+/** Tests whether a file in a folder of books is relevant, by its name. */
 export function isWantedName(name: string): boolean {
   return isTexPath(name) || SETTINGS_NAMES.has(name);
 }
@@ -47,7 +47,7 @@ export class WatchedSettings {
     return [...this.#files.keys()];
   }
 
-  /** Whether settings may have changed; the files in `suspects` may have changed. */
+  /** Tests whether settings may have changed; the files in `suspects` may have changed. */
   mayDiffer(suspects: ReadonlySet<string>): boolean {
     return (
       [...suspects].some((path) => SETTINGS_NAMES.has(basename(path)) || this.#files.has(path)) ||

@@ -6,7 +6,7 @@ import {indexedFileOf, type LanguageServer, type TextParams} from '../language-s
 import {toSpan, toTextEdits} from '../places.ts';
 import {toDiagnostic} from './diagnostics.ts';
 
-/** What a request for code actions says. */
+/** The parameters of a request for code actions. */
 interface CodeActionQuestion extends TextParams {
   readonly range: Range;
   readonly context: {readonly only?: readonly string[]};

@@ -60,7 +60,7 @@ function wordItems(server: LanguageServer, spot: Spot, {offers, typed}: Offers):
   }));
 }
 
-/** What is typed is replaced, and on request also the rest of the word after the cursor. */
+/** Replaces the typed text, and on request also the rest of the word after the cursor. */
 function editOf(
   {flags}: LanguageServer,
   {source, offset}: Spot,
@@ -82,7 +82,7 @@ export function resolveCompletion({flags}: LanguageServer, item: CompletionItem)
   const outcome = fen === undefined ? undefined : readFen(fen);
   if (outcome?.kind !== 'position' || move === undefined) return item;
   const {position} = outcome;
-  // What the client sends back is not trusted to be what it was given.
+  // The item that the client sends back may differ from the one that it was given.
   if (!legalMoves(position).includes(move)) return item;
   position.play(move);
   const title = `After ${item.label}`;

@@ -68,7 +68,7 @@ export async function pullAllDiagnostics(
     items.push({...reportOf(server, found, before.get(uri)), uri, version});
     before.delete(uri);
   }
-  // What was reported before and belongs to no open book any more has no findings.
+  // Report no findings for addresses that no longer belong to an open book.
   for (const uri of before.keys()) items.push({kind: 'full', uri, version: null, items: []});
   return {items};
 }

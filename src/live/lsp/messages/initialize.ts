@@ -27,7 +27,7 @@ function oldFolders(params: object): readonly string[] {
   return 'rootUri' in params && typeof params.rootUri === 'string' ? [params.rootUri] : [];
 }
 
-/** What a client may have the server do. */
+/** The commands that a client may have the server execute. */
 const SERVER_COMMANDS = ['skakmat.explain', 'skakmat.applyEdit'] as const;
 
 /** Kinds that all themes of editors colour; what cannot be played is struck out. */

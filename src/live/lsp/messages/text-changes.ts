@@ -32,7 +32,7 @@ function apply(source: SourceText, change: TextDocumentContentChangeEvent): Sour
   return new SourceText(text.slice(0, start) + change.text + text.slice(end), source.path);
 }
 
-/** What comes from a client is not trusted to be a text. */
+/** Checks that a value from a client is a text. */
 function requireText(text: unknown): string {
   if (typeof text !== 'string') throw new TypeError('Expected a text');
   return text;
