@@ -55,7 +55,7 @@ function doubtFrom({faults}: Block): number {
   return doubt?.token.start ?? Infinity;
 }
 
-/** Whether the side that is not to move is in check already, on a board that is reported for it. */
+/** True if the side that is not to move is in check already, on a board that is reported for it. */
 function startsInCheck(board: BoardCursor, {at}: SignVerdict): boolean {
   return findCheckOfOpponent(board.goTo(at)) !== undefined;
 }
@@ -68,7 +68,7 @@ function isPrinted({command, dialect}: Block, {written, token}: SignVerdict): bo
 }
 
 /**
- * Whether the moves are known to be played from the right position. xskak plays no `\variation`: one
+ * True if the moves are known to be played from the right position. xskak plays no `\variation`: one
  * that branches off another one may be meant for a third, or for a board that the text only describes.
  */
 function isSure(block: Block, mainLine: MainLine): boolean {

@@ -79,7 +79,7 @@ export interface LintQuestion {
   readonly document: TexDocument;
   readonly facts: Facts;
   readonly ruleNames: readonly string[];
-  /** Whether a rule is on in a file. */
+  /** Tests whether a rule is on in a file. */
   readonly isOn: (rule: string, source: SourceText) => boolean;
   readonly opinion: SecondOpinion | undefined;
   /** What TeX has been seen to play otherwise; none where it was not asked. */
@@ -180,7 +180,7 @@ export class LintContext {
     return this.#missing.get(block);
   }
 
-  /** Whether what is wrong at `offset` only comes from moves that are missing before it. */
+  /** Tests whether what is wrong at `offset` only comes from moves that are missing before it. */
   isAfterMissing(block: Block, offset: number): boolean {
     const missing = block.status === 'lost' ? this.missingMoves(block) : undefined;
     return missing !== undefined && missing.token.start < offset;
@@ -231,14 +231,14 @@ export class LintContext {
     return argument.at === undefined && !isLoneToken(argument) ? {fix} : {};
   }
 
-  /** Whether a text is one of the files that were read. */
+  /** Tests whether a text is one of the files that were read. */
   #isRead(source: SourceText): boolean {
     this.#sources ??= new Set([this.document, ...this.document.documents].map((one) => one.source));
     return this.#sources.has(source);
   }
 }
 
-/** Whether an argument is one character without braces: whatever is added would be printed after the command. */
+/** True if an argument is one character without braces: whatever is added would be printed after the command. */
 function isLoneToken({source, start, end}: Argument): boolean {
   return end - start === 1 && source.text.charAt(end) !== '}';
 }
@@ -260,7 +260,7 @@ export function textAt({argument}: Block, {start, end}: Span): string {
     : text.slice(start, end);
 }
 
-/** Whether the text of a block holds `sign`, which is quicker to find than its words. */
+/** Tests whether the text of a block holds `sign`, which is quicker to find than its words. */
 export function holds({argument: {source, start, end}}: Block, sign: string): boolean {
   return source.text.slice(start, end).includes(sign);
 }
@@ -291,7 +291,7 @@ function unjudgedLines({blocks, gaps, inlineMoves}: Facts): ReadonlyMap<SourceTe
   return new Map(Array.from(ranges, ([source, list]) => [source, new LineRanges(list)]));
 }
 
-/** Whether a block has moves that were not judged. */
+/** Tests whether a block has moves that were not judged. */
 function isOpen({status, unjudged}: Block): boolean {
   return status === 'unjudged' || status === 'threat' || unjudged > 0;
 }

@@ -129,7 +129,7 @@ function boardOf(position: Position): string {
   return writeFen(position).split(' ').slice(0, 2).join(' ');
 }
 
-/** Whether the first move of a list has the sign of a mistake. */
+/** Tests whether the first move of a list has the sign of a mistake. */
 function isDoubted({plies: [first], argument}: Block): boolean {
   if (first === undefined) return true;
   const {source, end} = argument;

@@ -1,7 +1,7 @@
 import {mayCorrect, nodesAtPly} from '../skak/index.ts';
 import type {Block, EvidenceKind, GameNode, MovetextToken} from '../skak/index.ts';
 
-/** Whether a list starts where its package starts it, whatever its first number says. */
+/** Tests whether a list starts where its package starts it, whatever its first number says. */
 export function isAnchored({evidence: {kind}, start}: Block): boolean {
   return start === undefined && ANCHORS.has(kind);
 }
@@ -9,7 +9,7 @@ export function isAnchored({evidence: {kind}, start}: Block): boolean {
 const ANCHORS: ReadonlySet<EvidenceKind> = new Set<EvidenceKind>(['main-line', 'package', 'level']);
 
 /**
- * Whether the position of a list is certain. A start that is known by the first number alone, which
+ * True if the position of a list is certain. A start that is known by the first number alone, which
  * may be the slip, is borne out by some half-moves.
  */
 export function isPlaced(block: Block): boolean {
@@ -20,7 +20,7 @@ export function isPlaced(block: Block): boolean {
 const ENOUGH = 3;
 
 /**
- * Whether a move that can be played is the one that was meant: another one is played after it. The
+ * True if a move that can be played is the one that was meant: another one is played after it. The
  * last word of a list does not repeat the one before it.
  */
 export function isConfirmed(block: Block, token: MovetextToken): boolean {
@@ -35,7 +35,7 @@ export function isConfirmed(block: Block, token: MovetextToken): boolean {
   return !isRepeated && after !== undefined && goesOn(after);
 }
 
-/** Whether the text plays a move from a position. */
+/** Tests whether the text plays a move from a position. */
 function goesOn(node: GameNode): boolean {
   for (const {parent} of nodesAtPly(node.game, node.ply + 1)) if (parent === node) return true;
   return false;

@@ -11,7 +11,7 @@ export class LineRanges {
     this.#ranges = merge(ranges);
   }
 
-  /** Whether one of the lines from `first` to `last` is in the set. */
+  /** Tests whether one of the lines from `first` to `last` is in the set. */
   overlaps(first: number, last = first): boolean {
     const index = partitionPoint(this.#ranges, (item) => item[1] < first);
     const next = this.#ranges[index];

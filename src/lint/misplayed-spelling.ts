@@ -38,7 +38,7 @@ export function misplayedSpelling(
 }
 
 /**
- * Whether what is glued to a move can be nothing but a remark: signs, braces, macros or a word, but
+ * True if what is glued to a move can be nothing but a remark: signs, braces, macros or a word, but
  * no digit and no few letters, which may belong to another move.
  */
 function isRemark(text: string): boolean {

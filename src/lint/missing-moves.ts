@@ -11,7 +11,7 @@ export interface MissingMoves {
   /** The number, or the move, before which they are missing. */
   readonly token: MovetextToken;
   readonly note: string;
-  /** Whether the note tells which ones. */
+  /** True if the note tells which ones. */
   readonly areNamed: boolean;
 }
 
@@ -62,7 +62,7 @@ function describe(
   };
 }
 
-/** Whether enough is left to prove something. */
+/** Tests whether enough is left to prove something. */
 function isLong({tokens, from}: GameRest): boolean {
   let moves = 0;
   for (let index = from; index < tokens.length && moves < PLENTY; index += 1)

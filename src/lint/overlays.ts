@@ -3,7 +3,7 @@ import type {Enclosure, TexDocument} from '../tex/index.ts';
 import type {SourceText} from '../text/index.ts';
 
 /**
- * Whether beamer carries out what is at `at` in a frame just once: the frame has one slide, or a
+ * True if beamer carries out what is at `at` in a frame just once: the frame has one slide, or a
  * macro such as `\only<2>` keeps it to one. `\onslide`, `\uncover`, `onlyenv` and `overprint` do not (asked of beamer in TeX Live 2022).
  */
 export function isPlayedOnce(
@@ -67,7 +67,7 @@ function countSlides(content: string): number {
   );
 }
 
-/** Whether the innermost `\only` around a place names one slide. */
+/** Tests whether the innermost `\only` around a place names one slide. */
 function isOnOneSlide(content: string, at: number): boolean {
   for (const found of content.matchAll(/\\(?:only|alt|temporal)<(\d+)>/g)) {
     const from = found.index + found[0].length;
@@ -77,7 +77,7 @@ function isOnOneSlide(content: string, at: number): boolean {
   return false;
 }
 
-/** Whether a place lies in the groups that follow one another from `start`. */
+/** Tests whether a place lies in the groups that follow one another from `start`. */
 function isInGroups(content: string, start: number, at: number): boolean {
   let depth = 0;
   for (let i = start; i < at;) {

@@ -58,7 +58,7 @@ export class RestsOfGames {
   }
 }
 
-/** Whether a list was not judged because of a mistake in `block`. */
+/** Tests whether a list was not judged because of a mistake in `block`. */
 function isLostWith({argument, command}: Block, {status, cause}: Block): boolean {
   if (status !== 'unjudged' || cause?.kind !== 'error') return false;
   const place = argument.at ?? {source: argument.source, span: argument};

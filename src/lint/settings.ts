@@ -8,7 +8,7 @@ export interface RuleChoice {
 
 /** Settings of rules, for all files or for some. */
 export interface SettingsLayer {
-  /** Whether the settings apply to the file at `path`; if absent, they apply to every file. */
+  /** True if the settings apply to the file at `path`; if absent, they apply to every file. */
   readonly appliesTo?: ((path: string) => boolean) | undefined;
   readonly preset?: Preset | undefined;
   readonly rules?: ReadonlyMap<string, RuleChoice> | undefined;

@@ -19,7 +19,7 @@ class GroupNesting {
     this.#text = text;
   }
 
-  /** Whether anything but the document itself is open at `offset`. */
+  /** Tests whether anything but the document itself is open at `offset`. */
   isInside(offset: number): boolean {
     if (offset < this.#at) this.#at = this.#depth = 0;
     for (;;) {

@@ -137,7 +137,7 @@ export function rewriting(
 interface MistypedMove {
   /** Without its signs. */
   readonly word: string;
-  /** Whether a sign says that it gives check. */
+  /** True if a sign says that it gives check. */
   readonly isCheck: boolean;
   readonly letters: Letters;
 }

@@ -39,7 +39,7 @@ export class Suppressions {
     for (const suppression of suppressionsOf(directives)) this.#enter(suppression);
   }
 
-  /** Whether a comment suppresses `finding`, which is noted. */
+  /** Tests whether a comment suppresses `finding`, which is noted. */
   suppresses({rule, source, span}: Diagnostic): boolean {
     const reached = this.#reached.get(source)?.get(rule);
     if (reached === undefined) return false;

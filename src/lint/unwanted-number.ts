@@ -3,7 +3,7 @@ import {plyOf, type Block, type Fault, type FaultKind} from '../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from './context.ts';
 import type {Finding} from './rule.ts';
 
-/** Whether a number is the right one, though none may be where it is. */
+/** Tests whether a number is the right one, though none may be where it is. */
 export function isRepeated({fault: {how, token, expected}}: FoundFault<'number'>): boolean {
   return (how === 'within-line' || how === 'repeated') && plyOf(token) === plyOf(expected);
 }
@@ -32,7 +32,7 @@ export function unwantedNumber(context: LintContext, found: FoundFault<'number'>
 }
 
 /**
- * Whether nothing but a number can be meant, and nothing before its move is missing: it has its dots,
+ * True if nothing but a number can be meant, and nothing before its move is missing: it has its dots,
  * and names the move or the side that is due, or a later number of the list is right.
  */
 function isCertain({block, fault}: FoundFault<'number'>): boolean {
@@ -46,7 +46,7 @@ function isCertain({block, fault}: FoundFault<'number'>): boolean {
   return hasRightNumber(block, token.start);
 }
 
-/** Whether no other fault of its list leaves open which number is the right one. */
+/** Tests whether no other fault of its list leaves open which number is the right one. */
 export function isAlone({faults}: Block, fault: Fault): boolean {
   return faults.every(
     (other) =>
@@ -59,7 +59,7 @@ export function isAlone({faults}: Block, fault: Fault): boolean {
 /** Faults of numbers, or for want of one. */
 const PLACES: ReadonlySet<FaultKind> = new Set<FaultKind>(['number', 'number-missing', 'side']);
 
-/** Whether a number of a list that is after an offset is right. */
+/** Tests whether a number of a list that is after an offset is right. */
 export function hasRightNumber({tokens, faults}: Block, after: number): boolean {
   const flawed = new Set(
     faults.flatMap((fault) =>

@@ -136,7 +136,7 @@ class GeneratedLines {
     this.#document = document;
   }
 
-  /** Whether a span is in generated lines. */
+  /** Tests whether a span is in generated lines. */
   hold({source, span}: {readonly source: SourceText; readonly span: Span}): boolean {
     const bodies = this.#bodiesOf(source);
     const after = partitionPoint(bodies, (item) => item.start <= span.start);

@@ -39,7 +39,7 @@ export function movesOf({argument: {source, start, end}}: Block): string {
 }
 
 /**
- * Whether a change made a list worse: TeX now stops in it, or plays a board that is neither the
+ * True if a change made a list worse: TeX now stops in it, or plays a board that is neither the
  * previous one nor the one that is meant, if known.
  */
 export function isWorse(

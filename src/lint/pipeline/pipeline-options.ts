@@ -25,7 +25,7 @@ export interface FixChoice {
   readonly unsafe?: boolean | undefined;
   /** Only those of these rules. */
   readonly rules?: ReadonlySet<string> | undefined;
-  /** Whether a file may be changed; any, if not set. */
+  /** Tests whether a file may be changed; any, if not set. */
   readonly mayChange?: ((source: SourceText) => boolean) | undefined;
 }
 

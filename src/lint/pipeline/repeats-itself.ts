@@ -1,7 +1,7 @@
 import type {Diagnostic, Edit, SourceText} from '../../text/index.ts';
 
 /**
- * Whether an applied fix among `chosen` has only added text, and the flaw is still there: the next
+ * True if an applied fix among `chosen` has only added text, and the flaw is still there: the next
  * rounds would add the same text again. `edits` are all edits made, by file.
  */
 export function repeatsItself(
@@ -19,7 +19,7 @@ export function repeatsItself(
   });
 }
 
-/** Whether the text that an edit replaces is still there. */
+/** Tests whether the text that an edit replaces is still there. */
 function onlyAdds(source: SourceText, {span, text}: Edit): boolean {
   return text.includes(source.slice(span));
 }

@@ -66,7 +66,7 @@ function lineEndAt({text}: SourceText, offset: number): string {
   return text.startsWith('\r', offset) ? '\r' : '\n';
 }
 
-/** Whether text contains a comment that would be read as a request or as the end of one. */
+/** Tests whether text contains a comment that would be read as a request or as the end of one. */
 export function holdsRequestComment(text: string): boolean {
   return /(?<!\\)%\s*skakmat\s*:/i.test(text);
 }

@@ -18,7 +18,7 @@ export interface FilledText {
 export interface FillOptions {
   /** The path of the file. */
   readonly path?: string | undefined;
-  /** Whether to replace generated lines that have been edited by hand. */
+  /** True to replace generated lines that have been edited by hand. */
   readonly force?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import type {Request} from './request.ts';
 import {sealOf} from './seal.ts';
 
 /**
- * Whether the lines of a request were edited by hand, that is, whether their seal does not match or
+ * True if the lines of a request were edited by hand, that is, whether their seal does not match or
  * is missing. A request without lines is never edited.
  */
 export function isEdited({source, body, seal}: Request): boolean {

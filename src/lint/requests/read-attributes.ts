@@ -8,9 +8,9 @@ export interface Attribute {
   readonly nameSpan: Span;
   /** The span of the value; that of the name if there is no value. */
   readonly valueSpan: Span;
-  /** Whether an equals sign follows the name. */
+  /** True if an equals sign follows the name. */
   readonly isSet: boolean;
-  /** Whether a quotation mark is not closed. */
+  /** True if a quotation mark is not closed. */
   readonly isOpen: boolean;
 }
 

@@ -39,7 +39,7 @@ class RequestReader {
   readonly #requests: Request[] = [];
   readonly #flaws: RequestFlaw[] = [];
   #open: Opening | undefined;
-  /** Whether the next `end` belongs to a request of an unknown kind. */
+  /** True if the next `end` belongs to a request of an unknown kind. */
   #isMisspelt = false;
 
   constructor(source: SourceText) {

@@ -18,9 +18,9 @@ export interface AttributeShape {
   readonly values?: readonly string[];
   /** The syntax of other values, and its description in messages. */
   readonly pattern?: {readonly test: RegExp; readonly expected: string};
-  /** Whether the attribute takes no value. */
+  /** True if the attribute takes no value. */
   readonly isFlag?: true;
-  /** Whether the attribute may be repeated. */
+  /** True if the attribute may be repeated. */
   readonly repeats?: true;
 }
 

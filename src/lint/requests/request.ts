@@ -13,7 +13,7 @@ export interface Request {
   /** The text of the request, trimmed: `game file=candidates.pgn`. */
   readonly text: string;
   readonly attributes: readonly Attribute[];
-  /** Whether the request has no errors. */
+  /** True if the request has no errors. */
   readonly isSound: boolean;
   /** The span of the lines between the comments, including the last line ending. */
   readonly body: Span;

@@ -55,7 +55,7 @@ export const activeCharacter: Rule = {
   },
 };
 
-/** Whether the engine is not known on which the signs depend: moves with them are not judged. */
+/** True if the engine is not known on which the signs depend: moves with them are not judged. */
 function isLeftOut(characters: Characters | undefined): boolean {
   return characters?.isUncertain === true;
 }

@@ -39,7 +39,7 @@ export const bareHash: Rule = {
   },
 };
 
-/** Whether TeX has read the moves before their command; plain skak copes with it in variations. */
+/** True if TeX has read the moves before their command; plain skak copes with it in variations. */
 function isGrabbed(block: Block, {document}: LintContext): boolean {
   const {command, dialect} = block;
   const {effect, grabber, via} = command;
@@ -50,7 +50,7 @@ function isGrabbed(block: Block, {document}: LintContext): boolean {
   return !parameters.some(({kind}) => kind === 'verbatim');
 }
 
-/** Whether the text makes the sign a character like any other somewhere. */
+/** Tests whether the text makes the sign a character like any other somewhere. */
 function changesHash({document}: LintContext): boolean {
   return [document, ...document.documents].some(({source: {text}}) =>
     /\\catcode\s*(?:`\\?#|35)|@makeother\s*\\#/.test(text),

@@ -65,7 +65,7 @@ export const diagramSide: Rule = {
   },
 };
 
-/** Whether settings outside the commands turn boards, so that their view is not known. */
+/** Tests whether settings outside the commands turn boards, so that their view is not known. */
 function changesViews({facts}: LintContext): boolean {
   return facts.diagramSettings.some(({name, arguments: given}) => {
     const keys = new Keys(given.at(-1));

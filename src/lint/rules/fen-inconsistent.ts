@@ -112,7 +112,7 @@ function judgeBoard(
   };
 }
 
-/** Whether a diagram prints who is to move, as chessboard does by default. */
+/** Tests whether a diagram prints who is to move, as chessboard does by default. */
 function showsMover({facts}: LintContext, {command}: Diagram): boolean {
   const mayHide = ['showmover', 'mover', 'style'];
   return (

@@ -74,7 +74,7 @@ export const fragileCommand: Rule = {
   },
 };
 
-/** Whether a command is one that TeX, writing a heading or a caption, takes apart. */
+/** Tests whether a command is one that TeX, writing a heading or a caption, takes apart. */
 function breaks(
   {name, effect, source, span}: ChessCommand,
   {where, open}: MovingArgument,
@@ -114,7 +114,7 @@ function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument[
   return lists;
 }
 
-/** Whether a command survives the way to such a list, and plays its moves there. */
+/** Tests whether a command survives the way to such a list, and plays its moves there. */
 function replays(
   {effect}: ChessCommand,
   {where}: MovingArgument,

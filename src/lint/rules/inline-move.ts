@@ -132,7 +132,7 @@ function describeUnplayable({side, word, turn}: InlineMove, here: GameNode): str
 const NAMES = {white: 'White cannot', black: 'Black cannot', neither: 'Neither side can'};
 
 /**
- * Whether a move in running text can be played in one of the positions that it may be about; or, where
+ * True if a move in running text can be played in one of the positions that it may be about; or, where
  * no number says when, if its side has made another move before: that is a plan.
  */
 function isThinkable(
@@ -197,7 +197,7 @@ function isNoPawnMove(spec: MoveSpec): boolean {
   return Math.abs(specFile(spec) - fileOf(specTo(spec))) !== 1;
 }
 
-/** Whether a move can be played at once, or after a pass. */
+/** Tests whether a move can be played at once, or after a pass. */
 function isDue(start: Position, move: InlineMove): boolean {
   const position = start.clone();
   if (canPlay(position, move)) return true;
@@ -207,7 +207,7 @@ function isDue(start: Position, move: InlineMove): boolean {
 }
 
 /**
- * Whether a piece may come to a square within a plan that authors speak of. Generous: nothing stands
+ * True if a piece may come to a square within a plan that authors speak of. Generous: nothing stands
  * in the way of lines, so that only distance, colour and absence forbid it.
  */
 function canComeTo(position: Position, {spec, side}: InlineMove): boolean {
@@ -247,7 +247,7 @@ function* boardsFrom(position: Position, previous: InlineMove | undefined): Iter
   yield position;
 }
 
-/** Whether one move more of the same side makes it possible. */
+/** Tests whether one move more of the same side makes it possible. */
 function canPlayNext(position: Position, move: InlineMove): boolean {
   return legalMoves(position).some((first) => {
     position.play(first);

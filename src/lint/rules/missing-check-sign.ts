@@ -39,7 +39,7 @@ function isMissing({sign: {written, actual}}: FoundSign): boolean {
   return actual === 'check' && written.kind === 'none';
 }
 
-/** Whether checks are left without a sign too often to be forgotten. */
+/** Tests whether checks are left without a sign too often to be forgotten. */
 function isStyle({signs: {untrue, signed}}: LintContext): boolean {
   const missing = untrue.filter(isMissing).length;
   return missing > FEW && signed < missing * MAJORITY;

@@ -46,7 +46,7 @@ export const missingMoveNumber: Rule = {
 };
 
 /**
- * Whether nothing but the number is missing: all other moves and numbers are right, no number is
+ * True if nothing but the number is missing: all other moves and numbers are right, no number is
  * beside the move or glued to another word, and the move does not repeat the one before it.
  */
 function isCertain(

@@ -30,7 +30,7 @@ export const nagUnknownToXskak: Rule = {
   },
 };
 
-/** Whether the text gives the glyph a meaning: `\expandafter\def\csname $255\endcsname{...}`. */
+/** True if the text gives the glyph a meaning: `\expandafter\def\csname $255\endcsname{...}`. */
 function isDefined({document}: LintContext, nag: string): boolean {
   const ways = [`${nag}\\endcsname`, `{${nag}}`];
   return [document, ...document.documents].some(({source}) =>

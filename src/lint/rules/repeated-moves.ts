@@ -161,7 +161,7 @@ function settersOf({facts}: LintContext): ReadonlyMap<SourceText, readonly numbe
   return setters;
 }
 
-/** Whether a command inside sets up a board before the moves. */
+/** Tests whether a command inside sets up a board before the moves. */
 function startsInside(
   setters: readonly number[] = [],
   {command: {span}}: Block,
@@ -176,7 +176,7 @@ function firstFrom(places: readonly number[], start: number): number {
   return places[first] ?? Infinity;
 }
 
-/** Whether moves of the game follow after the note, before the notes are printed. */
+/** Tests whether moves of the game follow after the note, before the notes are printed. */
 function hasMovedOn(
   following: FollowingMoves,
   {command: {source}}: Block,
@@ -257,7 +257,7 @@ class FollowingMoves {
   }
 }
 
-/** Whether a place lies in a formula: after an odd number of dollar signs, or in a display. */
+/** True if a place lies in a formula: after an odd number of dollar signs, or in a display. */
 function isInMath(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - LONGEST_FORMULA), at);
   const paragraph = before.split(/\n[ \t]*\n/).at(-1) ?? '';

@@ -75,7 +75,7 @@ export interface TexParseOptions {
 
 /** Which corrections `skakmatFix` makes, and how the document is checked. */
 export interface FixSettings extends LintOptions {
-  /** Whether to make unsafe corrections as well, which an author has to look at. */
+  /** True to make unsafe corrections as well, which an author has to look at. */
   readonly unsafe?: boolean | undefined;
   /** The names of the rules whose findings are corrected; all if absent. */
   readonly only?: readonly string[] | undefined;
