@@ -9,13 +9,13 @@ export interface BoardLook {
   /** The size; undefined for that of the document. */
   readonly size: BoardSize | undefined;
   readonly view: (typeof VIEWS)[number];
-  /** Whether to print coordinates. */
+  /** True to print coordinates. */
   readonly coordinates: boolean;
-  /** Whether a marker shows the side to move. */
+  /** True if a marker shows the side to move. */
   readonly mover: boolean;
-  /** Whether a caption below the board gives the last move. */
+  /** True if a caption below the board gives the last move. */
   readonly captions: boolean;
-  /** Whether boards are rows of a font, as in `\skmboard`, rather than those of chessboard. */
+  /** True if boards are rows of a font, as in `\skmboard`, rather than those of chessboard. */
   readonly isTypeset: boolean;
   /** Describes the board of a FEN in words, for a tagged PDF; absent for others. */
   readonly describe?: ((fen: string) => string) | undefined;
@@ -43,7 +43,7 @@ export function viewOf({tags}: Game, view: BoardLook['view'] = 'auto'): BoardLoo
   return view === 'auto' && tags.get('Orientation') === 'black' ? 'black' : view;
 }
 
-/** Whether to show a board from Black's side, given the view that a mark requests. */
+/** Tests whether to show a board from Black's side, given the view that a mark requests. */
 export function isSeenByBlack(marked: DiagramView | undefined, view: BoardLook['view']): boolean {
   return view === 'black' || (view === 'auto' && marked === 'black');
 }

@@ -46,12 +46,12 @@ export class BoardPlace {
     return plyOf(this.#before) - this.#origin + (this.#node === this.#root ? 0 : 1);
   }
 
-  /** Whether this is the start of a game that does not start from the usual position. */
+  /** True if this is the start of a game that does not start from the usual position. */
   get isSetUp(): boolean {
     return this.#node === this.#root && !isStartPosition(this.#start);
   }
 
-  /** Whether this is the end of the game. */
+  /** True if this is the end of the game. */
   get isLast(): boolean {
     return this.level === 1 && this.#node.next === undefined;
   }

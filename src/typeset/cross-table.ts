@@ -10,9 +10,9 @@ interface CrossTable {
   readonly event: string;
   /** Sorted by points in descending order, then alphabetically. */
   readonly players: readonly TableRow[];
-  /** Whether the rows have cells, which are left out if there are too many players. */
+  /** True if the rows have cells, which are left out if there are too many players. */
   readonly hasCells: boolean;
-  /** Whether the rating of a player is known. */
+  /** True if the rating of a player is known. */
   readonly hasElo: boolean;
   /** The number of signs in the longest cell, 1 or more. */
   readonly width: number;

@@ -128,7 +128,7 @@ const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[
 /** The names of all fields. */
 const INFO_FIELDS = Object.keys(FIELDS) as (keyof GameInfo)[];
 
-/** Whether a field is described by tags alone. */
+/** Tests whether a field is described by tags alone. */
 export function isInfoField(name: string): name is keyof GameInfo {
   return Object.hasOwn(FIELDS, name);
 }

@@ -16,7 +16,7 @@ export interface EscapeOptions {
   readonly encoding?: FontEncoding;
   /** Called for each word that is printed with other characters than written. */
   readonly onLoss?: (loss: Loss) => void;
-  /** Whether the document has `SCRIPT_FONTS`; not by default. */
+  /** True if the document has `SCRIPT_FONTS`; not by default. */
   readonly hasScriptFonts?: boolean;
 }
 
@@ -59,7 +59,7 @@ const SPECIAL = /[^ -~]|["#$%&\\^_`{|}~<>]|--|''|,,|^ *[[*]/;
 /** Shorter words need not be divided. */
 const LONG_WORD = 25;
 
-/** Whether a text of printable ASCII has a word that may have to be divided. */
+/** Tests whether a text of printable ASCII has a word that may have to be divided. */
 function hasLongWord(text: string): boolean {
   // In any long word, one of these characters and all before it up to the last blank are no blanks.
   for (let at = LONG_WORD - 1; at < text.length;) {

@@ -9,7 +9,7 @@ import {typesetTree, type TreeView} from './typeset-tree.ts';
 /** A player and the games of that player. */
 interface IndexedPlayer {
   readonly name: string;
-  /** Whether the name starts with another letter than the one before. */
+  /** True if the name starts with another letter than the one before. */
   readonly isFirst: boolean;
   /** In document order. */
   readonly games: readonly PlayedGame[];
@@ -125,7 +125,7 @@ export class Gathering {
       .map(([name, make]) => [name, make({words, setting, wishes})]);
   }
 
-  /** Whether nothing is collected. */
+  /** True if nothing is collected. */
   get isIdle(): boolean {
     return this.#gatherers.length === 0 && !this.#words.has('ended');
   }

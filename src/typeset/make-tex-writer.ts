@@ -204,7 +204,7 @@ function usualMoves({package: wanted}: TypesetOptions, {text}: TemplateText): Mo
   return text.includes('\\skmsetup') || !usesPackages(text) ? 'typeset' : 'played';
 }
 
-/** Whether a template mentions a command of the packages that play moves. */
+/** Tests whether a template mentions a command of the packages that play moves. */
 function usesPackages(text: string): boolean {
   return Array.from(text.matchAll(/\\([A-Za-z]+)/g), ([, name = '']) =>
     commandTable.get(name),

@@ -4,7 +4,7 @@ export interface MoveStyle {
   readonly white: string;
   /** The text between the number and Black's move. */
   readonly black: string;
-  /** Whether moves include the square of origin. */
+  /** True if moves include the square of origin. */
   readonly isLong: boolean;
 }
 

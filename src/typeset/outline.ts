@@ -27,14 +27,14 @@ import type {PrintedMove, Item, WantsBoard} from './printed-game.ts';
 
 /** A line in progress. */
 interface Line {
-  /** Whether skak can play all of it so far. */
+  /** True if skak can play all of it so far. */
   isPlayable: boolean;
 }
 
 /** How a game is split. */
 interface OutlineOptions {
   readonly notes?: Notes | undefined;
-  /** Whether TeX prints the moves as they are written, so that passes and all castling are moves like others. */
+  /** True if TeX prints the moves as they are written, so that passes and all castling are moves like others. */
   readonly isTypeset?: boolean | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface PageOptions {
   readonly boardColors?: string | undefined;
   /** The font of boards and figurines. */
   readonly pieceFont?: PieceFont | undefined;
-  /** Whether each chapter begins on a new page. */
+  /** True if each chapter begins on a new page. */
   readonly chapterPages?: boolean | undefined;
 }
 

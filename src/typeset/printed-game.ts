@@ -19,9 +19,9 @@ export interface PrintedBoard {
   readonly last: PrintedMove | undefined;
   readonly fen: string;
   readonly annotations: VisibleAnnotations;
-  /** Whether it is the current end of the main line, which the package keeps track of. */
+  /** True if it is the current end of the main line, which the package keeps track of. */
   readonly isCurrent: boolean;
-  /** Whether moves that a reader of the document can play lead to it. */
+  /** True if moves that a reader of the document can play lead to it. */
   readonly isReached: boolean;
 }
 
@@ -31,11 +31,11 @@ export type Item =
       readonly kind: 'moves';
       readonly level: number;
       /**
-       * Whether skak can play the moves: no passes, drops or Chess960 castling before or among
+       * True if skak can play the moves: no passes, drops or Chess960 castling before or among
        * them.
        */
       readonly isPlayable: boolean;
-      /** Whether unplayable moves directly follow playable ones. */
+      /** True if unplayable moves directly follow playable ones. */
       readonly goesOn: boolean;
       readonly moves: readonly PrintedMove[];
     }
@@ -53,7 +53,7 @@ export type Item =
 /** Decides where boards are printed; `place` is valid only during the call. */
 export interface WantsBoard {
   (node: MoveNode, annotations: VisibleAnnotations, place: BoardPlace): boolean;
-  /** Whether it wants none in a game from the usual start without annotations. */
+  /** True if it wants none in a game from the usual start without annotations. */
   readonly needsAnnotations?: boolean;
   /** Returns the moves after which it wants a board, such as `99w`, but that no game has reached. */
   readonly missed?: () => readonly string[];

@@ -14,9 +14,9 @@ export interface Setting extends MoveManner, Wording {
   /** How names of players are printed; in reading order by default. */
   readonly names?: NameOrder;
   readonly wantsBoard: WantsBoard;
-  /** Whether to print the clock time after each move, where known. */
+  /** True to print the clock time after each move, where known. */
   readonly clocks?: boolean;
-  /** Whether to draw the evaluations as a curve. */
+  /** True to draw the evaluations as a curve. */
   readonly evaluations?: boolean;
   /** How much of a game each slide adds. */
   readonly steps?: SlideSteps;

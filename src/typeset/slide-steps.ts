@@ -25,7 +25,7 @@ export function endOfSlide(steps: SlideSteps, wantsBoard: WantsBoard): WantsBoar
   }
 }
 
-/** Whether a variation follows the move, or a comment precedes the next one. */
+/** Tests whether a variation follows the move, or a comment precedes the next one. */
 function isInterrupted({parent, next}: MoveNode): boolean {
   const isReplaced = parent !== undefined && parent.children.length > 1;
   return isReplaced || (next !== undefined && next.before.length > 0);

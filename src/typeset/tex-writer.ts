@@ -233,7 +233,7 @@ export class TexWriter {
     if (notes !== undefined) this.#setting.losses?.join(notes as LossNotes);
   }
 
-  /** Whether exercises were wanted, and no game had anything to ask. @internal */
+  /** True if exercises were wanted, and no game had anything to ask. @internal */
   get asksNothing(): boolean {
     return this.#remarks.unasked > 0 && this.#written === 0;
   }

@@ -80,7 +80,7 @@ function writeDefault(family: TextFont['family']): string {
   return `\\renewcommand{\\familydefault}{\\${family}default}`;
 }
 
-/** Whether this may be the name of a font family; it is written into the document as it is. */
+/** True if this may be the name of a font family; it is written into the document as it is. */
 function isFamily(name: string): boolean {
   // Written here, since this pattern takes long to compile, and every start would do it.
   return /^[\p{L}\p{N}](?:[\p{L}\p{N} .-]{0,78}[\p{L}\p{N}])?$/u.test(name);

@@ -48,9 +48,9 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly style?: MoveStyleName | undefined;
   /** Where to print diagrams; by default where the game marks them. */
   readonly wantsBoard?: WantsBoard | undefined;
-  /** Whether captions below diagrams give the last move. */
+  /** True if captions below diagrams give the last move. */
   readonly captions?: boolean | undefined;
-  /** Whether to print the clock time after each move, where known. */
+  /** True to print the clock time after each move, where known. */
   readonly clocks?: boolean | undefined;
   readonly evaluations?: 'curve' | 'none' | undefined;
   /** The number of exercises per page of a worksheet; 6 by default. */
@@ -58,7 +58,7 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly solutions?: (typeof SOLUTION_PLACES)[number] | undefined;
   readonly answerLines?: boolean | undefined;
   readonly steps?: SlideSteps | undefined;
-  /** Whether the PDF is tagged for screen readers, with boards described in words. */
+  /** True if the PDF is tagged for screen readers, with boards described in words. */
   readonly tagged?: boolean | undefined;
   readonly title?: string | undefined;
   readonly subtitle?: string | undefined;

@@ -126,7 +126,7 @@ function hasRivals({parent}: MoveNode, tree: MergedTree): boolean {
   return parent !== undefined && playedAfter(parent, tree).length > 1;
 }
 
-/** Whether games have left or joined the line since its share was last printed. */
+/** Tests whether games have left or joined the line since its share was last printed. */
 function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
   let told: MoveNode | undefined = end;
   while (told !== undefined && !hasRivals(told, tree)) told = told.parent;

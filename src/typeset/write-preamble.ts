@@ -48,10 +48,10 @@ interface PreambleWishes {
   readonly language?: Language;
   /** The font of the text; chosen by the engine and the language by default. */
   readonly font?: string | undefined;
-  /** Whether the pieces are in a font of bitmaps, whose signs pdfTeX cannot name. */
+  /** True if the pieces are in a font of bitmaps, whose signs pdfTeX cannot name. */
   readonly isBitmap?: boolean;
   readonly macros?: readonly string[];
-  /** Whether moves and boards are printed as written; a package plays them by default. */
+  /** True if moves and boards are printed as written; a package plays them by default. */
   readonly isTypeset?: boolean;
   /** What the PDF says about itself; nothing by default. */
   readonly info?: PdfInfo;

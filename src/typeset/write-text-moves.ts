@@ -17,7 +17,7 @@ export const IN_SENTENCES: TextLook = {style: MOVE_STYLES.book, remark: () => ''
 interface TextPlace {
   /** The current column in the source line; 0 by default. */
   readonly column?: number;
-  /** Whether the preceding move is directly before them, so that Black's needs no number. */
+  /** True if the preceding move is directly before them, so that Black's needs no number. */
   readonly goesOn?: boolean;
 }
 

@@ -9,9 +9,9 @@ export interface BoardPicture {
   readonly squares: readonly Marking[];
   /** The side at the bottom. */
   readonly below: Side;
-  /** Whether to print coordinates. */
+  /** True to print coordinates. */
   readonly coordinates: boolean;
-  /** Whether a marker shows the side to move. */
+  /** True if a marker shows the side to move. */
   readonly mover: boolean;
   readonly size: BoardSize;
   /** The caption below the board; empty for none. Untrusted, like all text from files and users. */

@@ -32,7 +32,7 @@ export interface CommentPositions {
   readonly after: Position;
 }
 
-/** Whether a comment may contain a move of a piece. */
+/** Tests whether a comment may contain a move of a piece. */
 export function mayContainMoves(text: string): boolean {
   return /\p{Lu}\p{Ll}?[a-h]?[1-8]?[x:]?[a-h][1-8]/u.test(text);
 }
