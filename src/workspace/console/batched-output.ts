@@ -40,7 +40,7 @@ export class BatchedOutput {
     this.#length = most;
   }
 
-  /** Whether it is time to `flush`. */
+  /** True if it is time to `flush`. */
   get isFull(): boolean {
     return this.#length >= BATCH;
   }

@@ -19,7 +19,7 @@ const TERMINALS: readonly ((env: Environment) => boolean)[] = [
 ];
 
 /**
- * Whether a report may contain links (OSC 8): the user's choice overrides FORCE_HYPERLINK, which
+ * True if a report may contain links (OSC 8): the user's choice overrides FORCE_HYPERLINK, which
  * overrides what is known of the terminal. Pipes, dumb terminals and CI logs get none by default.
  */
 export function wantsLinks({env, stdout}: World, flag: boolean | undefined): boolean {

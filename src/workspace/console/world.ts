@@ -54,7 +54,7 @@ export interface Output {
   /** False when the buffer is full: more is accepted after it drains. */
   write(text: string | Uint8Array): unknown;
   once?(event: 'drain', listener: () => void): unknown;
-  /** Whether writing is useless: the reader has gone away, or the disk is full. */
+  /** True if writing is useless: the reader has gone away, or the disk is full. */
   readonly isLost?: boolean;
 }
 
@@ -67,7 +67,7 @@ export const NO_OUTPUT: Output = {write: () => true};
  */
 export const EXIT = {clean: 0, findings: 1, usage: 2, internal: 3, unread: 141} as const;
 
-/** Whether to use color: the user's choice overrides the environment, which overrides the terminal. */
+/** True if to use color: the user's choice overrides the environment, which overrides the terminal. */
 export function wantsColor({env, stdout}: World, flag: boolean | undefined): boolean {
   if (flag !== undefined) return flag;
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;

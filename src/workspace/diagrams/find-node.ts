@@ -14,7 +14,7 @@ export interface PlaceOptions {
 export interface Found {
   readonly node: MoveNode;
   readonly position: Position;
-  /** Whether the game is recorded as seen by Black. */
+  /** True if the game is recorded as seen by Black. */
   readonly isFlipped?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface PictureOptions extends BoardLookOptions {
   readonly caption?: string | undefined;
   readonly arrows?: readonly Arrow[] | undefined;
   readonly squares?: readonly Marking[] | undefined;
-  /** Whether the arrows and squares of the game's comments are drawn. */
+  /** True if the arrows and squares of the game's comments are drawn. */
   readonly marks?: boolean | undefined;
 }
 

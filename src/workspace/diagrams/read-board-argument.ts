@@ -31,7 +31,7 @@ export function readBoardArgument(text: string, variant: Variant | undefined): B
 const MOST = 3;
 
 /**
- * Whether a text is not a file name, but starts like a board: ranks of letters and digits.
+ * Tests whether a text is not a file name, but starts like a board: ranks of letters and digits.
  *
  *     rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
  */

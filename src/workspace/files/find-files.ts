@@ -27,7 +27,7 @@ export function findFiles(
 }
 
 /**
- * Whether a path is a folder. A missing path counts as a file, so that reading it reports the error
+ * True if a path is a folder. A missing path counts as a file, so that reading it reports the error
  * and the other files are still checked.
  */
 export function isDirectory(path: string): boolean {

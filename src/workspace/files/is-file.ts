@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 
-/** Whether a path leads to a file. A name that the system rejects is not a file. */
+/** Tests whether a path leads to a file. A name that the system rejects is not a file. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path, {throwIfNoEntry: false})?.isFile() === true;

@@ -1,7 +1,7 @@
 import {realpathSync} from 'node:fs';
 import {basename, dirname, join, sep} from 'node:path';
 
-/** Whether a path is that of a folder or inside it; the file system is not consulted. */
+/** Tests whether a path is that of a folder or inside it; the file system is not consulted. */
 export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

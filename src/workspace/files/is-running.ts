@@ -1,7 +1,7 @@
 import {kill} from 'node:process';
 import {codeOf} from './describe-system-error.ts';
 
-/** Whether a process with this id is running, including processes of other users. */
+/** Tests whether a process with this id is running, including processes of other users. */
 export function isRunning(pid: number): boolean {
   try {
     // Signal 0 only tests for existence (kill(2)).

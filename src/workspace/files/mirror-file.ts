@@ -26,7 +26,7 @@ export function requireMirror(path: string, bytes: Uint8Array, replaceable: Repl
   if (isFolderReady(path) && !holds(path, bytes)) requireOutput(path, replaceable);
 }
 
-/** Whether the folder of `path` exists; `UserError` if it does not and cannot be created. */
+/** Tests whether the folder of `path` exists; `UserError` if it does not and cannot be created. */
 function isFolderReady(path: string): boolean {
   try {
     const folder = nearestFolder(path);

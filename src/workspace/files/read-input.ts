@@ -28,7 +28,7 @@ export interface InputPlaces {
   readonly allowed?: readonly string[] | undefined;
   /** The value of TEXINPUTS. */
   readonly texInputs?: string | undefined;
-  /** Whether the file is a part, so that its book may be in a folder above. */
+  /** True if the file is a part, so that its book may be in a folder above. */
   readonly isPart?: boolean;
 }
 

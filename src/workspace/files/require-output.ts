@@ -12,7 +12,7 @@ export function requireOutput(path: string, replaceable: Replaceable): void {
   new WholeFile(path, replaceable).abandon();
 }
 
-/** Whether `path` is a pipe or a device: opening it is noticed at its other end. */
+/** Tests whether `path` is a pipe or a device: opening it is noticed at its other end. */
 function isStream(path: string): boolean {
   const stats = statSync(path, {throwIfNoEntry: false});
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();

@@ -3,7 +3,7 @@ import {fstatSync, statSync, type BigIntStats} from 'node:fs';
 /** A file that the shell has opened as a descriptor. */
 const STANDARD_INPUT = 0;
 
-/** Whether two paths lead to the same file, through any links; `-` is standard input. */
+/** Tests whether two paths lead to the same file, through any links; `-` is standard input. */
 export function isSameFile(one: string, other: string): boolean {
   const [first, second] = [identify(one), identify(other)];
   return (

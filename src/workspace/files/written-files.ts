@@ -1,6 +1,6 @@
 import {makeNote, readNote} from './notes.ts';
 
-/** Whether a file is known to be as skakmat wrote it; `digest` is that of its contents. */
+/** Tests whether a file is known to be as skakmat wrote it; `digest` is that of its contents. */
 export function isAsWritten(path: string, digest: string): boolean {
   return readNote('written', path) === `${digest}\n`;
 }

@@ -29,12 +29,12 @@ export async function doSegment(
   return results;
 }
 
-/** Whether a reading depends on other parts of its file: it has no game, or formats differ. */
+/** True if a reading depends on other parts of its file: it has no game, or formats differ. */
 export function dependsOnFile({games, seen}: GameReading): boolean {
   return games.length === 0 || seen !== undefined;
 }
 
-/** Whether a text that came from bytes ends with an empty line. */
+/** Tests whether a text that came from bytes ends with an empty line. */
 function isBlankEnd({bytes}: SourceText): boolean {
   if (bytes?.at(-1) !== NEWLINE) return false;
   return bytes.at(-2) === NEWLINE || (bytes.at(-2) === RETURN && bytes.at(-3) === NEWLINE);

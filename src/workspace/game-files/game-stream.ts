@@ -7,7 +7,7 @@ import {decompress} from '../files/decompress.ts';
 export interface GameStream extends OpenParts {
   readonly path: string;
   readonly tools: ByteTools;
-  /** Whether the offsets of parts are those of the file: it is neither packed nor UTF-16. */
+  /** True if the offsets of parts are those of the file: it is neither packed nor UTF-16. */
   readonly isDirect: boolean;
 }
 

@@ -21,11 +21,11 @@ export type GameEvent =
 
 /** Options for reading game files. */
 export interface ReadAllOptions {
-  /** Whether to print the format of each file. */
+  /** True to print the format of each file. */
   readonly verbose?: boolean | undefined;
-  /** Whether not to mention that an encoding was guessed. */
+  /** True if not to mention that an encoding was guessed. */
   readonly quiet?: boolean | undefined;
-  /** Whether the rest of a file can be skipped after this number of games. */
+  /** Tests whether the rest of a file can be skipped after this number of games. */
   readonly isEnough?: (games: number) => boolean;
   /** Workers, whose work is yielded as `finished` parts. */
   readonly workforce?: Workforce | undefined;

@@ -11,7 +11,7 @@ export interface FinishedPart extends Pick<PartDone, 'games' | 'written'> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Whether a worker has done what is to be done with a part. */
+/** Tests whether a worker has done what is to be done with a part. */
 export function isFinished(part: PartReading | FinishedPart): part is FinishedPart {
   return typeof part.games === 'number';
 }
@@ -21,7 +21,7 @@ export interface SharedReading {
   readonly file: SharedFile;
   readonly reading: FileReading;
   readonly progress: Progress;
-  /** Whether the main thread needs no game of the next part. */
+  /** Tests whether the main thread needs no game of the next part. */
   readonly mayFinish: () => boolean;
   /** Returns what a worker has done with a segment; undefined if the main thread is to read it. */
   readonly take: (segment: number) => Promise<SegmentAnswer | undefined>;

@@ -13,7 +13,7 @@ export interface OutputPlace {
   readonly output: string;
   /** The input files. */
   readonly inputs: readonly string[];
-  /** Whether any existing file may be replaced. */
+  /** True if any existing file may be replaced. */
   readonly force: boolean;
   readonly world: World;
   readonly progress: Progress;

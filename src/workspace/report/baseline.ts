@@ -48,7 +48,7 @@ export function writeBaseline(findings: readonly Diagnostic[], pathOf: PathOf): 
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-/** Whether `text` is a baseline. */
+/** Tests whether `text` is a baseline. */
 export function isBaseline(text: string): boolean {
   return parseBaseline(text) !== undefined;
 }

@@ -29,7 +29,7 @@ interface FindingData {
   readonly note?: string;
   readonly related?: readonly RelatedData[];
   readonly fen?: string;
-  /** Whether `--fix` would correct it. */
+  /** True if `--fix` would correct it. */
   readonly fixable: boolean;
   readonly fix?: Fix;
 }

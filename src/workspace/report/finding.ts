@@ -8,7 +8,7 @@ import type {RuleInfo} from './rule-info.ts';
 /** The data for a report besides the findings. */
 export interface ReportOptions {
   readonly color: boolean;
-  /** Whether to draw the position under each finding that has one. */
+  /** True to draw the position under each finding that has one. */
   readonly board: boolean;
   /** The width of the terminal; 80 if not set. */
   readonly columns?: number | undefined;

@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<FormatName, RegExp>> = {
 /** The number of characters in which a report is recognised. */
 const HEAD = 10_000;
 
-/** Whether `text` looks like a report in a format. */
+/** Tests whether `text` looks like a report in a format. */
 export function isReport(text: string, format: FormatName): boolean {
   return MARKS[format].test(text.slice(0, HEAD));
 }

@@ -6,7 +6,7 @@ import {makeLinks, type Links} from './links.ts';
 export interface Manner {
   readonly colors: Colors;
   readonly links: Links;
-  /** Whether to draw the position under each finding that has one. */
+  /** True to draw the position under each finding that has one. */
   readonly board: boolean;
   /** The maximum width of a line, if its words allow. */
   readonly columns: number;

@@ -11,7 +11,7 @@ export interface ProofDocument {
   /** How many times TeX set it. */
   readonly runs: number;
   readonly seconds: number;
-  /** Whether TeX finished. */
+  /** True if TeX finished. */
   readonly complete: boolean;
   /** The number of TeX errors outside lists of moves. */
   readonly errors: number;
@@ -26,7 +26,7 @@ interface ProofEntry {
   readonly status: string;
   /** How many times TeX read it. */
   readonly times: number;
-  /** Whether skakmat found it before TeX did. */
+  /** True if skakmat found it before TeX did. */
   readonly seen: boolean;
   /** The boards in TeX, as FENs; null if there were none. */
   readonly before: string | null;

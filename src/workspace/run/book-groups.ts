@@ -32,7 +32,7 @@ class BookGroup {
     this.#ledger.add(checked.facts, (source) => isWanted(opened, source));
   }
 
-  /** Whether a finding is in one of its files. */
+  /** Tests whether a finding is in one of its files. */
   has({source}: Diagnostic): boolean {
     return this.#files.has(resolve(source.path));
   }

@@ -97,7 +97,7 @@ class Member {
     );
   }
 
-  /** Whether it can be given a task. */
+  /** True if it can be given a task. */
   get isFree(): boolean {
     return this.#isReady && this.#pending.length < QUEUE;
   }

@@ -38,7 +38,7 @@ export function noteInternalError(
   world.noteFailure?.();
 }
 
-/** Whether something is refused from outside, or out of date, so that nothing is wrong with skakmat. */
+/** True if something is refused from outside, or out of date, so that nothing is wrong with skakmat. */
 function isOfTheWorld(error: unknown): boolean {
   if (error instanceof UserError || error instanceof OutputLost) return true;
   return error instanceof Error && 'syscall' in error;

@@ -2,7 +2,7 @@ import {dirname, join, resolve} from 'node:path';
 import type {SourceText} from '../../text/index.ts';
 import type {BookOutcome} from './book-outcome.ts';
 
-/** Whether a file appears to be a whole document: it names its class, and has a beginning. */
+/** Tests whether a file appears to be a whole document: it names its class, and has a beginning. */
 export function isOwnDocument({text}: SourceText): boolean {
   return text.includes('\\documentclass') && text.includes('\\begin{document}');
 }

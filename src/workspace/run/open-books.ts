@@ -14,7 +14,7 @@ export interface RunSources {
   readonly sources: readonly SourceText[];
   /** The text from standard input. */
   readonly input: SourceText | undefined;
-  /** Whether one of them could not be read, which has been reported. */
+  /** True if one of them could not be read, which has been reported. */
   readonly isUnreadable: boolean;
 }
 
@@ -105,7 +105,7 @@ async function* openParts<Book extends BookOutcome>(
   }
 }
 
-/** Whether a file of a book is reported. */
+/** Tests whether a file of a book is reported. */
 export function isWanted({part}: Pick<OpenedBook, 'part'>, {path}: SourceText): boolean {
   return part === undefined || resolve(path) === resolve(part);
 }
@@ -154,12 +154,12 @@ function rankSources(sources: readonly SourceText[]): RankedSources {
   return {roots, rest: rest.sort((one, other) => rank(one) - rank(other))};
 }
 
-/** Whether a file contains the class or the beginning of a document, maybe that of another file. */
+/** True if a file contains the class or the beginning of a document, maybe that of another file. */
 function isFrame({text}: SourceText): boolean {
   return text.includes('\\documentclass') || text.includes('\\begin{document}');
 }
 
-/** Whether a file reads, maybe by way of others, the class or the beginning of a document. */
+/** Tests whether a file reads, maybe by way of others, the class or the beginning of a document. */
 function reachesFrame(top: SourceText, targets: Links): boolean {
   const seen = new Set([top]);
   for (const one of seen) {

@@ -41,7 +41,7 @@ export interface OpenedBook<Book extends BookOutcome = Processed> {
   readonly book: Book;
   /** The only file of the book that is reported; all of them, if not set. */
   readonly part: string | undefined;
-  /** Whether the file names a root that cannot be read, which has been reported. */
+  /** True if the file names a root that cannot be read, which has been reported. */
   readonly isRootLost?: boolean;
 }
 

@@ -12,6 +12,6 @@ export interface RunResult {
   readonly ledger: Ledger;
   /** The text from standard input. */
   readonly input: SourceText | undefined;
-  /** Whether something could not be read, which has been reported. */
+  /** True if something could not be read, which has been reported. */
   unreadable: boolean;
 }
