@@ -156,7 +156,7 @@ function exitCodeFor(findings: readonly Diagnostic[]): number {
 }
 
 /**
- * Whether to report findings in the files that a file reads.
+ * Tests whether to report findings in the files that a file reads.
  *
  * Never for standard input: editors assume that every line is about the text they have sent.
  */

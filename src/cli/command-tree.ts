@@ -8,7 +8,7 @@ export interface CommandNode {
   /** The arguments without the names of the commands: `[options] [paths...]`. */
   readonly usage: string;
   readonly description: string;
-  /** Whether it is the default command. */
+  /** True if it is the default command. */
   readonly isDefault: boolean;
   readonly options: readonly OptionNode[];
   readonly arguments: readonly ArgumentNode[];

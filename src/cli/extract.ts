@@ -131,7 +131,7 @@ function tell(
   }
 }
 
-/** Whether a line of the game stops at a move that cannot be played. */
+/** Tests whether a line of the game stops at a move that cannot be played. */
 function hasLostMoves({unjudged}: BookGame): boolean {
   return unjudged.some(({status}) => status === 'lost');
 }

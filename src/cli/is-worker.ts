@@ -1,7 +1,7 @@
 /** The argument that makes this program a worker; no process can be given a zero byte. */
 export const WORKER = '\0worker';
 
-/** Whether this is a worker, not a process of its own. */
+/** Tests whether this is a worker, not a process of its own. */
 export function isWorker(): boolean {
   return process.argv[2] === WORKER;
 }

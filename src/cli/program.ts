@@ -138,7 +138,7 @@ interface ProgramOptions extends Omit<Stage, 'program'> {
   /** The arguments that it is to parse. */
   readonly args: readonly string[];
   readonly version: string;
-  /** Whether help includes examples. */
+  /** True if help includes examples. */
   readonly atLength: boolean;
 }
 

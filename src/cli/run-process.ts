@@ -126,7 +126,7 @@ class StandardStream implements Output {
     return this.#isDirect ? undefined : this.#stream.columns;
   }
 
-  /** Whether output is lost, so that continuing is useless. */
+  /** True if output is lost, so that continuing is useless. */
   get isLost(): boolean {
     return this.#isNeeded && this.#failure !== undefined;
   }
@@ -136,7 +136,7 @@ class StandardStream implements Output {
     return this.#failure?.code === 'EPIPE' ? undefined : this.#failure;
   }
 
-  /** Whether output waits for its reader. */
+  /** True if output waits for its reader. */
   get isPending(): boolean {
     return (this.#opened?.writableLength ?? 0) > 0;
   }
@@ -178,7 +178,7 @@ class StandardStream implements Output {
 }
 
 /**
- * Whether bytes can be written without a stream of Node.js, which needs a quarter of the time of a
+ * True if bytes can be written without a stream of Node.js, which needs a quarter of the time of a
  * short run to load: to files, to pipes and to nowhere.
  */
 function isWrittenDirectly(descriptor: number): boolean {

@@ -34,7 +34,7 @@ interface SyncFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' 
 /** Games of books that come from the same file. */
 interface Share {
   readonly games: BookGame[];
-  /** Whether the books are declared to contain all of the file. */
+  /** True if the books are declared to contain all of the file. */
   isWhole: boolean;
 }
 

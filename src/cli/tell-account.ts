@@ -2,7 +2,7 @@ import {describeAccount, type Account} from '../skak/index.ts';
 import {ACCOUNT_FORMATS, type World} from '../workspace/index.ts';
 import {wantedReports, type ReportFlags} from './print-reports.ts';
 
-/** Whether a report on standard output includes the account. */
+/** Tests whether a report on standard output includes the account. */
 export function carriesAccount(flags: ReportFlags, world: World): boolean {
   return wantedReports(flags, world).some(
     ({name, file}) => file === undefined && ACCOUNT_FORMATS.has(name),
@@ -11,7 +11,7 @@ export function carriesAccount(flags: ReportFlags, world: World): boolean {
 
 interface Telling {
   readonly program?: string;
-  /** Whether any file was checked. */
+  /** True if any file was checked. */
   readonly hasRead?: boolean;
 }
 

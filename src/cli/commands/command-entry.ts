@@ -16,7 +16,7 @@ export interface CommandEntry {
   readonly description: string;
   /** Its arguments in that help, which is written without `declare`. */
   readonly usage: string;
-  /** Whether it is the default command. */
+  /** True if it is the default command. */
   readonly isDefault?: true;
   readonly examples: readonly [UsageExample, ...UsageExample[]];
   /**

@@ -144,7 +144,7 @@ class GameReports {
   readonly #final: readonly WantedReport[];
   readonly #held: Diagnostic[] = [];
   readonly #out: BatchedOutput;
-  /** Whether the reader of standard output has gone away; the files are still read to the end. */
+  /** True if the reader of standard output has gone away; the files are still read to the end. */
   #isLost = false;
 
   constructor(flags: ReportFlags, world: World, progress: Progress) {
@@ -165,7 +165,7 @@ class GameReports {
     this.#origins?.begin();
   }
 
-  /** Whether places are reported as offsets, which requires the text of every part. */
+  /** True if places are reported as offsets, which requires the text of every part. */
   get tellsOffsets(): boolean {
     return this.#origins !== undefined;
   }

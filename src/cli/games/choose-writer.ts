@@ -11,9 +11,9 @@ export interface TargetFlags extends TypesetFlags {
   readonly to?: TargetName | 'tex';
   /** A file; `-` is standard output. */
   readonly output?: string;
-  /** Whether to typeset the document at once. */
+  /** True to typeset the document at once. */
   readonly pdf?: boolean;
-  /** Whether to show the PDF. */
+  /** True to show the PDF. */
   readonly open?: boolean;
 }
 
@@ -65,7 +65,7 @@ function impliedBy(flags: TargetFlags): 'tex' | undefined {
   return flags.template === undefined && !isPdf(flags) ? undefined : 'tex';
 }
 
-/** Whether the output is the PDF of a document: by a flag, or by its extension. */
+/** Tests whether the output is the PDF of a document: by a flag, or by its extension. */
 export function isPdf({pdf, open, output = ''}: TargetFlags): boolean {
   return pdf === true || open === true || extname(output).toLowerCase() === '.pdf';
 }

@@ -4,11 +4,11 @@ import type {GameFlags} from './game-flags.ts';
 
 /** The flags of `skakmat convert`. */
 export interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
-  /** Whether games get tags with their openings. */
+  /** True if games get tags with their openings. */
   readonly openings?: boolean;
   readonly ply?: number;
   readonly everyPly?: boolean;
-  /** Whether FENs stand alone. */
+  /** True if FENs stand alone. */
   readonly bare?: boolean;
   readonly enPassant?: EnPassantRule;
   readonly width?: number;
@@ -41,7 +41,7 @@ function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
 }
 
 /**
- * Whether games are written one after another: arranging them, choosing them by number and
+ * Tests whether games are written one after another: arranging them, choosing them by number and
  * distributing them to files needs all that came before.
  */
 export function isSerial(flags: ConvertFlags): boolean {

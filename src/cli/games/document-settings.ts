@@ -46,7 +46,7 @@ export async function documentSettingsFor(
   return documentOptionsOf(values);
 }
 
-/** Whether squares can have colours: the packages that play moves print none. */
+/** Tests whether squares can have colours: the packages that play moves print none. */
 function colorsSquares({moves = 'typeset', package: player, pieceFont}: TargetFlags): boolean {
   return moves === 'typeset' && player === undefined && pieceFont !== 'skak';
 }

@@ -3,6 +3,6 @@ import type {GameWishes} from '../../games/index.ts';
 
 /** The flags of all commands that read game files. */
 export interface GameFlags extends ReadingWords, GameWishes {
-  /** Whether to print the format of each file. */
+  /** True to print the format of each file. */
   readonly verbose?: boolean;
 }

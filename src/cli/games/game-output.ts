@@ -20,7 +20,7 @@ export class GameOutput {
   readonly #budget = new ExerciseBudget();
   /** The number of games written so far. */
   written = 0;
-  /** Whether any of them has text: a game that is too short for `--ply` has none. */
+  /** True if any of them has text: a game that is too short for `--ply` has none. */
   hasText = false;
   /** The half-moves of the longest game, until one has text. */
   longest = 0;

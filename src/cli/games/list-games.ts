@@ -30,7 +30,7 @@ const COLUMNS = 80;
 interface ListerFlags {
   readonly format?: ListFormat | undefined;
   readonly color?: boolean | undefined;
-  /** Whether to show openings. */
+  /** True to show openings. */
   readonly openings?: boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ function makeLister({format: wanted, color, openings = false}: ListerFlags, worl
 interface ListFlags extends GameFlags {
   readonly format?: ListFormat;
   readonly color?: boolean;
-  /** Whether to name the opening of each game. */
+  /** True to name the opening of each game. */
   readonly openings?: boolean;
 }
 

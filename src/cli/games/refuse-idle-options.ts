@@ -72,7 +72,7 @@ const BESIDE_TITLE = [
   {flag: 'documentDate', option: '--document-date', slot: /(?<![.\w])date\b/},
 ];
 
-/** Whether a slot is also printed where no condition requires a title. */
+/** Tests whether a slot is also printed where no condition requires a title. */
 function isPrintedAlone(slot: RegExp, text: string): boolean {
   const open: boolean[] = [];
   for (const [tag, word, condition = ''] of text.matchAll(SLOT_OR_CONDITION)) {
@@ -92,7 +92,7 @@ interface DocumentNeed {
   readonly option: string;
   /** Searched in the slots and tags of a template. */
   readonly slots: RegExp;
-  /** Whether a value asks for something; by default, each that is not undefined. */
+  /** Tests whether a value asks for something; by default, each that is not undefined. */
   readonly isAsked?: (value: unknown) => boolean;
 }
 

@@ -30,7 +30,7 @@ const SLOT = /\{(\w+)\}/gu;
 
 /** Names the files into which games are split, after a pattern such as `out/{event}.pgn`. */
 export class SplitNames {
-  /** Whether the pattern needs the table of openings. */
+  /** True if the pattern needs the table of openings. */
   readonly needsOpenings: boolean;
   readonly #pattern: string;
   /** The number of games of a file; undefined if they are split by a property. */
