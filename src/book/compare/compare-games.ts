@@ -11,7 +11,7 @@ export type GameDifference =
       /** The next move of each; undefined if the game has ended or cannot be played any further. */
       readonly book: MoveNode | undefined;
       readonly source: MoveNode | undefined;
-      /** Whether the source continues with a move that cannot be played. */
+      /** True if the source continues with a move that cannot be played. */
       readonly isSourceBroken: boolean;
     };
 

@@ -8,7 +8,7 @@ export interface SourceComment {
   readonly span: Span;
   /** The file, as the comment names it. */
   readonly name: string;
-  /** Whether it applies to the games up to the next `end`; otherwise to all that follow. */
+  /** True if it applies to the games up to the next `end`; otherwise to all that follow. */
   readonly isRequest: boolean;
   /** The span of text that it applies to. */
   readonly end: number;

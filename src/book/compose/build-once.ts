@@ -230,7 +230,7 @@ function setLevels(
 interface BuildWishes {
   /** The books to build, and how to check and correct them. */
   readonly plan: RunPlan;
-  /** Whether to replace generated lines that were edited by hand. */
+  /** True to replace generated lines that were edited by hand. */
   readonly force?: boolean | undefined;
 }
 

@@ -36,7 +36,7 @@ export class GameChoice {
     this.#isWanted = (one, number) => filter(one, number) && isTitled(one);
   }
 
-  /** Whether to use a game; a request for one game uses only the first match. */
+  /** Tests whether to use a game; a request for one game uses only the first match. */
   takes(game: Game, number: number): boolean {
     this.#seen += 1;
     const isWanted = this.#isWanted(game, number);

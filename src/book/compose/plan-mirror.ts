@@ -10,7 +10,7 @@ export interface MirroredFile {
   readonly target: string;
 }
 
-/** Whether a file is in the mirror, and so is not a source. */
+/** Tests whether a file is in the mirror, and so is not a source. */
 export function isMirrored(mirror: string, path: string): boolean {
   return isInside(realPathOf(resolve(mirror)), realPathOf(resolve(path)));
 }

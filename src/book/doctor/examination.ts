@@ -6,6 +6,6 @@ export interface Examination {
   readonly text: string;
   /** How to fix a problem. */
   readonly hint?: string;
-  /** Whether skakmat itself cannot work in this state. */
+  /** True if skakmat itself cannot work in this state. */
   readonly isFatal?: true;
 }

@@ -22,7 +22,7 @@ export function addInputs(folders: readonly string[], value: string | undefined)
   return [...folders, value ?? ''].join(delimiter);
 }
 
-/** Whether a folder is in the repository of the book: TeX reads what is on its search path. */
+/** True if a folder is in the repository of the book: TeX reads what is on its search path. */
 function isOfBook(input: string, folder: string): boolean {
   const place = realPathOf(resolve(folder, input.replace(/\/+$/, '')));
   return isInside(repositoryOf(folder), place);

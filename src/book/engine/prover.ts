@@ -28,7 +28,7 @@ export class Prover {
     return this.#log.documents.length === 0 ? {} : {proof: countProof(this.#log)};
   }
 
-  /** Whether there was nothing to prove, which is reported, or TeX failed to finish a document. */
+  /** True if there was nothing to prove, which is reported, or TeX failed to finish a document. */
   hasFailed(): boolean {
     const {documents, hasFailed} = this.#log;
     if (documents.length === 0 && !hasFailed) {

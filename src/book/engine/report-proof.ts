@@ -6,7 +6,7 @@ import type {ProofDocument, ProofReport} from '../../workspace/index.ts';
 export interface ProofLog {
   readonly lists: ProvedList[];
   readonly documents: ProofDocument[];
-  /** Whether TeX failed to finish one of them. */
+  /** True if TeX failed to finish one of them. */
   hasFailed: boolean;
 }
 

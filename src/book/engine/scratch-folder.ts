@@ -65,7 +65,7 @@ export function sweepScratchFolders(): void {
   }
 }
 
-/** Whether it is a folder, not a link, that belongs to the current user. */
+/** Tests whether it is a folder, not a link, that belongs to the current user. */
 function isOurs(path: string): boolean {
   const found = lstatSync(path, {throwIfNoEntry: false});
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);

@@ -18,7 +18,7 @@ interface TexPlaces {
   readonly scratch: string;
   /** Folders it searches before those that the user has set. */
   readonly inputs: readonly string[];
-  /** Whether it may read files outside the folder of the document. */
+  /** True if it may read files outside the folder of the document. */
   readonly readsAnywhere: boolean;
 }
 

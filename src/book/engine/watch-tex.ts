@@ -25,9 +25,9 @@ interface TexCall {
   readonly inputs: readonly string[];
   /** The time limit for all runs together. */
   readonly timeoutMs: number;
-  /** Whether TeX may read files outside the folder of the document. */
+  /** True if TeX may read files outside the folder of the document. */
   readonly readsAnywhere: boolean;
-  /** Whether `skakmat.sty` reads lists from its file of records. */
+  /** True if `skakmat.sty` reads lists from its file of records. */
   readonly usesRecords: boolean;
   /** Called before each run. */
   readonly onRun: (number: number) => void;
@@ -40,7 +40,7 @@ export interface TexWatch {
   /** What TeX printed instead of writing a log, on one line; empty if it wrote one. */
   readonly said: string;
   readonly runs: number;
-  /** Whether another run would change nothing; otherwise time ran out or the runs did not converge. */
+  /** True if another run would change nothing; otherwise time ran out or the runs did not converge. */
   readonly isSettled: boolean;
   readonly ms: number;
 }

@@ -61,9 +61,9 @@ export interface GameRemark {
   readonly text: string;
   /** After how many variations of the move it is, as for a comment. */
   readonly variations: number;
-  /** Whether it is set as a title before the first move. */
+  /** True if it is set as a title before the first move. */
   readonly isTitle: boolean;
-  /** Whether skakmat wrote it, to report what was not judged. */
+  /** True if skakmat wrote it, to report what was not judged. */
   readonly isMark: boolean;
 }
 

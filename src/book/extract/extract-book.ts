@@ -10,7 +10,7 @@ export interface ExtractOptions {
   readonly path?: string | undefined;
   /** Finds the files that `\input` and similar commands read; without it, they count as unknown. */
   readonly readInput?: ReadInput | undefined;
-  /** Whether the prose becomes the comments of the games. */
+  /** True if the prose becomes the comments of the games. */
   readonly comments?: boolean | undefined;
   /** The package to read moves for, whatever the document loads. */
   readonly dialect?: Dialect | undefined;

@@ -21,7 +21,7 @@ import type {GivenTitle} from './titles-of.ts';
 
 /** What the games of a book include. */
 export interface BookWishes {
-  /** Whether the prose becomes comments. */
+  /** True if the prose becomes comments. */
   readonly comments: boolean;
 }
 
@@ -81,7 +81,7 @@ interface Said {
 }
 
 /**
- * Whether a title before the first move has only words that are in the tags, in the headings above,
+ * True if a title before the first move has only words that are in the tags, in the headings above,
  * or in all documents of skakmat, and numbers of games: `Annotated game 3 (Vienna, 3 May 1898)`.
  */
 function saysNothingNew(title: string, said: Said): boolean {

@@ -13,7 +13,7 @@ import {tidyParagraph} from './tidy-paragraph.ts';
 /** A paragraph of a book. */
 interface Paragraph {
   readonly text: string;
-  /** Whether all of it is centred, or in a font of its own, and as short as a title. */
+  /** True if all of it is centred, or in a font of its own, and as short as a title. */
   readonly isApart: boolean;
 }
 
@@ -302,7 +302,7 @@ const AFTER_MOVE = {where: 'after', variations: 0, isMark: false, isTitle: false
 
 const OPENING: Readonly<Record<string, string>> = {')': '(', ']': '['};
 
-/** Whether a paragraph before a game is its title, and not how the last game ended. */
+/** Tests whether a paragraph before a game is its title, and not how the last game ended. */
 function isTitle({text, isApart}: Paragraph): boolean {
   return readTitle(text) !== undefined || (isApart && findResult(text) === '*');
 }

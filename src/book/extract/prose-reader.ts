@@ -30,7 +30,7 @@ export type ProsePiece =
   | {
       readonly kind: 'words';
       readonly text: string;
-      /** Whether it is centred, or in a font of its own, as titles are. */
+      /** True if it is centred, or in a font of its own, as titles are. */
       readonly isApart: boolean;
     }
   /** The start and the end of a group of paragraphs. */
@@ -53,7 +53,7 @@ export function wordsOf(piece: ProsePiece): string {
 
 /** How prose is read. */
 interface ProseOptions {
-  /** Whether babel's shorthands for German are on, in which `"a` is `ä`. */
+  /** True if babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;
   /** The definitions of the document. */
   readonly definitions: Names;
@@ -309,7 +309,7 @@ export class ProseReader {
   }
 }
 
-/** Whether a paragraph ends before the brace at `at`. */
+/** Tests whether a paragraph ends before the brace at `at`. */
 function endsParagraph(text: string, at: number): boolean {
   return /(?:\\par|\n[ \t]*\r?\n)\s*$/.test(text.slice(Math.max(0, at - 40), at));
 }

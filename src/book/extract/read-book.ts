@@ -25,7 +25,7 @@ export type Passage =
   | {
       readonly kind: 'command';
       readonly command: ChessCommand;
-      /** Whether it is in the argument of another one. */
+      /** True if it is in the argument of another one. */
       readonly isNested: boolean;
     };
 
@@ -41,7 +41,7 @@ interface Walk {
   readonly nodes: readonly TexNode[];
   next: number;
   readonly cursor: Cursor;
-  /** Whether the walk ends with its file, so that the rest of the file is text. */
+  /** True if the walk ends with its file, so that the rest of the file is text. */
   readonly isFile: boolean;
   readonly isNested: boolean;
 }

@@ -113,7 +113,7 @@ function takenBy(position: Position, move: Move): string {
   return taken === EMPTY ? '-' : fenLetterOf(taken);
 }
 
-/** Whether White moves a pawn to the sixth rank: xskak calls that a capture en passant by an older register. */
+/** True if White moves a pawn to the sixth rank: xskak calls that a capture en passant by an older register. */
 function isToSixth({sideToMove}: Position, {written}: ListedMove): boolean {
   return sideToMove === 'white' && written.piece === 'p' && written.to.endsWith('6');
 }
@@ -134,7 +134,7 @@ function rookEvent(from: Square, isWhite: boolean): string {
 }
 
 /**
- * Whether a word names its move as plainly as the record does. A piece with both file and rank is left
+ * True if a word names its move as plainly as the record does. A piece with both file and rank is left
  * to xskak: skak considers no other piece for it.
  */
 function isPlainlyWritten(position: Position, {written, move}: ListedMove): boolean {
@@ -195,7 +195,7 @@ function showTokens(text: string): string | undefined {
   return shown;
 }
 
-/** Whether a token is worked out here. */
+/** Tests whether a token is worked out here. */
 function isPlain({kind, text: name, start}: Token, text: string): boolean {
   if (kind === 'character')
     return !(name === '^' && text.charAt(start + 1) === '^') && !isOdd(name);
@@ -203,7 +203,7 @@ function isPlain({kind, text: name, start}: Token, text: string): boolean {
   return isWritten && name !== '' && (WORD.test(name) || (name >= ' ' && name <= '~'));
 }
 
-/** Whether a character is a control character. */
+/** Tests whether a character is a control character. */
 function isOdd(char: string): boolean {
   return char < ' ' || char === '\u007f';
 }

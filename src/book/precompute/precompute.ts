@@ -63,7 +63,7 @@ export class TouchedSpans {
     this.#ends = sorted.map(({end}) => (last = Math.max(last, end)));
   }
 
-  /** Whether `span` shares a character with one of them or is adjacent to it. */
+  /** Tests whether `span` shares a character with one of them or is adjacent to it. */
   touches({start, end}: Span): boolean {
     const after = partitionPoint(this.#starts, (first) => first <= end);
     return after > 0 && (this.#ends[after - 1] ?? -1) >= start;

@@ -34,7 +34,7 @@ function md5(bytes: string | Buffer): string {
   return hash('md5', bytes).toUpperCase();
 }
 
-/** Whether a text is such a file, of this or another version. */
+/** Tests whether a text is such a file, of this or another version. */
 export function isRecordFile(text: string): boolean {
   return text.startsWith(MAGIC);
 }

@@ -24,14 +24,14 @@ export class CarriedRights {
   readonly read = (fen: string): Position | undefined =>
     readTexBoard(fen, this.#fields.get(visible(fen)));
 
-  /** Whether a list castles from a board on which nobody knows who may. */
+  /** Tests whether a list castles from a board on which nobody knows who may. */
   isInDoubt(list: TexList): boolean {
     return (
       CASTLING.test(list.moves) && this.#isUnknown(boardsOfList(list).before ?? list.before.main)
     );
   }
 
-  /** Whether nothing but the field that TeX forgets tells who may castle. */
+  /** Tests whether nothing but the field that TeX forgets tells who may castle. */
   #isUnknown(fen: string): boolean {
     return this.#fields.get(visible(fen)) === undefined && deniesCastling(fen);
   }

@@ -12,7 +12,7 @@ interface Matching {
   readonly unseen: readonly TexList[];
 }
 
-/** Whether a file, as TeX was asked for it, is the file of a block. */
+/** Tests whether a file, as TeX was asked for it, is the file of a block. */
 type IsSameFile = (texFile: string, block: Block) => boolean;
 
 /**
@@ -56,7 +56,7 @@ export function kindOf({command}: Block): TexList['kind'] | undefined {
   return moveListOf(command.effect)?.name;
 }
 
-/** Whether TeX saw the text of a block in capitals, as a running head is set. */
+/** Tests whether TeX saw the text of a block in capitals, as a running head is set. */
 export function isInCapitals(block: Block, {moves}: TexList): boolean {
   return bare(textOf(block)) !== bare(moves);
 }

@@ -125,7 +125,7 @@ function fensOf(block: Block | undefined, {board}: Facts): readonly string[] | u
   return [block.before, ...block.nodes].map((node) => writeFen(board.goTo(node)));
 }
 
-/** Whether TeX carries out all that is written: there is no conditional, and no file is left out. */
+/** True if TeX carries out all that is written: there is no conditional, and no file is left out. */
 function isUnconditional({source, children, documents}: TexDocument): boolean {
   const sources = [source, ...documents.map((file) => file.source)];
   return !sources.some(({text}) => text.includes('\\includeonly')) && !children.some(isConditional);
@@ -195,12 +195,12 @@ function withCommands(document: TexDocument, commands: readonly ChessCommand[]):
   };
 }
 
-/** Whether another finding says already why TeX plays a block otherwise. */
+/** Tests whether another finding says already why TeX plays a block otherwise. */
 function isExplained(finding: Diagnostic, explained: readonly Block[]): boolean {
   return finding.rule === 'tex-plays-otherwise' && isInside(finding, explained);
 }
 
-/** Whether a finding is about one of these blocks. */
+/** Tests whether a finding is about one of these blocks. */
 function isInside({source, span}: Diagnostic, blocks: readonly Block[]): boolean {
   return blocks.some(
     ({command}) =>

@@ -24,7 +24,7 @@ export interface ProvedList {
   readonly command: string;
   /** How often TeX has read it. */
   readonly times: number;
-  /** Whether skakmat had seen it before TeX did. */
+  /** True if skakmat had seen it before TeX did. */
   readonly isSeen: boolean;
   /** The boards that TeX had before and after it, as FENs; those of the first time. */
   readonly before: string | undefined;

@@ -19,7 +19,7 @@ const MOVE = /^(\p{Lu}?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])(?:=?(\p{Lu}))?/u;
 const MOST_TRIALS = 20_000;
 
 /**
- * Whether the words of a list, read with some letters for the pieces, are legal moves that lead from
+ * True if the words of a list, read with some letters for the pieces, are legal moves that lead from
  * one board to another. It does not matter in which language the letters are, as long as each stands
  * for one piece.
  */
@@ -51,7 +51,7 @@ class Search {
     this.#goal = goal;
   }
 
-  /** Whether the words from `next` on lead to the goal. Its depth is the length of a list of moves. */
+  /** True if the words from `next` on lead to the goal. Its depth is the length of a list of moves. */
   reaches(next: number, letters: ReadonlyMap<string, string>): boolean {
     const word = this.#words[next];
     if (word === undefined) return visible(writeFen(this.#position)) === this.#goal;

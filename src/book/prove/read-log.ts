@@ -13,7 +13,7 @@ interface Draft {
   before: TexRegisters;
   after: TexRegisters | undefined;
   readonly errors: TexError[];
-  /** Whether it is the same list once more, read through a macro that was redefined. */
+  /** True if it is the same list once more, read through a macro that was redefined. */
   isEcho: boolean;
 }
 
@@ -224,7 +224,7 @@ const MOST_SUSPECTS = 50;
 const MOST_JOINED = 4_096;
 
 /**
- * Whether a line is as long as those that TeX breaks where `max_print_line` is not heeded: 79 bytes in
+ * True if a line is as long as those that TeX breaks where `max_print_line` is not heeded: 79 bytes in
  * pdfTeX, 79 characters in XeTeX, up to one more in LuaTeX.
  */
 function isBroken(line: string): boolean {

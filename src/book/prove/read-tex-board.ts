@@ -24,7 +24,7 @@ export function readTexBoard(fen: string, castling = 'KQkq'): Position | undefin
   return outcome.kind === 'position' ? outcome.position : undefined;
 }
 
-/** Whether a FEN denies castling to a king and a rook that are at home. */
+/** Tests whether a FEN denies castling to a king and a rook that are at home. */
 export function deniesCastling(fen: string): boolean {
   const [placement = '', , field = ''] = fen.trim().split(/\s+/);
   return Array.from(homeRights(placement)).some((right) => !field.includes(right));

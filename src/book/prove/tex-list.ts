@@ -50,17 +50,17 @@ export interface TexRun {
   readonly lists: readonly TexList[];
   /** The errors that occurred outside all lists. */
   readonly strayErrors: readonly TexError[];
-  /** Whether TeX came to the end of the document. */
+  /** True if TeX came to the end of the document. */
   readonly isComplete: boolean;
   /** The last error of a run that was broken off. */
   readonly lastError: TexError | undefined;
-  /** Whether `skakmat.sty` has found a file of records, from which a usual run reads lists. */
+  /** True if `skakmat.sty` has found a file of records, from which a usual run reads lists. */
   readonly hasRecords: boolean;
   /** Files that TeX did not find. */
   readonly missing: readonly string[];
 }
 
-/** Whether TeX prints this list and plays nothing (`\skmmoves`, and `\variation` of xskak 1.5). */
+/** True if TeX prints this list and plays nothing (`\skmmoves`, and `\variation` of xskak 1.5). */
 export function isPrintedList({kind, dialect}: Pick<TexList, 'kind' | 'dialect'>): boolean {
   return dialect === 'none' || isOnlyPrinted(MOVE_LISTS[kind].effect, dialect);
 }

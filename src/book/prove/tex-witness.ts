@@ -34,7 +34,7 @@ class SpoiltBoards {
     }
   }
 
-  /** Whether a list starts from one of them. */
+  /** Tests whether a list starts from one of them. */
   has(list: TexList): boolean {
     const {before} = boardsOfList(list);
     return this.#boards.has(before ?? list.before.main) || this.#boards.has(list.before.main);
@@ -55,7 +55,7 @@ export interface Testimony {
   readonly blocks: readonly Block[];
   readonly plays: Plays;
   readonly rights: CarriedRights;
-  /** Whether TeX plays all lists of the document, as nothing in it depends on a condition. */
+  /** True if TeX plays all lists of the document, as nothing in it depends on a condition. */
   readonly playsAll: boolean;
   /** The lists that only TeX has seen, each as a command in its place. */
   readonly unseen: ReadonlyMap<ChessCommand, TexList>;
@@ -63,7 +63,7 @@ export interface Testimony {
   readonly ignoredTurns: readonly Turn[];
   /** An error that TeX reports at the lines of a block that it has not played. */
   readonly errorAt: (block: Block) => TexError | undefined;
-  /** Whether TeX has read other moves at the lines of a block that it has not played. */
+  /** Tests whether TeX has read other moves at the lines of a block that it has not played. */
   readonly isReplaced: (block: Block) => boolean;
 }
 
@@ -202,7 +202,7 @@ export class TexWitness implements Witness {
     return {status: 'differs', difference: otherBoard('start', expected, actual)};
   }
 
-  /** Whether TeX has played legal moves to the squares that a block names, which could not be read. */
+  /** True if TeX has played legal moves to the squares that a block names, which could not be read. */
   #isVindicated(block: Block, list: TexList): boolean {
     const {unseen, rights} = this.#testimony;
     if (list.errors.length > 0 || this.#spoilt.has(list)) return false;
@@ -212,7 +212,7 @@ export class TexWitness implements Witness {
     return true;
   }
 
-  /** Whether only the turn differs, and is one that xskak has not taken from a FEN. */
+  /** Tests whether only the turn differs, and is one that xskak has not taken from a FEN. */
   #isIgnoredTurn(expected: string, actual: string): boolean {
     const [placement, side, number] = visible(actual).split(' ');
     return (
@@ -236,17 +236,17 @@ function addBoards(boards: Set<string>, {after, before}: TexList): void {
   }
 }
 
-/** Whether the replay has nothing to say against a block, so that TeX must play it alike. */
+/** Tests whether the replay has nothing to say against a block, so that TeX must play it alike. */
 export function isSound({status, faults, start}: Block): boolean {
   return status !== 'lost' && status !== 'unjudged' && faults.length === 0 && start === undefined;
 }
 
-/** Whether nothing is known of where a block starts, and no finding is to blame. */
+/** Tests whether nothing is known of where a block starts, and no finding is to blame. */
 function isUnjudged({status, cause}: Block): boolean {
   return status === 'unjudged' && cause?.kind !== 'error';
 }
 
-/** Whether a block was given up without a finding. */
+/** Tests whether a block was given up without a finding. */
 function isGivenUp({status, faults, start, cause}: Block): boolean {
   const isQuiet = faults.length === 0 && start === undefined;
   return isQuiet && (status === 'lost' || status === 'unjudged') && cause?.kind !== 'error';
@@ -304,14 +304,14 @@ function otherBoard(
   return {kind, expected: visible(expected), actual: visible(actual), fen: actual};
 }
 
-/** Whether the words of a list are legal moves from the board that TeX had before it to that after it. */
+/** True if the words of a list are legal moves from the board that TeX had before it to that after it. */
 function isLegalFrom({moves}: TexList, {before, after}: Boards, read: ReadBoard): boolean {
   const position = before === undefined ? undefined : read(before);
   if (position === undefined || after === undefined || !position.hasBothKings()) return false;
   return reachesBoard(position, moves, after);
 }
 
-/** Whether two boards are known and differ in placement, side or number. */
+/** Tests whether two boards are known and differ in placement, side or number. */
 function isOther(expected: string | undefined, actual: string | undefined): boolean {
   return expected !== undefined && actual !== undefined && visible(expected) !== visible(actual);
 }

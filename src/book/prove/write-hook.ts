@@ -6,14 +6,14 @@ interface HookOptions {
   readonly mark: string;
   /** The document that is read after the hook, as a name in the folder where TeX runs. */
   readonly book: string;
-  /** Whether `skakmat.sty` reads lists from its file of records; if not, it finds that the lists are wrapped already. */
+  /** True if `skakmat.sty` reads lists from its file of records; if not, it finds that the lists are wrapped already. */
   readonly usesRecords: boolean;
 }
 
 /** Names that TeX cannot be asked to read. */
 const UNREADABLE = /[\\{}"\p{Cc}]|  /u;
 
-/** Whether TeX can be asked to read a file of this name. */
+/** Tests whether TeX can be asked to read a file of this name. */
 export function isReadableName(name: string): boolean {
   return !UNREADABLE.test(name);
 }
