@@ -3,7 +3,7 @@ import {BLACK, KING, KNIGHT, PAWN} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 import {CENTRE, REACH, REACH_BIT, isClear} from './reach.ts';
 
-/** Whether a piece of the colour `by` attacks `square`. */
+/** Tests whether a piece of the colour `by` attacks `square`. */
 export function isAttacked(pieces: Board, square: Square, by: number): boolean {
   return attackerOf(pieces, square, by) !== NO_SQUARE;
 }

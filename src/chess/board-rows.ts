@@ -8,9 +8,9 @@ interface RowLook {
   readonly marked: ReadonlySet<string>;
   /** The side at the bottom. */
   readonly below: Side;
-  /** Whether to print coordinates. */
+  /** True to print coordinates. */
   readonly coordinates: boolean;
-  /** Whether the last line names the side to move. */
+  /** True if the last line names the side to move. */
   readonly mover: boolean;
   /** Returns the character for a piece. */
   readonly signOf: (piece: Piece) => string;

@@ -39,7 +39,7 @@ export class Board {
     return this.counts[king] === 1 ? (this.lists[king << 6] as number) : NO_SQUARE;
   }
 
-  /** Whether each side has exactly one king, as in every real game. */
+  /** Tests whether each side has exactly one king, as in every real game. */
   hasBothKings(): boolean {
     return this.counts[KING] === 1 && this.counts[KING | BLACK] === 1;
   }

@@ -8,14 +8,14 @@ import type {StandardPosition} from './standard-position.ts';
 import {CENTRE, STEP, STEPS} from './reach.ts';
 
 /**
- * Whether the side to move has a legal move, drops aside. Called for every check and for the end of
+ * True if the side to move has a legal move, drops aside. Called for every check and for the end of
  * every game, so it does not generate the legal moves.
  */
 export function canMove(position: StandardPosition): boolean {
   return position.checked ? canEscapeCheck(position) : canStep(position);
 }
 
-/** Whether the king moves away, or a piece captures the checking piece or blocks it. */
+/** Tests whether the king moves away, or a piece captures the checking piece or blocks it. */
 function canEscapeCheck(position: StandardPosition): boolean {
   const king = position.kingOf(position.turn);
   if (canStepFrom(position, KING, king)) return true;
@@ -37,7 +37,7 @@ function canParryOn(position: StandardPosition, to: Square): boolean {
 }
 
 /**
- * Whether a side that is not in check can move by one step. Nearly always one of the first steps
+ * True if a side that is not in check can move by one step. Nearly always one of the first steps
  * succeeds; a piece that can move along a line can also move by one step.
  */
 function canStep(position: StandardPosition): boolean {
@@ -52,7 +52,7 @@ function canStep(position: StandardPosition): boolean {
   return resolveCastling(position, SHORT) >= 0 || resolveCastling(position, LONG) >= 0;
 }
 
-/** Whether a piece of one type can move to one of the squares next to `from`, for a pawn ahead. */
+/** True if a piece of one type can move to one of the squares next to `from`, for a pawn ahead. */
 function canStepFrom(position: StandardPosition, type: PieceType, from: Square): boolean {
   if (type === PAWN) {
     const one = position.turn === BLACK ? from - 16 : from + 16;

@@ -93,7 +93,7 @@ function writeClaims(
   return text;
 }
 
-/** Whether all rooks that may castle are in corners, and their kings on the e-file. */
+/** Tests whether all rooks that may castle are in corners, and their kings on the e-file. */
 function castlesFromHome(castling: CastlingRights, board: Uint8Array): boolean {
   return [WHITE, BLACK].every((color) => {
     const files = [rookFileOf(castling, color, 1), rookFileOf(castling, color, 2)];

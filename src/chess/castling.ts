@@ -19,7 +19,7 @@ export function resolveCastling(position: RecordedBoard, wing: Castling): Move {
   return makeCastlingMove(position.kingOf(position.turn), kingTarget(position, wing), wing);
 }
 
-/** Whether the side to move has one king, and the right to castle with it. */
+/** Tests whether the side to move has one king, and the right to castle with it. */
 export function mayCastle(position: RecordedBoard, wing: Castling): boolean {
   const {castling, turn} = position;
   return rookFileOf(castling, turn, wing) >= 0 && position.kingOf(turn) !== NO_SQUARE;

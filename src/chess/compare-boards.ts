@@ -18,7 +18,7 @@ export function compareBoards(one: Uint8Array, other: Uint8Array): readonly Boar
   return differences;
 }
 
-/** Whether two differences are one displaced piece: `at` on one board, `on` on the other. */
+/** Tests whether two differences are one displaced piece: `at` on one board, `on` on the other. */
 export function isDisplaced(at: BoardDifference, on: BoardDifference): boolean {
   return at.one === on.other && at.other === EMPTY && on.one === EMPTY;
 }

@@ -16,7 +16,7 @@ export function addDrops(position: Position, moves: Move[]): void {
   }
 }
 
-/** Whether the side to move may drop a piece. */
+/** Tests whether the side to move may drop a piece. */
 export function canDrop(position: Position): boolean {
   if (position.pockets === undefined) return false;
   return SQUARES.some((to) => DROPPABLE.some((piece) => resolveDrop(position, piece, to) >= 0));
@@ -34,7 +34,7 @@ export function resolveDrop(position: Position, piece: PieceType, to: Square): M
   return blocksCheck(position, piece, to) ? makeDrop(piece, to) : ILLEGAL;
 }
 
-/** Whether `square` is on the first or last rank. */
+/** Tests whether `square` is on the first or last rank. */
 export function isOuterRank(square: Square): boolean {
   const rank = square >> 4;
   return rank === 0 || rank === 7;

@@ -13,7 +13,7 @@ export type FenOutcome =
   | {
       readonly kind: 'position';
       readonly position: Position;
-      /** Whether a castling right involves a king or rook on a non-standard square. */
+      /** True if a castling right involves a king or rook on a non-standard square. */
       readonly chess960: boolean;
       /** Claims of the FEN that its own board contradicts; they are left out of the position. */
       readonly warnings: readonly FenProblem[];

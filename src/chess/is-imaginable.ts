@@ -5,7 +5,7 @@ import {CENTRE, REACH, REACH_BIT} from './reach.ts';
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Whether the move is possible on an empty board, from some square that it may denote. */
+/** Tests whether the move is possible on an empty board, from some square that it may denote. */
 export function isImaginable(spec: MoveSpec): boolean {
   const piece = specPiece(spec);
   const [file, rank] = [specFile(spec), specRank(spec)];

@@ -1,7 +1,7 @@
 import {Position} from './position.ts';
 
 /**
- * Whether a position is that from which games of standard chess and Crazyhouse start: pockets, if
+ * True if a position is that from which games of standard chess and Crazyhouse start: pockets, if
  * there are any, are empty. Writes no FEN, which would be slow.
  */
 export function isStartPosition(position: Position): boolean {

@@ -7,7 +7,7 @@ import {CENTRE, REACH, REACH_BIT, STEP} from './reach.ts';
 const QUEEN_BIT = REACH_BIT[QUEEN] as number;
 
 /**
- * Whether the king of the side to move is safe after a piece other than the king moves from `from`
+ * True if the king of the side to move is safe after a piece other than the king moves from `from`
  * to `to`.
  *
  * Not for captures en passant, which empty a second square; use `exposingAttacker`.

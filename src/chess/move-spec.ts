@@ -103,7 +103,7 @@ export function specPromotion(spec: MoveSpec): PieceType {
   return (spec >> 18) & 7;
 }
 
-/** Whether a capture sign is written. */
+/** Tests whether a capture sign is written. */
 export function specCapture(spec: MoveSpec): boolean {
   return (spec & CAPTURE_BIT) !== 0;
 }
@@ -113,7 +113,7 @@ export function specCastling(spec: MoveSpec): Castling {
   return ((spec >> 22) & 3) as Castling;
 }
 
-/** Whether a piece on `from` matches the origin written in `spec`. */
+/** Tests whether a piece on `from` matches the origin written in `spec`. */
 export function fitsOrigin(spec: MoveSpec, from: Square): boolean {
   const file = (spec >> 10) & 15;
   const rank = (spec >> 14) & 15;

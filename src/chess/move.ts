@@ -64,17 +64,17 @@ export function moveCastling(move: Move): Castling {
   return ((move >> 19) & 3) as Castling;
 }
 
-/** Whether the move castles. */
+/** Tests whether the move castles. */
 export function isCastling(move: Move): boolean {
   return (move & CASTLING) !== 0;
 }
 
-/** Whether a pawn captures en passant. */
+/** Tests whether a pawn captures en passant. */
 export function isEnPassant(move: Move): boolean {
   return (move & EN_PASSANT) !== 0;
 }
 
-/** Whether the move drops a captured piece; `movePromotion` returns which. */
+/** Tests whether the move drops a captured piece; `movePromotion` returns which. */
 export function isDrop(move: Move): boolean {
   return (move & DROP) !== 0;
 }

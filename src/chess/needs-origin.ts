@@ -5,7 +5,7 @@ import type {RecordedBoard} from './recorded-board.ts';
 import {resolveMove} from './resolve-move.ts';
 
 /**
- * Whether `move`, written as `spec`, would be ambiguous with less of its origin. Always true for a
+ * True if `move`, written as `spec`, would be ambiguous with less of its origin. Always true for a
  * pawn.
  */
 export function needsOrigin(position: RecordedBoard, spec: MoveSpec, move: Move): boolean {

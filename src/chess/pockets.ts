@@ -37,7 +37,7 @@ export class Pockets {
     return new Pockets(this.#counts.slice(), this.#promoted.slice(), this.#history.slice());
   }
 
-  /** Whether neither side has a piece to drop. */
+  /** True if neither side has a piece to drop. */
   get isEmpty(): boolean {
     return DROPPABLE.every((type) => this.count(type) + this.count(type | BLACK) === 0);
   }
@@ -52,7 +52,7 @@ export class Pockets {
     this.#change(piece, 1);
   }
 
-  /** Whether the piece on `square` is a promoted pawn. */
+  /** Tests whether the piece on `square` is a promoted pawn. */
   isPromoted(square: Square): boolean {
     return this.#promoted[square] === 1;
   }

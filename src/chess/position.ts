@@ -50,7 +50,7 @@ export class Position extends StandardPosition {
     return this.turn === WHITE ? 'white' : 'black';
   }
 
-  /** Whether the only king of the side to move is attacked. */
+  /** Tests whether the only king of the side to move is attacked. */
   isInCheck(): boolean {
     return this.checked;
   }

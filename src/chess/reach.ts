@@ -59,7 +59,7 @@ function mark(difference: number, piece: Piece): void {
   REACH[index] = (REACH[index] as number) | (REACH_BIT[piece] as number);
 }
 
-/** Whether the squares strictly between `from` and `to`, which share a ray, are all empty. */
+/** Tests whether the squares strictly between `from` and `to`, which share a ray, are all empty. */
 export function isClear(board: Uint8Array, from: Square, to: Square): boolean {
   const step = STEP[to - from + CENTRE] as number;
   for (let square = from + step; square !== to; square += step) {

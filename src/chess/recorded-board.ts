@@ -27,7 +27,7 @@ export class RecordedBoard extends Board {
   halfmove = 0;
   /** The number of the next move, as in a FEN. */
   fullmove = 1;
-  /** Whether the side to move is in check. @internal */
+  /** True if the side to move is in check. @internal */
   checked = false;
 
   #history: Int32Array = NO_HISTORY;

@@ -32,13 +32,13 @@ export function resolveMove(position: RecordedBoard, spec: MoveSpec): Move {
   return resolvePieceMove(position, spec, piece);
 }
 
-/** Whether `move`, legal in `position`, captures. */
+/** Tests whether `move`, legal in `position`, captures. */
 export function isCapture(position: RecordedBoard, move: Move): boolean {
   return isEnPassant(move) || (!isCastling(move) && position.board[moveTo(move)] !== 0);
 }
 
 /**
- * Whether `to` is free for the side to move: neither a piece of its own nor a lone king is there.
+ * True if `to` is free for the side to move: neither a piece of its own nor a lone king is there.
  */
 export function isFreeFor(position: RecordedBoard, to: Square): boolean {
   const target = position.board[to] as number;

@@ -38,7 +38,7 @@ const CACHE_SIZE = 256;
 const movesByFen = new Map<string, readonly OtherMove[]>();
 
 /**
- * Whether chess.js can judge `position`: standard chess, one king each, the side not to move not in
+ * True if chess.js can judge `position`: standard chess, one king each, the side not to move not in
  * check, no pawn on the first or last rank.
  */
 export function canHold(position: Position): boolean {

@@ -26,7 +26,7 @@ export function squareAt(file: number, rank: number): Square {
   return (rank << 4) | file;
 }
 
-/** Whether `square` is on the board; the sum of a square and a step may not be. */
+/** Tests whether `square` is on the board; the sum of a square and a step may not be. */
 export function isOnBoard(square: Square): boolean {
   return (square & OFF_BOARD) === 0;
 }

@@ -7,7 +7,7 @@ import type {Position} from './position.ts';
 import {fileOf, rankOf, squareAt} from './square.ts';
 
 /**
- * Whether all castling is standard in a game that starts from `start`, so that its moves need not
+ * True if all castling is standard in a game that starts from `start`, so that its moves need not
  * be checked one by one.
  */
 export function castlesAsUsual(start: Position): boolean {
@@ -21,7 +21,7 @@ export function castlesAsUsual(start: Position): boolean {
 }
 
 /**
- * Whether a castling move is one that the LaTeX packages play correctly: they assume the king on
+ * True if a castling move is one that the LaTeX packages play correctly: they assume the king on
  * the e-file and the rook in the corner, and check nothing.
  */
 export function isStandardCastling(position: Board, move: Move): boolean {

@@ -182,7 +182,7 @@ export class StandardPosition extends RecordedBoard {
 }
 
 /**
- * Whether `piece`, which has just moved from `from` to `to`, attacks the opponent's only king or
+ * True if `piece`, which has just moved from `from` to `to`, attacks the opponent's only king or
  * uncovers an attack on it. Faster than looking at every piece of the mover.
  */
 function givesCheck(position: Board, piece: Piece, from: Square, to: Square): boolean {
@@ -201,7 +201,7 @@ function attacks(board: Uint8Array, piece: Piece, to: Square, king: Square): boo
   return square === king;
 }
 
-/** Whether the first piece seen from the king through `from`, now empty, attacks it. */
+/** Tests whether the first piece seen from the king through `from`, now empty, attacks it. */
 function uncovers(board: Uint8Array, piece: Piece, from: Square, king: Square): boolean {
   const step = STEP[from - king + CENTRE] as number;
   if (step === 0) return false;

@@ -48,12 +48,12 @@ export function checkSign(position: Position, move: Move): '' | '+' | '#' {
   return sign;
 }
 
-/** Whether the side to move is in check and has no legal move. */
+/** Tests whether the side to move is in check and has no legal move. */
 export function isCheckmate(position: Position): boolean {
   return position.checked && !canMove(position) && !canDrop(position);
 }
 
-/** Whether the side to move is not in check and has no legal move. */
+/** Tests whether the side to move is not in check and has no legal move. */
 export function isStalemate(position: Position): boolean {
   return !position.checked && !canMove(position) && !canDrop(position);
 }

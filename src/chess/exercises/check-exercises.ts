@@ -29,7 +29,7 @@ export function checkExercises(
   ]);
 }
 
-/** Whether there is anything to prove about `games`. */
+/** Tests whether there is anything to prove about `games`. */
 export function hasExercises(games: readonly Game[]): boolean {
   const claiming = claimingTexts(games);
   return games.some(

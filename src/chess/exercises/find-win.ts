@@ -160,7 +160,7 @@ export class WinSearch {
   }
 
   /**
-   * Whether `move` leads to a balance of `target` or more for the side to move; undefined if the
+   * True if `move` leads to a balance of `target` or more for the side to move; undefined if the
    * budget is spent.
    */
   wins(position: Position, move: Move, target: number): boolean | undefined {
@@ -198,7 +198,7 @@ export class WinSearch {
     return isTrue;
   }
 
-  /** Whether each reply has an answer; the opponent is to move. */
+  /** Tests whether each reply has an answer; the opponent is to move. */
   #isWon(position: Position): boolean {
     const replies = legalMoves(position);
     if (replies.length === 0) return position.checked;
@@ -211,7 +211,7 @@ export class WinSearch {
     return moves.find((move) => this.#after(position, move, () => this.#isHeld(position)));
   }
 
-  /** Whether the balance is kept after each move of the opponent, who is to move. */
+  /** Tests whether the balance is kept after each move of the opponent, who is to move. */
   #isHeld(position: Position): boolean {
     const moves = legalMoves(position);
     if (moves.length === 0) return position.checked;
@@ -219,7 +219,7 @@ export class WinSearch {
     return loudFirst(position, moves).every((move) => this.#after(position, move, keeps));
   }
 
-  /** Whether the side, which is to move, comes out of the captures with the balance. */
+  /** Tests whether the side, which is to move, comes out of the captures with the balance. */
   #keeps(position: Position, depth: number): boolean {
     if (!position.checked && this.#hasTarget(position)) return true;
     if (depth === 0) return false;
@@ -227,7 +227,7 @@ export class WinSearch {
     return pressing(position).some((move) => this.#after(position, move, resists));
   }
 
-  /** Whether the opponent, who is to move, cannot come out of the captures with more. */
+  /** Tests whether the opponent, who is to move, cannot come out of the captures with more. */
   #resists(position: Position, depth: number): boolean {
     const moves = pressing(position);
     if (position.checked && moves.length === 0) return true;

@@ -104,7 +104,7 @@ export class MateSearch {
     return mates;
   }
 
-  /** Whether the side to move is mated in at most `moves` more moves of the other, at once included. */
+  /** True if the side to move is mated in at most `moves` more moves of the other, at once included. */
   #isLost(position: Position, moves: number): boolean {
     const replies = first(legalMoves(position), this.#refutations[moves]);
     if (replies.length === 0) return position.checked;

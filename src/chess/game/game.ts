@@ -9,7 +9,7 @@ export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 /** How a game ended. */
 export type Result = (typeof RESULTS)[number];
 
-/** Whether `word` is a result in PGN notation. */
+/** Tests whether `word` is a result in PGN notation. */
 export function isResult(word: string): word is Result {
   return (RESULTS as readonly string[]).includes(word);
 }
@@ -25,9 +25,9 @@ export interface Game {
   /** Tag pairs in source order, except the result; names as in PGN. */
   readonly tags: Tags;
   readonly variant: Variant;
-  /** Whether the start or the rules are not known, so that `start` is not that of the game. */
+  /** True if the start or the rules are not known, so that `start` is not that of the game. */
   readonly isUnplayed?: boolean | undefined;
-  /** Whether only its tags and result were read, since it is not wanted; it has no moves then. */
+  /** True if only its tags and result were read, since it is not wanted; it has no moves then. */
   readonly isPassed?: boolean | undefined;
   /** The starting position. Clone it before playing moves on it. */
   readonly start: Position;

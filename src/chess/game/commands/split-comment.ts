@@ -49,14 +49,14 @@ export function splitComment(comment: string): SplitComment {
 
 const NONE: readonly Command[] = [];
 
-/** Whether a comment contains only clock and engine values, as programs write them. */
+/** Tests whether a comment contains only clock and engine values, as programs write them. */
 export function holdsNumbersOnly(comment: string): boolean {
   return NUMBERS.test(comment);
 }
 
 const NUMBERS = /^(?:\[%(?:clk|emt|eval|depth|timestamp) [^[\]"]*\] ?)+$/u;
 
-/** Whether a comment may contain commands; a search for two characters rules out most comments. */
+/** True if a comment may contain commands; a search for two characters rules out most comments. */
 function mayCommand(comment: string): boolean {
   return comment.includes('[') || comment.includes('$D');
 }
