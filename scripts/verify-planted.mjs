@@ -38,7 +38,7 @@ function below(limit) {
   return Math.floor((seed / 2_147_483_648) * limit);
 }
 
-/** Whether both sides have as much material, so that a mate decides the game. */
+/** Tests whether both sides have as much material, so that a mate decides the game. */
 function isBalanced(chess) {
   let sum = 0;
   for (const piece of chess.board().flat()) {

@@ -3,7 +3,7 @@ import {decodeLatin1} from './latin1.ts';
 
 /** Operations on all bytes of a file; Node.js has faster implementations than a browser. */
 export interface ByteTools {
-  /** Whether bytes are valid UTF-8. */
+  /** Tests whether bytes are valid UTF-8. */
   readonly isUtf8: (bytes: Uint8Array) => boolean;
   /** Decodes ISO 8859-1. */
   readonly toLatin1: (bytes: Uint8Array) => string;

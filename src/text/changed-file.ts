@@ -9,7 +9,7 @@ export interface ChangedFile {
   readonly edits: readonly Edit[];
 }
 
-/** Whether the two texts differ. */
+/** Tests whether the two texts differ. */
 export function hasChanged({before, after}: Pick<ChangedFile, 'before' | 'after'>): boolean {
   return before.text !== after.text;
 }

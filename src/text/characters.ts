@@ -38,12 +38,12 @@ export const BAR = 124;
 export const CLOSE_BRACE = 125;
 export const TILDE = 126;
 
-/** Whether a character is a space or a tab. */
+/** Tests whether a character is a space or a tab. */
 export function isSpaceOrTab(code: number): boolean {
   return code === SPACE || code === TAB;
 }
 
-/** Whether a character ends a line: LF, CR, or one of the two that make CRLF. */
+/** Tests whether a character ends a line: LF, CR, or one of the two that make CRLF. */
 export function isLineEnd(code: number): boolean {
   return code === NEWLINE || code === RETURN;
 }
