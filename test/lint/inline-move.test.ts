@@ -59,6 +59,11 @@ describe('wrong-inline-piece finds', () => {
     ['a pawn that cannot capture where a bishop can go', `${GAME} \\wmove{bc4}`, 'Bc4'],
     ['a king far away where only a knight can go', `${GAME} 3.Bc4 is met by \\bmove{Kd4}`, 'Nd4'],
     [
+      'a king that leaves home before the queens are exchanged',
+      '\\newgame\\mainline{1.e4} \\bmove{Kf6}',
+      'Nf6',
+    ],
+    [
       'a bishop of the wrong colour',
       '\\fenboard{4k3/8/8/8/8/8/8/B3K1N1 w - - 0 1} \\wmove{Bh3}',
       'Nh3',
@@ -81,8 +86,15 @@ describe('wrong-inline-piece accepts', () => {
     ['a move from square to square', `${GAME} \\wmove{b1c3}`],
     ['a capture after one more move', '\\newgame\\mainline{1.e4 c6} \\wmove{cd5}'],
     ['a walk of the king', '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} \\wmove{Kg4}'],
+    [
+      'a walk of the king in an endgame',
+      '\\fenboard{8/4kn2/8/8/8/8/4K3/8 b - - 0 1} \\bmove{Kd6} and \\bmove{Ke5}',
+    ],
     ['a plan of a knight', `${GAME} \\wmove{Nf5}`],
-    ['a move that two other pieces can make', '\\fenboard{7K/8/8/8/R7/8/1k6/1B6 w - - 0 1} \\wmove{Ke4}'],
+    [
+      'a move that two other pieces can make',
+      '\\fenboard{7K/8/8/8/R7/8/1k6/1B6 w - - 0 1} \\wmove{Ke4}',
+    ],
     ['a move of the other side', `${GAME}\\mainline{3.Bb5 a6} \\wmove{Bb4}`],
   ])('%s', async (_, text) => {
     expect(await meant(text)).toEqual([]);

@@ -18,8 +18,8 @@ type Dialect = 'skak' | 'xskak';
 
 describeWithTex('the package machine', () => {
   test.each<[Dialect, number]>([
-    ['skak', 800],
-    ['xskak', 60],
+    ['skak', 400],
+    ['xskak', 25],
   ])(
     'the package machine plays lists as %s does',
     async (dialect, count) => {
@@ -55,8 +55,8 @@ describeWithTex('the package machine', () => {
 
   // Where TeX stops it is the message of a macro deep inside, which depends on what is said after it.
   test.each<[Dialect, number]>([
-    ['skak', 600],
-    ['xskak', 60],
+    ['skak', 300],
+    ['xskak', 25],
   ])(
     'the package machine plays remarks in braces as %s does',
     async (dialect, count) => {

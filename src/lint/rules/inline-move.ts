@@ -20,6 +20,8 @@ import {
   typeOf,
   type MoveSpec,
   type Position,
+  type Side,
+  type Square,
 } from '../../chess/index.ts';
 import {turnOf, writeTurn, type GameNode, type InlineMove} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
@@ -216,10 +218,20 @@ function canComeTo(position: Position, {spec, side}: InlineMove): boolean {
   const from = pieces.filter((square) => typeOf(position.pieceAt(square)) === piece);
   if (piece === QUEEN && pieces.some((square) => typeOf(position.pieceAt(square)) === PAWN))
     return true;
+  if (piece === KING && staysAtHome(position, to, side)) return false;
   return from.some((square) => {
     const [x, y] = [fileOf(square) - fileOf(to), rankOf(square) - rankOf(to)].map(Math.abs);
     return x === undefined || y === undefined || isNear(piece, x, y);
   });
+}
+
+/** While the other side has a queen, no plan leads the king off the first two ranks. */
+function staysAtHome(position: Position, to: Square, side: Side | undefined): boolean {
+  const hasQueen = SQUARES.some((square) => {
+    const other = position.pieceAt(square);
+    return typeOf(other) === QUEEN && sideOf(other) !== side;
+  });
+  return hasQueen && (side === 'white' ? rankOf(to) > 1 : rankOf(to) < 6);
 }
 
 function isNear(piece: number, x: number, y: number): boolean {

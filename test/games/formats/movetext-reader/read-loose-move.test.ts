@@ -177,7 +177,7 @@ describe('a move that cannot be played says why', () => {
     ['e5', 'illegal: `e5` would be a move for Black, whose turn it is not'],
     ['0-0', 'illegal: the bishop on `f1` is in the way'],
     ['e2e5', 'illegal: the pawn on `e2` cannot go as far as `e5`'],
-    ['N@f3', 'illegal: pieces are dropped only in Crazyhouse'],
+    ['N@f3', 'illegal: pieces are dropped only in Crazyhouse, which no tag `Variant` names'],
   ])('a move that cannot be played says why: %s', (word, wanted) => {
     expect(read(word, Position.start())).toBe(wanted);
   });
