@@ -78,6 +78,8 @@ export class CollectedGame {
   readonly heading: Heading | undefined;
   /** The paragraphs that belong to its moves, in source order. */
   readonly remarks: GameRemark[] = [];
+  /** The number of remarks before the command that sets it up. */
+  remarksAbove = 0;
   /** The number of remarks before the end of the last block of the main line. */
   remarksInside = 0;
   /** The blocks of the game that were not judged to the end. */

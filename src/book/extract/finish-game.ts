@@ -43,13 +43,16 @@ export function finishGame(
 ): Game {
   const {played, root, first} = gathered;
   const {tags, result} = readTags(keys);
+  // Above a command with tags stands what is printed from them, and the title of the document.
+  const headings = tags.size > 0 || result !== undefined ? gathered.remarksAbove : 0;
   addTitle(tags, spoken?.title, eventOf(gathered));
   const ending = endingOf(gathered);
   addTag(tags, 'Termination', ending.reason);
   const said = {tags, heading: gathered.heading, result: result ?? ending.result};
-  for (const remark of gathered.remarks) {
+  for (const [at, remark] of gathered.remarks.entries()) {
     const isTitle = remark.isTitle || remark === spoken?.remark;
-    const isSaid = remark === ending.remark || (isTitle && saysNothingNew(remark.text, said));
+    const isHeading = isTitle && (at < headings || saysNothingNew(remark.text, said));
+    const isSaid = remark === ending.remark || isHeading;
     if (remark.isMark || (comments && !isSaid && /\p{L}/u.test(remark.text))) attach(remark);
   }
   if (gathered.end !== undefined) continueAsVariations(gathered.end);

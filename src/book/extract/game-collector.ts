@@ -249,11 +249,14 @@ export class GameCollector {
       this.#settle();
       return;
     }
-    const paragraphs = [...this.#pending, ...this.#take()];
+    const [above, own] = [this.#pending, this.#take()];
     this.#pending = [];
     const first = game.nodeOf(block.nodes[0]);
-    if (game.first === block) this.#remark({game, node: game.root}, paragraphs);
-    else if (first !== undefined) this.#remark({game, node: first}, paragraphs, 'before');
+    if (game.first === block) {
+      this.#remark({game, node: game.root}, above);
+      game.remarksAbove = game.remarks.length;
+      this.#remark({game, node: game.root}, own);
+    } else if (first !== undefined) this.#remark({game, node: first}, [...above, ...own], 'before');
   }
 
   /** Attaches pending text to the move before it; without a move it stays pending. */

@@ -42,6 +42,16 @@ ${line}
   });
 
   test.each([
+    ['[result=1-0]', ']\n\n1. e4 e5'],
+    ['', '{My Best Games} 1. e4 e5'],
+  ])('a title above \\newchessgame%s', (keys, wanted) => {
+    const text = book(String.raw`\begin{center}My Best Games\end{center}
+\newchessgame${keys}
+\mainline{1.e4 e5}`);
+    expect(pgnOf(text)).toContain(wanted);
+  });
+
+  test.each([
     'Marco -- Schlechter',
     'Vienna, 3 May 1898',
     'Wien, 3. Mai 1898',
