@@ -16,7 +16,7 @@ export interface AssumedMoves {
   readonly written: string;
 }
 
-/** What may be meant by the mistakes of one game, from its first mistake on. */
+/** The assumed moves for the mistakes of one game, from its first mistake on. */
 export interface AssumedGame {
   readonly first: Block;
   /** The lists that continue the game. */
@@ -25,7 +25,7 @@ export interface AssumedGame {
   readonly ways: readonly (readonly AssumedMoves[])[];
 }
 
-/** What the fault of a list may come from. */
+/** The mistake that may cause the fault of the list. */
 interface FirstMistake {
   readonly token: MovetextToken;
   readonly at: GameNode;
@@ -37,7 +37,7 @@ interface Mistake {
   readonly position: Position;
   /** Of its token. */
   readonly index: number;
-  /** How many half-moves are missing before the token; 0 if another move is meant by it. */
+  /** The number of half-moves missing before the token; 0 if another move is meant by it. */
   readonly missing: number;
 }
 
@@ -50,7 +50,7 @@ interface Attempt extends TriedMoves {
 /** So many half-moves prove what was meant by a word that is near. */
 const ENOUGH = 4;
 
-/** How far what was meant may lie from what was typed, in slips: one letter, or two. */
+/** The largest distance between what was meant and what was typed, in slips: one or two letters. */
 const NEAR = 1.5;
 const FAR = 2.5;
 
@@ -78,7 +78,7 @@ function faultsOf({command, status, evidence, faults}: Block): readonly FirstMis
     const isLast = index === faults.length - 1;
     if (fault.kind === 'illegal' || fault.kind === 'ambiguous')
       return isLast ? [{token, at, missing: 0}] : [];
-    // What follows a number may fit by chance, although moves are missing before it.
+    // The text after a number may fit by chance, although moves are missing before it.
     if (fault.kind === 'number' ? fault.how !== 'wrong' : fault.kind !== 'side') return [];
     const missing = token.type === 'number' ? plyOf(token) - at.ply : 0;
     return missing === 1 || missing === 2 ? [{token, at, missing}] : [];
@@ -116,7 +116,7 @@ function attemptsAt(rest: GameRest, mistake: Mistake): readonly Attempt[] {
   });
 }
 
-/** How far a move is from the word in the place of which it is tried. */
+/** The distance between a move and the word in the place of which it is tried. */
 function distanceTo({owners, tokens}: GameRest, {position, index}: Mistake, move: Move): number {
   const [block, token] = [owners[index], tokens[index]];
   if (block === undefined || token?.type !== 'move') return Infinity;
@@ -156,7 +156,7 @@ function best({missing}: Mistake, attempts: readonly Attempt[]): Attempt | undef
   return missing > 0 || isSoon ? only : undefined;
 }
 
-/** How far an attempt comes. */
+/** The number of half-moves that an attempt plays; infinite if it plays all. */
 function reach({isWhole, plies}: Attempt): number {
   return isWhole ? Infinity : plies;
 }

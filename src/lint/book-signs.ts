@@ -16,11 +16,11 @@ export interface FoundSign {
   readonly sign: SignVerdict;
 }
 
-/** How a text writes check and mate. */
+/** The habits of a text in writing check and mate. */
 export interface BookSigns {
   /** In reading order. */
   readonly untrue: readonly FoundSign[];
-  /** How many moves give check and say so. */
+  /** The number of moves that give check and have a sign for it. */
   readonly signed: number;
 }
 

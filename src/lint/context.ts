@@ -41,13 +41,13 @@ export interface SecondOpinion {
   readonly legalSans: (fen: string) => readonly string[];
 }
 
-/** What the author of a move that cannot be played has most likely meant. */
+/** The most likely meaning of a move that cannot be played. */
 export interface Suggestion {
   /** Legal moves in the letters of the text, the likeliest first, at most three. */
   readonly expected: readonly string[];
   /** The one move after which the rest can be played, if none is nearer to what was typed. */
   readonly only: string | undefined;
-  /** Which one or two moves let the rest be played. */
+  /** Text that names the one or two moves that let the rest be played. */
   readonly note: string | undefined;
 }
 
@@ -66,7 +66,7 @@ interface AnyFound {
   readonly fault: Fault;
 }
 
-/** Where something is shown: in the text itself, or in the body of a macro. */
+/** The place where something is shown: in the text itself, or in the body of a macro. */
 export interface Shown {
   readonly source: SourceText;
   readonly span: Span;
@@ -82,19 +82,19 @@ export interface LintQuestion {
   /** Tests whether a rule is on in a file. */
   readonly isOn: (rule: string, source: SourceText) => boolean;
   readonly opinion: SecondOpinion | undefined;
-  /** What TeX has been seen to play otherwise; none where it was not asked. */
+  /** Lists that TeX plays differently; none where it was not asked. */
   readonly differences?: readonly TexDifference[];
 }
 
-/** What the rules may ask about a text. */
+/** The facts about a text that rules may ask for. */
 export class LintContext {
   readonly document: TexDocument;
   readonly facts: Facts;
   /** The names of all rules. */
   readonly ruleNames: readonly string[];
-  /** Whether a rule is on in a file. */
+  /** Tests whether a rule is on in a file. */
   readonly isOn: LintQuestion['isOn'];
-  /** What TeX has been seen to play otherwise. */
+  /** Lists that TeX plays differently. */
   readonly differences: readonly TexDifference[];
   readonly #opinion: SecondOpinion | undefined;
   #suppressions: Suppressions | undefined;
@@ -119,7 +119,7 @@ export class LintContext {
       .flatMap((block) => block.faults.map((fault) => ({block, fault})));
   }
 
-  /** What the text's comments say about rules. */
+  /** The directives about rules in the text's comments. */
   get suppressions(): Suppressions {
     this.#suppressions ??= new Suppressions(this.document, unjudgedLines(this.facts));
     return this.#suppressions;
@@ -148,7 +148,7 @@ export class LintContext {
     );
   }
 
-  /** How the text writes check and mate. */
+  /** The habits of the text in writing check and mate. */
   get signs(): BookSigns {
     this.#signs ??= gatherSigns(this.facts);
     return this.#signs;
@@ -159,7 +159,7 @@ export class LintContext {
     return this.#opinion;
   }
 
-  /** What `suggest` finds for the mistake named by `key`; one that a macro repeats is looked at once. */
+  /** The result of `suggest` for the mistake named by `key`; once for one that a macro repeats. */
   suggestion(key: string, suggest: () => Suggestion): Suggestion {
     const known = this.#suggestions.get(key);
     if (known !== undefined) return known;
@@ -168,7 +168,7 @@ export class LintContext {
     return found;
   }
 
-  /** What is left of a game after a mistake in `block`, from `offset` on. */
+  /** The rest of a game after a mistake in `block`, from `offset` on. */
   restOfGame(block: Block, offset: number): GameRest {
     return this.#rests.from(block, offset);
   }
@@ -195,7 +195,7 @@ export class LintContext {
   }
 
   /**
-   * Where a span of an argument's text is shown: where it is, be it in the body of a macro;
+   * The place at which a span of an argument is shown: its own, be it in the body of a macro;
    * then the call is named as well.
    */
   show({argument}: {readonly argument: Value}, {start, end}: Span): Shown {
@@ -211,7 +211,7 @@ export class LintContext {
     return {...place, related: [{message: `Called here${what}`, source: at.source, span: at.span}]};
   }
 
-  /** Where a command is shown when it is the command that is wrong: its name, or the wrapper's call. */
+  /** The place at which a wrong command is shown: its name, or the wrapper's call. */
   showName({source, span, via}: ChessCommand): Shown {
     if (via !== undefined) return {source, span};
     const [written = ''] = WRITTEN_NAME.exec(source.slice(span)) ?? [];
@@ -268,7 +268,7 @@ export function holds({argument: {source, start, end}}: Block, sign: string): bo
 /** The name of a command as it is in the text, perhaps misspelt or without its backslash. */
 const WRITTEN_NAME = /^\\?[A-Za-z@]+/;
 
-/** What a message quotes at most, in characters. */
+/** The maximum length of a quotation in a message, in characters. */
 const LONGEST = 60;
 
 /** The lines of each text in which something is that was not judged, and so may be wrong. */

@@ -10,7 +10,7 @@ import {
 import type {MagicComment, TexDocument} from '../tex/index.ts';
 import type {SourceText, Span} from '../text/index.ts';
 
-/** How far a suppression reaches. */
+/** The reach of a suppression. */
 type Reach = (typeof REACHES)[number];
 
 /** A rule's name as a comment gives it. */
@@ -24,7 +24,7 @@ export interface Directive {
   readonly source: SourceText;
   readonly reach: Reach;
   readonly rules: readonly NamedRule[];
-  /** What follows `--`; absent where nothing does. */
+  /** The text after `--`; absent if there is none. */
   readonly reason: string | undefined;
   /** From the percent sign to the end of the line. */
   readonly span: Span;
@@ -35,7 +35,7 @@ export interface UnknownDirective {
   readonly source: SourceText;
   /** The word that is not understood. */
   readonly span: Span;
-  /** What might be there. */
+  /** The words that are possible there. */
   readonly known: readonly string[];
 }
 
@@ -49,7 +49,7 @@ interface Directives {
 /** A comment that would be addressed to skakmat if it began with `skakmat:`. */
 export interface OrdinaryComment {
   readonly source: SourceText;
-  /** What is there. */
+  /** The place of the word. */
   readonly span: Span;
 }
 

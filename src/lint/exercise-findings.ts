@@ -20,7 +20,7 @@ interface BoardClaim {
   readonly source: SourceText;
   /** The claim in the text. */
   readonly span: Span;
-  /** How many lists of moves come before the board. */
+  /** The number of lists of moves before the board. */
   readonly blocks: number;
 }
 
@@ -61,7 +61,7 @@ function claimOf(context: LintContext, board: Diagram, paragraph: Span): BoardCl
   return [{start, moves: claim.moves, source, span: place, blocks}];
 }
 
-/** How far a paragraph is followed on each side of a board, in characters. */
+/** The part of a paragraph that is read on each side of a board, in characters. */
 const REACH = 600;
 
 const BREAK = /\r?\n[ \t]*\r?\n|\\(?:par|(?:sub)*section|chapter|newpage|clearpage)(?![A-Za-z])/gu;

@@ -3,7 +3,7 @@ import {turnOf, writeTurn, type GameNode} from '../skak/index.ts';
 import type {LintContext} from './context.ts';
 import type {PrintedResult} from './read-result.ts';
 
-/** How a game has ended on the board. */
+/** The end of a game on the board. */
 export interface GameEnd {
   readonly kind: 'checkmate' | 'stalemate';
   /** The result that fits it. */
@@ -12,7 +12,7 @@ export interface GameEnd {
   readonly move: string | undefined;
 }
 
-/** How the game has ended at `node`, if the board ends it there. */
+/** Returns how the game has ended at `node`, if the board ends it there. */
 export function readGameEnd(
   context: LintContext,
   node: GameNode,

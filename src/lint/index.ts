@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {readDirectives} from './directives.ts';
 export {describeFlaws} from './manual/flaw-manual.ts';
 export {OTHER_FINDINGS} from './manual/other-findings.ts';

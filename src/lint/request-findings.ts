@@ -3,7 +3,7 @@ import type {RequestFlaw} from './requests/find-flaws.ts';
 import type {LintContext} from './context.ts';
 import type {Finding} from './rule.ts';
 
-/** What is wrong with the comments that ask `skakmat build` for something, as far as `rule` is about it. */
+/** Reports flaws of comments that ask `skakmat build` for something, as far as `rule` covers. */
 export function* requestFindings(
   {document}: LintContext,
   rule: RequestFlaw['rule'],

@@ -2,9 +2,9 @@ import {isMainLine} from '../tex/index.ts';
 import {partitionPoint} from '../text/index.ts';
 import type {Block, Rest, TriedRest} from '../skak/index.ts';
 
-/** What is left of a list after a mistake, followed by the lists that continue its game. */
+/** The rest of a list after a mistake, followed by the lists that continue its game. */
 export interface GameRest extends Rest {
-  /** How many of the tokens are in the list of the mistake. */
+  /** The number of tokens in the list of the mistake. */
   readonly own: number;
   /** The lists, in reading order: that of the mistake first. */
   readonly blocks: readonly Block[];
@@ -77,7 +77,7 @@ export function wholeOnes<Tried extends TriedRest>(
   return whole.length > 0 ? whole : attempts.filter(({stop}) => stop >= own);
 }
 
-/** What can be played after attempts, in the words of a note. */
+/** Names the moves that can be played after attempts, in the words of a note. */
 export function nameWhole([first]: readonly TriedRest[], {blocks}: GameRest): string {
   return first?.isWhole === true && blocks.length > 1 ? 'game' : 'line';
 }

@@ -5,10 +5,10 @@ import type {Dialect} from '../tex/index.ts';
 /** A finding before it is given its rule's name and severity. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'>;
 
-/** How much a rule may matter; one that is `off` is not asked. */
+/** The levels of rules; one that is `off` is not asked. */
 export const LEVELS = ['off', 'info', 'warning', 'error'] as const satisfies (Severity | 'off')[];
 
-/** How much a rule matters, from `off` to `error`. */
+/** The level of a rule, from `off` to `error`. */
 export type Level = (typeof LEVELS)[number];
 
 /**
@@ -20,7 +20,7 @@ export const PRESETS = ['recommended', 'strict', 'typographic'] as const;
 /** The name of a preset. */
 export type Preset = (typeof PRESETS)[number];
 
-/** What an author may choose about a rule: one of a few words. */
+/** An option of a rule, with a few words as values. */
 export interface RuleOption {
   readonly name: string;
   readonly summary: string;
@@ -28,7 +28,7 @@ export interface RuleOption {
   readonly values: readonly [string, ...string[]];
 }
 
-/** What has been chosen for each option of a rule. */
+/** The chosen value of each option of a rule. */
 export type RuleOptions = Readonly<Record<string, string>>;
 
 /**
@@ -42,13 +42,13 @@ export interface Rule {
   readonly name: string;
   /** A number for those programs that know rules by numbers only; never given to another rule. */
   readonly code: number;
-  /** How much it matters in `recommended`. */
+  /** Its level in `recommended`. */
   readonly level: Level;
-  /** How much it matters in the other presets, where that differs. */
+  /** Its levels in the other presets, where they differ. */
   readonly levels?: Partial<Record<Exclude<Preset, 'recommended'>, Level>>;
-  /** What it finds, one sentence. */
+  /** The mistake that it finds, one sentence. */
   readonly summary: string;
-  /** Why it matters: what a reader of the printed page sees, one or two sentences. */
+  /** The reason why it matters: the effect on the printed page, one or two sentences. */
   readonly reason: string;
   /** The kinds of corrections that it offers, none if absent. */
   readonly fixes?: readonly Fix['safety'][];
@@ -62,7 +62,7 @@ export interface Example {
   /** The body of a document that loads the package; the flaw is the only one in it. */
   readonly wrong: string;
   readonly dialect?: Dialect;
-  /** What has to be chosen for the rule to find it, besides its being on. */
+  /** The options with which the rule finds it, besides its being on. */
   readonly options?: RuleOptions;
   /** The text under the finding. */
   readonly at: string;

@@ -116,7 +116,7 @@ function withNote(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic 
   return {...first, note: first.note === undefined ? besides : `${first.note}. ${besides}`};
 }
 
-/** Where FENs are, by text: the whole command, or the argument where a macro makes the command. */
+/** Finds FENs, by text: the whole command, or the argument where a macro makes the command. */
 function rangesOfFens(facts: Facts): ReadonlyMap<SourceText, readonly Span[]> {
   const {diagrams, setupFaults, ignoredTurns} = facts;
   const ranges = new Map<SourceText, Map<string, Span>>();

@@ -1,10 +1,10 @@
 /** The reason why the safe fixes of a rule are safe. */
 interface SafeFix {
-  /** What must be known besides the word itself: the position, or nothing. */
+  /** The condition besides the word itself: a known position, or nothing. */
   readonly needs: 'position' | 'text';
-  /** What is certain, one sentence. */
+  /** The certain case, one sentence. */
   readonly certain: string;
-  /** When the same fix is unsafe, one sentence; absent if only the proof decides. */
+  /** The case in which the same fix is unsafe, one sentence; absent if only the proof decides. */
   readonly otherwise?: string;
 }
 

@@ -17,14 +17,14 @@ export interface SettingsLayer {
 /** Layers of settings; later ones override earlier ones. */
 export type LintSettings = readonly SettingsLayer[];
 
-/** How a rule is set for one file. */
+/** The setting of a rule for one file. */
 export interface RuleSetting {
   readonly level: Level;
   /** A value for each option that the rule has. */
   readonly options: RuleOptions;
 }
 
-/** How `settings` set `rule` for the file at `path`. */
+/** Returns how `settings` set `rule` for the file at `path`. */
 export function settingOf(rule: Rule, path: string, settings: LintSettings): RuleSetting {
   let level = rule.level;
   let options = usualOptions(rule);
@@ -45,7 +45,7 @@ function usualOptions({options}: Rule): RuleOptions {
   return Object.fromEntries(options.map(({name, values}) => [name, values[0]]));
 }
 
-/** How much `rule` matters in `preset`. */
+/** Returns the level of `rule` in `preset`. */
 export function levelIn(rule: Rule, preset: Preset): Level {
   return preset === 'recommended' ? rule.level : (rule.levels?.[preset] ?? rule.level);
 }

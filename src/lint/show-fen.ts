@@ -4,7 +4,7 @@ import type {Shown} from './context.ts';
 
 /** A FEN as the text has it, and where its parts are. */
 export interface ShownFen extends TexText {
-  /** Where a part of `text` is shown: all of it, if it comes out of a wrapper. */
+  /** Returns the place of a part of `text`; all of it, if it comes out of a wrapper. */
   readonly show: (span: Shown['span']) => Shown;
   /** A fix, where the FEN can be edited in place. */
   readonly fix: (fix: Fix) => {readonly fix?: Fix};

@@ -37,7 +37,7 @@ class GroupNesting {
   }
 }
 
-/** What is said of a move with its sign, where `right` is how it should be written. */
+/** Writes the message about a move with its sign, where `right` is the correct spelling. */
 type Say = (word: string, right: string) => string;
 
 /** The moves whose signs are not true, as far as `say` has something to say about them. */
@@ -83,7 +83,7 @@ function isCertain(block: Block, {token, actual, written}: FoundSign['sign']): b
   return actual === 'mate' || isConfirmed(block, token);
 }
 
-/** How a text writes mate: as it does most often. */
+/** The usual spelling of mate in a text. */
 class MateSpelling {
   readonly #context: LintContext;
   readonly #nestings = new Map<SourceText, GroupNesting>();

@@ -16,10 +16,10 @@ import type {LintContext, Suggestion} from './context.ts';
 import {nameWhole, PLENTY, SOON, wholeOnes, type GameRest} from './rest-of-game.ts';
 import type {Finding} from './rule.ts';
 
-/** What is longer is no move with a slip in it. */
+/** The length from which a word is no move with a slip in it. */
 const LONGEST = 24;
 
-/** How much of a list is compared with others, in characters; what is longer is hardly ever repeated. */
+/** The part of a list that is compared with others, in characters; longer ones seldom repeat. */
 const MOST_COMPARED = 200;
 
 /** As many as a reader takes in at a glance. */
@@ -33,7 +33,7 @@ const ENOUGH = 2;
 
 const NOTHING: Suggestion = {expected: [], only: undefined, note: undefined};
 
-/** What may have been meant by `token`, which is in the position `at`. */
+/** Suggests moves that may have been meant by `token`, which is in the position `at`. */
 export function suggestMoves(
   context: LintContext,
   block: Block,
@@ -73,7 +73,7 @@ function choose(word: string, ranked: readonly RankedMove[], rest: GameRest): Su
   return {expected: [...new Set(sans)].slice(0, MOST), only, note};
 }
 
-/** Where a move is without its signs. */
+/** The span of a move without its signs. */
 export function bareSpan({argument}: Block, token: MoveToken | RemarkToken): Span {
   const {start, end} = token;
   if (token.type === 'move') return {start, end: token.meaningEnd};
@@ -106,7 +106,7 @@ export function noteWhole(
   return `Only ${moves} ${make} the rest of the ${nameWhole(whole, rest)} playable`;
 }
 
-/** What a finding adds about the moves that may be meant. */
+/** Adds the moves that may be meant to a finding. */
 export function correction(
   context: LintContext,
   block: Block,
@@ -148,18 +148,18 @@ interface RankedMove extends TriedMove {
   readonly san: string;
   /** From the word that was written, in slips of the fingers. */
   readonly distance: number;
-  /** How unlikely it is, in the same measure. */
+  /** The cost in the same measure: the less likely, the higher. */
   readonly cost: number;
 }
 
-/** How near a move is that a usual misspelling of it explains: `Sf3`, `e:d5`, `Rel`. */
+/** The distance of a move that is explained by a usual misspelling of it: `Sf3`, `e:d5`, `Rel`. */
 const EXPLAINED = 0.5;
 
-/** What it costs a move that the rest of the list cannot be played to its end, or that it gives no check. */
+/** The cost of a move after which the rest of the list cannot be played, or that gives no check. */
 const BROKEN = 1.5;
 const FALSE_SIGN = 1;
 
-/** What each half-move is worth that can be played after it. */
+/** The value of each half-move that can be played after it. */
 const PLY = 1 / 40;
 
 /**

@@ -12,7 +12,7 @@ export interface Suppression {
   readonly lastLine: number;
 }
 
-/** What is known of one rule in one text. */
+/** The facts about one rule in one text. */
 interface Reached {
   readonly suppressions: Suppression[];
   /** The lines of the findings that were suppressed. */

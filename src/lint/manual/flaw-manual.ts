@@ -8,7 +8,7 @@ export interface FlawManual {
   readonly number: string;
   readonly code: number;
   readonly level: Severity;
-  /** What the flaw is, in one sentence. */
+  /** The flaw, in one sentence. */
   readonly summary: string;
   /** The consequence for the game, one or two sentences. */
   readonly reason: string;

@@ -9,15 +9,15 @@ export interface RuleManual {
   /** `SK101`, by which it can be called as well. */
   readonly number: string;
   readonly levels: Readonly<Record<Preset, Level>>;
-  /** What it finds, one sentence. */
+  /** The mistake that it finds, one sentence. */
   readonly summary: string;
-  /** Why it matters. */
+  /** The reason why it matters. */
   readonly reason: string;
   /** The kinds of corrections that it offers. */
   readonly fixes: readonly FixManual[];
   readonly options: readonly OptionManual[];
   readonly examples: readonly ExampleManual[];
-  /** How a settings file changes it. */
+  /** Changes by a settings file. */
   readonly settings: string;
   /** The comment that suppresses it in the next line. */
   readonly suppression: string;
@@ -40,7 +40,7 @@ export interface OptionManual {
 export interface ExampleManual {
   /** The package for which alone it is a flaw; any if absent. */
   readonly dialect?: Dialect;
-  /** What has to be chosen for it to be a flaw. */
+  /** The options with which the example is a flaw. */
   readonly options?: RuleOptions;
   readonly wrong: string;
   /** The text under the finding. */

@@ -1,7 +1,7 @@
 import type {FlawManual} from './flaw-manual.ts';
 import {wrapWordsAt} from './wrap-text.ts';
 
-/** What a terminal shows of a flaw of game files, wrapped to `width` columns. */
+/** Writes a flaw of game files for a terminal, wrapped to `width` columns. */
 export function writeFlawText(manual: FlawManual, width: number): string {
   const {name, number, summary, reason, level, url} = manual;
   const sections = [

@@ -69,7 +69,7 @@ function describeOption({name, summary, values, default: standard}: OptionManual
   return `${name}: ${list.join(', ')}. ${summary}`;
 }
 
-/** How much a rule matters, as a phrase: `error in every preset`. */
+/** Writes the levels of a rule as a phrase: `error in every preset`. */
 function writeLevels(levels: Readonly<Record<Preset, Level>>): string {
   const [first, ...others] = PRESETS.map((preset) => levels[preset]);
   if (others.every((level) => level === first)) return `${first ?? ''} in every preset`;

@@ -53,7 +53,7 @@ export async function checkAsWritten(
       document,
       checked: {...checked, diagnostics},
       parseAgain: (latest) => parseAgain(document, options.readInput, latest),
-      // What TeX has played is known only of the document as it is written.
+      // The boards of TeX are known only for the document as it is written.
       check: (changed) => applyRules(changed, {...options, witness: undefined}),
     },
     rewrites,
@@ -117,7 +117,7 @@ async function proveRewrites(
   };
 }
 
-/** How many fixes are tried individually; the rest are left to the author. */
+/** The number of fixes that are tried individually; the rest are left to the author. */
 const MOST_ALONE = 16;
 
 async function holds(

@@ -53,7 +53,7 @@ function ownFindings(document: TexDocument, {diagnostics}: Checked): readonly Di
   return diagnostics.filter((found) => !generated.hold(found));
 }
 
-/** How often the fixes of a document are tried: more often where that takes no time. */
+/** Returns how often the fixes of a document are tried: more often where that takes no time. */
 function trialsFor({source, documents}: TexDocument): number {
   const length = documents.reduce((sum, one) => sum + one.source.text.length, source.text.length);
   return Math.min(MOST_TRIALS, Math.max(FEWEST_TRIALS, Math.ceil(MOST_CHARACTERS / (length + 1))));

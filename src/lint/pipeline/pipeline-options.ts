@@ -4,7 +4,7 @@ import type {ReadInput} from '../../tex/index.ts';
 import type {ReplayOptions} from '../../skak/index.ts';
 import type {SourceText} from '../../text/index.ts';
 
-/** How a document is to be checked. */
+/** Options for checking a document. */
 export interface CheckOptions extends ReplayOptions {
   /** The rule configuration; `recommended` if not set. */
   readonly settings?: LintSettings | undefined;
@@ -19,7 +19,7 @@ export interface CheckOptions extends ReplayOptions {
   readonly ownRules?: readonly Rule[] | undefined;
 }
 
-/** Which fixes to apply. */
+/** The fixes to apply. */
 export interface FixChoice {
   /** Also those that need the author's review. */
   readonly unsafe?: boolean | undefined;
@@ -29,12 +29,12 @@ export interface FixChoice {
   readonly mayChange?: ((source: SourceText) => boolean) | undefined;
 }
 
-/** How a document is to be fixed. */
+/** Options for fixing a document. */
 export interface FixOptions extends CheckOptions {
   readonly fixes?: FixChoice | undefined;
 }
 
-/** How a text is processed. */
+/** Options for processing a text. */
 export interface PipelineOptions extends FixOptions {
   readonly fix?: boolean | undefined;
 }

@@ -12,7 +12,7 @@ import {
 /** An attribute that a request accepts. */
 export interface AttributeShape {
   readonly name: string;
-  /** What the attribute sets, as a phrase. */
+  /** The thing that the attribute sets, as a phrase. */
   readonly meaning: string;
   /** The allowed values, if they are a fixed set. */
   readonly values?: readonly string[];
@@ -130,7 +130,7 @@ const PICTURE = {
   expected: 'a file such as `players/tal.jpg`: .jpg, .png or .pdf',
 };
 
-/** What a book shows above a game. */
+/** Attributes for what a book shows above a game. */
 const ILLUSTRATIONS: readonly AttributeShape[] = [
   {
     name: 'photo',

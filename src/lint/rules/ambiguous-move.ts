@@ -68,7 +68,7 @@ function rankCandidates(
   const attempts = tryMoves(context.position(at), [...sans.keys()], rest);
   const ranked = attempts.toSorted((one, other) => other.plies - one.plies);
   const fitting = meantOnes(attempts, rest, () => true);
-  // Where all of them fit, they are named already.
+  // If all of them fit, they are named already.
   const meant = (fitting.length < candidates.length ? fitting : []).map((one) => ({
     ...one,
     san: (sans.get(one.move) ?? '').replace(/[+#]$/, ''),

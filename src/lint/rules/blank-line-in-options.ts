@@ -61,7 +61,7 @@ const READ_AS_KEYS: ReadonlySet<string> = new Set([
 interface Break {
   readonly what: 'empty line' | '`\\par`';
   readonly span: Span;
-  /** What is too much. */
+  /** The text to be cut. */
   readonly cut: Span;
 }
 

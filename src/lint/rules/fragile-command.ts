@@ -95,14 +95,14 @@ function breaks(
   return FRAGILE.has(name);
 }
 
-/** Where TeX prints the text once more. */
+/** The lists in which TeX prints the text once more. */
 const LISTS: Partial<Record<MovingArgument['where'], string>> = {
   heading: 'table of contents',
   caption: 'list of figures or tables',
   todo: 'list of todos',
 };
 
-/** Which lists of headings and captions the document sets. */
+/** The lists of headings and captions that the document sets. */
 function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument['where']> {
   const lists = new Set<MovingArgument['where']>();
   for (const {source} of documents) {

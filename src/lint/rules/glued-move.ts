@@ -88,7 +88,7 @@ function editOf({by, seam}: FaultOf<'glued'>, wordEnd: number): Edit {
   return {span: {start: wordEnd, end: wordEnd}, text: by === 'control' ? '{}' : ' '};
 }
 
-/** Where the word that ends last before `offset` ends. */
+/** The end of the last word before `offset`. */
 function endBefore({tokens}: Block, offset: number): number {
   return tokens.findLast(({end}) => end <= offset)?.end ?? offset;
 }

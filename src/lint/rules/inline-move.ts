@@ -72,7 +72,7 @@ export const inlineMove: Rule = {
   },
 };
 
-/** What is surely a slip is a finding of `wrong-inline-piece`. */
+/** Slips that are certain are findings of `wrong-inline-piece`. */
 function isAccepted(
   context: LintContext,
   move: InlineMove,

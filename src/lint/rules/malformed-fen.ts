@@ -32,7 +32,7 @@ export const malformedFen: Rule = {
   },
 };
 
-/** Where a faulty part of a FEN is shown: where it is written, be it in a macro. */
+/** The place at which a faulty part of a FEN is shown: its own, be it in a macro. */
 export function placeOfFault(context: LintContext, {held, source, span}: SetupFault): Shown {
   return held === undefined ? {source, span} : context.show(held, held.within);
 }

@@ -61,7 +61,7 @@ export const repeatedMoves: Rule = {
   },
 };
 
-/** What repeats its content, and notes, in those of the texts that repeat anything: most do not. */
+/** The enclosures that repeat their content, and notes, in the texts that have any: most do not. */
 function enclosuresIn(
   sources: ReadonlySet<SourceText>,
   repeating: ReadonlySet<string>,
@@ -81,12 +81,12 @@ function patternOf(names: ReadonlySet<string>): RegExp {
   return new RegExp(`[{\\\\](?:${alternatives.join('|')})(?![A-Za-z])`);
 }
 
-/** What is around a block, the one with the number `index`. */
+/** The surroundings of a block, the one with the number `index`. */
 interface Surroundings {
   readonly around: Enclosure;
-  /** What carries its content out more than once. */
+  /** Macros that carry out their content more than once. */
   readonly twice: ReadonlySet<string>;
-  /** What does so in a formula. */
+  /** Macros that do so in a formula. */
   readonly inMath: ReadonlyMap<string, InMath>;
   readonly following: FollowingMoves;
   readonly index: number;
@@ -149,7 +149,7 @@ function openingOf({text}: SourceText, {kind, name, start: inside}: Enclosure): 
   return {start, end: kind === 'environment' ? inside : start + command.length + 1};
 }
 
-/** Where boards are set up in each file, ascending. */
+/** The places where boards are set up in each file, ascending. */
 function settersOf({facts}: LintContext): ReadonlyMap<SourceText, readonly number[]> {
   const setters = new Map<SourceText, number[]>();
   for (const {source, span} of facts.boardSetters) {
@@ -199,7 +199,7 @@ const EACH_PAGE: ReadonlySet<string> = new Set([
 const NOTES: ReadonlySet<string> = new Set(['footnote', 'footnotetext']);
 const SPARES_NOTES: ReadonlySet<string> = new Set(['tabularx', 'xltabular']);
 
-/** Where notes are printed in a file, ascending. */
+/** The places where notes are printed in a file, ascending. */
 function printersIn(source: SourceText): readonly number[] {
   let printers = PRINTERS.get(source);
   if (printers === undefined) {
@@ -212,7 +212,7 @@ function printersIn(source: SourceText): readonly number[] {
 const PRINTERS = new WeakMap<SourceText, readonly number[]>();
 const PRINTS_NOTES = new RegExp(`\\\\(?:${notePrinters.join('|')})(?![A-Za-z])`, 'g');
 
-/** When the content of some macros runs. */
+/** The time at which the content of some macros runs. */
 const LATER: ReadonlyMap<string, string> = new Map([
   ['endnote', 'at `\\theendnotes`'],
   ['endnotetext', 'at `\\theendnotes`'],
@@ -269,16 +269,16 @@ const LONGEST_FORMULA = 2_000;
 const OPEN_DISPLAY =
   /(?:\\\[|\\\(|\\begin\{(?:equation|align|gather|multline|flalign|alignat|displaymath|math|eqnarray)\*?\})(?![^]*(?:\\\]|\\\)|\\end\{))/;
 
-/** How a macro carries its content out four times in a formula, once for each size. */
+/** The way in which a macro carries out its content four times, once for each size. */
 type InMath = 'sizes' | 'text';
 
-/** What carries its content out four times in the formulas of this document; `\text` confuses the counters as well. */
+/** The macros that carry out their content four times in formulas; `\text` confuses counters. */
 function playedTwiceInMath({packages}: TexDocument): ReadonlyMap<string, InMath> {
   const isAms = packages.some(({name}) => AMSTEXT.has(name));
   return new Map([...IN_SIZES, ...(isAms ? IN_TEXT : [])]);
 }
 
-/** What carries its content out more than once in this document. */
+/** The macros that carry out their content more than once in this document. */
 function playedTwiceIn({packages, documents, source}: TexDocument): ReadonlySet<string> {
   const isQuoting = packages.some(({name}) => name === 'csquotes');
   const names = new Set([...TWICE, ...(isQuoting ? OF_CSQUOTES : [])]);

@@ -2,7 +2,7 @@
 export interface RetiredRule {
   readonly name: string;
   readonly code: number;
-  /** What has become of its findings. */
+  /** The replacement for its findings. */
   readonly instead: string;
 }
 

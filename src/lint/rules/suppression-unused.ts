@@ -82,7 +82,7 @@ function removal(
   return {fix: {title: 'Remove the suppression', safety: 'safe', edits: [edit]}};
 }
 
-/** Where the comment has its line for itself the line goes; else the percent sign keeps the line end. */
+/** Removes the line of a comment on its own; else the percent sign stays to keep the line end. */
 function removeComment(source: SourceText, {start, end}: Span): Edit {
   const line = source.lineSpan(start);
   const isAlone = source.text.slice(line.start, start).trim() === '';

@@ -46,7 +46,7 @@ export const textAfterCastling: Rule = {
   },
 };
 
-/** What is after castling, empty braces apart. */
+/** The text after castling, empty braces apart. */
 function lostIn(block: Block): readonly {start: number; end: number}[] {
   const {text} = block.argument.source;
   return (
@@ -54,7 +54,7 @@ function lostIn(block: Block): readonly {start: number; end: number}[] {
       .filter(
         (token): token is MoveToken => token.type === 'move' && specCastling(token.spec) !== 0,
       )
-      // What skak does not read as castling is printed whole.
+      // Castling that skak does not recognize is printed whole.
       .filter(({misspelt}) => misspelt === undefined)
       .filter((token) => !block.faults.some((fault) => 'token' in fault && fault.token === token))
       .map(({meaningEnd, end}) => ({start: meaningEnd, end}))

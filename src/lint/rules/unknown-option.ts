@@ -78,7 +78,7 @@ function findOdd(command: ChessCommand, document: TexDocument): readonly OddKey[
 
 const NOTHING: readonly never[] = [];
 
-/** What a command knows, if the package that knows it is there. */
+/** The keys of a command, if the package that defines them is loaded. */
 function keysOf({name}: ChessCommand, {isComplete, packages}: TexDocument): OptionKeys | undefined {
   const isOfChessboard = name === 'chessboard' || name === 'setchessboard';
   const hasXskak = !isComplete || packages.some((used) => used.name === 'xskak');

@@ -80,7 +80,7 @@ function describe(context: LintContext, found: FoundFault<'number'>): Finding {
     ...context.show(block, token),
     message: `Unexpected move number \`${textAt(block, token)}\`, expected \`${due}\``,
     expected: [due],
-    // Where moves are missing, the number is right.
+    // If moves are missing, the number is right.
     ...(missing?.token !== token ? context.respell(block, fix) : {note: missing.note}),
   };
 }

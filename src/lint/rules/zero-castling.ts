@@ -35,7 +35,7 @@ function describe(context: LintContext, block: Block, token: MoveToken): Finding
   const {text} = block.argument.source;
   const start = text.startsWith('{', token.start) ? token.start + 1 : token.start;
   const span = {start, end: token.meaningEnd};
-  // Where it may be played from a position that is not known, a board may change.
+  // If it may be played from an unknown position, a board may change.
   const isHarmless =
     isOnlyPrinted(block.command.effect, block.dialect) ||
     (mayAccuse(block.evidence) &&
@@ -52,5 +52,5 @@ function describe(context: LintContext, block: Block, token: MoveToken): Finding
   };
 }
 
-/** What a list with castling in another spelling holds; a quick look, since the words are made on demand. */
+/** Matches lists with castling in another spelling; a quick test, as words are made on demand. */
 const MAYBE = /[0Oo](?:-|[‐-―−])-*[0Oo]/;

@@ -14,7 +14,7 @@ export interface JudgedMove {
   readonly after: string;
   /** The file in which the move is written. */
   readonly source: SourceText;
-  /** Where the move is written in `source`; for a move from a macro, the call. */
+  /** The place of the move in `source`; for a move from a macro, the call. */
   readonly span: Span;
 }
 

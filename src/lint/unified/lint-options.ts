@@ -15,7 +15,7 @@ export type RuleLevels = Readonly<
   Record<string, Level | readonly [level: Level, options: RuleOptions]>
 >;
 
-/** How a document is checked. */
+/** Options for checking a document. */
 export interface LintOptions {
   /** The set of rules to start from; `recommended` if absent. */
   readonly preset?: Preset | undefined;

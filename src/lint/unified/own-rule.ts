@@ -3,7 +3,7 @@ import type {Finding, Rule} from '../rule.ts';
 import {judgedListsIn, type JudgedList} from './judged-list.ts';
 import {toTree, type TexTree} from './tex-tree.ts';
 
-/** What a rule of your own can look at. */
+/** The data that a rule of your own can look at. */
 export interface OwnRuleContext {
   /** The document as a unist tree. */
   readonly tree: TexTree;

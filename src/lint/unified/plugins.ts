@@ -46,9 +46,9 @@ function addMessage(file: VFile, diagnostic: Diagnostic): void {
   if (note !== undefined) added.note = note;
 }
 
-/** What the plugins leave in `file.data.skakmat`. */
+/** The data that the plugins leave in `file.data.skakmat`. */
 export interface SkakmatData {
-  /** How the bytes of the file became text; to be set before `skakmatParse` if it is not UTF-8. */
+  /** The encoding of the file; to be set before `skakmatParse` if it is not UTF-8. */
   encoding?: TextEncoding;
   /** The findings, in reading order; after `skakmatFix` those that remain. */
   diagnostics?: readonly Diagnostic[];
@@ -67,13 +67,13 @@ declare module 'vfile' {
   }
 }
 
-/** How a document is parsed. */
+/** Options for parsing a document. */
 export interface TexParseOptions {
   /** Finds the files that `\input` and its relatives read; without it they count as not known. */
   readonly readInput?: ReadInput | undefined;
 }
 
-/** Which corrections `skakmatFix` makes, and how the document is checked. */
+/** Options for checking a document, and the corrections that `skakmatFix` makes. */
 export interface FixSettings extends LintOptions {
   /** True to make unsafe corrections as well, which an author has to look at. */
   readonly unsafe?: boolean | undefined;
