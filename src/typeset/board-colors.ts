@@ -14,7 +14,7 @@ const BOARD_COLORS = {
   gray: {light: 'FFFFFF', dark: 'C8C8C8'},
 } as const satisfies Readonly<Record<string, BoardColors>>;
 
-/** What colours of boards must be. */
+/** The pattern of the colours of boards. */
 export const BOARD_COLORS_PATTERN = {
   test: /^(?:brown|green|blue|gray|#?[\da-fA-F]{6},#?[\da-fA-F]{6})$/,
   expected: `${Object.keys(BOARD_COLORS).join(', ')} or light and dark squares, such as f0d9b5,b58863`,

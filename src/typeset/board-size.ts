@@ -7,7 +7,7 @@ export type BoardWidth = `${number}${'mm' | 'cm' | 'in' | 'pt'}`;
 /** The size of a board. */
 export type BoardSize = (typeof BOARD_SIZES)[number] | BoardWidth;
 
-/** What a size of boards must be. */
+/** The pattern of the size of boards. */
 export const BOARD_SIZE_PATTERN = {
   test: /^(?:tiny|small|normal|large|\d{1,3}(?:\.\d{1,2})?(?:mm|cm|in|pt))$/,
   expected: `${BOARD_SIZES.join(', ')} or a width such as 32mm, from 8 to 800 mm`,

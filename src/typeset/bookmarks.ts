@@ -29,7 +29,7 @@ export const BOOKMARK_MACRO = [
   '\\fi\\fi',
 ];
 
-/** What references need where hyperref is not loaded, and remarks that are no comments of games. */
+/** Macros for references without hyperref, and remarks that are no comments of games. */
 export const TREE_MACROS =
   '\\AtBeginDocument{\\providecommand\\phantomsection{}}\\providecommand\\skmremark[1]{#1}';
 

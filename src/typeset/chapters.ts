@@ -1,10 +1,10 @@
 import type {GameInfo} from './game-info.ts';
 import type {Words} from './languages/words.ts';
 
-/** How games are grouped into chapters. */
+/** The ways in which games are grouped into chapters. */
 export const CHAPTER_KINDS = ['event', 'eco', 'none'] as const;
 
-/** How games are grouped into chapters: one of `CHAPTER_KINDS`. */
+/** The way in which games are grouped into chapters: one of `CHAPTER_KINDS`. */
 export type ChapterKind = (typeof CHAPTER_KINDS)[number];
 
 /** A group of games, and the title of its chapter. */

@@ -26,7 +26,7 @@ export interface GameInfo {
   readonly eco: string;
   readonly opening: string;
   readonly annotator: string;
-  /** Who wrote the comments, in words of the document's language. */
+  /** The author of the comments, in words of the document's language. */
   readonly credit: string;
   /** Event, round, place and date, as far as known, separated by commas. */
   readonly headline: string;
@@ -42,7 +42,7 @@ export interface GameInfo {
   readonly reason: string;
 }
 
-/** How the tags of a game are written in words. */
+/** The style in which the tags of a game are written in words. */
 export interface Naming {
   readonly names: NameOrder;
   readonly writeDate: WriteDate;

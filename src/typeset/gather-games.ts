@@ -60,7 +60,7 @@ interface Gatherer {
   readonly add: (game: Game, view: GameView) => void;
   /** Returns the data of the games so far. */
   readonly value: () => readonly unknown[];
-  /** Which games the data lack. */
+  /** Returns remarks about games that the data lack. */
   readonly remarks?: () => readonly string[];
 }
 
@@ -130,7 +130,7 @@ export class Gathering {
     return this.#gatherers.length === 0 && !this.#words.has('ended');
   }
 
-  /** Which games the end of the template lacks. */
+  /** Remarks about games that the end of the template lacks. */
   get remarks(): readonly string[] {
     return this.#gatherers.flatMap(([, {remarks}]) => remarks?.() ?? []);
   }

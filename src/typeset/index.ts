@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {BOARD_COLORS_PATTERN} from './board-colors.ts';
 export {DEFAULT_LOOK, isSeenByBlack, viewOf, VIEWS} from './board-looks.ts';
 export type {BoardLookOptions} from './board-looks.ts';

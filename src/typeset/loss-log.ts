@@ -8,7 +8,7 @@ const MOST_EXAMPLES = 3;
 /** The maximum length of an example. */
 const LONGEST_EXAMPLE = 24;
 
-/** What a log has recorded; it can be sent to another thread. */
+/** The records of a log; they can be sent to another thread. */
 export interface LossNotes {
   readonly characters: ReadonlySet<string>;
   readonly examples: ReadonlyMap<string, string>;

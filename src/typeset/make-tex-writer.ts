@@ -187,7 +187,7 @@ function describerIn(language: Language): (fen: string) => string {
   };
 }
 
-/** What changes how `\skmmoves` prints numbers; the usual style is that of the macros. */
+/** The code that changes how `\skmmoves` prints numbers; the usual style is that of the macros. */
 const NUMBER_STYLES: Readonly<Record<MoveStyleName, readonly string[]>> = {
   book: [],
   short: ['\\renewcommand\\skmgap{}'],

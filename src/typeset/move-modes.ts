@@ -1,5 +1,5 @@
 /**
- * Who prints the moves: `typeset` prints them as they are written, and TeX plays nothing; with
+ * The printer of the moves: `typeset` prints them as they are written, and TeX plays nothing; with
  * `played` a package plays and prints them; with `hidden` it only keeps track of the board.
  */
 export type MoveMode = 'typeset' | 'played' | 'hidden';

@@ -31,7 +31,7 @@ interface Line {
   isPlayable: boolean;
 }
 
-/** How a game is split. */
+/** Options for splitting a game. */
 interface OutlineOptions {
   readonly notes?: Notes | undefined;
   /** True if TeX prints the moves as they are written, so that passes and all castling are moves like others. */

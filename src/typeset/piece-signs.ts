@@ -1,5 +1,5 @@
-/** How pieces are printed in moves. */
+/** The forms of pieces in moves. */
 export const PIECE_SIGNS = ['figurines', 'letters'] as const;
 
-/** How pieces are printed in moves: one of `PIECE_SIGNS`. */
+/** The form of pieces in moves: one of `PIECE_SIGNS`. */
 export type PieceSigns = (typeof PIECE_SIGNS)[number];

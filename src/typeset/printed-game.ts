@@ -43,7 +43,7 @@ export type Item =
       readonly kind: 'text';
       readonly level: number;
       readonly text: string;
-      /** Where the moves in the text may be played; absent if it has none. */
+      /** The positions in which moves in the text may be played; absent if it has none. */
       readonly around?: CommentPositions;
     }
   | {readonly kind: 'heading' | 'note'; readonly level: number; readonly note: Latex}

@@ -137,7 +137,7 @@ export class CompiledTemplate {
   }
 }
 
-/** What liquidjs says of memory and of missing parts, in words that an author can use. */
+/** Rewrites messages of liquidjs about memory and missing parts in words that an author can use. */
 function inWords(message: string): string {
   if (message.endsWith('limit exceeded'))
     return 'the template makes too much text or takes too many steps';

@@ -8,7 +8,7 @@ interface Script {
   readonly families: readonly string[];
   /** The package of Debian with the first of them. */
   readonly package: string;
-  /** What sets the text, a macro with one parameter; nothing if it is written from left to right. */
+  /** The macro with one parameter that sets the text; none if it is written from left to right. */
   readonly direction?: string;
 }
 

@@ -7,10 +7,10 @@ import {writeTextMoves, type TextLook} from './write-text-moves.ts';
 import type {Dialect} from '../tex/index.ts';
 import type {Item, PrintedMove} from './printed-game.ts';
 
-/** How moves are typeset. */
+/** The way in which moves are typeset. */
 export interface MoveManner {
   readonly dialect: Dialect;
-  /** Who prints the moves: the package that plays them by default. */
+  /** The printer of the moves: by default, the package that plays them. */
   readonly moves?: MoveMode;
   /** The style of moves that the package does not print; `book` by default. */
   readonly style?: MoveStyleName;

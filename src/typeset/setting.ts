@@ -11,13 +11,13 @@ export interface Setting extends MoveManner, Wording {
   /** Records characters that cannot be printed. */
   readonly losses?: LossLog;
   readonly look: BoardLook;
-  /** How names of players are printed; in reading order by default. */
+  /** The order of players' names; reading order by default. */
   readonly names?: NameOrder;
   readonly wantsBoard: WantsBoard;
   /** True to print the clock time after each move, where known. */
   readonly clocks?: boolean;
   /** True to draw the evaluations as a curve. */
   readonly evaluations?: boolean;
-  /** How much of a game each slide adds. */
+  /** The part of a game that each slide adds. */
   readonly steps?: SlideSteps;
 }

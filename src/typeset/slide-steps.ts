@@ -2,10 +2,10 @@ import type {MoveNode, VisibleAnnotations} from '../chess/index.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './printed-game.ts';
 
-/** How much of a game each slide adds. */
+/** The parts of a game that a slide can add. */
 export const SLIDE_STEPS = ['marked', 'moves'] as const;
 
-/** How much of a game each slide adds: one of `SLIDE_STEPS`. */
+/** The part of a game that each slide adds: one of `SLIDE_STEPS`. */
 export type SlideSteps = (typeof SLIDE_STEPS)[number];
 
 /** The maximum number of half-moves without a comment on a slide. */

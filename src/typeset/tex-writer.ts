@@ -250,7 +250,7 @@ export class TexWriter {
     return all.length === 0 ? undefined : all.join('; ');
   }
 
-  /** What the games cannot meet of the wishes for the document. @internal */
+  /** The wishes for the document that the games cannot meet. @internal */
   get remarks(): readonly string[] {
     return [...this.#remarks.all, ...this.#gathering.remarks];
   }

@@ -13,7 +13,7 @@ import type {MergeWishes} from '../chess/index.ts';
 import type {ChapterKind} from './chapters.ts';
 import type {WantsBoard} from './printed-game.ts';
 
-/** How games are arranged in a document. */
+/** The arrangement of games in a document. */
 export interface Arrangement extends MergeWishes {
   readonly chapters?: ChapterKind;
 }
@@ -37,16 +37,16 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly engine?: TexEngine | undefined;
   /** The language of the added words; `en` by default. */
   readonly language?: LanguageCode | undefined;
-  /** How names of players are printed; `reading` by default. */
+  /** The order of players' names; `reading` by default. */
   readonly names?: NameOrder | undefined;
   readonly pieces?: PieceSigns | undefined;
   /**
-   * Who prints the moves; by default `typeset` in documents whose preamble is ours, and `played` in
+   * The printer of the moves; by default `typeset` in documents with our preamble, and `played` in
    * parts of books, in templates that use the packages, and if `package` is given.
    */
   readonly moves?: MoveMode | undefined;
   readonly style?: MoveStyleName | undefined;
-  /** Where to print diagrams; by default where the game marks them. */
+  /** The places of diagrams; by default, those that the game marks. */
   readonly wantsBoard?: WantsBoard | undefined;
   /** True if captions below diagrams give the last move. */
   readonly captions?: boolean | undefined;

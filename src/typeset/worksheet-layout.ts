@@ -1,7 +1,7 @@
 /** The possible numbers of exercises per page of a worksheet. */
 export const PER_PAGE = ['1', '2', '4', '6', '9', '12'] as const;
 
-/** Where solutions are printed: after all exercises, after each chapter, or nowhere. */
+/** The places of solutions: after all exercises, after each chapter, or nowhere. */
 export const SOLUTION_PLACES = ['end', 'chapter', 'none'] as const;
 
 /** The layout of a worksheet, as values for a template. */

@@ -87,7 +87,7 @@ function writeTypesetBoard(
 
 /** The keys for the size of a board. */
 interface SizeKeys {
-  /** What follows a name such as `small`. */
+  /** The text after a name such as `small`. */
   readonly ending: string;
   readonly square: string;
   readonly label: string;

@@ -34,7 +34,7 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
     if (previous?.kind === 'heading') joint = '';
-    // Where a package fails, the line continues as text.
+    // If a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     text += joint + writeItem(item, tools, item === last);
     joint = jointBehind(item);

@@ -2,7 +2,7 @@ import {cleanText} from './clean-text.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
 import {pdfTextString} from './pdf-text-string.ts';
 
-/** What a PDF says about itself; '' for an unknown title or author. */
+/** The metadata of a PDF; '' for an unknown title or author. */
 export interface PdfInfo {
   readonly title: string;
   readonly author: string;

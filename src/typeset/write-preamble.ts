@@ -53,7 +53,7 @@ interface PreambleWishes {
   readonly macros?: readonly string[];
   /** True if moves and boards are printed as written; a package plays them by default. */
   readonly isTypeset?: boolean;
-  /** What the PDF says about itself; nothing by default. */
+  /** The metadata of the PDF; none by default. */
   readonly info?: PdfInfo;
 }
 

@@ -15,7 +15,7 @@ const KEYS = [
   ['round', 'Round'],
 ] as const;
 
-/** How the start of a game is written. */
+/** The way in which the start of a game is written. */
 interface StartManner extends Pick<MoveManner, 'dialect' | 'moves'> {
   readonly escape: EscapeTex;
 }

@@ -1,7 +1,7 @@
-/** How names of people are printed: in reading order, or as the game file has them. */
+/** The orders of people's names: as they are read, or as the game file has them. */
 export const NAME_ORDERS = ['reading', 'file'] as const;
 
-/** How names of people are printed: one of `NAME_ORDERS`. */
+/** The order of people's names: one of `NAME_ORDERS`. */
 export type NameOrder = (typeof NAME_ORDERS)[number];
 
 /** A name in its parts. */

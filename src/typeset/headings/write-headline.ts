@@ -1,4 +1,4 @@
-/** What is known about the place and the time of a game; '' for what is not. */
+/** The place and the time of a game; '' for what is not known. */
 interface Occasion {
   readonly event: string;
   readonly round: string;

@@ -114,7 +114,7 @@ interface Word {
   readonly end: number;
   /** The move number and side, if written. */
   readonly turn: string | undefined;
-  /** What the move may be, and the type of its piece. */
+  /** The possible readings of the move, with the type of its piece. */
   readonly readings: readonly {readonly type: PieceType; readonly spec: MoveSpec}[];
   /** The move after its letter; undefined for castling and moves of pawns, which have none. */
   readonly rest: string | undefined;

@@ -22,7 +22,7 @@ function writeParagraph(
   {language, escape}: Wording,
   around?: CommentPositions,
 ): string {
-  // Where no word is, no invisible character may hide a quotation mark; and none is MARK.
+  // Without a word, no invisible character may hide a quotation mark; and none is MARK.
   const plain = cleanText(text);
   const moves = around === undefined ? [] : findProseMoves(plain, around, language.code);
   let marked = '';
