@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {BatchedOutput, flushUnlessLost, OutputLost, sinkOf} from './console/batched-output.ts';
 export type {Sink} from './console/batched-output.ts';
 export {describeClaims, Progress} from './console/progress.ts';

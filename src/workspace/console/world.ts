@@ -80,7 +80,7 @@ const WIDEST = 120;
 const USUAL = 80;
 const NARROWEST = 20;
 
-/** How many columns prose may use: COLUMNS if set, otherwise the width of the terminal. */
+/** The columns available to prose: COLUMNS if set, otherwise the width of the terminal. */
 export function widthOf({env, stdout}: Pick<World, 'env' | 'stdout'>): number {
   const said = Number(env['COLUMNS'] ?? '');
   const columns = said > 0 ? said : (stdout.columns ?? USUAL);

@@ -22,7 +22,7 @@ export interface InputPrefixes {
   readonly last: readonly string[];
 }
 
-/** Where files are looked up besides the folder of the book. */
+/** The folders in which files are looked up besides that of the book. */
 export interface InputPlaces {
   /** Folders that may be read although they are outside the repository. */
   readonly allowed?: readonly string[] | undefined;

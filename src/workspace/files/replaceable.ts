@@ -5,7 +5,7 @@ import {digestOf} from './digest-of.ts';
 import {isAsWritten} from './written-files.ts';
 
 /**
- * Which files may be replaced, besides empty and identical ones; `hint` says what to do if a file
+ * The files that may be replaced, besides empty and identical ones; `hint` is for a file that
  * may not.
  */
 export interface Replaceable {

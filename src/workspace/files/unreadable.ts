@@ -12,7 +12,7 @@ export function unreadable(path: string, error: unknown): UserError {
   return new UserError('unreadable', `${path}: ${describeSystemError(error)}${hint}`);
 }
 
-/** What somebody meant who named a file that does not exist. */
+/** Returns a hint for somebody who named a file that does not exist. */
 function hintFor(path: string): string {
   if (/^https?:\/{1,2}/i.test(path)) return '; skakmat reads no addresses: download it first';
   // Quotes, and the shells of Windows, leave patterns as they are.

@@ -11,7 +11,7 @@ export interface GameStream extends OpenParts {
   readonly isDirect: boolean;
 }
 
-/** How a game file is opened. */
+/** Options for opening a game file. */
 interface GameStreamOptions {
   readonly kernel?: KernelName | undefined;
   /** The name of the encoding; detected if absent. */

@@ -7,8 +7,8 @@ export interface GameTask {
   readonly segment?: number;
 }
 
-/** What a worker has done with the parts of a small file. */
+/** The results of a worker for the parts of a small file. */
 export type FileAnswer = readonly PartDone[];
 
-/** What a worker has done with the parts of a segment. */
+/** The results of a worker for the parts of a segment. */
 export type SegmentAnswer = readonly PartResult[];

@@ -34,7 +34,7 @@ export interface GameFile {
   readonly format: GameFormat;
   /** Its parts; what was read from one remains valid. */
   readonly readings: AsyncIterable<PartReading>;
-  /** How it is read with the help of workers, if it can be. */
+  /** The way to read it with the help of workers, if there is one. */
   readonly shared: Omit<SharedReading, 'mayFinish' | 'take'> | undefined;
   /** Closes the file, for callers that do not read it to the end. */
   readonly close: () => void;

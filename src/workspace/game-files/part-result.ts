@@ -3,15 +3,15 @@ import type {CutPart, FlawCounts, PartSize} from '../../games/index.ts';
 
 /** The result of a worker for a part of a file; it can be sent to another thread. */
 export interface PartResult extends PartSize, Pick<CutPart, 'ends'> {
-  /** What has been done; undefined if the part must be read by the main thread. */
+  /** The result; undefined if the part must be read by the main thread. */
   readonly done: PartDone | undefined;
 }
 
-/** What a worker has done with a part. */
+/** The result of a worker for a part. */
 export interface PartDone {
   /** The number of games read. */
   readonly games: number;
-  /** How many of them have flaws that are reported once for a file. */
+  /** The number of those that have flaws that are reported once for a file. */
   readonly counts?: FlawCounts | undefined;
   readonly written?: WrittenGames | undefined;
   readonly flawed?: FlawedText | undefined;
@@ -21,7 +21,7 @@ export interface PartDone {
 export interface WrittenGames {
   readonly games: number;
   readonly bytes: Uint8Array;
-  /** What the writer has recorded. */
+  /** The records of the writer. */
   readonly notes?: unknown;
 }
 

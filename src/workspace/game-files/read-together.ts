@@ -16,7 +16,7 @@ export function isFinished(part: PartReading | FinishedPart): part is FinishedPa
   return typeof part.games === 'number';
 }
 
-/** How the main thread reads a file that it shares with workers. */
+/** A file that the main thread reads together with workers. */
 export interface SharedReading {
   readonly file: SharedFile;
   readonly reading: FileReading;

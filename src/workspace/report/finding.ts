@@ -22,7 +22,7 @@ export interface ReportOptions {
   readonly origins?: PartStarts | undefined;
   /** The coverage of the run; absent if no books were checked. */
   readonly account?: Account | undefined;
-  /** What TeX has proved, if it was asked. */
+  /** The results of the proof by TeX, if it was asked for. */
   readonly proof?: ProofReport | undefined;
 }
 

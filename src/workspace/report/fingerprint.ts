@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Diagnostic} from '../../text/index.ts';
 
-/** How many characters on each side of a flaw on its line are part of its fingerprint. */
+/** The number of characters on each side of a flaw on its line that belong to its fingerprint. */
 const CONTEXT = 60;
 
 /**

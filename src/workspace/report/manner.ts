@@ -2,7 +2,7 @@ import {makeColors, type Colors} from './colors.ts';
 import type {ReportOptions} from './finding.ts';
 import {makeLinks, type Links} from './links.ts';
 
-/** How findings are displayed. */
+/** Options for displaying findings. */
 export interface Manner {
   readonly colors: Colors;
   readonly links: Links;

@@ -1,6 +1,6 @@
 import type {SourceText} from '../../text/index.ts';
 
-/** Where a text starts in its file. */
+/** The place where a text starts in its file. */
 interface PartStart {
   /** In UTF-16 code units. */
   readonly offset: number;

@@ -1,4 +1,4 @@
-/** What TeX has proved, for programs; `schema/report.schema.json` describes it. */
+/** The results of a proof by TeX, for programs; `schema/report.schema.json` describes them. */
 export interface ProofReport {
   readonly documents: readonly ProofDocument[];
   readonly lists: readonly ProofEntry[];
@@ -8,7 +8,7 @@ export interface ProofReport {
 export interface ProofDocument {
   readonly file: string;
   readonly engine: string;
-  /** How many times TeX set it. */
+  /** The number of times that TeX set it. */
   readonly runs: number;
   readonly seconds: number;
   /** True if TeX finished. */
@@ -24,7 +24,7 @@ interface ProofEntry {
   readonly column: number;
   readonly command: string;
   readonly status: string;
-  /** How many times TeX read it. */
+  /** The number of times that TeX read it. */
   readonly times: number;
   /** True if skakmat found it before TeX did. */
   readonly seen: boolean;

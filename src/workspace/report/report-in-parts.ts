@@ -4,7 +4,7 @@ import type {ReportOptions} from './finding.ts';
 import {REPORT_FORMATS} from './formats.ts';
 import {LINE_FORMATS} from './line-formats.ts';
 
-/** How many findings are written at once: their text takes some megabytes. */
+/** The number of findings that are written at once: their text takes some megabytes. */
 const AT_ONCE = 10_000;
 
 /** Writes a report in pieces, so that a long one need not fit into memory if its format allows that. */

@@ -8,8 +8,8 @@ export interface RuleInfo {
   readonly code: number;
   /** Its severity by default. */
   readonly level: Severity | 'off';
-  /** What it finds, in one sentence. */
+  /** The mistake that it finds, in one sentence. */
   readonly summary: string;
-  /** Why it matters, in one or two sentences. */
+  /** The reason why it matters, in one or two sentences. */
   readonly reason: string;
 }

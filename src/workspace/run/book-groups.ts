@@ -37,7 +37,7 @@ class BookGroup {
     return this.#files.has(resolve(source.path));
   }
 
-  /** What was not judged, if its settings limit that. */
+  /** The number of half-moves not judged, if its settings limit that. */
   get unjudged(): number {
     return countUnjudged(this.#ledger.close());
   }

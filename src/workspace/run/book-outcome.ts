@@ -2,7 +2,7 @@ import type {JudgedBlock, JudgedFacts} from '../../skak/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
 import {SourceText, type ChangedFile, type Diagnostic} from '../../text/index.ts';
 
-/** What a run reports of a book. */
+/** The part of a book's results that a run reports. */
 export interface BookOutcome {
   readonly document: Pick<TexDocument, 'source' | 'isComplete' | 'comments'> & {
     readonly documents: readonly Pick<TexDocument, 'source' | 'documentClass'>[];

@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers/promises';
 import type {WorkerPort} from '../console/world.ts';
 
-/** What a worker sends: first that it is ready, then the answer to each task. */
+/** A message of a worker: first that it is ready, then the answer to each task. */
 export interface WorkerMessage {
   /** Undefined if the worker has left the task to the main thread. */
   readonly answer?: unknown;
@@ -10,7 +10,7 @@ export interface WorkerMessage {
 /** The number of tasks that a worker is given in advance. */
 const QUEUE = 2;
 
-/** How far workers may be ahead of the main thread, in tasks for each job: it limits memory. */
+/** The maximum number of tasks for each job that workers may be ahead: it limits memory. */
 const LEAD = 3;
 
 /**

@@ -10,7 +10,7 @@ const MEGABYTE = 1_048_576;
 /** Less than any limit under which Node runs: no need to load what knows the limit. */
 const HARMLESS = 32 * MEGABYTE;
 
-/** What V8 adds to the limit for new objects. */
+/** The memory for new objects that V8 adds to the limit. */
 const YOUNG = 48 * MEGABYTE;
 
 const CODE = 'out-of-memory';

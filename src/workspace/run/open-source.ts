@@ -4,7 +4,7 @@ import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {readSource, toSource} from '../files/read-source.ts';
 
-/** How files are opened. */
+/** Options for opening files. */
 interface Opening {
   /** The display name of standard input. */
   readonly name?: string | undefined;
@@ -41,7 +41,7 @@ export async function tryOpenSource(
 /** A kind of file that contains no LaTeX but may be named by mistake. */
 interface OtherKind {
   readonly endings: readonly string[];
-  /** How such a file begins, whatever its name is. */
+  /** The beginning of such a file, whatever its name is. */
   readonly head?: RegExp;
   readonly hint: (path: string) => string;
 }

@@ -12,7 +12,7 @@ export interface PickFlags {
   /** False for `--no-ignore`. */
   readonly ignore?: boolean;
   readonly allowEmpty?: boolean;
-  /** Where a build writes its copies, which are skipped silently. */
+  /** The folder of the copies of a build, which are skipped silently. */
   readonly outDir?: string;
 }
 

@@ -12,7 +12,7 @@ export class RunFindings {
   /** Collected from the books so far; each file is read once. */
   readonly #apart: Diagnostic[] = [];
   readonly #places = new Map<string, readonly Diagnostic[]>();
-  /** How many books read each file. */
+  /** The number of books that read each file. */
   readonly #books = new Map<string, number>();
   /** In how many of them each fix is safe. */
   readonly #safe = new Map<string, number>();

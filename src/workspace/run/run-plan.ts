@@ -3,10 +3,10 @@ import type {DocumentOptions} from '../settings/document-shapes.ts';
 import type {PipelineOptions, Processed} from '../../lint/index.ts';
 import type {BookOutcome} from './book-outcome.ts';
 
-/** How a book is read and checked. */
+/** Options for reading and checking a book. */
 export interface BookOptions extends PipelineOptions {
   readonly allowRoot?: readonly string[] | undefined;
-  /** How documents and requests are typeset, as far as the settings say. */
+  /** Options for typesetting documents and requests, as far as the settings have them. */
   readonly typeset?: DocumentOptions | undefined;
   /** The value of TEXINPUTS. */
   readonly texInputs?: string | undefined;
@@ -14,15 +14,15 @@ export interface BookOptions extends PipelineOptions {
   readonly now?: ((source: SourceText) => SourceText) | undefined;
 }
 
-/** Which books a run is about, and how each is checked. */
+/** The books of a run, and the options for checking each. */
 export interface BookChoice {
   /** The files that the arguments name. */
   readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
-  /** How the book at a path is checked. */
+  /** Returns the options for checking the book at a path. */
   readonly optionsFor: (path: string) => Promise<BookOptions>;
 }
 
-/** How books are found and opened. */
+/** Options for finding and opening books. */
 export interface BookOpening<Book extends BookOutcome = Processed> extends BookChoice {
   /** Checks a book. */
   readonly open: (source: SourceText, options: BookOptions) => Promise<Book>;
@@ -45,7 +45,7 @@ export interface OpenedBook<Book extends BookOutcome = Processed> {
   readonly isRootLost?: boolean;
 }
 
-/** How books are found and checked. */
+/** Options for finding and checking books. */
 export interface RunPlan<Book extends BookOutcome = Processed> extends BookOpening<Book> {
   /** Called for each book whose findings are included. */
   readonly onBook?: ((opened: OpenedBook<Book>) => void | Promise<void>) | undefined;

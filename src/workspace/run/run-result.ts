@@ -8,7 +8,7 @@ export interface RunResult {
   /** About the books on which skakmat has failed; no baseline and no flag hides them. */
   readonly failures: Diagnostic[];
   readonly fixed: Map<string, ChangedFile>;
-  /** What was judged, and what not. */
+  /** The moves that were judged, and those that were not. */
   readonly ledger: Ledger;
   /** The text from standard input. */
   readonly input: SourceText | undefined;

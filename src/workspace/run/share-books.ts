@@ -10,11 +10,11 @@ export interface BookTask {
   readonly path: string;
 }
 
-/** Who checks the books of a run. */
+/** The workers that check the books of a run. */
 interface BookSharing {
   /** The number of threads, this one included; by the size of the books if undefined. */
   readonly jobs: number | undefined;
-  /** What workers are started with. */
+  /** The job with which workers are started. */
   readonly job: object;
   readonly world: Pick<World, 'startWorker' | 'countCores'>;
 }

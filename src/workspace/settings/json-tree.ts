@@ -50,7 +50,7 @@ function describeSlip({error, offset, length}: ParseError, text: string): Settin
   return {offset, message: `Unexpected ${found}, expected ${expected}`};
 }
 
-/** What is expected where the parser stops. */
+/** The text that is expected where the parser stops. */
 const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['InvalidSymbol', 'a word in double quotes, a number, `true` or `false`'],
   ['PropertyNameExpected', 'a key in double quotes'],

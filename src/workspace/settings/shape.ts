@@ -4,7 +4,7 @@ import type {JsonNode} from './json-tree.ts';
 /** A part of a JSON Schema. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Where a value is, and the receiver of problems. */
+/** The place of a value, and the receiver of problems. */
 export interface ShapeContext {
   readonly text: string;
   /** The key of the value. */
@@ -15,7 +15,7 @@ export interface ShapeContext {
 /** A description of valid values: it reads them, and describes them in messages and as a schema. */
 export interface Shape<Value> {
   readonly types: readonly JsonNode['type'][];
-  /** What is expected, for messages. */
+  /** The expected value, for messages. */
   readonly expected: string;
   readonly schema: JsonSchema;
   /** Reads a node of one of these types; returns undefined after reporting a problem. */
