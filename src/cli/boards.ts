@@ -43,12 +43,12 @@ interface BlockOfMoves {
   /** Half-moves played. */
   readonly plies: number;
   readonly status: Block['status'];
-  /** What determines that it starts there, and how reliable that is. */
+  /** The evidence that it starts there, which shows how reliable that is. */
   readonly evidence: EvidenceKind;
   readonly strength: Strength;
   /** Half-moves not judged. */
   readonly unjudged: number;
-  /** Why half-moves are not judged, and the place that causes it; null if all are judged. */
+  /** The reason why half-moves are not judged, and its place; null if all are judged. */
   readonly cause: UnjudgedBlock | null;
 }
 

@@ -10,7 +10,7 @@ export interface FixFlags {
   readonly check?: boolean;
 }
 
-/** Which corrections are made, and how. */
+/** The corrections that are made, and their form. */
 export type FixMode = 'write' | 'patch' | 'names' | 'none';
 
 export function fixModeOf({fix, fixUnsafe, fixRule, diff, check}: FixFlags): FixMode {

@@ -209,7 +209,7 @@ function workforceFor(
   return new Workforce(jobs, world, job, () => output.hasText);
 }
 
-/** How far files are read: up to the last game that is asked for by its number. */
+/** The extent to which files are read: up to the last game that is asked for by its number. */
 function extentOf({verbose, quiet, game = ''}: ConvertFlags): ReadAllOptions {
   const {last = Infinity} = readNumberRanges(game) ?? {};
   return {verbose, quiet, isEnough: (games) => games >= last};

@@ -2,7 +2,7 @@ import {countUnjudged, type Account} from '../skak/index.ts';
 import type {Diagnostic, Severity} from '../text/index.ts';
 import {count, EXIT, say, type BookGroups, type Tally, type World} from '../workspace/index.ts';
 
-/** Which findings cause a failure. */
+/** The findings that cause a failure. */
 export interface Gate {
   readonly failOn?: Severity | undefined;
   readonly maxWarnings?: number | undefined;
@@ -14,7 +14,7 @@ interface Outcome extends Tally {
   readonly unjudged?: number;
 }
 
-/** What the exit code of a run depends on, besides the flags. */
+/** The outcome of a run that determines the exit code, besides the flags. */
 interface RunOutcome {
   readonly groups: BookGroups;
   readonly findings: readonly Diagnostic[];

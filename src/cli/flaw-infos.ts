@@ -3,7 +3,7 @@ import {describeFlaws} from '../lint/index.ts';
 import type {RuleInfo} from '../workspace/index.ts';
 import {ruleInfos} from './rule-infos.ts';
 
-/** What reports need to know about the flaws of game files, and of the exercises in them. */
+/** Describes the flaws of game files, and of the exercises in them, for reports. */
 export function flawInfos(): ReadonlyMap<string, RuleInfo> {
   const flaws = describeFlaws().map((flaw): [string, RuleInfo] => [flaw.name, flaw]);
   const exercises = Array.from(ruleInfos()).filter(([name]) => name in EXERCISE_LEVELS);

@@ -3,7 +3,7 @@ import {isWorker} from './is-worker.ts';
 import {runProgram} from './program.ts';
 import {runProcess} from './run-process.ts';
 
-/** What the loader of `skak-chktex` puts before the arguments; no process can be given a zero byte. */
+/** The prefix that `skak-chktex` puts before the arguments; no process can be given a zero byte. */
 const CHKTEX = '\0chktex';
 
 guardMemory();

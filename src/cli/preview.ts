@@ -20,7 +20,7 @@ import {writePreview, type PrintedTemplate} from './games/preview-document.ts';
 /** The games of a file that a preview shows. */
 const MOST_GAMES = 20;
 
-/** Where parts of books are shown: in a document that loads what they need. */
+/** A document that shows parts of books: it loads what they need. */
 const WRAPPER = [
   '\\documentclass[11pt,a4paper]{article}',
   '\\usepackage[T1]{fontenc}\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}',

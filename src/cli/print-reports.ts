@@ -21,7 +21,7 @@ export interface ReportFlags {
   readonly links?: boolean;
 }
 
-/** What a report needs besides the findings, whatever the flags are. */
+/** The needs of a report besides the findings, whatever the flags are. */
 export type Known = Pick<ReportOptions, 'rules' | 'origins' | 'account' | 'proof'>;
 
 /** The requested reports; by default one for people at a terminal. */
@@ -33,7 +33,7 @@ export function wantedReports(
   return [{name: stdout.isTTY === true || board === true ? 'stylish' : 'unix'}];
 }
 
-/** How the flags affect a report; a report in a file has no colors. */
+/** Returns the options of a report from the flags; a report in a file has no colors. */
 export function reportOptions(
   {board, color, links}: ReportFlags,
   known: Known,

@@ -208,7 +208,7 @@ function neededFor(
   return (entry) => entry === called;
 }
 
-/** What asks for the help of the program. */
+/** The flags for the help of the program. */
 const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
 
 const NEEDS_ALL: ReadonlySet<string> = new Set(['help', '--help', '-h', 'completion', 'man']);

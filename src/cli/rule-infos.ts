@@ -1,7 +1,7 @@
 import {RULES} from '../lint/index.ts';
 import type {RuleInfo} from '../workspace/index.ts';
 
-/** What reports need to know about the rules, which they do not import. */
+/** Describes the rules for reports, which do not import them. */
 export function ruleInfos(): ReadonlyMap<string, RuleInfo> {
   return new Map(
     RULES.map(({name, code, level, summary, reason}) => [

@@ -131,7 +131,7 @@ class StandardStream implements Output {
     return this.#isNeeded && this.#failure !== undefined;
   }
 
-  /** Why output is lost, unless its reader closed the pipe, which is not an error. */
+  /** The reason why output is lost, unless its reader closed the pipe, which is not an error. */
   get error(): Error | undefined {
     return this.#failure?.code === 'EPIPE' ? undefined : this.#failure;
   }

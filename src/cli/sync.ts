@@ -133,7 +133,7 @@ async function tellErrors(
   return log.hasErrors;
 }
 
-/** What a book omits is its author's choice. */
+/** The omissions of a book are its author's choice. */
 function isDifferent({status}: GameComparison): boolean {
   return status === 'differs' || status === 'only-in-book';
 }
@@ -159,7 +159,7 @@ function print(reports: readonly Report[], format: 'text' | 'json', {stdout}: Wo
   stdout.write(`${sumUp(reports)}\n`);
 }
 
-/** How many games that a book omits are listed. */
+/** The number of omitted games that are listed. */
 const MOST_OMITTED = 5;
 
 function sumUp(reports: readonly Report[]): string {

@@ -31,7 +31,7 @@ interface VerifyFlags extends GameFlags, PickFlags, SettingsFlags, ReportFlags {
 /** The size of the first search: less than half a second for a fast engine. */
 const NODES = 50_000;
 
-/** What a run has found out so far. */
+/** The results of a run so far. */
 interface Tally {
   readonly findings: Diagnostic[];
   claims: number;

@@ -64,7 +64,7 @@ export class BoardFinder {
     return this.#log.hasErrors ? EXIT.findings : EXIT.clean;
   }
 
-  /** Why no game was selected; undefined if some were, or if there was none. */
+  /** The reason why no game was selected; undefined if some were, or if there was none. */
   get problem(): UserError | undefined {
     return this.#offer.problem;
   }

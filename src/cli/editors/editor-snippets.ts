@@ -1,9 +1,9 @@
 import type {EditorName} from './editor-names.ts';
 
-/** How to configure an editor or a build tool for skakmat. */
+/** Instructions for configuring an editor or a build tool for skakmat. */
 export interface EditorSnippet {
   readonly title: string;
-  /** What it does and how to use it; code in backticks. */
+  /** The effect and use of it; code in backticks. */
   readonly notes: string;
   readonly files: readonly SnippetFile[];
 }

@@ -27,7 +27,7 @@ export async function withDocumentSettings<Flags extends TargetFlags>(
   return {...options, ...colors, usual: {captions}, ...flags};
 }
 
-/** Where a document or diagram is written, and whose settings it has. */
+/** The place where a document or diagram is written, and its settings. */
 type OutputPlace = Pick<TargetFlags, 'output' | 'config'>;
 
 /** Returns what the settings nearest to an output say about typesetting. */

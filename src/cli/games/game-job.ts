@@ -26,7 +26,7 @@ import type {GameFlags} from './game-flags.ts';
 import {ReadingChoice} from './reading-choice.ts';
 import {readingOf} from './reading-of.ts';
 
-/** What workers do with game files; it can be cloned. */
+/** The job of workers that read game files; it can be cloned. */
 export interface GameJob {
   readonly kind: 'check' | 'convert';
   readonly flags: GameFlags & OpeningFlags & TargetFlags;
@@ -119,7 +119,7 @@ export function makeCheck(flags: GameFlags, table: OpeningNames | undefined): Fi
   };
 }
 
-/** How games are converted. */
+/** A conversion of games. */
 interface ConversionJob {
   readonly flags: GameFlags & OpeningFlags;
   readonly wishes: PositionWishes;

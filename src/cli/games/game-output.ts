@@ -6,7 +6,7 @@ import type {FlawLog} from './flaw-log.ts';
 
 const NO_GAMES: WrittenGames = {games: 0, bytes: new Uint8Array(0)};
 
-/** How games are written. */
+/** Options for writing games. */
 export interface OutputOptions {
   readonly writer: GameWriter;
   readonly wishes: WritingWishes;

@@ -6,7 +6,7 @@ import {oneLine} from '../../workspace/index.ts';
 /** The number of values that a message lists. */
 const MOST = 8;
 
-/** What the games have to offer for one wish. */
+/** The values that the games have for one wish. */
 interface Offer {
   readonly add: (game: Game) => void;
   /** Describes it; `games` is how many there are. */

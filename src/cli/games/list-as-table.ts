@@ -21,7 +21,7 @@ const TITLES = COLUMNS.map(({title}) => title);
 /** The columns that are shown even if they are empty. */
 const ALWAYS: readonly string[] = ['', 'result', 'plies'];
 
-/** How many games determine the column widths; waiting for all of a million would take too long. */
+/** The number of games that determine the column widths; a million would take too long. */
 const SAMPLE = 200;
 
 /** A table for people, `room` columns wide, with a heading for each file. */

@@ -3,13 +3,13 @@ import {cleanText, makeEscape} from '../../typeset/index.ts';
 /** The first pages of a document that was printed with a template. */
 export interface PrintedTemplate {
   readonly name: string;
-  /** What the template is for. */
+  /** The purpose of the template. */
   readonly description: string;
   /** The file with its pages; undefined if it could not be printed. */
   readonly file: string | undefined;
   /** The width of a page on the sheet, as a part of the width of the text. */
   readonly width: number;
-  /** Why there are no pages. */
+  /** The reason why there are no pages. */
   readonly why?: string;
 }
 

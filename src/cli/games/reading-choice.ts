@@ -16,7 +16,7 @@ export class ReadingChoice {
     this.#offer = new GamesOnOffer(wishes, table);
   }
 
-  /** Why no game was chosen; undefined if some were, if there was none, or if all are wanted. */
+  /** The reason why no game was chosen; undefined if some or all are wanted, or there was none. */
   get problem(): UserError | undefined {
     return this.#offer.problem;
   }

@@ -113,7 +113,7 @@ const BOARDS = /\.(?:body|slides|board)\b/;
 const NAMES = /\.(?:whitePlayer|blackPlayer|players|fullPlayers|title|bookmark)\b|\btables\b/;
 const TREES = /\btrees\b/;
 
-/** What each option of documents needs of a template. */
+/** The needs of each option of documents that a template must meet. */
 const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'config', option: '--config', slots: ANY, isAsked: isText},
   {flag: 'template', option: '--template', slots: ANY},

@@ -13,7 +13,7 @@ const MOST_BYTES = 1 << 29;
 /** More files than this are a mistake rather than a wish. */
 const MOST_FILES = 10_000;
 
-/** How games are split. */
+/** Options for splitting games. */
 interface SplitOptions extends Omit<OutputOptions, 'writer'>, Omit<OutputPlace, 'output'> {
   readonly names: SplitNames;
   readonly table: OpeningNames | undefined;

@@ -1,10 +1,10 @@
 import {plural, printable} from '../../text/index.ts';
 import type {BookSurvey, Survey} from './survey.ts';
 
-/** How many names a line lists before it only counts the rest. */
+/** The number of names in a line before it only counts the rest. */
 const MOST_NAMES = 5;
 
-/** How many books are described individually. */
+/** The number of books that are described individually. */
 const MOST_BOOKS = 20;
 
 /** Describes the survey in plain words. */

@@ -4,7 +4,7 @@ import {commandTable, parseTex, readTextSettings} from '../../tex/index.ts';
 import type {TexDocument, TexNode} from '../../tex/index.ts';
 import type {SourceText} from '../../text/index.ts';
 
-/** What skakmat can check in a folder. */
+/** The files in a folder that skakmat can check. */
 export interface Survey {
   /** The number of .tex files. */
   readonly fileCount: number;

@@ -1,6 +1,6 @@
 import type {WatchedFlags} from '../../live/index.ts';
 
-/** When a command is run: after each change, or only where no error was found. */
+/** The times when a command is run: after each change, or only where no error was found. */
 export const EXEC_TIMES = ['change', 'clean'] as const;
 
 /** The flags of `skakmat watch`. */
