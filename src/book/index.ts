@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {compareWithSource} from './compare/comparison.ts';
 export type {GameComparison} from './compare/comparison.ts';
 export {describeComparison} from './compare/describe-comparison.ts';

@@ -66,7 +66,7 @@ function outsideMessage(name: string): string {
     : `${outside}, expected a file in it; \`--allow-root\` allows others`;
 }
 
-/** What a request needs besides its games. */
+/** The needs of a request besides its games. */
 interface RequestSupplies {
   /** The name of a template of skakmat, or the path of the author's. */
   readonly template: string;

@@ -74,7 +74,7 @@ function spell(character: string): string {
   return /^[\w .,'()\u00a0-\u00ff-]*$/.test(plain) ? plain : '?';
 }
 
-/** What fills requests, and remembers how. */
+/** Fills requests and records the way in which it did so. */
 interface AnsweredRequests {
   /** Fills the requests of a book, except those whose board depends on the text. */
   readonly meet: (requests: readonly Request[], home: RequestContext) => Promise<void>;

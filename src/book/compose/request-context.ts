@@ -14,9 +14,9 @@ export interface RequestContext {
 export interface BookManner {
   readonly dialect: Dialect;
   readonly engine: TexEngine;
-  /** How boards are printed: by chessboard, which xskak loads, or by skak alone. */
+  /** The package that prints boards: chessboard, which xskak loads, or skak alone. */
   readonly boards: 'latex' | 'fenboard';
-  /** What the settings of the book say about typesetting, and requests may say otherwise. */
+  /** The book's settings for typesetting, which requests may override. */
   readonly usual: UsualOptions;
   /** Packages for boards that the book certainly does not load. */
   readonly lacks: readonly string[];

@@ -2,9 +2,9 @@
 export interface Examination {
   readonly topic: string;
   readonly status: 'ok' | 'problem';
-  /** What was found. */
+  /** The finding. */
   readonly text: string;
-  /** How to fix a problem. */
+  /** The way to fix a problem. */
   readonly hint?: string;
   /** True if skakmat itself cannot work in this state. */
   readonly isFatal?: true;

@@ -56,7 +56,7 @@ function runFor(
   return new Promise((resolve) => {
     const options = {env, timeout: patienceMs, killSignal: 'SIGKILL', encoding: 'utf8'} as const;
     execFile(program, args, options, (error, stdout) => {
-      // Where kpsewhich finds only two of three files, it prints them and fails.
+      // If kpsewhich finds only two of three files, it prints them and fails.
       resolve(error !== null && stdout === '' ? undefined : stdout);
     });
   });

@@ -148,7 +148,7 @@ async function watchOnce(
   }
 }
 
-/** What was read until TeX was stopped, without the list being read at that point. */
+/** The part that was read until TeX was stopped, without the list being read at that point. */
 function withoutInterrupted({run, end}: TexWatch): TexRun {
   return end === 'exit' ? run : {...run, lists: run.lists.filter(({after}) => after !== undefined)};
 }

@@ -13,7 +13,7 @@ interface EngineCall {
   readonly log: string;
 }
 
-/** How a run ended. */
+/** The end of a run. */
 export type EngineEnd = 'exit' | 'timeout' | 'flood' | 'absent';
 
 /** A program that is running. */

@@ -14,7 +14,7 @@ import {readAuxiliary} from './settle-runs.ts';
 import {texEnvironment} from './tex-environment.ts';
 import {makeTexTrees} from './tex-trees.ts';
 
-/** How a document is typeset. */
+/** Options for typesetting a document. */
 interface TexCall {
   /** The path of the document. */
   readonly path: string;
@@ -37,7 +37,7 @@ interface TexCall {
 export interface TexWatch {
   readonly run: TexRun;
   readonly end: EngineEnd;
-  /** What TeX printed instead of writing a log, on one line; empty if it wrote one. */
+  /** The output of TeX if it wrote no log, on one line; empty if it wrote one. */
   readonly said: string;
   readonly runs: number;
   /** True if another run would change nothing; otherwise time ran out or the runs did not converge. */

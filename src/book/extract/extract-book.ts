@@ -4,7 +4,7 @@ import {replay, type Block, type BlockStatus} from '../../skak/index.ts';
 import {SourceText, type Span} from '../../text/index.ts';
 import {readBook, type BookGame} from './read-book.ts';
 
-/** How a book is read. */
+/** Options for reading a book. */
 export interface ExtractOptions {
   /** The path of the main file. */
   readonly path?: string | undefined;

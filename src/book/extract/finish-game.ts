@@ -19,13 +19,13 @@ import {readTags} from './read-tags.ts';
 import {ORDINAL, readTitle, type Title} from './read-title.ts';
 import type {GivenTitle} from './titles-of.ts';
 
-/** What the games of a book include. */
+/** The contents wanted in the games of a book. */
 export interface BookWishes {
   /** True if the prose becomes comments. */
   readonly comments: boolean;
 }
 
-/** What is known of a game apart from its moves and the text between them. */
+/** The facts about a game apart from its moves and the text between them. */
 interface Knowledge {
   /** The tags from its `\newchessgame`. */
   readonly keys: Argument | undefined;
@@ -76,7 +76,7 @@ export function finishGame(
   return {...game, result: firstKnown(ending.result, spoken?.title.result, unsaid)};
 }
 
-/** What is known of a game beside its text. */
+/** The facts about a game beside its text. */
 interface Said {
   readonly tags: ReadonlyMap<string, string>;
   readonly heading: CollectedGame['heading'];

@@ -62,9 +62,9 @@ const LETTER_OF_LINE = /^[A-Za-z][\d.]{0,6}\)?$/;
 /** A bracket that is open. */
 interface Opening<Place> {
   readonly sign: string;
-  /** Where the text in it begins; undefined if a move has followed. */
+  /** The start of the text in it; undefined if a move has followed. */
   offset: number | undefined;
-  /** What the text before it belongs to. */
+  /** The place to which the text before it belongs. */
   readonly anchor: Place;
   hasVariations: boolean;
 }
@@ -73,7 +73,7 @@ interface Opening<Place> {
 class Brackets<Place> {
   #openings: Opening<Place>[] = [];
 
-  /** Where the text in the innermost bracket begins; undefined if a move has followed. */
+  /** The start of the text in the innermost bracket; undefined if a move has followed. */
   get lastOpened(): number | undefined {
     return this.#openings.at(-1)?.offset;
   }
@@ -109,7 +109,7 @@ class Brackets<Place> {
 interface Anchor {
   readonly game: CollectedGame;
   readonly node: MoveNode;
-  /** How many variations, in brackets or paragraphs of their own, are between the move and the text. */
+  /** The number of variations, in brackets or own paragraphs, between the move and the text. */
   readonly variations?: number;
 }
 

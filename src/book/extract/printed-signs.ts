@@ -102,7 +102,7 @@ const CHESS: readonly (readonly [word: string, printed: string])[] = [
   ['longcastling', 'O-O-O'],
 ];
 
-/** What a control word prints, by its name without the backslash; chess signs as in PGN. */
+/** The output of control words, by name without the backslash; chess signs as in PGN. */
 export const PRINTED_SIGNS: ReadonlyMap<string, string> = new Map([
   // Of glyphs with the same macro, the smallest number counts, so it comes last.
   ...NAGS.toReversed().flatMap(({macros = '', sign}) => {

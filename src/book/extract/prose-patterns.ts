@@ -20,7 +20,7 @@ const UNIT = /(?:pt|em|ex|cm|mm|in|bp|pc|sp|\\[a-z]*(?:width|skip|indent|height)
 const DIMENSION = new RegExp(`=?[ \\t]*${FACTOR.source}[ \\t]*${UNIT.source}`);
 /** `=5`, `=-\parindent`: a value assigned to a register. */
 const ASSIGNED = /=[ \t]*-?(?:\d+|\\[A-Za-z]+)/;
-/** What may follow an unknown word and is not text: options, a dimension or an assigned value. */
+/** Text that may follow an unknown word and is not printed: options, a dimension, a value. */
 export const AFTER_WORD = new RegExp(
   `(?:\\[[^\\]\\n]{0,300}\\])?${BLANKS.source}(?:${DIMENSION.source}|${ASSIGNED.source})?`,
   'y',

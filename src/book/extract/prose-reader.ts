@@ -51,7 +51,7 @@ export function wordsOf(piece: ProsePiece): string {
   }
 }
 
-/** How prose is read. */
+/** Options for reading prose. */
 interface ProseOptions {
   /** True if babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;
@@ -64,7 +64,7 @@ const NO_MANNERS: ProseOptions = {
   definitions: {commands: new Map(), environments: new Map()},
 };
 
-/** How many levels of macros are expanded, and how many characters they may produce in total. */
+/** The maximum depth of macros, and the maximum number of characters that they may produce. */
 const DEEPEST = 5;
 const MOST_EXPANDED = 1_000_000;
 
@@ -80,9 +80,9 @@ const TOKEN = /[%\\$]|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/
 export class ProseReader {
   readonly #manners: ProseOptions;
   readonly #braces = new Map<SourceText, ReadonlyMap<number, number>>();
-  /** How far each file has been read or skipped. */
+  /** The offset up to which each file has been read or skipped. */
   readonly #done = new Map<SourceText, number>();
-  /** How far the text of each file is set apart, and whether the macro that is read is. */
+  /** The offset up to which the text of each file is set apart; whether the current macro is. */
   readonly #apart = new Map<SourceText, number>();
   #isCallApart = false;
   #arePiecesApart = false;

@@ -29,7 +29,7 @@ export type Passage =
       readonly isNested: boolean;
     };
 
-/** How far a file has been walked. */
+/** The offset up to which a file has been walked. */
 interface Cursor {
   readonly source: SourceText;
   at: number;
@@ -112,7 +112,7 @@ export interface BookGame {
   readonly sources: readonly SourceText[];
   /** Lines of it that were not judged, or not to the end; its comments report them. */
   readonly unjudged: readonly Block[];
-  /** Where the text contains a move; undefined for the start. */
+  /** Returns the place of a move in the text; undefined for the start. */
   readonly plyOf: (node: MoveNode) => {readonly block: Block; readonly ply: Ply} | undefined;
 }
 

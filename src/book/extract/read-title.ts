@@ -46,7 +46,7 @@ export const ORDINAL =
 /** The separators between two players. */
 const BETWEEN = /\s+(?:[–—-]|vs?\.?|versus|gegen|against|contre|contra|contro)\s+|\s*[–—]\s*/u;
 
-/** What may follow the second player, in reverse order. */
+/** Text that may follow the second player, in reverse order. */
 const ENDS: readonly (readonly [
   pattern: RegExp,
   read: (found: string) => Partial<Omit<Title, 'white' | 'black'>>,

@@ -1,13 +1,13 @@
 import {commandTable, type Effect} from '../../tex/index.ts';
 
-/** How many arguments of a control word contain no text that is printed in place. */
+/** The number of arguments of a control word that contain no text printed in place. */
 const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
   1: [
     ...['label', 'ref', 'pageref', 'autoref', 'nameref', 'cite', 'nocite', 'index', 'hyperlink'],
     ...['vspace', 'hspace', 'vskip', 'includegraphics', 'input', 'include', 'bibliography', 'url'],
     ...['pagestyle', 'thispagestyle', 'pagenumbering', 'color', 'textcolor', 'colorbox', 'href'],
     ...['addtocounter', 'hypertarget', 'selectlanguage', 'foreignlanguage', 'usepackage'],
-    // What templates print above a game, from its tags.
+    // Commands that templates print above a game, from its tags.
     ...['facts', 'gamefacts', 'frametitle', 'framesubtitle', 'usebeamerfont', 'usebeamercolor'],
     ...['vphantom', 'hphantom', 'phantom', 'markboth', 'markright', 'linespread', 'parbox', 'let'],
     ...[
@@ -62,7 +62,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
 /** Chess commands whose argument is printed verbatim. */
 const PRINTING: ReadonlySet<Effect> = new Set<Effect>(['inline-move', 'comment']);
 
-/** How many arguments of each control word are skipped, by name, including chess commands. */
+/** The number of arguments of each control word that are skipped, including chess commands. */
 export const SILENT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ...Array.from(commandTable.values(), ({name, pattern, effect}) => {
     const count = PRINTING.has(effect) ? 0 : pattern.filter((kind) => kind === 'm').length;
@@ -80,7 +80,7 @@ export const SILENT_ENVIRONMENTS: ReadonlySet<string> = new Set([
   ...['thebibliography', 'theindex', 'titlepage', 'titlingpage'],
 ]);
 
-/** How many arguments LaTeX's environments take before their content. */
+/** The number of arguments that LaTeX's environments take before their content. */
 export const ENVIRONMENT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ['tabular', 1],
   ['tabular*', 2],

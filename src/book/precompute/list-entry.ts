@@ -29,7 +29,7 @@ import {isOnlyPrinted, Lexer, PLAIN_LETTERS, type Dialect, type Token} from '../
 import {SourceText} from '../../text/index.ts';
 import {readWords, type Word, type WrittenMove} from './read-words.ts';
 
-/** What skak writes of a position besides its board. */
+/** The registers that skak writes of a position besides its board. */
 interface Standing {
   readonly enPassant: string;
   /** The clock, as an expression that TeX appends to that of the list's start. */
@@ -118,7 +118,7 @@ function isToSixth({sideToMove}: Position, {written}: ListedMove): boolean {
   return sideToMove === 'white' && written.piece === 'p' && written.to.endsWith('6');
 }
 
-/** What skak does to its castling rights (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */
+/** The change of skak's castling rights (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */
 function castlingEvent(position: Position, {written, move}: ListedMove): string {
   const isWhite = position.sideToMove === 'white';
   const event = written.piece === 'R' ? rookEvent(moveFrom(move), isWhite) : EVENTS[written.piece];
@@ -181,7 +181,7 @@ export function detokenize(text: string): string | undefined {
   return UNPLAIN.test(text) ? showTokens(text) : text;
 }
 
-/** What is in a text that is not shown as it is. */
+/** Matches text that is not shown as it is. */
 const UNPLAIN = /[^ -~]|[\\%^]| {2}|^ /;
 
 function showTokens(text: string): string | undefined {
@@ -217,7 +217,7 @@ function spell({kind, text}: Token): string {
 const WORD = /^[A-Za-z]/;
 
 /**
- * Why a list has no record:
+ * The reason why a list has no record:
  *
  * - `finding`: it has a finding;
  * - `unjudged`: not all of its moves could be played here;

@@ -6,7 +6,7 @@ export const PROOF_ENGINES = ['pdflatex', 'lualatex', 'xelatex', 'latex'] as con
 
 export type ProofEngine = (typeof PROOF_ENGINES)[number];
 
-/** What editors call each engine in `% !TeX program = ...`; dev formats are read as the usual ones. */
+/** The names of engines in `% !TeX program = ...`; dev formats are read as the usual ones. */
 const NAMES: Readonly<Record<string, ProofEngine>> = {
   pdflatex: 'pdflatex',
   pdftex: 'pdflatex',

@@ -10,7 +10,7 @@ const ERRORS: readonly (readonly [RegExp, ProofEngine])[] = [
     'lualatex',
   ],
   [/\bLua(?:La)?TeX is required\b/i, 'lualatex'],
-  // What both can load is set by lualatex, as if the document had named the package itself.
+  // Documents that both can load are set by lualatex, as if they had named the package.
   [/\bfontspec (?:package )?requires\b/i, 'lualatex'],
   [
     /\b(?:requires?|needs?|works? (?:only )?(?:with|in)|(?:compile|run|use)[^.]* with|use) .*\bXe(?:La)?TeX\b/i,

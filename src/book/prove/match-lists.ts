@@ -2,10 +2,10 @@ import type {Block} from '../../skak/index.ts';
 import {moveListOf, withoutComments} from '../../tex/index.ts';
 import type {TexList} from './tex-list.ts';
 
-/** What TeX has made of one block: the lists that it has read there, in their order. */
+/** The lists that TeX has read in one block, in their order. */
 export type Plays = ReadonlyMap<Block, readonly TexList[]>;
 
-/** How blocks and lists belong together. */
+/** The assignment of lists to blocks. */
 interface Matching {
   readonly plays: Plays;
   /** The lists that are in no block: they come out of macros and packages that were not read. */

@@ -41,7 +41,7 @@ interface ProofQuestion {
   readonly sourceOf: (texFile: string) => SourceText | undefined;
 }
 
-/** What a proof finds. */
+/** The results of a proof. */
 interface Proof {
   readonly checked: Checked;
   /** All lists, in reading order; those that only TeX has seen come last. */
@@ -61,7 +61,7 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
   const facts = {
     ...heard.facts,
     blocks: heard.facts.blocks.filter((block) => !replaced.has(block)),
-    // What the reading does not follow, TeX has followed.
+    // TeX has followed everything that the reading does not.
     gaps: run.isComplete ? [] : heard.facts.gaps,
   };
   const diagnostics = selectFindings(heard.diagnostics, witness, question);

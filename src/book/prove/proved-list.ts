@@ -1,7 +1,7 @@
 import type {SourceText, Span} from '../../text/index.ts';
 
 /**
- * What TeX has proved about a list of moves:
+ * The result of a proof by TeX for a list of moves:
  *
  * - `proved`: TeX plays it from the board and to the board that skakmat has found;
  * - `printed`: xskak prints it, as it was read, and plays nothing;
@@ -17,12 +17,12 @@ export type ProofStatus =
 /** One list of moves, and what TeX has proved about it. */
 export interface ProvedList {
   readonly status: ProofStatus;
-  /** Where it is shown. */
+  /** The file in which it is shown. */
   readonly source: SourceText;
   readonly span: Span;
   /** The command, without the backslash. */
   readonly command: string;
-  /** How often TeX has read it. */
+  /** The number of times that TeX has read it. */
   readonly times: number;
   /** True if skakmat had seen it before TeX did. */
   readonly isSeen: boolean;

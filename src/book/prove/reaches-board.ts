@@ -1,7 +1,7 @@
 import {legalMoves, sanOf, writeFen, type Position} from '../../chess/index.ts';
 import {visible} from './read-tex-board.ts';
 
-/** What a word says about its move, in whatever language its piece letter is. */
+/** The parts of a word about its move, in whatever language its piece letter is. */
 interface Trace {
   /** Empty for a pawn. */
   readonly letter: string;

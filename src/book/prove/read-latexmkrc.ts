@@ -1,4 +1,4 @@
-/** What settings of latexmk say about how a document is set. */
+/** The settings of latexmk that determine how a document is set. */
 export interface LatexmkSettings {
   /** The value of `$pdf_mode`. */
   readonly mode?: string;

@@ -17,7 +17,7 @@ interface Draft {
   isEcho: boolean;
 }
 
-/** What may be an error, and the line after it. */
+/** A possible error, and the line after it. */
 interface Suspect extends TexError {
   next: string | undefined;
 }
@@ -57,7 +57,7 @@ class LogReader {
   readonly #missing = new Set<string>();
   /** The files that TeX is reading, each with the place that asks for it; the innermost comes last. */
   readonly #files: {readonly file: string; readonly from: TexPlace}[] = [];
-  /** What may be errors, until their context shows it. */
+  /** Possible errors, until their context decides. */
   #suspects: Suspect[] = [];
   /** An error about a macro that the next line names. */
   #nameless: TexError | undefined;
@@ -233,12 +233,12 @@ function isBroken(line: string): boolean {
   return lengths.some((length) => length >= 78 && length <= 80);
 }
 
-/** How TeX begins the names of the files that it finds. */
+/** The beginnings of file names that TeX has found. */
 const BEGINS_AS_PATH = /^"?(?:\.{0,2}[/\\]|[A-Za-z]:[/\\])/;
 
 /**
- * What may be an error: `./book.tex:3: Undefined control sequence.`; `whole` begins with the lines before,
- * if they are as long as those that TeX breaks.
+ * A possible error: `./book.tex:3: Undefined control sequence.`; `whole` begins with the lines
+ * before, if they are as long as those that TeX breaks.
  *
  * The name may hold blanks, brackets and digits, or have no extension, and a document can print such a
  * line as well. So it counts only with the context that TeX prints after an error (TeX: The Program, §312):

@@ -1,6 +1,6 @@
 import {readFen, type Position} from '../../chess/index.ts';
 
-/** What a reader sees of a position: the board, the side to move, the number. */
+/** The visible parts of a position: the board, the side to move, the number. */
 export function visible(fen: string): string {
   const [placement = '', side = '', , , , number = ''] = fen.trim().split(/\s+/);
   return `${placement} ${side} ${number}`;

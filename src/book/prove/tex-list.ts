@@ -44,7 +44,7 @@ export interface TexList {
   readonly errors: readonly TexError[];
 }
 
-/** What the log of a run holds. */
+/** The contents of the log of a run. */
 export interface TexRun {
   /** In the order in which TeX began them. */
   readonly lists: readonly TexList[];

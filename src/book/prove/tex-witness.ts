@@ -49,7 +49,7 @@ function changed(
   return names.filter((name) => after[name] !== before[name]).map((name) => after[name]);
 }
 
-/** What TeX has done with a document, as far as it is known before the document is replayed again. */
+/** The results of TeX for a document, as far as they are known before it is replayed again. */
 export interface Testimony {
   /** The blocks of the first replay, in which TeX had no say. */
   readonly blocks: readonly Block[];
@@ -136,7 +136,7 @@ export class TexWitness implements Witness {
       node && writeFen(board.goTo(node));
     const {status, difference} = this.#judge({block, own, lists, fenOf});
     if (difference !== undefined) this.differences.push({...placeOf(block), ...difference});
-    // What is wrong from a board on which nothing more can be said is not wrong with the block.
+    // A fault from a board on which nothing more can be judged is no fault of the block.
     if (status === 'proved' || status === 'judged') this.confirmed.push(block);
     if (status === 'not-played' && difference === undefined) this.unplayed.push(block);
     const isConsequence = status === 'unproved' && own !== undefined && isSound(own);
@@ -259,7 +259,7 @@ function placeOf({command: {source, span, via}}: Block): Pick<ProvedList, 'sourc
   return {source, span: {start: span.start, end: span.start + written.length}};
 }
 
-/** What TeX does otherwise with a list; `time` is the reading, from 1, of several. */
+/** A difference of TeX for a list; `time` is the reading, from 1, of several. */
 type ListDifference = {readonly time?: number} & TexDifferenceCase;
 
 /** The boards before and after a list, as FENs, as far as they are known. */
@@ -271,7 +271,7 @@ interface Boards {
 /** Reads a board that TeX has. */
 type ReadBoard = (fen: string) => Position | undefined;
 
-/** How TeX plays a list otherwise than a block without faults, if it does. */
+/** Finds how TeX plays a list differently from a block without faults, if it does. */
 function findDifference(
   block: Block,
   list: TexList,

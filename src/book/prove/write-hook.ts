@@ -1,6 +1,6 @@
 import {MOVE_LIST_NAMES} from '../../tex/index.ts';
 
-/** What the hook is written for. */
+/** Options for the hook. */
 interface HookOptions {
   /** A word that nothing else in the log begins with. */
   readonly mark: string;

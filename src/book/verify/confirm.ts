@@ -2,14 +2,14 @@ import type {EngineAnswer} from './engine-pool.ts';
 import type {EngineQuestion} from './uci-engine.ts';
 import type {VerifyRule} from './verify-rules.ts';
 
-/** How an engine contradicts a claim. */
+/** The objection of an engine to a claim. */
 export interface EngineVerdict {
   readonly rule: VerifyRule;
-  /** What the engine says instead, as part of a sentence. */
+  /** The result of the engine, as part of a sentence. */
   readonly says: string;
 }
 
-/** What an engine says about a claim: undefined if it agrees, `unanswered` if it gives no answer. */
+/** The verdict of an engine on a claim: undefined if it agrees, `unanswered` without an answer. */
 export type ClaimVerdict = EngineVerdict | 'unanswered' | undefined;
 
 /** Asks an engine about a position. */

@@ -1,7 +1,7 @@
 import type {EngineLine} from './read-engine-line.ts';
 import {UciEngine, type EnginePatience, type EngineQuestion} from './uci-engine.ts';
 
-/** What an engine has found; undefined if it ended or fell silent. */
+/** The findings of an engine; undefined if it ended or fell silent. */
 export type EngineAnswer = readonly EngineLine[] | undefined;
 
 /**
@@ -32,7 +32,7 @@ export class EnginePool {
     return pool;
   }
 
-  /** What the engine calls itself. */
+  /** The name that the engine reports. */
   get name(): string {
     return this.#engines[0]?.name ?? 'engine';
   }

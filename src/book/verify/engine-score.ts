@@ -1,4 +1,4 @@
-/** What an engine says about a position, from the point of view of the side to move. */
+/** The score of a position by an engine, from the point of view of the side to move. */
 export type EngineScore =
   /** The advantage in centipawns. */
   | {readonly kind: 'centipawns'; readonly value: number}

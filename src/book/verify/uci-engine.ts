@@ -3,7 +3,7 @@ import {createInterface} from 'node:readline';
 import {UserError} from '../../text/index.ts';
 import {readEngineLine, type EngineLine} from './read-engine-line.ts';
 
-/** What is asked of an engine about one position. */
+/** The question to an engine about one position. */
 export interface EngineQuestion {
   /** A position whose castling rights agree with its board: engines crash on others. */
   readonly fen: string;
@@ -12,7 +12,7 @@ export interface EngineQuestion {
   readonly lines: number;
 }
 
-/** How long an engine may take to answer. */
+/** The time that an engine may take to answer. */
 export interface EnginePatience {
   /** To say that it is an engine, or ready; in milliseconds. */
   readonly greetingMs: number;
@@ -25,7 +25,7 @@ const PATIENCE: EnginePatience = {greetingMs: 15_000, searchMs: 200};
 /** An engine that falls silent or cannot be started so many times in a row is not asked any more. */
 const MOST_FAILURES = 3;
 
-/** What is done while waiting for an answer. */
+/** The action while waiting for an answer. */
 interface Listening {
   readonly hear?: (line: string) => void;
   /** The size of the search. */
@@ -35,7 +35,7 @@ interface Listening {
 /** In megabytes; fixed, like the number of threads, so that a run can be repeated. */
 const HASH = 16;
 
-/** Why a program cannot be started. */
+/** The reasons why a program cannot be started. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'no such program; name the path of an engine, such as /usr/games/stockfish',
   EACCES: 'not a program that may be run',
@@ -46,7 +46,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
  * answer is undefined, and the next question starts it again.
  */
 export class UciEngine {
-  /** What the engine calls itself. */
+  /** The name that the engine reports. */
   name = 'engine';
   readonly #path: string;
   #process: ChildProcessWithoutNullStreams | undefined;

@@ -14,14 +14,14 @@ export interface ClaimPlace {
   readonly span: Span;
 }
 
-/** How games are verified. */
+/** Options for verifying games. */
 export interface Verifier {
   readonly ask: Ask;
-  /** What the engine calls itself. */
+  /** The name that the engine reports. */
   readonly name: () => string;
   /** The size of the first search. */
   readonly nodes: number;
-  /** Where the text contains a move; the root is the start of the game. */
+  /** Returns the place of a move in the text; the root is the start of the game. */
   readonly placeOf: (node: MoveNode) => ClaimPlace;
   /** Told of the claims of each game when they are known, and of each that is judged. */
   readonly progress?: ProgressOfClaims;
@@ -72,7 +72,7 @@ export async function verifyGame(game: Game, verifier: Verifier): Promise<Verifi
   return {findings, claims: answers.length, unanswered};
 }
 
-/** What the engine says about a claim; about the exercise, if there is no sign. */
+/** The answer of the engine to a claim; about the exercise, if there is no sign. */
 interface Answer {
   readonly claim?: SignClaim;
   readonly verdict: ClaimVerdict;

@@ -1,6 +1,6 @@
 import type {RuleInfo} from '../../workspace/index.ts';
 
-/** What `skakmat verify` reports; always info, because an engine judges and proves nothing. */
+/** The rules of `skakmat verify`; always info, because an engine judges and proves nothing. */
 const RULES = [
   {
     name: 'engine-disagrees-with-move-sign',
@@ -26,7 +26,7 @@ const RULES = [
 
 export type VerifyRule = (typeof RULES)[number]['name'];
 
-/** What reports need to know about the findings of `skakmat verify`. */
+/** Descriptions of the findings of `skakmat verify` for reports. */
 export const VERIFY_INFOS: ReadonlyMap<string, RuleInfo> = new Map(
   RULES.map((rule) => [
     rule.name,
