@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {isAttacked} from './attacks.ts';
 export {boardRows, MOVERS} from './board-rows.ts';
 export {canMove} from './can-move.ts';

@@ -121,7 +121,7 @@ function matchPromotion(text: string, at: number, end: number, letters: Letters)
   return {piece: 0, end: at, inDraft: false};
 }
 
-/** How many characters the piece letter at `at` has; 0 where there is none. */
+/** The number of characters of the piece letter at `at`; 0 where there is none. */
 function pieceLength(text: string, at: number, end: number, letters: Letters): number {
   if (at >= end) return 0;
   const code = text.charCodeAt(at);

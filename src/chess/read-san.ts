@@ -4,7 +4,7 @@ import type {Position} from './position.ts';
 import {ENGLISH_PIECES} from './letters.ts';
 import {matchMove} from './match-move.ts';
 
-/** What a move in algebraic notation means in a position. */
+/** The meaning of a move in algebraic notation in a position. */
 export type SanReading =
   | {readonly kind: 'legal'; readonly move: Move; readonly san: string}
   | {readonly kind: 'ambiguous'; readonly candidates: readonly string[]}

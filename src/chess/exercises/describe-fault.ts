@@ -7,7 +7,7 @@ import type {MoveClaim} from './game-claims.ts';
 import type {ClaimFault} from './judge-claim.ts';
 import type {ExerciseFault, MateExercise} from './judge-exercise.ts';
 
-/** What is said about a fault: at the claim, or at a move of a solution. */
+/** The message about a fault: at the claim, or at a move of a solution. */
 interface DescribedFault {
   readonly rule: ExerciseRule;
   readonly message: string;

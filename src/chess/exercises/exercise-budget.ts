@@ -17,7 +17,7 @@ const NODES_WORTH_KEEPING = 100_000;
 /** The number of verdicts that are remembered. */
 const MOST_KEPT = 100;
 
-/** How an exercise was judged, and the number of moves that were tried for that. */
+/** The verdict on an exercise, and the number of moves that were tried for that. */
 interface KeptVerdict {
   readonly faults: readonly ExerciseFault[];
   readonly nodes: number;
@@ -29,7 +29,7 @@ interface KeptVerdict {
  */
 const KEPT = new Map<string, KeptVerdict>();
 
-/** How much the exercises of a run may be searched. */
+/** The budget for searching the exercises of a run. */
 export class ExerciseBudget {
   #nodes: number;
   readonly #each: number;

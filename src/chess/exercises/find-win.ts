@@ -61,7 +61,7 @@ function placesOf(game: Game): readonly WinPlace[] {
   return places;
 }
 
-/** What the side to move at a place gains with its next two moves in the game. */
+/** Returns the gain of the side to move at a place with its next two moves in the game. */
 function gainAt(places: readonly WinPlace[], index: number, {position}: WinPlace): number {
   const reached = places[index + 3] ?? places.at(-1);
   return signOf(position) * (reached?.balance ?? 0) - baseOf(places, index);

@@ -4,7 +4,7 @@ import type {MoveClaim} from './game-claims.ts';
 import {lineOf} from './judge-exercise.ts';
 import type {MateSearch} from './mate-search.ts';
 
-/** What is wrong with a claim after a move. */
+/** The fault of a claim after a move. */
 export type ClaimFault =
   | {readonly kind: 'no-mate'}
   /** The mate takes `moves` moves at most; `line` is one such line from the position after the move. */

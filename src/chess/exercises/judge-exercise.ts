@@ -15,7 +15,7 @@ export interface MateExercise {
   readonly solutions: readonly (readonly Move[])[];
 }
 
-/** What is wrong with an exercise. */
+/** The fault of an exercise. */
 export type ExerciseFault =
   /** Nothing mates in time; `later` is a longer mate, if a short search finds one. */
   | {readonly kind: 'no-solution'; readonly later: MateLine | undefined}

@@ -6,7 +6,7 @@ import type {MoveNode} from './move-node.ts';
 /** All results in PGN notation (standard 1994-03-12, 8.2.6); `*` means unknown or unfinished. */
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 
-/** How a game ended. */
+/** The result of a game. */
 export type Result = (typeof RESULTS)[number];
 
 /** Tests whether `word` is a result in PGN notation. */
@@ -36,7 +36,7 @@ export interface Game {
   /** The number of half-moves in the main line. */
   readonly plies: number;
   readonly result: Result;
-  /** Why the game ended, in the words of the source; undefined if the source does not say. */
+  /** The reason why the game ended, in the words of the source; undefined if it has none. */
   readonly reason: string | undefined;
   /** Returns the first moves of the main line, as many as there are up to `most`, without a tree. */
   readonly firstMoves?: (most: number) => readonly Move[];
@@ -49,7 +49,7 @@ export interface Game {
   readonly writeBareLine?: (manner: LineManner) => string | undefined;
 }
 
-/** How a line of moves is written, in ASCII. */
+/** The style of a line of moves, in ASCII. */
 export interface LineManner {
   /** The text before the first move. */
   readonly head: string;

@@ -72,7 +72,7 @@ class Line implements MovePlace {
   parent: MoveNode;
   /** The last move, as long as variations of it may follow. */
   last: MoveNode | undefined = undefined;
-  /** How many of these have been visited. */
+  /** The number of these that have been visited. */
   variations = 0;
   /** The line that knows the position before `last`: an enclosing one if the line begins with it. */
   place: Line;
@@ -84,7 +84,7 @@ class Line implements MovePlace {
   #visited = 0;
   /** The nesting from which on siblings belong to this line. */
   #nesting = 0;
-  /** What `outer` has visited of its siblings when this line ends. */
+  /** The number of siblings that `outer` has visited when this line ends. */
   #visitedOutside = 0;
   /** Twice the move number, plus one if Black is to move. */
   #turn: number;
