@@ -38,7 +38,7 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
   return first !== undefined && second !== undefined && (first === 0) !== (second === 0);
 }
 
-/** How many bytes are examined to tell whether a file is a text. */
+/** The number of bytes that are examined to tell whether a file is a text. */
 const HEAD = 8_000;
 
 /** Zero bytes: a crash may leave one in a text, while programs and images are full of them. */

@@ -30,7 +30,7 @@ export function recogniseUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | unde
   return even * 4 > looked && odd * 8 < looked ? 'utf-16be' : undefined;
 }
 
-/** How many bytes are examined to detect UTF-16. */
+/** The number of bytes that are examined to detect UTF-16. */
 const HEAD = 1_000;
 
 /** Converts chunks of a file to UTF-8; the last call passes none. */
@@ -73,7 +73,7 @@ const SHIFTED = /\+([A-Za-z0-9+/]*)(-?)/g;
 
 function decodeShifted(written: string, base64: string, end: string): string {
   if (base64 === '') return end === '' ? written : '+';
-  // What is no whole number of characters is no UTF-7: the sign of a check.
+  // An incomplete number of characters is no UTF-7: the sign of a check.
   if (![0, 3, 6].includes(base64.length % 8)) return written;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new TextDecoder('utf-16be').decode(bytes.subarray(0, bytes.length & ~1));

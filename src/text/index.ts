@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {applyEdits, applyFixes, chooseEdits} from './apply-fixes.ts';
 export {assert} from './assert.ts';
 export {bySource} from './by-source.ts';

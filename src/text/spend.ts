@@ -1,5 +1,5 @@
 /**
- * How many items are created between two memory checks, some ten megabytes; a check takes half a
+ * The number of items between two memory checks, some ten megabytes; a check takes half a
  * millisecond.
  */
 const EVERY = 32_768;
