@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {figurines} from './define/figurines.ts';
 export {babelLanguages} from './document/babel-languages.ts';
 export {CharacterStates} from './document/character-states.ts';

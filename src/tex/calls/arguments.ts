@@ -196,7 +196,7 @@ function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): O
   }
 }
 
-/** Whether a body ends with a command without its argument, which follows the call then. */
+/** Tests whether a body ends with a command without its argument, which follows the call then. */
 function mayWait({purpose, open, cursor}: ScanState, offset: number): boolean {
   const {stack, groups} = open;
   if (purpose.kind !== 'body' || stack.length > 0 || groups.length > 0) return false;
@@ -238,7 +238,7 @@ function takeMandatory(state: ScanState, call: OpenCall, near: number): Outcome 
   return takeToken(state, call, {start: at, end: after});
 }
 
-/** Whether a branch is due: without braces it is a single token, and there is nothing to choose from. */
+/** True if a branch is due: without braces it is a single token, and there is nothing to choose from. */
 function isBranch({target, next}: OpenCall): boolean {
   return target.kind === 'choice' && next >= target.choice.first;
 }
@@ -313,7 +313,7 @@ function braceBehindBlankLine(state: ScanState, {target, name}: OpenCall): numbe
 const EQUALS_BRACKET = /=\s*(?=\[)/y;
 
 /**
- * Where the options of a chess command start: at `at`, or after an equals sign before
+ * Returns where the options of a chess command start: at `at`, or after an equals sign before
  * them, as in `\newchessgame=[...]`, which is reported.
  */
 function behindEquals(state: ScanState, {target, name}: OpenCall, at: number): number {

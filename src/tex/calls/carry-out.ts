@@ -141,7 +141,7 @@ function fillBranches(filling: Filling, item: RawBranches, out: RawItem[]): numb
 function fillCall(filling: Filling, {target, actuals, missing}: RawCall, out: RawItem[]): number {
   const {state, call, rest} = filling;
   const own = actuals.map((actual) => substitute(filling, actual));
-  // What was put together is not whole.
+  // The composed text is incomplete.
   if (state.session.isSpent) {
     pushLimit(out, `\\${call.name}`, call);
     return 0;

@@ -15,7 +15,7 @@ import {numberMacros} from '../tables/number-macros.ts';
 import {noteMoved} from './moving-arguments.ts';
 
 /**
- * Where a command and its arguments come from: the text itself, the body of a macro, or the end of
+ * The origin of a command and its arguments: the text itself, the body of a macro, or the end of
  * such a body, so that the arguments follow the call.
  */
 type CallOrigin = 'text' | 'body' | 'end-of-body';

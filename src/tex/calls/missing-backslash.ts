@@ -6,12 +6,12 @@ import {isListOfMoves} from '../tables/effects.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
-/** What only such a command holds in its braces. */
+/** Text that only such a command holds in its braces. */
 const moves = /\s*\d+\s*(?:\.|…)\s*(?:\.|[KQRBN]?[a-h1-8]|[O0]-[O0])/y;
 const move = /\s*(?:[KQRBN][a-h1-8x]{0,3}[a-h][1-8]|[O0]-[O0])/y;
 const board = /\s*(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}/y;
 
-/** What the braces of a command are seen to hold; undefined for commands that hold anything. */
+/** The pattern of text in the braces of a command; undefined for commands that hold anything. */
 function contentOf({effect}: CommandRow): RegExp | undefined {
   if (isListOfMoves(effect)) return moves;
   if (effect === 'inline-move') return move;
@@ -21,10 +21,10 @@ function contentOf({effect}: CommandRow): RegExp | undefined {
 /** Behind these a name is printed on purpose. */
 const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})?\s*$/;
 
-/** How far to look for the end of the options, and for a macro before the name. */
+/** The distance to look for the end of the options, and for a macro before the name. */
 const REACH = 80;
 
-/** Whether the text before a brace may be a name or its options; called for every brace. */
+/** Tests whether the text before a brace may be a name or its options; called for every brace. */
 export function mayBeName(
   {session, cursor: {text, lastControlEnd}}: ScanState,
   open: number,

@@ -32,7 +32,7 @@ export function spoilCopies(state: ScanState, name: string, meaning: Meaning): v
   }
 }
 
-/** Whether `\newcommand` has defined a command with an optional argument. */
+/** Tests whether `\newcommand` has defined a command with an optional argument. */
 function hasOption(meaning: Meaning): boolean {
   if (meaning.kind !== 'wrapper' || meaning.wrapper.isProtected === true) return false;
   return meaning.wrapper.parameters[0]?.kind === 'optional';

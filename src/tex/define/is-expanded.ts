@@ -6,7 +6,7 @@ import type {ReadingSession} from '../state/reading-session.ts';
 import type {Meaning, Wrapper, WrapperEnvironment} from '../macros/meaning.ts';
 
 /**
- * Whether what a macro does depends on what TeX does with it: it holds conditionals, definitions,
+ * True if what a macro does depends on what TeX does with it: it holds conditionals, definitions,
  * counters, names that are put together. All other macros are read as templates, which is faster.
  */
 export function isExpanded(
@@ -58,7 +58,7 @@ function isBracketExpanded(
   );
 }
 
-/** Whether the content of an environment consists of cells. */
+/** Tests whether the content of an environment consists of cells. */
 function beginsTable({body}: Wrapper): boolean {
   return controlsIn(body.source.slice(body)).some(({kind, name}) => {
     return (kind === 'begin' && (isTable(name) || name === 'tabbing')) || name === 'tabular';

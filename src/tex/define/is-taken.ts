@@ -5,7 +5,7 @@ import type {ReadingSession} from '../state/reading-session.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {isTakenBy} from '../tables/taken-names.ts';
 
-/** Whether a name has a meaning, so that `\newcommand` is an error that changes nothing. */
+/** Tests whether a name has a meaning, so that `\newcommand` is an error that changes nothing. */
 export function isTaken({session}: Pick<ScanState, 'session'>, name: string): boolean {
   if (name.startsWith('end')) return true;
   const meaning = session.definitions.commands.get(name);
@@ -16,7 +16,7 @@ export function isTaken({session}: Pick<ScanState, 'session'>, name: string): bo
   return isAsAtFirst(meaning, name) && isOfLatex(session, name);
 }
 
-/** Whether LaTeX or a package of chess that is loaded defines a name. */
+/** Tests whether LaTeX or a package of chess that is loaded defines a name. */
 function isOfLatex({inputs}: ReadingSession, name: string): boolean {
   if (isTakenBy('latex', name)) return true;
   return (['skak', 'xskak'] as const).some(
@@ -24,7 +24,7 @@ function isOfLatex({inputs}: ReadingSession, name: string): boolean {
   );
 }
 
-/** Whether nothing has defined a name, so that `\renewcommand` is an error, and defines it. */
+/** True if nothing has defined a name, so that `\renewcommand` is an error, and defines it. */
 export function isCertainlyFree({session}: ScanState, name: string): boolean {
   const {inputs, definitions, undecided} = session;
   if (definitions.commands.has(name) || undecided.length > 0 || !inputs.hasOnlyChess) return false;
@@ -35,7 +35,7 @@ export function isCertainlyFree({session}: ScanState, name: string): boolean {
 /** Longer names are not in the table. */
 const LONGEST_KNOWN = 12;
 
-/** Whether the document has not given a name another meaning, such as that of `\undefined`. */
+/** True if the document has not given a name another meaning, such as that of `\undefined`. */
 function isAsAtFirst(meaning: Meaning | undefined, name: string): boolean {
   switch (meaning?.kind) {
     case 'control':
@@ -77,14 +77,14 @@ interface RefusedDefinition {
   /** Without its backslash, as the name. */
   readonly command: string;
   readonly name: string;
-  /** Where it begins; it ends at the state's offset. */
+  /** Its start; it ends at the state's offset. */
   readonly start: number;
   readonly holdsChess: boolean;
 }
 
 const DEFINED: ReadonlySet<Meaning['kind']> = new Set(['flag', 'switch', 'register']);
 
-/** Whether an environment is there already, so that `\newenvironment` changes nothing. */
+/** Tests whether an environment is there already, so that `\newenvironment` changes nothing. */
 export function isEnvironmentTaken({session}: Pick<ScanState, 'session'>, name: string): boolean {
   // The branches of a conditional that only TeX can decide do not follow each other.
   const isKnown = session.undecided.length === 0 && session.definitions.environments.has(name);

@@ -8,7 +8,7 @@ import type {Wrapper} from '../macros/meaning.ts';
 const MAX_DEPTH = 50;
 
 /**
- * What the body of a wrapper holds. It is read when the wrapper is first used, so that everything
+ * The content of the body of a wrapper. It is read when the wrapper is first used: everything
  * defined until then is known in it, as in TeX.
  */
 export function templateOf(context: ScanContext, wrapper: Wrapper): Template {
@@ -50,7 +50,7 @@ function readTemplate(context: ScanContext, {parameters, body, atIsLetter}: Wrap
   };
 }
 
-/** Whether a call may as well be read like prose: no chess, and no argument lost or moved. */
+/** Tests whether a call may as well be read like prose: no chess, and no argument lost or moved. */
 function isPlain(
   session: ReadingSession,
   items: readonly RawItem[],
@@ -65,7 +65,7 @@ function isPlain(
   return isInOrder && order.size === parameters.length;
 }
 
-/** Whether a parameter is carried out more than once. */
+/** Tests whether a parameter is carried out more than once. */
 function repeatsHole(items: readonly RawItem[]): boolean {
   const numbers = items.flatMap(holesIn);
   return new Set(numbers).size < numbers.length;

@@ -6,7 +6,7 @@ import {commandTable} from '../tables/command-table.ts';
 import type {BabelLanguages} from './babel-languages.ts';
 import type {Characters} from './tex-document.ts';
 
-/** What steers characters, and is undone at the end of a group. */
+/** The settings of characters that are undone at the end of a group. */
 interface Manners {
   readonly language: string | undefined;
   /** Characters switched off by `\shorthandoff`. */
@@ -19,7 +19,7 @@ interface OpenGroup {
   readonly name: string;
   /** In an argument all characters have been read before anything in it is carried out. */
   readonly isArgument: boolean;
-  /** How many arguments may follow it. */
+  /** The number of arguments that may follow it. */
   readonly wanted: number;
   readonly outer: Manners;
 }
@@ -31,7 +31,7 @@ const MOST_OPEN = 100;
 class MannerGroups {
   readonly #groups: OpenGroup[] = [];
   #manners: Manners;
-  /** How many of them are arguments, and how many are no place for a group. */
+  /** The number of those that are arguments, and of those that are no place for a group. */
   #arguments = 0;
   #closed = 0;
 
@@ -39,12 +39,12 @@ class MannerGroups {
     this.#manners = {language, off, blanks: undefined, lineEnds: undefined};
   }
 
-  /** What is in force now; the same object as long as nothing changes. */
+  /** The settings now in force; the same object as long as nothing changes. */
   get manners(): Manners {
     return this.#manners;
   }
 
-  /** Whether no macro holds the place in its argument, so that a group can be put around it. */
+  /** True if no macro holds the place in its argument, so that a group can be put around it. */
   get isOuter(): boolean {
     return this.#closed === 0;
   }
@@ -88,7 +88,7 @@ class MannerGroups {
   }
 }
 
-/** Whether an environment carries its content out in its place, and once. */
+/** Tests whether an environment carries its content out in its place, and once. */
 function isHarmless(name: string): boolean {
   return HARMLESS.has(name) || name.startsWith('otherlanguage');
 }
@@ -98,7 +98,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   ...['description', 'multicols', 'minipage', 'flushleft', 'flushright', 'figure', 'table'],
 ]);
 
-/** What characters mean to TeX at one place, where that is not what they look like. */
+/** The meanings of characters to TeX at one place, where they are not as usual. */
 export interface CharacterState {
   /** The signs that are macros there. */
   readonly active: string;
@@ -106,11 +106,11 @@ export interface CharacterState {
   readonly language: string | undefined;
   /** The hyphen is no ordinary character, so that `O-O` is no castling. */
   readonly hasHyphen: boolean;
-  /** What takes the blanks away, such as `\obeyspaces`; undefined where they separate words. */
+  /** The command removing blanks, such as `\obeyspaces`; undefined where they separate words. */
   readonly blanks: string | undefined;
-  /** What does so to line ends only. */
+  /** The command that does so to line ends only. */
   readonly lineEnds: string | undefined;
-  /** Whether no macro holds the place in its argument, so that a group can be put around it. */
+  /** True if no macro holds the place in its argument, so that a group can be put around it. */
   readonly isOuter: boolean;
 }
 
@@ -157,7 +157,7 @@ export class CharacterStates {
   }
 
   #follow(text: string, start: number): void {
-    // How many braces from here on hold arguments.
+    // The number of braces from here on that hold arguments.
     let wanted = 0;
     let done = start;
     for (let mark = nextMark(text, start); mark !== undefined; mark = nextMark(text, done)) {
@@ -264,7 +264,7 @@ const BLANK_CONTROLS: Readonly<Record<string, Partial<Manners> | undefined>> = {
   ExplSyntaxOff: {blanks: undefined, lineEnds: undefined},
 };
 
-/** How many braces after a control word hold its arguments; any number, where that is not known. */
+/** Counts the braces after a control word that hold its arguments; any number, where not known. */
 function argumentsOf(word: string): number {
   const entry = commandTable.get(word);
   if (entry !== undefined) return entry.pattern.filter((kind) => kind === 'm').length;
@@ -274,7 +274,7 @@ function argumentsOf(word: string): number {
 const WITHOUT_ARGUMENT =
   /^(?:begin|end|par|noindent|centering|raggedright|small|footnotesize|large|normalsize|bfseries|itshape|rmfamily|sffamily|ttfamily|clearpage|newpage|maketitle|begingroup|bgroup|endgroup|egroup|obey(?:spaces|lines)|ExplSyntax(?:On|Off)|NoAutoSpacing|selectlanguage|shorthando(?:n|ff)|item|\\)$/;
 
-/** Whether names follow: of a language, or of characters. */
+/** Tests whether names follow: of a language, or of characters. */
 function takesNames({kind, name}: TexMark): boolean {
   return kind === 'begin' ? name.startsWith('otherlanguage') : TURNING.has(name);
 }

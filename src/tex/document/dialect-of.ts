@@ -10,7 +10,7 @@ export function dialectOf(document: TexDocument, usual?: Dialect): Dialect | und
 }
 
 /**
- * Whether a document loads our commands that print moves, and no package that plays any: `\skmline`
+ * True if a document loads our commands that print moves, and no package that plays any: `\skmline`
  * prints as xskak's `\variation` does.
  */
 function isPrintedOnly({packages}: TexDocument): boolean {

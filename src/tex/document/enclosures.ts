@@ -105,5 +105,5 @@ function takeInnermost(open: OpenEnclosure[], name: string): OpenEnclosure | und
 const MOST_OPEN = 100;
 const LONGEST = 200;
 const OPTIONS = /^(\s*(?:\[[^\][]*\]|<[^<>]*>|\s)*)/;
-/** What may be between a macro, or its last argument, and the next brace. */
+/** Text that may be between a macro, or its last argument, and the next brace. */
 const FOLLOWS = /^\s*(?:[<[][^{}]{0,200})?$/;

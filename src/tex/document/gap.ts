@@ -1,7 +1,7 @@
 import type {SourceText, Span} from '../../text/index.ts';
 
 /**
- * What is not followed:
+ * The kinds of gaps:
  *
  * - `input`: a file that is missing, out of reach, or named in a way that only TeX can resolve;
  * - `package`: a package or class of the author's own whose code was not read;
@@ -18,17 +18,17 @@ export type GapKind =
 export interface Gap {
   readonly type: 'gap';
   readonly kind: GapKind;
-  /** What is not followed, as the author wrote it, such as `\input{\games/c1}`. */
+  /** The code that is not followed, as the author wrote it, such as `\input{\games/c1}`. */
   readonly what: string;
   readonly source: SourceText;
   readonly span: Span;
   /**
-   * Whether it plays moves or sets up a board, as far as its text tells. Then positions after it are
+   * True if it plays moves or sets up a board, as far as its text tells. Then positions after it are
    * unknown until a command starts a game. With `perhaps` they are known as soon as moves fit; `noted`
    * is the same for a place that the account names whatever follows.
    */
   readonly touchesBoard: boolean | 'perhaps' | 'noted';
-  /** Whether it defines anew what xskak has filed of games, as a file of `\xskakexportgames` does. */
+  /** True if it defines anew what xskak has filed of games, as a file of `\xskakexportgames` does. */
   readonly forgetsGames?: true;
 }
 
@@ -36,9 +36,9 @@ export interface Gap {
 export interface Enclosing {
   readonly what: string;
   readonly start: number;
-  /** Whether only moves of the game suffer. */
+  /** True if only moves of the game suffer. */
   readonly isMild?: boolean;
-  /** Whether it carries its text out at another time. */
+  /** True if it carries its text out at another time. */
   readonly isElsewhere?: boolean;
 }
 

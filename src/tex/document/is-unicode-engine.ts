@@ -9,7 +9,7 @@ const UNICODE_PACKAGES: ReadonlySet<string> = new Set([
 const program = /^(?:TS-)?program\s*=/i;
 const unicodeProgram = /^(?:TS-)?program\s*=\s*(?:dvi)?(?:lua|xe)(?:hb)?(?:la)?tex/i;
 
-/** Whether a document asks for LuaTeX or XeTeX, by the packages it loads or in a comment. */
+/** Tests whether a document asks for LuaTeX or XeTeX, by the packages it loads or in a comment. */
 export function isUnicodeEngine({
   packages,
   comments,
@@ -18,7 +18,7 @@ export function isUnicodeEngine({
   return comments.some(({kind, text}) => kind === 'tex' && unicodeProgram.test(text));
 }
 
-/** Whether a comment for editors names the program to run. */
+/** Tests whether a comment for editors names the program to run. */
 export function namesEngine({text}: Pick<MagicComment, 'text'>): boolean {
   return program.test(text);
 }

@@ -13,10 +13,10 @@ export const REACHES = [
 
 /** A comment that seems to be meant for skakmat, and does not begin with `skakmat:`. */
 interface MisspeltAddress {
-  /** What it begins with instead, from its percent sign. */
+  /** The start of its wrong beginning, from its percent sign. */
   readonly start: number;
   readonly end: number;
-  /** What follows. */
+  /** The text that follows. */
   readonly text: string;
 }
 
@@ -32,7 +32,7 @@ export function readMisaddressed(comment: string): MisspeltAddress | undefined {
 
 const HEAD = /^(%[%\s]*)([!@]?\s*([A-Za-z]+)(?:\s*[:;,.=>|-]+)?)\s*(.*?)\s*$/;
 
-/** Whether the text is addressed to skakmat rather than about it. */
+/** Tests whether the text is addressed to skakmat rather than about it. */
 function speaks(text: string): boolean {
   const [, word = '', gap = '', rest = ''] = /^([^\s=]*)(\s*)(.*)$/.exec(text) ?? [];
   if (rest.startsWith('=')) return rest.length > 1 && isNear(word, [...TEXT_SETTINGS.keys()]);
@@ -44,7 +44,7 @@ function speaks(text: string): boolean {
   return isNear(word, word.includes('-') ? REACHES : VERBS) && RULE.test(rest);
 }
 
-/** What other programs say. */
+/** The words of other programs. */
 const VERBS = ['disable', 'enable', 'ignore', 'allow', 'suppress', 'skip'];
 
 const RULE = /^(?:[a-z]+(?:-[a-z]+)+|SK\d+)(?:$|[\s,])/;

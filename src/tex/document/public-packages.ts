@@ -42,17 +42,17 @@ const ofChess = names(`
   chessboard-keys-main chessboard-keys-pgf chessboard-pgf
 `);
 
-/** Whether a package is one of those of which skakmat knows every command. */
+/** Tests whether a package is one of those of which skakmat knows every command. */
 export function isOfChess(name: string): boolean {
   return ofChess.has(name);
 }
 
-/** Whether a package or a class is public, so that it holds no games. */
+/** Tests whether a package or a class is public, so that it holds no games. */
 export function isPublic(kind: 'package' | 'class', name: string): boolean {
   return kind === 'class' ? classes.has(name) : packages.has(name);
 }
 
-/** Whether all code that a document loads is known or was read: then nothing else defines anything. */
+/** True if all code that a document loads is known or was read: then nothing else defines anything. */
 export function isAllCodeKnown({
   isComplete,
   hasUnreadCode,

@@ -18,12 +18,12 @@ export function repeatedArgument(
   return {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
 }
 
-/** Whether a node plays moves, or sets up a board. */
+/** Tests whether a node plays moves, or sets up a board. */
 export function touchesBoard(node: TexNode): boolean {
   return someNode(node, (effect) => PLAYING.has(effect) || STARTING.has(effect));
 }
 
-/** Whether the board is another one after a node than before it. */
+/** Tests whether the board is another one after a node than before it. */
 export function movesBoard(node: TexNode): boolean {
   return someNode(node, (effect) => MOVING.has(effect) || STARTING.has(effect));
 }
@@ -44,7 +44,7 @@ function someNode(node: TexNode, isWanted: (effect: ChessCommand['effect']) => b
 
 type Effects = ReadonlySet<ChessCommand['effect']>;
 
-/** What a second time changes the board, or what hangs on it. */
+/** Commands that change the board a second time, and those that depend on it. */
 const PLAYING: Effects = new Set([...LISTS_OF_MOVES, 'texmate-moves', 'load-game']);
 
 const MOVING: Effects = new Set([

@@ -2,7 +2,7 @@ import {nearestName, type SourceText} from '../../text/index.ts';
 import type {ChessCommand, MagicComment} from './tex-document.ts';
 import {holdsSettings} from './text-settings.ts';
 
-/** What a comment may ask `skakmat build` for. */
+/** The kinds of requests to `skakmat build` in comments. */
 export const REQUEST_KINDS = [
   'game',
   'diagram',
@@ -26,7 +26,7 @@ export function requestWordOf(comment: MagicComment): RequestKind | 'end' | unde
 }
 
 /**
- * Whether a comment seems to ask for something in a word that is none of ours: one that is near to
+ * True if a comment seems to ask for something in a word that is none of ours: one that is near to
  * ours, or is followed by an attribute, as in `gmae file=games.pgn`.
  */
 export function isMisspeltRequest(comment: MagicComment): boolean {

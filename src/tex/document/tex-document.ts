@@ -6,7 +6,7 @@ import type {Gap} from './gap.ts';
 import type {TexFault} from './tex-fault.ts';
 
 /**
- * What a .tex file holds for a chess player: its chess commands, in the order in which TeX
+ * The parts of a .tex file for a chess player: its chess commands, in the order in which TeX
  * carries them out, and nothing of the prose between them.
  */
 export interface TexDocument {
@@ -16,13 +16,13 @@ export interface TexDocument {
   readonly children: readonly TexNode[];
   /** Of this file and of the files it reads, in order. */
   readonly packages: readonly PackageUse[];
-  /** Whether the file is a document of its own: it has `\documentclass` or `\begin{document}`. */
+  /** True if the file is a document of its own: it has `\documentclass` or `\begin{document}`. */
   readonly isComplete: boolean;
   /** The class in `\documentclass`, or that on which a class of the author's builds; absent in a fragment. */
   readonly documentClass?: string;
-  /** Whether it loads a package or a class that is neither public nor was read. */
+  /** True if it loads a package or a class that is neither public nor was read. */
   readonly hasUnreadCode: boolean;
-  /** Whether it is made for LuaTeX or XeTeX, as far as the text tells. */
+  /** True if it is made for LuaTeX or XeTeX, as far as the text tells. */
   readonly isUnicodeEngine: boolean;
   /** Of this file only, ascending. */
   readonly faults: readonly TexFault[];
@@ -32,7 +32,7 @@ export interface TexDocument {
   readonly documents: readonly TexDocument[];
   /** The chess commands in headings and captions; of this file only, in order. */
   readonly movedCommands: readonly MovedCommand[];
-  /** What names mean at its end. */
+  /** The meanings of names at its end. */
   readonly definitions: Names;
 }
 
@@ -46,7 +46,7 @@ export interface Branches {
   readonly span: Span;
   /** In the order of the text; one that is not written down is empty. */
   readonly alternatives: readonly (readonly TexNode[])[];
-  /** Whether TeX carries it out in another place: an endnote, the head of a page. */
+  /** True if TeX carries it out in another place: an endnote, the head of a page. */
   readonly isAside?: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface ChessCommand {
   /** Without the backslash; what `\let` or a typing slip made of it is undone. */
   readonly name: string;
   readonly effect: Effect;
-  /** Where it is to be shown: for a command out of a wrapper, the file of the call. */
+  /** The file in which it is shown: for a command out of a wrapper, that of the call. */
   readonly source: SourceText;
   /** From the backslash to the end of the last argument; for one out of a wrapper, the call. */
   readonly span: Span;
@@ -80,19 +80,19 @@ export interface ChessCommand {
    * as its argument. Known only where that matters: for a `#` in the command's own arguments.
    */
   readonly grabber?: string;
-  /** How babel reads the characters of its arguments, where it is loaded. */
+  /** The meaning of characters in its arguments, if babel is loaded. */
   readonly characters?: Characters;
   /** Of an `end-scope`: how many of the languages chosen and still in force it ends. */
   readonly count?: number;
 }
 
-/** What babel does to characters at some point of the reading. */
+/** The effect of babel on characters at some point of the reading. */
 export interface Characters {
-  /** Whose shorthands are in force; `none` for no language's. */
+  /** The language whose shorthands are in force; `none` if there is none. */
   readonly language: string;
   /** The signs that `\\shorthandoff` has switched off. */
   readonly off: string;
-  /** Whether nothing says that pdfTeX runs the document, on which the language's signs depend. */
+  /** True if nothing says that pdfTeX runs the document, on which the language's signs depend. */
   readonly isUncertain?: true;
 }
 
@@ -119,7 +119,7 @@ export interface Argument {
   readonly origins?: TextOrigins;
   /** The chess commands inside, in order. */
   readonly children: readonly TexNode[];
-  /** Whether its closing brace or bracket was found. */
+  /** True if its closing brace or bracket was found. */
   readonly closed: boolean;
 }
 
@@ -132,7 +132,7 @@ export interface MovingArgument {
   readonly where: MovingKind;
 }
 
-/** What becomes of such a text: the words of `case` are changed, those of `soul` taken letter by letter. */
+/** The treatment of such a text: `case` changes its words, `soul` takes it letter by letter. */
 type MovingKind = 'heading' | 'caption' | 'todo' | 'thanks' | 'case' | 'soul';
 
 /** A command in such a text. */
@@ -148,7 +148,7 @@ export interface PackageUse {
   readonly source: SourceText;
   /** Of the name. */
   readonly span: Span;
-  /** Whether it is the author's own, and was read. */
+  /** True if it is the author's own, and was read. */
   readonly isRead?: true;
 }
 
@@ -156,25 +156,25 @@ export interface PackageUse {
 export interface MagicComment {
   /** `misaddressed` seems to be meant for skakmat, and does not begin with `skakmat:`. */
   readonly kind: 'tex' | 'skakmat' | 'misaddressed';
-  /** What follows `!TeX`, `skakmat:` or what replaces it, trimmed. */
+  /** The text after `!TeX`, `skakmat:` or what replaces it, trimmed. */
   readonly text: string;
   /** From the percent sign to the end of the line; if misaddressed, what replaces `skakmat:`. */
   readonly span: Span;
 }
 
-/** How a file is requested; `perhaps`: it need not exist. */
+/** The way in which a file is requested; `perhaps`: it need not exist. */
 export type InputKind = 'input' | 'include' | 'subfile' | 'perhaps' | 'package' | 'class';
 
-/** What an import does to names: its folder counts from the root, or from the one at hand. */
+/** The effect of an import on names: its folder counts from the root, or from the current one. */
 export type ImportKind = 'import' | 'subimport';
 
-/** What is put before the name of a file: by `\import` first, by `\input@path` in the end. */
+/** The prefixes of the name of a file: by `\import` first, by `\input@path` in the end. */
 export interface NamePrefixes {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }
 
-/** What became of a request for a file. */
+/** The result of a request for a file. */
 export type InputResult =
   | {readonly kind: 'source'; readonly source: SourceText}
   | {readonly kind: 'missing'}

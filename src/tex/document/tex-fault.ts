@@ -28,7 +28,7 @@ interface UnclosedArgument {
   readonly kind: 'unclosed-argument';
   readonly command: string;
   readonly bracket: '{' | '[';
-  /** Whether TeX stops at the next paragraph. */
+  /** True if TeX stops at the next paragraph. */
   readonly isShort: boolean;
   /** The offset at which it had to be closed, where that is known. */
   readonly closeAt: number | undefined;
@@ -38,7 +38,7 @@ interface UnclosedArgument {
 interface BracketForBrace {
   readonly kind: 'bracket-for-brace';
   readonly command: string;
-  /** Whether the command takes options. */
+  /** True if the command takes options. */
   readonly hasOptions: boolean;
   /** The offset of the closing bracket; undefined if there is none. */
   readonly closeAt: number | undefined;

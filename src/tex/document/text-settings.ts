@@ -1,7 +1,7 @@
 import type {SourceText, Span} from '../../text/index.ts';
 import type {Argument, ChessCommand, MagicComment} from './tex-document.ts';
 
-/** What a comment tells skakmat about the text: `% skakmat: lang=de | dialect=skak`. */
+/** The settings of a text in a comment: `% skakmat: lang=de | dialect=skak`. */
 interface TextSetting {
   readonly key: string;
   readonly value: string;
@@ -18,7 +18,7 @@ export const TEXT_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['source', 'a game file that the games come from, for skakmat sync'],
 ]);
 
-/** Whether a comment holds settings; otherwise it is about rules. */
+/** Tests whether a comment holds settings; otherwise it is about rules. */
 export function holdsSettings({kind, text}: MagicComment): boolean {
   return kind === 'skakmat' && /^[A-Za-z]+\s*=/.test(text);
 }

@@ -11,7 +11,7 @@ import {isConditional} from '../tables/is-conditional.ts';
 import {DecidedChoices, type OpenChoice, type OpenChoices} from './open-choices.ts';
 import type {Page} from './page.ts';
 
-/** What a control sequence that TeX or LaTeX defines does. */
+/** The action of a control sequence that TeX or LaTeX defines. */
 export interface Primitive {
   /** Puts its expansion into the input. */
   readonly expand?: (engine: ExpansionEngine, token: Token) => void;
@@ -25,7 +25,7 @@ export type DocumentEngine = ExpansionEngine & {readonly page: Page};
 /** The text that is being expanded depends on something that only TeX knows. */
 export class Unknowable extends Error {}
 
-/** Where an engine expands: on its own, if nothing is set. */
+/** The surroundings of an engine: none, if nothing is set. */
 interface EngineOptions {
   /** The place in a document at which it carries out what it expands. */
   readonly page?: Page;
@@ -53,9 +53,9 @@ export class ExpansionEngine {
   /** The conditionals that are open. */
   readonly choices: OpenChoices;
   readonly #primitives: ReadonlyMap<string, Primitive>;
-  /** What stands before the next assignment: `global`, `long`, `protected`. */
+  /** The prefixes of the next assignment: `global`, `long`, `protected`. */
   prefixes: ReadonlySet<string> = new Set();
-  /** Whether `\edef` and the like expand, which leave protected macros as they are. */
+  /** True if `\edef` and the like expand, which leave protected macros as they are. */
   readonly keepsProtected: boolean;
   /** The chess commands that came of it so far, and the places of those that are in the text. */
   emitted = 0;
@@ -63,7 +63,7 @@ export class ExpansionEngine {
   #nesting = 0;
   #steps = 0;
   #strictness = 0;
-  /** How many conditionals are open around the test that is being read. */
+  /** The number of conditionals open around the test that is being read. */
   #testedAt: number | undefined = undefined;
 
   constructor(
@@ -88,7 +88,7 @@ export class ExpansionEngine {
     return this.session.definitions.commands.get(name);
   }
 
-  /** What a token does that TeX or LaTeX defines and the document does not redefine. */
+  /** The action of a token that TeX or LaTeX defines and the document does not redefine. */
   primitiveOf({kind, text}: Token): Primitive | undefined {
     if (kind !== 'control') return undefined;
     const primitive = this.#primitives.get(primitiveName(this.meaningOf(text), text) ?? '');
@@ -96,7 +96,7 @@ export class ExpansionEngine {
     return this.#isFree(text) ? this.#primitives.get('\\signed') : undefined;
   }
 
-  /** Whether nothing has defined a name. */
+  /** Tests whether nothing has defined a name. */
   #isFree(name: string): boolean {
     const kind = this.meaningOf(name)?.kind ?? 'plain';
     return kind === 'plain' || kind === 'choice' || kind === 'misspelt';
@@ -242,7 +242,7 @@ export class ExpansionEngine {
     return isFree && isConditional(text) && !this.#hasGroups(2);
   }
 
-  /** Whether so many groups in braces come next. */
+  /** Tests whether so many groups in braces come next. */
   #hasGroups(count: number): boolean {
     const mark = this.input.mark();
     if (mark === undefined) return false;

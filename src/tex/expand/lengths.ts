@@ -5,7 +5,7 @@ import {isCharacter, type Token} from '../lexer/token.ts';
 /** A point in TeX's own unit. */
 const POINT = 65_536;
 
-/** What a unit is worth in points, as a fraction (The TeXbook, chapter 10). */
+/** The value of a unit in points, as a fraction (The TeXbook, chapter 10). */
 const UNITS: Readonly<Record<string, readonly [number, number]>> = {
   pt: [1, 1],
   in: [7227, 100],

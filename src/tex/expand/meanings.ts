@@ -9,10 +9,10 @@ import {ofPackages} from '../tables/of-packages.ts';
 /** Names that are used because nothing defines them. */
 const NEVER_DEFINED: ReadonlySet<string> = new Set(['undefined', '@undefined', 'UnDeFiNeD']);
 
-/** Which of these are there depends on the program. */
+/** The engine determines which of these exist. */
 const OF_SOME_ENGINES: ReadonlySet<string> = new Set(['directlua', 'luaexec', 'luadirect']);
 
-/** Whether a control sequence is defined; undefined where a package may have done so. */
+/** Tests whether a control sequence is defined; undefined where a package may have done so. */
 export function isDefined(
   engine: ExpansionEngine,
   {kind, text}: Pick<Token, 'kind' | 'text'>,
@@ -49,7 +49,7 @@ export function isDefined(
   }
 }
 
-/** Whether a control sequence is undefined or `\relax`, which LaTeX and expl3 take for the same. */
+/** True if a control sequence is undefined or `\relax`, which LaTeX and expl3 take for the same. */
 export function isFree(
   engine: ExpansionEngine,
   token: Pick<Token, 'kind' | 'text'>,
@@ -61,17 +61,17 @@ export function isFree(
   return (meaning?.kind === 'primitive' ? meaning.name : token.text) === 'relax';
 }
 
-/** Whether LaTeX itself defines a name that the reading knows; else a package may have done so. */
+/** True if LaTeX itself defines a name that the reading knows; else a package may have done so. */
 function isOfFormat(name: string): true | undefined {
   return ofPackages.has(name) ? undefined : true;
 }
 
-/** Whether a name is one of expl3's, or stands for all of them. */
+/** Tests whether a name is one of expl3's, or stands for all of them. */
 function isFunction(name: string): boolean {
   return name === '\\signed' || name.includes(':');
 }
 
-/** What `\ifx` compares; undefined where one of the two is not known. */
+/** Compares as `\ifx` does; undefined where one of the two is not known. */
 export function isSameMeaning(
   engine: ExpansionEngine,
   one: Token,
@@ -145,7 +145,7 @@ function bodyText(wrapper: Wrapper): string {
   return textOfTokens(readWrapperBody(wrapper));
 }
 
-/** What a token means at this point. */
+/** Returns the meaning of a token at this point. */
 export function meaningOf(engine: ExpansionEngine, token: Token): Meaning {
   if (token.kind !== 'control') return {kind: 'character', token};
   const meaning = engine.meaningOf(token.text);

@@ -56,7 +56,7 @@ function registerValue(engine: ExpansionEngine, {text}: Token): number | undefin
   return known;
 }
 
-/** Whether a register is one in which skak counts the moves of the game. */
+/** Tests whether a register is one in which skak counts the moves of the game. */
 export function isOfBoard(register: string): boolean {
   return register === 'c@move' || register === 'c@halfmove';
 }

@@ -2,9 +2,9 @@ import type {Token} from '../lexer/token.ts';
 
 /** A conditional that is open while a text is expanded. */
 export interface OpenChoice {
-  /** Whether the branch at hand is the one that is carried out; undefined where only TeX can decide it. */
+  /** True if the branch at hand is the one that is carried out; undefined where only TeX can decide it. */
   readonly decided: boolean | undefined;
-  /** Whether it is `\ifcase`, whose branches are separated by `\or`. */
+  /** True if it is `\ifcase`, whose branches are separated by `\or`. */
   readonly isCase?: boolean;
   /** The token that opens it, where it comes from a macro. */
   readonly at?: Token | undefined;
@@ -14,7 +14,7 @@ export interface OpenChoice {
 export interface OpenChoices {
   readonly depth: number;
   readonly innermost: OpenChoice | undefined;
-  /** Whether a conditional is open that only TeX can decide and that this token has opened. */
+  /** True if a conditional is open that only TeX can decide and that this token has opened. */
   readonly isOpen: (token: Token) => boolean;
   readonly open: (choice: OpenChoice) => void;
   /** Goes on to the next branch of a conditional that only TeX can decide. */

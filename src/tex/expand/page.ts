@@ -33,7 +33,7 @@ export class Page {
     return {name: this.#name, source: cursor.source, span};
   }
 
-  /** Whether a conditional is open that only TeX can decide, so that values become unknown. */
+  /** True if a conditional is open that only TeX can decide, so that values become unknown. */
   get isUncertain(): boolean {
     return this.state.isUncertain;
   }

@@ -4,12 +4,12 @@ import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
 
-/** What a list of moves looks like, and the commands that hold such lists or start games. */
+/** Matches text like a list of moves, and the commands that hold such lists or start games. */
 const CHESS = new RegExp(
   String.raw`\\(?:${commandNames(playsOrStarts)}|input|include)|(?:^|[^\w])\d+\s*\.+\s*[KQRBNa-hO0]|tex\s*\.\s*s?print`,
 );
 
-/** Whether a text may play moves or set up a board. */
+/** Tests whether a text may play moves or set up a board. */
 export function mayTouchBoard(text: string): boolean {
   return CHESS.test(text);
 }
@@ -36,7 +36,7 @@ export function pushGap(
   pushGapAtCall(document, {kind, what: `\\${token.text}`, touchesBoard: true});
 }
 
-/** What comes of `token` depends on something that only TeX knows: it may be anything. */
+/** The result of `token` depends on something that only TeX knows: it may be anything. */
 export function pushUnknown(document: DocumentEngine, {text}: Token): void {
   pushGapAtCall(document, {kind: 'macro', what: `\\${text}`, touchesBoard: true});
 }

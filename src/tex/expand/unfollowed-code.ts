@@ -4,7 +4,7 @@ import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
 import {assign} from '../state/assign.ts';
 
-/** Whether code may play moves, start games or choose a language. */
+/** Tests whether code may play moves, start games or choose a language. */
 export function isAboutChess({session}: DocumentEngine, code: readonly Token[]): boolean {
   const {commands} = session.definitions;
   return code.some(({kind, text}) => {

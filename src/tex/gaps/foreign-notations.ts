@@ -16,7 +16,7 @@ const NOTATIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['texmate', new Set(words('texmate variations variations*'))],
 ]);
 
-/** Whether a package has a notation that is not read, or not all of it. */
+/** Tests whether a package has a notation that is not read, or not all of it. */
 export function isForeignNotation(name: string): boolean {
   return NOTATIONS.has(name);
 }

@@ -16,7 +16,7 @@ export function grabberOf(state: ScanState, held: readonly Argument[]): string |
   return state.open.depth > 0 && held.some(holdsHash) ? outermostOf(state) : undefined;
 }
 
-/** Whether an argument holds a `#`. */
+/** Tests whether an argument holds a `#`. */
 export function holdsHash({source, start, end}: Argument): boolean {
   return source.text.slice(start, end).includes('#');
 }

@@ -32,12 +32,12 @@ export function noteEnclosing(state: ScanState, entry: CommandRow): void {
   }
 }
 
-/** Whether a command moves pieces, starts a game, or judges moves. */
+/** Tests whether a command moves pieces, starts a game, or judges moves. */
 function touchesChess({effect}: CommandRow): boolean {
   return TOUCHING.has(effect);
 }
 
-/** What encloses a parameter in the body of a macro, if it is odd. */
+/** The odd enclosure of a parameter in the body of a macro, if there is one. */
 export function enclosingOf(state: ScanState): Enclosing | undefined {
   const around = state.open.groups.map((open) => describe(state, open));
   const odd = around.filter((enclosing) => enclosing !== undefined);
@@ -110,14 +110,14 @@ const WITH_WIDTH = /\*|x$|y$|tabu$/;
 const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;
 const LONGEST_KEY = 40;
 
-/** What leaves another board. */
+/** Effects that leave another board. */
 const MOVING: ReadonlySet<Effect> = new Set<Effect>([
   ...STARTS_OF_GAMES,
   ...LISTS_OF_MOVES.filter(isMainLine),
   'texmate-moves',
 ]);
 
-/** What moves pieces, starts a game, or judges moves. */
+/** Effects that move pieces, start a game, or judge moves. */
 const TOUCHING: ReadonlySet<Effect> = new Set<Effect>([
   ...STARTS_OF_GAMES,
   ...LISTS_OF_MOVES,

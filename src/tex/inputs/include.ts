@@ -113,7 +113,7 @@ export function askFor(
 }
 
 /**
- * Whether TeX finds a file; undefined where that hangs on the installation, or on what an earlier run
+ * True if TeX finds a file; undefined where that hangs on the installation, or on what an earlier run
  * has written.
  */
 export function fileExists(
@@ -131,7 +131,7 @@ export function fileExists(
   return INSTALLED.test(name) || isMadeByTex(name) ? undefined : false;
 }
 
-/** What an installation of TeX has, besides the files of the author. */
+/** Matches files of an installation of TeX, besides those of the author. */
 const INSTALLED = /\.(?:sty|cls|clo|def|cfg|ldf|fd|ltx|enc|map|tfm|pfb|otf|ttf|code\.tex)$/i;
 
 /** A file that was found. */
@@ -139,7 +139,7 @@ interface FoundFile {
   readonly source: SourceText;
   readonly name: string;
   readonly call: Call;
-  /** Whether it is a package or a class. */
+  /** True if it is a package or a class. */
   readonly isCode?: boolean;
   readonly isSubfile?: boolean;
 }
@@ -196,7 +196,7 @@ function report(state: ScanState, call: Call, refusal: Refusal): void {
     state.output.report({kind: 'input', span: call.span, ...refusal});
 }
 
-/** Whether files were found that read each other without end. */
+/** Tests whether files were found that read each other without end. */
 function isCycle(fault: TexFault): boolean {
   return fault.kind === 'input' && fault.why === 'cycle';
 }
@@ -228,7 +228,7 @@ function importFolderOf({name, kind, importing, folder = ''}: FileRequest, outer
 /** The folders that a document declares for its files. */
 interface InputPath {
   readonly prefixes: readonly string[];
-  /** Whether these are all; macros may name others. */
+  /** True if these are all; macros may name others. */
   readonly isWhole: boolean;
 }
 

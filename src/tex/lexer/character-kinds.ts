@@ -10,7 +10,7 @@ import {
   RETURN,
 } from '../../text/index.ts';
 
-/** Where the scan has to stop; the last two only inside moves and inside the body of a macro. */
+/** Places where the scan stops; the last two only inside moves and inside the body of a macro. */
 export const STOP_ALWAYS = 1;
 export const STOP_AT_LINE = 2;
 export const STOP_AT_HASH = 4;
@@ -18,7 +18,7 @@ export const STOP_AT_HASH = 4;
 export const LETTER = 8;
 export const AT_LETTER = 16;
 export const EXPL_LETTER = 32;
-/** What begins or ends a group without a brace: `$` and `&`. */
+/** Characters that begin or end a group without a brace: `$` and `&`. */
 export const STOP_AT_SHIFT = 64;
 
 /** The kinds of the ASCII characters, as bits; all others are plain text. */

@@ -139,7 +139,7 @@ function marker(text: string): readonly Token[] {
   return [{...unplaced, kind: 'control', text}];
 }
 
-/** What xparse hands over for arguments that are not there, and for stars. */
+/** The tokens of xparse for arguments that are not there, and for stars. */
 const missing = {
   noValue: marker('-NoValue-'),
   yes: marker('BooleanTrue'),

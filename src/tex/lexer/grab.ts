@@ -6,7 +6,7 @@ import {SourceText} from '../../text/index.ts';
 /** More tokens are no argument of anything. */
 const MOST_TOKENS = 400_000;
 
-/** Whether this is too much for an argument: the input says so then. */
+/** Tests whether this is too much for an argument: the input says so then. */
 export function exceeds(input: TokenInput, tokens: readonly Token[]): boolean {
   if (tokens.length <= MOST_TOKENS) return false;
   input.isExceeded = true;

@@ -6,15 +6,15 @@ import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.
 import {originOf, type TextOrigins} from './text-origins.ts';
 import {CATEGORY, type Token} from './token.ts';
 
-/** How a text is to be read. */
+/** Options for reading a text. */
 interface LexerOptions {
   /** The kinds of characters that make a name. */
   readonly letters: number;
-  /** Whether it is the text that is being scanned. */
+  /** True if it is the text that is being scanned. */
   readonly isText?: boolean;
-  /** Whether it starts right after the name of a control sequence, which swallows blanks. */
+  /** True if it starts right after the name of a control sequence, which swallows blanks. */
   readonly isAfterName?: boolean;
-  /** Where the text was put together from. */
+  /** The origins of a composed text. */
   readonly origins?: TextOrigins | undefined;
   /** Called for each comment, with the offset of its percent sign. */
   readonly onComment?: (start: number) => void;

@@ -1,6 +1,6 @@
 import type {Stretch} from '../../text/index.ts';
 
-/** How TeX takes one argument of a command. */
+/** The way in which TeX takes one argument of a command. */
 export type Parameter =
   | {readonly kind: 'mandatory'}
   | {readonly kind: 'optional'; readonly fallback?: Stretch}

@@ -31,7 +31,7 @@ export function characterAt(text: string, at: number): string {
     : String.fromCodePoint(text.codePointAt(at) ?? 0);
 }
 
-/** Whether the control sequence at `start` is a word, after which TeX skips blanks. */
+/** Tests whether the control sequence at `start` is a word, after which TeX skips blanks. */
 export function isControlWord(text: string, start: number): boolean {
   const kind = characterKinds[text.charCodeAt(start + 1)] ?? 0;
   return (kind & (LETTER | AT_LETTER)) !== 0;

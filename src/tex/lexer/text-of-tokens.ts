@@ -5,7 +5,7 @@ import {CATEGORY, isOf, type Grabbed, type Token} from './token.ts';
 /** A stretch of a file, or a text put together from several. */
 interface Written extends Stretch {
   readonly origins?: TextOrigins;
-  /** Whether it is, as it is, in the text that is being scanned. */
+  /** True if it is, as it is, in the text that is being scanned. */
   readonly isInPlace: boolean;
 }
 

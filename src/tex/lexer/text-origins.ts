@@ -2,7 +2,7 @@ import {partitionPoint, type SourceText, type Span} from '../../text/index.ts';
 
 /** The place in a file of a part of a composed text. */
 export interface TextPiece {
-  /** Where it starts in the composed text. */
+  /** Its start in the composed text. */
   readonly at: number;
   readonly length: number;
   readonly source: SourceText;

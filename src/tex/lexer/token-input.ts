@@ -8,7 +8,7 @@ interface Level {
   index: number;
 }
 
-/** Where to go back to. */
+/** A place to go back to. */
 interface Mark {
   readonly levels: readonly Level[];
   readonly offset: number;
@@ -17,7 +17,7 @@ interface Mark {
 /** TeX's input: lists of tokens upon lists of tokens, and below them the text that is being scanned. */
 export class TokenInput {
   readonly base: Lexer | undefined;
-  /** Whether an argument was not taken because it is too long. */
+  /** True if an argument was not taken because it is too long. */
   isExceeded = false;
   #levels: Level[] = [];
 
@@ -25,7 +25,7 @@ export class TokenInput {
     this.base = base;
   }
 
-  /** Whether all lists are used up, so that the next token would come from the text. */
+  /** True if all lists are used up, so that the next token would come from the text. */
   get isAtBase(): boolean {
     this.#dropEmpty();
     return this.#levels.length === 0;

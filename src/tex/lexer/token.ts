@@ -11,7 +11,7 @@ export const CATEGORY = {
   active: 13,
 } as const;
 
-/** What TeX reads a text into: a character with its category, or a control sequence. */
+/** A token of TeX: a character with its category, or a control sequence. */
 export interface Token {
   /** `hole`: a parameter `#1` in a macro's body. */
   readonly kind: 'character' | 'control' | 'hole';
@@ -24,7 +24,7 @@ export interface Token {
   readonly end: number;
   /** The end of the token before it in the same text; -1 where none was. */
   readonly from: number;
-  /** Whether it is in the text that is being scanned, not in the body of a macro. */
+  /** True if it is in the text that is being scanned, not in the body of a macro. */
   readonly isText: boolean;
   /** Not to be expanded: it comes after `\noexpand`, or out of `\the`. */
   readonly isFrozen?: boolean;
@@ -43,17 +43,17 @@ export interface Grabbed {
 /** A token that is a character. */
 type Character = Token & {readonly kind: 'character'};
 
-/** Whether a token is a character of this category. */
+/** Tests whether a token is a character of this category. */
 export function isOf(token: Token | undefined, category: number): token is Character {
   return token?.kind === 'character' && token.category === category;
 }
 
-/** Whether a token is this character. */
+/** Tests whether a token is this character. */
 export function isCharacter(token: Token | undefined, text: string): token is Character {
   return token?.kind === 'character' && token.text === text;
 }
 
-/** Whether a token is this control sequence. */
+/** Tests whether a token is this control sequence. */
 export function isControl(
   token: Token | undefined,
   name: string,
@@ -61,7 +61,7 @@ export function isControl(
   return token?.kind === 'control' && token.text === name;
 }
 
-/** Whether two tokens are the same, whatever their places. */
+/** Tests whether two tokens are the same, whatever their places. */
 export function isSame(one: Token, other: Token): boolean {
   if (one.kind !== other.kind || one.text !== other.text) return false;
   return one.kind !== 'character' || one.category === other.category;

@@ -29,7 +29,7 @@ function replaceComments(text: string, replace: (comment: string) => string): st
   return done === 0 ? text : kept + text.slice(done);
 }
 
-/** Whether a stretch of a text holds nothing but blanks, line ends and comments. */
+/** Tests whether a stretch of a text holds nothing but blanks, line ends and comments. */
 export function isBlankTex(text: string, start: number, end: number): boolean {
   return skipAllBlanks(text, start, end) >= end;
 }

@@ -13,7 +13,7 @@ export const choices: ReadonlyMap<string, Choice> = new Map([
   ...aside('page', 'AddToShipoutPicture', 'AddToShipoutPictureBG', 'AddToShipoutPictureFG'),
 ]);
 
-/** What prints the notes. */
+/** Commands that print the notes. */
 export const notePrinters = [
   'theendnotes',
   'printendnotes',

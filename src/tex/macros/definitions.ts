@@ -1,10 +1,10 @@
 import {MacroValues} from './macro-values.ts';
 import type {Meaning, Names, WrapperEnvironment} from './meaning.ts';
 
-/** What becomes of text after the `\end` of a verbatim environment; `package`: lost if verbatim.sty is loaded. */
+/** The fate of text after `\end` of a verbatim environment; `package`: lost with verbatim.sty. */
 export type RestOfLine = 'read' | 'lost' | 'package';
 
-/** What names mean at first. */
+/** The initial meanings of names. */
 interface KnownNames extends Names {
   readonly verbatim: ReadonlyMap<string, RestOfLine>;
   readonly grabbing: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export class Definitions {
   readonly environments: Map<string, WrapperEnvironment>;
   /** Environments whose content is not carried out. */
   readonly verbatim: Map<string, RestOfLine>;
-  /** Whether settings for all of them let TeX carry out parts of what they show. */
+  /** True if settings for all of them let TeX carry out parts of what they show. */
   verbatimEscapes = false;
   /** Environments of comment.sty, and whether their content is carried out. */
   readonly lineComments = new Map<string, boolean>();
@@ -33,14 +33,14 @@ export class Definitions {
   }
 }
 
-/** What the branches of a conditional that only TeX can decide define. */
+/** The definitions in the branches of a conditional that only TeX can decide. */
 export interface UndecidedDefinitions {
   /** For each name that the branch at hand defines, what it meant before. */
   before: Map<string, Meaning | undefined>;
-  /** What the branches so far have made of names. */
+  /** The meanings of names after each branch so far. */
   readonly branches: ReadonlyMap<string, Meaning | undefined>[];
   /** For each environment how often branches have defined it, and whether it was there before. */
   readonly environments: Map<string, number>;
-  /** What every name meant before the conditional. */
+  /** The meaning of every name before the conditional. */
   readonly outside: Map<string, Meaning | undefined>;
 }

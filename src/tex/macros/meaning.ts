@@ -3,7 +3,7 @@ import type {Token} from '../lexer/token.ts';
 import type {Parameter} from '../lexer/parameter.ts';
 import type {SourceText, Span, Stretch} from '../../text/index.ts';
 
-/** What a control sequence means to the scan. */
+/** The meaning of a control sequence to the scan. */
 export type Meaning =
   | {readonly kind: 'chess'; readonly entry: CommandRow}
   | {readonly kind: 'misspelt'; readonly entry: CommandRow}
@@ -43,11 +43,11 @@ export interface Choice {
   readonly parameters: readonly Parameter[];
   /** The first parameter that is a branch. */
   readonly first: number;
-  /** Whether TeX may also take none of them. */
+  /** True if TeX may also take none of them. */
   readonly isOptional: boolean;
-  /** Whether it is one only where an overlay follows: `\only<2>{...}`. */
+  /** True if it is one only where an overlay follows: `\only<2>{...}`. */
   readonly needsOverlay: boolean;
-  /** Whether TeX carries its text out in another place: at the end of a page, or where notes are printed. */
+  /** The other place where TeX carries out its text: at the end of a page, or where notes are printed. */
   readonly aside?: 'page' | 'notes';
 }
 
@@ -56,9 +56,9 @@ export interface Wrapper {
   readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly body: Stretch;
-  /** Whether `@` was a letter where it was defined. */
+  /** True if `@` was a letter where it was defined. */
   readonly atIsLetter: boolean;
-  /** Whether it was defined after `\ExplSyntaxOn`. */
+  /** True if it was defined after `\ExplSyntaxOn`. */
   readonly isExpl?: boolean;
   /** The body, where it is not what `body` holds: it was put together from others. */
   readonly tokens?: readonly Token[];
@@ -66,7 +66,7 @@ export interface Wrapper {
   readonly isEnviron?: boolean;
   /** `\edef` leaves it as it is. */
   readonly isProtected?: boolean;
-  /** Whether its arguments may hold empty lines; for `\ifx` it is another macro then. */
+  /** True if its arguments may hold empty lines; for `\ifx` it is another macro then. */
   readonly isLong?: boolean;
   /** Only TeX knows what `\edef` has made of its body. */
   readonly isInexact?: boolean;
@@ -78,7 +78,7 @@ export interface WrapperEnvironment {
   readonly end: Wrapper;
 }
 
-/** What the commands and the environments of a document mean. */
+/** The meanings of the commands and environments of a document. */
 export interface Names {
   readonly commands: ReadonlyMap<string, Meaning>;
   readonly environments: ReadonlyMap<string, WrapperEnvironment>;

@@ -1,5 +1,5 @@
 /**
- * What packages define that decides between branches, written anew in TeX: read in the place of the
+ * Definitions of packages that decide between branches, anew in TeX: read in the place of the
  * package when it is loaded. `\skakmat@either{...}{...}` takes one of both, and only TeX knows which.
  */
 export const packageCode: ReadonlyMap<string, string> = new Map([

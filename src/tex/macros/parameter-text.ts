@@ -44,7 +44,7 @@ export function readArgumentSpecification(stretch: Stretch): readonly Parameter[
   return parameters;
 }
 
-/** How the letters of a specification are read; `none` is no argument. */
+/** The meanings of the letters of a specification; `none` is no argument. */
 const LETTERS: Readonly<
   Record<string, ((reader: SpecificationReader) => Parameter | 'none' | undefined) | undefined>
 > = {

@@ -6,7 +6,7 @@ const optional: Parameter = {kind: 'optional'};
 
 const known = new WeakMap<CommandRow, readonly Parameter[]>();
 
-/** How the arguments of a chess command are taken. */
+/** Returns the parameters of a chess command. */
 export function parametersOf(entry: CommandRow): readonly Parameter[] {
   let parameters = known.get(entry);
   if (parameters === undefined) {

@@ -2,7 +2,7 @@ import {SourceText} from '../../text/index.ts';
 import type {Meaning, Wrapper, WrapperEnvironment} from './meaning.ts';
 import {readParameterText} from './parameter-text.ts';
 
-/** What LaTeX and usual packages define by macros: name, parameters, body. */
+/** Macros of LaTeX and usual packages: name, parameters, body. */
 const ROWS: readonly (readonly [names: string, parameters: string, body: string])[] = [
   ['empty @empty', '', ''],
   ['space @space', '', ' '],

@@ -1,7 +1,7 @@
 import {isConditional, isOfTex} from '../tables/is-conditional.ts';
 import type {Meaning} from './meaning.ts';
 
-/** What a control sequence is to a conditional: it opens one, perhaps, or parts or ends its branches. */
+/** The role of a token in a conditional: it opens one, perhaps, or parts or ends its branches. */
 export type BranchSign = 'if' | 'perhaps' | 'else' | 'or' | 'fi';
 
 /** The role of a control sequence in conditionals, by its meaning and not by its spelling (The TeXbook, chapter 20). */
@@ -27,7 +27,7 @@ export function branchSignOf(meaning: Meaning | undefined, text: string): Branch
   }
 }
 
-/** Whether a control sequence ends a branch: `\else`, `\or` or `\fi`. */
+/** Tests whether a control sequence ends a branch: `\else`, `\or` or `\fi`. */
 export function endsBranch(meaning: Meaning | undefined, text: string): boolean {
   const sign = branchSignOf(meaning, text);
   return sign === 'else' || sign === 'or' || sign === 'fi';

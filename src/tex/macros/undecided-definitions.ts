@@ -4,7 +4,7 @@ import type {Meaning, WrapperEnvironment} from './meaning.ts';
 import {SourceText} from '../../text/index.ts';
 import type {Definitions, UndecidedDefinitions} from './definitions.ts';
 
-/** What a reading knows of names. */
+/** The state of a reading about names. */
 interface Session {
   readonly undecided: UndecidedDefinitions[];
   readonly definitions: Definitions;
@@ -73,7 +73,7 @@ function unknownEnvironment(name: string): WrapperEnvironment {
   return {begin: wrapper, end: {...wrapper, body: {...body, start: body.end}}};
 }
 
-/** What a name may mean that has one of these meanings; one without a meaning is used where it has one. */
+/** Merges the possible meanings of a name; one without a meaning is used where it has one. */
 export function mergeMeanings(
   session: Pick<Session, 'definitions'>,
   all: readonly (Meaning | undefined)[],
@@ -90,7 +90,7 @@ export function mergeMeanings(
   return {kind: 'opaque', touchesBoard: plays || (takes && 'perhaps')};
 }
 
-/** Whether a name may lead to a command of chess. */
+/** Tests whether a name may lead to a command of chess. */
 function mayPlay(
   session: Pick<Session, 'definitions'>,
   meaning: Meaning | undefined,

@@ -40,7 +40,7 @@ export function noteColumns(state: ScanState, name: string, start: number): void
 /** The groups after the name of a table: its width, and the description of its columns. */
 const DESCRIPTION = /^(?:\s*(?:\[[^\]]{0,20}\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})){1,2}/;
 
-/** Whether the description of columns takes the cells as moves, chooses a language, or may do either. */
+/** True if the description of columns takes the cells as moves, chooses a language, or may do either. */
 function steersCells({session}: ScanState, description: string): boolean {
   const {commands} = session.definitions;
   return controlsIn(description).some(({name, end}) => {

@@ -86,8 +86,8 @@ export function endOfOwnMacros(text: string, start: number): number | undefined 
   return known === undefined ? undefined : start + known.length;
 }
 
-/** How these texts begin. */
+/** The beginning of these texts. */
 const OPENING = '% skakmat-';
 
-/** How those begin that print moves and boards. */
+/** The beginning of those that print moves and boards. */
 const PRINT_OPENING = `${OPENING}print `;

@@ -65,7 +65,7 @@ function hasCases(
   return items === own && text.startsWith('\\ifcase', start);
 }
 
-/** What is compared is not carried out: `\ifx\mainline\undefined`, `\ifnum#1>3`. */
+/** Skips the comparison, which is not carried out: `\ifx\mainline\undefined`, `\ifnum#1>3`. */
 function skipTest(state: ScanState, name: string): void {
   if (name === 'ifdefined' || name === 'ifx') skipToken(state);
   if (name === 'ifx') skipToken(state);

@@ -85,7 +85,7 @@ function chooseByFile(state: ScanState, start: number, command: string, reads: b
   const there = file && readBody(state);
   const absent = there && readBody(state);
   if (file === undefined || there === undefined || absent === undefined) {
-    // Which file it is only a call tells, or TeX.
+    // The file is known only to a call, or to TeX.
     state.cursor.offset = offset;
     state.expandHere(state, command, start);
     return;
@@ -265,12 +265,12 @@ const breaksMoves: ReadonlySet<string> = new Set([
   ...['newcommand', 'renewcommand', 'input', 'include', 'documentclass', 'usepackage'],
 ]);
 
-/** What each control sequence that steers the scan does, by its name. */
+/** The action of each control sequence that steers the scan, by its name. */
 export const controls: ReadonlyMap<string, Control> = new Map(
   rows.flatMap(([act, ...names]) => names.map((name): [string, Control] => [name, act])),
 );
 
-/** What every control sequence means before the document says a word. */
+/** The meaning of every control sequence before the document defines any. */
 export const knownCommands: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...Array.from(commandTable.values())
     .filter((entry) => entry.package !== 'texmate')

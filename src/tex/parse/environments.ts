@@ -82,7 +82,7 @@ export const end: Control = (state, start) => {
   if (wrapper !== undefined) use(state, wrapper, name, start);
 };
 
-/** Whether no environment of a name is open, wherever the conditionals at hand lead. */
+/** Tests whether no environment of a name is open, wherever the conditionals at hand lead. */
 function isStrayEnd({open}: ScanState, name: string): boolean {
   const isOpen = open.environments.some((environment) => environment.name === name);
   return !isOpen && open.conditionals.every(({decided}) => decided !== undefined);
@@ -117,7 +117,7 @@ function wrapperOf(
   return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
 }
 
-/** Whether `\begin` starts a line: otherwise the text talks about the document, as in `\AtEnd{\begin{document}}`. */
+/** True if `\begin` starts a line: otherwise the text talks about the document, as in `\AtEnd{\begin{document}}`. */
 function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolean {
   if (purpose.kind !== 'document') return false;
   let i = start;
@@ -125,7 +125,7 @@ function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolea
   return i === 0 || isLineEnd(text.charCodeAt(i - 1));
 }
 
-/** Whether nothing is open around a command of the document itself. */
+/** Tests whether nothing is open around a command of the document itself. */
 function isOutermost(state: ScanState): boolean {
   return state.purpose.kind === 'document' && state.open.depth === 0;
 }

@@ -153,7 +153,7 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
 }
 
 /**
- * Whether a command is in the preamble, in the argument of an unknown macro: what that keeps it for
+ * True if a command is in the preamble, in the argument of an unknown macro: what that keeps it for
  * is not known either.
  */
 function notePreamble(state: ScanState, start: number): boolean {
@@ -168,7 +168,7 @@ function notePreamble(state: ScanState, start: number): boolean {
 }
 
 /**
- * Whether the argument that follows is written for `\ExplSyntaxOn`, where a blank is nothing and a
+ * True if the argument that follows is written for `\ExplSyntaxOn`, where a blank is nothing and a
  * tilde is a blank. One that is not loses its blanks, which a rule reports.
  */
 function writesBlanksAsTildes({text, offset, end}: Cursor): boolean {
@@ -245,7 +245,7 @@ function add(
   return true;
 }
 
-/** What wants a look, such as `^^65`, and empty lines, at which TeX gives up; a search by the engine is quickest. */
+/** Matches text to examine, such as `^^65`, and empty lines, at which TeX gives up; it is quick. */
 const endOfPlainText = /[\\%{}]|\^\^|\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]/g;
 
 const NONE: readonly never[] = [];

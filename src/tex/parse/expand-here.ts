@@ -266,7 +266,7 @@ function watchGroup(document: DocumentEngine, token: Token, before: number): voi
   input.push([open, ...tokens, close, end]);
 }
 
-/** What is done at the end of a group that is watched. */
+/** Actions at the end of a group that is watched. */
 const watched = new WeakMap<Token, () => void>();
 
 function executeCharacter(document: DocumentEngine, token: Token): void {
@@ -285,7 +285,7 @@ function executeCharacter(document: DocumentEngine, token: Token): void {
   }
 }
 
-/** What is between brackets may come before the next argument of a macro. */
+/** Text in brackets may come before the next argument of a macro. */
 function afterBracket(owner: NonNullable<Page['owner']>, sign: string): Page['owner'] {
   if (sign === '[') return {...owner, isInBracket: true};
   if (owner.isInBracket !== true) return undefined;

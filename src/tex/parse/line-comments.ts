@@ -20,7 +20,7 @@ export function readLineComment(state: ScanState, name: string): boolean {
   return true;
 }
 
-/** Whether nothing else is on the line; TeX drops blanks at its end, not at its start. */
+/** Tests whether nothing else is on the line; TeX drops blanks at its end, not at its start. */
 function isAlone(text: string, at: number, ending: string): boolean {
   const rest = text.slice(at + ending.length, endOfLine(text, at + ending.length, text.length));
   return (at === 0 || /[\r\n]/.test(text.charAt(at - 1))) && rest.trim() === '';

@@ -6,7 +6,7 @@ import {holdsMoves} from '../state/holds-moves.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {giveUp, reportUnclosedArgument} from './unclosed.ts';
 
-/** What may follow a blank line in moves that go on: a number, a move, castling, a sign, a comment. */
+/** Matches moves that go on after a blank line: a number, a move, castling, a sign, a comment. */
 const looksLikeMoves =
   /\d+\s*(?:\.|…)|[KQRBNSDTLCFAP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?![a-z])|[O0o]-[O0o]|\$\d|\\(?:xskakcomment|variation|mate)(?![a-zA-Z])|[})\]]/y;
 
@@ -60,7 +60,7 @@ function matchesAt(pattern: RegExp, text: string, offset: number): boolean {
   return pattern.test(text);
 }
 
-/** Whether the paragraph at `offset` closes a group that it did not open. */
+/** Tests whether the paragraph at `offset` closes a group that it did not open. */
 function paragraphCloses(text: string, offset: number, end: number): boolean {
   let depth = 0;
   let isLineEmpty = false;

@@ -144,7 +144,7 @@ function skipPlainText({text, offset, end, mask, stop, shortVerb}: Cursor): numb
   return i;
 }
 
-/** Whether the closing sign of a bracket or of a delimited argument is here; if so, closes the argument. */
+/** True if the closing sign of a bracket or of a delimited argument is here; if so, closes the argument. */
 function closesHere(state: ScanState, offset: number): boolean {
   const {top} = state.open;
   if (top === undefined) return false;
@@ -262,10 +262,10 @@ function isBeyondOptions(state: ScanState, {start, call}: Frame, open: number): 
   return !'=,{'.includes(text.charAt(i - 1)) && text.charCodeAt(open) === OPEN_BRACE;
 }
 
-/** What the scan stops at in prose. */
+/** Characters that stop the scan in prose. */
 const STOPS = STOP_ALWAYS | STOP_AT_SHIFT;
 
-/** Whether the scan is in prose: no argument is open, and `|` means itself. */
+/** Tests whether the scan is in prose: no argument is open, and `|` means itself. */
 function isInProse(state: ScanState): boolean {
   const {
     session,

@@ -40,7 +40,7 @@ function isRenewed({cursor: {text}}: ScanState, begin: number): boolean {
   return text.startsWith('renewc', begin + 1);
 }
 
-/** Whether a name that has a meaning keeps it: `\newcommand` is an error then. */
+/** Tests whether a name that has a meaning keeps it: `\newcommand` is an error then. */
 function keepsTaken({purpose, cursor: {text}}: ScanState, begin: number): boolean {
   return (
     purpose.kind !== 'body' && /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9))
@@ -54,7 +54,7 @@ function refuse(state: ScanState, name: string, start: number, {source, ...body}
   noteRefused(state, {command, name, start, holdsChess: mayHoldChess(state, text)});
 }
 
-/** Whether a body may play moves, itself or by a macro of the author's own. */
+/** Tests whether a body may play moves, itself or by a macro of the author's own. */
 function mayHoldChess({session}: ScanState, body: string): boolean {
   const {commands} = session.definitions;
   const isOwn = controlsIn(body).some(({name}) => {

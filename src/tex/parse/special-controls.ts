@@ -84,7 +84,7 @@ function loadClass(state: ScanState, name: string, options: string, start: numbe
   const call = {name: 'documentclass', source, span: {start, end: offset}};
   state.session.inputs.noteClass(name);
   const loaded = loadCode(state, {kind: 'class', name, options, call});
-  // What counts is the class at the bottom, such as beamer.
+  // The class at the bottom counts, such as beamer.
   state.output.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
 }
 

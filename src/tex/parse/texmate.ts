@@ -56,7 +56,7 @@ export function readBars(state: ScanState, offset: number): void {
 }
 
 /**
- * Whether texmate plays the moves: after `\SkakOff` it only prints them, and after `\dummy` and the
+ * True if texmate plays the moves: after `\SkakOff` it only prints them, and after `\dummy` and the
  * like to the end of the group, which that of a variation in brackets is.
  */
 function isPlayedOn(
@@ -78,7 +78,7 @@ function isPlayedOn(
 const REACH_OF_SWITCHES = 2_000;
 const SILENCING = /\\(?:dummy|ddummy|black|white|SkakOff)(?![A-Za-z])/;
 
-/** How many more brackets are open after a text than before it. */
+/** Counts the brackets that are open after a text and not before it. */
 function depthOf(held: string): number {
   return held.split('[').length - held.split(']').length;
 }
@@ -92,11 +92,11 @@ function endOfParagraph(text: string, offset: number, bar: number): number {
   return emptyLine === null ? bar : offset + emptyLine.index;
 }
 
-/** Where a gap quotes moves between bars, so many characters of them. */
+/** The maximum number of characters of moves between bars that a gap quotes. */
 const LONGEST_NAME = 40;
 
 /**
- * Whether bars may enclose a text: what texmate takes as an argument ends with its paragraph and
+ * True if bars may enclose a text: what texmate takes as an argument ends with its paragraph and
  * its group, and holds no cell of a table.
  */
 function isHeldByBars(held: string): boolean {
@@ -120,7 +120,7 @@ function splitBars(text: string, span: Span): readonly BarPart[] | undefined {
 /** A bracket of a variation. */
 const BRACKET = /\\?[[\]]/y;
 
-/** What may follow a control sequence without changing what it is. */
+/** Macros that may follow a control sequence without changing what it is. */
 const MACRO = /\\(?:toD\*?|[ ,;!]|[a-zA-Z]+)(?:\{\})?/y;
 
 /** A word that texmate takes for a move, or for the number of one. */
@@ -134,9 +134,9 @@ class BarSplitter {
   readonly #end: number;
   readonly #parts: BarPart[] = [];
   #at: number;
-  /** Where the list of half-moves at hand starts. */
+  /** The start of the current list of half-moves. */
   #from: number;
-  /** Whether only a line end is between the last word and this place. */
+  /** True if only a line end is between the last word and this place. */
   #isAfterWord = false;
 
   constructor(text: string, {start, end}: Span) {
@@ -244,7 +244,7 @@ class BarSplitter {
   }
 }
 
-/** Whether a macro is a sign of the notation, or only asks for a diagram. */
+/** Tests whether a macro is a sign of the notation, or only asks for a diagram. */
 function isHarmless(macro: string): boolean {
   const name = macro.slice(1).replace(/\*?(?:\{\})?$/, '');
   return /^(?:toD|[ ,;!])$/.test(name) || commandTable.get(name)?.isSymbol === true;

@@ -66,7 +66,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [add(true, false, true), 'cspreto', 'csgpreto'],
 ];
 
-/** What adds code to a macro. */
+/** Primitives that add code to a macro. */
 export const appendPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

@@ -113,7 +113,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [makeActive(1, 1), 'declare@shorthand', 'aliasshorthand'],
 ];
 
-/** What changes the meaning of characters in what is still to be read. */
+/** Primitives that change the meaning of characters in what is still to be read. */
 export const categoryPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

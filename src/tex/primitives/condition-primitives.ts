@@ -66,7 +66,7 @@ export function openDecided(
 }
 
 /**
- * What the account says of a test: that TeX stops at it, or that it hangs on the game, so that each
+ * Notes a test at which TeX stops, or that depends on the game, so that each
  * branch has a board of its own.
  */
 function noteTest({session, page}: ExpansionEngine, decided: boolean | undefined, at: Token): void {

@@ -81,7 +81,7 @@ function newCommand(isProtected: boolean): Execute {
   };
 }
 
-/** Whether a command defines only what has no meaning. */
+/** Tests whether a command defines only what has no meaning. */
 function keepsTaken(command: string): boolean {
   return /^(?:new|provide|New|Provide)/.test(command);
 }
@@ -193,7 +193,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
 ];
 
-/** What defines macros and environments. */
+/** Primitives that define macros and environments. */
 export const definitionPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

@@ -141,7 +141,7 @@ const cells: Execute = (engine, _, {page}) => {
   openCells(page.state, name, page.call().span.start);
 };
 
-/** What ends or begins a group without a brace. */
+/** Ends or begins a group without a brace. */
 function edge(act: (state: ScanState, start: number) => void): Primitive {
   return {
     execute: (_, __, {page}) => {

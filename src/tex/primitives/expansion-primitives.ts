@@ -165,7 +165,7 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
   ],
   [
     (engine, token) => {
-      // What TeX is told with `-jobname` is not known; files are named after the book's own.
+      // The value of `-jobname` is not known; files are named after the book's own.
       const {openPaths, isNaming} = engine.session.inputs;
       const path = openPaths[0]?.replaceAll('\\', '/').split('/').at(-1);
       writeCharacters(engine, token, isNaming ? path?.replace(/\.[^.]*$/, '') : undefined);
@@ -200,7 +200,7 @@ function freezeBody(engine: ExpansionEngine, tokens: readonly Token[]): readonly
   return engine.page === undefined ? freeze(rest) : rest;
 }
 
-/** What expands to something else, by its name. */
+/** Primitives that expand to something else, by name. */
 export const expansionPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([expand, ...names]) => names.map((name): [string, Primitive] => [name, {expand}])),
 );

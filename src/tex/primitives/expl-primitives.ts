@@ -47,7 +47,7 @@ const newList: Execute = (engine, {text}, document) => {
   learnMacro(document, name, {parameters: [], tokens: [], isGlobal: isGlobalName(text)});
 };
 
-/** Whether a function sets its variable for all groups: `\\tl_gset:Nn`, `\\tl_new:N`. */
+/** Tests whether a function sets its variable for all groups: `\\tl_gset:Nn`, `\\tl_new:N`. */
 function isGlobalName(name: string): boolean {
   return /_(?:g(?:set|put|clear|incr|decr|zero|add)|new|const)/.test(name);
 }

@@ -79,7 +79,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [set('toggle '), 'settoggle'],
 ];
 
-/** What defines and changes the conditionals of `\newif` and the toggles of etoolbox. */
+/** Primitives that define and change the conditionals of `\newif` and the toggles of etoolbox. */
 export const flagPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

@@ -105,7 +105,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [headingFont, 'setkomafont', 'subsubsectionfont', 'paragraphfont'],
 ];
 
-/** What puts code before and after environments, commands and the document. */
+/** Primitives that put code before and after environments, commands and the document. */
 export const hookPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

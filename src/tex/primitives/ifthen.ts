@@ -102,7 +102,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   },
 };
 
-/** Whether two texts expand to the same; one with a letter in it is not empty, whatever its macros do. */
+/** True if two texts expand to the same; one with a letter in it is not empty, whatever its macros do. */
 export function areEqual(
   engine: ExpansionEngine,
   one: readonly Token[],

@@ -76,7 +76,7 @@ const stop: Execute = ({input}, token, {page}) => {
   endInput(state, token.start);
 };
 
-/** What reads files, or runs programs. */
+/** Primitives that read files, or run programs. */
 export const inputPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
   ['input', {execute: input('input')}],
   ['@@input', {execute: input('input')}],

@@ -9,7 +9,7 @@ import type {Token} from '../lexer/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-/** Where a command of keys has its code or its values: after so many groups and an optional one. */
+/** The place of code or values in a command of keys: after so many groups and an optional one. */
 interface Shape {
   readonly groups: number;
   readonly hasOption?: boolean;
@@ -93,7 +93,7 @@ function noteKeyed(document: DocumentEngine, token: Token, code: readonly Token[
 
 const BUILDING: ReadonlySet<string> = new Set(['csname', '@nameuse', 'csuse', 'use:c']);
 
-/** Whether the control sequence at `index` is defined there, or is a variable of expl3. */
+/** Tests whether the control sequence at `index` is defined there, or is a variable of expl3. */
 function isSet(code: readonly Token[], index: number): boolean {
   const name = code[index];
   if (name?.kind !== 'control') return false;

@@ -15,7 +15,7 @@ const selectLanguage: Execute = (engine, token, document) => {
   if (name !== undefined) engine.input.push(turnTo(document, token, name));
 };
 
-/** What babel carries out to leave the language in force, and to turn to another one. */
+/** Carries out babel's code for leaving the language in force and turning to another one. */
 export function turnTo(document: DocumentEngine, token: Token, name: string): readonly Token[] {
   const {languages} = document.session.values;
   const before = languages.get('current');

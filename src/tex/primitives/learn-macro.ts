@@ -91,7 +91,7 @@ export function textStretch(text: string): Stretch {
   return {source: new SourceText(text, ''), start: 0, end: text.length};
 }
 
-/** What `\edef` makes of a body; what only TeX can expand stays as it is. */
+/** Expands a body as `\edef` does; code that only TeX can expand stays as it is. */
 export function expandBody(
   engine: ExpansionEngine,
   body: readonly Token[],

@@ -41,7 +41,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [letMean, 'cs_set_eq:NN', 'cs_new_eq:NN', 'cs_gset_eq:NN'],
 ];
 
-/** What gives a name the meaning of another one. */
+/** Primitives that give a name the meaning of another one. */
 export const letPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

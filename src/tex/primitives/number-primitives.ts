@@ -108,7 +108,7 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
   [counterAs((value) => letter(value)?.toUpperCase()), 'Alph'],
 ];
 
-/** What writes numbers. */
+/** Primitives that write numbers. */
 export const numberPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([expand, ...names]) => names.map((name): [string, Primitive] => [name, {expand}])),
 );

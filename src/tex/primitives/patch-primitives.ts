@@ -93,7 +93,7 @@ function startsWith(tokens: readonly Token[], wanted: readonly Token[], at: numb
   });
 }
 
-/** What changes commands that are there. */
+/** Primitives that change existing commands. */
 export const patchPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
   ['pretocmd', {execute: addTo(true)}],
   ['xpretocmd', {execute: addTo(true)}],

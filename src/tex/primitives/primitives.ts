@@ -52,7 +52,7 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
   ['\\signed', signedPrimitive],
 ]);
 
-/** What they yield in running text is printed. */
+/** The results of these are printed in running text. */
 const ONLY_IN_BODIES: ReadonlySet<string> = new Set([
   ...['number', 'inteval', 'romannumeral', 'arabic', 'roman', 'Roman', 'alph', 'Alph'],
   ...[

@@ -8,7 +8,7 @@ import {CATEGORY, charactersAt, controlAt, isOf} from '../lexer/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-/** What changes how the text is read on. */
+/** Changes how the text is read on. */
 function read(name: 'atIsLetter' | 'isExpl', value: boolean): Execute {
   return (engine, _, {page}) => {
     page.state.cursor[name] = value;
@@ -36,7 +36,7 @@ const futureLet: Execute = (engine) => {
   else input.push([controlAt(name, 'let'), name, ...charactersAt(name, '='), next, ...rest]);
 };
 
-/** What changes the way in which characters are read. */
+/** Primitives that change the way in which characters are read. */
 export const readingPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
   ['relax', {}],
   ['par', {}],

@@ -214,7 +214,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [write, 'write'],
 ];
 
-/** What has TeX carry code out at places that are not followed, or set names to what is not known. */
+/** Primitives that carry out code at places that are not followed, or set names to the unknown. */
 export const unfollowedPrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

@@ -165,7 +165,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [numDef, 'numdef', 'numgdef'],
 ];
 
-/** What changes counters and registers. */
+/** Primitives that change counters and registers. */
 export const valuePrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

@@ -4,7 +4,7 @@ import type {Cursor} from '../state/cursor.ts';
 import type {Frame, OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
-/** How long a list of moves in brackets may be. */
+/** The maximum length of a list of moves in brackets. */
 const LONGEST = 2_000;
 
 /** `\variation[1... h5]` and no moves in braces at `at`: the author took the wrong bracket. */
@@ -27,7 +27,7 @@ export function readBracketAsMoves(
 }
 
 /**
- * Whether the bracket at `open` takes the place of the moves or the board: after the options, or
+ * True if the bracket at `open` takes the place of the moves or the board: after the options, or
  * after a command that has none. Reports it.
  */
 export function bracketOpensArgument(state: ScanState, call: OpenCall, open: number): boolean {
@@ -39,7 +39,7 @@ export function bracketOpensArgument(state: ScanState, call: OpenCall, open: num
   return isClosed;
 }
 
-/** Whether an open bracket holds moves, so that a brace may close it. */
+/** Tests whether an open bracket holds moves, so that a brace may close it. */
 export function isBracketOfMoves({text}: Cursor, {call, kind, start}: Frame): boolean {
   return kind === 'bracket' && call.next === 0 && fitsCommand(text, call.target, start);
 }

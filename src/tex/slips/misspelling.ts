@@ -19,7 +19,7 @@ export function resolveMisspelling(name: string): CommandRow | undefined {
 }
 
 /**
- * Whether the unknown command at `start` is a slip: what follows has to be what the right command
+ * True if the unknown command at `start` is a slip: what follows has to be what the right command
  * takes. Notes it for the end of the reading, when it is known whether the text is about chess.
  */
 export function isMisspelling(
@@ -51,7 +51,7 @@ function isFollowedLike(state: ScanState, {pattern}: CommandRow): boolean {
   return !pattern.includes('m');
 }
 
-/** Whether one letter is missing, added, wrong or swapped with its neighbour. */
+/** Tests whether one letter is missing, added, wrong or swapped with its neighbour. */
 function isOneSlip(name: string, right: string): boolean {
   if (Math.abs(name.length - right.length) > 1) return false;
   let first = 0;
@@ -65,7 +65,7 @@ function isOneSlip(name: string, right: string): boolean {
   return rest.length > 1 && swapped === wanted;
 }
 
-/** Whether the letters after `from`, counted from the end of the longer one, are the same. */
+/** Tests whether the letters after `from`, counted from the end of the longer one, are the same. */
 function endsAlike(name: string, right: string, from: number): boolean {
   const longest = name.length > right.length ? name.length : right.length;
   for (let i = longest - from; i > 0; i -= 1) {

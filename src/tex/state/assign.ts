@@ -34,7 +34,7 @@ export function leaveScopes(state: ScanState, depth = state.open.depth): void {
 }
 
 /**
- * What was set in the argument of an unknown macro, which may be a group or none: where the two lead to
+ * A value set in the argument of an unknown macro, which may be a group or none: where both lead to
  * different values, none is known.
  */
 function doubt(state: ScanState, {map, key, old, left: after}: Doubted): void {
@@ -63,7 +63,7 @@ export function insideScopes<Result>(state: ScanState, work: () => Result): Resu
   return result;
 }
 
-/** How deep the innermost group is, that of a text around this one included. */
+/** Returns the depth of the innermost group, that of a text around this one included. */
 function scopeOf(state: ScanState): InnermostGroup {
   const own = innermostGroup(state);
   const {baseDepth, baseScope} = state.session.scopes;
@@ -79,7 +79,7 @@ interface Opening {
 /** Groups further out do not count. */
 const FURTHEST = 50;
 
-/** What is open in a text, the outermost first. */
+/** The openings in a text, the outermost first. */
 function openingsOf({session, open, cursor: {text}}: ScanState): readonly Opening[] {
   const {stack, groups, environments} = open;
   const {commands} = session.definitions;
@@ -122,7 +122,7 @@ export function depthOfLanguages(state: ScanState): number {
 
 type Commands = ReadonlyMap<string, Meaning>;
 
-/** What the brace at `open` opens; what a `list` does at its start is part of it. */
+/** The kind of the brace at `open`; the start of a `list` is part of it. */
 export function kindOfBrace(text: string, open: number, commands: Commands): BraceKind {
   const macro = macroBefore(text, open);
   if (macro === undefined || isJustDefined(text, macro.at)) return 'group';
@@ -142,7 +142,7 @@ export function kindOfArgument(
   if (count !== undefined) return groups >= count ? 'group' : 'argument';
   if (textCommands.get(name)?.charAt(groups) === 't') return 'argument';
   if (textCommands.has(name)) return 'group';
-  // What takes an argument in another way has taken it: the brace is one of its own.
+  // A macro with another way of taking its argument has taken it: the brace is one of its own.
   if (meaning !== undefined && TAKING.has(meaning.kind)) return 'group';
   return playsOnce(name, groups) ? 'group' : 'unknown';
 }
@@ -151,7 +151,7 @@ const TAKING: ReadonlySet<Meaning['kind']> = new Set([
   ...(['primitive', 'control', 'switch', 'flag', 'register', 'character'] as const),
 ]);
 
-/** Whether the brace at `open` starts the argument of a macro, whose characters are read beforehand. */
+/** True if the brace at `open` starts the argument of a macro, whose characters are read beforehand. */
 export function opensArgument(text: string, open: number, commands: Commands): boolean {
   const macro = macroBefore(text, open);
   if (macro === undefined || isJustDefined(text, macro.at)) return false;
@@ -168,7 +168,7 @@ function isJustDefined(text: string, at: number): boolean {
 const DEFINING =
   /\\(?:[gex]?def|let|(?:(?:re)?new|provide)(?:robust)?c(?:om)?m(?:an)?d|DeclareRobustCommand|(?:New|Renew|Provide|Declare)DocumentCommand)\*?\s*\{?$/;
 
-/** Where the body of a macro carries out its argument. */
+/** The kind of the place where the body of a macro carries out its argument. */
 function kindInWrapper(
   {parameters, body, tokens}: Wrapper,
   index: number,
@@ -223,7 +223,7 @@ function holesOf(text: string, number: number): readonly (readonly number[])[] {
 const OPENING: ReadonlySet<string> = new Set(['begingroup', 'bgroup', '(', '[', 'left']);
 const CLOSING: ReadonlySet<string> = new Set(['endgroup', 'egroup', ')', ']', 'right']);
 
-/** How many arguments in braces a macro takes that it carries out in the group around it. */
+/** Counts the arguments in braces that a macro carries out in the group around it. */
 function countArguments(name: string, meaning: Meaning | undefined): number | undefined {
   const own = ARGUMENTS[name];
   if (own !== undefined) return own;

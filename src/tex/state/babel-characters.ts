@@ -2,7 +2,7 @@ import type {ReadingSession} from './reading-session.ts';
 import type {Characters} from '../document/tex-document.ts';
 import {isPdfTexOnly} from '../tables/active-characters.ts';
 
-/** What babel does to characters at this point; nothing where it is not loaded, or not yet. */
+/** The effect of babel on characters at this point; none where it is not loaded, or not yet. */
 export function babelCharacters(session: ReadingSession): {readonly characters?: Characters} {
   const {values, inputs} = session;
   const language = values.languages.get('shorthands');

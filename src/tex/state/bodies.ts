@@ -8,7 +8,7 @@ import type {ScanState} from './scan-state.ts';
 const MAX_ENDLESS_BODIES = 3;
 const MAX_OPTION = 1_000;
 
-/** What a body without end is taken to end before: another definition or the document itself. */
+/** The end of a body without end: another definition or the document itself. */
 const nextDefinition =
   /\n[ \t]*(?:\r?\n|\\(?:re)?(?:newcommand|newenvironment|def|begin|usepackage|title|author)\b)/g;
 

@@ -29,7 +29,7 @@ export function addBranches(
   return pushBranches(session, {source, span, alternatives: nodes, isAside}, items);
 }
 
-/** Whether a branch holds more than empty groups. */
+/** Tests whether a branch holds more than empty groups. */
 export function holdsAnything(items: readonly RawItem[]): boolean {
   return items.some(({type}) => type !== 'group');
 }

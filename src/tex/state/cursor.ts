@@ -8,12 +8,12 @@ import {
   STOP_AT_SHIFT,
 } from '../lexer/character-kinds.ts';
 
-/** How far a scan has come in its text, and which characters stop it. */
+/** The place of a scan in its text, and the characters that stop it. */
 export class Cursor {
   readonly source: SourceText;
   readonly text: string;
   offset: number;
-  /** Where the scan ends; `\endinput` brings it nearer. */
+  /** The end of the scan; `\endinput` brings it nearer. */
   end: number;
   /** The kinds of characters that stop the scan, as bits of `characterKinds`. */
   mask: number;
@@ -21,7 +21,7 @@ export class Cursor {
   stop = -1;
   /** The code of the character of `\MakeShortVerb`; -1 for none. */
   shortVerb = -1;
-  /** Whether moves are written between bars, as texmate reads them. */
+  /** True if moves are written between bars, as texmate reads them. */
   hasBars = false;
   /** The kinds of characters that make a name, as bits of `characterKinds`. */
   letters: number;

@@ -54,7 +54,7 @@ const FEW: ReadonlySet<string> = new Set([
   'microtype',
 ]);
 
-/** What became of a request for code. */
+/** The result of a request for code. */
 export type LoadedCode =
   /** Public code, which is known by its name. */
   | {readonly kind: 'known'}
@@ -76,7 +76,7 @@ export class InputState {
   readonly loadedCode = new Map<string, LoadedCode>();
   /** The public packages and classes of which `packageCode` has been read. */
   readonly knownCode = new Set<string>();
-  /** Whether a package or class was neither public nor there to be read. */
+  /** True if a package or class was neither public nor there to be read. */
   hasUnreadCode = false;
   /** The options of the packages that are being read, the outermost first. */
   readonly codeOptions: CodeOptions[] = [];
@@ -84,13 +84,13 @@ export class InputState {
   readonly passedOptions = new Map<string, readonly string[]>();
   /** The options of `\documentclass`, which count for all packages. */
   classOptions: readonly string[] = [];
-  /** Whether a document that is read inside another one has its preamble passed over. */
+  /** True if a document that is read inside another one has its preamble passed over. */
   skipsPreambles = false;
-  /** Whether the main document of a subfile is read, of which only the preamble counts. */
+  /** True if the main document of a subfile is read, of which only the preamble counts. */
   readsPreamble = false;
   /** The name in `\documentclass`, whichever file holds it. */
   documentClass: string | undefined = undefined;
-  /** Whether the name of a file is read, in which `\jobname` is taken for that of the book. */
+  /** True if the name of a file is read, in which `\jobname` is taken for that of the book. */
   isNaming = false;
   readonly #loaded = new Map<string, boolean>();
   readonly #classes = new Set<string>();
@@ -112,7 +112,7 @@ export class InputState {
     }
   }
 
-  /** Whether a package is loaded by now; undefined where that is not known. */
+  /** Tests whether a package is loaded by now; undefined where that is not known. */
   isLoaded(name: string): boolean | undefined {
     const known = this.#loaded.get(name);
     if (known !== undefined) return known || undefined;
@@ -121,7 +121,7 @@ export class InputState {
     return isOfChess(name) && isKnown ? false : undefined;
   }
 
-  /** Whether every command there is comes from LaTeX, the packages of chess, and the document itself. */
+  /** True if every command there is comes from LaTeX, the packages of chess, and the document itself. */
   get hasOnlyChess(): boolean {
     const isUsual = STANDARD.has(this.documentClass) && !this.hasUnreadCode;
     return isUsual && [...this.#loaded.keys()].every((name) => isOfChess(name) || FEW.has(name));
@@ -131,7 +131,7 @@ export class InputState {
     this.#classes.add(name);
   }
 
-  /** Whether a class is loaded; undefined where that is not known. */
+  /** Tests whether a class is loaded; undefined where that is not known. */
   isClassLoaded(name: string): boolean | undefined {
     if (this.#classes.has(name)) return true;
     const isKnown = this.documentClass !== undefined && !this.hasUnreadCode;

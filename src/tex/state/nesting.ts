@@ -6,7 +6,7 @@ import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {UndecidedDefinitions} from '../macros/definitions.ts';
 
 /**
- * What a brace opens: a group, at whose end definitions are undone; an argument that a macro carries
+ * A kind of brace: a group, at whose end definitions are undone; an argument that a macro carries
  * out as it is, such as that of `\AtBeginDocument`; or the argument of a macro of which neither is known.
  */
 export type BraceKind = 'group' | 'argument' | 'unknown';
@@ -24,7 +24,7 @@ export interface OpenCall {
   next: number;
   /** The end of what has been taken so far. */
   end: number;
-  /** Whether a macro has led to it, so that it is shown as the call of the macro. */
+  /** True if a macro has led to it, so that it is shown as the call of the macro. */
   readonly isCalled?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface OpenEnvironment {
   readonly depth: number;
   /** The arguments that its end code uses as well. */
   readonly taken: readonly Grabbed[];
-  /** Whether it is a group, for braces in the body of a macro; otherwise it is one. */
+  /** The kind of braces in the body of a macro; a group if absent. */
   readonly kind?: BraceKind;
   /** The macro whose argument it is, for such braces, and how many arguments are before it. */
   readonly owner?: BraceOwner | undefined;
@@ -68,7 +68,7 @@ export interface OpenEnvironment {
 export interface BraceOwner {
   readonly name: string;
   readonly groups: number;
-  /** Whether an optional argument is open. */
+  /** True if an optional argument is open. */
   readonly isInBracket?: boolean;
 }
 
@@ -76,15 +76,15 @@ export interface BraceOwner {
 export interface OpenConditional {
   /** `true`: what follows its `\else` is never carried out; undefined where only TeX can decide it. */
   readonly decided: boolean | undefined;
-  /** Whether it is `\ifcase`, whose branches are separated by `\or`. */
+  /** True if it is `\ifcase`, whose branches are separated by `\or`. */
   readonly isCase?: boolean;
   /** The token that opens it, where it comes from a macro. */
   readonly at?: Token | undefined;
-  /** What its branches define, where only TeX can decide it. */
+  /** The definitions in its branches, where only TeX can decide it. */
   readonly definitions?: UndecidedDefinitions | undefined;
   /** The offset of its backslash. */
   readonly start: number;
-  /** Where its commands go. */
+  /** The list to which its commands are added. */
   readonly items: RawItem[];
   /** The number of these items at the start of each of its branches. */
   readonly starts: number[];
@@ -111,17 +111,17 @@ export class ScanNesting {
   /** The brace of a group that an `\end` found open; -1 for none. */
   suspect = -1;
 
-  /** Whether a group is open inside the innermost argument. */
+  /** True if a group is open inside the innermost argument. */
   get isInGroup(): boolean {
     return this.groups.length > this.base;
   }
 
-  /** How many groups, arguments and environments are open. */
+  /** The number of open groups, arguments and environments. */
   get depth(): number {
     return this.groupDepth + this.environments.length;
   }
 
-  /** How many groups and arguments are open. */
+  /** The number of open groups and arguments. */
   get groupDepth(): number {
     return this.groups.length + this.stack.length;
   }

@@ -5,7 +5,7 @@ import type {Enclosing} from '../document/gap.ts';
 import type {ImportKind, InputKind, TexNode} from '../document/tex-document.ts';
 import type {Parameter} from '../lexer/parameter.ts';
 
-/** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
+/** The results of a scan: nodes in a document, calls and holes in a wrapper's body. */
 export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;
 
 /** A raw `#2` in the body of a macro: the commands in the argument are carried out here. */
@@ -16,7 +16,7 @@ export interface Hole {
   readonly inside?: Enclosing;
 }
 
-/** Where a group starts or ends in a wrapper's body, if there is anything in it. */
+/** The start or end of a group in a wrapper's body, if there is anything in it. */
 interface GroupEdge {
   readonly type: 'group';
   /** `cell`: a group ends, and another one starts. */
@@ -73,7 +73,7 @@ const NODES: ReadonlySet<string> = new Set([
   'gap',
 ] satisfies TexNode['type'][]);
 
-/** Whether a scanned item is part of a document. */
+/** Tests whether a scanned item is part of a document. */
 export function isNode(item: RawItem): item is TexNode {
   return NODES.has(item.type);
 }

@@ -10,15 +10,15 @@ import {InputState} from './input-state.ts';
 import type {Template} from './raw-item.ts';
 import {ScopeState} from './scope-state.ts';
 
-/** What the package texmate has been told so far. */
+/** The state of the package texmate. */
 class TexmateState {
-  /** Whether the package is loaded. */
+  /** True if the package is loaded. */
   usesTexmate = false;
-  /** Whether moves are written between bars: the package is loaded, and the document has begun. */
+  /** True if moves are written between bars: the package is loaded, and the document has begun. */
   hasBars = false;
   /** The number of its brackets that are open. */
   barDepth = 0;
-  /** Whether it only prints the moves between bars. */
+  /** True if it only prints the moves between bars. */
   barsAreOff = false;
 }
 
@@ -26,7 +26,7 @@ class TexmateState {
 const MAX_EXPANDED_CHARACTERS = 4_000_000;
 const MAX_EXPANSION_STEPS = 200_000;
 
-/** What the files of one reading share, and how much it may still expand. */
+/** The state that the files of one reading share, and how much it may still expand. */
 export class ReadingSession {
   readonly definitions: Definitions;
   readonly inputs: InputState;
@@ -34,11 +34,11 @@ export class ReadingSession {
   readonly texmate = new TexmateState();
   /** The conditionals that only TeX can decide, the outermost first. */
   readonly undecided: UndecidedDefinitions[] = [];
-  /** Whether the number that is read last hangs on the game: skak's counters of moves. */
+  /** True if the number that is read last hangs on the game: skak's counters of moves. */
   asksBoard = false;
-  /** Whether TeX stops at what was read last, such as a number without digits, and goes on as if it were mended. */
+  /** True if TeX stops at what was read last, such as a number without digits, and goes on as if it were mended. */
   stopsTex = false;
-  /** How many macros were made for `\AddToHookNext`. */
+  /** The number of macros made for `\AddToHookNext`. */
   onceOnly = 0;
   /** The copies that `\let` has made of commands with an optional argument: of which, and what they mean. */
   readonly copies = new Map<string, {readonly of: string; readonly meaning: Meaning}>();
@@ -46,21 +46,21 @@ export class ReadingSession {
   readonly templates = new Map<Wrapper, Template>();
   /** The bodies of macros as tokens, once they were expanded. */
   readonly bodies = new Map<Wrapper, readonly Token[]>();
-  /** Whether macros are expanded as TeX does, not read as templates. */
+  /** True if macros are expanded as TeX does, not read as templates. */
   readonly expanded = new Map<Wrapper, boolean>();
   /** The packages that are loaded whose moves are not read, or not all of them. */
   readonly notations: string[] = [];
-  /** Whether a comment names the program that runs the document. */
+  /** True if a comment names the program that runs the document. */
   namesEngine = false;
-  /** Whether `\begin{document}` was met. */
+  /** True if `\begin{document}` was met. */
   hasBegun = false;
-  /** Whether `\end{document}` was met: nothing that follows is read. */
+  /** True if `\end{document}` was met: nothing that follows is read. */
   hasEnded = false;
-  /** Whether chess was met, so that a name close to that of a chess command is misspelt. */
+  /** True if chess was met, so that a name close to that of a chess command is misspelt. */
   hasChess = false;
-  /** Whether a type of columns was defined that plays moves. */
+  /** True if a type of columns was defined that plays moves. */
   hasChessColumns = false;
-  /** Whether a note was met that plays moves or sets up a board where notes are printed. */
+  /** True if a note was met that plays moves or sets up a board where notes are printed. */
   hasMovingNotes = false;
   /** Chess that is carried out at an unknown time. */
   hiddenChess: Gap | undefined = undefined;
@@ -68,7 +68,7 @@ export class ReadingSession {
   readonly slips: TexFault[] = [];
   /** The letters that make names in a text without a scan of its own. */
   letters = PLAIN_LETTERS;
-  /** How deeply macros are nested at the moment. */
+  /** The current nesting depth of macros. */
   depth = 0;
   #steps = 0;
   #characters = 0;
@@ -96,7 +96,7 @@ export class ReadingSession {
     return !this.isSpent;
   }
 
-  /** Whether no more may be done. */
+  /** True if no more may be done. */
   get isSpent(): boolean {
     return this.#steps > MAX_EXPANSION_STEPS || this.#characters > MAX_EXPANDED_CHARACTERS;
   }

@@ -11,9 +11,9 @@ import type {RawItem} from './raw-item.ts';
 /** A file with more faults is not LaTeX, so no more are noted. */
 const MOST_FAULTS = 1_000;
 
-/** What a scan has found so far. */
+/** The results of a scan so far. */
 export class ScanOutput {
-  /** Where finished commands go: the innermost open argument. */
+  /** The list of finished commands: that of the innermost open argument. */
   items: RawItem[] = [];
   /** The number of parameters `#1` met so far. */
   holes = 0;
@@ -24,7 +24,7 @@ export class ScanOutput {
   readonly movedCommands: MovedCommand[] = [];
   isComplete = false;
   documentClass: string | undefined = undefined;
-  /** Whether the file changes what braces mean, so that their balance says nothing. */
+  /** True if the file changes what braces mean, so that their balance says nothing. */
   hasStrangeBraces = false;
   /** The number of definitions whose body never ends. */
   endlessBodies = 0;

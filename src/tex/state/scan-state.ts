@@ -33,13 +33,13 @@ export type ExpandHere = (state: ScanState, name: string, start: number) => Left
 export type Control = (state: ScanState, start: number) => void;
 
 /**
- * What a scan shares with those around it and inside it. What it does with text and control sequences
- * is given, not imported: TeX reads texts inside texts, and files do not import each other in a circle.
+ * Data that a scan shares with those around it and inside it. Handlers of text and controls are
+ * given, not imported: TeX reads texts inside texts, and files do not import each other in a circle.
  */
 export interface ScanContext {
   readonly session: ReadingSession;
   readonly scan: Scan;
-  /** What each control sequence that steers the scan does, by its name. */
+  /** The action of each control sequence that steers the scan, by its name. */
   readonly controls: ReadonlyMap<string, Control>;
   readonly expandHere: ExpandHere;
   readonly expandText: ExpandText;
@@ -74,7 +74,7 @@ export class ScanState implements ScanContext {
     if (session.texmate.hasBars) this.cursor.openBars();
   }
 
-  /** Whether a conditional is open that only TeX can decide, so that values become unknown. */
+  /** True if a conditional is open that only TeX can decide, so that values become unknown. */
   get isUncertain(): boolean {
     const {session, open} = this;
     return (
@@ -95,12 +95,12 @@ export function scanStretch(
   return state.output;
 }
 
-/** Whether a file is a package, a class or the like, in which `@` is a letter. */
+/** Tests whether a file is a package, a class or the like, in which `@` is a letter. */
 export function isCode(path: string): boolean {
   return /\.(?:sty|cls|def|clo|ldf)$/i.test(path);
 }
 
-/** Why a piece of text is scanned. */
+/** The purpose of scanning a piece of text. */
 export type Purpose =
   | {readonly kind: 'document'}
   /** The body of a macro: its calls are kept for later. */
@@ -108,7 +108,7 @@ export type Purpose =
   /** Text put together for a call: everything in it is shown at the call. */
   | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: TextOrigins | undefined};
 
-/** Where something of the text at hand is shown: at `span`, or at the call that the text comes from. */
+/** The place where something of the text at hand is shown: `span`, or the call of the text. */
 export function shownPlace(
   {purpose, cursor: {source}}: ScanState,
   span: Span,

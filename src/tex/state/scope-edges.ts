@@ -6,7 +6,7 @@ import {CELL, TABBING_FIELD, LEFT, closeEnvironment, openEnvironment} from './op
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
 
-/** Whether a control symbol may begin or end a group: `\(`, `\\`, and those of tabbing. */
+/** Tests whether a control symbol may begin or end a group: `\(`, `\\`, and those of tabbing. */
 export function isScopeSymbol(code: number): boolean {
   return SYMBOLS.includes(String.fromCharCode(code));
 }
@@ -69,12 +69,12 @@ export function shiftMathHere(state: ScanState, sign: '$' | '$$', start: number)
   else openEnvironment(state, sign, start);
 }
 
-/** Whether an environment is what `$`, `\\(` or `\\left` has begun. */
+/** Tests whether an environment is what `$`, `\\(` or `\\left` has begun. */
 export function isMath(name: string | undefined): boolean {
   return name !== undefined && ['$', '$$', '(', '[', LEFT].includes(name);
 }
 
-/** Whether a `$` follows in the same paragraph. */
+/** Tests whether a `$` follows in the same paragraph. */
 function hasPartner({cursor}: ScanState): boolean {
   const {text, offset, end} = cursor;
   if (offset < cursor.mathFailedTo) return false;
@@ -109,7 +109,7 @@ export function closeCells(state: ScanState, start: number): void {
   if (name === CELL || name === TABBING_FIELD) closeEnvironment(state, name, start);
 }
 
-/** Whether an environment of LaTeX or of a usual package consists of cells. */
+/** Tests whether an environment of LaTeX or of a usual package consists of cells. */
 export function isTable(name: string): boolean {
   return TABLES.has(name.replace(/\*$/, ''));
 }
@@ -151,7 +151,7 @@ function endRow(state: ScanState, offset: number): void {
   }
 }
 
-/** Whether the innermost braces are those of a macro that makes a table of its argument. */
+/** Tests whether the innermost braces are those of a macro that makes a table of its argument. */
 function isStack({open: {groups, top, environments}, cursor: {text}}: ScanState): boolean {
   const owner = environments.at(-1)?.owner;
   if (owner !== undefined) return STACKS.has(owner.name);

@@ -37,7 +37,7 @@ export function dropLanguages({languageDepths}: ScanNesting, depth: number): num
   return before - languageDepths.length;
 }
 
-/** How many of the languages that `nodes` choose are in force after them. */
+/** Counts the languages chosen by `nodes` that are in force after them. */
 export function countLanguages({languagesLeft}: ScopeState, nodes: readonly TexNode[]): number {
   let count = 0;
   for (const node of nodes) {

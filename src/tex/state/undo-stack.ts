@@ -1,12 +1,12 @@
 /** Something that was set inside a group. */
 interface Undo {
-  /** How deep the group is at whose end it is taken back. */
+  /** The depth of the group at whose end it is taken back. */
   readonly depth: number;
   readonly map: Map<string, unknown>;
   readonly key: string;
-  /** Whether the group may be none. */
+  /** True if the group may be none. */
   readonly isDoubtful: boolean;
-  /** What the map held before; undefined if it did not have the key. */
+  /** The former value in the map; undefined if it did not have the key. */
   readonly old: {readonly value: unknown} | undefined;
 }
 
@@ -16,12 +16,12 @@ export interface Doubted extends Undo {
 }
 
 /**
- * What is taken back at the ends of groups, the innermost last. However much is set in a group, what is
+ * Undoes changes at the ends of groups, the innermost last. However much is set in a group, what is
  * set in the groups inside costs no more for that.
  */
 export class UndoStack {
   readonly #entries: Undo[] = [];
-  /** What is to be taken back of each key; an entry that is not in it was set for good since. */
+  /** The changes to take back of each key; an entry that is not in it was set for good since. */
   readonly #live = new Map<Map<string, unknown>, Map<string, Undo[]>>();
 
   get isEmpty(): boolean {
@@ -38,7 +38,7 @@ export class UndoStack {
     const keys = this.#live.get(map) ?? new Map<string, Undo[]>();
     this.#live.set(map, keys);
     const entries = keys.get(key) ?? [];
-    // What the group has found is known.
+    // The first value that the group has found is known.
     if (entries.at(-1)?.depth === depth) return;
     keys.set(key, entries);
     const old = map.has(key) ? {value: map.get(key)} : undefined;
@@ -69,7 +69,7 @@ export class UndoStack {
     return {hasChanged, doubted};
   }
 
-  /** What is set for good is not taken back by any group. */
+  /** Keeps a value that is set for good from being taken back by any group. */
   forget(map: Map<string, unknown>, key: string): void {
     this.#live.get(map)?.delete(key);
   }

@@ -151,7 +151,7 @@ export function skipVerbatimEnvironment(state: ScanState, name: string): void {
   cursor.offset = losesRest ? endOfLine(cursor.text, after, cursor.end) : after;
 }
 
-/** Where the `\end` of an environment begins and ends; verbatim.sty allows blanks in it. */
+/** Finds the `\end` of an environment; verbatim.sty allows blanks in it. */
 function findEnd({text, offset, end}: Cursor, name: string, hasBlanks: boolean): [number, number] {
   const braced = `{${name}}`;
   for (

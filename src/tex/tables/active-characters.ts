@@ -12,7 +12,7 @@ const FRENCH: ActiveCharacters = {breaking: '!?:;', isPdfTexOnly: true};
 const QUOTES: ActiveCharacters = {breaking: '"'};
 
 /**
- * What each language of babel does to the signs of moves.
+ * The effect of each language of babel on the signs of moves.
  *
  * Measured with TeX Live 2022 (babel 3.84): the category codes after `\begin{document}` for each
  * .ldf file, and what skak and xskak make of each active sign after a move, in braces, in
@@ -38,7 +38,7 @@ const LANGUAGES: Readonly<Record<string, ActiveCharacters | undefined>> = {
 /** A shorthand that opens a group, as in `Nf3{"a}`: what it makes hangs on the language and the next sign. */
 export const OPENING_SHORTHAND = /\{("[^\s}]?)/;
 
-/** What a language does to the signs of moves; nothing if it is none of those. */
+/** The effect of a language on the signs of moves; none if it is none of those. */
 export function activeCharactersOf(
   language: string,
   isUnicodeEngine: boolean,
@@ -47,12 +47,12 @@ export function activeCharactersOf(
   return found?.isPdfTexOnly === true && isUnicodeEngine ? undefined : found;
 }
 
-/** Whether a language makes signs active for pdfTeX only. */
+/** Tests whether a language makes signs active for pdfTeX only. */
 export function isPdfTexOnly(language: string): boolean {
   return activeCharactersOf(language, false)?.isPdfTexOnly === true;
 }
 
-/** Whether the name of an option of the class is one of a language that babel knows. */
+/** Tests whether the name of an option of the class is one of a language that babel knows. */
 export function isBabelLanguage(name: string): boolean {
   return Object.hasOwn(LANGUAGES, name) || WITHOUT_SIGNS.has(name);
 }

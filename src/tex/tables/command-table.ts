@@ -1,7 +1,7 @@
 import {MOVE_LIST_NAMES, MOVE_LISTS, type MoveListEffect} from './move-lists.ts';
 import {symbolNames} from './symbol-table.ts';
 
-/** What a command does to the game or to the page. */
+/** The effect of a command on the game or on the page. */
 export type Effect =
   | 'new-game'
   | 'new-chess-game'
@@ -56,9 +56,9 @@ export interface CommandRow {
   /** The arguments: `m` in braces, `o` in brackets and optional. */
   readonly pattern: readonly ('m' | 'o')[];
   readonly effect: Effect;
-  /** Whether it is a sign of the notation, allowed among moves. */
+  /** True if it is a sign of the notation, allowed among moves. */
   readonly isSymbol: boolean;
-  /** Whether the document tree carries it; signs and mere looks it does not. */
+  /** True if the document tree carries it; signs and mere looks it does not. */
   readonly isNode: boolean;
 }
 

@@ -12,37 +12,37 @@ export const STARTS_OF_GAMES = [
 
 const starts: ReadonlySet<Effect> = new Set(STARTS_OF_GAMES);
 
-/** Whether a command of this effect plays or judges a list of moves. */
+/** Tests whether a command of this effect plays or judges a list of moves. */
 export function isListOfMoves(effect: Effect): boolean {
   return moveListOf(effect) !== undefined;
 }
 
-/** Whether a command of this effect goes on with the game, as opposed to a variation. */
+/** Tests whether a command of this effect goes on with the game, as opposed to a variation. */
 export function isMainLine(effect: Effect): boolean {
   return moveListOf(effect)?.line === 'main';
 }
 
-/** Whether a command of this effect holds moves that the page does not show. */
+/** Tests whether a command of this effect holds moves that the page does not show. */
 export function isHidden(effect: Effect): boolean {
   return moveListOf(effect)?.isHidden === true;
 }
 
-/** Whether a package prints the moves of a command of this effect and plays none of them. */
+/** Tests whether a package prints the moves of a command of this effect and plays none of them. */
 export function isOnlyPrinted(effect: Effect, dialect: 'skak' | 'xskak'): boolean {
   return dialect === 'xskak' && moveListOf(effect)?.isPrintedByXskak === true;
 }
 
-/** Whether a command of this effect goes on with the last variation. */
+/** Tests whether a command of this effect goes on with the last variation. */
 export function startsFromVariation(effect: Effect): boolean {
   return moveListOf(effect)?.start.startsWith('variation') === true;
 }
 
-/** Whether a list in a heading or a caption plays wherever that is repeated. */
+/** Tests whether a list in a heading or a caption plays wherever that is repeated. */
 export function playsWhereMoved(effect: Effect, dialect: 'skak' | 'xskak'): boolean {
   return moveListOf(effect)?.moves.includes(dialect) === true;
 }
 
-/** Whether a command, whatever package it is from, plays moves or starts a game. */
+/** Tests whether a command, whatever package it is from, plays moves or starts a game. */
 export function playsOrStarts({effect}: CommandRow): boolean {
   return isListOfMoves(effect) || starts.has(effect);
 }
@@ -57,7 +57,7 @@ export function commandNames(isWanted: (row: CommandRow) => boolean): string {
 }
 
 /**
- * Whether TeX prints the moves or the board of a command as they are written, and plays nothing:
+ * True if TeX prints the moves or the board of a command as they are written, and plays nothing:
  * the commands of `PRINT_MACROS`.
  */
 export function isPrinted({name}: {readonly name: string}): boolean {

@@ -25,7 +25,7 @@ const elsewhere: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a macro that the document has not defined carries out once, in its place, what is in the
+ * True if a macro that the document has not defined carries out once, in its place, what is in the
  * braces after so many others. The name of a starred macro ends with its star.
  */
 export function playsOnce(name: string, before: number): boolean {
@@ -35,12 +35,12 @@ export function playsOnce(name: string, before: number): boolean {
   return withoutText.has(name) || usualNames.has(name);
 }
 
-/** Whether a macro keeps its text for later, or writes it to a file. */
+/** Tests whether a macro keeps its text for later, or writes it to a file. */
 export function playsElsewhere(name: string): boolean {
   return elsewhere.has(name);
 }
 
-/** Whether a macro carries out the text in the braces after so many others, but perhaps twice or later. */
+/** True if a macro carries out the text in the braces after so many others, but perhaps twice or later. */
 export function mayRepeat(name: string, before: number): boolean {
   return useOfArgument(name, before) === 'u';
 }

@@ -3,8 +3,8 @@ import {textCommands} from './text-commands.ts';
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * How many arguments in braces a macro of LaTeX or of a usual package takes before TeX carries them
- * out. `\hbox{...}`, `\vbox{...}` and `{\bf ...}` do not, and neither does a cell.
+ * Counts the arguments in braces that a macro of LaTeX or of a usual package takes before TeX
+ * carries them out. `\hbox{...}`, `\vbox{...}` and `{\bf ...}` do not, and neither does a cell.
  */
 export function countGrabbed(name: string): number {
   const uses = textCommands.get(name) ?? OTHERS.get(name) ?? '';

@@ -13,19 +13,19 @@ const ownConditionals: ReadonlySet<string> = new Set(
   ifPDFTeX ifptex ifpTeX ifuptex ifupTeX`.split(/\s+/),
 );
 
-/** Whether a name is that of a conditional of TeX or iftex. */
+/** Tests whether a name is that of a conditional of TeX or iftex. */
 export function isOfTex(name: string): boolean {
   return ownConditionals.has(name);
 }
 
-/** Whether a name opens a conditional that `\fi` closes. */
+/** Tests whether a name opens a conditional that `\fi` closes. */
 export function isConditional(name: string): boolean {
   if (!name.startsWith('if')) return false;
   return ownConditionals.has(name) || !bracedConditional.test(name);
 }
 
 /**
- * Whether what follows an unknown name that begins with `if`, which ends at `offset`, are branches in
+ * True if what follows an unknown name that begins with `if`, which ends at `offset`, are branches in
  * braces: at least two groups, and no `\else` or `\fi` after them.
  *
  *     \ifdraft{draft}{final}      \ifprint{\bf text}\fi

@@ -1,6 +1,6 @@
-/** What the packages do with a command that holds a list of moves (skak 1.5.3, xskak 1.5). */
+/** The treatment of a command with a list of moves by the packages (skak 1.5.3, xskak 1.5). */
 interface MoveListTraits {
-  /** What the command does, as other tables name it. */
+  /** The effect of the command, as other tables name it. */
   readonly effect: string;
   /** Its arguments, as in the table of commands; the last is the list. */
   readonly pattern: 'm' | 'o m';
@@ -10,9 +10,9 @@ interface MoveListTraits {
   readonly line: 'main' | 'variation';
   /** The packages under which it survives in a heading, and plays wherever the heading is repeated. */
   readonly moves: readonly ('skak' | 'xskak')[];
-  /** Whether the page shows nothing of it. */
+  /** True if the page shows nothing of it. */
   readonly isHidden: boolean;
-  /** Whether xskak prints the moves and plays none. */
+  /** True if xskak prints the moves and plays none. */
   readonly isPrintedByXskak: boolean;
 }
 
@@ -57,7 +57,7 @@ export const MOVE_LISTS = {
 /** The name of a command that holds a list of moves. */
 export type MoveListName = keyof typeof MOVE_LISTS;
 
-/** What such a command does. */
+/** The effect of such a command. */
 export type MoveListEffect = (typeof MOVE_LISTS)[MoveListName]['effect'];
 
 /** The names of the commands that hold lists of moves. */

@@ -4,7 +4,7 @@ import {nextMark, type TexMark} from '../lexer/marks.ts';
 /** A macro in the place of a move number, or of its last digits, as in `\theply.e4`. */
 interface NumberMacro extends Span {
   readonly name: string;
-  /** Whether `\the` or `\number` precedes a register, which only skak reads as a number. */
+  /** True if `\the` or `\number` precedes a register, which only skak reads as a number. */
   readonly isRegister: boolean;
 }
 

@@ -78,14 +78,14 @@ const BOARD_DEFAULTS = `
   lastmoveid= moverdefault= newvar= stepmoveid= trimarea=
 `;
 
-/** What `\newchessgame` knows besides the keys of boards. */
+/** The keys of `\newchessgame` besides those of boards. */
 const NEW_GAME = `
   black blackelo date event id moveid movenr= newvar player= refid= refnext= refnextmoveid=
   refnextmovenr= refnextplayer= refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag=
   result round site white whiteelo
 `;
 
-/** What `\resumechessgame` knows besides the keys of boards. */
+/** The keys of `\resumechessgame` besides those of boards. */
 const RESUMED_GAME = `
   id= moveid= movenr= newvar player= refid= refnext= refnextmoveid= refnextmovenr=
   refnextplayer= refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag=

@@ -1,4 +1,4 @@
-/** Whether skak, or xskak, has defined a command by `\newcommand` with an optional argument. */
+/** True if skak, or xskak, has defined a command by `\newcommand` with an optional argument. */
 export function isOptionalInPackage(name: string, isXskak: boolean): boolean {
   return OPTIONAL.has(name) || (isXskak && name === 'mainline');
 }

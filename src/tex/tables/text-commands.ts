@@ -1,7 +1,7 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * What a macro does with each of its arguments in braces:
+ * The use that a macro makes of each of its arguments in braces:
  *
  * - `g`: carries it out once, in a group;
  * - `G`: the same, but TeX reads the characters as it goes, as in a box;
@@ -65,14 +65,14 @@ export const TEXT_COMMANDS: readonly TextCommandRow[] = [
   ['babel', 'xg', 'foreignlanguage'],
 ];
 
-/** What each of these macros does with its arguments. */
+/** The uses that each of these macros makes of its arguments. */
 export const textCommands: ReadonlyMap<string, string> = new Map(
   TEXT_COMMANDS.flatMap(([, uses, names]) =>
     words(names).map((name): [string, string] => [name, uses]),
   ),
 );
 
-/** What a macro does with the argument after so many others in braces; undefined where it has none. */
+/** The use of a macro's argument after so many others in braces; undefined where it has none. */
 export function useOfArgument(name: string, before: number): ArgumentUse | undefined {
   return textCommands.get(name)?.charAt(before) as ArgumentUse | undefined;
 }

@@ -4,7 +4,7 @@ const USUAL: Readonly<Record<string, number | undefined>> = {
   ...{' ': 10, '\t': 10, '~': 13, '%': 14},
 };
 
-/** Whether a character of ASCII is read otherwise than usual where it has this category. */
+/** Tests whether a character of ASCII is read otherwise than usual where it has this category. */
 export function isUnusual(character: string, category: number | undefined): boolean {
   if (character > '\u007f') return false;
   const usual = USUAL[character] ?? (/[A-Za-z]/.test(character) ? 11 : 12);
