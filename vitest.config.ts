@@ -17,9 +17,9 @@ const {throughEntries} = (await import(resolve('scripts/entries.mjs'))) as {
   readonly throughEntries: Plugin;
 };
 
-/** What holds for all test files. */
+/** Options for all test files. */
 const common: ViteUserConfig['test'] = {
-  // What hangs, hangs for ever; a machine with much else to do takes long, and fails no test by that.
+  // A test that hangs, hangs for ever; a loaded machine takes long, and fails no test by that.
   testTimeout: 1_800_000,
   hookTimeout: 1_800_000,
   // Each core has a worker; a garbage collector with threads of its own only takes time from the other.
@@ -28,7 +28,7 @@ const common: ViteUserConfig['test'] = {
   server: {deps: {inline: ['@actions/workflow-parser']}},
 };
 
-/** What the bundler puts into the program. Vitest empties the object, so each project needs its own. */
+/** Constants that the bundler defines. Vitest empties the object, so each project needs its own. */
 const define = (): Record<string, string> => ({SKAKMAT_VERSION: '"0.0.0"'});
 
 /**

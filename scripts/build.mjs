@@ -10,7 +10,7 @@ import {throughEntries} from './entries.mjs';
 import {inAscii} from './in-ascii.mjs';
 import {loadLate} from './load-late.mjs';
 
-/** What reads books, what reads games, and what writes games as LaTeX. */
+/** Entries that read books, that read games, and that write games as LaTeX. */
 const BOOKS = ['src/cli/check.ts'];
 const GAMES = ['src/cli/games.ts', 'src/cli/convert.ts'];
 const LATEX = ['src/typeset/make-tex-writer.ts'];

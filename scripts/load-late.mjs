@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 
-/** What Node takes long to load and we seldom call. */
+/** Modules that Node takes long to load and we seldom call. */
 const SELDOM_CALLED = /^(?:node:)?(?:child_process|crypto|tty|v8)$/;
 
 const MARK = '\0late:';

@@ -91,7 +91,7 @@ type Owner = 'latex' | 'skak' | 'xskak';
 
 const unpacked = new Map<Owner, ReadonlySet<string>>();
 
-/** Whether LaTeX itself, or one of the packages, defines a name: \`\\newcommand\` of it is an error. */
+/** True if LaTeX itself, or one of the packages, defines a name: \`\\newcommand\` of it is an error. */
 export function isTakenBy(owner: Owner, name: string): boolean {
   let names = unpacked.get(owner);
   if (names === undefined) unpacked.set(owner, (names = unpack(PACKED[owner])));

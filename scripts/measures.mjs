@@ -36,7 +36,7 @@ const lines = sum(sources.map((file) => file.lines));
 const named = namedFunctions();
 const arrows = arrowsOf();
 
-/** What `npm run measures` prints. */
+/** The output of `npm run measures`. */
 export const measured = {
   files: {count: sources.length, lines},
   wings: Object.fromEntries(wings.map(({wing}) => [wing, measureWing(wing)])),

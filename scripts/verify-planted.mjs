@@ -9,7 +9,7 @@ import {Chess} from 'chess.js';
 const [count = '20', engine = '/usr/games/stockfish', nodes = '20000'] = process.argv.slice(2);
 const PROGRAM = resolve(import.meta.dirname, '../dist/bin/skakmat.cjs');
 
-/** What is planted after a move of each kind, for White; whether it is wrong. */
+/** The signs that are planted after a move of each kind, for White; whether they are wrong. */
 const SIGNS = {
   mate: [
     ['??', true],

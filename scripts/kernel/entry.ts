@@ -14,7 +14,7 @@ let room: i32 = 1 << 18;
 /** Returns the place for a text of `length` bytes. */
 export function place(length: i32): i32 {
   if (length + 8 > room) {
-    // What is outgrown is lost, so that it must not happen often.
+    // Memory that is outgrown is lost, so that it must not happen often.
     room = length * 2;
     text = new Items<u8>(room);
   }

@@ -38,7 +38,7 @@ function visitor(context, isUsed) {
   return visit;
 }
 
-/** How nodes of a kind are written; undefined if their parts are all that changes. */
+/** The writers of kinds of nodes; undefined if only their parts change. */
 const RULES = {
   [SyntaxKind.PropertyDeclaration]: (node, visit) => {
     const {modifiers, name, type, initializer} = node;

@@ -1,4 +1,4 @@
-// What other wings use of this one.
+// The exports to other wings.
 export {beginningOf} from './formats/beginning-of.ts';
 export {EN_PASSANT_RULES} from './formats/fen/en-passant-rules.ts';
 export type {EnPassantRule} from './formats/fen/en-passant-rules.ts';

@@ -1,4 +1,4 @@
-/** How many characters or bytes of a text are used to detect its format. */
+/** The number of characters or bytes of a text that are used to detect its format. */
 export const BEGINNING_SIZE = 1 << 14;
 
 /** Returns the beginning of a text, to detect its format: white space that fills much of it is left out. */

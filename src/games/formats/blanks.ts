@@ -1,7 +1,7 @@
 import type {Span} from '../../text/index.ts';
 
 /**
- * Whether a character only separates words: white space of any script, control characters found in
+ * True if a character only separates words: white space of any script, control characters found in
  * old files, and invisible characters copied from web pages.
  */
 export function isSpacing(code: number): boolean {
@@ -16,7 +16,7 @@ const OTHERS: readonly number[] = [0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x300
 /** `$ ( ) ; [ ] { }` */
 const WORD_ENDS: ReadonlySet<number> = new Set([36, 40, 41, 59, 91, 93, 123, 125]);
 
-/** Whether this character ends a word in movetext. */
+/** Tests whether this character ends a word in movetext. */
 export function isWordEnd(code: number): boolean {
   return isSpacing(code) || WORD_ENDS.has(code);
 }

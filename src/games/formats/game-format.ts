@@ -29,7 +29,7 @@ export interface ReadOptions {
   readonly fen?: string | undefined;
   /** The variant of games that do not specify one. */
   readonly variant?: Variant | undefined;
-  /** Which games may be passed over; all are read by default. @internal */
+  /** The games that must not be passed over; all are read by default. @internal */
   readonly wanted?: WantedGames | undefined;
   /** The implementation that reads plain PGN; all give the same results. */
   readonly kernel?: KernelName | undefined;
@@ -47,7 +47,7 @@ export interface GameFormat {
   readonly title: string;
   /** File name extensions, without the dot. */
   readonly extensions: readonly string[];
-  /** Whether a text that starts with `head`, some thousand characters, has this format. */
+  /** Tests whether a text that starts with `head`, some thousand characters, has this format. */
   readonly recognises: (head: string) => boolean;
   /** Reads all games of a text. */
   readonly read: (source: SourceText, options?: ReadOptions) => GameReading;
@@ -77,7 +77,7 @@ export interface FileJudge {
   readonly end: () => readonly Diagnostic[];
 }
 
-/** How many games have flaws that are reported once for a file. */
+/** The number of games that have flaws that are reported once for a file. */
 export interface FlawCounts {
   /** The flaws of all games, as bits. */
   readonly flaws: number;

@@ -10,7 +10,7 @@ export interface PartOptions {
   readonly segment?: SegmentSize | undefined;
   /** The approximate size of a part in bytes; tests make it small or very large. */
   readonly partSize?: number | undefined;
-  /** Where reading begins: the offset of a game in its file, and its line number. */
+  /** The start of reading: the offset of a game in its file, and its line number. */
   readonly start?: CutPlace;
 }
 
@@ -31,7 +31,7 @@ export interface PartSize {
 
 /** A part, and its length in the file. */
 export interface CutPart extends GamePart, PartSize {
-  /** What ends with this part, besides a game. */
+  /** The unit that ends with this part, besides a game. */
   readonly ends: 'segment' | 'file' | undefined;
 }
 

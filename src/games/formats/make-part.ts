@@ -1,7 +1,7 @@
 import {decodeLines, PORTABLE_TOOLS, SourceText, SPACE} from '../../text/index.ts';
 import type {ByteTools, GamePart, Place} from '../../text/index.ts';
 
-/** Where some bytes come from. */
+/** The origin of some bytes. */
 interface BytesOrigin {
   readonly path: string;
   readonly origin?: Place;

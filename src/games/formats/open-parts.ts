@@ -23,11 +23,11 @@ export interface OpenParts {
    * nowhere.
    */
   readonly parts: (cut: (text: string) => number, options?: PartOptions) => AsyncGenerator<CutPart>;
-  /** Whether offsets are those of the file: it was not converted to UTF-8. */
+  /** True if offsets are those of the file: it was not converted to UTF-8. */
   readonly isDirect: boolean;
 }
 
-/** How a file is opened. */
+/** Options for opening a file. */
 interface OpenOptions {
   readonly tools?: ByteTools | undefined;
   /** The name of the encoding; detected if absent. */

@@ -32,12 +32,12 @@ export function variantOfEvent(event: string): string | undefined {
 
 const EVENT = /(?:rated|casual) (\S+(?: \S+)?) (?:game|match)$/iu;
 
-/** Whether the moves of a variant follow rules that skakmat does not know. */
+/** Tests whether the moves of a variant follow rules that skakmat does not know. */
 export function hasOtherRules(name: string): boolean {
   return OTHER_RULES.has(variantKey(name));
 }
 
-/** Whether the moves of a variant are those of standard chess. */
+/** Tests whether the moves of a variant are those of standard chess. */
 export function hasOtherEnds(name: string): boolean {
   return OTHER_ENDS.has(variantKey(name));
 }

@@ -41,7 +41,7 @@ export class FileReading {
     this.#judge = format.judge?.();
   }
 
-  /** Whether a game has been read. */
+  /** True if a game has been read. */
   get hasGames(): boolean {
     return this.#whole.hasGames;
   }
@@ -111,7 +111,7 @@ class WholeFile {
   }
 }
 
-/** Whether a finding says that text may have been decoded as its writer did not mean it. */
+/** Tests whether a finding says that text may have been decoded as its writer did not mean it. */
 export function isDoubtOfEncoding({rule, message}: Diagnostic): boolean {
   return rule === 'game-encoding' && message.includes(ADVICE);
 }

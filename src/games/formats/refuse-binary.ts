@@ -11,9 +11,9 @@ export function refuseBinary(head: Uint8Array, path: string): void {
 
 /** A kind of file that does not contain games as text. */
 interface Binary {
-  /** What the file is, with an article: `a ChessBase database`. */
+  /** The kind of file, with an article: `a ChessBase database`. */
   readonly name: string;
-  /** What to do instead: a sentence without a full stop. */
+  /** The alternative: a sentence without a full stop. */
   readonly hint: string;
 }
 
@@ -140,7 +140,7 @@ function countControls(bytes: Uint8Array): Controls {
   return {zero, odd, all: head.length};
 }
 
-/** Whether the byte at `i` belongs to a telnet negotiation: IAC, WILL to DONT, option (RFC 854). */
+/** True if the byte at `i` belongs to a telnet negotiation: IAC, WILL to DONT, option (RFC 854). */
 function isOption(bytes: Uint8Array, i: number): boolean {
   return bytes[i - 2] === 0xff && (bytes[i - 1] ?? 0) >= 0xfb;
 }

@@ -36,7 +36,7 @@ export function refuseMove(
   }
 }
 
-/** How a move that cannot be played is reported. */
+/** The report of a move that cannot be played. */
 interface RefusedMove {
   readonly rule: 'game-illegal-move' | 'game-unsupported';
   readonly message: string;

@@ -28,7 +28,7 @@ export function reportOutsideText(
   });
 }
 
-/** What moves begin with: a number with its dots, a move, or a result. */
+/** Matches the beginning of moves: a number with its dots, a move, or a result. */
 const MOVES =
   /^(?:\d{1,3}[ \t]*[.…]|(?:[KQRBN][a-h1-8]?x?)?[a-h]x?[a-h]?[1-8]|[O0]-[O0]|[01]-[01]|1\/2|\*)/u;
 

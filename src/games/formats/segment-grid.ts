@@ -1,4 +1,4 @@
-/** How a file is divided into segments; both sizes in bytes. */
+/** The division of a file into segments; both sizes in bytes. */
 export interface SegmentSize {
   /** A segment begins with the first game after each multiple of this. */
   readonly length: number;

@@ -18,7 +18,7 @@ export function startTags(start: Position, variant: Variant): readonly [string, 
   return tags;
 }
 
-/** Whether the variant alone determines the start: Chess960 has many. */
+/** Tests whether the variant alone determines the start: Chess960 has many. */
 export function isUsualStart(start: Position, variant: Variant): boolean {
   return variant !== 'chess960' && isStartPosition(start);
 }

@@ -23,11 +23,11 @@ export interface GameWriter {
   /** Writes a game; `ordinal` is its number in the input, counted from 1. */
   readonly write: (game: Game, ordinal: number, wishes?: WritingWishes) => string;
   /**
-   * Whether the text of a game depends on that game alone, so that several threads can write.
+   * True if the text of a game depends on that game alone, so that several threads can write.
    * @internal
    */
   readonly isUniform?: boolean;
-  /** Whether it makes exercises of games. */
+  /** True if it makes exercises of games. */
   readonly asksQuestions?: boolean;
   /** Returns what has been recorded for the remark since the last call; it can be sent. @internal */
   readonly takeNotes?: () => unknown;

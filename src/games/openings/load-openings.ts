@@ -8,7 +8,7 @@ export interface OpeningFlags {
   readonly eco?: string | undefined;
   readonly opening?: string | undefined;
   readonly where?: string | undefined;
-  /** Whether games get tags with their openings. */
+  /** True if games get tags with their openings. */
   readonly openings?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import {compareValues, fieldOf, misspeltField} from './game-fields.ts';
 import {LineMerger} from './merge-lines.ts';
 import {STRIPPED, type StrippedPart} from './stripped-parts.ts';
 
-/** What is left of a game. */
+/** The part of a game that is kept. */
 interface TrimWishes {
   readonly strip: ReadonlySet<StrippedPart>;
   /** The half-moves of each line to keep, counted from the start of the game. */
@@ -77,7 +77,7 @@ class SeenMoves {
   readonly #near = new Map<string, number>();
   readonly twins: NearTwin[] = [];
 
-  /** Whether the main line of a game is new; the number is that in its file. */
+  /** Tests whether the main line of a game is new; the number is that in its file. */
   isNew(game: Game, number: number): boolean {
     const moves = game.firstMoves?.(Infinity) ?? mainLine(game).map(({move}) => move);
     const start = `${game.variant} ${startOf(game)}`;
@@ -119,17 +119,17 @@ function digest(text: string, moves: readonly Move[]): string {
   return `${one >>> 0}.${other >>> 0}.${text.length}.${moves.length}`;
 }
 
-/** What is done to the games that are wanted, before they are written. */
+/** The changes to wanted games before they are written. */
 export interface ArrangeWishes {
   /** Parts to leave out, separated by commas: `comments,clocks`. */
   readonly strip?: string | undefined;
   /** The number of half-moves to keep. */
   readonly toPly?: number | undefined;
-  /** Whether each variation becomes a game. */
+  /** True if each variation becomes a game. */
   readonly flatten?: boolean | undefined;
-  /** Whether games with the same moves as an earlier one are left out. */
+  /** True if games with the same moves as an earlier one are left out. */
   readonly unique?: boolean | undefined;
-  /** Whether all games become one tree of moves. */
+  /** True if all games become one tree of moves. */
   readonly merge?: boolean | undefined;
   /** Properties to sort by: `date,-elo`. */
   readonly sort?: string | undefined;
@@ -143,7 +143,7 @@ export interface NumberedGame {
 
 /** Arranges games as they are read; some wishes can only be met when all have been read. */
 export class GameArranger {
-  /** Whether games are held back until the end, so that their texts must be kept. */
+  /** True if games are held back until the end, so that their texts must be kept. */
   readonly holds: boolean;
   readonly #wishes: ArrangeWishes;
   readonly #strip: ReadonlySet<StrippedPart>;

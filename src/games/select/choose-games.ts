@@ -26,7 +26,7 @@ import {makeRoundTest} from './round-test.ts';
 import {isInRange, readWhole, readWholeRange} from './value-range.ts';
 import {readWhere} from './where.ts';
 
-/** Which games are wanted, as the command line puts it; a game must meet all wishes. */
+/** The wanted games, as the command line puts it; a game must meet all wishes. */
 export interface GameWishes {
   /** Their numbers in the input, from 1: `3,7-9`. */
   readonly game?: string | undefined;
@@ -53,24 +53,24 @@ export interface GameWishes {
   readonly minPly?: string | undefined;
   /** Results separated by commas; `draw` and `1/2` are accepted. */
   readonly result?: string | undefined;
-  /** How the main line ends: `mate`, `stalemate` or `check`. */
+  /** The end of the main line: `mate`, `stalemate` or `check`. */
   readonly ends?: string | undefined;
   /** The first moves, in this order. */
   readonly opening?: string | undefined;
   /** A FEN that the main line reaches. */
   readonly position?: string | undefined;
-  /** Whether the position counts with colours swapped, too. */
+  /** True if the position counts with colours swapped, too. */
   readonly eitherColor?: boolean | undefined;
   /** `KRP KR`. */
   readonly material?: string | undefined;
   readonly underpromotion?: boolean | undefined;
   /** A condition of the query language. */
   readonly where?: string | undefined;
-  /** Whether the games that do not meet the other wishes are wanted instead. */
+  /** True if the games that do not meet the other wishes are wanted instead. */
   readonly not?: boolean | undefined;
 }
 
-/** Whether a game, the `ordinal`-th of its input, is wanted. */
+/** Tests whether a game, the `ordinal`-th of its input, is wanted. */
 export type GameFilter = (game: Game, ordinal: number) => boolean;
 
 /**
@@ -102,7 +102,7 @@ export function givenWishes(wishes: GameWishes): readonly string[] {
   });
 }
 
-/** Whether any wish is given. */
+/** Tests whether any wish is given. */
 export function hasWishes(wishes: GameWishes): boolean {
   return givenWishes(wishes).length > 0;
 }
@@ -282,7 +282,7 @@ function malformed(name: keyof GameWishes, wish: string, expected: string): Opti
   return new OptionError(name, wish, `expected ${expected}`);
 }
 
-/** Whether `test` holds for the start of a game or for a position of its main line. */
+/** Tests whether `test` holds for the start of a game or for a position of its main line. */
 function somePosition(game: Game, test: (position: Position) => boolean): boolean {
   const position = game.start.clone();
   if (test(position)) return true;
@@ -300,7 +300,7 @@ function makePatternTest(pattern: string): (value: string) => boolean {
   return (value) => fitsParts(foldName(value), parts);
 }
 
-/** Whether a text consists of the parts in order, with anything between them; in linear time. */
+/** True if a text consists of the parts in order, with anything between them; in linear time. */
 function fitsParts(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts;
   const last = others.pop() ?? '';

@@ -34,17 +34,17 @@ export function ratingsOf({tags: known}: Pick<Game, 'tags'>): readonly number[] 
 /** Properties whose values are numbers. */
 const NUMERIC = new Set(['elo', 'year', 'plies', 'moves', 'whiteelo', 'blackelo', 'plycount']);
 
-/** Whether all values of a property must fit, as those of the ratings; of others, one must. */
+/** True if all values of a property must fit, as those of the ratings; of others, one must. */
 export function mustAllFit(name: string): boolean {
   return name.toLowerCase() === 'elo';
 }
 
-/** Whether the values of a property are dates as in the tag `Date`. */
+/** Tests whether the values of a property are dates as in the tag `Date`. */
 export function isDated(name: string): boolean {
   return /^(?:utc|event|source)?date$/iu.test(name);
 }
 
-/** Whether a property can only be compared with numbers. */
+/** Tests whether a property can only be compared with numbers. */
 export function isNumeric(name: string): boolean {
   return NUMERIC.has(name.toLowerCase());
 }
@@ -105,7 +105,7 @@ export function compareValues(one: string, other: string): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Whether a text is a whole number. */
+/** Tests whether a text is a whole number. */
 function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,9}$/u.test(text);
 }

@@ -12,7 +12,7 @@ export interface ResultCounts {
 /** Counts of games by some property, ordered by name. */
 export type CountsByName = ReadonlyMap<string, ResultCounts>;
 
-/** What can be counted about games. */
+/** The properties of games that can be counted. */
 export interface GameStatistics {
   readonly all: ResultCounts;
   /** By the first letter and digit of the ECO code, such as `B2`; `?` if there is none. */

@@ -19,7 +19,7 @@ export function readOpeningMoves(text: string): readonly Move[] | undefined {
   return mainLine(opening).map(({move}) => move);
 }
 
-/** Whether a wish is the name of an opening rather than its moves or its code. */
+/** Tests whether a wish is the name of an opening rather than its moves or its code. */
 export function isOpeningName(wish: string): boolean {
   return /^\s*\p{L}[\p{L}\p{M}'’.,:\s-]{2,}$/u.test(wish);
 }

@@ -22,7 +22,7 @@ export function readRange<Value extends number | string>(
   return first !== undefined && last !== undefined && last < first ? undefined : {first, last};
 }
 
-/** Whether a value lies in a range. */
+/** Tests whether a value lies in a range. */
 export function isInRange<Value extends number | string>(
   value: Value,
   {first, last}: ValueRange<Value>,

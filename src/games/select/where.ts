@@ -12,10 +12,10 @@ import type {OpeningNames} from './name-games.ts';
 import {makeDateComparison, type OrderSign} from './read-date.ts';
 import {makeRoundComparison} from './round-test.ts';
 
-/** Whether a game is wanted. */
+/** Tests whether a game is wanted. */
 type GameTest = (game: Game) => boolean;
 
-/** Why a condition cannot be read. */
+/** The reason why a condition cannot be read. */
 interface WhereProblem {
   /** The offset in the condition. */
   readonly at: number;
@@ -46,7 +46,7 @@ interface Token {
   readonly at: number;
 }
 
-/** How deep brackets and `not` may be nested. */
+/** The maximum depth of brackets and `not`. */
 const DEEPEST = 50;
 
 /**

@@ -2,11 +2,11 @@
 interface WishShape {
   /** The name of the attribute; that of the option is the same. */
   readonly name: string;
-  /** What its value is; '' if it takes none. */
+  /** The form of its value; '' if it takes none. */
   readonly value: string;
-  /** What it chooses, as a phrase with examples in backticks. */
+  /** The games that it chooses, as a phrase with examples in backticks. */
   readonly meaning: string;
-  /** Whether only commands offer it in this form. */
+  /** True if only commands offer it in this form. */
   readonly isForCommands?: true;
 }
 

@@ -80,7 +80,7 @@ function isGame({text}: SourceText, record: LiveRecord): boolean {
   return isHeader(record) || isCut;
 }
 
-/** Whether a record is that of a game without moves yet. */
+/** Tests whether a record is that of a game without moves yet. */
 function isHeader({names, items, isOpen}: LiveRecord): boolean {
   return names.length === 2 && items.length === 0 && !isOpen;
 }
@@ -97,7 +97,7 @@ function refuse(source: SourceText): Diagnostic {
 }
 
 /**
- * Whether a text is engine output, which XBoard keeps in two files next to that of the moves, in
+ * True if a text is engine output, which XBoard keeps in two files next to that of the moves, in
  * the form `"%5.2f/%-2d %s"` (4.9, backend.c).
  *
  *      0.31/17 e4 e5 Nf3

@@ -158,7 +158,7 @@ export class LivePlayer {
   #node: MoveNode;
   /** Only the first illegal move is reported, since it causes others. */
   #isAccused = false;
-  /** Whether an uninterpreted item precedes the next move, and may have been a move. */
+  /** True if an uninterpreted item precedes the next move, and may have been a move. */
   #isExcused = false;
 
   constructor(source: SourceText, start: Position, offset: number, remarks: Remarks) {
@@ -192,7 +192,7 @@ export class LivePlayer {
     this.#isExcused = false;
   }
 
-  /** Whether the steps of `item` are legal moves. */
+  /** Tests whether the steps of `item` are legal moves. */
   canPlay(item: MoveItem): boolean {
     const {plies, mending, raw} = this.#resolve(item);
     return plies.length > 0 && mending === undefined && raw.length === 0;
@@ -270,7 +270,7 @@ function playRaw(position: Position, steps: readonly SquareStep[]): Position {
 }
 
 /**
- * Whether a position can be judged by the rules of chess: both kings are there, and none can be
+ * True if a position can be judged by the rules of chess: both kings are there, and none can be
  * captured.
  */
 function isPlayable(position: Position): boolean {

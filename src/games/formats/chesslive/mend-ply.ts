@@ -20,7 +20,7 @@ import {
 import type {Move, Position} from '../../../chess/index.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** How a move was recovered from steps that lead to no legal board. */
+/** The way in which a move was recovered from steps that lead to no legal board. */
 export type Mending = 'tag-castling' | 'rook-castling' | 'tag-drop' | 'promotion' | 'short';
 
 /** A legal move recovered from steps that do not match it. */

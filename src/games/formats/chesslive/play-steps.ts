@@ -8,7 +8,7 @@ interface RawBoard {
   /** The colour of the last piece moved; undefined if none was. */
   readonly mover: number | undefined;
   /**
-   * Whether the side to move can have made all steps: it moves only its own pieces, and captures
+   * True if the side to move can have made all steps: it moves only its own pieces, and captures
    * none of them.
    */
   readonly isOneSided: boolean;

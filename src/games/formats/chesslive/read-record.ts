@@ -10,7 +10,7 @@ import {NUMBERS, readMoveItem, readStepsOf, type MoveItem} from './read-move-ite
 import {Remarks} from './remarks.ts';
 import type {LiveRecord} from './split-records.ts';
 
-/** How a game ended. */
+/** The end of a game. */
 interface Ending {
   readonly result: Result;
   readonly reason: string | undefined;
@@ -151,7 +151,7 @@ function playItems(
 }
 
 /**
- * Whether the last item of a file seems to be truncated: a part is missing, or it has fewer parts
+ * True if the last item of a file seems to be truncated: a part is missing, or it has fewer parts
  * than the item `before` it, or it is not a legal move yet. A move alone is whole if its line ends.
  */
 function isCut(
@@ -236,7 +236,7 @@ function remarkEnding(
 interface RecordStart {
   readonly position: Position;
   readonly variant: Variant;
-  /** Why the requested position cannot be set up. */
+  /** The reasons why the requested position cannot be set up. */
   readonly problems: readonly FenProblem[];
 }
 

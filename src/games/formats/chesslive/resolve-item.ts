@@ -17,7 +17,7 @@ import type {SquareStep} from './square-step.ts';
 export interface Resolution {
   /** Legal moves in sequence. */
   readonly plies: readonly LivePly[];
-  /** How the last of them was recovered, if its steps do not match it. */
+  /** The way in which the last of them was recovered, if its steps do not match it. */
   readonly mending: Mending | undefined;
   /** Steps after the legal moves that form no legal move. */
   readonly raw: readonly SquareStep[];
@@ -43,7 +43,7 @@ export function resolveItem(position: Position, item: MoveItem): Resolution {
     : {plies: [], mending: undefined, raw: item.steps};
 }
 
-/** Whether a step can be made by the side to move; drops are legal only in Crazyhouse. */
+/** Tests whether a step can be made by the side to move; drops are legal only in Crazyhouse. */
 function startsPly(position: Position, step: SquareStep | undefined): boolean {
   if (step === undefined) return false;
   if (step.from === NO_SQUARE) return position.pockets !== undefined;

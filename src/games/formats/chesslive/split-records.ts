@@ -15,7 +15,7 @@ export interface LiveRecord {
   readonly ending: Span | undefined;
   /** The places of missing semicolons. */
   readonly gaps: readonly Span[];
-  /** Whether the text ends directly after the last name or item, without a semicolon. */
+  /** True if the text ends directly after the last name or item, without a semicolon. */
   readonly isOpen: boolean;
 }
 

@@ -34,7 +34,7 @@ interface Operations {
   readonly operations: readonly Operation[];
   /** A quotation mark that is not closed. */
   readonly openQuote: Span | undefined;
-  /** Whether the last operation ends with a semicolon. */
+  /** True if the last operation ends with a semicolon. */
   readonly isClosed: boolean;
 }
 

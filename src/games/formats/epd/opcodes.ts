@@ -1,4 +1,4 @@
-/** How an operation of an EPD is interpreted. */
+/** The interpretation of an operation of an EPD. */
 export type Opcode =
   /** Alternative moves in the position. */
   | {readonly kind: 'moves'; readonly nag: number | undefined}
@@ -37,7 +37,7 @@ export const OPCODES: ReadonlyMap<string, Opcode> = new Map<string, Opcode>([
 /** Operations with moves; the first one present provides the main line. */
 export const MOVES_FIRST = ['bm', 'pv', 'sm', 'am'] as const;
 
-/** Whether a lower-case word can be an opcode, and so a tag. */
+/** Tests whether a lower-case word can be an opcode, and so a tag. */
 export function isOpcode(word: string): boolean {
   return /^[a-z]\w{0,14}$/u.test(word);
 }

@@ -38,7 +38,7 @@ function isComment(text: string, {start}: Span): boolean {
   return COMMENT_SIGNS.some((sign) => text.startsWith(sign, start));
 }
 
-/** Whether most lines of `head` are positions, and at least one `fits` after its FEN. */
+/** Tests whether most lines of `head` are positions, and at least one `fits` after its FEN. */
 export function listsPositions(head: string, fits: (line: string) => boolean): boolean {
   const lines = Array.from(positionLines(head), ({start, end}) => head.slice(start, end));
   const positions = lines.filter((line) => POSITION.test(line));

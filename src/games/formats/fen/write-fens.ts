@@ -3,9 +3,9 @@ import {gameTitle} from '../game-title.ts';
 import {writeFenBy} from './write-fen-by.ts';
 import type {EnPassantRule} from './en-passant-rules.ts';
 
-/** How games are written. */
+/** Options for writing games. */
 export interface WritingWishes extends PositionWishes {
-  /** When FENs give the en passant square; by default, always. */
+  /** The rule for the en passant square in FENs; by default, `always`. */
   readonly enPassant?: EnPassantRule | undefined;
   /** The length of lines of PGN; by default, that of the standard. */
   readonly width?: number | undefined;
@@ -17,7 +17,7 @@ export interface PositionWishes {
   readonly ply?: number | undefined;
   /** All positions of the main line, including the start. */
   readonly every?: boolean | undefined;
-  /** Whether nothing follows the FENs. */
+  /** True if nothing follows the FENs. */
   readonly bare?: boolean | undefined;
 }
 

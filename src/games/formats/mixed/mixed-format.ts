@@ -41,7 +41,7 @@ class SectionFinder {
   #covered = 0;
   #isAfterBlank = true;
   #isInComment = false;
-  /** Whether the NIC game that has begun has its moves. */
+  /** True if the NIC game that has begun has its moves. */
   #hasMoves = false;
 
   constructor(text: string) {

@@ -20,7 +20,7 @@ export interface Listing {
   /** The starting position of a wild game. */
   board?: LogLine;
   readonly rows: LineOf<'row'>[];
-  /** Whether the line of hyphens above the rows has been read. */
+  /** True if the line of hyphens above the rows has been read. */
   isTable: boolean;
   ending?: LineOf<'ending'>;
 }
@@ -56,7 +56,7 @@ export function foldListings(source: SourceText, judge: LineJudge = () => {}): r
 /** The kinds of lines with which a listing can start. */
 const OPENINGS: ReadonlySet<ListingLine['kind']> = new Set(['title', 'players', 'columns', 'rule']);
 
-/** Whether a line cannot be part of the current listing. */
+/** Tests whether a line cannot be part of the current listing. */
 function begins(said: ListingLine, open: Listing): boolean {
   switch (said.kind) {
     case 'title':

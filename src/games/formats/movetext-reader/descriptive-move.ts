@@ -192,7 +192,7 @@ function stepAt(
   return {move, isEnPassant, check: check.trim(), length: match[0].length};
 }
 
-/** Whether a word is a move in descriptive notation, such as `B-B4`, which is no move of a pawn. */
+/** True if a word is a move in descriptive notation, such as `B-B4`, which is no move of a pawn. */
 export function isDescriptive(word: string): boolean {
   return DIALECTS.some((dialect) => readDescriptiveAt(word, 0, dialect)?.length === word.length);
 }

@@ -8,9 +8,9 @@ export class GameCursor {
   readonly text: string;
   readonly end: number;
   at: number;
-  /** Whether only white space precedes `at` on its line. */
+  /** True if only white space precedes `at` on its line. */
   isLineStart = true;
-  /** Whether an empty line precedes `at`. */
+  /** True if an empty line precedes `at`. */
   isAfterBlankLine = false;
   /** The lines starting with `%` that have been skipped. */
   readonly escapes: Span[] = [];
@@ -60,7 +60,7 @@ export class GameCursor {
     return this.at < this.end;
   }
 
-  /** Whether a tag pair starts at `at`. */
+  /** Tests whether a tag pair starts at `at`. */
   isBeforeTag(): boolean {
     return (
       this.text.charCodeAt(this.at) === BRACKET && isTagStart(this.text, this.at, this.isLineStart)

@@ -8,7 +8,7 @@ import {readNumberAt, type WrittenNumber} from './read-number-at.ts';
 export class MoveNumbers {
   /** A number whose move has not been read yet. */
   pending: WrittenNumber | undefined;
-  /** How far the numbers are ahead of the moves, so that an error is reported once. */
+  /** The distance of the numbers ahead of the moves, so that an error is reported once. */
   #ahead = 0;
   readonly #cursor: GameCursor;
   readonly #tree: MoveTree;
@@ -53,7 +53,7 @@ export class MoveNumbers {
   }
 
   /**
-   * Whether the variation at the cursor belongs to the next move: it repeats the number that has
+   * True if the variation at the cursor belongs to the next move: it repeats the number that has
    * just been read.
    *
    *     1.e4 e5 2. (2.d4) Nf3

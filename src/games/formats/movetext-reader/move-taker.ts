@@ -129,7 +129,7 @@ export class MoveTaker {
   readonly #tree: MoveTree;
   readonly #letters: MoveLetters;
   readonly #reports: MovetextReports;
-  /** Whether the letters are not English, and this has not been reported yet. */
+  /** True if the letters are not English, and this has not been reported yet. */
   #isForeign: boolean;
 
   constructor(
@@ -276,7 +276,7 @@ const BRACKETED_SIGN = /\((?:=|\+|#|ep|e\.p\.)\)/y;
 /** `!`, `#`, `+`, `?` */
 const PLAIN_SIGNS: ReadonlySet<number> = new Set([33, 35, 43, 63]);
 
-/** Whether a move has an unnecessary origin, or a wrong capture sign. */
+/** Tests whether a move has an unnecessary origin, or a wrong capture sign. */
 function isOddlySpelled(position: Position, spec: MoveSpec, move: Move): boolean {
   if (specPiece(spec) !== PAWN && (spec & ORIGIN_BITS) !== 0) return true;
   return specCapture(spec) !== isCapture(position, move);

@@ -22,7 +22,7 @@ interface Line {
   plies: number;
   /** The variations of its last move that have been read. */
   variations: number;
-  /** Whether variations written before their move wait for the move that was played. */
+  /** True if variations written before their move wait for the move that was played. */
   awaitsMain: boolean;
 }
 
@@ -38,7 +38,7 @@ export class MoveTree {
   readonly #outer: Line[] = [];
   #before: WrittenComment[] = [];
   #nags: number[] = [];
-  /** Whether glyphs at this point belong to the next move. */
+  /** True if glyphs at this point belong to the next move. */
   #isBeforeMove = false;
 
   constructor(start: Position, offset: number) {
@@ -53,7 +53,7 @@ export class MoveTree {
     return this.#outer.length;
   }
 
-  /** Whether neither a move nor its number has been read. */
+  /** True if neither a move nor its number has been read. */
   get isBeforeAll(): boolean {
     return this.node === this.root && !this.#isBeforeMove;
   }

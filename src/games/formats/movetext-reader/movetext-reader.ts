@@ -19,7 +19,7 @@ import {takeResult, type FoundResult} from './take-result.ts';
 import {UnplayableText} from './unplayable-text.ts';
 import {Variations} from './variations.ts';
 
-/** How much of the text a message quotes. */
+/** The length of text that a message quotes. */
 const QUOTED = 40;
 
 /** Text among the moves that is not understood: it is kept as a comment at its place. */
@@ -74,13 +74,13 @@ class UnknownText {
 
 /** Options for the reader. */
 export interface ReaderOptions {
-  /** Whether an empty line ends the game, as in NIC and NTR. */
+  /** True if an empty line ends the game, as in NIC and NTR. */
   readonly stopAtBlankLine?: boolean | undefined;
   /** False to keep all moves as text, because the starting position is unknown. */
   readonly playable?: boolean | undefined;
-  /** Where the game begins, if tags precede its moves. */
+  /** The start of the game, if tags precede its moves. */
   readonly game?: number | undefined;
-  /** Whether moves without numbers that follow the result are another game. */
+  /** Tests whether moves without numbers that follow the result are another game. */
   readonly isNextGame?: ((at: number) => boolean) | undefined;
 }
 

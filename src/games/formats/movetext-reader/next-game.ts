@@ -7,14 +7,14 @@ import {isDigit, readNumberAt} from './read-number-at.ts';
 import {endOfCommentAt, endOfInlineTag} from './tag-start.ts';
 
 /**
- * Whether another game begins at the cursor, after the moves of `tree`: with a tag pair, or with the
+ * True if another game begins at the cursor, after the moves of `tree`: with a tag pair, or with the
  * number 1 after an empty line. `isNested` is set in brackets of text that cannot be played.
  */
 export function beginsNextGame(cursor: GameCursor, tree: MoveTree, isNested = false): boolean {
   return beginsSection(cursor, tree) || (!isNested && beginsAtOne(cursor, tree));
 }
 
-/** Whether a tag pair begins another game; one within a line of moves does not. */
+/** Tests whether a tag pair begins another game; one within a line of moves does not. */
 function beginsSection(cursor: GameCursor, tree: MoveTree): boolean {
   if (!cursor.isBeforeTag()) return false;
   const isInline = !cursor.isLineStart && tree.moves > 0;
@@ -29,7 +29,7 @@ function beginsAtOne(cursor: GameCursor, tree: MoveTree): boolean {
 }
 
 /**
- * What stands at the cursor after the result of a game, if it belongs to the game: text that
+ * Reads the text at the cursor after the result of a game, if it belongs to the game: text that
  * directly follows, a comment that does not directly precede the tags of the next game, or moves
  * that go on where the game has ended.
  */
@@ -49,13 +49,13 @@ export function trailingAt(
   }
 }
 
-/** Whether a comment after an empty line is not closed, or belongs to the tags that follow. */
+/** True if a comment after an empty line is not closed, or belongs to the tags that follow. */
 function isOfNextGame(cursor: GameCursor): boolean {
   if (!cursor.isAfterBlankLine) return false;
   return endOfCommentAt(cursor.text, cursor.at, cursor.end) === undefined || precedesTag(cursor);
 }
 
-/** Whether comments at the cursor are followed by a tag, without an empty line between. */
+/** Tests whether comments at the cursor are followed by a tag, without an empty line between. */
 export function precedesTag({text, at, end}: GameCursor): boolean {
   const cursor = new GameCursor(text, at, end, false);
   for (;;) {
@@ -66,7 +66,7 @@ export function precedesTag({text, at, end}: GameCursor): boolean {
   }
 }
 
-/** Whether the next word is a legal move: on the same line, or with the number that is due. */
+/** True if the next word is a legal move: on the same line, or with the number that is due. */
 function goesOn(
   {text, at, end, isAfterBlankLine, isLineStart}: GameCursor,
   {position}: MoveTree,

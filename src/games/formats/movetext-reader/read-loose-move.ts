@@ -73,7 +73,7 @@ export type LooseMove =
       readonly signs: Signs;
       /** The number of characters without the signs after the move. */
       readonly length: number;
-      /** Whether the piece of a promotion is missing and a queen is assumed. */
+      /** True if the piece of a promotion is missing and a queen is assumed. */
       readonly guessesQueen: boolean;
     }
   /** A pass, such as `--`. */
@@ -245,7 +245,7 @@ interface Resolved {
    * only.
    */
   readonly spec: MoveSpec | undefined;
-  /** Whether the piece of a promotion is missing and a queen is assumed. */
+  /** True if the piece of a promotion is missing and a queen is assumed. */
   readonly guessesQueen: boolean;
   /** The captures that two files fit equally. */
   readonly candidates?: readonly Move[];

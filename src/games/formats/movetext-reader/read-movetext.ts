@@ -68,12 +68,12 @@ export function readMovetext(
   return sumUp(best);
 }
 
-/** Whether an unplayable word starts with a piece letter of this language, or promotes to one. */
+/** True if an unplayable word starts with a piece letter of this language, or promotes to one. */
 function isReadOtherwise(word: string, {heads}: MoveLetters): boolean {
   return heads.some(([text]) => word.startsWith(text) || word.endsWith(text));
 }
 
-/** Whether text that was not understood begins with a move in descriptive notation. */
+/** Tests whether text that was not understood begins with a move in descriptive notation. */
 function hasDescriptive(
   {reports, cursor}: MovetextReader,
   dialect: DescriptiveDialect | undefined,

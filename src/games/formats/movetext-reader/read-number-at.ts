@@ -5,9 +5,9 @@ export interface WrittenNumber {
   readonly dots: number;
   readonly start: number;
   readonly end: number;
-  /** Whether the digits have neither dots nor a bracket after them. */
+  /** True if the digits have neither dots nor a bracket after them. */
   readonly isBare: boolean;
-  /** Whether dots directly follow the digits, as in the standard. */
+  /** True if dots directly follow the digits, as in the standard. */
   readonly isPlain: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readNumberAt(
   return {value: Number(digits), dots, start: at, end, isBare, isPlain};
 }
 
-/** Whether a character is an ASCII digit. */
+/** Tests whether a character is an ASCII digit. */
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }

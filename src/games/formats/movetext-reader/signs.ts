@@ -3,7 +3,7 @@ export interface Signs {
   readonly check: CheckSign;
   /** Numeric annotation glyphs, in source order. */
   readonly nags: readonly number[];
-  /** Whether all of them are signs of the PGN standard. */
+  /** True if all of them are signs of the PGN standard. */
   readonly standard: boolean;
 }
 

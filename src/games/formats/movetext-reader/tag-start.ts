@@ -10,7 +10,7 @@ const QUOTED = new RegExp(String.raw`\[${B}[A-Za-z]\w{0,60}${B}[:=]?${B}["“”
 const UNQUOTED = /\[ {0,9}[A-Z][A-Za-z]{2,30}[ \t][^[\]\r\n]{0,300}(?:\][ \t]{0,9})?(?:[\r\n]|$)/y;
 
 /**
- * Whether a tag pair starts at `at`; one without quotation marks counts only at the start of a
+ * True if a tag pair starts at `at`; one without quotation marks counts only at the start of a
  * line.
  */
 export function isTagStart(text: string, at: number, isLineStart: boolean): boolean {

@@ -15,7 +15,7 @@ export class UnplayableText {
     this.#start = start;
   }
 
-  /** Whether the cursor is inside brackets of this text. */
+  /** True if the cursor is inside brackets of this text. */
   get isNested(): boolean {
     return this.#brackets > 0;
   }

@@ -33,7 +33,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   return {...reading, diagnostics: reading.diagnostics.filter(({rule}) => !EXPECTED.has(rule))};
 }
 
-/** Whether moves without numbers are followed by what makes them prose in other files. */
+/** Tests whether moves without numbers are followed by what makes them prose in other files. */
 function isLoose(text: string, options: ReadOptions): boolean {
   if (!lacksNumbers(text, options)) return false;
   return findGame(text, 0, usualStart(options).position) > text.search(/\S/u);
@@ -42,7 +42,7 @@ function isLoose(text: string, options: ReadOptions): boolean {
 /** Flaws of PGN that are normal without a header. */
 const EXPECTED: ReadonlySet<string> = new Set(['game-bare', 'game-missing-result']);
 
-/** Whether a text starts with two legal moves without numbers. */
+/** Tests whether a text starts with two legal moves without numbers. */
 function lacksNumbers(text: string, options: ReadOptions): boolean {
   const words = /^\s*([^\s\d.]\S{1,11})\s+([^\s\d.]\S{1,11})(?:\s|$)/u.exec(text)?.slice(1);
   if (words === undefined) return false;

@@ -197,7 +197,7 @@ interface NicRecord {
   readonly end: number;
 }
 
-/** What a line is for the lines around it. */
+/** The role of a line for the lines around it. */
 type Kind = 'blank' | 'text' | 'header' | 'remark' | 'unknown';
 
 /**

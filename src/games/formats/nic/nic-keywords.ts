@@ -1,4 +1,4 @@
-/** How the value of a keyword is interpreted. */
+/** The interpretation of the value of a keyword. */
 export type NicMeaning =
   /** The player of a side; a title and a rating may follow. */
   | {readonly kind: 'player'; readonly tag: 'White' | 'Black'}

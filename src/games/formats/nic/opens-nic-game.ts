@@ -5,7 +5,7 @@ import {readNicLine} from './read-nic-line.ts';
 /** Headers are not longer. */
 const MOST_LINES = 12;
 
-/** Whether the header of a NIC game begins at `start`: it names both players or has a key code. */
+/** True if the header of a NIC game begins at `start`: it names both players or has a key code. */
 export function opensNicGame(text: string, start: number): boolean {
   const keywords = new Set<string>();
   let lines = 0;

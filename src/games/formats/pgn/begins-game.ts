@@ -13,7 +13,7 @@ import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 const FIRST_NUMBER = /1[ \t]*(?:\.[ \t]*|\))(?![.…\d])/y;
 
 /**
- * Whether the moves of a game without tags start at `at`: the number 1 and a legal move, followed
+ * True if the moves of a game without tags start at `at`: the number 1 and a legal move, followed
  * by another move or anything else that occurs among moves. `1.e4 is best` is prose.
  */
 export function beginsGame(text: string, at: number, start: Position): boolean {
@@ -32,7 +32,7 @@ export function beginsGame(text: string, at: number, start: Position): boolean {
 const MANY_PLIES = 8;
 
 /**
- * Whether the moves of a game without tags and numbers start at `at`, the start of a paragraph: two
+ * True if the moves of a game without tags and numbers start at `at`, the start of a paragraph: two
  * legal moves, or one and a result, and nothing but movetext up to the result or the end of the
  * paragraph, or on all lines up to the eighth half-move. `e4 e5 is best` is prose.
  */
@@ -99,7 +99,7 @@ function endOfVariation(text: string, start: number): number {
   return text.length;
 }
 
-/** Whether a word that is no legal move can stand among moves: a sign, or a move gone wrong. */
+/** True if a word that is no legal move can stand among moves: a sign, or a move gone wrong. */
 function isMovelike(word: string): boolean {
   const isSign = word !== '' && readMoveSigns(word, 0, false) !== undefined;
   return (
@@ -115,7 +115,7 @@ function mayFollow(text: string, at: number, position: Position): boolean {
   return move !== undefined || readMoveSigns(text.slice(at, end), 0, false) !== undefined;
 }
 
-/** What can follow a move: comments, glyphs, variations, numbers. */
+/** Characters that can follow a move: comments, glyphs, variations, numbers. */
 const MARKS = '{;($[0123456789.…';
 
 /** Returns the end of the word at `at`, and the legal move that it means, if any. */

@@ -5,7 +5,7 @@ import {PlainGameReader} from './plain-game-reader.ts';
 import type {KernelName, PlainKernel} from './plain-kernel.ts';
 import {WASM_CODE} from './wasm-code.ts';
 
-/** What `scripts/kernel/entry.ts` exports; places are addresses in `memory`. */
+/** The exports of `scripts/kernel/entry.ts`; places are addresses in `memory`. */
 interface WasmExports {
   readonly memory: {readonly buffer: ArrayBuffer};
   /** Returns the place for a text of `length` bytes. */

@@ -6,7 +6,7 @@ const BLACK_WINS = 1;
 const DRAW = 2;
 const UNKNOWN = 3;
 
-/** Whether a result is not what the board says at the end of a game. */
+/** Tests whether a result is not what the board says at the end of a game. */
 export function contradicts(last: StandardPosition, result: number): boolean {
   if (result === UNKNOWN) return false;
   const expected = !last.checked ? DRAW : last.turn === BLACK ? WHITE_WINS : BLACK_WINS;

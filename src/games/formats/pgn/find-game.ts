@@ -24,7 +24,7 @@ export function findGame(text: string, from: number, start: Position): number {
   return text.length;
 }
 
-/** Whether a text starts with comments that tags or moves follow. */
+/** Tests whether a text starts with comments that tags or moves follow. */
 function beginsWithComment({text, at, end}: GameCursor, start: Position): boolean {
   const cursor = new GameCursor(text, at, end, false);
   for (;;) {

@@ -8,7 +8,7 @@ export interface TapeCopy {
   readonly entries: Int32Array;
 }
 
-/** Where the moves of a game begin in its source, and which entries of the tape tell them. */
+/** The start of a game's moves in its source, and their entries on the tape. */
 export interface TapedMoves {
   readonly moves: number;
   readonly first: number;

@@ -9,7 +9,7 @@ export class NameTable {
     for (let i = 0; i < TAG_NAMES.length; i += 1) this.#add(TAG_NAMES[i] as string);
   }
 
-  /** Whether a name is not among the usual ones, or is spelled like that one. */
+  /** Tests whether a name is not among the usual ones, or is spelled like that one. */
   allows(hash: number, exact: number): boolean {
     const at = this.#find(hash);
     return this.#hashes[at] === 0 || this.#hashes[at + 1] === exact;

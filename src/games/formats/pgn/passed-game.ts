@@ -4,7 +4,7 @@ import type {SourceText, Span} from '../../../text/index.ts';
 /** The places of a game in the bytes of its text, and what is wrong with its tags. */
 interface PassedPlaces {
   readonly start: number;
-  /** Where its moves begin. */
+  /** The start of its moves. */
   readonly moves: number;
   /** After the result. */
   readonly end: number;

@@ -14,12 +14,12 @@ export class PawnHomes {
     if (isAtHome(piece, square)) this.#pawns[(i << 7) | square] = piece;
   }
 
-  /** Whether such a pawn is on a square, so that it is gone after a move from or to it. */
+  /** Tests whether such a pawn is on a square, so that it is gone after a move from or to it. */
   has(i: number, square: number): boolean {
     return this.#pawns[(i << 7) | square] !== 0;
   }
 
-  /** Whether all such pawns are on a board. */
+  /** Tests whether all such pawns are on a board. */
   areOn(board: Uint8Array, i: number): boolean {
     for (let square = 0; square < 128; square += 1) {
       const pawn = this.#pawns[(i << 7) | square] as number;
@@ -29,7 +29,7 @@ export class PawnHomes {
   }
 }
 
-/** Whether a pawn is on the rank on which it starts. */
+/** Tests whether a pawn is on the rank on which it starts. */
 function isAtHome(piece: number, square: number): boolean {
   return square >> 4 === (piece === PAWN ? 1 : piece === (PAWN | BLACK) ? 6 : -1);
 }

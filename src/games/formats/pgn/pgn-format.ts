@@ -63,7 +63,7 @@ interface RosterGroup {
   /** Their bits. */
   readonly flaws: number;
   readonly report: (pairs: TagPairs, source: SourceText) => Diagnostic | undefined;
-  /** What is said of the games that are only counted. */
+  /** The messages about games that are only counted. */
   readonly others: readonly [one: string, more: string];
 }
 
@@ -213,7 +213,7 @@ function beginsSection(text: string, line: number, lineEnd: string): boolean {
   return lines > 1 || endsWithResult(text, at + 1);
 }
 
-/** Whether the line that ends at `last` is a tag pair, so that the section starts earlier. */
+/** Tests whether the line that ends at `last` is a tag pair, so that the section starts earlier. */
 function endsWithTag(text: string, last: number, lineEnd: string): boolean {
   if (text.charAt(last) !== ']') return false;
   const line = text.lastIndexOf(lineEnd, last) + 1;
@@ -230,7 +230,7 @@ function endsWithResult(text: string, end: number): boolean {
 }
 
 /**
- * What is passed over as a whole, or a place to cut: after a result that two tag pairs follow.
+ * Matches text that is passed over as a whole, or a cut: after a result that two tag pairs follow.
  *
  *     1. e4 e5 {after 1-0 [Event "Paris"] [Site "?"]} 1-0 [Event "Vienna"] [Site "Wien"]
  *              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^        cut here
@@ -303,7 +303,7 @@ function judgePgnFile(): FileJudge {
   };
 }
 
-/** Whether no empty line follows the last game of a part. */
+/** Tests whether no empty line follows the last game of a part. */
 function endsTightly(part: SourceText, games: readonly Game[]): boolean {
   const {bytes} = part;
   // Nearly all parts end so; no text is decoded for them.

@@ -1,7 +1,7 @@
 import {RESULTS} from '../../../chess/index.ts';
 import {EXCLAMATION_MARK} from '../../../text/index.ts';
 
-/** What a byte of plain movetext begins; `WORD_END` and those below it may follow a move. */
+/** The kinds of bytes in plain movetext; `WORD_END` and those below it may follow a move. */
 export const BLANK = 0;
 export const LINE_END = 1;
 export const COMMENT = 2;
@@ -42,7 +42,7 @@ export function resultLength(result: number): number {
   return (RESULTS[result] as string).length;
 }
 
-/** Whether `text`, which is ASCII, is written at `at`. */
+/** Tests whether `text`, which is ASCII, is written at `at`. */
 export function isAt(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i += 1) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;

@@ -27,7 +27,7 @@ export function findPlainEnd(bytes: Uint8Array, start: number, length: number): 
   return at;
 }
 
-/** Whether the line that begins at `start` may be a tag pair, which mail may have quoted. */
+/** Tests whether the line that begins at `start` may be a tag pair, which mail may have quoted. */
 function beginsTag(bytes: Uint8Array, start: number): boolean {
   let at = start;
   while (bytes[at] === SPACE || bytes[at] === TAB || bytes[at] === QUOTED) at += 1;

@@ -9,7 +9,7 @@ export const PLIES = 3;
 export const RESULT = 4;
 /** The length of the tape. */
 export const TAPE_END = 5;
-/** Whether the moves were passed over, so that only `END` and `RESULT` are known of them. */
+/** Set if the moves were passed over, so that only `END` and `RESULT` are known of them. */
 export const PASSED = 6;
 /** The index in `RESULTS` of what the tags say; -1 if they do not. */
 export const TAG_RESULT = 7;

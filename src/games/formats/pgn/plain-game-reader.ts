@@ -120,7 +120,7 @@ export class PlainGameReader {
     return this.#end(at + resultLength(result), result);
   }
 
-  /** Whether the tags give no other result. */
+  /** Tests whether the tags give no other result. */
   #agrees(result: number): boolean {
     return this.#tags.result < 0 || this.#tags.result === result;
   }
@@ -133,8 +133,8 @@ export class PlainGameReader {
   }
 
   /**
-   * Where the next game begins after one that ends at `end`, or the text ends; -1 if there is no
-   * empty line between them, or anything else.
+   * Finds the start of the game after one that ends at `end`, or the end of text; -1 if no
+   * empty line is between them, or anything else.
    */
   #findNext(end: number): number {
     const bytes = this.#bytes;

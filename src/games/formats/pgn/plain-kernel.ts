@@ -2,7 +2,7 @@ import type {Position} from '../../../chess/index.ts';
 
 /** Reads plain games; implemented in JavaScript and in WebAssembly, from the same source. */
 export interface PlainKernel {
-  /** What was found in the game read last, at the places that `plain-facts.ts` names. */
+  /** The facts about the game read last, at the places that `plain-facts.ts` names. */
   readonly facts: Int32Array;
   /** Takes a text whose last byte is a line end; begins the tape anew. */
   readonly load: (bytes: Uint8Array) => void;

@@ -96,7 +96,7 @@ export class PlainLane {
     return this.#makeGame(start, moves);
   }
 
-  /** Whether the event of the game that begins at `start` is one of a variant. */
+  /** Tests whether the event of the game that begins at `start` is one of a variant. */
   #namesVariant(start: number, moves: number): boolean {
     const bytes = this.#bytes;
     let at = start;
@@ -111,7 +111,7 @@ export class PlainLane {
     return variantOfEvent(event) !== undefined;
   }
 
-  /** Whether the game that begins at `start` may be wanted, as far as its tags tell. */
+  /** Tests whether the game that begins at `start` may be wanted, as far as its tags tell. */
   #mayWant(start: number, moves: number): boolean {
     const mayWant = this.#wanted?.mayWant;
     const result = RESULTS[this.#kernel.facts[TAG_RESULT] as number];

@@ -39,7 +39,7 @@ import {PlainTarget, TARGET_MISSED, TARGET_OPEN} from './plain-target.ts';
 import {resolvePlainMove} from './resolve-plain-move.ts';
 import {scanPlainSan} from './scan-plain-san.ts';
 
-/** What comes next belongs to the last move, or to the next one: after a bracket, or a number. */
+/** The next item belongs to the last move, or to the next one: after a bracket, or a number. */
 const AFTER_MOVE = 0;
 const OPENED = 1;
 const NUMBERED = 2;
@@ -125,7 +125,7 @@ export class PlainMovetext {
     }
   }
 
-  /** Whether something may follow that belongs to the move before. */
+  /** Tests whether something may follow that belongs to the move before. */
   #hasMove(): boolean {
     return this.#state === AFTER_MOVE && this.plies > 0;
   }
@@ -250,6 +250,6 @@ export class PlainMovetext {
   }
 }
 
-/** What a sign says at the least. */
+/** The least meaning of a sign. */
 const CHECK = 1;
 const MATE = 2;

@@ -59,7 +59,7 @@ function hashOf(name: string): number {
   return hash;
 }
 
-/** Whether a value has the form `YYYY.MM.DD`, with `?` for unknown digits (8.1.1.3). */
+/** Tests whether a value has the form `YYYY.MM.DD`, with `?` for unknown digits (8.1.1.3). */
 function isDate(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start !== 10) return false;
   for (let i = 0; i < 10; i += 1) {

@@ -25,7 +25,7 @@ const LONGEST_NAME = 60;
 export class PlainTags {
   /** The index in `RESULTS` of what the tag says; -1 if there is none. */
   result = -1;
-  /** Where the value of `FEN` is; empty if there is none. */
+  /** The start of the value of `FEN`; empty if there is none. */
   fenStart = 0;
   fenEnd = 0;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -95,7 +95,7 @@ export class PlainTags {
     return this.#takeSpecial(start, at + 2, end) ? end + 2 : -1;
   }
 
-  /** Whether a name was not there before in any spelling. */
+  /** Tests whether a name was not there before in any spelling. */
   #isFirst(hash: number): boolean {
     // Two names may have one hash, so that the second looks like the first; the careful reader knows.
     for (let i = 0; i < this.#count; i += 1) if (this.#seen[i] === hash) return false;
@@ -142,7 +142,7 @@ function findQuote(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Where the next line begins if one ends at `at`, else `at`. */
+/** Returns the start of the next line if one ends at `at`, else `at`. */
 function skipLineEnd(bytes: Uint8Array, at: number): number {
   if (bytes[at] === NEWLINE) return at + 1;
   return bytes[at] === RETURN && bytes[at + 1] === NEWLINE ? at + 2 : at;

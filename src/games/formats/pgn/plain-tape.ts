@@ -1,6 +1,6 @@
 import type {Move} from '../../../chess/index.ts';
 
-/** What an entry of a tape tells; from `MOVE` on a move, with its sign: none, `+` or `#`. */
+/** The kinds of entries of a tape; from `MOVE` on a move, with its sign: none, `+` or `#`. */
 export const OPEN = 0;
 export const CLOSE = 1;
 export const GLYPH = 2;
@@ -17,7 +17,7 @@ export const KIND_BITS = 4;
  * them again: verified moves, and the places of comments.
  */
 export class PlainTape {
-  /** How much of `entries` is written. */
+  /** The number of `entries` that are written. */
   length = 0;
   entries = new Int32Array(ENTRY << 10);
 

@@ -15,13 +15,13 @@ import {
   TARGET_LENGTH,
 } from './target-places.ts';
 
-/** How a game relates to the target: there is none or it was reached, it may be reached, it cannot. */
+/** The relation of a game to the target: there is none or it was reached, it may be, it cannot. */
 export const TARGET_REACHED = 0;
 export const TARGET_OPEN = 1;
 export const TARGET_MISSED = 2;
 
 /**
- * What the main line of a game has to reach. Most games are seen after a few moves to miss it: pieces
+ * The goal of the main line of a game. Most games are seen after a few moves to miss it: pieces
  * never return to the board, and pawns never to their first rank.
  */
 export class PlainTarget {

@@ -35,7 +35,7 @@ export function readPgn(source: SourceText, options: ReadOptions = {}): GameRead
   return reading;
 }
 
-/** Whether the options specify nothing about the games beyond their text. */
+/** Tests whether the options specify nothing about the games beyond their text. */
 function isUsual({letters, fen, variant = 'standard'}: ReadOptions): boolean {
   return letters === undefined && fen === undefined && variant === 'standard';
 }
@@ -87,7 +87,7 @@ function readClosely(
   return {games, diagnostics};
 }
 
-/** Where games without tags are expected to start. */
+/** The expected start of games without tags. */
 function startOf({fen}: ReadOptions): Position {
   const outcome = fen === undefined ? undefined : readFen(fen);
   return outcome?.kind === 'position' ? outcome.position : Position.start();
@@ -164,13 +164,13 @@ function readPgnGame(
   return {game, diagnostics};
 }
 
-/** Whether moves without numbers that follow a result on its line are another game, not `Bc4`. */
+/** True if moves without numbers that follow a result on its line are another game, not `Bc4`. */
 function beginsOnLine(text: string, at: number): boolean {
   const isFirstMove = /^(?:[a-h][34]|[^\s\d]{1,2}[acfh]3|P-)/iu.test(text.slice(at, at + 5));
   return isFirstMove && beginsUnnumbered(text, at, Position.start());
 }
 
-/** Whether nothing follows the tags. */
+/** Tests whether nothing follows the tags. */
 function isEmpty({root, result, diagnostics}: MovetextReading): boolean {
   const isBlank = root.next === undefined && root.rest === undefined && root.after.length === 0;
   return isBlank && result === undefined && diagnostics.length === 0;
@@ -219,7 +219,7 @@ function judgeResult(
   };
 }
 
-/** Whether a comment is not closed, so that it contains everything that follows. */
+/** Tests whether a comment is not closed, so that it contains everything that follows. */
 function hasOpenComment({diagnostics}: MovetextReading): boolean {
   return diagnostics.some(({rule}) => rule === 'game-unclosed-comment');
 }

@@ -110,7 +110,7 @@ function readUnclosed(text: string, start: number, lineEnd: number): Value {
   return {start, end, pairEnd: isOpen ? lineEnd : bracket + 1, flaw: FLAWS.closing};
 }
 
-/** Whether an odd number of backslashes precedes `at`. */
+/** Tests whether an odd number of backslashes precedes `at`. */
 function isEscaped(text: string, start: number, at: number): boolean {
   let first = at;
   while (first > start && text.charAt(first - 1) === '\\') first -= 1;

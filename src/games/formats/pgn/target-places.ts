@@ -1,4 +1,4 @@
-/** What a target is: nothing, boards, material, or the first moves. */
+/** The kinds of targets: nothing, boards, material, or the first moves. */
 export const NO_TARGET = 0;
 export const TARGET_BOARDS = 1;
 export const TARGET_MATERIAL = 2;

@@ -2,7 +2,7 @@ import {isLineEnd, type Diagnostic, type SourceText} from '../../../text/index.t
 import {isSpacing} from '../blanks.ts';
 import {reportFlaw} from '../report-flaw.ts';
 
-/** Whether only white space without an empty line is between two offsets. */
+/** Tests whether only white space without an empty line is between two offsets. */
 export function isTight(text: string, start: number, end: number): boolean {
   let lines = 0;
   for (let i = start; i < end; i += 1) {

@@ -106,7 +106,7 @@ function joinUnbreakable(words: readonly string[]): readonly string[] {
   return [...joined, stretch];
 }
 
-/** Whether a command that starts in `word` or before it continues after it. */
+/** Tests whether a command that starts in `word` or before it continues after it. */
 function leavesCommandOpen(word: string, wasOpen: boolean): boolean {
   const opened = word.lastIndexOf('[%');
   return opened < 0 ? wasOpen && !word.includes(']') : !word.includes(']', opened);
@@ -123,7 +123,7 @@ const MAY_NOT_BEGIN = /^(?:[%>]|\[(?!%))/u;
  */
 class ToldLine {
   /**
-   * Whether it is a variation that starts with the board, rather than the end of a line with moves.
+   * True if it is a variation that starts with the board, rather than the end of a line with moves.
    */
   readonly isVariation: boolean;
   readonly #source: SourceText;
@@ -184,7 +184,7 @@ class MovetextWriter implements GameVisitor {
   readonly #lines: LineFiller;
   /** The line that is being written as text; undefined while moves are written as moves. */
   #told: ToldLine | undefined;
-  /** Whether the next move needs its number even if it is Black's. */
+  /** True if the next move needs its number even if it is Black's. */
   #needsNumber = true;
   #opensVariation = false;
   /** Comments that are written as one when something else follows. */

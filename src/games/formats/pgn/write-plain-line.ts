@@ -52,7 +52,7 @@ const NAMES = ['clk', 'emt', 'eval', 'depth', 'timestamp'].map((name) =>
 );
 
 /**
- * Whether the text of a comment, from `start` to `end`, contains only clock and engine values. Of
+ * True if the text of a comment, from `start` to `end`, contains only clock and engine values. Of
  * unusual blanks it says that it does not.
  *
  *     {[%eval 0.26] [%clk 0:23:00]}

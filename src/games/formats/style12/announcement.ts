@@ -1,7 +1,7 @@
 import type {Result} from '../../../chess/index.ts';
 import {detached} from './detached.ts';
 
-/** What a server announces about a game when it starts. */
+/** The facts that a server announces about a game when it starts. */
 export interface GameDescription {
   readonly white: string;
   readonly black: string;
@@ -37,7 +37,7 @@ export type Announcement =
     }
   /** The game is no longer examined. */
   | {readonly kind: 'abandoned'; readonly game: number}
-  /** What the boards of the game show as well: a step, or that somebody watches. */
+  /** An event that the boards of the game show as well: a step, or an observer. */
   | {readonly kind: 'watched'}
   /** A user sets up a board piece by piece, or has finished doing so. */
   | {readonly kind: 'setup'; readonly isOpen: boolean};
@@ -117,7 +117,7 @@ const ROWS: readonly Row[] = [
   [/^Game is validated/u, () => ({kind: 'setup', isOpen: false})],
 ];
 
-/** What an announcement begins with, or ends with. */
+/** Matches the beginning or the end of an announcement. */
 const MAY_ANNOUNCE =
   /^(?:\{?Game |Creating: |Entering |You are |Removing |Starting )|(?:half move\(s\)|takeback request)\.\s*$/u;
 

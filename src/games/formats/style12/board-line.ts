@@ -39,7 +39,7 @@ export interface BoardLine {
   readonly elapsedMs: number | undefined;
   /** Including the marker: 31 on ICC, 33 or more on FICS. */
   readonly fieldCount: number;
-  /** Whether the server shows the board from Black's side. */
+  /** True if the server shows the board from Black's side. */
   readonly isFlipped: boolean;
   /** Placement, side to move and move number: repeated within a game only after a takeback. */
   readonly key: string;

@@ -23,12 +23,12 @@ export function variantOf(category: string): Variant | undefined {
   return VARIANTS[category.toLowerCase()];
 }
 
-/** Whether a category uses two boards, where captured pieces go from one to the other. */
+/** Tests whether a category uses two boards, where captured pieces go from one to the other. */
 export function isBughouse(category: string): boolean {
   return BUGHOUSE.has(category.toLowerCase());
 }
 
-/** Whether the games of a category follow rules that skakmat does not know. */
+/** Tests whether the games of a category follow rules that skakmat does not know. */
 export function isUnknownVariant(category: string): boolean {
   return variantOf(category) === undefined && hasOtherRules(category);
 }

@@ -3,7 +3,7 @@ import {spanWithin, type LogLine} from './log-lines.ts';
 
 const MARKER = '<12>';
 
-/** Whether a line is a board, or was intended as one. */
+/** Tests whether a line is a board, or was intended as one. */
 export function isBoardLine({text}: LogLine): boolean {
   return text.startsWith(MARKER);
 }

@@ -81,7 +81,7 @@ function kingFlaw(fields: readonly string[]): BoardFlaw | undefined {
   return {kind: 'malformed', message, fields: {first: 0, last: 7}};
 }
 
-/** Whether a relation means a position outside any game: `sposition`, or the start of a listing. */
+/** True if a relation means a position outside any game: `sposition`, or the start of a listing. */
 export function isLonePosition(relation: number): boolean {
   return relation === -3 || relation === -4;
 }

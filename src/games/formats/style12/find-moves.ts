@@ -80,7 +80,7 @@ function leadsTo(position: Position, move: Move, target: Uint8Array): boolean {
   return isSame;
 }
 
-/** Whether two boards have the same pieces on the same squares. */
+/** Tests whether two boards have the same pieces on the same squares. */
 function isSameBoard(one: Uint8Array, other: Uint8Array): boolean {
   for (const square of SQUARES) if (one[square] !== other[square]) return false;
   return true;

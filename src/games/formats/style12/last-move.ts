@@ -45,12 +45,12 @@ export function readLastMove({lastMove, board}: BoardLine): LastMove {
   return {kind: 'move', spec, from, to};
 }
 
-/** Whether no move precedes a board: a game starts here, or is set up. */
+/** Tests whether no move precedes a board: a game starts here, or is set up. */
 export function isOpening(line: BoardLine): boolean {
   return line.lastMove.toLowerCase() === 'none';
 }
 
-/** Whether the last move was a drop, as in Crazyhouse. */
+/** Tests whether the last move was a drop, as in Crazyhouse. */
 export function showsDrop(line: BoardLine): boolean {
   return line.lastMove.includes('@@');
 }

@@ -98,7 +98,7 @@ function slotKey({gameNumber, white, black}: BoardLine): string {
 /** Reads a log part by part, and keeps the games in progress. */
 export class LogReader implements GameReader {
   readonly #options: ReadOptions;
-  /** Whether the first part is the whole log, so that games may refer to it. */
+  /** True if the first part is the whole log, so that games may refer to it. */
   readonly #isWhole: boolean;
   readonly #slots = new GameSlots((slot) => {
     this.#close(slot);
@@ -303,7 +303,7 @@ export class LogReader implements GameReader {
   }
 }
 
-/** Whether `board` belongs to a different game than the preceding boards with its number. */
+/** Tests whether `board` belongs to a different game than the preceding boards with its number. */
 function beginsAnew(game: RunningGame, board: BoardLine): boolean {
   if (game.isDecided && isOpening(board)) return true;
   const isRenamed = board.white !== game.line.white || board.black !== game.line.black;

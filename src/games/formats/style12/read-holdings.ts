@@ -4,7 +4,7 @@ export interface Holdings {
   /** A sequence of the letters `PNBRQ`. */
   readonly white: string;
   readonly black: string;
-  /** Whether a piece was just added by a capture whose board is still to follow. */
+  /** True if a piece was just added by a capture whose board is still to follow. */
   readonly isGain: boolean;
 }
 

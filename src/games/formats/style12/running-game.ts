@@ -74,7 +74,7 @@ export type LogStep =
   /** A position to which no line leads, or several. */
   | {readonly kind: 'lost'};
 
-/** How a game ended. */
+/** The end of a game. */
 interface Ending {
   readonly result: Result;
   readonly reason: string;
@@ -116,22 +116,22 @@ export class RunningGame {
     this.#stops.set(line.key, this.#walk.stop);
   }
 
-  /** Whether there is no move yet. */
+  /** True if there is no move yet. */
   get isFresh(): boolean {
     return this.#walk.root.children.length === 0;
   }
 
-  /** Whether the end of the game has been announced. */
+  /** True if the end of the game has been announced. */
   get isDecided(): boolean {
     return this.#ending !== undefined;
   }
 
-  /** Whether one of the players has one of these names. */
+  /** Tests whether one of the players has one of these names. */
   hasPlayer(white: string, black: string): boolean {
     return this.line.white === white || this.line.black === black;
   }
 
-  /** Whether `line` shows a position of the game. */
+  /** Tests whether `line` shows a position of the game. */
   knows(line: BoardLine): boolean {
     return this.#stops.has(line.key);
   }
@@ -267,7 +267,7 @@ function nameClock({clocksMs: [white, black]}: BoardLine, side: number): string 
   return left === undefined ? '' : `${name} has ${writeTime(left)}.`;
 }
 
-/** Whether the game is being played, rather than examined. */
+/** Tests whether the game is being played, rather than examined. */
 function isPlayed({relation}: BoardLine): boolean {
   return relation >= -1 && relation <= 1;
 }
@@ -278,7 +278,7 @@ function plyOf({turn, fullmove}: {readonly turn: number; readonly fullmove: numb
 }
 
 /**
- * Whether one of the two notations of the last move in a line means another move than `move`, which
+ * True if one of the two notations of the last move in a line means another move than `move`, which
  * leads from `position` to the board of the line. Notations that cannot be read are ignored.
  */
 function contradictsMove(position: Position, move: Move, line: BoardLine): boolean {

@@ -30,7 +30,7 @@ interface BoardStart {
   readonly contradicted: string;
 }
 
-/** What is known about a game from other lines than its boards. */
+/** The facts about a game from other lines than its boards. */
 export interface Rules {
   readonly variant: Variant;
   readonly holdings: Holdings | undefined;
@@ -116,7 +116,7 @@ const ARMY = [KNIGHT, KNIGHT, BISHOP, BISHOP, ROOK, ROOK, QUEEN, KING];
 const STANDARD = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK];
 const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Whether a line shows a starting position of Chess960 other than that of standard chess. */
+/** Tests whether a line shows a starting position of Chess960 other than that of standard chess. */
 function isChess960Start(line: BoardLine): boolean {
   const {board, turn, fullmove} = line;
   if (turn !== WHITE || fullmove !== 1 || !isOpening(line)) return false;
@@ -132,7 +132,7 @@ function isChess960Start(line: BoardLine): boolean {
 }
 
 /**
- * Whether the king is between the rooks, and the bishops are on squares of opposite colours (FIDE
+ * True if the king is between the rooks, and the bishops are on squares of opposite colours (FIDE
  * Laws 2023, Guideline II).
  */
 function isArrangement(pieces: readonly number[]): boolean {

@@ -48,7 +48,7 @@ function cutLog(text: string): number {
   return 0;
 }
 
-/** Whether a character starts a new line: neither the second half of LF CR, nor a wrapped line. */
+/** True if a character starts a new line: neither the second half of LF CR, nor a wrapped line. */
 function opensLine(code: number): boolean {
   return !isLineEnd(code) && code !== 0x5c;
 }

@@ -33,7 +33,7 @@ type UciOutcome =
 
 const DROP = /^[pnbrq]@[a-h][1-8]$/iu;
 
-/** Whether `word` has the form of a move, `e2e4`, `e7e8q` or `N@f3`, in lower or upper case. */
+/** True if `word` has the form of a move, `e2e4`, `e7e8q` or `N@f3`, in lower or upper case. */
 export function isUciMove(word: string): boolean {
   return /^[a-h][1-8][a-h][1-8][nbrqk]?$/iu.test(word) || DROP.test(word);
 }

@@ -41,7 +41,7 @@ class UciDraft {
     return this.#span;
   }
 
-  /** Whether `words` starts with the moves so far. */
+  /** Tests whether `words` starts with the moves so far. */
   isRepeatedBy(words: readonly UciWord[]): boolean {
     return (
       this.words.length <= words.length &&
@@ -49,7 +49,7 @@ class UciDraft {
     );
   }
 
-  /** Whether all of `words` can be played in the current position. */
+  /** Tests whether all of `words` can be played in the current position. */
   canGoOn(words: readonly UciWord[]): boolean {
     return !this.#isOver && canPlay(words, this.#position);
   }
@@ -122,7 +122,7 @@ class UciDraft {
   }
 }
 
-/** Whether all of `words` are moves that can be played from `start`. */
+/** Tests whether all of `words` are moves that can be played from `start`. */
 function canPlay(words: readonly UciWord[], start: Position): boolean {
   const position = start.clone();
   return words.every(({text}) => {

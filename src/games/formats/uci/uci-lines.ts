@@ -49,7 +49,7 @@ function readPositionLine(source: SourceText, span: Span): UciLine | undefined {
   const startEnd = moves === null ? span.end : start + moves.index;
   const position = trimBlanks(source.text, {start, end: startEnd});
   const isUsual = command[0].endsWith('startpos');
-  // What follows `startpos` in place of `moves` is read as moves, so that it is reported.
+  // Words after `startpos` in place of `moves` are read as moves, so that they are reported.
   const isStray = isUsual && position.end > position.start;
   const first = isStray ? start : startEnd + (moves?.[0].length ?? 0);
   return {
@@ -77,19 +77,19 @@ function readOtherLine(source: SourceText, span: Span): UciLine {
 /** The name of an engine before what it says: `>Stockfish(0):`. */
 const NAME = /^[\p{L}\d()<>_.-]{1,40}[:>]$/u;
 
-/** Whether a line is a command or an answer, after what a GUI may write before it. */
+/** Tests whether a line is a command or an answer, after what a GUI may write before it. */
 function isProtocol(text: string): boolean {
   const words = text.slice(0, LONGEST_HEAD).split(/[ \t]+/u);
   const first = words.find((word) => !isMarkOfLog(word));
   return first !== undefined && PROTOCOL.has(first);
 }
 
-/** Whether a word is what a GUI writes before each line: a time, a direction, or a name and `:`. */
+/** True if a word is what a GUI writes before each line: a time, a direction, or a name and `:`. */
 export function isMarkOfLog(word: string): boolean {
   return /^\P{L}*$/u.test(word) ? /\D/u.test(word) : NAME.test(word);
 }
 
-/** What GUIs write before a command is shorter. */
+/** The maximum length of text that GUIs write before a command. */
 const LONGEST_HEAD = 100;
 
 /** Skips numbers with their dots; words are separated by white space or commas. */
