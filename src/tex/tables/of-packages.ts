@@ -66,6 +66,7 @@ export const ofPackages: ReadonlySet<string> = new Set(
     subfileinclude subimport subincludefrom subinputfrom subsectionfont subsubsectionfont tcblower temporal
     theendnotes tikzset titleformat tl_gset:Ne tl_set:Ne todo togglefalse toggletrue ul
     unlessboolexpr url useshorthands whileboolexpr whiledo xappto xapptocmd xifinlist xpatchcmd
-    xpreto xpretocmd
+    xpreto xpretocmd WithSuffix breakforeach setdescription setenumerate setitemize setlist
+    xintbreakfor
   `),
 );
