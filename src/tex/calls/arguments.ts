@@ -1,6 +1,6 @@
 import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET, EQUALS} from '../../text/index.ts';
 import type {Argument} from '../document/tex-document.ts';
-import {noteAside} from '../gaps/note-aside.ts';
+import {noteAside, noteLater} from '../gaps/note-aside.ts';
 import {skipToArgument, skipAllBlanks} from '../lexer/blanks.ts';
 import type {Parameter} from '../lexer/parameter.ts';
 import {withoutComments} from '../lexer/without-comments.ts';
@@ -110,6 +110,7 @@ function choose(
   }
   const alternatives = actuals.slice(first).map((actual) => actual?.items ?? NOTHING);
   if (isOptional) alternatives.push(NOTHING);
+  if (aside === 'page') noteLater(state, {name, start}, alternatives.flat());
   noteLanguages(state, addBranches(state, alternatives, {start, end}, aside !== undefined));
   if (aside !== undefined) noteAside(state, aside, {name, start}, alternatives.flat());
 }

@@ -92,7 +92,7 @@ function endLanguages(state: ScanState, brace: number, close: number): void {
   const isEnd = (open.languageDepths.at(-1) ?? 0) > open.depth;
   endScopes(state, close);
   if (!isEnd || kindOfBrace(cursor.text, brace, session.definitions.commands) !== 'unknown') return;
-  const name = macroBefore(cursor.text, brace)?.name ?? '';
+  const name = macroBefore(cursor.text, brace)?.name ?? 'begin';
   assign(state, session.values.unfollowed, [LANGUAGE, `\\${name}`], false);
 }
 

@@ -31,6 +31,11 @@ export function noteAside(
   }
 }
 
+/** Notes, before moves of the game that TeX plays with another page, that it does not play them here. */
+export function noteLater(state: ScanState, command: NamedPlace, items: readonly RawItem[]): void {
+  if (items.filter(isNode).some(movesBoard)) leave(state, command, true);
+}
+
 /** `\theendnotes`: the notes are carried out here. */
 export const printNotes: Control = (state, start) => {
   const name = state.cursor.text.slice(start + 1, state.cursor.offset);

@@ -133,8 +133,17 @@ function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
     if (skipped.doubt !== undefined) doubtFrom ??= i;
     if (name === 'newif') i = Math.max(i, endOfControl(state.cursor, i));
   }
+  noteIncomplete(state);
   state.cursor.offset = end;
   return 'end';
+}
+
+/** TeX stops at the end of a file in a branch that it skips, and goes on after the file. */
+function noteIncomplete(state: ScanState): void {
+  const {purpose, cursor} = state;
+  if (purpose.kind !== 'document') return;
+  const span = {start: cursor.offset, end: cursor.offset};
+  leaveGap(state, {kind: 'conditional', what: '\\fi', touchesBoard: false}, span);
 }
 
 function skippedSign(state: ScanState, name: string, end: number): BranchSign | undefined {

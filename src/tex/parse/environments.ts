@@ -20,6 +20,7 @@ import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {isEnvironmentExpanded} from '../define/is-expanded.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import type {Wrapper} from '../macros/meaning.ts';
 import {readLineComment} from './line-comments.ts';
 import {closeEverything} from './unclosed.ts';
@@ -94,8 +95,16 @@ export const beginGroup: Control = (state, start) => {
 };
 
 export const endGroup: Control = (state, start) => {
+  if (!closesGroup(state)) noteStray(state, 'macro', '\\endgroup', start);
   closeEnvironment(state, GROUP, start);
 };
+
+/** Whether `\begingroup` has opened what is innermost; a cell ends with the group around it. */
+function closesGroup({open: {environments, groupDepth, conditionals}}: ScanState): boolean {
+  if (conditionals.some(({decided}) => decided === undefined)) return true;
+  const last = environments.findLast(({name}) => name === GROUP || /^\w/.test(name));
+  return last?.name === GROUP && last.depth === groupDepth;
+}
 
 /** `\egroup`, which may also close a brace. */
 export const endBrace: Control = (state, start) => {
@@ -145,9 +154,21 @@ function startDocument(state: ScanState, start: number): void {
 
 function endDocument(state: ScanState, start: number): void {
   const isPart = state.session.inputs.openPaths.length > 1 && state.output.isComplete;
+  noteOpenEnvironment(state);
   if (!isPart) runDocumentHook(state, 'enddocument', start);
   state.cursor.end = start;
   if (!isPart) state.session.hasEnded = true;
+}
+
+/** TeX stops at an environment that is open at the end of the document. */
+function noteOpenEnvironment(state: ScanState): void {
+  const {open, session, output} = state;
+  const last = open.environments.findLast(({name}) => /^\w/.test(name));
+  const isSure = open.conditionals.length === 0 && session.inputs.openPaths.length === 1;
+  if (last === undefined || !isSure || output.hasStrangeBraces) return;
+  const what = `\\begin{${last.name}}`;
+  const span = {start: last.start, end: last.start + what.length};
+  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, span);
 }
 
 /** Reads `{name}`. */

@@ -44,6 +44,7 @@ import {executeControl} from './execute-control.ts';
 import {expandHere} from './expand-here.ts';
 import {readLineEnd} from './paragraphs.ts';
 import {readBars} from './texmate.ts';
+import {noteLoose} from '../gaps/note-stray.ts';
 import {closeEverything, giveUp, reportBrace, reportUnclosedArgument} from './unclosed.ts';
 
 export interface ParseOptions {
@@ -247,6 +248,7 @@ function closeGroup(state: ScanState, close: number): void {
 }
 
 function reportStray(state: ScanState, close: number): void {
+  noteLoose(state, '}');
   const strays = state.output.faults.filter(({kind}) => kind === 'stray-brace');
   if (strays.length >= MAX_STRAYS) return;
   reportBrace(state, {kind: 'stray-brace', span: {start: close, end: close + 1}});

@@ -1,4 +1,5 @@
 import {closeArgument, complete} from '../calls/arguments.ts';
+import {noteLoose} from '../gaps/note-stray.ts';
 import type {Frame} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {FaultHere} from '../document/tex-fault.ts';
@@ -11,6 +12,8 @@ export function giveUp(state: ScanState, frame: Frame, end: number): void {
 
 /** Ends everything that is open, and names one brace that its author forgot to close. */
 export function closeEverything(state: ScanState, end: number): void {
+  const loose = looseOpening(state);
+  if (loose !== undefined) noteLoose(state, loose);
   reportCulprit(state);
   for (let {top} = state.open; top !== undefined; top = state.open.top) giveUp(state, top, end);
   state.open.groups.length = 0;
@@ -50,9 +53,48 @@ export function reportUnclosedArgument(
   });
 }
 
-/** Reports a brace, unless the text changes what braces mean. */
+/** Reports a brace, unless the text changes what braces mean, or another file holds its partner. */
 export function reportBrace(state: ScanState, fault: FaultHere): void {
-  if (!state.output.hasStrangeBraces) state.output.report(fault);
+  const {output, session} = state;
+  if (output.hasStrangeBraces) return;
+  const {kind} = fault;
+  const isLoose = kind === 'unclosed-group' || kind === 'stray-brace';
+  if (isLoose && state.purpose.kind === 'document' && isMatched(state, kind)) return;
+  const {length} = output.faults;
+  output.report(fault);
+  const reported = output.faults[length];
+  if (!isLoose || reported === undefined) return;
+  const depth = session.inputs.openPaths.length;
+  session.inputs.looseBraces.push({kind, faults: output.faults, fault: reported, depth});
+}
+
+/** Whether another file holds the partner of a brace; if so, that is not reported any more. */
+function isMatched(
+  {session: {inputs}, output}: ScanState,
+  kind: 'unclosed-group' | 'stray-brace',
+): boolean {
+  const depth = inputs.openPaths.length;
+  const at = inputs.looseBraces.findLastIndex((brace) => {
+    // What a file closes is open in the files around it; what it leaves open, any later one may close.
+    const isBelow = kind === 'stray-brace' || brace.depth > depth;
+    return brace.kind !== kind && brace.faults !== output.faults && isBelow;
+  });
+  const [partner] = at < 0 ? [] : inputs.looseBraces.splice(at, 1);
+  if (partner === undefined) return false;
+  const index = partner.faults.indexOf(partner.fault);
+  if (index >= 0) partner.faults.splice(index, 1);
+  return true;
+}
+
+/** What a file leaves open, if anything. */
+function looseOpening({open, cursor: {text}}: ScanState): string | undefined {
+  const [conditional] = open.conditionals;
+  if (conditional !== undefined) return /\\[A-Za-z@]+/y.exec(text.slice(conditional.start))?.[0];
+  const [environment] = open.environments;
+  if (environment !== undefined) {
+    return /^\w/.test(environment.name) ? `\\begin{${environment.name}}` : environment.name;
+  }
+  return open.groups.length > 0 ? '{' : undefined;
 }
 
 function insertionBefore(state: ScanState, end: number): number {

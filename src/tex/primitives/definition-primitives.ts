@@ -61,7 +61,11 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
 function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
   if (!isAboutChess(document, code)) return;
   const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, [`active ${name.text}`, `\\def${name.text}`], true);
+  const what = `\\def${name.text}`;
+  assign(document.page.state, unfollowed, [`active ${name.text}`, what], true);
+  // It may be the only thing that plays moves.
+  document.session.hasChess = true;
+  pushGapAtCall(document, {kind: 'macro', what, touchesBoard: 'noted'});
 }
 
 /** `\newcommand{\play}[2][1.e4]{...}`. */

@@ -1,5 +1,6 @@
 import {defineCommand} from '../define/define.ts';
 import {readNumber, numberIn} from '../expand/numbers.ts';
+import {pushGapAtCall} from '../expand/push-gap.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabOptional, peekToken, skipSpaces, tokensOf} from '../lexer/grab.ts';
@@ -61,10 +62,28 @@ function stepCounter(document: DocumentEngine, name: string): void {
   for (const inner of resets.get(name) ?? []) setCount(document, `c@${inner}`, 0, true);
 }
 
+/** Reads what is assigned. TeX stops at what is no number: the account names the assignment. */
+function readAmount(
+  document: DocumentEngine,
+  {text}: Token,
+  read: (engine: ExpansionEngine) => number | undefined,
+): number | undefined {
+  const {session} = document;
+  session.stopsTex = false;
+  const amount = read(document);
+  const {stopsTex} = document.session;
+  // In a list of moves the register is a number, and nothing is assigned.
+  if (stopsTex && document.page.state.open.stack.length === 0) {
+    pushGapAtCall(document, {kind: 'macro', what: `\\${text}`, touchesBoard: false});
+  }
+  session.stopsTex = false;
+  return amount;
+}
+
 function change(isAddition: boolean): Execute {
-  return (engine, _, document) => {
+  return (engine, token, document) => {
     const name = readArgument(engine);
-    const amount = numberIn(engine);
+    const amount = readAmount(document, token, numberIn);
     if (name === undefined) return;
     const own = document.session.values.counts.get(`c@${name}`);
     setCount(document, `c@${name}`, isAddition ? sum(own, amount) : amount, true);
@@ -87,8 +106,8 @@ function newRegister(register: 'count' | 'toks'): Execute {
 }
 
 /** `\n=3`, `\t={...}`. */
-const setRegister: Execute = (engine, {text}, document) => {
-  const meaning = engine.meaningOf(text);
+const setRegister: Execute = (engine, token, document) => {
+  const meaning = engine.meaningOf(token.text);
   const isGlobal = takeGlobal(engine);
   if (meaning?.kind !== 'register') return;
   if (meaning.register === 'toks') {
@@ -96,12 +115,12 @@ const setRegister: Execute = (engine, {text}, document) => {
     return;
   }
   skipEquals(engine);
-  setCount(document, meaning.name, readNumber(engine), isGlobal);
+  setCount(document, meaning.name, readAmount(document, token, readNumber), isGlobal);
 };
 
 /** `\advance\n by 2`, `\multiply`, `\divide`. */
 function calculate(operate: (one: number, other: number) => number): Execute {
-  return (engine, _, document) => {
+  return (engine, token, document) => {
     const isGlobal = takeGlobal(engine);
     const register = engine.nextExpanded();
     const meaning = register && engine.meaningOf(register.text);
@@ -109,7 +128,7 @@ function calculate(operate: (one: number, other: number) => number): Execute {
     for (const letter of 'by') {
       if (isCharacter(peekToken(engine.input), letter)) engine.input.next();
     }
-    const amount = readNumber(engine);
+    const amount = readAmount(document, token, readNumber);
     if (register === undefined) return;
     const name = meaning?.kind === 'register' ? meaning.name : register.text;
     const {counts} = document.session.values;

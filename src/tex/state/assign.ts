@@ -3,6 +3,8 @@ import {mergeMeanings} from '../macros/undecided-definitions.ts';
 import type {Doubted} from './undo-stack.ts';
 import type {InnermostGroup} from './scope-state.ts';
 import type {ScanState} from './scan-state.ts';
+import {CLOSE_BRACKET, OPEN_BRACKET} from '../../text/index.ts';
+import {closeOfGroup} from '../lexer/groups.ts';
 import {nextMark} from '../lexer/marks.ts';
 import {macroBefore, type MacroBefore} from '../lexer/macro-before.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
@@ -124,6 +126,8 @@ type Commands = ReadonlyMap<string, Meaning>;
 
 /** The kind of the brace at `open`; the start of a `list` is part of it. */
 export function kindOfBrace(text: string, open: number, commands: Commands): BraceKind {
+  if (text.charCodeAt(open - 1) === OPEN_BRACKET && fillsBracket(text, open)) return 'argument';
+  if (KEY.test(text.slice(Math.max(0, open - LONGEST_KEY), open))) return 'unknown';
   const macro = macroBefore(text, open);
   if (macro === undefined || isJustDefined(text, macro.at)) return 'group';
   if (macro.groups === 2 && text.startsWith('\\begin{list}', macro.at)) return 'argument';
@@ -146,6 +150,18 @@ export function kindOfArgument(
   if (meaning !== undefined && TAKING.has(meaning.kind)) return 'group';
   return playsOnce(name, groups) ? 'group' : 'unknown';
 }
+
+/** `[{...}]`: TeX takes these braces off, as they are around the whole of an optional argument. */
+function fillsBracket(text: string, open: number): boolean {
+  const close = closeOfGroup(text, open, Math.min(text.length, open + LONGEST_ARGUMENT));
+  return close >= 0 && text.charCodeAt(close + 1) === CLOSE_BRACKET;
+}
+
+const LONGEST_ARGUMENT = 1_000;
+
+/** The key in options before a value in braces, which its package may carry out anywhere. */
+const KEY = /[[,{]\s*[A-Za-z][\w \-/]*=\s*$/;
+const LONGEST_KEY = 60;
 
 const TAKING: ReadonlySet<Meaning['kind']> = new Set([
   ...(['primitive', 'control', 'switch', 'flag', 'register', 'character'] as const),

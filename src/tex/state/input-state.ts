@@ -1,5 +1,6 @@
 import {isOfChess} from '../document/public-packages.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
+import type {TexFault} from '../document/tex-fault.ts';
 import type {Stretch} from '../../text/index.ts';
 
 /** A book that reads more files has an endless loop. */
@@ -54,6 +55,16 @@ const FEW: ReadonlySet<string> = new Set([
   'microtype',
 ]);
 
+/** A brace without a partner in its file. */
+interface LooseBrace {
+  readonly kind: 'unclosed-group' | 'stray-brace';
+  /** The faults of its file, which hold it. */
+  readonly faults: TexFault[];
+  readonly fault: TexFault;
+  /** How many files were open. */
+  readonly depth: number;
+}
+
 /** The result of a request for code. */
 export type LoadedCode =
   /** Public code, which is known by its name. */
@@ -92,6 +103,8 @@ export class InputState {
   documentClass: string | undefined = undefined;
   /** True if the name of a file is read, in which `\jobname` is taken for that of the book. */
   isNaming = false;
+  /** The braces that files have left open, or closed for the files around them, as they were reported. */
+  readonly looseBraces: LooseBrace[] = [];
   readonly #loaded = new Map<string, boolean>();
   readonly #classes = new Set<string>();
   #files = 0;

@@ -177,3 +177,53 @@ test('a file is not called missing where macros name the folders', () => {
   expect(faults('games/')).toEqual(['input']);
   expect(faults(tex`\dir`)).toEqual([]);
 });
+
+describe('what begins in one file and ends in another', () => {
+  const begin = tex`\documentclass{article}\usepackage{skak}\begin{document}\newgame `;
+  const readInput = folder({
+    open: tex`{\skaklanguage[german]`,
+    close: tex`}`,
+    group: tex`\begingroup\skaklanguage[german]`,
+    center: tex`\begin{center}`,
+    yes: tex`\iftrue`,
+    no: tex`\iffalse`,
+  });
+
+  test.each([
+    [tex`\input{open}\mainline{1.Sf3}\input{close}`, 'gap:macro mainline'],
+    [tex`\input{open}\mainline{1.Sf3}}`, 'gap:macro mainline'],
+    [tex`{\skaklanguage[german]\input{close}\mainline{1.Nf3}`, 'gap:macro mainline'],
+    [tex`\input{group}\mainline{1.Sf3}\endgroup`, 'gap:macro mainline'],
+    [tex`\input{center}\mainline{1.Sf3}\end{center}`, 'gap:macro mainline'],
+    [tex`\input{yes}\mainline{1.e4}\else\mainline{1.d4}\fi`, 'gap:macro mainline'],
+    [tex`\input{no}\mainline{1.e4}`, 'gap:conditional'],
+  ])('is not followed, and no brace of it is reported: %s', (text, expected) => {
+    const document = parse(begin + text, {readInput});
+    expect(outlineOf(document.children)).toContain(expected);
+    expect([document, ...document.documents].flatMap(({faults}) => faults)).toEqual([]);
+  });
+
+  test('a brace without a partner in any file is reported', () => {
+    const document = parse(tex`${begin}\input{open}\mainline{1.Sf3}`, {readInput});
+    const all = document.documents.flatMap(({faults}) => faults.map(({kind}) => kind));
+    expect(all).toEqual(['unclosed-group']);
+  });
+});
+
+describe('what TeX stops at', () => {
+  const begin = tex`\documentclass{article}\usepackage{skak}\begin{document}\newgame `;
+  test.each([
+    [tex`\newcount\q\q=x \showboard`, 'gap:macro showboard'],
+    [tex`\newcount\q\q=3 \showboard`, 'showboard'],
+    [tex`\setcounter{page}{x}\showboard`, 'gap:macro showboard'],
+    [tex`\setcounter{page}{7}\showboard`, 'showboard'],
+    [tex`\endgroup\showboard`, 'gap:macro showboard'],
+    [tex`\begingroup\showboard\endgroup`, 'showboard'],
+    [tex`\begin{center}\showboard\end{document}`, 'showboard gap:macro'],
+    [tex`\begin{center}\showboard\end{center}\end{document}`, 'showboard'],
+    [tex`\iffalse\showboard`, 'gap:conditional'],
+    [tex`\catcode124=13 \def|#1|{\mainline{#1}}|1.e4|`, 'gap:macro'],
+  ])('is in the account: %s', (text, expected) => {
+    expect(outline(begin + text)).toBe(`newgame ${expected}`);
+  });
+});
