@@ -32,7 +32,7 @@ function start() {
   return {child, client};
 }
 
-const hello = (client) =>
+const initialize = (client) =>
   client.sendRequest('initialize', {processId: null, rootUri: null, capabilities: {}});
 
 async function shutDown({child, client}) {
@@ -49,7 +49,7 @@ for (let i = 0; i < ROUNDS; i += 1) {
   served.push(
     await timed(async () => {
       const server = start();
-      await hello(server.client);
+      await initialize(server.client);
       await shutDown(server);
     }),
   );
@@ -73,7 +73,7 @@ for (let i = 0; i < ROUNDS; i += 1)
   );
 
 const {child, client} = start();
-await hello(client);
+await initialize(client);
 await client.sendNotification('initialized', {});
 const uri = pathToFileURL(resolve(book)).href;
 let waiting;

@@ -118,7 +118,7 @@ function answer(asked: ChktexArguments, world: World): number | Promise<number> 
   const plain = ({letter, value}: {letter: string; value: string}): boolean =>
     letter === 'W' || (letter === 'V' && value === '');
   if (lastOf('h', asked) !== undefined) return say(USAGE, world);
-  return asked.given.some(plain) ? say(GREETING, world) : report(asked, world);
+  return asked.given.some(plain) ? say(VERSION_TEXT, world) : report(asked, world);
 }
 
 function say(text: string, {stdout}: World): number {
@@ -199,7 +199,7 @@ function lastOf(letter: string, {given}: ChktexArguments): string | undefined {
 }
 
 // Editors look for the first number to determine which options are supported.
-const GREETING = `ChkTeX v1.7.8 is whom skak-chktex ${VERSION} answers for: its arguments, our findings.\n`;
+const VERSION_TEXT = `ChkTeX v1.7.8 is whom skak-chktex ${VERSION} answers for: its arguments, our findings.\n`;
 
 const USAGE = `Usage: skak-chktex [options] [files...]
 

@@ -19,12 +19,12 @@ export function runRules(
     isOn: (name, {path}) =>
       all.some((rule) => rule.name === name && settingOf(rule, path, settings).level !== 'off'),
   });
-  const speak = (rules: readonly Rule[]): readonly Diagnostic[] =>
+  const diagnose = (rules: readonly Rule[]): readonly Diagnostic[] =>
     withoutRepeats(rules.flatMap((rule) => runRule(rule, context, settings))).filter(
       (finding) => !context.suppressions.suppresses(finding),
     );
-  const flaws = onePerFen(speak([...FLAWS, ...ownRules]), context.facts);
-  return sortDiagnostics([...flaws, ...speak(HOUSEKEEPING)], question.document);
+  const flaws = onePerFen(diagnose([...FLAWS, ...ownRules]), context.facts);
+  return sortDiagnostics([...flaws, ...diagnose(HOUSEKEEPING)], question.document);
 }
 
 /** Returns the findings of one rule, which runs once for each set of options that some file uses. */

@@ -37,7 +37,7 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
     // If a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     text += joint + writeItem(item, tools, item === last);
-    joint = jointBehind(item);
+    joint = jointAfter(item);
     previous = item;
   }
   return text;
@@ -62,7 +62,7 @@ function startsParagraph(item: Item): boolean {
   return item.level === 1 && item.kind !== 'board' && item.kind !== 'note';
 }
 
-function jointBehind(item: Item): string {
+function jointAfter(item: Item): string {
   if (item.kind === 'open' && item.level >= IN_BRACKETS) return '';
   const endsParagraph = item.kind === 'close' ? item.level < IN_BRACKETS : item.level === 1;
   return endsParagraph ? PARAGRAPH : '\n';

@@ -231,7 +231,7 @@ test('an editor is shown the failure in each open text, and goes on', async () =
   session.setText(book, readFileSync(book, 'utf8'), 1);
   session.setText(part, readFileSync(part, 'utf8'), 1);
   const shown = async (): Promise<unknown> => {
-    const {findings} = await session.look();
+    const {findings} = await session.results();
     return Object.fromEntries(
       Array.from(findings, ([path, found]) => [
         path.slice(folder.length + 1),

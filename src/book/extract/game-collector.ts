@@ -151,7 +151,7 @@ export class GameCollector {
     }
   }
 
-  /** Text behind a closing bracket no longer belongs to the variations in it. */
+  /** Text after a closing bracket no longer belongs to the variations in it. */
   #words(text: string, isApart: boolean): void {
     for (const part of text.split(/(?<=[([])|(?=[)\]])/)) {
       const open = /[([]$/.exec(part)?.[0];

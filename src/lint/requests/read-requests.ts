@@ -55,7 +55,7 @@ class RequestReader {
       this.#close(this.#open, {comment, wordSpan});
       this.#open = undefined;
     } else if (!this.#isMisspelt) {
-      this.#blame(wordSpan, 'Unexpected `end`, expected a request before it');
+      this.#report(wordSpan, 'Unexpected `end`, expected a request before it');
     }
     this.#isMisspelt = false;
   }
@@ -85,10 +85,10 @@ class RequestReader {
   #giveUp(where: string): void {
     if (this.#open === undefined) return;
     const {kind, wordSpan} = this.#open;
-    this.#blame(wordSpan, `The \`${kind}\` is not closed, expected \`% skakmat: end\` ${where}`);
+    this.#report(wordSpan, `The \`${kind}\` is not closed, expected \`% skakmat: end\` ${where}`);
   }
 
-  #blame(span: Span, message: string): void {
+  #report(span: Span, message: string): void {
     this.#flaws.push({rule: 'request-unclosed', source: this.#source, span, message});
   }
 }

@@ -271,7 +271,7 @@ export class Publisher {
   /** Checks now. */
   async publish(): Promise<void> {
     const {session, connection, flags} = this.#server;
-    const {findings, versions, notes} = await session.look();
+    const {findings, versions, notes} = await session.results();
     this.#tell(notes);
     if (flags.pulls) return;
     const shown = new Map([...findings].map(([path, found]) => [this.#uriOf(path), {path, found}]));

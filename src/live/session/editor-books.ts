@@ -5,7 +5,7 @@ import type {BookOptions} from '../../workspace/index.ts';
 import type {OpenTexts} from './open-texts.ts';
 
 /** The results for the books that an editor has open. */
-export interface EditorLook {
+export interface EditorResults {
   /** The findings of each file of a book that is open in part, by its full path; none for one without. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** The versions of the open texts that were checked. */
@@ -27,7 +27,7 @@ export interface EditorBooks {
   /** Something may have happened to files on the disk. */
   readonly noteChanges: (paths: readonly string[]) => void;
   /** Returns the current results. Changes that come in the meantime begin the work again. */
-  readonly look: () => Promise<EditorLook>;
+  readonly results: () => Promise<EditorResults>;
   /** The books that hold a file, those with more files first. */
   readonly booksWith: (path: string) => Promise<readonly BookIndex[]>;
   /** All books. */

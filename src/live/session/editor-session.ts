@@ -10,7 +10,7 @@ import {withEarlierPlace} from '../editor/earlier-place.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
 import {BookCache} from '../watch/book-cache.ts';
 import {WatchedSettings} from '../watch/watched-settings.ts';
-import type {EditorBooks, EditorLook} from './editor-books.ts';
+import type {EditorBooks, EditorResults} from './editor-books.ts';
 import {OpenTexts} from './open-texts.ts';
 import {SettingsMistakes} from './settings-mistakes.ts';
 
@@ -44,7 +44,7 @@ export class EditorSession implements EditorBooks {
   /** Counts the changes; a look is good for one count. */
   #state = 1;
   #seen = 0;
-  #look: EditorLook = {findings: new Map(), versions: new Map(), notes: []};
+  #results: EditorResults = {findings: new Map(), versions: new Map(), notes: []};
   #running: Promise<void> | undefined;
 
   constructor(world: World) {
@@ -87,16 +87,16 @@ export class EditorSession implements EditorBooks {
     this.#state += 1;
   }
 
-  async look(): Promise<EditorLook> {
+  async results(): Promise<EditorResults> {
     while (this.#seen !== this.#state) {
       this.#running ??= this.#lookOnce().finally(() => (this.#running = undefined));
       await this.#running;
     }
-    return this.#look;
+    return this.#results;
   }
 
   async booksWith(path: string): Promise<readonly BookIndex[]> {
-    await this.look();
+    await this.results();
     return this.#opened
       .map(({book}) => this.indexOf(book))
       .filter((index) => index.part(path) !== undefined)
@@ -104,7 +104,7 @@ export class EditorSession implements EditorBooks {
   }
 
   async books(): Promise<readonly BookIndex[]> {
-    await this.look();
+    await this.results();
     return this.#opened.map(({book}) => this.indexOf(book));
   }
 
@@ -145,17 +145,17 @@ export class EditorSession implements EditorBooks {
     const state = this.#state;
     this.#notes = [];
     try {
-      this.#look = await this.#check(state);
+      this.#results = await this.#check(state);
       this.#seen = state;
     } catch (error) {
       if (error instanceof Outdated) return;
       this.#seen = state;
       if (!(error instanceof UserError)) throw error;
-      this.#look = {...this.#look, notes: [...this.#notes, error.message]};
+      this.#results = {...this.#results, notes: [...this.#notes, error.message]};
     }
   }
 
-  async #check(state: number): Promise<EditorLook> {
+  async #check(state: number): Promise<EditorResults> {
     const paths = this.#places();
     const opened: OpenedBook[] = [];
     this.#opened = [];

@@ -23,7 +23,7 @@ export function assume(state: Replay, command: ChessCommand, inside: Block | und
     const fenOptions = {defaults: '8/8/8/8/8/8/8/8 w - - 0 1', turn: undefined};
     const {position, faults} = readFenArgument(command, argument, fenOptions);
     state.facts.setupFaults.push(...faults);
-    if (position === undefined) registers.lose(causeAt('position', command));
+    if (position === undefined) registers.invalidate(causeAt('position', command));
     else registers.start(position);
     return;
   }

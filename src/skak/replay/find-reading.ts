@@ -17,7 +17,7 @@ import {hasTrueSigns, judgeSigns} from './judge-signs.ts';
 import {noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {nodesAt} from './nodes-at.ts';
-import {movesTold, speaksOfOtherBoard, speaksOfPlan} from './prose-before.ts';
+import {movesTold, mentionsOtherBoard, mentionsPlan} from './prose-before.ts';
 import {renumber} from './shown-boards.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 
@@ -119,7 +119,7 @@ function readOwnNumbers({
 
 /** The number is off: the line before starts at the same position. */
 function readTwin({board, list, sibling, prose}: Puzzle): LineStart | undefined {
-  if (sibling === undefined || speaksOfPlan(prose())) return undefined;
+  if (sibling === undefined || mentionsPlan(prose())) return undefined;
   const line = list.play(board, sibling);
   return isNumberedOff(board, line) && line.count >= PAIR
     ? {evidence: 'misnumbered', node: sibling, line}
@@ -215,7 +215,7 @@ function isSlipOfNumber(count: number, ply: number, node: GameNode): boolean {
 
 /** The text is about another board than it shows. */
 function readImagined({prose, current, game}: Puzzle): LineStart | undefined {
-  if (!speaksOfOtherBoard(prose())) return undefined;
+  if (!mentionsOtherBoard(prose())) return undefined;
   const node = current ?? game;
   return {evidence: 'imagined', node, line: noLine(node)};
 }

@@ -7,7 +7,7 @@ import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {turnAt, type GameNode} from './played-game.ts';
 import {isOnWay, nodesAt} from './nodes-at.ts';
-import {otherMoveIn, speaksOfPlan, speaksOfTurn, type OtherMove} from './prose-before.ts';
+import {otherMoveIn, mentionsPlan, mentionsTurn, type OtherMove} from './prose-before.ts';
 import {renumber} from './shown-boards.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 
@@ -186,7 +186,7 @@ function* ofOtherSide(
     ...(game.game.isStandard ? [] : [game.game]),
   ];
   for (const start of starts) {
-    if (start.root.ply !== (ply ^ 1) || !speaksOfTurn(prose())) continue;
+    if (start.root.ply !== (ply ^ 1) || !mentionsTurn(prose())) continue;
     const node = renumber(start, turnAt(ply));
     if (node !== undefined) yield {node, evidence: 'other-side'};
   }
@@ -222,7 +222,7 @@ function isWeak(
   {evidence, node}: LineStart,
   {prose, variation, isSetUp, shown}: StartContext,
 ): boolean {
-  if (evidence === 'pass') return node !== variation && !speaksOfPlan(prose());
+  if (evidence === 'pass') return node !== variation && !mentionsPlan(prose());
   return evidence === 'own-numbers' && !isSetUp && shown.length === 0;
 }
 
@@ -245,7 +245,7 @@ function explain(
   if (isOfSide && nodes.length > 1) return 'one-slip';
   if (slip === undefined) return 'nowhere';
   const most = slip.others === 0 ? SINGLE : slip.others <= PROOF ? SHORT : LONG;
-  if (slip.others === 0 && speaksOfPlan(prose())) return 'nowhere';
+  if (slip.others === 0 && mentionsPlan(prose())) return 'nowhere';
   return slip.distance <= most ? 'one-slip' : 'nowhere';
 }
 

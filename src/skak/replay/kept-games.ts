@@ -28,7 +28,7 @@ class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
   }
 
   /** Nothing is known of the game `id` but that there is one. */
-  lose(id: string, lostBy: Cause): void {
+  invalidate(id: string, lostBy: Cause): void {
     this.set(id, {last: undefined, next: undefined, lostBy, past: new FiledPlies()});
   }
 

@@ -23,7 +23,7 @@ export function mergeAlternatives(
   registers.kept.settle();
   mergeVariation(registers, ends, agree);
   const isSameGame = ends.every(({gameId}) => gameId === registers.gameId);
-  if (!isSameGame || !agree(({main}) => main)) registers.lose(cause);
+  if (!isSameGame || !agree(({main}) => main)) registers.invalidate(cause);
 }
 
 /** The registers before a conditional, and after each of its alternatives. */

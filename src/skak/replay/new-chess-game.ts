@@ -25,7 +25,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   const id = keys.value('id') ?? registers.defaultId;
   const isUnread = TURN.some((key) => keys.isUnreadable(key));
   if (keys.hasAny(REFERENCES) || isUnread || state.hasOddDefaults) {
-    registers.loseGame(id, causeAt('position', command));
+    registers.invalidateGame(id, causeAt('position', command));
     return;
   }
   const reported = state.facts.setupFaults.length;
@@ -33,7 +33,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   reportMoveId(state, command, keys);
   const isPutTogether = isComposed(command.options, state.styles);
   if (keys.has('newvar') && (isPutTogether || keys.hasAny(BESIDES_NEWVAR))) {
-    registers.loseGame(id, causeAt('position', command));
+    registers.invalidateGame(id, causeAt('position', command));
     return;
   }
   const node = keys.has('newvar')
@@ -45,7 +45,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
     const isTakenUp = keys.has('newvar') || keys.has('restorefen');
     const isReported = state.facts.setupFaults.length > reported;
     const kind = isReported ? 'error' : isTakenUp ? 'game' : 'position';
-    registers.loseGame(id, causeAt(kind, command));
+    registers.invalidateGame(id, causeAt(kind, command));
     return;
   }
   registers.set(node, node);

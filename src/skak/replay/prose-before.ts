@@ -20,7 +20,7 @@ const MOVES = new RegExp(
 const LONGEST = 400;
 
 /** True if a text says what a side threatens or plans, in the languages of most chess books. */
-export function speaksOfPlan(prose: string): boolean {
+export function mentionsPlan(prose: string): boolean {
   return PLAN.test(prose);
 }
 
@@ -28,7 +28,7 @@ const PLAN =
   /threat|plan|idea|intend|intention|prepar|prevent|stop|follow|would|could|next|want|wish|aim|droh|Idee|verhinder|menac|idée|amenaz|minacci|ameaç|groz|groź|угро|иде[яи]|dreig/i;
 
 /** Tests whether a text says whose move it is, in the languages of most chess books. */
-export function speaksOfTurn(prose: string): boolean {
+export function mentionsTurn(prose: string): boolean {
   return TURN.test(prose);
 }
 
@@ -137,7 +137,7 @@ const PIN =
   /(?<!un)pinn(?:ed|ing)|\bpins?\b|(?<!ent)gefesselt|Fesselung|clou(?:é|age)|clavad|inchiodat|(?:cr|en)avad|pregad|gepend|bunde[tn]|bunden|kiinnitett|vázan|viazan|związan|vezan|kötés|связ[ак]|зв.?язан|legat/iu;
 
 /** Tests whether a text describes a position that is not on the board. */
-export function speaksOfOtherBoard(prose: string): boolean {
+export function mentionsOtherBoard(prose: string): boolean {
   return HYPOTHESIS.test(prose) && prose.search(SQUARE) >= 0;
 }
 

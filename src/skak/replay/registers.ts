@@ -142,7 +142,7 @@ export class Registers {
   }
 
   /** Says why the main line is lost, unless that is known; what its game has filed is lost with it. */
-  blame(cause: Cause): void {
+  noteCause(cause: Cause): void {
     if (this.main !== 'lost') return;
     this.lostBy ??= cause;
     const {filed} = this.kept;
@@ -152,7 +152,7 @@ export class Registers {
   }
 
   /** The board and its game are unknown from here on. */
-  lose(by: Cause | Gap): void {
+  invalidate(by: Cause | Gap): void {
     this.set('lost', 'lost');
     this.lastKnown = undefined;
     // Brackets that are not read may open and close variations.
@@ -167,11 +167,11 @@ export class Registers {
   }
 
   /** A game begins of which nothing is known but its id. */
-  loseGame(id: string, by: Cause): void {
-    this.lose(by);
+  invalidateGame(id: string, by: Cause): void {
+    this.invalidate(by);
     this.kept.noteName(id);
     this.gameId = id;
-    this.kept.filed.lose(id, by);
+    this.kept.filed.invalidate(id, by);
   }
 
   /** Goes one half-move back for a variation in brackets, as texmate does. */
@@ -186,7 +186,7 @@ export class Registers {
   closeAside(command: Pick<Cause, 'source' | 'span'>): void {
     const aside = this.#aside;
     if (aside === undefined) {
-      this.lose(causeAt('position', command));
+      this.invalidate(causeAt('position', command));
       return;
     }
     this.#aside = aside.around;

@@ -237,7 +237,7 @@ function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undef
     case 'gap':
       if (node.touchesBoard !== 'perhaps') state.facts.gaps.push(node);
       if (typeof node.touchesBoard === 'string') state.registers.doubt = node;
-      if (node.touchesBoard === true) state.registers.lose(node);
+      if (node.touchesBoard === true) state.registers.invalidate(node);
       if (node.forgetsGames === true) state.registers.forgetGames();
       break;
     case 'command': {

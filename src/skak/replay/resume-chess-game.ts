@@ -16,12 +16,12 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const file = registers.kept.filed.get(id);
   const isUnread = UNREAD_AT_RESUMPTION.some((key) => keys.isUnreadable(key));
   if (keys.hasAny(REFERENCES) || isUnread || isUnreadName(id) || state.hasOddDefaults) {
-    registers.lose(causeAt('game', command));
+    registers.invalidate(causeAt('game', command));
     return;
   }
   if (file === undefined) {
     if (!registers.kept.mayKnow(id)) reportUnknownId(state, command, keys, id);
-    registers.lose(causeAt('game', command));
+    registers.invalidate(causeAt('game', command));
     return;
   }
   registers.gameId = id;
@@ -30,7 +30,7 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const node = ply === undefined ? undefined : file.past.get(ply);
   if (node === undefined || ply === undefined || (file.next !== undefined && ply > file.next)) {
     if (ply !== undefined && file.next !== undefined) reportUnknownMove(state, command, keys, id);
-    registers.lose(file.lostBy ?? causeAt('game', command));
+    registers.invalidate(file.lostBy ?? causeAt('game', command));
     return;
   }
   registers.set(node, node);

@@ -70,7 +70,7 @@ export function runMoves(
   const parts = {command, argument, dialect, letters, packageStart: played};
   const coverage = judgeCoverage(parts, list, outcome, before);
   registers.mistake = mistakeOf(parts, {...outcome, start}) ?? mistake;
-  registers.blame(coverage.loss);
+  registers.noteCause(coverage.loss);
   const block = new Block(parts, list, {...outcome, start}, coverage);
   state.facts.blocks.push(block);
   state.witness?.watch(block, state.board);
@@ -106,7 +106,7 @@ function adoptSeenBoard(
   seen: SeenBoard | 'unknown',
 ): void {
   if (seen === 'unknown') {
-    registers.lose(causeAt('position', command));
+    registers.invalidate(causeAt('position', command));
     return;
   }
   const node = nodeOf(registers.main);
@@ -229,7 +229,7 @@ function settleDoubt({registers, board, facts}: Replay, list: MoveList): void {
   registers.doubt = undefined;
   if (faults.length === 0 && !lost) return;
   facts.gaps.push(doubt);
-  registers.lose(doubt);
+  registers.invalidate(doubt);
 }
 
 /** The same for a variation, which leaves the main line alone: one that does not fit is not judged. */

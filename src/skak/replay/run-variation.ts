@@ -222,10 +222,10 @@ function updateRegisters(
     enterVariation(state, command, outcome, {ply, current});
   else if (status === 'lost' || status === 'unjudged') {
     registers.breakVariation(before ?? current, ply);
-    loseVariationEnd(registers);
+    invalidateVariationEnd(registers);
   } else if (line !== undefined && isPlausible(outcome) && !isAfterError(state, ply))
     enterPlan(state, line);
-  else loseVariationEnd(registers);
+  else invalidateVariationEnd(registers);
 }
 
 /** The next lines may continue a line that fits nowhere; all others are judged as usual. */
@@ -233,7 +233,7 @@ function noteDoubtful(registers: Registers, list: MoveList): void {
   const from = list.firstPly();
   const count = list.tokens.filter((token) => list.isHalfMove(token)).length;
   registers.doubtful = from === undefined ? undefined : {from, to: from + count};
-  loseVariationEnd(registers);
+  invalidateVariationEnd(registers);
 }
 
 /** True if a line was read in a way that fits, though it may be another one than its author's. */
@@ -273,7 +273,7 @@ function linesAround(
 }
 
 /** The continuation of the last variation depends on something that is not known. */
-function loseVariationEnd(registers: Registers): void {
+function invalidateVariationEnd(registers: Registers): void {
   registers.variation = 'lost';
   registers.variationPrevious = 'lost';
 }

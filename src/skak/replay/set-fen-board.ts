@@ -16,13 +16,13 @@ export function setFenBoard(state: Replay, command: ChessCommand): void {
   });
   state.facts.setupFaults.push(...faults);
   if (position === undefined) {
-    state.registers.lose(causeAt(faults.length > 0 ? 'error' : 'position', command));
+    state.registers.invalidate(causeAt(faults.length > 0 ? 'error' : 'position', command));
     return;
   }
   state.noteDiagram(command, {fen: {argument, position}, starts: true});
   // skak takes what is missing from the text that follows.
   if (faults.some(({kind}) => kind !== 'fen-played')) {
-    state.registers.lose(causeAt('error', command));
+    state.registers.invalidate(causeAt('error', command));
     return;
   }
   state.setUpBy.set(state.registers.start(position), {command, argument});
@@ -34,7 +34,7 @@ export function setPlacement(state: Replay, command: ChessCommand): void {
   const options = command.options === undefined ? '' : readTexText(command.options).text;
   const turn = /^\s*([wb])(?:\s+(\d+))?\s*$/.exec(options);
   if (argument === undefined || (turn === null && options.trim() !== '')) {
-    state.registers.lose(causeAt('position', command));
+    state.registers.invalidate(causeAt('position', command));
     return;
   }
   const {position, faults} = readFenArgument(command, argument, {
@@ -44,6 +44,6 @@ export function setPlacement(state: Replay, command: ChessCommand): void {
   });
   state.facts.setupFaults.push(...faults);
   if (position === undefined)
-    state.registers.lose(causeAt(faults.length > 0 ? 'error' : 'position', command));
+    state.registers.invalidate(causeAt(faults.length > 0 ? 'error' : 'position', command));
   else state.registers.start(position);
 }

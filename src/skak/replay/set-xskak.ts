@@ -24,7 +24,7 @@ export function loopGame(state: Replay, command: ChessCommand): void {
   const what = '\\xskakloop';
   const gap: Gap = {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
   facts.gaps.push(gap);
-  registers.lose(gap);
+  registers.invalidate(gap);
 }
 
 /** Changes under which id moves are filed. */

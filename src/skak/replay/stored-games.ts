@@ -16,7 +16,7 @@ export function storeGame(state: Replay, command: ChessCommand): void {
   const {main, previous, lostBy} = registers;
   const name = nameOf(command);
   if (isOwnName(name)) {
-    registers.lose(causeAt('game', command));
+    registers.invalidate(causeAt('game', command));
     return;
   }
   registers.kept.noteName(name);
@@ -71,7 +71,7 @@ export function loadGame(state: Replay, command: ChessCommand): void {
     state.facts.setupFaults.push({kind: 'load-in-skak', command, source, span});
   }
   const node = nodeOf(saved ?? 'lost');
-  if (node === undefined) registers.lose(causeAt('game', command));
+  if (node === undefined) registers.invalidate(causeAt('game', command));
   else registers.set(node, node);
 }
 

@@ -174,7 +174,7 @@ function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): O
       return takeMandatory(state, call, at);
     case 'optional':
       if (mayWait(state, offset)) return 'missing';
-      return takeOptional(state, call, behindEquals(state, call, at));
+      return takeOptional(state, call, afterEquals(state, call, at));
     case 'token':
       if (at < 0 || !text.startsWith(parameter.token, at)) return skip(call);
       return takeToken(state, call, {start: at, end: at + parameter.token.length});
@@ -222,7 +222,7 @@ function skip(call: OpenCall): Outcome {
 
 function takeMandatory(state: ScanState, call: OpenCall, near: number): Outcome {
   const {text, end, stop} = state.cursor;
-  const at = near < 0 ? braceBehindBlankLine(state, call) : near;
+  const at = near < 0 ? braceAfterBlankLine(state, call) : near;
   if (at < 0 || at >= end) return 'missing';
   const code = text.charCodeAt(at);
   if (waitsForMovesInBrace(state.cursor, call, at)) return 'missing';
@@ -296,7 +296,7 @@ function readLoneHole(text: string, start: number, end: number): number {
  * The brace of an argument that an empty line parts from its command, at which TeX gives up; says
  * so. -1 if what follows is no such argument.
  */
-function braceBehindBlankLine(state: ScanState, {target, name}: OpenCall): number {
+function braceAfterBlankLine(state: ScanState, {target, name}: OpenCall): number {
   const {text, offset, end} = state.cursor;
   const open = skipAllBlanks(text, offset, end);
   if (text.charAt(open) !== '{' || !fitsCommand(text, target, open + 1)) return -1;
@@ -317,7 +317,7 @@ const EQUALS_BRACKET = /=\s*(?=\[)/y;
  * Returns where the options of a chess command start: at `at`, or after an equals sign before
  * them, as in `\newchessgame=[...]`, which is reported.
  */
-function behindEquals(state: ScanState, {target, name}: OpenCall, at: number): number {
+function afterEquals(state: ScanState, {target, name}: OpenCall, at: number): number {
   if (target.kind !== 'chess' || state.cursor.text.charCodeAt(at) !== EQUALS) return at;
   EQUALS_BRACKET.lastIndex = at;
   if (!EQUALS_BRACKET.test(state.cursor.text)) return at;

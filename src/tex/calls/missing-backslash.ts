@@ -18,7 +18,7 @@ function contentOf({effect}: CommandRow): RegExp | undefined {
   return effect === 'fen-board' ? board : undefined;
 }
 
-/** Behind these a name is printed on purpose. */
+/** After these a name is printed on purpose. */
 const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})?\s*$/;
 
 /** The distance to look for the end of the options, and for a macro before the name. */

@@ -45,7 +45,7 @@ function takerOf(frame: Frame): string | undefined {
   const {call} = frame;
   const {target} = call;
   if (target.kind === 'chess' && holdsMoves(frame)) return '';
-  // Behind its own arguments a wrapper takes those that its last command still waits for.
+  // After its own arguments a wrapper takes those that its last command still waits for.
   if (target.kind === 'wrapper' && call.next >= target.wrapper.parameters.length) return undefined;
   return `\\${call.name}`;
 }

@@ -1,6 +1,6 @@
 /**
  * The keys of the option lists, as xskak 1.5 and chessboard 1.9 define them (TeX Live 2022; read
- * from TeX's own table of names once both packages are loaded). Behind a key without a default value
+ * from TeX's own table of names once both packages are loaded). After a key without a default value
  * stands an equals sign: xkeyval stops where its value is missing.
  */
 export type OptionKeys = ReadonlyMap<string, {readonly wantsValue: boolean}>;

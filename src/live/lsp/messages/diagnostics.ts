@@ -37,7 +37,7 @@ export async function pullDiagnostics(
   server: LanguageServer,
   params: {readonly textDocument: {readonly uri: string}; readonly previousResultId?: string},
 ): Promise<DocumentDiagnosticReport> {
-  const {findings} = await server.session.look();
+  const {findings} = await server.session.results();
   const found = findings.get(server.addresses.pathOf(params.textDocument.uri)) ?? [];
   return reportOf(server, found, params.previousResultId);
 }
@@ -59,7 +59,7 @@ export async function pullAllDiagnostics(
   server: LanguageServer,
   {previousResultIds}: {readonly previousResultIds: readonly {uri: string; value: string}[]},
 ): Promise<WorkspaceDiagnosticReport> {
-  const {findings, versions} = await server.session.look();
+  const {findings, versions} = await server.session.results();
   const before = new Map(previousResultIds.map(({uri, value}) => [uri, value]));
   const items: WorkspaceDocumentDiagnosticReport[] = [];
   for (const [path, found] of findings) {
