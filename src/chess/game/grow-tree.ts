@@ -34,6 +34,7 @@ interface Tip {
  */
 export function growTree(graph: MoveGraph, minGames: number): MergedTree {
   const root = MoveNode.root();
+  root.after = Array.from(graph.comments, (text) => ({text}));
   const grower = new Grower(root, graph.root, minGames);
   grower.grow();
   const {source, span, variant, start} = graph.first;
@@ -108,9 +109,10 @@ class Grower {
   }
 }
 
-function addMove(node: MoveNode, {move, nags, comments}: Branch): MoveNode {
+function addMove(node: MoveNode, {move, nags, comments, before}: Branch): MoveNode {
   const child = node.add(move, 0, 0);
   child.nags = nags;
+  child.before = Array.from(before, (text) => ({text}));
   child.after = Array.from(comments, (text) => ({text}));
   return child;
 }

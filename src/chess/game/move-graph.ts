@@ -27,6 +27,8 @@ export interface Branch {
   /** The tags of the game in which the move was played, as long as there is only one. */
   only: Game['tags'] | undefined;
   readonly comments: Set<string>;
+  /** Those before the move. */
+  readonly before: Set<string>;
   /** The glyphs from the first game that gives the move any. */
   nags: readonly number[];
 }
@@ -35,6 +37,8 @@ export interface Branch {
 export class MoveGraph {
   readonly first: Game;
   readonly root: Junction;
+  /** The comments before the first moves. */
+  readonly comments = new Set<string>();
   #games = 0;
   readonly #maxPly: number;
   readonly #junctions = new Map<string, Junction>();
@@ -55,6 +59,7 @@ export class MoveGraph {
 
   add(game: Game): void {
     this.#games += 1;
+    addComments(game.root, this.comments);
     walkGame(
       game,
       new Adder(game, this.root, this.#maxPly, (position) => this.#junctionOf(position)),
@@ -133,7 +138,8 @@ class Adder implements GameVisitor {
     followMove(this.#after, node);
     const made: Branch = {
       ...{move: node.move, to: this.#junctionOf(this.#after)},
-      ...{games: 0, decided: 0, points: 0, only: undefined, comments: new Set(), nags: []},
+      ...{games: 0, decided: 0, points: 0, only: undefined, nags: []},
+      ...{comments: new Set(), before: new Set()},
     };
     branches.set(node.move, made);
     return made;
@@ -153,8 +159,14 @@ class Adder implements GameVisitor {
 
 function annotate(branch: Branch, node: MoveNode): void {
   if (branch.nags.length === 0) branch.nags = node.nags;
+  for (const {text} of node.before) branch.before.add(text);
+  addComments(node, branch.comments);
+}
+
+/** Adds the comments after a node, unless they have only clocks and the like. */
+function addComments(node: MoveNode, comments: Set<string>): void {
   if (node.after.length === 0) return;
   const {after, arrows, squares} = annotationsOf(node);
   if (after.length + arrows.length + squares.length === 0) return;
-  for (const {text} of node.after) branch.comments.add(text);
+  for (const {text} of node.after) comments.add(text);
 }

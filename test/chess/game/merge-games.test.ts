@@ -159,3 +159,41 @@ test('a transposition is found where the position is the same', () => {
     expect(here).toEqual(there);
   }
 });
+
+test('every comment of every game is in the merged tree', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({min: 1, max: 8}), (seed, count) => {
+      const prng = new Prng(seed);
+      const wildness = {plies: 12, variations: 20, comments: 30, nags: 0};
+      const merger = new GameMerger();
+      const written: string[] = [];
+      for (let number = 1; number <= count; number += 1) {
+        const game = randomTree(prng, wildness);
+        if (prng.chance(50)) game.root.after = [{text: `Preface ${number}`}];
+        walkGame(game, {
+          move: (node) => {
+            if (prng.chance(20)) node.before = [{text: `Before ${written.length} of ${number}`}];
+            written.push(...commentsAt(node));
+          },
+        });
+        written.push(...commentsAt(game.root));
+        merger.add(game);
+      }
+      const kept = new Set<string>();
+      for (const {game} of merger.trees()) {
+        for (const text of commentsAt(game.root)) kept.add(text);
+        walkGame(game, {
+          move: (node) => {
+            for (const text of commentsAt(node)) kept.add(text);
+          },
+        });
+      }
+      expect(new Set(written)).toEqual(kept);
+    }),
+    {numRuns: 30},
+  );
+});
+
+function commentsAt({before, after}: MoveNode): readonly string[] {
+  return [...before, ...after].map(({text}) => text);
+}
