@@ -1,5 +1,5 @@
 // Faults, kills and hostile texts at full length: `npm run torture -- fuzz --runs 1000000 --seed 5`.
-import {appendFileSync} from 'node:fs';
+import {appendFileSync, existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {runDisk} from './disk/run-disk.ts';
 import {runFuzz} from './fuzz/run-fuzz.ts';
@@ -39,8 +39,11 @@ function report(text: string): void {
   else process.stdout.write(`${text}\n`);
 }
 
-// Twins are games and books.
-const named = positionals.flatMap((name) => (name === 'twins' ? ['twins', 'book-twins'] : [name]));
+// Twins are games and books; `--only` names a case of games or a folder of books.
+const {only} = values;
+const twins =
+  only === undefined ? ['twins', 'book-twins'] : [existsSync(only) ? 'book-twins' : 'twins'];
+const named = positionals.flatMap((name) => (name === 'twins' ? twins : [name]));
 const names = named.length > 0 ? named : Object.keys(PARTS);
 for (const name of names) {
   const [run, usual] = PARTS[name] ?? [];
@@ -49,7 +52,7 @@ for (const name of names) {
   }
   const start = performance.now();
   const runs = values.runs === undefined ? usual : Number(values.runs);
-  const outcome = await run({runs, seed: Number(values.seed), only: values.only, report});
+  const outcome = await run({runs, seed: Number(values.seed), only, report});
   const seconds = Math.round((performance.now() - start) / 1000);
   const {tried, failures, notes} = outcome;
   const lines = [...failures.map((failure) => `FAILED ${failure}`), ...notes];
