@@ -14,6 +14,7 @@ export type {JudgedBlock, JudgedFacts} from './account/ledger.ts';
 export {enumerateSuite} from './movetext/conformance/suite.ts';
 export {guessMoves, isSpoiltNumber, looksLikeMove} from './movetext/guess-moves.ts';
 export {findLookAlike} from './movetext/look-alikes.ts';
+export type {LookAlike} from './movetext/look-alikes.ts';
 export {readMoves} from './movetext/read-moves.ts';
 export {splitNumbers} from './movetext/split-numbers.ts';
 export {splitWords} from './movetext/split-words.ts';

@@ -1,4 +1,5 @@
-import {findLookAlike, isSpoiltNumber, turnOf, type RemarkToken} from '../../skak/index.ts';
+import {findLookAlike, isSpoiltNumber, turnOf} from '../../skak/index.ts';
+import type {LookAlike, RemarkToken} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {spell} from '../../chess/index.ts';
 import {nameTurn} from '../name-turn.ts';
@@ -23,7 +24,7 @@ export const unknownMoveText: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 N\u0441\u0036}',
       at: 'N\u04416',
-      message: 'Unknown move `N\u04416` for Black at move 2, expected `Nc6`',
+      message: 'Unknown move `N\u04416` for Black at move 2, expected `Nc6` with a Latin `c`',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
     },
     {
@@ -100,11 +101,12 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
     };
   }
   const span = bareSpan(block, token);
+  const found = findLookAlike(word);
   return {
     ...context.show(block, token),
-    message: `Unknown move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\``,
+    message: `Unknown move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\`${found === undefined ? '' : nameLatin(found)}`,
     expected,
-    ...noteLookAlike(word),
+    ...(found === undefined ? {} : {note: noteLookAlike(found)}),
     fen: context.fen(at),
     ...(isRead
       ? rewriting(context, block, span, read)
@@ -112,15 +114,15 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
   };
 }
 
+/** Says what differs between two words that look the same, since reports of one line have no note. */
+function nameLatin({latin}: LookAlike): string {
+  return ` with a ${/[a-z]/i.test(latin) ? 'Latin' : 'plain'} \`${latin}\``;
+}
+
 /** Names a letter that an author cannot see to be wrong. */
-function noteLookAlike(word: string): Pick<Finding, 'note'> {
-  const found = findLookAlike(word);
-  if (found === undefined) return {};
-  const {letter, latin, script} = found;
+function noteLookAlike({letter, latin, script}: LookAlike): string {
   const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return {
-    note: `\`${letter}\` is a ${script} letter (U+${code}), which only looks like \`${latin}\``,
-  };
+  return `\`${letter}\` is a ${script} letter (U+${code}), which only looks like \`${latin}\``;
 }
 
 function describeDoubt(

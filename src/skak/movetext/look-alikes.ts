@@ -52,10 +52,15 @@ export function inLatin(word: string): string {
   return Array.from(word, (letter) => LOOK_ALIKES.get(letter) ?? narrow(letter)).join('');
 }
 
+/** A letter, the Latin one that it looks like, and its script. */
+export interface LookAlike {
+  readonly letter: string;
+  readonly latin: string;
+  readonly script: string;
+}
+
 /** The first letter of `word` that only looks like a Latin one, with that one, and its script. */
-export function findLookAlike(
-  word: string,
-): {readonly letter: string; readonly latin: string; readonly script: string} | undefined {
+export function findLookAlike(word: string): LookAlike | undefined {
   for (const letter of word) {
     const latin = inLatin(letter);
     if (latin !== letter) return {letter, latin, script: scriptOf(letter)};
