@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os';
 import {resolve} from 'node:path';
 import {defineConfig} from 'vitest/config';
 import type {Plugin, ViteUserConfig} from 'vitest/config';
@@ -22,7 +23,7 @@ const common: ViteUserConfig['test'] = {
   // A test that hangs, hangs for ever; a loaded machine takes long, and fails no test by that.
   testTimeout: 1_800_000,
   hookTimeout: 1_800_000,
-  // Each core has a worker; a garbage collector with threads of its own only takes time from the other.
+  // Each core has work; a garbage collector with threads of its own only takes time from the others.
   execArgv: ['--single-threaded-gc'],
   // It reads JSON as Node.js does only when it is told to.
   server: {deps: {inline: ['@actions/workflow-parser']}},
@@ -51,8 +52,8 @@ const OURS = /\/(?:src|test)\/.*\.ts$/;
 
 export default defineConfig({
   test: {
-    // Files run side by side on all cores; by default one core stays idle, of the two that most machines for tests have.
-    maxWorkers: '100%',
+    // A third of the time, tests wait for processes, and the cores would be idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['test/oracle/report-skips.ts', 'test/cli/server/build-server.ts'],
     projects: [
       {
