@@ -19,7 +19,7 @@ type Dialect = 'skak' | 'xskak';
 describeWithTex('the package machine', () => {
   test.each<[Dialect, number]>([
     ['skak', 400],
-    ['xskak', 25],
+    ['xskak', 40],
   ])(
     'the package machine plays lists as %s does',
     async (dialect, count) => {
@@ -56,7 +56,7 @@ describeWithTex('the package machine', () => {
   // Where TeX stops it is the message of a macro deep inside, which depends on what is said after it.
   test.each<[Dialect, number]>([
     ['skak', 300],
-    ['xskak', 25],
+    ['xskak', 40],
   ])(
     'the package machine plays remarks in braces as %s does',
     async (dialect, count) => {
