@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {onTestFinished} from 'vitest';
 
 /**
@@ -9,12 +10,23 @@ import {onTestFinished} from 'vitest';
  */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'skakmat-test-')));
-  onTestFinished(() => {
-    rmSync(folder, {recursive: true, force: true, maxRetries: 50, retryDelay: 100});
+  onTestFinished(async () => {
+    // The retries of rmSync do not list a folder again.
+    for (let left = 300; !isRemoved(folder, left === 0); left -= 1) await setTimeout(100);
   });
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), content);
   }
   return folder;
+}
+
+function isRemoved(folder: string, isLast: boolean): boolean {
+  try {
+    rmSync(folder, {recursive: true, force: true});
+    return true;
+  } catch (error) {
+    if (isLast) throw error;
+    return false;
+  }
 }
