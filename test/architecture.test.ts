@@ -71,7 +71,7 @@ const BOUNDS = {
   mostParameters: 4,
   parametersOver4: 0,
   longestChain: 30,
-  importLines: 7.1,
+  importLines: 6.6,
   calledOnce: 49.6,
   arrows: 14,
   homonyms: 0,

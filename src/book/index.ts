@@ -3,25 +3,36 @@ export {compareWithSource} from './compare/comparison.ts';
 export type {GameComparison} from './compare/comparison.ts';
 export {describeComparison} from './compare/describe-comparison.ts';
 export type {Report} from './compare/describe-comparison.ts';
-export {findSources, sourceAt} from './compare/find-sources.ts';
-export {gamesIn, makeReadNamed, readSourceFile} from './compare/read-source-games.ts';
+export {
+  gamesIn,
+  makeReadNamed,
+  readSourceFile,
+  findSources,
+  sourceAt,
+} from './compare/read-source-games.ts';
 export {buildOnce} from './compose/build-once.ts';
 export type {Built} from './compose/built.ts';
 export {GameChoice} from './compose/choose-game.ts';
-export {isMirrored, planMirror, refuseMirror} from './compose/plan-mirror.ts';
-export type {MirroredFile} from './compose/plan-mirror.ts';
-export {DEPFILES, refuseDepfile} from './compose/refuse-depfile.ts';
+export type {MirroredFile} from './compose/mirror.ts';
+export {DEPFILES, refuseDepfile, describeDependencies} from './compose/depfile.ts';
 export {traceBack} from './compose/trace-back.ts';
-export {describeDependencies} from './compose/write-depfile.ts';
-export {writeFiles} from './compose/write-files.ts';
-export {requireMirrored, writeMirror} from './compose/write-mirror.ts';
-export type {Examination} from './doctor/examination.ts';
-export {examineFastPackage} from './doctor/examine-fast-package.ts';
-export {examineProgram} from './doctor/examine-program.ts';
-export {examineRecords} from './doctor/examine-records.ts';
-export {examineSettings} from './doctor/examine-settings.ts';
-export {examineSurroundings} from './doctor/examine-surroundings.ts';
-export {examineTex} from './doctor/examine-tex.ts';
+export {
+  requireMirrored,
+  writeMirror,
+  isMirrored,
+  planMirror,
+  refuseMirror,
+  writeFiles,
+} from './compose/mirror.ts';
+export type {Examination} from './doctor/examine.ts';
+export {
+  examineRecords,
+  examineProgram,
+  examineSurroundings,
+  examineSettings,
+  examineTex,
+  examineFastPackage,
+} from './doctor/examine.ts';
 export {printPdf} from './engine/print-pdf.ts';
 export type {Printing} from './engine/print-pdf.ts';
 export type {ProveFlags} from './engine/prove-books.ts';
@@ -29,12 +40,16 @@ export {Prover} from './engine/prover.ts';
 export {makeEmptyScratchFolder, removeScratchFolder} from './engine/scratch-folder.ts';
 export {readBook} from './extract/read-book.ts';
 export type {BookGame} from './extract/read-book.ts';
-export {describeFallbacks, describePrecomputed} from './precompute/describe-precomputed.ts';
 export {precompute} from './precompute/precompute.ts';
 export type {ListEntry} from './precompute/precompute.ts';
-export {isRecordFile, writeRecords} from './precompute/write-records.ts';
+export {
+  isRecordFile,
+  writeRecords,
+  describeFallbacks,
+  describePrecomputed,
+} from './precompute/write-records.ts';
 export {PROOF_ENGINES} from './prove/choose-engine.ts';
-export {EnginePool} from './verify/engine-pool.ts';
+export {EnginePool} from './verify/uci-engine.ts';
 export {verifyGame} from './verify/verify-game.ts';
 export type {ClaimPlace, Verifier} from './verify/verify-game.ts';
 export {VERIFY_INFOS} from './verify/verify-rules.ts';

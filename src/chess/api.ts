@@ -27,5 +27,5 @@ export type {StandardPosition} from './standard-position.ts';
 export {fileOf, rankOf, readSquare, squareAt, squareName, SQUARES} from './square.ts';
 export type {Square} from './square.ts';
 export {isCheckmate, isStalemate, writeSan} from './write-san.ts';
-export {readSan} from './read-san.ts';
-export type {SanReading} from './read-san.ts';
+export {readSan} from './san.ts';
+export type {SanReading} from './san.ts';

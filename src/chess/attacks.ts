@@ -1,7 +1,8 @@
 import type {Board} from './board.ts';
-import {BLACK, KING, KNIGHT, PAWN} from './piece.ts';
+import {BLACK, KING, KNIGHT, PAWN, QUEEN} from './piece.ts';
+import {CENTRE, REACH, REACH_BIT, isClear, STEP} from './reach.ts';
+import type {RecordedBoard} from './recorded-board.ts';
 import {NO_SQUARE, type Square} from './square.ts';
-import {CENTRE, REACH, REACH_BIT, isClear} from './reach.ts';
 
 /** Tests whether a piece of the colour `by` attacks `square`. */
 export function isAttacked(pieces: Board, square: Square, by: number): boolean {
@@ -36,4 +37,79 @@ function attackingPawn(board: Uint8Array, square: Square, by: number): Square {
   if ((left & 0x88) === 0 && board[left] === pawn) return left;
   const right = behind + 1;
   return (right & 0x88) === 0 && board[right] === pawn ? right : NO_SQUARE;
+}
+
+const QUEEN_BIT = REACH_BIT[QUEEN] as number;
+
+/**
+ * True if the king of the side to move is safe after a piece other than the king moves from `from`
+ * to `to`.
+ *
+ * Not for captures en passant, which empty a second square; use `exposingAttacker`.
+ */
+export function leavesKingSafe(position: RecordedBoard, from: Square, to: Square): boolean {
+  if (position.checked) return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
+  const king = position.kingOf(position.turn);
+  if (king === NO_SQUARE) return true;
+  const line = from - king + CENTRE;
+  if (((REACH[line] as number) & QUEEN_BIT) === 0) return true;
+  const step = STEP[line] as number;
+  if (STEP[to - king + CENTRE] === step) return true;
+  return pinnerAlong(position, king, from, step) === NO_SQUARE;
+}
+
+/**
+ * Returns the square of the piece that pins the one on `from` to the king of the side to move,
+ * regardless of its destination; `NO_SQUARE` if it is not pinned.
+ */
+export function pinnerOf(position: RecordedBoard, from: Square): Square {
+  const king = position.kingOf(position.turn);
+  if (king === NO_SQUARE || king === from) return NO_SQUARE;
+  const step = STEP[from - king + CENTRE] as number;
+  return step === 0 ? NO_SQUARE : pinnerAlong(position, king, from, step);
+}
+
+function pinnerAlong(position: RecordedBoard, king: Square, from: Square, step: number): Square {
+  const {board} = position;
+  let square = king + step;
+  while (square !== from) {
+    if (board[square] !== 0) return NO_SQUARE;
+    square += step;
+  }
+  square += step;
+  while ((square & 0x88) === 0 && board[square] === 0) square += step;
+  if ((square & 0x88) !== 0) return NO_SQUARE;
+  const piece = board[square] as number;
+  const type = piece & 7;
+  const pins =
+    (piece & BLACK) !== position.turn &&
+    type !== PAWN &&
+    type !== KING &&
+    ((REACH[king - square + CENTRE] as number) & (REACH_BIT[piece] as number)) !== 0;
+  return pins ? square : NO_SQUARE;
+}
+
+/**
+ * Returns the square of a piece that attacks the king of the side to move once the piece on `from`
+ * is on `to` and `taken`, the pawn captured en passant, is removed; `NO_SQUARE` if the king is safe.
+ */
+export function exposingAttacker(
+  position: RecordedBoard,
+  from: Square,
+  to: Square,
+  taken: Square,
+): Square {
+  const {board, turn} = position;
+  const piece = board[from] as number;
+  const only = position.kingOf(turn);
+  if (only === NO_SQUARE) return NO_SQUARE;
+  const target = board[to] as number;
+  board[from] = 0;
+  board[to] = piece;
+  if (taken !== NO_SQUARE) board[taken] = 0;
+  const attacker = attackerOf(position, only === from ? to : only, turn ^ BLACK);
+  if (taken !== NO_SQUARE) board[taken] = PAWN | (turn ^ BLACK);
+  board[to] = target;
+  board[from] = piece;
+  return attacker;
 }

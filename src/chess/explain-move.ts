@@ -1,6 +1,10 @@
 import {attackerOf} from './attacks.ts';
-import {explainCastling} from './explain-castling.ts';
-import {explainExposedKing, explainTarget, standingOn} from './explain-obstacle.ts';
+import {
+  explainCastling,
+  explainExposedKing,
+  explainTarget,
+  standingOn,
+} from './explain-obstacle.ts';
 import {legalMoves, squaresOf} from './legal-moves.ts';
 import {
   fitsOrigin,
@@ -23,7 +27,7 @@ import {isCapture, resolveMove} from './resolve-move.ts';
 import {fileOf, isOnBoard, NO_SQUARE, rankOf, squareAt, type Square} from './square.ts';
 import {sanOf, writeSan} from './write-san.ts';
 
-export {describeReason} from './describe-reason.ts';
+export {describeReason} from './reason.ts';
 export type {Reason} from './reason.ts';
 
 /** A legal move that an ambiguous spelling may denote. */

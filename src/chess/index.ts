@@ -5,28 +5,24 @@ export {canMove} from './can-move.ts';
 export {homeRank, NO_RIGHTS, rookFileOf, withRight} from './castling-rights.ts';
 export type {CastlingRights} from './castling-rights.ts';
 export {resolveCastling} from './castling.ts';
-export {compareBoards, isDisplaced} from './compare-boards.ts';
-export type {BoardDifference} from './compare-boards.ts';
+export type {BoardDifference} from './find-path.ts';
 export {readCrazyhouseFen} from './crazyhouse-fen.ts';
-export {describeReason} from './describe-reason.ts';
+export {describeReason} from './reason.ts';
 export {isOuterRank, resolveDrop} from './drops.ts';
-export {checkExercises, hasExercises} from './exercises/check-exercises.ts';
-export {describeFault} from './exercises/describe-fault.ts';
-export {ExerciseBudget} from './exercises/exercise-budget.ts';
-export {EXERCISE_LEVELS} from './exercises/exercise-rules.ts';
-export type {ExerciseRule} from './exercises/exercise-rules.ts';
+export {checkExercises, hasExercises, describeFault} from './exercises/check-exercises.ts';
+export {ExerciseBudget, EXERCISE_LEVELS} from './exercises/exercise-budget.ts';
+export type {ExerciseRule} from './exercises/exercise-budget.ts';
 export {findMate} from './exercises/find-mate.ts';
 export type {FoundMate} from './exercises/find-mate.ts';
 export {findWin} from './exercises/find-win.ts';
-export {MATE_STEM} from './exercises/mate-claim-patterns.ts';
-export {readMateClaim} from './exercises/read-mate-claim.ts';
+export {MATE_STEM, readMateClaim} from './exercises/mate-claims.ts';
 export {explainMove} from './explain-move.ts';
 export type {Candidate} from './explain-move.ts';
 export type {FenProblem} from './fen-problem.ts';
 export {readFen, START_FEN, writeFen, writePlacement, writeRank} from './fen.ts';
 export type {FenOutcome} from './fen.ts';
 export {findCheckOfOpponent, findContradictions} from './find-contradictions.ts';
-export {findPath} from './find-path.ts';
+export {findPath, compareBoards, isDisplaced} from './find-path.ts';
 export {annotationsOf, readableText, visibleAnnotationsOf} from './game/annotations.ts';
 export type {Annotations, VisibleAnnotations} from './game/annotations.ts';
 export type {AnnotationColor} from './game/commands/annotation-color.ts';
@@ -42,9 +38,9 @@ export {readColoredArrows, readColoredSquares} from './game/commands/markings.ts
 export {splitComment} from './game/commands/split-comment.ts';
 export type {Command} from './game/commands/split-comment.ts';
 export {followMove} from './game/follow-move.ts';
-export {isResult, RESULTS} from './game/game.ts';
-export type {Game, LineManner, Result, Tags, Variant} from './game/game.ts';
-export type {MergedTree, MoveFacts} from './game/grow-tree.ts';
+export {isResult, RESULTS, append, commentsAfter, MoveNode, variationsOf} from './game/game.ts';
+export type {Game, LineManner, Result, Tags, Variant, Comment, MovePlace} from './game/game.ts';
+export type {MergedTree, MoveFacts, MergeWishes} from './game/merge-games.ts';
 export {
   countPlies,
   finalPosition,
@@ -55,12 +51,8 @@ export {
   sanLine,
 } from './game/main-line.ts';
 export {GameMerger} from './game/merge-games.ts';
-export type {MergeWishes} from './game/merge-games.ts';
-export {append, commentsAfter, MoveNode, variationsOf} from './game/move-node.ts';
-export type {Comment} from './game/move-node.ts';
-export type {MovePlace} from './game/move-place.ts';
 export {findNag, NAGS, POOR_MOVES} from './game/nags.ts';
-export {positionKey} from './game/position-key.ts';
+export {positionKey} from './game/move-graph.ts';
 export {walkGame} from './game/walk-game.ts';
 export type {GameVisitor} from './game/walk-game.ts';
 export {isImaginable} from './is-imaginable.ts';
@@ -68,7 +60,6 @@ export {isStartPosition} from './is-start-position.ts';
 export {legalMoves, squaresOf} from './legal-moves.ts';
 export {ENGLISH_PIECES, makeLetters, spell} from './letters.ts';
 export type {Letters} from './letters.ts';
-export {matchMove} from './match-move.ts';
 export {
   CAPTURE_BIT,
   LENGTH_SHIFT,
@@ -127,7 +118,7 @@ export type {Piece, PieceType, Side} from './piece.ts';
 export {Pockets, writePockets} from './pockets.ts';
 export {Position} from './position.ts';
 export {CENTRE, isClear, REACH, REACH_BIT} from './reach.ts';
-export {readSan} from './read-san.ts';
+export {readSan, matchMove} from './san.ts';
 export type {Reason} from './reason.ts';
 export {isCapture, resolveMove} from './resolve-move.ts';
 export {setupState} from './setup-state.ts';

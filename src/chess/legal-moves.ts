@@ -1,6 +1,6 @@
 import {resolveCastling} from './castling.ts';
 import {addDrops} from './drops.ts';
-import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
+import {exposingAttacker, leavesKingSafe} from './attacks.ts';
 import {LONG, SHORT} from './move-spec.ts';
 import {DOUBLE_PUSH, EN_PASSANT, ILLEGAL, makeMove, type Move} from './move.ts';
 import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK} from './piece.ts';

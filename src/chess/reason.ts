@@ -1,5 +1,6 @@
-import type {Piece, PieceType, Side} from './piece.ts';
-import type {Square} from './square.ts';
+import {pieceName, sideOf, typeOf, type Side} from './piece.ts';
+import type {Piece, PieceType} from './piece.ts';
+import {fileName, rankName, squareAt, squareName, type Square} from './square.ts';
 
 /** A piece and its square. */
 export interface PieceOnSquare {
@@ -81,3 +82,181 @@ export type CastlingReason =
       readonly square: Square;
       readonly attacker: PieceOnSquare;
     };
+
+/**
+ * Describes `reason` as an English clause without a capital and a full stop, for use after "`Nd3`
+ * is illegal: ". Moves and squares are in backticks.
+ *
+ * `spell` converts a SAN with English letters to the author's; by default it is left unchanged.
+ */
+export function describeReason(
+  reason: Reason,
+  spell: (san: string) => string = (san) => san,
+): string {
+  if (isAboutCastling(reason)) return describeCastling(reason);
+  switch (reason.kind) {
+    case 'no-piece':
+    case 'no-piece-reaches':
+    case 'origin-misnamed':
+    case 'pinned':
+    case 'king-left-in-check':
+    case 'own-piece':
+    case 'path-blocked':
+    case 'king-captured':
+    case 'promotion-of-piece':
+    case 'wrong-side':
+      return describePiece(reason, spell);
+    case 'king-into-check':
+    case 'kings-touch':
+    case 'king-two-squares':
+    case 'king-too-far':
+      return describeKing(reason);
+    case 'no-pawn-on-file':
+    case 'no-pawn-captures':
+    case 'pawn-blocked':
+    case 'pawn-two-squares':
+    case 'pawn-too-far':
+    case 'pawn-backwards':
+    case 'pawn-captures':
+    case 'pawn-captures-far':
+    case 'nothing-to-capture':
+    case 'en-passant-late':
+    case 'capture-unwritten':
+    case 'promotion-missing':
+    case 'promotion-piece':
+    case 'promotion-early':
+      return describePawn(reason, spell);
+  }
+}
+
+function isAboutCastling(reason: Reason): reason is CastlingReason {
+  return reason.kind.startsWith('castling-');
+}
+
+function describePiece(reason: PieceReason, spell: (san: string) => string): string {
+  switch (reason.kind) {
+    case 'no-piece':
+      return `${sideName(reason.side)} has no ${pieceName(reason.piece)}`;
+    case 'no-piece-reaches':
+      return `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}`;
+    case 'origin-misnamed':
+      return (
+        `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}, ` +
+        thoseThatCan(reason.from)
+      );
+    case 'pinned':
+      return `${standing(reason.piece)} is pinned by ${standing(reason.pinner)}`;
+    case 'king-left-in-check':
+      return `it leaves the king on ${tick(reason.king)} in check from ${standing(reason.attacker)}`;
+    case 'own-piece':
+      return (
+        `${sideName(sideOf(reason.at.piece))}'s own ` +
+        `${pieceName(typeOf(reason.at.piece))} is on ${tick(reason.at.square)}`
+      );
+    case 'path-blocked':
+      return `${standing(reason.piece)} cannot get past ${standing(reason.by)}`;
+    case 'king-captured':
+      return `the king on ${tick(reason.king)} cannot be captured`;
+    case 'promotion-of-piece':
+      return `only a pawn can promote, not a ${pieceName(reason.piece)}`;
+    case 'wrong-side':
+      return `\`${spell(reason.san)}\` would be a move for ${sideName(reason.side)}, whose turn it is not`;
+  }
+}
+
+function describeKing(reason: KingReason): string {
+  switch (reason.kind) {
+    case 'king-into-check':
+      return `${standing(reason.attacker)} attacks ${tick(reason.to)}`;
+    case 'kings-touch':
+      return `${tick(reason.to)} is next to the king on ${tick(reason.other)}`;
+    case 'king-two-squares':
+      return `a king moves two squares only by castling, written \`${reason.castling}\``;
+    case 'king-too-far':
+      return `the king on ${tick(reason.from)} cannot reach ${tick(reason.to)}`;
+  }
+}
+
+function describePawn(reason: PawnReason, spell: (san: string) => string): string {
+  switch (reason.kind) {
+    case 'no-pawn-on-file':
+      return `${sideName(reason.side)} has no pawn on the ${fileName(reason.file)}-file`;
+    case 'no-pawn-captures':
+      return `no pawn can capture on ${tick(reason.to)}`;
+    case 'pawn-blocked':
+      return `the pawn on ${tick(reason.from)} is blocked by ${standing(reason.by)}`;
+    case 'pawn-two-squares':
+      return `a pawn moves two squares only from its first rank, not from ${tick(reason.from)}`;
+    case 'pawn-too-far':
+      return `the pawn on ${tick(reason.from)} cannot go as far as ${tick(reason.to)}`;
+    case 'pawn-backwards':
+      return `a pawn never moves backwards, as from ${tick(reason.from)} to ${tick(reason.to)}`;
+    case 'pawn-captures':
+      return `the pawn on ${tick(reason.from)} captures only on ${list(reason.targets, 'or')}`;
+    case 'pawn-captures-far':
+      return `no pawn on the ${fileName(reason.file)}-file can capture on ${tick(reason.to)}: it is not on a neighbouring file`;
+    case 'nothing-to-capture':
+      return `there is nothing to capture on ${tick(reason.to)}`;
+    case 'en-passant-late':
+      return `en passant on ${tick(reason.to)} is not possible: the pawn on ${tick(reason.pawn)} has not just moved two squares`;
+    case 'capture-unwritten':
+      return `a pawn reaches ${tick(reason.to)} only by capturing, written \`${spell(reason.san)}\``;
+    case 'promotion-missing':
+      return `a pawn that reaches the last rank must promote, as in \`${squareName(reason.to)}=Q\``;
+    case 'promotion-piece':
+      return `a pawn cannot become a ${pieceName(reason.piece)}`;
+    case 'promotion-early':
+      return `a pawn promotes only on the last rank, not on ${tick(reason.to)}`;
+  }
+}
+
+function describeCastling(reason: CastlingReason): string {
+  switch (reason.kind) {
+    case 'castling-no-king':
+      return `${sideName(reason.side)} has no king that could castle`;
+    case 'castling-king-away':
+      return `the king is on ${tick(reason.king)}, not on ${tick(reason.home)}`;
+    case 'castling-no-rook':
+      return `there is no rook on ${tick(reason.corner)}`;
+    case 'castling-right-lost':
+      return `the right to castle with the rook on ${tick(reason.corner)} is lost`;
+    case 'castling-blocked':
+      return `${standing(reason.by)} is in the way`;
+    case 'castling-in-check':
+      return `the king is in check from ${standing(reason.attacker)}`;
+    case 'castling-through-check':
+    case 'castling-into-check': {
+      const how = reason.kind === 'castling-into-check' ? 'into' : 'through';
+      return `the king would castle ${how} check on ${tick(reason.square)} from ${standing(reason.attacker)}`;
+    }
+  }
+}
+
+function standing(at: PieceOnSquare): string {
+  return `the ${pieceName(typeOf(at.piece))} on ${tick(at.square)}`;
+}
+
+function thoseThatCan(from: readonly Square[]): string {
+  return `only ${from.length === 1 ? 'the one' : 'those'} on ${list(from, 'and')} can`;
+}
+
+function originName(origin: WrittenOrigin): string {
+  const {file, rank} = origin;
+  if (file >= 0 && rank >= 0) return ` on ${tick(squareAt(file, rank))}`;
+  if (file >= 0) return ` on the ${fileName(file)}-file`;
+  return rank >= 0 ? ` on rank ${rankName(rank)}` : '';
+}
+
+function sideName(side: Side): string {
+  return side === 'white' ? 'White' : 'Black';
+}
+
+function tick(square: Square): string {
+  return `\`${squareName(square)}\``;
+}
+
+function list(squares: readonly Square[], conjunction: string): string {
+  const names = squares.map(tick);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} ${conjunction} ${last}`;
+}

@@ -1,5 +1,5 @@
 import {resolveCastling} from './castling.ts';
-import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
+import {exposingAttacker, leavesKingSafe} from './attacks.ts';
 import {fitsOrigin, ORIGIN_BITS, specCapture, specCastling, specFile} from './move-spec.ts';
 import type {MoveSpec} from './move-spec.ts';
 import {

@@ -2,11 +2,9 @@ import {EXIT, readTemplate} from '../workspace/index.ts';
 import {LEVELS, RULES} from '../lint/index.ts';
 import {readCommandTree} from './command-tree.ts';
 import type {Stage} from './commands/command-entry.ts';
-import type {CompletionData} from './completion/completion-data.ts';
+import type {CompletionData} from './completion/completion-scripts.ts';
 import type {Shell} from './completion/shells.ts';
-import {writeBash} from './completion/write-bash.ts';
-import {writeFish} from './completion/write-fish.ts';
-import {writeZsh} from './completion/write-zsh.ts';
+import {writeBash, writeFish, writeZsh} from './completion/completion-scripts.ts';
 
 type Writer = (template: string, data: CompletionData) => string;
 

@@ -6,8 +6,12 @@ import {
   makeFilter,
   nameGame,
   readNumberRanges,
+  makeDateTest,
+  type ArrangeWishes,
+  type EnPassantRule,
 } from '../games/index.ts';
 import type {GameFilter, GameWriter, OpeningNames, WritingWishes} from '../games/index.ts';
+import {plural, UserError} from '../text/index.ts';
 import {
   EXIT,
   inputsOf,
@@ -25,18 +29,17 @@ import {
   type World,
   type WrittenOutput,
 } from '../workspace/index.ts';
-import {plural, UserError} from '../text/index.ts';
 import {chooseWriter, isPdf} from './games/choose-writer.ts';
+import type {TargetFlags} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
-import {noPosition} from './games/no-position.ts';
-import {GamesOnOffer} from './games/games-on-offer.ts';
-import {GameOutput, reportWritten} from './games/game-output.ts';
-import {SplitNames} from './games/split-names.ts';
-import {SplitOutput} from './games/split-output.ts';
 import {FlawLog} from './games/flaw-log.ts';
+import type {GameFlags} from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
-import {readingOf} from './games/reading-of.ts';
-import {isSerial, resolveFlags, type ConvertFlags} from './games/convert-flags.ts';
+import {GameOutput, reportWritten} from './games/game-output.ts';
+import {GamesOnOffer} from './games/games-on-offer.ts';
+import {noPosition} from './games/no-position.ts';
+import {readingOf} from './games/game-flags.ts';
+import {SplitOutput, SplitNames} from './games/split-output.ts';
 import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
 
 /** The options, resolved before the first byte is read. */
@@ -213,4 +216,55 @@ function workforceFor(
 function extentOf({verbose, quiet, game = ''}: ConvertFlags): ReadAllOptions {
   const {last = Infinity} = readNumberRanges(game) ?? {};
   return {verbose, quiet, isEnough: (games) => games >= last};
+}
+
+/** The flags of `skakmat convert`. */
+interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
+  /** True if games get tags with their openings. */
+  readonly openings?: boolean;
+  readonly ply?: number;
+  readonly everyPly?: boolean;
+  /** True if FENs stand alone. */
+  readonly bare?: boolean;
+  readonly enPassant?: EnPassantRule;
+  readonly width?: number;
+  readonly roster?: boolean;
+  /** `event`, `eco`, `player`, or a number of games. */
+  readonly split?: string;
+  readonly quiet?: boolean;
+  readonly force?: boolean;
+  readonly jobs?: number;
+}
+
+/** Resolves the flags whose meaning depends on others or on their values. */
+function resolveFlags(flags: ConvertFlags): ConvertFlags {
+  return readRoster(readDate(flags));
+}
+
+/**
+ * Decides what `--date` means: a range of dates chooses games, and any other text, such as "May
+ * 2026", is the date of the document.
+ */
+function readDate({date, ...flags}: ConvertFlags): ConvertFlags {
+  if (date === undefined) return flags;
+  return makeDateTest(date) === undefined ? {documentDate: date, ...flags} : {...flags, date};
+}
+
+/** `--roster` is a short form of `--strip tags`. */
+function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
+  if (roster !== true) return flags;
+  return {...flags, strip: flags.strip === undefined ? 'tags' : `${flags.strip},tags`};
+}
+
+/**
+ * Tests whether games are written one after another: arranging them, choosing them by number and
+ * distributing them to files needs all that came before.
+ */
+function isSerial(flags: ConvertFlags): boolean {
+  const {game, verbose, split} = flags;
+  return game !== undefined || verbose === true || split !== undefined || isArranged(flags);
+}
+
+function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {
+  return [sort, unique, merge, flatten, strip, toPly].some((wish) => wish !== undefined);
 }

@@ -1,3 +1,15 @@
+import {extname} from 'node:path';
+import {MoveNode} from '../chess/index.ts';
+import {loadOpeningsFor, makeFilter, readNumberRanges} from '../games/index.ts';
+import type {GameFilter, OpeningNames} from '../games/index.ts';
+import {UserError, didYouMean} from '../text/index.ts';
+import {
+  makeEscape,
+  type PictureTarget,
+  PICTURE_TARGET_NAMES,
+  PICTURE_TARGETS,
+} from '../typeset/index.ts';
+import type {PictureTargetName} from '../typeset/index.ts';
 import {
   BatchedOutput,
   EXIT,
@@ -9,16 +21,107 @@ import {
   readSquareList,
   UnsupportedLog,
   writeOutput,
+  isDirectory,
+  makeFinder,
+  readAll,
+  readingOptionsOf,
+  say,
+  sortByGame,
+  type BoardArgument,
+  type FindNode,
+  type Found,
+  type PlaceOptions,
+  type ReadingOptions,
+  type World,
 } from '../workspace/index.ts';
-import type {PictureOptions, Sink, World} from '../workspace/index.ts';
+import type {PictureOptions, Sink} from '../workspace/index.ts';
 import {documentSettingsFor} from './games/document-settings.ts';
+import {FlawLog} from './games/flaw-log.ts';
+import type {GameFlags} from './games/game-flags.ts';
+import {GamesOnOffer} from './games/games-on-offer.ts';
 import {noPosition} from './games/no-position.ts';
-import {loadOpeningsFor} from '../games/index.ts';
-import {UserError} from '../text/index.ts';
-import {makeEscape, type PictureTarget} from '../typeset/index.ts';
 import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
-import {choosePictureTarget, type PictureTargetFlags} from './diagrams/choose-picture-target.ts';
-import {BoardFinder, type BoardFlags} from './diagrams/find-boards.ts';
+
+/** The selected boards and games. */
+interface BoardFlags extends GameFlags, PlaceOptions {
+  /** Games by their numbers in their files. */
+  readonly game?: string;
+}
+
+/** Receives each board before the next one is looked up. */
+type TakeBoard = (found: Found) => Promise<void>;
+
+/** Finds the boards that arguments and flags select; reports errors in the selected games. */
+class BoardFinder {
+  readonly #flags: BoardFlags;
+  readonly #reading: ReadingOptions;
+  readonly #isWanted: GameFilter;
+  readonly #find: FindNode;
+  /** The last game that is needed. */
+  readonly #last: number;
+  readonly #world: World;
+  readonly #progress: Progress;
+  readonly #log: FlawLog;
+  #isUnreadable = false;
+  readonly #offer: GamesOnOffer;
+  #longest = 0;
+
+  /** Throws a `UserError` if the flags are invalid. */
+  constructor(flags: BoardFlags, world: World, progress: Progress, table?: OpeningNames) {
+    this.#flags = flags;
+    this.#reading = readingOptionsOf(flags);
+    this.#isWanted = makeFilter(flags, table);
+    this.#offer = new GamesOnOffer(flags, table);
+    this.#find = makeFinder(flags);
+    this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
+    this.#world = world;
+    this.#progress = progress;
+    this.#log = new FlawLog(true, world, progress);
+  }
+
+  /** The state of reading. */
+  get exitCode(): number {
+    if (this.#isUnreadable) return EXIT.usage;
+    return this.#log.hasErrors ? EXIT.findings : EXIT.clean;
+  }
+
+  /** The reason why no game was selected; undefined if some were, or if there was none. */
+  get problem(): UserError | undefined {
+    return this.#offer.problem;
+  }
+
+  /** The half-moves of the longest game that was selected. */
+  get longest(): number {
+    return this.#longest;
+  }
+
+  async find(argument: BoardArgument, take: TakeBoard): Promise<void> {
+    if (argument.kind === 'file') return this.#readGames(argument.path, take);
+    for (const line of argument.remarks) say(line, this.#world);
+    return take({node: MoveNode.root(), position: argument.position});
+  }
+
+  async #readGames(path: string, take: TakeBoard): Promise<void> {
+    const isEnough = (games: number): boolean => games >= this.#last;
+    let number = 0;
+    const stage = {world: this.#world, progress: this.#progress};
+    const options = {verbose: this.#flags.verbose, isEnough};
+    for await (const event of readAll([path], this.#reading, stage, options)) {
+      if (event.kind === 'unreadable') this.#isUnreadable = true;
+      if (event.kind !== 'reading') continue;
+      const findings = sortByGame(event.reading);
+      await this.#log.add(findings.others);
+      for (const game of event.reading.games) {
+        number += 1;
+        if (!this.#offer.add(game, this.#isWanted(game, number))) continue;
+        this.#longest = Math.max(this.#longest, game.plies);
+        await this.#log.add(findings.of(game));
+        const found = this.#find(game);
+        if (found !== undefined) await take(found);
+      }
+    }
+  }
+}
 
 /** The flags that determine how boards are drawn. */
 interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'> {
@@ -116,4 +219,29 @@ async function drawTogether(
   });
   await out.flush();
   return code;
+}
+
+interface PictureTargetFlags {
+  readonly to?: PictureTargetName;
+  /** A file; `-` is standard output. */
+  readonly output?: string;
+}
+
+/**
+ * Chooses how boards are drawn: by the flags, otherwise by the extension of the output, otherwise as
+ * text.
+ */
+function choosePictureTarget({to, output = '-'}: PictureTargetFlags): PictureTarget {
+  if (to !== undefined) return PICTURE_TARGETS[to];
+  const ending = extname(output).slice(1).toLowerCase();
+  if (output === '-') return PICTURE_TARGETS.text;
+  const target = Object.values(PICTURE_TARGETS).find(({extension}) => extension === ending);
+  if (target !== undefined) return target;
+  if (isDirectory(output))
+    throw new UserError('no-target', `${output}: is a directory; name a file`);
+  const names = PICTURE_TARGET_NAMES.join(', ');
+  throw new UserError(
+    'no-target',
+    `${output}: unknown output format; --to takes one of ${names}${didYouMean(ending, PICTURE_TARGET_NAMES)}`,
+  );
 }

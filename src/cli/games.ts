@@ -2,8 +2,11 @@ import {UserError} from '../text/index.ts';
 import {FORMAT_NAMES, type FormatName, type World} from '../workspace/index.ts';
 import type {Wanted} from './commands/options.ts';
 import {checkGames, type CheckGamesFlags} from './games/check-games.ts';
-import {printStatistics} from './games/print-statistics.ts';
-import {STATISTICS_FORMATS, type StatisticsFormat} from './games/write-statistics.ts';
+import {
+  printStatistics,
+  STATISTICS_FORMATS,
+  type StatisticsFormat,
+} from './games/print-statistics.ts';
 import {LIST_FORMATS, type ListFormat} from './games/list-formats.ts';
 import {listGames} from './games/list-games.ts';
 

@@ -1,5 +1,8 @@
-import {dirname, join, relative, sep} from 'node:path';
-import {printable, UserError} from '../text/index.ts';
+import {dirname, join, relative, sep, resolve} from 'node:path';
+import {COPYABLE_MACROS, commandTable, parseTex, readTextSettings} from '../tex/index.ts';
+import type {TexDocument, TexNode} from '../tex/index.ts';
+import {printable, UserError, plural} from '../text/index.ts';
+import type {SourceText} from '../text/index.ts';
 import {
   EXIT,
   findSettingsFile,
@@ -11,14 +14,150 @@ import {
   widthOf,
   writeWhole,
   type World,
+  findFiles,
+  makeReadInput,
+  tryOpenSource,
 } from '../workspace/index.ts';
 import type {Stage} from './commands/command-entry.ts';
 import type {EditorName} from './editors/editor-names.ts';
-import {EDITOR_SNIPPETS} from './editors/editor-snippets.ts';
-import {chooseFile, describeSnippet, writeFileText} from './editors/write-snippet.ts';
-import {describeSurvey} from './init/describe-survey.ts';
-import {surveyFolder} from './init/survey.ts';
-import {COPYABLE_MACROS} from '../tex/index.ts';
+import {
+  EDITOR_SNIPPETS,
+  chooseFile,
+  describeSnippet,
+  writeFileText,
+} from './editors/editor-snippets.ts';
+
+/** The files in a folder that skakmat can check. */
+interface Survey {
+  /** The number of .tex files. */
+  readonly fileCount: number;
+  readonly books: readonly BookSurvey[];
+  /** Documents that load no chess package. */
+  readonly others: readonly string[];
+  /** Files that are not documents of their own, and that no document reads. */
+  readonly loose: readonly string[];
+  /** Files in Latin-1, CP1252 or the like. */
+  readonly notUtf8: readonly string[];
+}
+
+/** A document about chess. */
+interface BookSurvey {
+  readonly path: string;
+  /** Files that it reads, at any depth. */
+  readonly reads: number;
+  readonly packages: readonly string[];
+  /** Languages of piece letters that the text sets; empty if it sets none. */
+  readonly languages: readonly string[];
+}
+
+const CHESS_PACKAGES: ReadonlySet<string> = new Set(
+  Array.from(commandTable.values(), (entry) => entry.package),
+);
+
+/** Looks through all .tex files of a folder. */
+async function surveyFolder(folder: string, world: World): Promise<Survey> {
+  const sources: SourceText[] = [];
+  for (const path of findFiles([folder])) {
+    const source = await tryOpenSource(path, world);
+    if (source !== undefined) sources.push(source);
+  }
+  const documents = sources.filter(isRoot).map(parse);
+  const read = new Set(
+    documents.flatMap((document) => document.documents.map(({source}) => resolve(source.path))),
+  );
+  const roots = documents.filter(({source}) => !read.has(resolve(source.path)));
+  const books = roots.map(surveyBook);
+  return {
+    fileCount: sources.length,
+    books: books.filter(({packages}) => packages.length > 0),
+    others: books.filter(({packages}) => packages.length === 0).map(({path}) => path),
+    loose: sources
+      .filter((source) => !isRoot(source) && !read.has(resolve(source.path)))
+      .map(({path}) => path),
+    notUtf8: sources.filter(({encoding}) => encoding !== 'utf-8').map(({path}) => path),
+  };
+}
+
+function isRoot({text}: SourceText): boolean {
+  return text.includes('\\documentclass');
+}
+
+function parse(source: SourceText): TexDocument {
+  return parseTex(source, {readInput: makeReadInput(source.path)});
+}
+
+function surveyBook(document: TexDocument): BookSurvey {
+  const {source, packages, documents, children} = document;
+  const names = packages.map(({name}) => name).filter((name) => CHESS_PACKAGES.has(name));
+  return {
+    path: source.path,
+    reads: new Set(documents.map((part) => part.source.path)).size,
+    packages: [...new Set(names)],
+    languages: [...new Set([...children.flatMap(languagesOf), ...languagesTold(document)])],
+  };
+}
+
+/** `% skakmat: lang=de`, in the document and in what it reads. */
+function languagesTold(document: TexDocument): readonly string[] {
+  return [document, ...document.documents].flatMap(({source, comments}) =>
+    comments
+      .flatMap((comment) => readTextSettings(source, comment))
+      .flatMap(({key, value}) => (key === 'lang' ? [value] : [])),
+  );
+}
+
+function languagesOf(node: TexNode): readonly string[] {
+  switch (node.type) {
+    case 'include':
+      return node.document.children.flatMap(languagesOf);
+    case 'branches':
+      return node.alternatives.flat().flatMap(languagesOf);
+    case 'gap':
+      return [];
+    case 'command': {
+      const inner = node.arguments.flatMap(({children}) => children.flatMap(languagesOf));
+      if (node.effect !== 'skak-language' || node.options === undefined) return inner;
+      const {options} = node;
+      return [options.source.slice(options).trim(), ...inner];
+    }
+  }
+}
+
+/** The number of names in a line before it only counts the rest. */
+const MOST_NAMES = 5;
+
+/** The number of books that are described individually. */
+const MOST_BOOKS = 20;
+
+/** Describes the survey in plain words. */
+function describeSurvey({fileCount, books, others, loose, notUtf8}: Survey): string {
+  const lines = [
+    `Found ${plural(fileCount, '.tex file')}.`,
+    ...(books.length === 0 ? ['No document loads a chess package.'] : []),
+    ...books.slice(0, MOST_BOOKS).map(describeBook),
+    ...(books.length > MOST_BOOKS ? [`And ${books.length - MOST_BOOKS} more about chess.`] : []),
+    ...about(others, 'loads no chess package', 'load no chess package'),
+    ...about(loose, 'is read by no document', 'are read by no document'),
+    notUtf8.length === 0 ? 'All files are UTF-8.' : `Not UTF-8: ${list(notUtf8)}.`,
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function describeBook({path, reads, packages, languages}: BookSurvey): string {
+  const files = reads === 0 ? '' : ` and reads ${plural(reads, 'file')}`;
+  const letters = languages.length === 0 ? 'English' : languages.join(', ');
+  return `${printable(path)} loads ${packages.join(', ')}${files}; piece letters: ${letters}.`;
+}
+
+function about(paths: readonly string[], one: string, many: string): readonly string[] {
+  if (paths.length === 0) return [];
+  return [`${list(paths)} ${paths.length === 1 ? one : many}.`];
+}
+
+function list(paths: readonly string[]): string {
+  const shown = paths.slice(0, MOST_NAMES).map(printable).join(', ');
+  return paths.length > MOST_NAMES ? `${shown} and ${paths.length - MOST_NAMES} more` : shown;
+}
 
 interface InitFlags {
   readonly editor?: EditorName;

@@ -1,18 +1,195 @@
-import {statSync} from 'node:fs';
+import {statSync, existsSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {UserError} from '../text/index.ts';
-import {EXIT, isDirectory, say, unreadable, type World} from '../workspace/index.ts';
+import {precompute} from '../book/index.ts';
+import type {Processed} from '../lint/index.ts';
 import {
   compareSnapshots,
   FileWatch,
   isWantedName,
   WatchedBooks,
   WatchedPlaces,
+  RepeatedCommand,
+  type CommandEnd,
 } from '../live/index.ts';
-import {RecordUpdates} from './watch/record-updates.ts';
-import {WatchReport} from './watch/watch-report.ts';
-import {makeExec} from './watch/make-exec.ts';
+import type {Change, Snapshot} from '../live/index.ts';
+import {describeAccount} from '../skak/index.ts';
+import {UserError, plural, type Diagnostic} from '../text/index.ts';
+import {
+  EXIT,
+  isDirectory,
+  say,
+  unreadable,
+  type World,
+  byPath,
+  count,
+  describeTally,
+  makeManner,
+  oneLine,
+  stylish,
+  writeFindings,
+  writeGone,
+  noteInternalError,
+  type OpenedBook,
+} from '../workspace/index.ts';
+import type {Manner, ReportOptions} from '../workspace/index.ts';
+import {recordFileOf, writeRecordFile} from './precompute/record-file.ts';
+import {reportOptions} from './print-reports.ts';
+import {ruleInfos} from './rule-infos.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
+
+/**
+ * Keeps the record files of watched books up to date: those that exist, or with `--precompute` those
+ * of all books. A book that has not been checked again is skipped.
+ */
+class RecordUpdates {
+  readonly #isAsked: boolean;
+  readonly #world: World;
+  readonly #done = new WeakSet<Processed>();
+
+  constructor(flags: {readonly precompute?: boolean}, world: World) {
+    this.#isAsked = flags.precompute === true;
+    this.#world = world;
+  }
+
+  /** Writes what has changed. A file that cannot be written is reported, and does not end the watch. */
+  update(books: readonly OpenedBook[]): void {
+    for (const {book, part} of books) {
+      if (!book.document.isComplete || part !== undefined || this.#done.has(book)) continue;
+      const path = recordFileOf(book.document.source.path);
+      if (!this.#isAsked && !existsSync(path)) continue;
+      this.#done.add(book);
+      this.#write(path, book);
+    }
+  }
+
+  #write(path: string, {checked}: Processed): void {
+    try {
+      writeRecordFile(path, precompute(checked.facts, checked.diagnostics).entries);
+    } catch (error) {
+      if (error instanceof UserError) say(error.message, this.#world);
+      else noteInternalError(path, error, this.#world);
+    }
+  }
+}
+
+/** Prints the output of a watch: findings on stdout, everything else on stderr. */
+export class WatchReport {
+  readonly #flags: WatchFlags;
+  readonly #world: World;
+  #limits = '';
+
+  constructor(flags: WatchFlags, world: World) {
+    this.#flags = flags;
+    this.#world = world;
+  }
+
+  /** Prints the first snapshot in full. */
+  begin(look: Snapshot): void {
+    const {findings, notes, sources} = look;
+    const text = findings.length > 0 ? stylish(findings, this.#options()) : 'No findings.\n';
+    this.#world.stdout.write(text);
+    for (const note of notes) this.#note(note);
+    this.#tellAccount(look);
+    say(`watching ${plural(sources.size, 'file')}; Ctrl+C to stop`, this.#world);
+  }
+
+  /** Prints a change; nothing if there is nothing to report. */
+  tell(change: Change, look: Snapshot): void {
+    const {files, fresh, gone, notes} = change;
+    if (files.length + fresh.length + gone.length > 0) {
+      this.#world.stdout.write(describeChange(change, makeManner(this.#options())));
+    }
+    for (const note of notes) this.#note(note);
+    this.#tellAccount(look);
+  }
+
+  /** Every edit adds moves or shifts places: only changes in what is not judged are reported. */
+  #tellAccount({result, findings}: Snapshot): void {
+    if (result === undefined) return;
+    const account = result.ledger.close(findings);
+    const {unjudged, blocks, causes, notFollowed} = account;
+    const told = [
+      unjudged,
+      blocks.uncounted,
+      causes.map(({kind}) => kind),
+      notFollowed.map(({what}) => what),
+    ];
+    const limits = JSON.stringify(told);
+    if (limits === this.#limits) return;
+    this.#limits = limits;
+    say(describeAccount(account), this.#world);
+  }
+
+  /** The width of the terminal may change. */
+  #options(): ReportOptions {
+    return reportOptions(this.#flags, {rules: ruleInfos()}, this.#world);
+  }
+
+  #note(note: string): void {
+    this.#world.stderr.write(`${note}\n`);
+  }
+}
+
+/** The maximum number of findings to list; more are only counted. */
+const MOST_FRESH = 30;
+const MOST_GONE = 10;
+
+/** The maximum number of files to name. */
+const MOST_NAMES = 3;
+
+/** Describes in a few lines the findings that a change has added and removed. */
+export function describeChange(change: Change, manner: Manner): string {
+  const {fresh, gone} = change;
+  const lines = [...change.renewed.map((path) => `${oneLine(path)}: requests updated`)];
+  if (fresh.length + gone.length === 0) lines.push(describeQuiet(change, manner));
+  else lines.push('', ...describeFindings(change, manner), describeTotal(change, manner), '');
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** `chapter2.tex: clean`. */
+function describeQuiet({files, findings}: Change, {colors}: Manner): string {
+  const left = describeTally(count(findings));
+  const said = findings.length === 0 ? colors.green('clean') : `no new findings; ${left} in all`;
+  return `${nameFiles(files)}: ${said}`;
+}
+
+function nameFiles(files: readonly string[]): string {
+  const named = files.slice(0, MOST_NAMES).map(oneLine).join(', ');
+  const more = files.length - MOST_NAMES;
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
+/** Lists by file the number of findings, then each finding. */
+function describeFindings({fresh, gone}: Change, manner: Manner): readonly string[] {
+  const shown = {fresh: byPath(fresh.slice(0, MOST_FRESH)), gone: byPath(gone.slice(0, MOST_GONE))};
+  const all = {fresh: byPath(fresh), gone: byPath(gone)};
+  const paths = new Set([...shown.fresh.keys(), ...shown.gone.keys()]);
+  const lines = [...paths].flatMap((path) => [
+    `${manner.links.toFile(manner.colors.underline(oneLine(path)), path)}: ${describeCounts(all.fresh.get(path), all.gone.get(path))}`,
+    ...writeFindings(shown.fresh.get(path) ?? [], manner),
+    ...writeGone(shown.gone.get(path) ?? [], manner),
+  ]);
+  const more =
+    fresh.length +
+    gone.length -
+    Math.min(fresh.length, MOST_FRESH) -
+    Math.min(gone.length, MOST_GONE);
+  return more > 0 ? [...lines, `… and ${more} more`] : lines;
+}
+
+/** `1 error, 1 gone`. */
+function describeCounts(
+  fresh: readonly Diagnostic[] = [],
+  gone: readonly Diagnostic[] = [],
+): string {
+  const counts = [describeTally(count(fresh)), gone.length === 0 ? '' : `${gone.length} gone`];
+  return counts.filter((said) => said !== '').join(', ');
+}
+
+function describeTotal({findings}: Change, {colors}: Manner): string {
+  if (findings.length === 0) return colors.green('all clean');
+  return colors.bold(`${describeTally(count(findings))} in all`);
+}
 
 /** `skakmat watch`: checks books, and rechecks what a change may affect, until it is stopped. */
 export async function watch(
@@ -89,4 +266,37 @@ function openWatch(
 function describePolling(code: string): string {
   return `the system cannot watch more files (${code}), so skakmat polls them twice a second; \
 on Linux, sysctl fs.inotify.max_user_watches=524288 lets it watch more`;
+}
+
+/** Runs a command after each change. */
+interface Exec {
+  /** Called with the findings. */
+  readonly run: (findings: readonly Diagnostic[]) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Creates what the flags request to run, if anything. */
+function makeExec({exec, execOn}: WatchFlags, world: World): Exec {
+  if (exec === undefined) return {run: () => undefined, stop: () => Promise.resolve()};
+  const command = new RepeatedCommand(exec, (end) => {
+    say(`${exec}: ${describeEnd(end)}`, world);
+  });
+  return {
+    run: (findings) => {
+      const hasErrors = findings.some(({severity}) => severity === 'error');
+      if (execOn !== 'clean' || !hasErrors) command.run();
+    },
+    stop: () => command.stop(),
+  };
+}
+
+function describeEnd(end: CommandEnd): string {
+  switch (end.kind) {
+    case 'exit':
+      return end.code === 0 ? 'done' : `failed with exit code ${end.code}`;
+    case 'signal':
+      return `ended by ${end.signal}`;
+    case 'refused':
+      return `cannot be run: ${end.why}`;
+  }
 }

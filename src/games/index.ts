@@ -1,12 +1,11 @@
 // The exports to other wings.
-export {beginningOf} from './formats/beginning-of.ts';
 export {EN_PASSANT_RULES} from './formats/fen/en-passant-rules.ts';
 export type {EnPassantRule} from './formats/fen/en-passant-rules.ts';
 export type {PositionWishes, WritingWishes} from './formats/fen/write-fens.ts';
 export {GAME_FLAWS} from './formats/flaws.ts';
 export type {GameFlaw} from './formats/flaws.ts';
-export {FORMAT_IDS} from './formats/format-ids.ts';
-export type {FormatId} from './formats/format-ids.ts';
+export {FORMAT_IDS, TARGET_NAMES} from './formats/format-ids.ts';
+export type {FormatId, TargetName} from './formats/format-ids.ts';
 export {formatOf, GAME_FORMATS, recogniseFormat} from './formats/formats.ts';
 export type {
   FlawCounts,
@@ -14,26 +13,28 @@ export type {
   GameReading,
   ReadOptions,
   SeenGames,
+  SegmentSize,
 } from './formats/game-format.ts';
-export {cutParts, FILE_START, placeAfter} from './formats/game-parts.ts';
-export type {CutPart, CutPlace, PartSize} from './formats/game-parts.ts';
-export {gameTitle} from './formats/game-title.ts';
-export {makePart} from './formats/make-part.ts';
+export {
+  cutParts,
+  FILE_START,
+  placeAfter,
+  openParts,
+  requireTranscoder,
+  beginningOf,
+} from './formats/game-parts.ts';
+export type {CutPart, CutPlace, PartSize, OpenParts} from './formats/game-parts.ts';
+export {gameTitle} from './formats/game-tags.ts';
 export {mixedFormat} from './formats/mixed/mixed-format.ts';
-export {openParts, requireTranscoder} from './formats/open-parts.ts';
-export type {OpenParts} from './formats/open-parts.ts';
 export {chooseKernel} from './formats/pgn/choose-kernel.ts';
 export {KERNEL_NAMES} from './formats/pgn/plain-kernel.ts';
 export type {KernelName} from './formats/pgn/plain-kernel.ts';
 export {FileReading, isDoubtOfEncoding, readParts} from './formats/read-parts.ts';
 export type {PartReading} from './formats/read-parts.ts';
 export {refuseBinary} from './formats/refuse-binary.ts';
-export {SEGMENT} from './formats/segment-grid.ts';
-export type {SegmentSize} from './formats/segment-grid.ts';
-export {TARGET_NAMES} from './formats/target-names.ts';
-export type {TargetName} from './formats/target-names.ts';
-export {resolveUciMove} from './formats/uci/resolve-uci-move.ts';
-export {uciOf} from './formats/uci/uci-of.ts';
+export {SEGMENT, makePart} from './formats/game-format.ts';
+export {resolveUciMove} from './formats/uci/uci-lines.ts';
+export {uciOf} from './formats/uci/write-uci.ts';
 export {readAnyFen} from './formats/usual-start.ts';
 export {WRITERS} from './formats/writers.ts';
 export type {GameWriter} from './formats/writers.ts';
@@ -49,8 +50,7 @@ export type {CountsByName, GameStatistics, ResultCounts} from './select/game-sta
 export {makeTitleMatch} from './select/match-title.ts';
 export {ecoOf, nameGame, openingOf} from './select/name-games.ts';
 export type {OpeningNames} from './select/name-games.ts';
-export {readNumberRanges} from './select/number-ranges.ts';
-export {makeDateTest} from './select/read-date.ts';
+export {makeDateTest, readNumberRanges} from './select/ranges.ts';
 export {STRIPPED} from './select/stripped-parts.ts';
 export {wantedGamesOf} from './select/wanted-games-of.ts';
 export {WISH_SHAPES} from './select/wish-shapes.ts';

@@ -4,15 +4,25 @@
  * @module skakmat
  */
 export {
+  skakmatFix,
+  skakmatLint,
+  skakmatParse,
+  skakmatStringify,
   skakmat,
   skakmatRecommended,
   skakmatStrict,
   skakmatTypographic,
-} from './unified/processor.ts';
-export {skakmatFix, skakmatLint, skakmatParse, skakmatStringify} from './unified/plugins.ts';
-export type {FixSettings, SkakmatData, TexParseOptions} from './unified/plugins.ts';
-export type {LintOptions, RuleLevels} from './unified/lint-options.ts';
-export type {OwnRule, OwnRuleContext, OwnRules} from './unified/own-rule.ts';
+} from './unified/plugins.ts';
+export type {
+  FixSettings,
+  SkakmatData,
+  TexParseOptions,
+  LintOptions,
+  RuleLevels,
+  OwnRule,
+  OwnRuleContext,
+  OwnRules,
+} from './unified/plugins.ts';
 export {JudgedList} from './unified/judged-list.ts';
 export type {JudgedMove} from './unified/judged-list.ts';
 export type {

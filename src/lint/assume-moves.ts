@@ -4,7 +4,7 @@ import {isMainLine} from '../tex/index.ts';
 import {mayAccuse, playRest, plyAt, plyOf, tryAllMoves, typingDistance} from '../skak/index.ts';
 import type {Assumption, Block, Facts, GameNode, MovetextToken, TriedMoves} from '../skak/index.ts';
 import {PLENTY, RestsOfGames, SOON, type GameRest} from './rest-of-game.ts';
-import {writeMoves} from './write-moves.ts';
+import {writeMoves} from './missing-moves.ts';
 
 /** A mistake, and the moves that are taken to be meant. */
 export interface AssumedMoves {

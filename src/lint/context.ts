@@ -24,10 +24,9 @@ import {
 import type {Fix, RelatedPlace, SourceText, Span} from '../text/index.ts';
 import {gatherSigns, type BookSigns} from './book-signs.ts';
 import {isPlaced} from './is-certain.ts';
-import {LineRanges, type LineRange} from './line-ranges.ts';
 import {findMissing, type MissingMoves} from './missing-moves.ts';
 import {RestsOfGames, type GameRest} from './rest-of-game.ts';
-import {Suppressions} from './suppressions.ts';
+import {Suppressions, LineRanges, type LineRange} from './suppressions.ts';
 
 /** A second rules engine, which confirms each accusation. */
 export interface SecondOpinion {

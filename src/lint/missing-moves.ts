@@ -1,10 +1,9 @@
-import type {Letters, Position} from '../chess/index.ts';
-import {namesOf} from '../text/index.ts';
-import {isMainLine} from '../tex/index.ts';
+import {sanOf, spell, type Letters, type Move, type Position} from '../chess/index.ts';
 import {plyAt, plyOf, tryAllMoves, turnAt, writeTurn} from '../skak/index.ts';
 import type {Block, Facts, MovetextToken, TriedMoves} from '../skak/index.ts';
+import {isMainLine} from '../tex/index.ts';
+import {namesOf} from '../text/index.ts';
 import {PLENTY, nameWhole, wholeOnes, type GameRest, type RestsOfGames} from './rest-of-game.ts';
-import {writeMoves, writeSans} from './write-moves.ts';
 
 /** Half-moves that are missing, as a note says it. */
 export interface MissingMoves {
@@ -68,4 +67,20 @@ function isLong({tokens, from}: GameRest): boolean {
   for (let index = from; index < tokens.length && moves < PLENTY; index += 1)
     if (tokens[index]?.type === 'move') moves += 1;
   return moves >= PLENTY;
+}
+
+/** Writes moves as in a text, with the first number: `12...Nd4`, `3.Bb5 a6`. */
+export function writeMoves(from: Position, moves: readonly Move[], letters: Letters): string {
+  const ply = plyAt(from);
+  return writeTurn(turnAt(ply)) + writeSans(from, moves, letters).join(' ');
+}
+
+/** Writes moves without numbers. */
+function writeSans(from: Position, moves: readonly Move[], letters: Letters): readonly string[] {
+  const position = from.clone();
+  return moves.map((move) => {
+    const san = spell(sanOf(position, move), letters);
+    position.play(move);
+    return san;
+  });
 }

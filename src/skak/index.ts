@@ -8,15 +8,12 @@ export type {
   UnjudgedKind,
 } from './account/account.ts';
 export {describeAccount} from './account/describe-account.ts';
-export {accountPlace, kindOfCause} from './account/kind-of-cause.ts';
-export {Ledger} from './account/ledger.ts';
+export {Ledger, accountPlace, kindOfCause} from './account/ledger.ts';
 export type {JudgedBlock, JudgedFacts} from './account/ledger.ts';
 export {enumerateSuite} from './movetext/conformance/suite.ts';
-export {guessMoves, isSpoiltNumber, looksLikeMove} from './movetext/guess-moves.ts';
-export {findLookAlike} from './movetext/look-alikes.ts';
-export type {LookAlike} from './movetext/look-alikes.ts';
-export {readMoves} from './movetext/read-moves.ts';
-export {splitNumbers} from './movetext/split-numbers.ts';
+export {guessMoves, isSpoiltNumber, looksLikeMove, findLookAlike} from './movetext/guess-moves.ts';
+export type {LookAlike} from './movetext/guess-moves.ts';
+export {readMoves, splitNumbers} from './movetext/tokenize-movetext.ts';
 export {splitWords} from './movetext/split-words.ts';
 export type {
   MoveNumber,
@@ -55,14 +52,10 @@ export {plyAt, plyOf, turnAt, turnOf, writeTurn} from './replay/played-game.ts';
 export type {GameNode, Turn} from './replay/played-game.ts';
 export type {ReplayOptions} from './replay/replay-options.ts';
 export {replay, replayInTurns} from './replay/replay.ts';
-export {FEN_FAULTS} from './replay/setup-fault.ts';
-export type {SetupFault, SetupFaultKind, SetupFaultOf} from './replay/setup-fault.ts';
-export type {StartFault} from './replay/start-fault.ts';
-export type {TexDifference, TexDifferenceCase} from './replay/tex-difference.ts';
-export {readTexText} from './replay/tex-text.ts';
+export {FEN_FAULTS, readWrittenTurn} from './replay/set-up.ts';
+export type {StartFault, SetupFault, SetupFaultKind, SetupFaultOf} from './replay/set-up.ts';
+export {readTexText, readTexTokens} from './replay/tex-text.ts';
 export type {TexText} from './replay/tex-text.ts';
-export {readTexTokens} from './replay/tex-tokens.ts';
-export {playRest, tryAllMoves, tryMoves} from './replay/try-moves.ts';
-export type {Rest, TriedMove, TriedMoves, TriedRest} from './replay/try-moves.ts';
-export type {SeenBoard, Witness} from './replay/witness.ts';
-export {readWrittenTurn} from './replay/written-turn.ts';
+export {playRest, tryAllMoves, tryMoves} from './replay/find-slip.ts';
+export type {Rest, TriedMove, TriedMoves, TriedRest} from './replay/find-slip.ts';
+export type {SeenBoard, Witness, TexDifference, TexDifferenceCase} from './replay/witness.ts';

@@ -1,14 +1,12 @@
 // The exports to other wings.
-export {figurines} from './define/figurines.ts';
-export {babelLanguages} from './document/babel-languages.ts';
-export {CharacterStates} from './document/character-states.ts';
+export {figurines} from './define/templates.ts';
+export {CharacterStates, babelLanguages} from './document/character-states.ts';
 export type {CharacterState} from './document/character-states.ts';
 export {commandsOf} from './document/commands-of.ts';
 export {dialectOf} from './document/dialect-of.ts';
 export {Enclosures} from './document/enclosures.ts';
 export type {Enclosure} from './document/enclosures.ts';
 export type {Gap, GapKind} from './document/gap.ts';
-export {REACHES} from './document/misaddressed.ts';
 export {optionListOf, parseOptions} from './document/options.ts';
 export type {Option} from './document/options.ts';
 export {isAllCodeKnown} from './document/public-packages.ts';
@@ -18,6 +16,7 @@ export {
   REQUEST_KINDS,
   REQUEST_WORDS,
   requestWordOf,
+  REACHES,
 } from './document/request-comment.ts';
 export type {RequestKind} from './document/request-comment.ts';
 export type {
@@ -39,18 +38,22 @@ export type {
 export type {TexFaultKind, TexFaultOf} from './document/tex-fault.ts';
 export {holdsSettings, readTextSettings, TEXT_SETTINGS} from './document/text-settings.ts';
 export {afterLineEnd, skipAllBlanks, skipBlanks, skipToArgument} from './lexer/blanks.ts';
-export {grabArguments} from './lexer/grab-arguments.ts';
+export {grabArguments} from './lexer/grab.ts';
 export {closeOfGroup, matchBraces} from './lexer/groups.ts';
 export {Lexer, PLAIN_LETTERS, tokenize} from './lexer/lexer.ts';
 export {controlsIn, nextMark} from './lexer/marks.ts';
 export type {TexMark} from './lexer/marks.ts';
 export {afterComment, afterControl, afterToken, isControlWord} from './lexer/skip-token.ts';
-export {textOfTokens} from './lexer/text-of-tokens.ts';
-export {originOf} from './lexer/text-origins.ts';
+export {
+  textOfTokens,
+  originOf,
+  blankComments,
+  isBlankTex,
+  withoutComments,
+} from './lexer/text-of-tokens.ts';
 export {TokenInput} from './lexer/token-input.ts';
 export {CATEGORY, isOf} from './lexer/token.ts';
 export type {Token} from './lexer/token.ts';
-export {blankComments, isBlankTex, withoutComments} from './lexer/without-comments.ts';
 export {notePrinters} from './macros/choice.ts';
 export type {Names, Wrapper} from './macros/meaning.ts';
 export {fillHoles, readWrapperBody} from './macros/wrapper-body.ts';

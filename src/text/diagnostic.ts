@@ -1,5 +1,4 @@
-import type {SourceText} from './source-text.ts';
-import type {Span} from './span.ts';
+import type {SourceText, Span} from './source-text.ts';
 import type {Fix} from './fix.ts';
 
 /** The severity of a finding. `info` never changes the exit code. */

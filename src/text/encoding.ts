@@ -1,4 +1,21 @@
-import {decodeLatin1, encodeLatin1} from './latin1.ts';
+/** The chunk size in characters; a call is limited to some ten thousand arguments. */
+const CHUNK = 8_192;
+
+/** Decodes ISO 8859-1: each byte becomes the character whose number it is. */
+export function decodeLatin1(bytes: Uint8Array): string {
+  const chunks: string[] = [];
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    chunks.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  }
+  return chunks.join('');
+}
+
+/** Encodes ISO 8859-1. Of a character above U+00FF only the low byte is kept. */
+export function encodeLatin1(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
 
 /** The encoding of a file. Each one restores every byte. */
 export type TextEncoding = 'utf-8' | 'latin1';

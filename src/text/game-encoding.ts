@@ -1,4 +1,4 @@
-import {decodeLatin1, encodeLatin1} from './latin1.ts';
+import {decodeLatin1, encodeLatin1} from './encoding.ts';
 import type {SourceText} from './source-text.ts';
 
 /** The possible encodings of a game file. */

@@ -1,7 +1,6 @@
 import {isLineEnd} from './characters.ts';
 import type {TextEncoding} from './encoding.ts';
 import {partitionPoint} from './partition-point.ts';
-import type {Span} from './span.ts';
 
 /** The size of a block, in bytes. */
 const BLOCK = 64;
@@ -208,6 +207,12 @@ function findLineStarts(text: string): readonly number[] {
 /** A piece of some text. */
 export interface Stretch {
   readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of a text: offsets in UTF-16 code units, `start` inside, `end` outside. */
+export interface Span {
   readonly start: number;
   readonly end: number;
 }

@@ -7,11 +7,10 @@ import {Latex} from './latex.ts';
 import {once} from './once.ts';
 import {outline} from './outline.ts';
 import type {Setting} from './setting.ts';
-import {setterFor, typesetGame, type TypesetGame} from './typeset-game.ts';
+import {setterFor, typesetGame, type TypesetGame, writeStart} from './typeset-game.ts';
 import {wrapWords} from './wrap-words.ts';
 import {writeBoard} from './write-board.ts';
-import {writeRunningText} from './write-running-text.ts';
-import {writeStart} from './write-start.ts';
+import {writeRunningText} from './running-text.ts';
 
 /** Evaluations are clamped to this number of pawns, as are mates. */
 const MOST = 5;

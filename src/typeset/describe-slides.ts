@@ -9,9 +9,8 @@ import type {Setting} from './setting.ts';
 import {endOfSlide} from './slide-steps.ts';
 import {setterFor} from './typeset-game.ts';
 import {writeBoard} from './write-board.ts';
-import {writeCaption} from './write-caption.ts';
-import {writeRunningText} from './write-running-text.ts';
-import {writeTextMoves} from './write-text-moves.ts';
+import {writeRunningText, writeCaption} from './running-text.ts';
+import {writeTextMoves} from './set-moves.ts';
 
 /** The fields of a slide that a template can use. */
 export interface SlideView {

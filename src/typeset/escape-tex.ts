@@ -1,11 +1,8 @@
-import {BREAK, breakLongWords, DIVISION} from './break-long-words.ts';
-import {CHESS_SYMBOLS} from './chess-symbols.ts';
 import {cleanText} from './clean-text.ts';
-import type {TexEngine} from './tex-engine.ts';
-import {MATH_SYMBOLS} from './math-symbols.ts';
-import {breakIdeographs, markScripts} from './script-fonts.ts';
+import type {TexEngine} from './page-options.ts';
+import {breakIdeographs, markScripts, BREAK, breakLongWords, DIVISION} from './script-fonts.ts';
 import {PRINTABLE, type FontEncoding} from './printable-characters.ts';
-import {transliterate, type Loss} from './transliterate.ts';
+import {transliterate, type Loss, CHESS_SYMBOLS, MATH_SYMBOLS} from './transliterate.ts';
 
 /** Converts text to LaTeX that prints the text and does nothing else. */
 export type EscapeTex = (text: string) => string;

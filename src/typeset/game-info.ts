@@ -1,6 +1,5 @@
 import type {WriteDate} from './headings/local-date.ts';
-import type {NameOrder} from './headings/person-name.ts';
-import type {PersonView} from './headings/person-view.ts';
+import type {NameOrder, PersonView} from './headings/person-name.ts';
 import type {Words} from './languages/words.ts';
 import type {Latex} from './latex.ts';
 

@@ -1,11 +1,17 @@
 // The exports to other wings.
-export {BOARD_COLORS_PATTERN} from './board-colors.ts';
-export {DEFAULT_LOOK, isSeenByBlack, viewOf, VIEWS} from './board-looks.ts';
-export type {BoardLookOptions} from './board-looks.ts';
+export {
+  DEFAULT_LOOK,
+  isSeenByBlack,
+  viewOf,
+  VIEWS,
+  BOARD_COLORS_PATTERN,
+  BOARD_SIZE_PATTERN,
+  readBoardSize,
+  PIECE_FONTS,
+} from './board-looks.ts';
+export type {BoardLookOptions, BoardSize} from './board-looks.ts';
 export {readBoardPlan} from './board-plan.ts';
-export {BOARD_SIZE_PATTERN, readBoardSize} from './board-size.ts';
-export type {BoardSize} from './board-size.ts';
-export type {BoardPicture} from './boards/board-picture.ts';
+export type {BoardPicture} from './boards/picture-layout.ts';
 export {PICTURE_TARGET_NAMES} from './boards/picture-target-names.ts';
 export type {PictureTargetName} from './boards/picture-target-names.ts';
 export {PICTURE_TARGETS} from './boards/picture-targets.ts';
@@ -20,18 +26,14 @@ export {LANGUAGE_CODES} from './languages/language-codes.ts';
 export {printedDates, printedTexts} from './languages/printed-words.ts';
 export {LossLog} from './loss-log.ts';
 export {makeTexWriter} from './make-tex-writer.ts';
-export {MOVE_MODES} from './move-modes.ts';
-export {MOVE_STYLES} from './move-styles.ts';
+export {MOVE_STYLES, MOVE_MODES} from './move-styles.ts';
 export type {MoveStyleName} from './move-styles.ts';
-export {COLUMN_COUNTS, FONT_SIZES, PAPERS} from './page-options.ts';
-export {PIECE_FONTS} from './piece-fonts.ts';
+export {COLUMN_COUNTS, FONT_SIZES, PAPERS, TEX_ENGINES} from './page-options.ts';
 export {PIECE_SIGNS} from './piece-signs.ts';
 export {SLIDE_STEPS} from './slide-steps.ts';
-export {TEMPLATE_NAMES} from './template-names.ts';
-export {allTextOf} from './template-text.ts';
+export {allTextOf, TEMPLATE_NAMES} from './template-text.ts';
 export type {TemplateText} from './template-text.ts';
-export {TEX_ENGINES} from './tex-engine.ts';
-export type {TexEngine} from './tex-engine.ts';
+export type {TexEngine} from './page-options.ts';
 export {TEXT_FONT_NAMES} from './text-fonts.ts';
 export {transliterate} from './transliterate.ts';
 export type {TypesetOptions, UsualOptions} from './typeset-options.ts';

@@ -1,31 +1,33 @@
 import {PIECE_LETTERS, readFen} from '../chess/index.ts';
 import {commandTable} from '../tex/index.ts';
 import {assert, OptionError} from '../text/index.ts';
-import {readBoardColors, writeBoardColors} from './board-colors.ts';
-import {DEFAULT_LOOK, type BoardLook} from './board-looks.ts';
+import {
+  DEFAULT_LOOK,
+  type BoardLook,
+  readBoardColors,
+  writeBoardColors,
+  writePieceFont,
+} from './board-looks.ts';
 import {readBoardPlan} from './board-plan.ts';
 import {describeBoardIn} from './boards/describe-board.ts';
-import {BOOKMARK_MACRO, LINKS, TREE_MACROS} from './bookmarks.ts';
 import {makeEscape} from './escape-tex.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
-import type {Language} from './languages/language.ts';
+import type {Language} from './languages/words.ts';
 import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
 import {Latex} from './latex.ts';
 import {LossLog} from './loss-log.ts';
-import type {MoveMode} from './move-modes.ts';
-import type {MoveStyleName} from './move-styles.ts';
+import type {MoveStyleName, MoveMode} from './move-styles.ts';
 import {pageValues} from './page-options.ts';
-import {writePieceFont} from './piece-fonts.ts';
 import type {SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
 import {allTextOf, type TemplateText} from './template-text.ts';
-import type {TexEngine} from './tex-engine.ts';
+import type {TexEngine} from './page-options.ts';
 import {TexWriter} from './tex-writer.ts';
 import type {TypesetOptions} from './typeset-options.ts';
 import {layOutWorksheet} from './worksheet-layout.ts';
-import {CLOCK_MACRO} from './write-clock.ts';
-import {writeHyperrefInfo} from './write-pdf-info.ts';
+import {CLOCK_MACRO} from './typeset-game.ts';
+import {writeHyperrefInfo, BOOKMARK_MACRO, LINKS, TREE_MACROS} from './pdf-info.ts';
 import {writePreamble} from './write-preamble.ts';
 
 /**

@@ -1,4 +1,3 @@
-import {assert} from '../text/index.ts';
 import {
   castlesAsUsual,
   commentsAfter,
@@ -18,12 +17,26 @@ import {
   type Position,
   type VisibleAnnotations,
 } from '../chess/index.ts';
+import {assert} from '../text/index.ts';
 import {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import {printMove} from './print-moves.ts';
-import {NO_NOTES, type Notes} from './notes.ts';
-import {mayContainMoves, type CommentPositions} from './prose/find-prose-moves.ts';
 import type {PrintedMove, Item, WantsBoard} from './printed-game.ts';
+import {mayContainMoves, type CommentPositions} from './prose/find-prose-moves.ts';
+
+/** Remarks that skakmat adds to moves, printed after them in the same paragraph. */
+export interface Notes {
+  /** The letters of lines, printed before their first moves. */
+  readonly headings: ReadonlyMap<MoveNode, Latex>;
+  readonly remarks: ReadonlyMap<MoveNode, Latex>;
+  /**
+   * Commands that print nothing, such as a label; placed where the list of moves is next
+   * interrupted.
+   */
+  readonly anchors: ReadonlyMap<MoveNode, Latex>;
+}
+
+const NO_NOTES: Notes = {headings: new Map(), remarks: new Map(), anchors: new Map()};
 
 /** A line in progress. */
 interface Line {

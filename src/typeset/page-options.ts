@@ -1,4 +1,10 @@
-import type {PieceFont} from './piece-fonts.ts';
+import type {PieceFont} from './board-looks.ts';
+
+/** The supported TeX engines. */
+export const TEX_ENGINES = ['pdflatex', 'lualatex', 'xelatex'] as const;
+
+/** The name of a TeX engine. */
+export type TexEngine = (typeof TEX_ENGINES)[number];
 
 /** The sizes of paper that LaTeX's classes know, without the ending `paper` of their options. */
 export const PAPERS = ['a4', 'a5', 'b5', 'letter', 'legal', 'executive'] as const;

@@ -1,6 +1,6 @@
 import {Context, Liquid, LiquidError, type Template as Nodes} from 'liquidjs';
 import {UserError, withoutAccents} from '../text/index.ts';
-import {writeBookmark} from './bookmarks.ts';
+import {writeBookmark} from './pdf-info.ts';
 import {enclose, type EscapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
 import {fillPlainSlots, readPlainSlots, slotNames, type PlainSlots} from './plain-slots.ts';

@@ -1,11 +1,138 @@
-import {moveCastling, type Game, type MoveNode} from '../chess/index.ts';
-import type {MoveMode} from './move-modes.ts';
-import {MOVE_STYLES, type MoveStyleName} from './move-styles.ts';
-import {WrappedWords} from './wrap-words.ts';
-import {writeBareMove, writeMove, writeSigns} from './write-move.ts';
-import {writeTextMoves, type TextLook} from './write-text-moves.ts';
+import {
+  moveCastling,
+  type Game,
+  type MoveNode,
+  isDrop,
+  moveFrom,
+  moveTo,
+  NULL_MOVE,
+  squareName,
+  findNag,
+} from '../chess/index.ts';
 import type {Dialect} from '../tex/index.ts';
+import type {MoveMode} from './move-styles.ts';
+import {MOVE_STYLES, type MoveStyleName, type MoveStyle} from './move-styles.ts';
 import type {Item, PrintedMove} from './printed-game.ts';
+import {WrappedWords} from './wrap-words.ts';
+
+/** Writes a move for the argument of `\mainline`: number if required, SAN, annotation signs. */
+function writeMove(printed: PrintedMove, isFirst: boolean): string {
+  return writeBareMove(printed, isFirst) + writeSigns(printed);
+}
+
+/** Writes a move without signs; the first move of a list has a number even if it is Black's. */
+function writeBareMove({san, fullmove, side}: PrintedMove, isFirst: boolean): string {
+  const move = checkIn(san) === '' ? san : san.slice(0, -1);
+  return writeNumber(fullmove, side, isFirst) + move;
+}
+
+/** Writes the signs after a move: check, mate, and those of its glyphs. */
+function writeSigns({node, san}: PrintedMove): string {
+  return node.nags.reduce((signs, nag) => signs + writeNag(nag), checkIn(san));
+}
+
+function checkIn(san: string): string {
+  switch (san.charCodeAt(san.length - 1)) {
+    case PLUS:
+      return '+';
+    case HASH:
+      return '\\mate{}';
+    default:
+      return '';
+  }
+}
+
+const HASH = 35;
+const PLUS = 43;
+
+/** Returns `12. ` before White's move, `12... ` before Black's if it starts a list. */
+export function writeNumber(fullmove: number, side: PrintedMove['side'], isFirst: boolean): string {
+  if (side === 'white') return `${fullmove}. `;
+  return isFirst ? `${fullmove}... ` : '';
+}
+
+/**
+ * Returns the sign of a NAG as LaTeX; '' if it has none, or requests a diagram. Pieces are in braces,
+ * since the packages cannot take their macros in a move.
+ */
+function writeNag(number: number): string {
+  if (number >= 1 && number <= 6) return findNag(number)?.sign ?? '';
+  const macros = findNag(number)?.macros;
+  if (macros === undefined) return '';
+  return PIECE.test(macros) ? macros.replace(PIECE, '{}{$&}') : `${macros}{}`;
+}
+
+const PIECE = /\\sym[a-z]+$/u;
+
+/** The look of moves printed as text, and the remark after each; '' for none. */
+interface TextLook {
+  readonly style: MoveStyle;
+  readonly remark: (move: PrintedMove) => string;
+}
+
+/** The look of moves in a sentence or an index. */
+export const IN_SENTENCES: TextLook = {style: MOVE_STYLES.book, remark: () => ''};
+
+/** The place where moves are printed. */
+interface TextPlace {
+  /** The current column in the source line; 0 by default. */
+  readonly column?: number;
+  /** True if the preceding move is directly before them, so that Black's needs no number. */
+  readonly goesOn?: boolean;
+}
+
+/**
+ * Writes moves as text that no package plays. Figurines and signs use the macros of chessfss, so
+ * that `\usetextfig` prints letters instead; braces end their names, so that no space is swallowed.
+ */
+export function writeTextMoves(
+  moves: readonly PrintedMove[],
+  {style, remark}: TextLook,
+  {column, goesOn = false}: TextPlace = {},
+): string {
+  const line = new WrappedWords('', column);
+  moves.forEach((move, i) => {
+    line.add(writeNumberOf(move, i === 0 && !goesOn, style) + write(move, style) + remark(move));
+  });
+  return line.text;
+}
+
+function writeNumberOf({fullmove, side}: PrintedMove, isFirst: boolean, style: MoveStyle): string {
+  if (side === 'white') return `${fullmove}${style.white}`;
+  return isFirst ? `${fullmove}${style.black}` : '';
+}
+
+function write({node, san}: PrintedMove, {isLong}: MoveStyle): string {
+  const text = writeSanText(isLong ? lengthen(san, node.move) : san);
+  // TeX may break a line after a hyphen.
+  const unbroken = text.includes('-') ? `\\mbox{${text}}` : text;
+  return unbroken + node.nags.map(writeNag).join('');
+}
+
+/** Writes a move without its number, with the figurines of chessfss. */
+export function writeSanText(san: string): string {
+  return san.replace(/[KQRBNx=#]/g, (letter) => SIGNS[letter] ?? letter);
+}
+
+/** Converts `Nxd5+` to `Nf6xd5+`, `Nd5` to `Nf6--d5`; castling, drops and passes have no origin. */
+function lengthen(san: string, move: number): string {
+  if (move === NULL_MOVE || isDrop(move) || moveCastling(move) !== 0) return san;
+  const [, piece = '', tail = ''] = /^([KQRBN]?).*?((?:=.)?[+#]?)$/.exec(san) ?? [];
+  const joint = san.includes('x') ? 'x' : '--';
+  return piece + squareName(moveFrom(move)) + joint + squareName(moveTo(move)) + tail;
+}
+
+/** The chessfss macros for the letters of SAN; the figurine alone indicates a promotion. */
+const SIGNS: Readonly<Record<string, string>> = {
+  K: '{\\king}',
+  Q: '{\\queen}',
+  R: '{\\rook}',
+  B: '{\\bishop}',
+  N: '{\\knight}',
+  x: '{\\capturesymbol}',
+  '=': '',
+  '#': '\\mate{}',
+};
 
 /** The way in which moves are typeset. */
 export interface MoveManner {

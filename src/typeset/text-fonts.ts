@@ -1,6 +1,6 @@
 import {OptionError} from '../text/index.ts';
 import type {FontEncoding} from './printable-characters.ts';
-import type {TexEngine} from './tex-engine.ts';
+import type {TexEngine} from './page-options.ts';
 
 /** A font of TeX Live that all engines can print. */
 interface TextFont {

@@ -1,12 +1,83 @@
-import {annotationsOf, type Game} from '../chess/index.ts';
-import type {Notes} from './notes.ts';
+import {annotationsOf, type Game, isStartPosition, START_FEN, writeFen} from '../chess/index.ts';
+import type {Annotations} from '../chess/index.ts';
+import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
-import {makeMoveSetter, setBareLine, type MoveSetter} from './set-moves.ts';
-import {writeBody} from './write-body.ts';
-import {writeClock} from './write-clock.ts';
-import {writeStart} from './write-start.ts';
-import type {Setting} from './setting.ts';
+import type {Notes} from './outline.ts';
 import type {PrintedMove} from './printed-game.ts';
+import {writeBody} from './running-text.ts';
+import {makeMoveSetter, setBareLine, type MoveSetter} from './set-moves.ts';
+import type {MoveManner} from './set-moves.ts';
+import type {Setting} from './setting.ts';
+import {withoutPockets} from './write-board.ts';
+
+/** The keys of xskak for the data of a game, and the tags that provide it. */
+const KEYS = [
+  ['white', 'White'],
+  ['black', 'Black'],
+  ['whiteelo', 'WhiteElo'],
+  ['blackelo', 'BlackElo'],
+  ['event', 'Event'],
+  ['site', 'Site'],
+  ['date', 'Date'],
+  ['round', 'Round'],
+] as const;
+
+/** The way in which the start of a game is written. */
+interface StartManner extends Pick<MoveManner, 'dialect' | 'moves'> {
+  readonly escape: EscapeTex;
+}
+
+/** Writes the command that sets up the starting position of a game. */
+export function writeStart(game: Game, {dialect, moves, escape}: StartManner): string {
+  const fen = isStartPosition(game.start) ? START_FEN : withoutPockets(writeFen(game.start));
+  const isUsual = fen === START_FEN;
+  if (dialect === 'skak' && moves !== 'typeset')
+    return isUsual ? '\\newgame' : `\\fenboard{${fen}}`;
+  const keys = [...infoKeys(game, escape), ...(isUsual ? [] : startKeys(game, fen))];
+  return `\\${moves === 'typeset' ? 'skmgame' : 'newchessgame'}[${keys.join(',\n  ')}]`;
+}
+
+/**
+ * xskak takes the side to move and the move number only from the key `moveid`, not from the FEN.
+ */
+function startKeys({start}: Game, fen: string): readonly string[] {
+  return [`setfen={${fen}}`, `moveid=${start.fullmove}${start.sideToMove === 'white' ? 'w' : 'b'}`];
+}
+
+function infoKeys({tags, result}: Game, escape: EscapeTex): readonly string[] {
+  const known = KEYS.flatMap(([key, tag]) => {
+    const value = tags.get(tag)?.trim() ?? '';
+    return value === '' || /^[?.\s-]*$/.test(value)
+      ? []
+      : [`${key}={${unexpanded(escape(value))}}`];
+  });
+  return [...known, `result={${result}}`];
+}
+
+/** xskak 1.5 expands values immediately (`\\xdef`), which only plain text is certain to survive. */
+function unexpanded(value: string): string {
+  return /[^ -!#-[\]-~]/.test(value) ? `\\unexpanded{${value}}` : value;
+}
+
+/** Small and grey after its move, even if the moves around it are bold. */
+export const CLOCK_MACRO =
+  '\\providecommand{\\moveclock}[1]{{\\mdseries\\scriptsize\\textcolor{gray}{\\,#1}}}';
+
+/**
+ * Writes the clock after a move: the time left, else the time spent, with a plus; '' if unknown.
+ */
+export function writeClock({clock, elapsed}: Annotations): string {
+  if (clock !== undefined) return `\\moveclock{${writeTime(clock)}}`;
+  return elapsed === undefined ? '' : `\\moveclock{+${writeTime(elapsed)}}`;
+}
+
+/** Writes `1:40:00`, or `0:59` below one hour; fractions are left out. */
+function writeTime(time: number): string {
+  const seconds = Math.floor(time);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const end = String(seconds % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${end}` : `${hours}:${String(minutes).padStart(2, '0')}:${end}`;
+}
 
 /** A game as LaTeX. */
 export interface TypesetGame {

@@ -1,10 +1,8 @@
 import type {BoardLookOptions} from './board-looks.ts';
-import type {TexEngine} from './tex-engine.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
-import type {MoveStyleName} from './move-styles.ts';
-import type {MoveMode} from './move-modes.ts';
-import type {PageOptions} from './page-options.ts';
+import type {MoveStyleName, MoveMode} from './move-styles.ts';
+import type {PageOptions, TexEngine} from './page-options.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';

@@ -3,12 +3,12 @@ import type {EscapeTex} from './escape-tex.ts';
 import {knownTag} from './known-tag.ts';
 import {countGames, fillWord} from './languages/fill-word.ts';
 import {Latex} from './latex.ts';
-import type {Notes} from './notes.ts';
+import type {Notes} from './outline.ts';
 import {printMoves} from './print-moves.ts';
 import type {Setting} from './setting.ts';
 import {typesetGame} from './typeset-game.ts';
 import type {Wording} from './wording.ts';
-import {IN_SENTENCES, writeTextMoves} from './write-text-moves.ts';
+import {IN_SENTENCES, writeTextMoves} from './set-moves.ts';
 
 /** The fields of a merged tree that a template can use. */
 export interface TreeView {

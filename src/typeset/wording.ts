@@ -1,5 +1,5 @@
 import type {EscapeTex} from './escape-tex.ts';
-import type {Language} from './languages/language.ts';
+import type {Language} from './languages/words.ts';
 
 /** The language of a document, and how text is converted to LaTeX. */
 export interface Wording {

@@ -1,6 +1,12 @@
 import {squareName, type VisibleAnnotations} from '../chess/index.ts';
-import {isSeenByBlack, type BoardLook} from './board-looks.ts';
-import {BOARD_SIZES, squarePoints, TEX_POINTS, type BoardSize} from './board-size.ts';
+import {
+  isSeenByBlack,
+  type BoardLook,
+  BOARD_SIZES,
+  squarePoints,
+  TEX_POINTS,
+  type BoardSize,
+} from './board-looks.ts';
 import type {PrintedBoard} from './printed-game.ts';
 
 /**

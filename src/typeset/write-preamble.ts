@@ -1,11 +1,11 @@
 import {COPYABLE_MACROS, PRINT_MACROS, type Dialect} from '../tex/index.ts';
 import {ENGLISH_WORDS} from './languages/english.ts';
-import type {Language} from './languages/language.ts';
+import type {Language} from './languages/words.ts';
 import type {FontEncoding} from './printable-characters.ts';
 import {SCRIPT_FONTS} from './script-fonts.ts';
-import type {TexEngine} from './tex-engine.ts';
+import type {TexEngine} from './page-options.ts';
 import {writeTextFont} from './text-fonts.ts';
-import {writePdfInfo, type PdfInfo} from './write-pdf-info.ts';
+import {writePdfInfo, type PdfInfo} from './pdf-info.ts';
 
 /**
  * The lines of a preamble that control where pages end.

@@ -2,38 +2,39 @@
 export {BatchedOutput, flushUnlessLost, OutputLost, sinkOf} from './console/batched-output.ts';
 export type {Sink} from './console/batched-output.ts';
 export {describeClaims, Progress} from './console/progress.ts';
-export {say, sayOfFiles} from './console/say.ts';
-export {count, describeTally} from './console/tally.ts';
-export type {Tally} from './console/tally.ts';
+export {say, sayOfFiles, count, describeTally} from './console/say.ts';
+export type {Tally} from './console/say.ts';
 export {wantsLinks} from './console/wants-links.ts';
 export {EXIT, NO_OUTPUT, wantsColor, widthOf} from './console/world.ts';
 export type {Output, WorkerPort, World} from './console/world.ts';
-export {makeFinder} from './diagrams/find-node.ts';
-export type {FindNode, Found, PlaceOptions} from './diagrams/find-node.ts';
-export {makePicture} from './diagrams/make-picture.ts';
-export type {PictureOptions} from './diagrams/make-picture.ts';
-export {readBoardArgument} from './diagrams/read-board-argument.ts';
-export type {BoardArgument} from './diagrams/read-board-argument.ts';
-export {readArrowList, readSquareList} from './diagrams/read-marks.ts';
+export {
+  makePicture,
+  makeFinder,
+  readBoardArgument,
+  readArrowList,
+  readSquareList,
+} from './diagrams/picture.ts';
+export type {
+  PictureOptions,
+  FindNode,
+  Found,
+  PlaceOptions,
+  BoardArgument,
+} from './diagrams/picture.ts';
 export {UnsupportedLog} from './diagrams/unsupported-log.ts';
 export {noteCopy} from './files/built-copies.ts';
-export {codeOf, describeSystemError} from './files/describe-system-error.ts';
-export {sweepFolder} from './files/drafts.ts';
+export {codeOf, describeSystemError, unreadable} from './files/unreadable.ts';
+export {sweepFolder, isRunning} from './files/drafts.ts';
 export {FileCache} from './files/file-cache.ts';
-export {sizeOf} from './files/file-size.ts';
-export {findFiles, isDirectory} from './files/find-files.ts';
-export {findSettingsFile} from './files/find-settings-file.ts';
-export {findUpward} from './files/find-upward.ts';
-export {isFile} from './files/is-file.ts';
+export {findFiles, isDirectory, isTexPath} from './files/find-files.ts';
+export {findUpward, repositoryOf, findSettingsFile} from './files/find-upward.ts';
 export {isInside, realPathOf} from './files/is-inside.ts';
-export {isRunning} from './files/is-running.ts';
-export {isTexPath} from './files/is-tex-path.ts';
 export {locateInside} from './files/locate-inside.ts';
 export {mirrorFile, requireMirror} from './files/mirror-file.ts';
 export {makeReadInput, makeSearch} from './files/read-input.ts';
 export type {FindInput, InputFound, InputPlaces, InputPrefixes} from './files/read-input.ts';
 export {readOrNothing} from './files/read-or-nothing.ts';
-export {readSource} from './files/read-source.ts';
+export {readSource, limitSize, requireSize} from './files/read-source.ts';
 export {
   ANYTHING,
   NOTHING,
@@ -42,53 +43,50 @@ export {
   requireReplaceable,
 } from './files/replaceable.ts';
 export type {Replaceable} from './files/replaceable.ts';
-export {repositoryOf} from './files/repository-of.ts';
 export {requireOutput} from './files/require-output.ts';
-export {limitSize, requireSize} from './files/require-size.ts';
-export {isSameFile} from './files/same-file.ts';
-export {stampOf} from './files/stamp-of.ts';
-export {unreadable} from './files/unreadable.ts';
+export {stampOf, sizeOf, isFile, isSameFile} from './files/file-facts.ts';
 export {writeWhole} from './files/whole-file.ts';
 export {writeFully} from './files/write-fully.ts';
-export {writeSource} from './files/write-source.ts';
-export {dependsOnFile, doSegment} from './game-files/do-segment.ts';
+export {dependsOnFile, doSegment} from './game-files/shared-file.ts';
 export {findTemplate} from './game-files/find-template.ts';
 export {gameTools} from './game-files/game-stream.ts';
-export type {FileAnswer, GameTask, SegmentAnswer} from './game-files/game-task.ts';
-export {kernelOf, openGames} from './game-files/open-games.ts';
+export {kernelOf, openGames, refuseLatex} from './game-files/open-games.ts';
 export {packFindings} from './game-files/part-result.ts';
-export type {PartDone, WrittenGames} from './game-files/part-result.ts';
+export type {
+  PartDone,
+  WrittenGames,
+  FileAnswer,
+  GameTask,
+  SegmentAnswer,
+} from './game-files/part-result.ts';
 export {inputsOf, readAll} from './game-files/read-all.ts';
 export type {GameEvent, ReadAllOptions} from './game-files/read-all.ts';
-export {readLanguage} from './game-files/read-language.ts';
-export {readingOptionsOf} from './game-files/reading-options.ts';
+export {readingOptionsOf, readLanguage} from './game-files/reading-options.ts';
 export type {ReadingOptions, ReadingWords} from './game-files/reading-options.ts';
-export {refuseLatex} from './game-files/refuse-latex.ts';
-export {sortByGame} from './game-files/sort-by-game.ts';
 export {Workforce} from './game-files/workforce.ts';
-export {writeOutput} from './game-files/write-output.ts';
+export {writeOutput, sortByGame} from './game-files/write-output.ts';
 export type {OutputPlace, WrittenOutput} from './game-files/write-output.ts';
 export {readTemplate} from './read-template.ts';
-export {ACCOUNT_FORMATS} from './report/account-formats.ts';
 export {byPath} from './report/by-path.ts';
 export {CHKTEX_STYLE, writeChktex} from './report/chktex.ts';
 export type {ChktexStyle} from './report/chktex.ts';
-export {makeColors} from './report/colors.ts';
-export type {Colors} from './report/colors.ts';
-export {fitColumns, writeRow} from './report/columns.ts';
+export {fitColumns, writeRow, cutToWidth} from './report/columns.ts';
 export type {Column, Row, Sample} from './report/columns.ts';
-export {cutToWidth} from './report/cut-to-width.ts';
-export {drawBoard} from './report/draw-board.ts';
+export {drawBoard} from './report/excerpt.ts';
 export {oneLine} from './report/finding.ts';
 export type {ReportOptions} from './report/finding.ts';
 export {fingerprints} from './report/fingerprint.ts';
-export {FORMAT_NAMES} from './report/format-names.ts';
+export {
+  FORMAT_NAMES,
+  LINE_FORMATS,
+  OFFSET_FORMATS,
+  ACCOUNT_FORMATS,
+  isReport,
+} from './report/format-names.ts';
 export type {FormatName} from './report/format-names.ts';
 export {REPORT_FORMATS} from './report/formats.ts';
-export {isReport} from './report/is-report.ts';
-export {LINE_FORMATS, OFFSET_FORMATS} from './report/line-formats.ts';
-export {makeManner} from './report/manner.ts';
-export type {Manner} from './report/manner.ts';
+export {makeManner, makeColors} from './report/manner.ts';
+export type {Manner, Colors} from './report/manner.ts';
 export {PartStarts} from './report/part-starts.ts';
 export type {ProofDocument, ProofReport} from './report/proof-report.ts';
 export {reportInParts} from './report/report-in-parts.ts';
@@ -102,31 +100,33 @@ export {BookGroups} from './run/book-groups.ts';
 export {packOutcome} from './run/book-outcome.ts';
 export type {BookOutcome} from './run/book-outcome.ts';
 export {checkBooks} from './run/check-books.ts';
-export {chooseBooks} from './run/choose-books.ts';
+export {chooseBooks} from './run/pick-files.ts';
 export type {WorkerMessage} from './run/crew.ts';
-export {guardMemory} from './run/guard-memory.ts';
-export {isolated, noteInternalError} from './run/isolated.ts';
-export {jobsFor} from './run/jobs-for.ts';
+export {guardMemory, isolated, noteInternalError} from './run/crew.ts';
 export {isOwnDocument} from './run/kinds-of-book.ts';
 export {makeRunPlan, openBook} from './run/make-run-plan.ts';
 export {isWanted, openBooks, readSources} from './run/open-books.ts';
 export {tryOpenSource} from './run/open-source.ts';
 export type {PickFlags} from './run/pick-files.ts';
-export {findNamed, readRuleName, refuseName} from './run/read-rule-name.ts';
 export type {BookChoice, BookOptions, OpenedBook, RunPlan} from './run/run-plan.ts';
-export type {RunResult} from './run/run-result.ts';
-export {bookOptionsOf, makeSettingsFor} from './run/settings-for.ts';
+export type {RunResult} from './run/check-books.ts';
+export {
+  bookOptionsOf,
+  makeSettingsFor,
+  findNamed,
+  readRuleName,
+  refuseName,
+} from './run/settings-for.ts';
 export type {LoadOrStandIn, SettingsFlags, SettingsFor} from './run/settings-for.ts';
-export {SharedBooks} from './run/share-books.ts';
+export {SharedBooks, jobsFor} from './run/share-books.ts';
 export type {BookTask} from './run/share-books.ts';
 export {refuseBaseline} from './run/use-baseline.ts';
 export type {BaselineFlags} from './run/use-baseline.ts';
-export {makeWriteGuard} from './run/write-guard.ts';
-export type {WriteGuard} from './run/write-guard.ts';
-export {writeGuarded} from './run/write-guarded.ts';
+export type {WriteGuard} from './run/guarded-writes.ts';
+export {writeGuarded, makeWriteGuard, writeSource} from './run/guarded-writes.ts';
 export {describeSettings} from './settings/describe-settings.ts';
 export type {SettingRow} from './settings/describe-settings.ts';
-export type {DocumentOptions} from './settings/document-shapes.ts';
+export type {DocumentOptions} from './settings/shapes.ts';
 export {SettingsError} from './settings/settings-error.ts';
 export {documentOptionsOf, NO_SETTINGS} from './settings/settings.ts';
 export type {Settings} from './settings/settings.ts';

@@ -5,7 +5,7 @@ import {Position} from '../../src/chess/position.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import {ENGLISH_PIECES} from '../../src/chess/letters.ts';
-import {matchMove} from '../../src/chess/match-move.ts';
+import {matchMove} from '../../src/chess/san.ts';
 import {PlayedGame} from '../../src/skak/replay/played-game.ts';
 import {playPlainList} from '../../src/skak/replay/play-plain-list.ts';
 import {Prng} from '../prng.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compareBoards, isDisplaced} from '../../src/chess/compare-boards.ts';
+import {compareBoards, isDisplaced} from '../../src/chess/find-path.ts';
 import {EMPTY, KNIGHT, PAWN} from '../../src/chess/piece.ts';
 import {squareName} from '../../src/chess/square.ts';
 import {positionOf} from './position-of.ts';

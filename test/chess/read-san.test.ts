@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {readFen, START_FEN} from '../../src/chess/fen.ts';
 import type {Position} from '../../src/chess/position.ts';
-import {readSan} from '../../src/chess/read-san.ts';
+import {readSan} from '../../src/chess/san.ts';
 
 test.each([
   ['Nf3', 'Nf3'],

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {linkSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {TARGET_NAMES} from '../../src/games/formats/target-names.ts';
+import {TARGET_NAMES} from '../../src/games/formats/format-ids.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, shell, skakmat} from './run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';

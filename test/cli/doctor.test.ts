@@ -2,10 +2,13 @@ import {spawnSync} from 'node:child_process';
 import {chmodSync, readFileSync} from 'node:fs';
 import {delimiter, join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {OLDEST_NODE, examineNode} from '../../src/book/doctor/examine-program.ts';
-import {examineLocale} from '../../src/book/doctor/examine-surroundings.ts';
-import {examineFastPackage} from '../../src/book/doctor/examine-fast-package.ts';
-import {examineTex} from '../../src/book/doctor/examine-tex.ts';
+import {
+  OLDEST_NODE,
+  examineNode,
+  examineLocale,
+  examineTex,
+  examineFastPackage,
+} from '../../src/book/doctor/examine.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, skakmat} from './run-skakmat.ts';
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {TARGET_NAMES} from '../../src/games/formats/target-names.ts';
-import {TEMPLATE_NAMES} from '../../src/typeset/template-names.ts';
+import {TARGET_NAMES} from '../../src/games/formats/format-ids.ts';
+import {TEMPLATE_NAMES} from '../../src/typeset/template-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 

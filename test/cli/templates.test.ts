@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {TEMPLATE_NAMES} from '../../src/typeset/template-names.ts';
+import {TEMPLATE_NAMES} from '../../src/typeset/template-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 

@@ -1,5 +1,5 @@
-import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {hasProgram} from '../has-program.ts';
 
 const ASKED = process.env['SKAKMAT_FAST_TEX_ENGINES']?.split(',');

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from 'vitest';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';

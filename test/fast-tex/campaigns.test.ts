@@ -5,7 +5,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {asDocument, mutatedBody, randomBody} from '../oracle/random-documents.ts';
 import type {Engine as Dialect} from '../oracle/random-documents.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';
 import {compileVariant, errorsIn, recordsOf} from './compile-variants.ts';
 import type {Compiled, Variant} from './compile-variants.ts';

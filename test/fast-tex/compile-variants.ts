@@ -6,7 +6,7 @@ import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
 import {parseTex} from '../../src/tex/parse/parse-tex.ts';
 import {precompute} from '../../src/book/precompute/precompute.ts';
 import {writeRecords} from '../../src/book/precompute/write-records.ts';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {keepResult} from './kept-results.ts';
 

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
 import {askedEngines} from './asked-engines.ts';

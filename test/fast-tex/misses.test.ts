@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
 import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';

@@ -4,7 +4,7 @@ import {Position} from '../../src/chess/position.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
 import {rankMoves} from '../../src/lint/suggest-moves.ts';
 import {ENGLISH_PIECES} from '../../src/chess/letters.ts';
-import {matchMove} from '../../src/chess/match-move.ts';
+import {matchMove} from '../../src/chess/san.ts';
 import type {MovetextToken} from '../../src/skak/movetext/token.ts';
 import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
 import {FAMOUS_GAMES} from '../chess/famous-games.ts';

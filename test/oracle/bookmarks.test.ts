@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';

@@ -5,7 +5,7 @@ import type {Game} from '../../src/chess/game/game.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
-import {TREE_MACROS, BOOKMARK_MACRO} from '../../src/typeset/bookmarks.ts';
+import {TREE_MACROS, BOOKMARK_MACRO} from '../../src/typeset/pdf-info.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';

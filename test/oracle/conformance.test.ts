@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {readFen, writePlacement} from '../../src/chess/fen.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {ENGLISH_PIECES} from '../../src/chess/letters.ts';
-import {matchMove} from '../../src/chess/match-move.ts';
+import {matchMove} from '../../src/chess/san.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex} from './tex.ts';
 import type {TexAnswer} from './tex.ts';

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';

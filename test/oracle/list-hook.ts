@@ -1,4 +1,4 @@
-import {boardsOfList} from '../../src/book/prove/boards-of-list.ts';
+import {boardsOfList} from '../../src/book/prove/tex-board.ts';
 import {readLog} from '../../src/book/prove/read-log.ts';
 import {writeHook} from '../../src/book/prove/write-hook.ts';
 

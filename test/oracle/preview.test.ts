@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {TEMPLATE_NAMES} from '../../src/typeset/template-names.ts';
+import {TEMPLATE_NAMES} from '../../src/typeset/template-text.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from './requires-tex.ts';

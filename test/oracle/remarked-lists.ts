@@ -1,5 +1,5 @@
 import type {LookUp} from '../../src/skak/replay/if-test.ts';
-import {readTexTokens} from '../../src/skak/replay/tex-tokens.ts';
+import {readTexTokens} from '../../src/skak/replay/tex-text.ts';
 import type {Prng} from '../prng.ts';
 import type {MoveList} from './mutated-lists.ts';
 

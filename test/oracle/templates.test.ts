@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
-import {TEMPLATE_NAMES} from '../../src/typeset/template-names.ts';
+import {TEMPLATE_NAMES} from '../../src/typeset/template-text.ts';
 import {brief, checkText} from '../check-text.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';

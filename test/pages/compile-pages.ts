@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {readFile, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {inDirectory} from '../oracle/run-tex.ts';
 
 /** What is wrong with a document after the last of its runs. */

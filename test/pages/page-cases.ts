@@ -1,9 +1,8 @@
 import {LANGUAGE_CODES} from '../../src/typeset/languages/language-codes.ts';
 import type {LanguageCode} from '../../src/typeset/languages/language-codes.ts';
-import {TEMPLATE_NAMES} from '../../src/typeset/template-names.ts';
-import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
-import type {TexEngine} from '../../src/typeset/tex-engine.ts';
-import {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../../src/typeset/page-options.ts';
+import {TEMPLATE_NAMES} from '../../src/typeset/template-text.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
+import {COLUMN_COUNTS, FONT_SIZES, PAPERS, TEX_ENGINES} from '../../src/typeset/page-options.ts';
 
 /** How moves are printed: by our macros, or by one of the packages. */
 export const PRINTERS = ['typeset', 'xskak', 'skak'] as const;

@@ -6,7 +6,7 @@ import {PACKAGE_LETTERS, tokenize} from '../../src/tex/lexer/lexer.ts';
 import {controlsIn} from '../../src/tex/lexer/marks.ts';
 import {CATEGORY, isOf} from '../../src/tex/lexer/token.ts';
 import type {Token} from '../../src/tex/lexer/token.ts';
-import {withoutComments} from '../../src/tex/lexer/without-comments.ts';
+import {withoutComments} from '../../src/tex/lexer/text-of-tokens.ts';
 
 const texts = fc
   .array(

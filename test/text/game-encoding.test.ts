@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {requireTranscoder} from '../../src/games/formats/open-parts.ts';
+import {requireTranscoder} from '../../src/games/formats/game-parts.ts';
 import {decodeLines, recogniseUtf16} from '../../src/text/game-encoding.ts';
 
 const PGN = '[White "Müller, Jörg"]\n\n1. e4 {♘} *\n';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {decodeLatin1, encodeLatin1} from '../../src/text/latin1.ts';
+import {decodeLatin1, encodeLatin1} from '../../src/text/encoding.ts';
 
 test('decodes and encodes as Node.js does', () => {
   fc.assert(

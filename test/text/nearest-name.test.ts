@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {nearestName} from '../../src/text/nearest-name.ts';
+import {nearestName} from '../../src/text/did-you-mean.ts';
 
 const KEYS = ['root', 'rules', 'extends', 'maxWarnings', 'invar', 'illegal-move'];
 

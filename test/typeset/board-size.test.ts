@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
-import {readBoardSize} from '../../src/typeset/board-size.ts';
-import {writeChessboard} from '../../src/typeset/boards/picture-targets.ts';
-import {writeFenboard} from '../../src/typeset/boards/write-fenboard.ts';
+import {readBoardSize} from '../../src/typeset/board-looks.ts';
+import {writeChessboard, writeFenboard} from '../../src/typeset/boards/picture-targets.ts';
 import {writeProblemDiagram} from '../../src/typeset/boards/picture-targets.ts';
 import {writeSvg} from '../../src/typeset/boards/write-svg.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {BREAK, breakLongWords, DIVISION} from '../../src/typeset/break-long-words.ts';
+import {BREAK, breakLongWords, DIVISION} from '../../src/typeset/script-fonts.ts';
 
 function shown(text: string): string {
   return breakLongWords(text).replaceAll(BREAK, '|').replaceAll(DIVISION, '=');

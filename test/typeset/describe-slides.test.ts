@@ -10,7 +10,7 @@ import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeSlides} from '../../src/typeset/describe-slides.ts';
 import type {SlideSteps} from '../../src/typeset/slide-steps.ts';
-import {writeStart} from '../../src/typeset/write-start.ts';
+import {writeStart} from '../../src/typeset/typeset-game.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
 import {enclose, makeEscape} from '../../src/typeset/escape-tex.ts';
-import {MATH_SYMBOLS} from '../../src/typeset/math-symbols.ts';
+import {MATH_SYMBOLS} from '../../src/typeset/transliterate.ts';
 import {anyCharacters} from '../any-characters.ts';
 
 const escape = makeEscape('pdflatex');

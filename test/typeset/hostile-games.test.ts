@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {append} from '../../src/chess/game/move-node.ts';
+import {append} from '../../src/chess/game/game.ts';
 import {cleanText} from '../../src/typeset/clean-text.ts';
-import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 import {Prng} from '../prng.ts';

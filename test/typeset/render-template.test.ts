@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import {UserError} from '../../src/text/user-error.ts';
+import {UserError} from '../../src/text/errors.ts';
 import {CompiledTemplate, renderTemplate} from '../../src/typeset/render-template.ts';
 import {typesetGames} from '../../src/typeset/typeset-games.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {writeClock} from '../../src/typeset/write-clock.ts';
+import {writeClock} from '../../src/typeset/typeset-game.ts';
 
 const NOTHING = {before: '', after: '', arrows: [], squares: [], nags: [], commands: []};
 

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {makeTexWriter} from '../../src/typeset/make-tex-writer.ts';
-import {writePdfInfo} from '../../src/typeset/write-pdf-info.ts';
+import {writePdfInfo} from '../../src/typeset/pdf-info.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 

@@ -1,9 +1,8 @@
-import type {GameDifference} from './compare-games.ts';
 import type {BookGame} from '../extract/read-book.ts';
 import {gameTitle} from '../../games/index.ts';
 import {positionAt, sanAt, type Game, type MoveNode} from '../../chess/index.ts';
 import type {Place, SourceText} from '../../text/index.ts';
-import type {GameComparison} from './comparison.ts';
+import type {GameComparison, GameDifference} from './comparison.ts';
 
 /** A place, as people and programs read it. */
 interface FilePlace extends Place {

@@ -13,13 +13,16 @@ import {
   sortByGame,
 } from '../../workspace/index.ts';
 import type {ReadingWords, World} from '../../workspace/index.ts';
-import {answerWith, type Answer} from './answer.ts';
+import {answerWith, type Answer, orUnmet, unmetBy, type Unmet} from './answer.ts';
 import {checkFragment} from './check-fragment.ts';
 import {GameChoice} from './choose-game.ts';
-import type {BookManner, RequestContext} from './request-context.ts';
-import {readingWordsOf, readTypesetAttributes} from './request-options.ts';
-import {enduring, type RequestWriter} from './request-writer.ts';
-import {orUnmet, unmetBy, type Unmet} from './unmet.ts';
+import type {BookManner, RequestContext} from './answer.ts';
+import {
+  readingWordsOf,
+  readTypesetAttributes,
+  enduring,
+  type RequestWriter,
+} from './request-options.ts';
 import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
 
 /** A file that exists and may be read. */

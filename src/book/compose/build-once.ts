@@ -15,13 +15,11 @@ import type {Diagnostic, SourceText, TextEncoding} from '../../text/index.ts';
 import {LossLog, transliterate} from '../../typeset/index.ts';
 import {checkBooks, findSettingsFile, isolated, NO_OUTPUT} from '../../workspace/index.ts';
 import type {BookOptions, OpenedBook, RunPlan, RunResult, World} from '../../workspace/index.ts';
-import type {Answer} from './answer.ts';
+import type {Answer, RequestContext} from './answer.ts';
 import {Answers} from './answers.ts';
-import {BOARD_PACKAGES} from './board-packages.ts';
 import type {BookSources, Built} from './built.ts';
-import {checkFragment} from './check-fragment.ts';
-import type {RequestContext} from './request-context.ts';
-import {orUnmet, type Unmet} from './unmet.ts';
+import {checkFragment, BOARD_PACKAGES} from './check-fragment.ts';
+import {orUnmet, type Unmet} from './answer.ts';
 import {diagramTargetOf, writeDiagramOf} from './write-diagram.ts';
 
 /** The characters that Latin-1 can represent, beyond ASCII. */

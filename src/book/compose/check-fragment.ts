@@ -1,8 +1,18 @@
 import {holdsRequestComment} from '../../lint/index.ts';
-import type {Answer} from './answer.ts';
-import {BOARD_PACKAGES} from './board-packages.ts';
-import type {BookManner} from './request-context.ts';
-import type {Unmet} from './unmet.ts';
+import type {Answer, Unmet, BookManner} from './answer.ts';
+
+/**
+ * Packages that print boards, or moves as written, and that a book may not load, with the commands
+ * that show their use.
+ * `diagram` is the file of chess-problem-diagrams.
+ */
+export const BOARD_PACKAGES = [
+  {name: 'chessboard', use: /\\chessboard\b/},
+  {name: 'diagram', use: /\\begin\{diagram\}/},
+  // Curves of evaluations.
+  {name: 'tikz', use: /\\begin\{tikzpicture\}/},
+  {name: 'skakmat', use: /\\skm(?:game|moves|line|board)\b/},
+] as const;
 
 /**
  * Refuses LaTeX that cannot be put into a book: a template may write anything, and boards need

@@ -2,7 +2,7 @@ import {gameTitle, makeFilter, makeTitleMatch, readNumberRanges} from '../../gam
 import type {GameFilter, OpeningNames} from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
 import {CHOICES, valueOf, type Request} from '../../lint/index.ts';
-import type {Unmet} from './unmet.ts';
+import type {Unmet} from './answer.ts';
 import {plural} from '../../text/index.ts';
 
 /** The most games to list; `skakmat games` lists all. */

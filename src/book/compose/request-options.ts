@@ -1,7 +1,7 @@
-import {readArrowList, readSquareList} from '../../workspace/index.ts';
-import type {PictureOptions, PlaceOptions, ReadingWords} from '../../workspace/index.ts';
+import type {Game} from '../../chess/index.ts';
 import {FORMAT_IDS} from '../../games/index.ts';
 import {valueOf, valuesOf, type Request} from '../../lint/index.ts';
+import type {Diagnostic} from '../../text/index.ts';
 import {
   LANGUAGE_CODES,
   MOVE_MODES,
@@ -12,7 +12,10 @@ import {
   VIEWS,
 } from '../../typeset/index.ts';
 import type {BoardLookOptions, MoveStyleName, TypesetOptions} from '../../typeset/index.ts';
-import type {BookManner} from './request-context.ts';
+import {readArrowList, readSquareList} from '../../workspace/index.ts';
+import type {PictureOptions, PlaceOptions, ReadingWords} from '../../workspace/index.ts';
+import {orUnmet, unmetBy, type Unmet} from './answer.ts';
+import type {BookManner, Answer} from './answer.ts';
 
 /** Returns the options for reading the file of a request. */
 export function readingWordsOf(request: Request): ReadingWords {
@@ -98,4 +101,28 @@ function wordOf<const Word extends string>(
 function isSet(request: Request, name: string): boolean | undefined {
   const value = valueOf(request, name);
   return value === undefined ? undefined : value === 'yes';
+}
+
+/** Fills one request while the games of its file are read. */
+export interface RequestWriter {
+  /** Takes the game with the given `number` in its file, and the findings about it. */
+  readonly take: (game: Game, number: number, findings: readonly Diagnostic[]) => void;
+  /** Returns the answer after the last game. */
+  readonly finish: () => Answer;
+}
+
+/** Wraps a writer so that its failure does not affect the other writers. */
+export function enduring(writer: RequestWriter): RequestWriter {
+  let failure: Unmet | undefined;
+  return {
+    take: (...game) => {
+      if (failure !== undefined) return;
+      try {
+        writer.take(...game);
+      } catch (error) {
+        failure = unmetBy(error);
+      }
+    },
+    finish: () => failure ?? orUnmet(writer.finish),
+  };
 }

@@ -3,13 +3,12 @@ import {join} from 'node:path';
 import {printable, UserError} from '../../text/index.ts';
 import type {World} from '../../workspace/index.ts';
 import {readLog} from '../prove/read-log.ts';
-import {runEngine, type EngineEnd, type EngineRun} from './run-engine.ts';
+import {runEngine, type EngineEnd, type EngineRun, readAuxiliary} from './run-engine.ts';
 import {
   makeEmptyScratchFolder,
   removeScratchFolder,
   sweepScratchFolders,
 } from './scratch-folder.ts';
-import {readAuxiliary} from './settle-runs.ts';
 import {texEnvironment} from './tex-environment.ts';
 
 /** A document to be printed. */

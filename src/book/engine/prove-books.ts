@@ -5,13 +5,17 @@ import type {TexDocument} from '../../tex/index.ts';
 import {printable, UserError, type SourceText} from '../../text/index.ts';
 import {cutToWidth, readSource, say} from '../../workspace/index.ts';
 import type {BookOptions, RunPlan, World} from '../../workspace/index.ts';
-import {chooseEngine, namedEngine, type ProofEngine} from '../prove/choose-engine.ts';
-import {engineAskedFor} from '../prove/engine-asked-for.ts';
+import {
+  chooseEngine,
+  namedEngine,
+  type ProofEngine,
+  engineAskedFor,
+  readTexOptions,
+} from '../prove/choose-engine.ts';
 import {joinProofs, proveDocument} from '../prove/prove-document.ts';
-import type {LatexmkSettings} from '../prove/read-latexmkrc.ts';
-import {readTexOptions} from '../prove/read-tex-options.ts';
+import type {LatexmkSettings} from '../prove/choose-engine.ts';
 import type {TexError, TexRun} from '../prove/tex-list.ts';
-import {addInputs, readLatexmkSettings} from './latexmk-settings.ts';
+import {addInputs, readLatexmkSettings} from './tex-environment.ts';
 import type {ProofLog} from './report-proof.ts';
 import {watchTex, type TexWatch} from './watch-tex.ts';
 

@@ -1,5 +1,5 @@
 import type {AccountPlace, ProofAccount} from '../../skak/index.ts';
-import type {ProvedList, ProofStatus} from '../prove/proved-list.ts';
+import type {ProvedList, ProofStatus} from '../prove/tex-list.ts';
 import type {ProofDocument, ProofReport} from '../../workspace/index.ts';
 
 /** The outcome of proving, over all books. */

@@ -8,16 +8,51 @@ import {
   writeFen,
 } from '../../chess/index.ts';
 import type {Game, MoveNode, Result} from '../../chess/index.ts';
+import {Keys} from '../../skak/index.ts';
 import type {Block} from '../../skak/index.ts';
 import type {Argument} from '../../tex/index.ts';
 import {foldName} from '../../text/index.ts';
 import {printedDates, printedTexts} from '../../typeset/index.ts';
+import {MARK} from './collected-game.ts';
 import type {CollectedGame, GameRemark} from './collected-game.ts';
-import {MARK} from './describe-unjudged.ts';
+import {readTexWords} from './read-asides.ts';
 import {findResult, readResult, readResultLine} from './read-result.ts';
-import {readTags} from './read-tags.ts';
 import {ORDINAL, readTitle, type Title} from './read-title.ts';
-import type {GivenTitle} from './titles-of.ts';
+import type {GivenTitle} from './read-title.ts';
+
+/** The keys of `\newchessgame` that correspond to a PGN tag. */
+const KEYS_OF_TAGS = [
+  ['event', 'Event'],
+  ['site', 'Site'],
+  ['date', 'Date'],
+  ['round', 'Round'],
+  ['white', 'White'],
+  ['black', 'Black'],
+  ['whiteelo', 'WhiteElo'],
+  ['blackelo', 'BlackElo'],
+] as const;
+
+/** Returns the facts about its game that the keys of a `\newchessgame` give. */
+function readTags(options: Argument | undefined): {
+  readonly tags: Map<string, string>;
+  /** Undefined if none is written. */
+  readonly result: Result | undefined;
+} {
+  const keys = new Keys(options);
+  const tags = new Map<string, string>();
+  for (const [key, tag] of KEYS_OF_TAGS) {
+    const value = valueOf(keys, key);
+    if (value !== '') tags.set(tag, value);
+  }
+  const written = valueOf(keys, 'result').trim();
+  const result = readResult(written);
+  return {tags, result: result === '*' && written !== '*' ? undefined : result};
+}
+
+function valueOf(keys: Keys, key: string): string {
+  const value = keys.argument(key);
+  return value === undefined ? '' : readTexWords(value.source.slice(value));
+}
 
 /** The contents wanted in the games of a book. */
 export interface BookWishes {

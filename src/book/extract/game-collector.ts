@@ -1,14 +1,12 @@
 import {variationsOf, type MoveNode} from '../../chess/index.ts';
 import type {Block, PlayedGame} from '../../skak/index.ts';
 import {isMainLine} from '../../tex/index.ts';
-import {CollectedGame, type GameRemark} from './collected-game.ts';
-import {describeUnjudged} from './describe-unjudged.ts';
+import {CollectedGame, type GameRemark, describeUnjudged} from './collected-game.ts';
 import {addHeading, type Heading} from './heading.ts';
 import type {ProsePiece} from './prose-reader.ts';
-import {readAsides} from './read-asides.ts';
+import {readAsides, tidyParagraph} from './read-asides.ts';
 import {findResult} from './read-result.ts';
 import {readTitle} from './read-title.ts';
-import {tidyParagraph} from './tidy-paragraph.ts';
 
 /** A paragraph of a book. */
 interface Paragraph {

@@ -1,6 +1,85 @@
 import {NAGS} from '../../chess/index.ts';
 import {figurines} from '../../tex/index.ts';
 
+/** The accents of LaTeX as combining characters (LaTeX2e, ltoutenc.dtx). */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['`', '\u0300'],
+  ["'", '\u0301'],
+  ['^', '\u0302'],
+  ['~', '\u0303'],
+  ['=', '\u0304'],
+  ['u', '\u0306'],
+  ['.', '\u0307'],
+  ['"', '\u0308'],
+  ['r', '\u030a'],
+  ['H', '\u030b'],
+  ['v', '\u030c'],
+  ['d', '\u0323'],
+  ['c', '\u0327'],
+  ['k', '\u0328'],
+  ['b', '\u0331'],
+]);
+
+/**
+ * An accent and its letter: `\'e`, `\v{s}`, `\"{\i}`; an accent that is a letter ends as control
+ * words do.
+ */
+const ACCENT =
+  /\\(?:([`'^~=."])[ \t]*|([urHvdckb])(?![A-Za-z])[ \t]*)(?:\{[ \t]*(?:\\([ij])[ \t]*|(\p{L}))\}|\\([ij])(?![A-Za-z])[ \t]?|(\p{L}))/uy;
+
+/** Returns the accented letter at `offset`; undefined if there is none. */
+export function readAccent(
+  text: string,
+  offset: number,
+): {readonly letter: string; readonly end: number} | undefined {
+  ACCENT.lastIndex = offset;
+  const match = ACCENT.exec(text);
+  if (match === null) return undefined;
+  const [, sign, word, bracedDotless, braced, dotless, bare] = match;
+  const mark = MARKS.get(sign ?? word ?? '') ?? '';
+  const letter = bracedDotless ?? braced ?? dotless ?? bare ?? '';
+  return {letter: (letter + mark).normalize('NFC'), end: ACCENT.lastIndex};
+}
+
+/** Ligatures of TeX's fonts (T1, LaTeX2e), and characters with another meaning. */
+export const LIGATURES: ReadonlyMap<string, string> = new Map([
+  ['~', ' '],
+  ['&', ' '],
+  ['{', ''],
+  ['}', ''],
+  ['$', ''],
+  ['``', '“'],
+  ["''", '”'],
+  [',,', '„'],
+  ['<<', '«'],
+  ['>>', '»'],
+  ['!`', '¡'],
+  ['?`', '¿'],
+  ['--', '–'],
+  ['---', '—'],
+]);
+
+/** Shorthands of babel for German (babel-german 2.14, section 2). */
+export const GERMAN_SIGNS: ReadonlyMap<string, string> = new Map([
+  ...Array.from('aouAOU', (letter) => [`"${letter}`, `${letter}\u0308`.normalize('NFC')] as const),
+  ['"s', 'ß'],
+  ['"`', '„'],
+  ['"\'', '“'],
+  ['"<', '«'],
+  ['">', '»'],
+  ['"=', '-'],
+  ['"~', '-'],
+  ['"-', ''],
+  ['"|', ''],
+  ['""', ''],
+]);
+
+/** Control symbols; all others print the character after the backslash. */
+export const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ...Array.from('/-!,@()[]', (sign) => [sign, ''] as const),
+  ...Array.from(' \t\r\n;:\\', (sign) => [sign, ' '] as const),
+]);
+
 /** Control words of LaTeX's text and math modes that print a sign or a letter. */
 const TEXT: readonly (readonly [word: string, printed: string])[] = [
   ['textbackslash', '\\'],

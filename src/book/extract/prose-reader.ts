@@ -3,8 +3,7 @@ import type {Call, Names, Wrapper} from '../../tex/index.ts';
 import {SourceText} from '../../text/index.ts';
 import {levelOf} from './heading.ts';
 import {expandMacro, LONGEST_EXPANSION, type ExpandedMacro} from './expand-macro.ts';
-import {GERMAN_SIGNS, LIGATURES, SYMBOLS} from './prose-signs.ts';
-import {PRINTED_SIGNS} from './printed-signs.ts';
+import {PRINTED_SIGNS, GERMAN_SIGNS, LIGATURES, SYMBOLS, readAccent} from './printed-signs.ts';
 import {
   ENDS_OF_PARAGRAPHS,
   ENVIRONMENT_ARGUMENTS,
@@ -12,8 +11,6 @@ import {
   SILENT_ENVIRONMENTS,
   APART,
   FONT_OF_GROUP,
-} from './silent-controls.ts';
-import {
   MOVES,
   BLANKS,
   OPTIONS,
@@ -22,8 +19,7 @@ import {
   CONTROL_AND_PARAMETERS,
   AFTER_WORD,
   skipPattern,
-} from './prose-patterns.ts';
-import {readAccent} from './text-accents.ts';
+} from './silent-controls.ts';
 
 /** A piece of running text: words, with an empty line between paragraphs, or a heading. */
 export type ProsePiece =

@@ -1,7 +1,20 @@
-import type {Argument, TexNode} from '../../tex/index.ts';
 import type {Block, GameNode, MovetextToken, RemarkKind} from '../../skak/index.ts';
-import {readTexWords} from './read-tex-words.ts';
-import {tidyParagraph} from './tidy-paragraph.ts';
+import type {Argument, TexNode} from '../../tex/index.ts';
+import {SourceText} from '../../text/index.ts';
+import {ProseReader, wordsOf} from './prose-reader.ts';
+
+/** Returns a paragraph on one line, without the characters that only join it to the moves around it. */
+export function tidyParagraph(text: string): string {
+  const line = inOneLine(text);
+  let start = 0;
+  let end = line.length;
+  while (start < end && JOINS_BEFORE.includes(line.charAt(start))) start += 1;
+  while (end > start && OPENS_BEHIND.includes(line.charAt(end - 1))) end -= 1;
+  return line.slice(start, end);
+}
+
+const JOINS_BEFORE = ' ,.;:)]';
+const OPENS_BEHIND = ' ([';
 
 /** A comment among the moves of a block. */
 interface Aside {
@@ -61,4 +74,15 @@ function commandsIn(nodes: readonly TexNode[]): readonly TexNode[] {
     } else found.push(node);
   }
   return found;
+}
+
+/** Returns what TeX prints of a short text, such as a name in an option, on one line. */
+export function readTexWords(tex: string): string {
+  const pieces = new ProseReader().read(new SourceText(tex), 0, tex.length);
+  return inOneLine(pieces.map(wordsOf).join(''));
+}
+
+/** Returns a text on one line, with single spaces between words. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '');
 }

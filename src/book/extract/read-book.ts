@@ -12,7 +12,7 @@ import type {SourceText, Stretch} from '../../text/index.ts';
 import {finishGame, type BookWishes} from './finish-game.ts';
 import {GameCollector} from './game-collector.ts';
 import {ProseReader, type ProsePiece} from './prose-reader.ts';
-import {titlesOf} from './titles-of.ts';
+import {titlesOf} from './read-title.ts';
 
 /** A part of a book: running text without a chess command, or a chess command. */
 export type Passage =

@@ -1,5 +1,49 @@
 import {hash} from 'node:crypto';
-import type {ListEntry} from './precompute.ts';
+import type {FallbackReason} from './list-entry.ts';
+import type {ListEntry, Fallback, Precomputed} from './precompute.ts';
+
+/** Says in one line how many lists TeX will read from a file, and how many it plays by itself. */
+export function describePrecomputed(file: string, made: Precomputed): string {
+  return `${file}: ${describeCounts(made)}, ${made.fallbacks.length} left to TeX`;
+}
+
+/** `218 of 221 lists`: those with a record, and all. */
+export function describeCounts({entries, fallbacks}: Precomputed): string {
+  return `${entries.length} of ${entries.length + fallbacks.length} lists`;
+}
+
+/** Counts the lists that TeX plays itself by reason: `; 2: something was found in it`. */
+export function countReasons({fallbacks}: Precomputed): string {
+  return countBy(fallbacks.map(({reason}) => REASONS[reason]));
+}
+
+/** Counts equal texts, the most frequent first: `; 2: no record; 1: active signs`. */
+export function countBy(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const sorted = Array.from(counts).sort(([, one], [, other]) => other - one);
+  return sorted.map(([text, count]) => `; ${count}: ${text}`).join('');
+}
+
+/** Lists the moves that TeX plays itself, each list on a line with its place and the reason. */
+export function describeFallbacks(file: string, made: Precomputed): string {
+  const lines = made.fallbacks.map(
+    (fallback) => `${placeOf(fallback)}: ${REASONS[fallback.reason]}`,
+  );
+  return [describePrecomputed(file, made), ...lines].map((line) => `${line}\n`).join('');
+}
+
+function placeOf({block: {command}}: Fallback): string {
+  return `${command.source.path}:${command.source.place(command.span.start).line}`;
+}
+
+const REASONS: Readonly<Record<FallbackReason, string>> = {
+  finding: 'something was found in it',
+  unjudged: 'its moves were not all judged',
+  language: 'its piece letters are not plain capital letters',
+  words: 'it holds words that only the original macros read',
+  command: 'its command is left to the original macros',
+};
 
 /** The first line of a file of records; the macros of `skakmat.sty` read version 3. */
 const MAGIC = 'skakmat-skm ';

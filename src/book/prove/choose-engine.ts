@@ -1,5 +1,65 @@
 import type {TexDocument} from '../../tex/index.ts';
-import type {LatexmkSettings} from './read-latexmkrc.ts';
+import type {TexError, TexRun} from './tex-list.ts';
+
+/** The settings of latexmk that determine how a document is set. */
+export interface LatexmkSettings {
+  /** The value of `$pdf_mode`. */
+  readonly mode?: string;
+  /** The programs that latexmk is told to start as `$pdflatex` and the like, by the names of those. */
+  readonly commands?: Readonly<Record<string, string>>;
+  /** Folders that are put before the search path of TeX, as they are written. */
+  readonly inputs?: readonly string[];
+}
+
+const COMMENT = /^\s*#.*$/gm;
+const MODE = /\$pdf_mode\s*=\s*['"]?(\d)/g;
+const COMMAND = /\$(pdflatex|lualatex|xelatex|latex)\s*=\s*(?:'([^'\n]*)'|"([^"\n]*)")/g;
+const INPUTS =
+  /(?:ensure_path\s*\(\s*['"]TEXINPUTS['"]|\$ENV\{\s*['"]?TEXINPUTS['"]?\s*\}\s*\.?=)([^;]*);/g;
+const ELEMENT = /\$\w+\s*\{[^}]*\}/g;
+const STRING = /'([^'\n]*)'|"([^"\n]*)"/g;
+
+/**
+ * Reads settings of latexmk as data. They are Perl, which is not run: an assignment of a plain string
+ * counts wherever it is, the last one most, and everything else is passed over.
+ */
+export function readLatexmkrc(text: string): LatexmkSettings {
+  const code = text.replace(COMMENT, '');
+  const mode = [...code.matchAll(MODE)].at(-1)?.[1];
+  const commands = [...code.matchAll(COMMAND)].flatMap(([, name = '', single, double]) => {
+    const program = /^\s*(?:\S*\/)?([\w-]+)/.exec(single ?? double ?? '')?.[1];
+    return program === undefined ? [] : [[name, program] as const];
+  });
+  const inputs = [...code.matchAll(INPUTS)].flatMap(([, value = '']) =>
+    [...value.replace(ELEMENT, '$').matchAll(STRING)].flatMap(([, single, double]) =>
+      foldersIn(single ?? double ?? ''),
+    ),
+  );
+  return {
+    ...(mode !== undefined && {mode}),
+    ...(commands.length > 0 && {commands: Object.fromEntries(commands)}),
+    ...(inputs.length > 0 && {inputs}),
+  };
+}
+
+/** The folders in a part of a search path; what Perl puts in is left out. */
+function foldersIn(path: string): readonly string[] {
+  return path.split(/[:;]/).filter((folder) => folder !== '' && !/[$@]/.test(folder));
+}
+
+/** Options for TeX that a document may choose for itself: they say how it is read, and nothing else. */
+const HARMLESS = /^--?(?:8bit|enc|etex|mltex|jobname=[A-Za-z0-9][\w.+-]*)$/;
+
+/**
+ * The options in `% !TeX options = -8bit -jobname=book` that are passed on to TeX. Others, such as
+ * `-shell-escape` and `-output-directory`, are not.
+ */
+export function readTexOptions({comments}: TexDocument): readonly string[] {
+  return comments.flatMap(({kind, text}) => {
+    const options = kind === 'tex' ? /^(?:TS-)?options\s*=\s*(.*)$/is.exec(text)?.[1] : undefined;
+    return (options ?? '').split(/\s+/).filter((option) => HARMLESS.test(option));
+  });
+}
 
 /** The programs that can be asked to set a document. */
 export const PROOF_ENGINES = ['pdflatex', 'lualatex', 'xelatex', 'latex'] as const;
@@ -108,4 +168,36 @@ const CLASS_OPTIONS: Readonly<Record<string, ProofEngine>> = {
 function classOptions(text: string): readonly string[] {
   const options = /^[^%\n]*\\documentclass\s*\[([^\]]*)\]/m.exec(text)?.[1] ?? '';
   return options.split(',').map((option) => option.trim());
+}
+
+/** Errors with which code that only one engine understands ends under another, and that engine. */
+const ERRORS: readonly (readonly [RegExp, ProofEngine])[] = [
+  [/^Undefined control sequence \\(?:directlua|latelua|luaescapestring|luaexec)$/, 'lualatex'],
+  [/^Undefined control sequence \\XeTeX\w*$/, 'xelatex'],
+  [
+    /\b(?:requires?|needs?|works? (?:only )?(?:with|in)|(?:compile|run|use)[^.]* with|use) .*\bLua(?:HB)?(?:La)?TeX\b/i,
+    'lualatex',
+  ],
+  [/\bLua(?:La)?TeX is required\b/i, 'lualatex'],
+  // Documents that both can load are set by lualatex, as if they had named the package.
+  [/\bfontspec (?:package )?requires\b/i, 'lualatex'],
+  [
+    /\b(?:requires?|needs?|works? (?:only )?(?:with|in)|(?:compile|run|use)[^.]* with|use) .*\bXe(?:La)?TeX\b/i,
+    'xelatex',
+  ],
+  [/\bXe(?:La)?TeX is required\b/i, 'xelatex'],
+  [/\bpdf(?:La)?TeX is required\b/i, 'pdflatex'],
+];
+
+/** The engine that the errors of a run ask for, where another one was used. */
+export function engineAskedFor(
+  {strayErrors, lists}: TexRun,
+  used: ProofEngine,
+): ProofEngine | undefined {
+  const errors = [...strayErrors, ...lists.flatMap((list): readonly TexError[] => list.errors)];
+  for (const {message} of errors) {
+    const engine = ERRORS.find(([pattern]) => pattern.test(message))?.[1];
+    if (engine !== undefined && engine !== used) return engine;
+  }
+  return undefined;
 }

@@ -3,10 +3,9 @@ import {checkDocument, type Checked, type CheckOptions} from '../../lint/index.t
 import type {Block, Facts} from '../../skak/index.ts';
 import {MOVE_LISTS, type ChessCommand, type TexDocument, type TexNode} from '../../tex/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../text/index.ts';
-import {CarriedRights} from './carried-rights.ts';
+import {CarriedRights} from './tex-board.ts';
 import {linesOfBlock, matchLists} from './match-lists.ts';
-import type {ProofStatus, ProvedList} from './proved-list.ts';
-import type {TexList, TexRun} from './tex-list.ts';
+import type {TexList, TexRun, ProofStatus, ProvedList} from './tex-list.ts';
 import {isSound, TexWitness, type Testimony} from './tex-witness.ts';
 
 /** The rules whose findings say what TeX does. */

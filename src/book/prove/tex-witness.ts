@@ -10,12 +10,10 @@ import type {
   Witness,
 } from '../../skak/index.ts';
 import type {ChessCommand} from '../../tex/index.ts';
-import {boardsOfList} from './boards-of-list.ts';
-import type {CarriedRights} from './carried-rights.ts';
+import type {CarriedRights} from './tex-board.ts';
 import {isInCapitals, kindOf, type Plays} from './match-lists.ts';
-import type {ProofStatus, ProvedList} from './proved-list.ts';
-import {reachesBoard} from './reaches-board.ts';
-import {visible} from './read-tex-board.ts';
+import type {ProofStatus, ProvedList} from './tex-list.ts';
+import {reachesBoard, visible, boardsOfList} from './tex-board.ts';
 import {isPrintedList, type TexError, type TexList, type TexRegisters} from './tex-list.ts';
 
 /** Boards that follow a mistake, where no further move is reported. */

@@ -1,5 +1,4 @@
-import type {EngineAnswer} from './engine-pool.ts';
-import type {EngineQuestion} from './uci-engine.ts';
+import type {EngineQuestion, EngineAnswer} from './uci-engine.ts';
 import type {VerifyRule} from './verify-rules.ts';
 
 /** The objection of an engine to a claim. */

@@ -3,10 +3,8 @@ import type {Game, MoveNode} from '../../chess/index.ts';
 import {uciOf} from '../../games/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {confirm, LONGER, type Ask, type ClaimVerdict, type EngineVerdict} from './confirm.ts';
-import {chancesOf, writeScore} from './engine-score.ts';
-import {judgeSign} from './judge-sign.ts';
-import {sanOfLong} from './san-of-long.ts';
-import {signClaims, type SignClaim} from './sign-claims.ts';
+import {chancesOf, writeScore, sanOfLong} from './engine-lines.ts';
+import {judgeSign, signClaims, type SignClaim} from './judge-sign.ts';
 
 /** The place of a finding. */
 export interface ClaimPlace {

@@ -1,8 +1,7 @@
 import type {Position} from '../position.ts';
 import {followMove} from '../game/follow-move.ts';
-import type {Game} from '../game/game.ts';
+import type {Game, MoveNode} from '../game/game.ts';
 import {mainLine} from '../game/main-line.ts';
-import type {MoveNode} from '../game/move-node.ts';
 import {distinct, lineOf, type MateLine} from './judge-exercise.ts';
 import {MateSearch} from './mate-search.ts';
 

@@ -1,7 +1,6 @@
 import {followMove} from '../game/follow-move.ts';
-import type {Game} from '../game/game.ts';
+import type {Game, MoveNode} from '../game/game.ts';
 import {mainLine} from '../game/main-line.ts';
-import type {MoveNode} from '../game/move-node.ts';
 import {legalMoves} from '../legal-moves.ts';
 import {isEnPassant, movePromotion, moveTo, NULL_MOVE, type Move} from '../move.ts';
 import {BISHOP, BLACK, EMPTY, KNIGHT, PAWN, QUEEN, ROOK} from '../piece.ts';

@@ -2,12 +2,10 @@ import {NULL_MOVE} from '../move.ts';
 import type {Position} from '../position.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
 import {followMove} from '../game/follow-move.ts';
-import type {Game} from '../game/game.ts';
-import type {Comment, MoveNode} from '../game/move-node.ts';
+import type {Game, Comment, MoveNode} from '../game/game.ts';
 import {walkGame} from '../game/walk-game.ts';
 import {OPEN_BRACE, SEMICOLON, type SourceText, type Span} from '../../text/index.ts';
-import {MAY_CLAIM} from './mate-claim-patterns.ts';
-import {readWholeClaim, type MateClaim} from './read-mate-claim.ts';
+import {MAY_CLAIM, readWholeClaim, type MateClaim} from './mate-claims.ts';
 
 /** A mate that a comment claims after a move. */
 export interface MoveClaim extends Pick<MateClaim, 'moves' | 'side'> {

@@ -1,22 +1,141 @@
-import {readArrows, readEffects, readHighlights} from './commands/chess-com.ts';
-import type {
-  Arrow,
-  CommandReader,
-  DiagramView,
-  Draft,
-  Evaluation,
-  Marking,
-} from './commands/draft.ts';
+import {readSquare, type Square} from '../square.ts';
+import {colorOfHex, type AnnotationColor} from './commands/annotation-color.ts';
+import {readItems, type CommandReader} from './commands/draft.ts';
+import type {Arrow, DiagramView, Draft, Evaluation, Marking} from './commands/draft.ts';
 import {readColoredArrows, readColoredSquares} from './commands/markings.ts';
-import {
-  readClock,
-  readDepth,
-  readElapsed,
-  readEvaluation,
-  readTimestamp,
-} from './commands/numbers.ts';
 import {holdsNumbersOnly, splitComment, type Command} from './commands/split-comment.ts';
-import type {Comment, MoveNode} from './move-node.ts';
+import type {Comment, MoveNode} from './game.ts';
+
+/** Reads `[%clk 0:29:40]`: the time left on the mover's clock. */
+const readClock: CommandReader = (argument, draft) => {
+  const seconds = readSeconds(argument);
+  if (seconds === undefined) return argument;
+  draft.clock ??= seconds;
+  return undefined;
+};
+
+/** Reads `[%emt 0:00:05]`: the time spent on the move. */
+const readElapsed: CommandReader = (argument, draft) => {
+  const seconds = readSeconds(argument);
+  if (seconds === undefined) return argument;
+  draft.elapsed ??= seconds;
+  return undefined;
+};
+
+/** Reads chess.com's `[%timestamp 18]`: the time spent on the move, in tenths of a second. */
+const readTimestamp: CommandReader = (argument, draft) => {
+  if (!/^\d{1,9}$/u.test(argument)) return argument;
+  draft.elapsed ??= Number(argument) / 10;
+  return undefined;
+};
+
+/** Reads `[%eval 0.23,20]` or `[%eval #-3]`: pawns or moves to mate, and the depth in plies. */
+const readEvaluation: CommandReader = (argument, draft) => {
+  const [, mate = '', value = '', depth = ''] = EVALUATION.exec(argument) ?? [];
+  if (value === '') return argument;
+  draft.evaluation ??= mate === '' ? {pawns: Number(value)} : {mate: Number(value)};
+  if (depth !== '') draft.depth ??= Number(depth);
+  return undefined;
+};
+
+const EVALUATION = /^(#?)([+-]?\d{1,9}(?:\.\d{1,9})?)(?:\s*,\s*(\d{1,9}))?$/u;
+
+/** Reads `[%depth 20]`: the search depth of an engine, in plies. */
+const readDepth: CommandReader = (argument, draft) => {
+  if (!/^\d{1,9}$/u.test(argument)) return argument;
+  draft.depth ??= Number(argument);
+  return undefined;
+};
+
+const TIME = /^(?:(?:(\d{1,9}):)?(\d{1,9}):)?(\d{1,9}(?:\.\d{1,9})?)$/u;
+
+/** Reads hours (optional), minutes and seconds, with an optional decimal fraction. */
+function readSeconds(text: string): number | undefined {
+  const match = TIME.exec(text);
+  if (match === null) return undefined;
+  const [, hours = '0', minutes = '0', seconds = ''] = match;
+  const sum = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  // Sums such as 2 * 60 + 59.1 have rounding errors; round to the precision of the source.
+  return Number.isInteger(sum) ? sum : Number(sum.toFixed(9));
+}
+
+/** The colours of chess.com, by the modifier key held while drawing. */
+const KEY_COLORS: ReadonlyMap<string, AnnotationColor> = new Map([
+  ['shift', 'green'],
+  ['alt', 'blue'],
+]);
+
+/**
+ * Reads `[%c_arrow d1h5;color;#c93430;opacity;0.8;from;d1;to;h5;persistent;false]`: arrows
+ * separated by commas, each with a list of alternating names and values.
+ */
+const readArrows: CommandReader = (argument, {arrows}) =>
+  readItems(argument, (item) => {
+    const {id, values} = readProperties(item);
+    const from = squareOf(values.get('from') ?? id.slice(0, 2));
+    const to = squareOf(values.get('to') ?? id.slice(2));
+    if (from === undefined || to === undefined) return false;
+    arrows.push({color: colorOf(values, 'orange', 'red'), from, to});
+    return true;
+  });
+
+/**
+ * Reads `[%c_highlight g4;keyPressed;none;opacity;0.8;square;g4;persistent;false]`: marked squares.
+ */
+const readHighlights: CommandReader = (argument, {squares}) =>
+  readItems(argument, (item) => {
+    const {id, values} = readProperties(item);
+    const square = squareOf(values.get('square') ?? id);
+    if (square === undefined) return false;
+    squares.push({color: colorOf(values, 'red', 'orange'), square});
+    return true;
+  });
+
+/** The glyph for each move classification in chess.com's game review. */
+const EFFECTS: ReadonlyMap<string, number> = new Map([
+  ['brilliant', 3],
+  ['greatfind', 1],
+  ['inaccuracy', 6],
+  ['mistake', 2],
+  ['blunder', 4],
+]);
+
+/** Reads `[%c_effect g4;square;g4;type;Blunder;persistent;true]`: an assessment of the move. */
+const readEffects: CommandReader = (argument, {nags}) =>
+  readItems(argument, (item) => {
+    const nag = EFFECTS.get(readProperties(item).values.get('type')?.toLowerCase() ?? '');
+    if (nag === undefined) return false;
+    if (!nags.includes(nag)) nags.push(nag);
+    return true;
+  });
+
+function readProperties(item: string): {
+  readonly id: string;
+  readonly values: ReadonlyMap<string, string>;
+} {
+  const [id = '', ...pairs] = item.split(';').map((part) => part.trim());
+  const values = new Map<string, string>();
+  for (let i = 0; i + 1 < pairs.length; i += 2) values.set(pairs[i] ?? '', pairs[i + 1] ?? '');
+  return {id, values};
+}
+
+function squareOf(text: string): Square | undefined {
+  return readSquare(text.toLowerCase());
+}
+
+/**
+ * Returns the colour that is written, or else that of the key; `none` and `ctrl` depend on the
+ * tool.
+ */
+function colorOf(
+  values: ReadonlyMap<string, string>,
+  plain: AnnotationColor,
+  withControl: AnnotationColor,
+): AnnotationColor {
+  const written = colorOfHex(values.get('color') ?? '');
+  const key = values.get('keyPressed') ?? '';
+  return written ?? KEY_COLORS.get(key) ?? (key.startsWith('c') ? withControl : plain);
+}
 
 /** The content of a move's comments and glyphs, in source order. */
 export interface Annotations {

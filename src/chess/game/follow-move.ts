@@ -2,7 +2,7 @@ import {readCrazyhouseFen} from '../crazyhouse-fen.ts';
 import {readFen} from '../fen.ts';
 import {NULL_MOVE} from '../move.ts';
 import type {Position} from '../position.ts';
-import type {MoveNode} from './move-node.ts';
+import type {MoveNode} from './game.ts';
 
 /**
  * Advances `position` from the node's parent to the node: plays its move, passes, or sets up the

@@ -2,9 +2,7 @@ import {NULL_MOVE} from '../move.ts';
 import type {Position} from '../position.ts';
 import {writeSan} from '../write-san.ts';
 import {followMove} from './follow-move.ts';
-import type {Game} from './game.ts';
-import type {MoveNode} from './move-node.ts';
-import type {MovePlace} from './move-place.ts';
+import type {Game, MoveNode, MovePlace} from './game.ts';
 
 /** Written in place of a move where a side passes. */
 const PASS = '--';

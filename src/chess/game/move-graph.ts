@@ -1,12 +1,13 @@
+import {writeFen} from '../fen.ts';
+import {legalMoves} from '../legal-moves.ts';
+import {isEnPassant} from '../move.ts';
 import type {Move} from '../move.ts';
 import type {Position} from '../position.ts';
+import {NO_SQUARE} from '../square.ts';
 import {annotationsOf} from './annotations.ts';
 import {followMove} from './follow-move.ts';
-import type {Game, Result} from './game.ts';
-import type {MoveNode} from './move-node.ts';
-import {positionKey} from './position-key.ts';
+import type {Game, Result, MoveNode, MovePlace} from './game.ts';
 import {walkGame, type GameVisitor} from './walk-game.ts';
-import type {MovePlace} from './move-place.ts';
 
 /** A position and all moves that were played or suggested in it, regardless of the move order. */
 export interface Junction {
@@ -169,4 +170,16 @@ function addComments(node: MoveNode, comments: Set<string>): void {
   const {after, arrows, squares} = annotationsOf(node);
   if (after.length + arrows.length + squares.length === 0) return;
   for (const {text} of node.after) comments.add(text);
+}
+
+/**
+ * Returns a key that is equal for positions in which the same moves are possible, regardless of the
+ * move order: same pieces, side to move, castling rights and en passant captures (FIDE Laws of
+ * Chess, 9.2.3).
+ */
+export function positionKey(position: Position): string {
+  const [placement, side, castling, passed] = writeFen(position).split(' ');
+  // The en passant square matters only if a pawn can capture there.
+  const matters = position.enPassant !== NO_SQUARE && legalMoves(position).some(isEnPassant);
+  return [placement, side, castling, matters ? passed : '-'].join(' ');
 }

@@ -1,9 +1,7 @@
 import {BLACK, type Side} from '../piece.ts';
 import type {Position} from '../position.ts';
 import {followMove} from './follow-move.ts';
-import type {Game} from './game.ts';
-import type {MoveNode} from './move-node.ts';
-import type {MovePlace} from './move-place.ts';
+import type {Game, MoveNode, MovePlace} from './game.ts';
 
 /** Callbacks for the moves of a game, in reading order. */
 export interface GameVisitor {

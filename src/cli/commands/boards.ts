@@ -1,6 +1,6 @@
 import {Argument, Option} from 'commander';
 import type {CommandEntry} from './command-entry.ts';
-import {addBookOptions} from './settings-options.ts';
+import {addBookOptions} from './options.ts';
 
 /** `skakmat boards`. */
 export const boardsCommand: CommandEntry = {

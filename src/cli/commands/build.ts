@@ -1,12 +1,13 @@
 import type {CommandEntry} from './command-entry.ts';
-import {pathsArgument, repeatable} from './options.ts';
-import {addReportOptions} from './report-options.ts';
 import {
+  pathsArgument,
+  repeatable,
+  addReportOptions,
   addSettingsOptions,
   failOnOption,
   maxUnjudgedOption,
   maxWarningsOption,
-} from './settings-options.ts';
+} from './options.ts';
 
 /** `skakmat build`. */
 export const buildCommand: CommandEntry = {

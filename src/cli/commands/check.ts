@@ -1,14 +1,16 @@
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {jobsOption, pathsArgument, repeatable} from './options.ts';
-import {addReportOptions} from './report-options.ts';
 import {
+  jobsOption,
+  pathsArgument,
+  repeatable,
+  addReportOptions,
   addSettingsOptions,
   failOnOption,
   maxUnjudgedOption,
   maxWarningsOption,
-} from './settings-options.ts';
-import {addProveOptions} from './prove-options.ts';
+  addProveOptions,
+} from './options.ts';
 
 /** `skakmat check`, the default command. */
 export const checkCommand: CommandEntry = {

@@ -1,6 +1,5 @@
 import type {CommandEntry} from './command-entry.ts';
-import {pathsArgument} from './options.ts';
-import {addSettingsOptions} from './settings-options.ts';
+import {pathsArgument, addSettingsOptions} from './options.ts';
 
 /** `skakmat config`. */
 export const configCommand: CommandEntry = {

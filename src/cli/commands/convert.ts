@@ -18,12 +18,14 @@ import {
   TEXT_FONT_NAMES,
 } from '../../typeset/index.ts';
 import {EN_PASSANT_RULES, STRIPPED, TARGET_NAMES} from '../../games/index.ts';
-import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {addReadingOptions, gameFilesArgument} from './game-options.ts';
-import {forceOption, jobsOption, repeatable} from './options.ts';
-import {addSelectionOptions} from './selection-options.ts';
-import {addConfigOptions, readCount} from './settings-options.ts';
+import {
+  addReadingOptions,
+  gameFilesArgument,
+  addSelectionOptions,
+  addBoardOptions,
+} from './game-options.ts';
+import {forceOption, jobsOption, repeatable, addConfigOptions, readCount} from './options.ts';
 
 /** `skakmat convert`. */
 export const convertCommand: CommandEntry = {

@@ -1,11 +1,8 @@
 import {Argument, Option} from 'commander';
 import {PICTURE_TARGET_NAMES} from '../../typeset/index.ts';
-import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {addReadingOptions} from './game-options.ts';
-import {forceOption} from './options.ts';
-import {addSelectionOptions} from './selection-options.ts';
-import {addConfigOptions, readCount} from './settings-options.ts';
+import {addReadingOptions, addSelectionOptions, addBoardOptions} from './game-options.ts';
+import {forceOption, addConfigOptions, readCount} from './options.ts';
 
 /** `skakmat diagram`. */
 export const diagramCommand: CommandEntry = {

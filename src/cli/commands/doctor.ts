@@ -1,5 +1,5 @@
 import type {CommandEntry} from './command-entry.ts';
-import {maxFileSizeOption} from './settings-options.ts';
+import {maxFileSizeOption} from './options.ts';
 
 /** `skakmat doctor`. */
 export const doctorCommand: CommandEntry = {

@@ -1,8 +1,7 @@
 import {Argument, Option} from 'commander';
 import {TARGET_NAMES} from '../../games/index.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {forceOption} from './options.ts';
-import {addBookOptions} from './settings-options.ts';
+import {forceOption, addBookOptions} from './options.ts';
 
 /** `skakmat extract`. */
 export const extractCommand: CommandEntry = {

@@ -1,5 +1,7 @@
-import {Argument, Option, type Command} from 'commander';
-import {FORMAT_IDS} from '../../games/index.ts';
+import {Argument, Option, type Command, InvalidArgumentError} from 'commander';
+import {FORMAT_IDS, WISH_SHAPES} from '../../games/index.ts';
+import {BOARD_SIZE_PATTERN, readBoardSize, VIEWS, type BoardSize} from '../../typeset/index.ts';
+import {repeatable} from './options.ts';
 
 /** The game files; standard input if there are none. */
 export function gameFilesArgument(): Argument {
@@ -31,4 +33,35 @@ export function addReadingOptions(command: Command): Command {
         'crazyhouse',
       ]),
     );
+}
+
+/** Adds the options that choose games, the same for every command that reads them. */
+export function addSelectionOptions(command: Command): Command {
+  command.optionsGroup('Choose:');
+  for (const {name, value, meaning} of WISH_SHAPES) {
+    const flags = value === '' ? `--${name}` : `--${name} <${value}>`;
+    command.option(flags, meaning.replaceAll('`', '"'));
+  }
+  return command.addOption(
+    repeatable('--tag <name=pattern>', 'only games with such a tag: TimeControl=*+5'),
+  );
+}
+
+/** Adds the options for the appearance of boards, the same for every command that draws some. */
+export function addBoardOptions(command: Command, sizeHelp: string): Command {
+  return command
+    .addOption(
+      new Option('--inverse <side>', 'the side at the bottom of boards')
+        .choices(VIEWS)
+        .default('auto'),
+    )
+    .addOption(new Option('--board-size <size>', sizeHelp).argParser(readSize))
+    .option('--no-coordinates', 'print boards without coordinates')
+    .option('--no-mover', 'print boards without a sign for the side to move');
+}
+
+function readSize(text: string): BoardSize {
+  const size = readBoardSize(text);
+  if (size === undefined) throw new InvalidArgumentError(`Expected ${BOARD_SIZE_PATTERN.expected}`);
+  return size;
 }

@@ -1,11 +1,14 @@
 import {FORMAT_NAMES} from '../../workspace/index.ts';
 import {LIST_FORMATS} from '../games/list-formats.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {addReadingOptions, gameFilesArgument} from './game-options.ts';
-import {formatOption, jobsOption} from './options.ts';
-import {addTerminalOptions} from './report-options.ts';
-import {addSelectionOptions} from './selection-options.ts';
-import {failOnOption, maxWarningsOption} from './settings-options.ts';
+import {addReadingOptions, gameFilesArgument, addSelectionOptions} from './game-options.ts';
+import {
+  formatOption,
+  jobsOption,
+  addTerminalOptions,
+  failOnOption,
+  maxWarningsOption,
+} from './options.ts';
 
 /** The values of `--format`: forms of the list, of statistics (`svg`) and, with `--check`, of reports. */
 const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES, 'svg'])];

@@ -1,7 +1,7 @@
 import type {World} from '../../workspace/index.ts';
 import {UserError} from '../../text/index.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {maxFileSizeOption} from './settings-options.ts';
+import {maxFileSizeOption} from './options.ts';
 
 /** `skakmat lsp`. */
 export const lspCommand: CommandEntry = {

@@ -1,4 +1,7 @@
-import {Argument, InvalidArgumentError, Option} from 'commander';
+import {Argument, InvalidArgumentError, Option, type Command} from 'commander';
+import {PROOF_ENGINES} from '../../book/index.ts';
+import {PRESETS} from '../../lint/index.ts';
+import {FORMAT_NAMES, limitSize} from '../../workspace/index.ts';
 import type {FormatName} from '../../workspace/index.ts';
 
 /** An option that may be repeated; its values are collected in order. */
@@ -80,4 +83,134 @@ function readFormat(value: string, names: readonly string[]): Wanted<string> {
   }
   if (file === '') throw new InvalidArgumentError('A file name must follow the colon.');
   return {name, ...(file !== undefined && {file})};
+}
+
+/** Adds the options for reporting findings, the same for every command that judges books. */
+export function addReportOptions(command: Command): Command {
+  command
+    .optionsGroup('Report:')
+    .option('-q, --quiet', 'show errors only; warnings still affect the exit code')
+    .addOption(formatOption(FORMAT_NAMES))
+    .option('-b, --board', 'draw the board below each wrong move');
+  return addTerminalOptions(command);
+}
+
+/** Adds the options for colours and links, the same for every command that prints findings. */
+export function addTerminalOptions(command: Command): Command {
+  return command
+    .option('--color', 'always use colours')
+    .option('--no-color', 'never use colours')
+    .option('--links', 'print file names and rules as links, whatever the terminal')
+    .option('--no-links', 'do not print links');
+}
+
+/** Adds the options for reading and judging books, the same for every command that does so. */
+export function addSettingsOptions(command: Command): Command {
+  return command
+    .optionsGroup('Judge:')
+    .addOption(
+      new Option(
+        '-p, --preset <name>',
+        'base rule set, instead of the one in the settings',
+      ).choices(PRESETS),
+    )
+    .addOption(
+      repeatable('-r, --rule <rule=level>', 'set the level of a rule: off, info, warning or error'),
+    )
+    .addOption(repeatable('--only <rule>', 'run only this rule'))
+    .addOption(repeatable('--skip <rule>', 'do not run this rule'))
+    .addOption(dialectOption())
+    .optionsGroup('Read:')
+    .addOption(configOption())
+    .addOption(noConfigOption())
+    .addOption(allowRootOption())
+    .addOption(maxFileSizeOption());
+}
+
+/** Adds the options for reading books, for the commands that do not judge them. */
+export function addBookOptions(command: Command): Command {
+  return command
+    .optionsGroup('Read:')
+    .addOption(dialectOption())
+    .addOption(allowRootOption())
+    .addOption(maxFileSizeOption())
+    .addOption(configOption())
+    .addOption(noConfigOption())
+    .option(
+      '--no-ignore',
+      'also read files that .gitignore, .skakmatignore or the settings ignore',
+    );
+}
+
+/** Adds the options that choose settings, for commands that read no books. */
+export function addConfigOptions(command: Command): Command {
+  return command.addOption(configOption()).addOption(noConfigOption());
+}
+
+function configOption(): Option {
+  return new Option(
+    '-c, --config <file>',
+    'use these settings instead of the nearest .skakmatrc.json',
+  );
+}
+
+function noConfigOption(): Option {
+  return new Option('--no-config', 'ignore all settings files');
+}
+
+/** `--fail-on`. */
+export function failOnOption(): Option {
+  const description = 'the lowest level that makes the exit code 1 (default: warning)';
+  return new Option('--fail-on <level>', description).choices(['info', 'warning', 'error']);
+}
+
+/** `--max-warnings`. */
+export function maxWarningsOption(): Option {
+  const description = 'exit with 1 if there are more warnings than this';
+  return new Option('--max-warnings <number>', description).argParser(readCount);
+}
+
+/** `--max-unjudged`. */
+export function maxUnjudgedOption(): Option {
+  const description = 'exit with 1 if more half-moves than this are unjudged';
+  return new Option('--max-unjudged <number>', description).argParser(readCount);
+}
+
+/** `--max-file-size`, which takes effect as soon as it is parsed. */
+export function maxFileSizeOption(): Option {
+  const description = 'the largest .tex file to read, in megabytes (default: 32)';
+  return new Option('--max-file-size <number>', description).argParser((text) => {
+    const megabytes = readPositive(text);
+    limitSize(megabytes);
+    return megabytes;
+  });
+}
+
+/** Parses the value of a numeric option that cannot be 0. */
+export function readPositive(text: string): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 1.');
+}
+
+/** Parses the value of a numeric option. */
+export function readCount(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 0.');
+}
+
+/** Adds the options for running TeX. */
+export function addProveOptions(command: Command): Command {
+  return command
+    .optionsGroup('Prove:')
+    .addOption(
+      new Option('--engine <name>', 'the TeX engine (default: as the book says)').choices(
+        PROOF_ENGINES,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--timeout <seconds>',
+        'the time limit for TeX for each book (default: 600)',
+      ).argParser(readPositive),
+    );
 }

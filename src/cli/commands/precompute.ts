@@ -1,6 +1,5 @@
 import type {CommandEntry} from './command-entry.ts';
-import {pathsArgument} from './options.ts';
-import {addBookOptions} from './settings-options.ts';
+import {pathsArgument, addBookOptions} from './options.ts';
 
 /** `skakmat precompute`. */
 export const precomputeCommand: CommandEntry = {

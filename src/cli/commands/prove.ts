@@ -1,13 +1,13 @@
 import type {CommandEntry} from './command-entry.ts';
-import {pathsArgument} from './options.ts';
-import {addReportOptions} from './report-options.ts';
 import {
+  pathsArgument,
+  addReportOptions,
   addSettingsOptions,
   failOnOption,
   maxUnjudgedOption,
   maxWarningsOption,
-} from './settings-options.ts';
-import {addProveOptions} from './prove-options.ts';
+  addProveOptions,
+} from './options.ts';
 
 /** `skakmat prove`. */
 export const proveCommand: CommandEntry = {

@@ -1,7 +1,6 @@
 import {Option} from 'commander';
 import type {CommandEntry} from './command-entry.ts';
-import {pathsArgument} from './options.ts';
-import {addBookOptions} from './settings-options.ts';
+import {pathsArgument, addBookOptions} from './options.ts';
 
 /** `skakmat sync`. */
 export const syncCommand: CommandEntry = {

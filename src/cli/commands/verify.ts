@@ -2,9 +2,7 @@ import {Argument, Option} from 'commander';
 import {FORMAT_NAMES} from '../../workspace/index.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions} from './game-options.ts';
-import {formatOption, readJobs} from './options.ts';
-import {addTerminalOptions} from './report-options.ts';
-import {readPositive} from './settings-options.ts';
+import {formatOption, readJobs, addTerminalOptions, readPositive} from './options.ts';
 
 /** `skakmat verify`. */
 export const verifyCommand: CommandEntry = {

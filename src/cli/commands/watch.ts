@@ -1,8 +1,7 @@
 import {Option} from 'commander';
 import {EXEC_TIMES} from '../watch/watch-flags.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {pathsArgument} from './options.ts';
-import {addSettingsOptions} from './settings-options.ts';
+import {pathsArgument, addSettingsOptions} from './options.ts';
 
 /** `skakmat watch`. */
 export const watchCommand: CommandEntry = {

@@ -1,4 +1,8 @@
-import type {EditorName} from './editor-names.ts';
+import {basename} from 'node:path';
+import {wrapWordsAt} from '../../lint/index.ts';
+import {UserError} from '../../text/index.ts';
+import {fillIn} from '../fill-in.ts';
+import {EDITOR_NAMES, type EditorName} from './editor-names.ts';
 
 /** Instructions for configuring an editor or a build tool for skakmat. */
 export interface EditorSnippet {
@@ -150,3 +154,65 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
     ],
   },
 };
+
+/** Reads the texts of the snippets, and replaces their placeholders. */
+export interface SnippetSource {
+  readonly version: string;
+  readonly readTemplate: (name: string) => string;
+}
+
+/** The file of a snippet that `name` names, the first if it is undefined; throws a `UserError` for any other. */
+export function chooseFile({title, files}: EditorSnippet, name: string | undefined): SnippetFile {
+  const chosen = files.find(
+    ({path}) => name === undefined || name === path || name === basename(path),
+  );
+  if (chosen !== undefined) return chosen;
+  const paths = files.map(({path}) => path).join(' or ');
+  throw new UserError(
+    'unknown-file',
+    `--file ${name ?? ''}: ${title} has no such file, only ${paths}`,
+  );
+}
+
+/** Describes for a terminal of `width` columns where a file of a snippet belongs, and how to get the others. */
+export function describeSnippet(
+  name: string,
+  {title, notes, files}: EditorSnippet,
+  file: SnippetFile,
+  width: number,
+): string {
+  const others = files
+    .filter((other) => other !== file)
+    .map(({path}) => `${path}, with --file ${basename(path)}`);
+  const lines = [
+    `${title}. ${notes.replaceAll('`', '')}`,
+    `This file: ${file.path}`,
+    ...(others.length === 0
+      ? []
+      : [`skakmat init --editor ${name} also prints ${others.join('; and ')}`]),
+  ];
+  return lines.flatMap((line) => [...wrapWordsAt(line, width), '']).join('\n');
+}
+
+/** Returns the text for a file. */
+export function writeFileText({template}: SnippetFile, source: SnippetSource): string {
+  return fillIn(source.readTemplate(`editors/${template}`), {version: source.version});
+}
+
+/** Writes all snippets as a Markdown page. */
+export function writeEditorGuide(source: SnippetSource): string {
+  return `${[INTRODUCTION, ...EDITOR_NAMES.map((name) => writeSection(name, source))].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# Editors and build tools
+
+\`skakmat\` must be on the PATH, where \`npm install --global\` puts it; only pre-commit and GitHub Actions install it
+themselves. \`skakmat init --editor NAME\` prints the file of a section, or the first one of several; \`--file NAME\` the others.`;
+
+function writeSection(name: EditorName, source: SnippetSource): string {
+  const {title, notes, files} = EDITOR_SNIPPETS[name];
+  const texts = files.map(
+    (file) => `\`${file.path}\`:\n\n\`\`\`${file.language}\n${writeFileText(file, source)}\`\`\``,
+  );
+  return [`## ${title} (\`${name}\`)`, notes, ...texts].join('\n\n');
+}

@@ -30,8 +30,7 @@ import {
 import type {Known, ReportFlags} from '../print-reports.ts';
 import type {GameFlags} from './game-flags.ts';
 import {makeGameJob} from './game-job.ts';
-import {ReadingChoice} from './reading-choice.ts';
-import {readingOf} from './reading-of.ts';
+import {readingOf, ReadingChoice} from './game-flags.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;

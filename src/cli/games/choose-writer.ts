@@ -1,9 +1,190 @@
 import {extname} from 'node:path';
 import {TARGET_NAMES, WRITERS, type GameWriter, type TargetName} from '../../games/index.ts';
 import {didYouMean, UserError} from '../../text/index.ts';
-import {allTextOf, readBoardPlan, type TypesetOptions} from '../../typeset/index.ts';
-import {findTemplate, isDirectory} from '../../workspace/index.ts';
-import {refuseForeignOptions, refuseIdleOptions} from './refuse-idle-options.ts';
+import {
+  allTextOf,
+  readBoardPlan,
+  type TypesetOptions,
+  TEMPLATE_NAMES,
+  type TemplateText,
+} from '../../typeset/index.ts';
+import {
+  findTemplate,
+  isDirectory,
+  readTemplate,
+  type DocumentOptions,
+} from '../../workspace/index.ts';
+
+/** Throws a `UserError` for an option that was given, but that the template does not use. */
+function refuseIdleOptions(name: string, template: TemplateText, flags: object): void {
+  const text = allTextOf(template);
+  const used = tagsOf(text);
+  const idle = DOCUMENT_NEEDS.find((need) => isAsked(flags, need) && !need.slots.test(used));
+  if (idle !== undefined) {
+    const others = TEMPLATE_NAMES.filter((other) =>
+      idle.slots.test(tagsOf(readTemplate(`${other}.tex`))),
+    );
+    throw idleOption(idle.option, `with the template ${name}; it works with ${others.join(', ')}`);
+  }
+  if (valueOf(flags, 'title') !== undefined) return;
+  const lonely = BESIDE_TITLE.find(
+    ({flag, slot}) => valueOf(flags, flag) !== undefined && !isPrintedAlone(slot, text),
+  );
+  if (lonely !== undefined) {
+    throw idleOption(lonely.option, `without --title in the template ${name}`);
+  }
+}
+
+/** Returns those of the options from settings that the template uses. */
+export function withoutIdleOptions(
+  template: TemplateText,
+  options: DocumentOptions,
+): DocumentOptions {
+  const used = tagsOf(allTextOf(template));
+  const idle = DOCUMENT_NEEDS.filter((need) => isAsked(options, need) && !need.slots.test(used));
+  return Object.fromEntries(
+    Object.entries(options).filter(([key]) => !idle.some(({flag}) => flag === key)),
+  );
+}
+
+/** Throws a `UserError` for an option that has no effect in the format of the output. */
+function refuseForeignOptions(target: string, flags: object): void {
+  const document =
+    target === 'tex' ? undefined : DOCUMENT_NEEDS.find((need) => isAsked(flags, need));
+  if (document !== undefined) {
+    throw idleOption(document.option, `on ${target}; it is for LaTeX (--to tex)`);
+  }
+  const foreign = FORMAT_NEEDS.find(
+    ({flag, formats}) => valueOf(flags, flag) !== undefined && !formats.includes(target),
+  );
+  if (foreign === undefined) return;
+  throw idleOption(foreign.option, `on ${target}; it is for ${foreign.formats.join(', ')}`);
+}
+
+function idleOption(option: string, where: string): UserError {
+  return new UserError('conflicting-options', `${option} has no effect ${where}`);
+}
+
+function isAsked(flags: object, {flag, isAsked: asks}: DocumentNeed): boolean {
+  const value = valueOf(flags, flag);
+  return value !== undefined && (asks === undefined || asks(value));
+}
+
+function valueOf(flags: object, flag: string): unknown {
+  return (flags as Readonly<Record<string, unknown>>)[flag];
+}
+
+/** The contents of all slots and tags of a template. */
+function tagsOf(text: string): string {
+  return (text.match(/<<.*?>>|<%.*?%>/gsu) ?? []).join('\n');
+}
+
+/** Options that some templates print only beside the title. */
+const BESIDE_TITLE = [
+  {flag: 'subtitle', option: '--subtitle', slot: /(?<![.\w])subtitle\b/},
+  {flag: 'documentDate', option: '--document-date', slot: /(?<![.\w])date\b/},
+];
+
+/** Tests whether a slot is also printed where no condition requires a title. */
+function isPrintedAlone(slot: RegExp, text: string): boolean {
+  const open: boolean[] = [];
+  for (const [tag, word, condition = ''] of text.matchAll(SLOT_OR_CONDITION)) {
+    if (word === 'if') open.push(/^ title != '' $/u.test(condition));
+    else if (word === 'endif') open.pop();
+    else if (slot.test(tag) && !open.includes(true)) return true;
+  }
+  return false;
+}
+
+const SLOT_OR_CONDITION = /<<[^>]*>>|<%-?\s*(if|endif)\b([^%]*?)-?%>/gu;
+
+/** An option of documents, and what a template must mention for it to have an effect. */
+interface DocumentNeed {
+  /** The name of the flag in code, and on the command line. */
+  readonly flag: string;
+  readonly option: string;
+  /** Searched in the slots and tags of a template. */
+  readonly slots: RegExp;
+  /** Tests whether a value asks for something; by default, each that is not undefined. */
+  readonly isAsked?: (value: unknown) => boolean;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isFalse = (value: unknown): boolean => value === false;
+const isCurve = (value: unknown): boolean => value === 'curve';
+const isByChapter = (value: unknown): boolean => value === 'chapter';
+const isView = (value: unknown): boolean => value === 'white' || value === 'black';
+const wantsNone = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((word) => word === 'none');
+
+const ANY = /^/;
+const PREAMBLE = /\bpreamble\b/;
+const MACROS = /\b(?:preamble|macros)\b/;
+const BODY = /\.(?:body|slides)\b/;
+const MOVES = /\.(?:body|slides|solution)\b/;
+const BOARDS = /\.(?:body|slides|board)\b/;
+const NAMES = /\.(?:whitePlayer|blackPlayer|players|fullPlayers|title|bookmark)\b|\btables\b/;
+const TREES = /\btrees\b/;
+
+/** The needs of each option of documents that a template must meet. */
+const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
+  {flag: 'config', option: '--config', slots: ANY, isAsked: isText},
+  {flag: 'template', option: '--template', slots: ANY},
+  {flag: 'engine', option: '--engine', slots: ANY},
+  {flag: 'language', option: '--language', slots: ANY},
+  {flag: 'title', option: '--title', slots: /(?<![.\w])title\b/},
+  {flag: 'subtitle', option: '--subtitle', slots: /(?<![.\w])subtitle\b/},
+  {flag: 'author', option: '--author', slots: /(?<![.\w])author\b/},
+  {flag: 'documentDate', option: '--document-date', slots: /(?<![.\w])date\b/},
+  {flag: 'names', option: '--names', slots: NAMES},
+  {flag: 'tagged', option: '--tagged', slots: /\bmetadata\b/},
+  {flag: 'font', option: '--font', slots: PREAMBLE},
+  {flag: 'boardColors', option: '--board-colors', slots: PREAMBLE},
+  {flag: 'pieceFont', option: '--piece-font', slots: MACROS},
+  {flag: 'pieces', option: '--pieces', slots: MACROS},
+  {flag: 'paper', option: '--paper', slots: /page\.paper/},
+  {flag: 'fontSize', option: '--font-size', slots: /page\.fontSize/},
+  {flag: 'columns', option: '--columns', slots: /page\.columns/},
+  {flag: 'chapters', option: '--chapters', slots: /game\.chapter/},
+  {flag: 'chapterPages', option: '--chapter-pages', slots: /page\.chapters/},
+  {flag: 'minGames', option: '--min-games', slots: TREES},
+  {flag: 'maxPly', option: '--max-ply', slots: TREES},
+  {flag: 'perPage', option: '--per-page', slots: /worksheet\.(?:width|height)/},
+  {flag: 'answerLines', option: '--answer-lines', slots: /worksheet\.hasLines/},
+  {flag: 'solutions', option: '--solutions', slots: /worksheet\.solutions/},
+  {flag: 'solutions', option: '--solutions chapter', slots: /\.chapter\b/, isAsked: isByChapter},
+  {flag: 'steps', option: '--steps', slots: /\.slides\b/},
+  {flag: 'moves', option: '--moves', slots: new RegExp(`${MOVES.source}|${PREAMBLE.source}`)},
+  {flag: 'package', option: '--package', slots: new RegExp(`${MOVES.source}|${PREAMBLE.source}`)},
+  {flag: 'style', option: '--style', slots: MOVES},
+  {flag: 'clocks', option: '--clocks', slots: MOVES},
+  {flag: 'evaluations', option: '--evaluations', slots: /\.curve\b/, isAsked: isCurve},
+  {flag: 'diagrams', option: '--diagrams', slots: BODY},
+  // Each slide has a board.
+  {flag: 'diagrams', option: '--diagrams none', slots: /\.body\b/, isAsked: wantsNone},
+  {flag: 'captions', option: '--captions', slots: BODY},
+  {flag: 'boardSize', option: '--board-size', slots: BOARDS},
+  {flag: 'inverse', option: '--inverse', slots: BOARDS, isAsked: isView},
+  {flag: 'coordinates', option: '--no-coordinates', slots: BOARDS, isAsked: isFalse},
+  {flag: 'mover', option: '--no-mover', slots: BOARDS, isAsked: isFalse},
+];
+
+/** The formats in which options of other formats than LaTeX have an effect. */
+const FORMAT_NEEDS: readonly {
+  readonly flag: string;
+  readonly option: string;
+  readonly formats: readonly string[];
+}[] = [
+  {flag: 'ply', option: '--ply', formats: ['fen']},
+  {flag: 'bare', option: '--bare', formats: ['fen']},
+  {flag: 'everyPly', option: '--every-ply', formats: ['fen']},
+  {flag: 'width', option: '--width', formats: ['pgn']},
+  {
+    flag: 'enPassant',
+    option: '--en-passant',
+    formats: ['pgn', 'json', 'jsonl', 'fen', 'epd', 'uci'],
+  },
+];
 
 export interface TargetFlags extends TypesetFlags {
   /** A settings file; false for `--no-config`. */

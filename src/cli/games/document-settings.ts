@@ -6,8 +6,7 @@ import {
   isDirectory,
 } from '../../workspace/index.ts';
 import type {DocumentOptions, World} from '../../workspace/index.ts';
-import {targetOf, type TargetFlags} from './choose-writer.ts';
-import {withoutIdleOptions} from './refuse-idle-options.ts';
+import {targetOf, type TargetFlags, withoutIdleOptions} from './choose-writer.ts';
 
 /**
  * Adds the options that the settings nearest to the document have for it, as far as its template

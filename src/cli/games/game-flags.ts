@@ -1,8 +1,52 @@
+import {wantedGamesOf, hasWishes, makeFilter} from '../../games/index.ts';
+import type {GameWishes, GameFilter, GameReading, OpeningNames} from '../../games/index.ts';
+import type {UserError} from '../../text/index.ts';
+import {readingOptionsOf, type ReadingOptions, sortByGame} from '../../workspace/index.ts';
 import type {ReadingWords} from '../../workspace/index.ts';
-import type {GameWishes} from '../../games/index.ts';
+import {GamesOnOffer} from './games-on-offer.ts';
+
+/** Keeps of each reading only the games that are wanted, and their findings. */
+export class ReadingChoice {
+  readonly #isWanted: GameFilter | undefined;
+  readonly #offer: GamesOnOffer;
+  #games = 0;
+
+  /** Throws an `OptionError` if a wish is malformed. */
+  constructor(wishes: GameWishes, table?: OpeningNames) {
+    this.#isWanted = hasWishes(wishes) ? makeFilter(wishes, table) : undefined;
+    this.#offer = new GamesOnOffer(wishes, table);
+  }
+
+  /** The reason why no game was chosen; undefined if some or all are wanted, or there was none. */
+  get problem(): UserError | undefined {
+    return this.#offer.problem;
+  }
+
+  /** Begins another file: its games are counted from 1. */
+  begin(): void {
+    this.#games = 0;
+  }
+
+  /** Returns the wanted part of a reading; all of it, text between games included, without wishes. */
+  of(reading: GameReading): GameReading {
+    const isWanted = this.#isWanted;
+    if (isWanted === undefined) return reading;
+    const games = reading.games.filter((game) =>
+      this.#offer.add(game, isWanted(game, (this.#games += 1))),
+    );
+    const findings = sortByGame(reading);
+    return {games, diagnostics: games.flatMap((game) => findings.of(game))};
+  }
+}
 
 /** The flags of all commands that read game files. */
 export interface GameFlags extends ReadingWords, GameWishes {
   /** True to print the format of each file. */
   readonly verbose?: boolean;
+}
+
+/** Returns how files are read for some flags: games that are not wanted are passed over. */
+export function readingOf(flags: GameFlags): ReadingOptions {
+  const {options, ...how} = readingOptionsOf(flags);
+  return {...how, options: {...options, wanted: wantedGamesOf(flags)}};
 }

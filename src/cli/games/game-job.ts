@@ -23,8 +23,7 @@ import {
 import type {FileAnswer, GameTask, PartDone, SegmentAnswer, World} from '../../workspace/index.ts';
 import {chooseWriter, type TargetFlags} from './choose-writer.ts';
 import type {GameFlags} from './game-flags.ts';
-import {ReadingChoice} from './reading-choice.ts';
-import {readingOf} from './reading-of.ts';
+import {readingOf, ReadingChoice} from './game-flags.ts';
 
 /** The job of workers that read game files; it can be cloned. */
 export interface GameJob {

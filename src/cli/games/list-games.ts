@@ -1,6 +1,8 @@
+import type {Game} from '../../chess/index.ts';
 import {loadOpeningsFor, makeFilter, nameGame} from '../../games/index.ts';
 import type {GameFilter, GameReading, OpeningNames} from '../../games/index.ts';
 import {plural} from '../../text/index.ts';
+import type {Diagnostic} from '../../text/index.ts';
 import {
   BatchedOutput,
   count,
@@ -15,14 +17,101 @@ import {
   wantsColor,
   writeJson,
   type World,
+  fitColumns,
+  writeRow,
+  type Tally,
 } from '../../workspace/index.ts';
-import {makeEntry, tagOf, type GameEntry} from './game-entry.ts';
+import type {Colors, Column, Row, Sample} from '../../workspace/index.ts';
 import type {GameFlags} from './game-flags.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
-import {listAsTable} from './list-as-table.ts';
 import type {ListFormat} from './list-formats.ts';
-import type {Lister} from './lister.ts';
-import {readingOf} from './reading-of.ts';
+import {readingOf} from './game-flags.ts';
+
+/** The columns of the table. Columns that are useless when truncated are never truncated. */
+const TABLE_COLUMNS: readonly Column[] = [
+  {title: '', align: 'right', usual: 7},
+  {title: 'white', least: 8},
+  {title: 'black', least: 8},
+  {title: 'event', least: 5},
+  {title: 'date', usual: 10},
+  {title: 'opening', least: 8},
+  {title: 'result', usual: 7},
+  {title: 'plies', align: 'right'},
+  {title: 'flaws'},
+];
+
+const TITLES = TABLE_COLUMNS.map(({title}) => title);
+
+/** The columns that are shown even if they are empty. */
+const ALWAYS: readonly string[] = ['', 'result', 'plies'];
+
+/** The number of games that determine the column widths; a million would take too long. */
+const SAMPLE = 200;
+
+/** A table for people, `room` columns wide, with a heading for each file. */
+export function listAsTable(room: number, colors: Colors, openings = false): Lister {
+  let held: Row[] = [];
+  let write: ((row: Row) => string) | undefined;
+  let files = 0;
+  /** Writes the rows that were held back while the widths were unknown. */
+  const release = (isPart: boolean): string => {
+    if (held.length === 0) return '';
+    write = layOut({rows: held, isPart}, room);
+    const titles = colors.dim(write(TITLES).trimEnd());
+    const rows = held.map(write).join('');
+    held = [];
+    return `${titles}\n${rows}`;
+  };
+  return {
+    begin: (file) => {
+      write = undefined;
+      files += 1;
+      return `${files > 1 ? '\n' : ''}${describeFile(file, colors)}\n`;
+    },
+    add: (entry) => {
+      const row = cellsOf(entry, openings);
+      if (write !== undefined) return write(row);
+      held.push(row);
+      return held.length < SAMPLE ? '' : release(true);
+    },
+    end: (remark) => `${release(false)}${colors.dim(remark)}\n`,
+    finish: () => '',
+  };
+}
+
+/** Selects the columns: those that are empty and will remain so are left out. */
+function layOut({rows, isPart}: Sample, room: number): (row: Row) => string {
+  const isShown = TITLES.map(
+    (title, i) =>
+      (isPart && title !== 'opening') ||
+      ALWAYS.includes(title) ||
+      rows.some((row) => row[i] !== ''),
+  );
+  const choose = <Item>(items: readonly Item[]): readonly Item[] =>
+    items.filter((_, i) => isShown[i]);
+  const columns = choose(TABLE_COLUMNS);
+  const widths = fitColumns(columns, {rows: rows.map(choose), isPart}, room);
+  return (row) => `${writeRow(columns, choose(row), widths)}\n`;
+}
+
+function describeFile({path, title}: ListedFile, colors: Colors): string {
+  return `${colors.underline(oneLine(path))}  ${colors.dim(title)}`;
+}
+
+function cellsOf({game, number, tally}: GameEntry, openings: boolean): Row {
+  const tag = (name: string): string => oneLine(tagOf(game, name));
+  return [
+    String(number),
+    tag('White'),
+    tag('Black'),
+    tag('Event'),
+    tag('Date'),
+    openings ? `${tag('ECO')} ${tag('Opening')}`.trim() : '',
+    game.result,
+    String(game.plies),
+    describeTally({...tally, info: 0}),
+  ];
+}
 
 /** The default width, if the terminal does not report its own. */
 const COLUMNS = 80;
@@ -203,4 +292,41 @@ function describe({game, file, number, tally}: GameEntry): object {
     errors: tally.error,
     warnings: tally.warning,
   };
+}
+
+/** Additional facts about a file in a list. */
+interface ListedFile {
+  readonly path: string;
+  /** The display name of its format. */
+  readonly title: string;
+}
+
+/** Writes a list of games while they are read; each function returns the text that is ready. */
+export interface Lister {
+  readonly begin: (file: ListedFile) => string;
+  readonly add: (entry: GameEntry) => string;
+  /** Ends a file; `remark` is an additional remark about it. */
+  readonly end: (remark: string) => string;
+  /** Ends the list. */
+  readonly finish: () => string;
+}
+
+/** The facts about one game in a list of games. */
+interface GameEntry {
+  readonly game: Game;
+  readonly file: string;
+  /** Counted from 1 in its file. */
+  readonly number: number;
+  readonly tally: Tally;
+}
+
+/** The entry for a game with its findings. */
+export function makeEntry(game: Game, number: number, findings: readonly Diagnostic[]): GameEntry {
+  return {game, file: game.source.path, number, tally: count(findings)};
+}
+
+/** The value of a tag; undefined if it is missing or marks the value as unknown. */
+function tagOf({tags}: Game, name: string): string {
+  const value = tags.get(name) ?? '';
+  return /^[?.\s]*$/.test(value) ? '' : value;
 }

@@ -1,3 +1,4 @@
+import {spend, type Diagnostic, type SourceText, type Span} from '../../text/index.ts';
 import type {Severity} from '../../text/index.ts';
 
 /** A kind of flaw in game files. */
@@ -200,3 +201,14 @@ export const GAME_FLAWS = {
 } as const satisfies Record<string, GameFlaw>;
 
 export type FlawName = keyof typeof GAME_FLAWS;
+
+/** Creates the diagnostic for a flaw in a game file, with the level of that flaw. */
+export function reportFlaw(
+  rule: FlawName,
+  source: SourceText,
+  span: Span,
+  message: string,
+): Diagnostic {
+  spend();
+  return {rule, severity: GAME_FLAWS[rule].level, message, source, span};
+}

@@ -1,9 +1,69 @@
-import type {Game, PieceLetters, Variant} from '../../chess/index.ts';
-import type {Diagnostic, SourceText} from '../../text/index.ts';
+import type {Game, PieceLetters, Variant, Move} from '../../chess/index.ts';
+import {decodeLines, PORTABLE_TOOLS, SourceText, SPACE} from '../../text/index.ts';
+import type {Diagnostic, ByteTools, GamePart, Place} from '../../text/index.ts';
 import type {FormatId} from './format-ids.ts';
-import type {WantedGames} from './wanted-games.ts';
 import type {KernelName} from './pgn/plain-kernel.ts';
-import type {FindFirst} from './segment-grid.ts';
+
+/** The division of a file into segments; both sizes in bytes. */
+export interface SegmentSize {
+  /** A segment begins with the first game after each multiple of this. */
+  readonly length: number;
+  /** The distance from the multiple up to which this game is looked for; less than `length`. */
+  readonly reach: number;
+}
+
+/** Large enough to make handing over a segment cheap, small enough to share a few megabytes. */
+export const SEGMENT: SegmentSize = {length: 1 << 20, reach: 1 << 15};
+
+/**
+ * Returns the offset of the first game that is certain in a text, 0 if there is none. It must not
+ * depend on anything outside the text.
+ */
+export type FindFirst = (text: string) => number;
+
+/**
+ * The places where every reader of a file begins a new part, wherever it began to read: the start
+ * of each segment. They depend on the `reach` bytes after a multiple of `length` only, so that
+ * several readers, each with segments of its own, make the same parts as a single one.
+ */
+export class SegmentGrid {
+  readonly #findFirst: FindFirst;
+  readonly #size: SegmentSize;
+  /** The distance to the next multiple, or infinity for files that are not divided. */
+  #distance: number;
+
+  /** `start` is the offset in its file at which reading begins. */
+  constructor(start: number, findFirst: FindFirst | undefined, size: SegmentSize) {
+    this.#findFirst = findFirst ?? (() => 0);
+    this.#size = size;
+    this.#distance = findFirst === undefined ? Infinity : size.length - (start % size.length);
+  }
+
+  /** The number of bytes within which a part may end anywhere. */
+  get distance(): number {
+    return this.#distance;
+  }
+
+  /**
+   * Returns where the segment ends among the bytes at hand, 0 if not there. `toText` decodes some
+   * of them; `isLast` says that there are no more than `length`.
+   */
+  findEnd(length: number, isLast: boolean, toText: (start: number, end: number) => string): number {
+    const {length: step, reach} = this.#size;
+    while (isLast ? this.#distance < length : this.#distance + reach <= length) {
+      const start = this.#distance;
+      const at = this.#findFirst(toText(start, Math.min(length, start + reach)));
+      this.#distance += step;
+      if (at > 0) return start + at;
+    }
+    return 0;
+  }
+
+  /** Goes on after so many bytes. */
+  advance(bytes: number): void {
+    this.#distance -= bytes;
+  }
+}
 
 /** The result of reading a text: all games that were understood, and the diagnostics. */
 export interface GameReading {
@@ -91,4 +151,54 @@ export interface GameReader {
   readonly read: (part: SourceText) => GameReading;
   /** Returns the games that were incomplete at the end of the text. */
   readonly end: () => GameReading;
+}
+
+/** A board and the side to move. */
+export interface GoalBoard {
+  readonly board: Uint8Array;
+  readonly turn: number;
+}
+
+/** The goal of the main line of a game: some boards, some counts of pieces, or its first moves. */
+export type LineGoal =
+  | {readonly kind: 'boards'; readonly boards: readonly GoalBoard[]}
+  | {readonly kind: 'material'; readonly counts: readonly Uint8Array[]}
+  | {readonly kind: 'moves'; readonly moves: readonly Move[]};
+
+/**
+ * The games that a reader may not pass over; of others it may read nothing but tags and results.
+ * It need not do so: games that are read are to be filtered.
+ */
+export interface WantedGames {
+  /** Tests whether a game may be wanted, judged by its tags and result alone. */
+  readonly mayWant: ((header: Pick<Game, 'tags' | 'result'>) => boolean) | undefined;
+  /** The goal that every wanted game reaches. */
+  readonly goal: LineGoal | undefined;
+}
+
+/** The origin of some bytes. */
+interface BytesOrigin {
+  readonly path: string;
+  readonly origin?: Place;
+  readonly tools?: ByteTools | undefined;
+}
+
+/** Creates a text from `bytes`, which may be modified. */
+export function makePart(
+  bytes: Uint8Array,
+  {path, origin, tools = PORTABLE_TOOLS}: BytesOrigin,
+): GamePart {
+  // Zero bytes are remnants of disks and modems without a meaning.
+  for (let at = tools.indexOf(bytes, 0, 0); at >= 0; at = tools.indexOf(bytes, 0, at + 1)) {
+    bytes[at] = SPACE;
+  }
+  if (tools.isUtf8(bytes)) {
+    return {
+      source: SourceText.ofUtf8(tools.view(bytes), path, 'utf-8', origin),
+      encoding: 'utf-8',
+    };
+  }
+  const {text, page} = decodeLines(bytes);
+  const utf8 = new TextEncoder().encode(text);
+  return {source: SourceText.ofUtf8(utf8, path, 'latin1', origin), encoding: page};
 }

@@ -1,11 +1,10 @@
 import {readChunks, SourceText, UserError} from '../../text/index.ts';
 import {formatOf, recogniseFormat} from './formats.ts';
-import {BEGINNING_SIZE, beginningOf} from './beginning-of.ts';
 import {mixedFormat} from './mixed/mixed-format.ts';
 import type {FormatId} from './format-ids.ts';
 import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
-import {makePart} from './make-part.ts';
-import {openParts, requireTranscoder} from './open-parts.ts';
+import {makePart} from './game-format.ts';
+import {openParts, requireTranscoder, BEGINNING_SIZE, beginningOf} from './game-parts.ts';
 import {refuseBinary} from './refuse-binary.ts';
 import {readParts} from './read-parts.ts';
 

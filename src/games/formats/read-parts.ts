@@ -7,7 +7,7 @@ import type {
   GameReading,
   ReadOptions,
 } from './game-format.ts';
-import {reportFlaw} from './report-flaw.ts';
+import {reportFlaw} from './flaws.ts';
 
 /** The result of reading a part, and the part. */
 export interface PartReading extends GameReading, GamePart {}

@@ -3,7 +3,7 @@ import {writeEpd} from './epd/write-epd.ts';
 import {writeFens, type WritingWishes} from './fen/write-fens.ts';
 import {writeJsonGame} from './json/write-json-game.ts';
 import {writePgn} from './pgn/write-pgn.ts';
-import type {TargetName} from './target-names.ts';
+import type {TargetName} from './format-ids.ts';
 import {writeUci} from './uci/write-uci.ts';
 
 /**

@@ -11,20 +11,16 @@ import {
 import type {Game, Position, Result} from '../../chess/index.ts';
 import {foldName, OptionError} from '../../text/index.ts';
 import {fieldOf, ratingsOf} from './game-fields.ts';
-import {makeMaterialTest, readMaterial} from './material-test.ts';
+import {makeMaterialTest, readMaterial, makePositionTest, readBoards} from './position-tests.ts';
 import {ecoOf, type OpeningNames} from './name-games.ts';
-import {readNumberRanges} from './number-ranges.ts';
 import {
   isOpeningName,
   makeOpeningNameTest,
   makeOpeningTest,
   readOpeningMoves,
 } from './opening-test.ts';
-import {makePositionTest, readBoards} from './position-test.ts';
-import {makeDateTest} from './read-date.ts';
-import {makeRoundTest} from './round-test.ts';
-import {isInRange, readWhole, readWholeRange} from './value-range.ts';
-import {readWhere} from './where.ts';
+import {makeDateTest, isInRange, readWhole, readWholeRange, readNumberRanges} from './ranges.ts';
+import {readWhere, makeRoundTest} from './where.ts';
 
 /** The wanted games, as the command line puts it; a game must meet all wishes. */
 export interface GameWishes {

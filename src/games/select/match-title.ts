@@ -1,6 +1,6 @@
 import type {Game} from '../../chess/index.ts';
 import {foldName} from '../../text/index.ts';
-import {gameTitle} from '../formats/game-title.ts';
+import {gameTitle} from '../formats/game-tags.ts';
 
 /** Two players separated by a dash or `vs`. */
 const VERSUS = /^(.+?)(?:\s+[-–—]+\s+|\s+vs\.?\s+)(.+)$/i;

@@ -1,10 +1,9 @@
-import type {LineGoal, WantedGames} from '../formats/wanted-games.ts';
+import type {LineGoal, WantedGames} from '../formats/game-format.ts';
 import type {Game} from '../../chess/index.ts';
 import {hasWishes, makeFilter, type GameWishes} from './choose-games.ts';
-import {readMaterial} from './material-test.ts';
+import {readMaterial, readBoards} from './position-tests.ts';
 import {ecoTagOf} from './name-games.ts';
 import {isOpeningName, readOpeningMoves} from './opening-test.ts';
-import {readBoards} from './position-test.ts';
 
 /** The wishes that tags and results decide. */
 const BY_HEADER: ReadonlySet<string> = new Set<keyof GameWishes>([

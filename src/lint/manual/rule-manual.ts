@@ -1,7 +1,10 @@
-import {ruleUrl, type Fix} from '../../text/index.ts';
-import type {Example, Level, RuleOptions, Preset, Rule, RuleOption} from '../rule.ts';
-import {levelIn} from '../settings.ts';
 import type {Dialect} from '../../tex/index.ts';
+import {ruleUrl, type Fix} from '../../text/index.ts';
+import {PRESETS, type Level} from '../rule.ts';
+import type {Example, RuleOptions, Preset, Rule, RuleOption} from '../rule.ts';
+import {RETIRED_RULES} from '../rules/retired.ts';
+import {levelIn} from '../settings.ts';
+import {wrapWordsAt, writeTable} from './wrap-text.ts';
 
 /** All that is to be said about a rule. Terminal, web page and JSON are written from it. */
 export interface RuleManual {
@@ -123,4 +126,111 @@ export function nameCase({dialect, options = {}}: ExampleManual): string {
   const choices = Object.entries(options).map(([name, value]) => `${name} = ${value}`);
   const under = dialect === undefined ? '' : ` under ${dialect}`;
   return choices.length === 0 ? under : `${under} with ${choices.join(', ')}`;
+}
+
+/** A rule's manual as a page of the web, in Markdown. */
+export function writeRulePage(manual: RuleManual): string {
+  const {name, number, summary, reason, levels, settings, suppression} = manual;
+  const parts = [
+    `# ${name} (${number})`,
+    summary,
+    `**Why it matters.** ${reason}`,
+    writeTable(PRESETS, [PRESETS.map((preset) => levels[preset])]),
+    ...correctionsOnPage(manual),
+    ...heading('Examples', manual.examples.flatMap(writeExample)),
+    ...heading('Options', writeOptions(manual)),
+    '## Settings',
+    'In `.skakmatrc.json`, or under the key `skakmat` in `package.json`:',
+    fence('json', settings),
+    'In the text, for the next line only:',
+    fence('latex', suppression),
+    '---',
+    `[All rules](README.md) · In the terminal: \`skakmat explain ${name}\``,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function heading(title: string, parts: readonly string[]): readonly string[] {
+  return parts.length === 0 ? [] : [`## ${title}`, ...parts];
+}
+
+function correctionsOnPage({fixes}: RuleManual): readonly string[] {
+  if (fixes.length === 0) return ['**Correction.** None: only the author knows what was meant.'];
+  return fixes.map(({safety, promise}) => `**Correction, ${safety}.** ${promise}.`);
+}
+
+function writeExample(example: ExampleManual): readonly string[] {
+  const {wrong, message, right} = example;
+  const shown = [`Wrong${nameCase(example)}:`, fence('latex', wrong), `> ${message}`];
+  if (right === undefined) return shown;
+  const title = right.by === 'fix' ? 'Right, as `--fix` writes it:' : 'Right:';
+  return [...shown, title, fence('latex', right.text)];
+}
+
+function writeOptions({options}: RuleManual): readonly string[] {
+  if (options.length === 0) return [];
+  const rows = options.map(({name, summary, values, default: standard}) => [
+    `\`${name}\``,
+    values.map((value) => `\`${value}\``).join(', '),
+    `\`${standard}\``,
+    summary,
+  ]);
+  return [writeTable(['option', 'values', 'default', 'meaning'], rows)];
+}
+
+function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}
+
+const LETTERS: Record<Level, string> = {error: 'E', warning: 'W', info: 'I', off: '-'};
+
+const LEGEND = 'levels in recommended, strict and typographic: E error, W warning, I info, - off';
+
+/** The list of the rules for a terminal of `width` columns; what they find is wrapped into the rest. */
+export function writeRuleList(manuals: readonly RuleManual[], width: number): string {
+  const rows = [HEAD, ...manuals.map(cellsOf)];
+  const widths = HEAD.map((_, i) => Math.max(...rows.map((cells) => (cells[i] ?? '').length)));
+  const written = rows.map((cells) => {
+    const left = widths
+      .slice(0, -1)
+      .map((size, i) => (cells[i] ?? '').padEnd(size))
+      .join('  ');
+    const room = width - left.length - 2;
+    const summary = wrapWordsAt(cells.at(-1) ?? '', room).join(`\n${' '.repeat(left.length + 2)}`);
+    return `${left}  ${summary}`;
+  });
+  return `${[...written, '', ...wrapWordsAt(LEGEND, width)].join('\n')}\n`;
+}
+
+const HEAD = ['', 'rule', 'level', 'fix', 'finds'];
+
+function cellsOf({number, name, levels, fixes, summary}: RuleManual): readonly string[] {
+  return [
+    number,
+    name,
+    PRESETS.map((preset) => LETTERS[levels[preset]]).join(' '),
+    fixes.length > 1 ? 'both' : (fixes[0]?.safety ?? '-'),
+    summary,
+  ];
+}
+
+/** The page that lists the pages of the rules, in Markdown. */
+export function writeRuleIndex(manuals: readonly RuleManual[]): string {
+  const rows = manuals.map(({number, name, levels, fixes, summary}) => [
+    number,
+    `[${name}](${name}.md)`,
+    levels.recommended,
+    levels.strict,
+    levels.typographic,
+    fixes.map(({safety}) => safety).join(', '),
+    summary,
+  ]);
+  const head = ['number', 'rule', 'recommended', 'strict', 'typographic', 'correction', 'finds'];
+  return `${[
+    '# Rules',
+    'What skakmat finds, and how much each flaw matters in the three presets. A rule goes by its name or its number; `skakmat explain NAME` is its manual, `skakmat rules` this list.',
+    writeTable(head, rows),
+    ...RETIRED_RULES.map(({name, code, instead}) => `Retired: \`${name}\` (SK${code}). ${instead}`),
+    'A _safe_ correction leaves every position of every game as it is, `--fix` carries it out. An _unsafe_ one needs the author’s eye: `--fix=unsafe`.',
+  ].join('\n\n')}\n`;
 }

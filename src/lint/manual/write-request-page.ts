@@ -1,6 +1,6 @@
 import {REQUEST_KINDS, type RequestKind} from '../../tex/index.ts';
 import {REQUEST_SHAPES, type AttributeShape} from '../requests/request-shapes.ts';
-import {writeTable} from './write-table.ts';
+import {writeTable} from './wrap-text.ts';
 
 const INTRODUCTION = `\
 A request is a pair of comments in a book. \`skakmat build book.tex\` inserts the requested games or diagrams between them:

@@ -12,7 +12,7 @@ export function writeRuleText(manual: RuleManual, width: number): string {
   const sections: readonly Section[] = [
     ['Why', prose(manual.reason)],
     ['Level', prose(writeLevels(manual.levels))],
-    ['Correction', correctionsOf(manual).flatMap(prose)],
+    ['Correction', correctionsInText(manual).flatMap(prose)],
     ...manual.examples.flatMap((example) => describeExample(example, prose)),
     ['Options', manual.options.flatMap((option) => prose(describeOption(option)))],
     ['In .skakmatrc.json', [manual.settings]],
@@ -31,7 +31,7 @@ function writeSection([title, lines]: Section): string {
   return `\n${title}\n${lines.map((line) => (line === '' ? '' : INDENT + line)).join('\n')}`;
 }
 
-function correctionsOf({fixes}: RuleManual): readonly string[] {
+function correctionsInText({fixes}: RuleManual): readonly string[] {
   if (fixes.length === 0) return ['none: only the author knows what was meant'];
   return fixes.map(({safety, promise}) => `${safety}: ${promise}`);
 }

@@ -5,12 +5,10 @@ import type {Diagnostic, Edit} from '../../text/index.ts';
 import type {SecondOpinion} from '../context.ts';
 import {runRules, sortDiagnostics} from '../run.ts';
 import {FixedFiles, type ParseAgain} from './fixed-files.ts';
-import {judgeAssumed} from './judge-assumed.ts';
-import {ListIndex} from './list-index.ts';
-import {isWorse, movesOf, PackageWitness} from './package-witness.ts';
+import {judgeAssumed, ListIndex} from './judge-assumed.ts';
+import {isWorse, movesOf, PackageWitness, findDamage} from './package-witness.ts';
 import type {CheckOptions} from './pipeline-options.ts';
 import type {Checked} from './processed.ts';
-import {findDamage} from './prove-fix.ts';
 
 /**
  * Replays a document, runs the rules, and proves the fixes that they mark as safe. chess.js is

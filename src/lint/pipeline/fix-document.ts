@@ -1,14 +1,12 @@
+import {parseAgain, type TexDocument, parseTex} from '../../tex/index.ts';
 import {withoutPromise, partitionPoint} from '../../text/index.ts';
-import type {Diagnostic, Fix, SourceText, Span} from '../../text/index.ts';
-import {parseAgain, type TexDocument} from '../../tex/index.ts';
-import {repeatsItself} from './repeats-itself.ts';
-import {PackageWitness} from './package-witness.ts';
-import {checkAsWritten, judgeRest} from './check-document.ts';
-import type {Checked, Fixed} from './processed.ts';
-import {findDamage} from './prove-fix.ts';
-import {FixedFiles} from './fixed-files.ts';
-import type {FixChoice, FixOptions} from './pipeline-options.ts';
+import type {Diagnostic, Fix, SourceText, Span, Edit} from '../../text/index.ts';
 import {readRequests} from '../requests/read-requests.ts';
+import {checkAsWritten, judgeRest, checkDocument} from './check-document.ts';
+import {FixedFiles} from './fixed-files.ts';
+import {PackageWitness, findDamage} from './package-witness.ts';
+import type {FixChoice, FixOptions, PipelineOptions} from './pipeline-options.ts';
+import type {Checked, Fixed, Processed} from './processed.ts';
 
 /**
  * Applies the fixes of a document and of the files that it reads, until none is left.
@@ -152,4 +150,52 @@ class GeneratedLines {
     this.#bodies.set(source, bodies);
     return bodies;
   }
+}
+
+/**
+ * True if an applied fix among `chosen` has only added text, and the flaw is still there: the next
+ * rounds would add the same text again. `edits` are all edits made, by file.
+ */
+function repeatsItself(
+  chosen: readonly Diagnostic[],
+  edits: ReadonlyMap<string, readonly Edit[]>,
+  now: readonly Diagnostic[],
+): boolean {
+  const left = new Set(now.map((found) => findingAt(found, found.span.start)));
+  return chosen.some((found) => {
+    const all = edits.get(found.source.path) ?? [];
+    const own = found.fix?.edits ?? [];
+    const isCarriedOut = own.every((edit) => all.includes(edit));
+    if (!isCarriedOut || !own.every((edit) => onlyAdds(found.source, edit))) return false;
+    return left.has(findingAt(found, placeAfter(found.span.start, all)));
+  });
+}
+
+/** Tests whether the text that an edit replaces is still there. */
+function onlyAdds(source: SourceText, {span, text}: Edit): boolean {
+  return text.includes(source.slice(span));
+}
+
+function findingAt({rule, source, message}: Diagnostic, start: number): string {
+  return [source.path, rule, message, start].join('\0');
+}
+
+function placeAfter(offset: number, edits: readonly Edit[]): number {
+  const before = edits.filter(({span}) => span.end <= offset);
+  return before.reduce((at, {span, text}) => at + text.length - (span.end - span.start), offset);
+}
+
+/** Parses a text, and checks or fixes it. */
+export async function runPipeline(
+  source: SourceText,
+  options: PipelineOptions,
+): Promise<Processed> {
+  const {readInput} = options;
+  const document = parseTex(source, readInput === undefined ? {} : {readInput});
+  await options.pause?.();
+  if (options.fix !== true) {
+    return {document, checked: await checkDocument(document, options), fixed: undefined};
+  }
+  const fixed = await fixDocument(document, options);
+  return {document: fixed.document, checked: fixed.checked, fixed};
 }

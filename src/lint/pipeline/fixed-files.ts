@@ -1,7 +1,7 @@
 import {applyFixes, bySource, hasChanged, SourceText} from '../../text/index.ts';
 import type {ChangedFile, Diagnostic} from '../../text/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
-import {proveOnlyEdits} from './prove-fix.ts';
+import {proveOnlyEdits} from './package-witness.ts';
 import {Workspace} from './workspace.ts';
 
 /** The result of fixes on files, by path. */

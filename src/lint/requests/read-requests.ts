@@ -2,7 +2,7 @@ import {isMisspeltRequest, requestWordOf} from '../../tex/index.ts';
 import type {MagicComment, RequestKind, TexDocument} from '../../tex/index.ts';
 import type {SourceText, Span} from '../../text/index.ts';
 import {findFlaws, type RequestFlaw} from './find-flaws.ts';
-import {isEdited} from './is-edited.ts';
+import {isEdited} from './seal.ts';
 import {readAttributes} from './read-attributes.ts';
 import type {Request} from './request.ts';
 

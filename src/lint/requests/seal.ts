@@ -1,3 +1,5 @@
+import type {Request} from './request.ts';
+
 /** FNV-1a (draft-eastlake-fnv, 32 bits): fast, and sufficient to detect accidental edits. */
 const OFFSET_BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -21,4 +23,13 @@ export function sealOf(text: string): string {
 /** Returns the lines of a text without line endings and trailing white space. */
 export function comparableLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
+}
+
+/**
+ * True if the lines of a request were edited by hand, that is, whether their seal does not match or
+ * is missing. A request without lines is never edited.
+ */
+export function isEdited({source, body, seal}: Request): boolean {
+  const lines = source.slice(body);
+  return lines.trim() !== '' && source.slice(seal).trim() !== sealOf(lines);
 }

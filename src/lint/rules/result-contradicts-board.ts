@@ -1,8 +1,7 @@
 import type {RelatedPlace, Span} from '../../text/index.ts';
 import type {Block, PlayedGame} from '../../skak/index.ts';
 import type {LintContext, Shown} from '../context.ts';
-import {readGameEnd} from '../game-end.ts';
-import {findResultAfter, readPrintedResult} from '../read-result.ts';
+import {readGameEnd, findResultAfter, readPrintedResult} from '../game-end.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {isMainLine} from '../../tex/index.ts';
 

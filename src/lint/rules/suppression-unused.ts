@@ -1,8 +1,7 @@
 import type {Edit, SourceText, Span} from '../../text/index.ts';
-import type {Directive} from '../directives.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {retiredRule} from './retired.ts';
-import type {Suppression} from '../suppressions.ts';
+import type {Suppression, Directive} from '../suppressions.ts';
 
 export const suppressionUnused: Rule = {
   name: 'suppression-unused',

@@ -1,14 +1,21 @@
+import {unified, type Preset as UnifiedPreset, type Processor} from 'unified';
 import type {Plugin} from 'unified';
 import {VFile} from 'vfile';
 import {parseTex, type ReadInput, type TexDocument} from '../../tex/index.ts';
-import {assert, ruleUrl, SourceText} from '../../text/index.ts';
+import type {Dialect} from '../../tex/index.ts';
+import {assert, ruleUrl, SourceText, didYouMean, UserError} from '../../text/index.ts';
 import type {Diagnostic, Severity, TextEncoding} from '../../text/index.ts';
+import type {LintContext} from '../context.ts';
 import {checkDocument} from '../pipeline/check-document.ts';
 import {fixDocument} from '../pipeline/fix-document.ts';
+import type {CheckOptions} from '../pipeline/pipeline-options.ts';
 import type {Checked} from '../pipeline/processed.ts';
+import {LEVELS, PRESETS, type Level, type Preset, type Rule, type RuleOptions} from '../rule.ts';
+import type {Finding} from '../rule.ts';
 import {RULES} from '../rules/index.ts';
-import {judgedListsOf, type JudgedList} from './judged-list.ts';
-import {readLintOptions, type LintOptions} from './lint-options.ts';
+import {RETIRED_RULES} from '../rules/retired.ts';
+import type {RuleChoice} from '../settings.ts';
+import {judgedListsOf, type JudgedList, judgedListsIn} from './judged-list.ts';
 import {positionIn, toTree, type TexTree} from './tex-tree.ts';
 
 /** The severities as vfile has them: an error is fatal, information has no opinion. */
@@ -146,4 +153,143 @@ function parsedOf(tree: TexTree): ParsedTree {
   const parsed = PARSED.get(tree);
   assert(parsed !== undefined, 'expected a tree that `skakmatParse` has made');
   return parsed;
+}
+
+/**
+ * Rules by their names, each with a level or with a level and options, as under `rules` in
+ * `.skakmatrc.json`: `{'illegal-move': 'off', 'wrong-move-number': ['warning', {}]}`.
+ */
+export type RuleLevels = Readonly<
+  Record<string, Level | readonly [level: Level, options: RuleOptions]>
+>;
+
+/** Options for checking a document. */
+export interface LintOptions {
+  /** The set of rules to start from; `recommended` if absent. */
+  readonly preset?: Preset | undefined;
+  /** Levels and options of single rules; what is absent is as in the preset. */
+  readonly rules?: RuleLevels | undefined;
+  /** Rules of your own. */
+  readonly ownRules?: OwnRules | undefined;
+  /** The package to read moves for, whatever the document loads. */
+  readonly dialect?: Dialect | undefined;
+}
+
+/**
+ * Returns what the options ask of a check. Throws a `UserError` with the code `settings` for a rule, a
+ * level, a preset or an option that does not exist.
+ */
+function readLintOptions(options: LintOptions): CheckOptions {
+  const {preset, rules = {}, ownRules = {}, dialect} = options;
+  const own = readOwnRules(ownRules);
+  if (preset !== undefined) refuseUnknown('preset', preset, PRESETS);
+  const choices = Object.entries(rules).map(([name, choice]) => {
+    refuseUnknown(
+      'rule',
+      name,
+      [...RULES, ...own, ...RETIRED_RULES].map((rule) => rule.name),
+    );
+    return [name, readChoice(name, choice)] as const;
+  });
+  return {settings: [{preset, rules: new Map(choices)}], ownRules: own, dialect};
+}
+
+function readChoice(name: string, choice: RuleLevels[string]): RuleChoice {
+  const [level, options = {}] = typeof choice === 'string' ? [choice] : choice;
+  refuseUnknown('level', level, LEVELS);
+  const known = RULES.find((rule) => rule.name === name)?.options ?? [];
+  for (const [option, value] of Object.entries(options)) requireOption(known, option, value);
+  return {level, options};
+}
+
+function requireOption(known: NonNullable<Rule['options']>, name: string, value: string): void {
+  refuseUnknown(
+    'option',
+    name,
+    known.map((option) => option.name),
+  );
+  const values = known.find((option) => option.name === name)?.values ?? [];
+  refuseUnknown(`value of \`${name}\``, value, values);
+}
+
+function refuseUnknown(kind: string, word: string, known: readonly string[]): void {
+  if (known.includes(word)) return;
+  throw new UserError('settings', `Unknown ${kind} \`${word}\`${didYouMean(word, known)}`);
+}
+
+/**
+ * A frozen unified processor that parses and writes LaTeX; call it to get one that plugins can be
+ * added to.
+ *
+ * @example
+ * ```js
+ * const file = await skakmat().use(skakmatLint).process({path: 'book.tex', value: text});
+ * ```
+ */
+export const skakmat: Processor<TexTree, undefined, undefined, TexTree, string> = unified()
+  .use(skakmatParse)
+  .use(skakmatStringify)
+  .freeze();
+
+/** A preset that checks for everything that goes wrong in print. */
+export const skakmatRecommended: UnifiedPreset = presetOf('recommended');
+
+/** A preset that checks for everything that is not as it should be. */
+export const skakmatStrict: UnifiedPreset = presetOf('strict');
+
+/** A preset that checks how moves look as well. */
+export const skakmatTypographic: UnifiedPreset = presetOf('typographic');
+
+function presetOf(preset: Preset): UnifiedPreset {
+  return {plugins: [skakmatParse, [skakmatLint, {preset}], skakmatStringify]};
+}
+
+/** The data that a rule of your own can look at. */
+export interface OwnRuleContext {
+  /** The document as a unist tree. */
+  readonly tree: TexTree;
+  /** The lists of moves of the document, in reading order. */
+  readonly lists: readonly JudgedList[];
+}
+
+/**
+ * A rule of your own: a function that yields what it finds. Its findings can be suppressed, and its
+ * level set, like those of any rule; without a level it reports warnings.
+ *
+ * @example
+ * ```js
+ * function* earlyQueen({lists}) {
+ *   for (const {moves} of lists)
+ *     for (const {san, source, span} of moves.slice(0, 6))
+ *       if (san.startsWith('Q')) yield {source, span, message: `Queen move \`${san}\` in the opening`};
+ * }
+ * ```
+ */
+export type OwnRule = (context: OwnRuleContext) => Iterable<Finding>;
+
+/** Rules of your own by their names, in small letters with hyphens, such as `early-queen`. */
+export type OwnRules = Readonly<Record<string, OwnRule>>;
+
+/** Returns the rules as those of skakmat are; they have neither numbers nor manuals. */
+function readOwnRules(rules: OwnRules): readonly Rule[] {
+  return Object.entries(rules).map(([name, check]) => ({
+    name,
+    code: 0,
+    level: 'warning',
+    summary: '',
+    reason: '',
+    examples: [],
+    check: (context) => check(viewOf(context)),
+  }));
+}
+
+function viewOf(context: LintContext): OwnRuleContext {
+  return {
+    get tree() {
+      return toTree(context.document);
+    },
+    get lists() {
+      return judgedListsIn(context);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import {REASON_BY_CAUSE} from './reason-by-cause.ts';
+import {REASON_BY_CAUSE} from './hover.ts';
 import type {Span} from '../../text/index.ts';
 import type {Position} from '../../chess/index.ts';
 import type {NamedOpening} from '../../games/index.ts';

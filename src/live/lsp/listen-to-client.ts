@@ -8,7 +8,12 @@ import {
   type CancellationToken,
 } from 'vscode-languageserver/node';
 import type {EditorBooks} from '../session/editor-books.ts';
-import {logError, type ServerState, type LanguageServer} from './language-server.ts';
+import {
+  logError,
+  type ServerState,
+  type LanguageServer,
+  readServerSettings,
+} from './language-server.ts';
 import {codeActions, resolveCodeAction} from './messages/code-action.ts';
 import {codeLenses} from './messages/code-lens.ts';
 import {completeAt, resolveCompletion} from './messages/completion.ts';
@@ -34,7 +39,6 @@ import {semanticTokens} from './messages/semantic-tokens.ts';
 import {documentSymbols, workspaceSymbols} from './messages/symbols.ts';
 import {changeText, openText} from './messages/text-changes.ts';
 import {foldingRanges, selectionRanges} from './messages/text-structure.ts';
-import {readServerSettings} from './server-settings.ts';
 
 /** Answers all messages after `initialize`; the result cancels pending work. */
 export function listenToClient(state: ServerState, session: EditorBooks): () => void {

@@ -11,7 +11,7 @@ import type {IndexedFile, Spot} from '../editor/spot.ts';
 import {BookCache} from '../watch/book-cache.ts';
 import {WatchedSettings} from '../watch/watched-settings.ts';
 import type {EditorBooks, EditorResults} from './editor-books.ts';
-import {OpenTexts} from './open-texts.ts';
+import {OpenTexts} from './editor-books.ts';
 import {SettingsMistakes} from './settings-mistakes.ts';
 
 /** Thrown inside a check that is out of date, since the text has changed. */

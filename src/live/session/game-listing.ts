@@ -4,7 +4,7 @@ import type {GameListing} from '../editor/complete-comment.ts';
 import {findSettingsFile, locateInside} from '../../workspace/index.ts';
 import {GAME_FORMATS, gameTitle} from '../../games/index.ts';
 import type {SourceText} from '../../text/index.ts';
-import {readGamesOf} from './read-games-of.ts';
+import {readGamesOf} from './games-of-book.ts';
 
 /** So many entries of folders are looked at, and so many games are offered. */
 const MOST_ENTRIES = 2_000;

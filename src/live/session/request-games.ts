@@ -7,7 +7,7 @@ import type {Game} from '../../chess/index.ts';
 import {loadOpeningsFor} from '../../games/index.ts';
 import {valueOf, type Request} from '../../lint/index.ts';
 import {findGameFile} from './game-listing.ts';
-import {readGamesOf} from './read-games-of.ts';
+import {readGamesOf} from './games-of-book.ts';
 
 /** The games that a request asks for, as far as it names a file that can be read. */
 export async function gamesOfRequest(request: Request): Promise<readonly Game[]> {

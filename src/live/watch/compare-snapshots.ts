@@ -1,7 +1,7 @@
 import {resolve} from 'node:path';
-import type {Diagnostic} from '../../text/index.ts';
+import type {Diagnostic, SourceText} from '../../text/index.ts';
 import {fingerprints} from '../../workspace/index.ts';
-import type {Snapshot} from './snapshot.ts';
+import type {OpenedBook, RunResult} from '../../workspace/index.ts';
 
 /** The differences from the previous snapshot. */
 export interface Change extends FindingChanges {
@@ -85,4 +85,21 @@ function keysByThemselves(findings: readonly Diagnostic[]): readonly string[] {
 
 function keyOf({rule, severity, message, source, span}: Diagnostic): string {
   return JSON.stringify([resolve(source.path), rule, severity, message, source.slice(span)]);
+}
+
+/** The state of all books after one look. */
+export interface Snapshot {
+  readonly findings: readonly Diagnostic[];
+  /** Other messages, such as that a file cannot be read. */
+  readonly notes: readonly string[];
+  /** The absolute paths of the LaTeX files that were read. */
+  readonly sources: ReadonlyMap<string, SourceText>;
+  /** All opened books; one that has not been checked again is the same object. */
+  readonly books: readonly OpenedBook[];
+  /** Absent if settings could not be read: then the findings are the previous ones. */
+  readonly result: RunResult | undefined;
+  /** The absolute paths of the files that were written because a source of their requests changed. */
+  readonly renewed: ReadonlySet<string>;
+  /** The absolute paths of all relevant files, whether or not they exist. */
+  readonly watched: ReadonlySet<string>;
 }

@@ -17,7 +17,7 @@ import {
 } from '../../workspace/index.ts';
 import type {OpenedBook, RunPlan, RunResult, World} from '../../workspace/index.ts';
 import {BookCache} from './book-cache.ts';
-import type {Snapshot} from './snapshot.ts';
+import type {Snapshot} from './compare-snapshots.ts';
 import {WatchedSettings, type WatchedFlags} from './watched-settings.ts';
 
 /** The texts and inputs of a book when its requests were last fulfilled. */

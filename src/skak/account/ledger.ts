@@ -4,7 +4,6 @@ import type {Block} from '../replay/block.ts';
 import type {Cause} from '../replay/cause.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
-import {accountPlace, kindOfCause} from './kind-of-cause.ts';
 
 /** The places that the findings of a run are about. */
 class ShownPlaces {
@@ -229,4 +228,15 @@ function describeGap(gap: Gap): NotFollowed {
 
 function sum(blocks: readonly Entry[], count: (block: Entry) => number): number {
   return blocks.reduce((total, block) => total + count(block), 0);
+}
+
+/** Returns the kind under which an account counts a cause; for a gap, the kind of the gap. */
+export function kindOfCause({kind, gap}: Cause): UnjudgedKind {
+  return kind === 'gap' ? (gap?.kind ?? 'macro') : kind;
+}
+
+/** Returns the place where a cause or a gap starts. */
+export function accountPlace({source, span}: Pick<Cause, 'source' | 'span'>): AccountPlace {
+  const {line, column} = source.place(span.start);
+  return {file: source.path, line, column};
 }

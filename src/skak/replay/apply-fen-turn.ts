@@ -3,8 +3,7 @@ import type {Keys, Value} from './keys.ts';
 import type {MoveList} from './move-list.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
-import {readFenArgument} from './set-up.ts';
-import {readSide, readWrittenTurn, type WrittenTurn} from './written-turn.ts';
+import {readFenArgument, readSide, readWrittenTurn, type WrittenTurn} from './set-up.ts';
 
 /**
  * The side and number of an author who gives no `moveid`, in the FEN and in other keys;

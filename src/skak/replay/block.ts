@@ -1,13 +1,12 @@
-import type {Argument, ChessCommand, Dialect} from '../../tex/index.ts';
 import type {Letters} from '../../chess/index.ts';
+import type {Argument, ChessCommand, Dialect} from '../../tex/index.ts';
 import type {MovetextToken} from '../movetext/token.ts';
 import type {Cause} from './cause.ts';
-import type {Coverage} from './coverage.ts';
 import type {Evidence} from './evidence.ts';
-import type {StartFault} from './start-fault.ts';
 import type {Fault} from './faults.ts';
-import type {GameNode} from './played-game.ts';
 import type {Line, Ply, SignTally} from './line.ts';
+import type {GameNode} from './played-game.ts';
+import type {StartFault} from './set-up.ts';
 
 /**
  * - `played`: every move was played;
@@ -121,4 +120,15 @@ export class Block {
 /** The position in a block at the place where a command inside it is. */
 export function lineAround({plies, before}: Block, {span}: ChessCommand): GameNode | undefined {
   return plies.findLast(({token}) => token.end <= span.start)?.after ?? before;
+}
+
+/** The part of a list that was judged, and the reason why the rest was not. */
+export interface Coverage {
+  /** Half-moves that were played, and the one that could not be. */
+  readonly judged: number;
+  readonly unjudged: number;
+  /** The reason why moves were not judged; also set where only TeX knows how many there are. */
+  readonly cause: Cause | undefined;
+  /** The reason why nothing after the list can be judged, if it moves the main line on. */
+  readonly loss: Cause;
 }

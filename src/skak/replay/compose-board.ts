@@ -3,7 +3,7 @@ import type {Span} from '../../text/index.ts';
 import {chooseLanguage, clearWhere, emptyBoard, fenOf, layFen, putPiece} from './composed-board.ts';
 import type {ComposedBoard} from './composed-board.ts';
 import {placeOfValue, type Value} from './keys.ts';
-import type {SetupFault} from './setup-fault.ts';
+import type {SetupFault} from './set-up.ts';
 import {readTexText} from './tex-text.ts';
 
 /** Lists of pieces: whether the board is cleared before, and whose they are. */

@@ -1,7 +1,7 @@
 import {commandTable, type Dialect, type Names, type Wrapper} from '../../tex/index.ts';
 import {BROKEN_CONTROLS, CARRIED_CONTROLS, PRIMITIVE_CONTROLS} from './carried-controls.ts';
 import type {ControlView, LookUp} from './if-test.ts';
-import {readTexTokens} from './tex-tokens.ts';
+import {readTexTokens} from './tex-text.ts';
 
 /** The parts of a document that determine the meaning of macros. */
 interface Meanings {

@@ -1,10 +1,9 @@
 import {placeOfValue} from './keys.ts';
 import type {ChessCommand} from '../../tex/index.ts';
 import {makeLetters} from '../../chess/index.ts';
-import {readTexTokens} from './tex-tokens.ts';
-import type {SetupFaultCase} from './setup-fault.ts';
+import type {SetupFaultCase} from './set-up.ts';
 import type {Replay} from './replay-state.ts';
-import {readTexText} from './tex-text.ts';
+import {readTexText, readTexTokens} from './tex-text.ts';
 
 /** `\newskaklanguage{german}{KDTLSB}`: the letters of king, queen, rook, bishop, knight and pawn. */
 export function defineLanguage(state: Replay, command: ChessCommand): void {

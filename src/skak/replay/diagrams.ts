@@ -1,9 +1,63 @@
-import type {Position} from '../../chess/index.ts';
+import {writePlacement, type Position} from '../../chess/index.ts';
 import type {ChessCommand} from '../../tex/index.ts';
 import type {Block} from './block.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {CauseKind} from './cause.ts';
-import type {PlayedGame, GameNode} from './played-game.ts';
 import type {Value} from './keys.ts';
+import {nodesAtPly, PlayedGame, plyOf, type GameNode, type Turn} from './played-game.ts';
+import type {WrittenTurn} from './set-up.ts';
+
+/** A board that the text prints beside its game, from which later variations may start. */
+export interface ShownBoard {
+  /** Belongs to no game of the text: its ordinal is 0. */
+  readonly game: PlayedGame;
+  /** The side and number in its FEN. */
+  readonly turn: WrittenTurn;
+}
+
+/** The most boards that a text asks its reader to have in mind at once. */
+const MOST = 8;
+
+/** Adds a board to those that are shown, the latest first. */
+export function addShown(
+  shown: readonly ShownBoard[],
+  position: Position,
+  turn: WrittenTurn,
+): readonly ShownBoard[] {
+  const start = position.clone();
+  if (turn.side !== undefined && turn.side !== start.sideToMove) start.playNull();
+  start.fullmove = turn.fullmove ?? 1;
+  return [{game: new PlayedGame(start), turn}, ...shown].slice(0, MOST);
+}
+
+/** True if a board shows a position that the game has reached at the number of its FEN, or the current one. */
+export function isOfGame(
+  board: BoardCursor,
+  position: Position,
+  {side, fullmove}: WrittenTurn,
+  atHand: readonly GameNode[],
+): boolean {
+  const [here] = atHand;
+  if (here === undefined) return false;
+  const named =
+    side === undefined || fullmove === undefined
+      ? []
+      : nodesAtPly(here.game, plyOf({side, fullmove}));
+  const placement = writePlacement(position);
+  return [...atHand, ...named].some((node) => writePlacement(board.goTo(node)) === placement);
+}
+
+/**
+ * The start of a set-up position with another side to move and another number, as a text may count
+ * from it: undefined where the other side cannot be to move.
+ */
+export function renumber({start}: PlayedGame, {fullmove, side}: Turn): GameNode | undefined {
+  if (start.sideToMove !== side && start.checked) return undefined;
+  const position = start.clone();
+  if (position.sideToMove !== side) position.playNull();
+  position.fullmove = fullmove;
+  return new PlayedGame(position).root;
+}
 
 /** A FEN in the text, and the position that its command sets up. */
 export interface LiteralFen {

@@ -5,7 +5,7 @@ import type {Block} from './block.ts';
 import type {Diagram} from './diagrams.ts';
 import type {GameNode, PlayedGame, Turn} from './played-game.ts';
 import type {Value} from './keys.ts';
-import type {SetupFault} from './setup-fault.ts';
+import type {SetupFault} from './set-up.ts';
 
 /** A move in running text, which no package plays, and the positions that it may refer to. */
 export interface InlineMove {

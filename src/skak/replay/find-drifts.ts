@@ -14,7 +14,7 @@ import {gameOf, type Diagram, type LiteralFen} from './diagrams.ts';
 import type {Facts} from './facts.ts';
 import {Keys} from './keys.ts';
 import {nodesAtPly, plyOf, type GameNode, type PlayedGame} from './played-game.ts';
-import {readWrittenTurn} from './written-turn.ts';
+import {readWrittenTurn} from './set-up.ts';
 
 /** A board that nearly shows a position of the text. */
 export interface Drift {

@@ -12,13 +12,12 @@ import {
 } from '../../chess/index.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
-import {plyOf, turnAt, type GameNode} from './played-game.ts';
+import {plyOf, turnAt, type GameNode, nodesAt} from './played-game.ts';
 import {hasTrueSigns, judgeSigns} from './judge-signs.ts';
 import {noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
-import {nodesAt} from './nodes-at.ts';
 import {movesTold, mentionsOtherBoard, mentionsPlan} from './prose-before.ts';
-import {renumber} from './shown-boards.ts';
+import {renumber} from './diagrams.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 
 /** A list that fits no position that its number names. */

@@ -5,10 +5,9 @@ import {findSlip, type Slip} from './find-slip.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
-import {turnAt, type GameNode} from './played-game.ts';
-import {isOnWay, nodesAt} from './nodes-at.ts';
+import {turnAt, type GameNode, isOnWay, nodesAt} from './played-game.ts';
 import {otherMoveIn, mentionsPlan, mentionsTurn, type OtherMove} from './prose-before.ts';
-import {renumber} from './shown-boards.ts';
+import {renumber} from './diagrams.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 
 /**

@@ -1,5 +1,5 @@
 import {FORMULA_SIGNS} from './carried-controls.ts';
-import type {TexToken} from './tex-tokens.ts';
+import type {TexToken} from './tex-text.ts';
 
 /** A control sequence as seen by `\if`, which expands it. */
 export type ControlView =

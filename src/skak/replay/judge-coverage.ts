@@ -1,12 +1,11 @@
 import {originOf} from '../../tex/index.ts';
 import type {MovetextToken} from '../movetext/token.ts';
-import type {BlockParts, BlockOutcome} from './block.ts';
+import type {BlockParts, BlockOutcome, Coverage} from './block.ts';
 import {causeAt, type Cause, type CauseKind} from './cause.ts';
-import type {Coverage} from './coverage.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import type {RegisterValue} from './register-value.ts';
-import type {StartFault} from './start-fault.ts';
+import type {StartFault} from './set-up.ts';
 
 /** The facts that are known before a list is played. */
 interface Before {

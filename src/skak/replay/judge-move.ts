@@ -22,9 +22,8 @@ import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import type {LineContext, MoveJudgement} from './line.ts';
-import {judgeSpelling} from './judge-spelling.ts';
-import {lacksPiece} from './lacks-piece.ts';
-import {isPlainSan} from './plain-san.ts';
+import {judgeSpelling, isPlainSan} from './judge-spelling.ts';
+import {lacksPiece} from './judge-start.ts';
 
 const FINE: MoveJudgement = {faults: [], lost: false, doubtful: false};
 

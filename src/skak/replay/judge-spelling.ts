@@ -14,8 +14,11 @@ import {
   spell,
   writeFen,
   writePlacement,
+  specCastling,
+  specPromotion,
 } from '../../chess/index.ts';
 import type {Letters, Move, Position} from '../../chess/index.ts';
+import {EQUALS, HYPHEN, SMALL_A} from '../../text/index.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {findStray} from './comment-rules.ts';
@@ -24,9 +27,46 @@ import type {LookUp} from './if-test.ts';
 import type {LineContext, MoveJudgement} from './line.ts';
 import {playAsPackage} from './package-machine.ts';
 import {endsMove, type WordContext} from './package-word.ts';
-import {isPlainSan} from './plain-san.ts';
 import {turnOf, type GameNode} from './played-game.ts';
-import {readTexTokens} from './tex-tokens.ts';
+import {readTexTokens} from './tex-text.ts';
+
+/**
+ * True if a move is written so that the packages are known to play it as every chess player reads
+ * it: SAN with `=` before a promotion, then signs, then perhaps a comma or a stop.
+ *
+ * This is the path of nearly every move of every book; all others go through the package machine.
+ */
+export function isPlainSan(
+  text: string,
+  {plain, spec, specEnd, meaningEnd, end}: MoveToken,
+): boolean {
+  if (!plain) return false;
+  if (meaningEnd === end && specCastling(spec) !== 0) return true;
+  if (specCastling(spec) === 0 && text.charCodeAt(specEnd - 3) === HYPHEN) return false;
+  if (specPiece(spec) === PAWN) {
+    if (specFile(spec) >= 0 && !specCapture(spec)) return false;
+    if (specPromotion(spec) !== 0 && !isPlainPromotion(text, specEnd)) return false;
+  }
+  return meaningEnd === end || isSafeComment(text, meaningEnd, end);
+}
+
+/** `=` and a capital letter; for a small one skak puts up a piece of the other side. */
+function isPlainPromotion(text: string, at: number): boolean {
+  return text.charCodeAt(at) === EQUALS && text.charCodeAt(at + 1) < SMALL_A;
+}
+
+/** Check signs, `!` and `?`, a comma or full stop at the end; everything else is read in full. */
+function isSafeComment(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && SIGNS[text.charCodeAt(at)] === 1) at += 1;
+  return at === end || (at === end - 1 && '.,;'.includes(text.charAt(at)));
+}
+
+const SIGNS = ((): Uint8Array => {
+  const table = new Uint8Array(128);
+  for (const sign of '+#!?') table[sign.charCodeAt(0)] = 1;
+  return table;
+})();
 
 /** A legal move, already played, and whether it takes something. */
 interface PlayedMove {

@@ -1,17 +1,62 @@
+import {BLACK, explainMove, KING} from '../../chess/index.ts';
+import type {MoveSpec, Position, Reason} from '../../chess/index.ts';
+import {isOnlyPrinted, MOVE_LIST_NAMES, MOVE_LISTS, moveListOf} from '../../tex/index.ts';
 import type {Effect} from '../../tex/index.ts';
 import type {BlockOutcome} from './block.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {evidenceOf, mayAccuse, type EvidenceKind} from './evidence.ts';
 import {hasTrueSigns} from './judge-signs.ts';
-import {lacksKing} from './lacks-piece.ts';
 import {fits, type LineStart} from './line-start.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {played, UNJUDGED} from './outcomes.ts';
-import {offStart, packageStart} from './package-start.ts';
 import {nodesAtPly, turnOf, type GameNode, type PlayedGame} from './played-game.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
-import type {StartFault} from './start-fault.ts';
+import type {StartFault} from './set-up.ts';
+
+/** Tests whether a side has no king at all. */
+export function lacksKing({counts}: Position): boolean {
+  return counts[KING] === 0 || counts[KING | BLACK] === 0;
+}
+
+/**
+ * True if a move fails because a board that was set up without a king lacks the piece that moves.
+ * The board is reported for it already, so the move is not.
+ */
+export function lacksPiece({node, position}: BoardCursor, spec: MoveSpec): boolean {
+  // Boards that are only shown have no ordinal, and are not reported.
+  if (node.game.ordinal === 0 || !lacksKing(node.game.start)) return false;
+  const verdict = explainMove(position, spec);
+  return verdict.kind === 'illegal' && LACKING.has(verdict.reason.kind);
+}
+
+const LACKING: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+  'no-piece',
+  'no-pawn-on-file',
+  'castling-no-king',
+  'castling-no-rook',
+]);
+
+/** The position from which the package starts a command's moves; xskak prints its `\variation` and starts it nowhere. */
+export function packageStart({registers, dialect}: Replay, effect: Effect): GameNode | undefined {
+  if (isOnlyPrinted(effect, dialect)) return undefined;
+  return nodeOf(registers[moveListOf(effect)?.start ?? 'main']);
+}
+
+/** The fault of a variation that its package starts at another position than `node`, if it does. */
+function offStart(state: Replay, effect: Effect, node: GameNode): StartFault | undefined {
+  const expected = packageStart(state, effect);
+  if (expected === undefined || expected === node) return undefined;
+  // xskak has no other command that plays a variation.
+  const better =
+    state.dialect === 'skak'
+      ? VARIATIONS.find((name) => packageStart(state, MOVE_LISTS[name].effect) === node)
+      : undefined;
+  return {kind: 'off-start', expected: turnOf(expected), better};
+}
+
+const VARIATIONS = MOVE_LIST_NAMES.filter((name) => MOVE_LISTS[name].line === 'variation');
 
 /** A variation whose start is judged. */
 interface StartCase {

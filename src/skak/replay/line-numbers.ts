@@ -1,7 +1,7 @@
 import {resolveMove, type MoveSpec, type Position} from '../../chess/index.ts';
 import type {MoveNumber, MoveToken, RemarkToken} from '../movetext/token.ts';
 import {judgeNumber, type NumberVerdict} from './judge-number.ts';
-import type {LineState} from './line-state.ts';
+import type {LineState} from './line.ts';
 import {plyOf, turnOf} from './played-game.ts';
 
 /** Takes a number that follows another one: either it is wrong, or a move is missing. */

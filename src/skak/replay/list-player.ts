@@ -11,14 +11,14 @@ import {
   MOST_MOVES,
   SIGNED,
   type ListKernel,
-} from './kernel/list-kernel.ts';
+} from './kernel/plain-list-kernel.ts';
 import {CHECK, MATE, NO_SIGN, UNCLEAR} from './kernel/plain-list-reader.ts';
 import type {LineContext, SignTally} from './line.ts';
 import {endsMove} from './package-word.ts';
 import type {GameNode} from './played-game.ts';
-import {MoveTape, type PlayedRun} from './played-run.ts';
-import {kindOfSymbol} from './read-sign.ts';
-import {wayBetween} from './way-between.ts';
+import {MoveTape, type PlayedRun} from './played-game.ts';
+import {kindOfSymbol} from './judge-signs.ts';
+import {wayBetween} from './board-cursor.ts';
 
 /** A sign of the notation, what it says of check, and the offset after it. */
 interface PlainSymbol {

@@ -1,9 +1,15 @@
 import {headOf, expandedText} from './if-test.ts';
-import {readPackageBoard, type PackageBoard} from './package-board.ts';
-import {describe, ENGLISH_CONTEXT, playWord, type PackageMove} from './package-machine.ts';
+import {
+  describe,
+  ENGLISH_CONTEXT,
+  playWord,
+  type PackageMove,
+  readPackageBoard,
+  type PackageBoard,
+} from './package-machine.ts';
 import {contentOf, isChar, isNotRead, notRead, readPackageWord, unbrace} from './package-word.ts';
 import type {WordContext} from './package-word.ts';
-import {readTexTokens, writeTokens, type TexToken} from './tex-tokens.ts';
+import {readTexTokens, writeTokens, type TexToken} from './tex-text.ts';
 
 /** The result of a whole argument: the board after it, the first error, or that it is unknown. */
 export type PackageLine = Exclude<PackageMove, {kind: 'dropped'}>;

@@ -1,5 +1,5 @@
 import {expandedText, headOf, type Head, type LookUp} from './if-test.ts';
-import type {TexToken} from './tex-tokens.ts';
+import type {TexToken} from './tex-text.ts';
 import type {Dialect} from '../../tex/index.ts';
 
 /** A move word as skak's `\ParseMove` understands it. */

@@ -1,5 +1,5 @@
 import {DOT, NEWLINE, NINE, RETURN, SPACE, TAB, ZERO, type Span} from '../../text/index.ts';
-import {makeListKernel} from './kernel/make-list-kernel.ts';
+import {makeListKernel} from './kernel/plain-list-kernel.ts';
 import type {LineContext} from './line.ts';
 import {ListPlayer, type PlainMoves} from './list-player.ts';
 import type {GameNode} from './played-game.ts';

@@ -17,7 +17,7 @@ import type {ReplayOptions} from './replay-options.ts';
 import {Registers} from './registers.ts';
 import {nodeOf, type RegisterValue} from './register-value.ts';
 import type {Witness} from './witness.ts';
-import type {WrittenTurn} from './written-turn.ts';
+import type {WrittenTurn} from './set-up.ts';
 
 /** A command that set up a board, and the argument that holds the FEN. */
 interface SetUpBy {

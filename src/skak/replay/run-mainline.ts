@@ -1,10 +1,9 @@
-import type {StartFault} from './start-fault.ts';
+import type {StartFault} from './set-up.ts';
 import {evidenceOf} from './evidence.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import {fits} from './line-start.ts';
-import {nodesAt} from './nodes-at.ts';
 import {Position} from '../../chess/index.ts';
-import {PlayedGame, plyOf, turnOf, type GameNode} from './played-game.ts';
+import {PlayedGame, plyOf, turnOf, type GameNode, nodesAt} from './played-game.ts';
 import {FIRST_PLY, UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
 import type {BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';

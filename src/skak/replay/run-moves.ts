@@ -2,7 +2,7 @@ import {isMainLine, isPrinted} from '../../tex/index.ts';
 import type {Argument, ChessCommand, Effect} from '../../tex/index.ts';
 import {turnOf, type Turn, type GameNode} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
-import type {StartFault} from './start-fault.ts';
+import type {StartFault} from './set-up.ts';
 import {causeOfGap, causeAt} from './cause.ts';
 import {Block, lineAround, type BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
@@ -12,7 +12,7 @@ import {judgeCoverage, mistakeOf} from './judge-coverage.ts';
 import {applyFenTurn} from './apply-fen-turn.ts';
 import {runMainline} from './run-mainline.ts';
 import {nodeOf} from './register-value.ts';
-import {packageStart} from './package-start.ts';
+import {packageStart, lacksKing} from './judge-start.ts';
 import {runVariation} from './run-variation.ts';
 import {
   legalMoves,
@@ -32,7 +32,6 @@ import type {CastlingRights} from '../../chess/index.ts';
 import type {SeenBoard} from './witness.ts';
 import {placeOfValue} from './keys.ts';
 import {leavePlainLists} from './play-plain-list.ts';
-import {lacksKing} from './lacks-piece.ts';
 import {UNJUDGED} from './outcomes.ts';
 
 /** Plays the moves of one command, sets the registers as its package does, and notes the block. */

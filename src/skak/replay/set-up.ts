@@ -1,10 +1,85 @@
-import {placeOfValue, type Value} from './keys.ts';
 import {readFen, writeFen, type Position} from '../../chess/index.ts';
+import type {Side} from '../../chess/index.ts';
 import {controlsIn, type ChessCommand} from '../../tex/index.ts';
-import type {Span} from '../../text/index.ts';
-import type {SetupFault} from './setup-fault.ts';
+import type {Span, SourceText} from '../../text/index.ts';
+import {placeOfValue, type Value} from './keys.ts';
 import type {Turn} from './played-game.ts';
 import {readTexText} from './tex-text.ts';
+
+/** Something wrong with a command that sets up a board, a game or a language, as a plain fact. */
+export type SetupFault = {
+  readonly command: ChessCommand;
+  readonly source: SourceText;
+  readonly span: Span;
+  /** The argument that holds the span `within` of its text, where a macro may have written it. */
+  readonly held?: {readonly argument: Value; readonly within: Span};
+} & SetupFaultCase;
+
+/** The fault, without its place. */
+export type SetupFaultCase = FenFaultCase | LanguageFaultCase | GameFaultCase | PackageFaultCase;
+
+type FenFaultCase =
+  /** A FEN that cannot be read. */
+  | {readonly kind: 'fen'; readonly problem: string; readonly expected: string | undefined}
+  /** A FEN that is wrong, and that TeX sets up nevertheless. */
+  | {readonly kind: 'fen-played'; readonly problem: string; readonly expected: string | undefined}
+  /** A FEN without castling rights, from which the moves castle. */
+  | {readonly kind: 'fen-castling'}
+  /** A FEN that begins with a blank, which skak cannot read. */
+  | {readonly kind: 'fen-blank'; readonly expected: string}
+  /** A FEN with fewer than six fields, where skak needs all of them. */
+  | {readonly kind: 'fen-fields'; readonly count: number; readonly expected: string}
+  /** A macro in a FEN that its command does not expand. */
+  | {readonly kind: 'fen-macro'; readonly macro: string}
+  /** An entry in a list such as `Ke1, pa2` that is no piece on a square. */
+  | {readonly kind: 'piece-list'; readonly entry: string}
+  /** Moves are played from a board without one of the kings. */
+  | {readonly kind: 'no-king'};
+
+/** The kinds of faults of a FEN or a list of pieces. */
+export const FEN_FAULTS = ['fen', 'fen-blank', 'fen-fields', 'fen-macro', 'piece-list'] as const;
+
+type LanguageFaultCase =
+  /** A language that is chosen and not defined; `letters` are those it probably has, KQRBNP. */
+  | {readonly kind: 'unknown-language'; readonly name: string; readonly letters: string}
+  /** A group that does not hold exactly one letter. */
+  | {readonly kind: 'language-group'}
+  /** A number of letters other than six. */
+  | {readonly kind: 'language-count'; readonly count: number}
+  /** A letter for a piece that names a file, too. */
+  | {readonly kind: 'language-file'; readonly letter: string}
+  /** One letter for two pieces. */
+  | {readonly kind: 'language-twin'; readonly letter: string};
+
+type GameFaultCase =
+  /** A game is to be kept, and none has been started. */
+  | {readonly kind: 'no-game'}
+  /** A game is requested by a name under which none is stored. */
+  | {readonly kind: 'unknown-name'; readonly name: string; readonly known: readonly string[]}
+  /** `\loadgame` under skak, which plays on from the position before it. */
+  | {readonly kind: 'load-in-skak'}
+  /** xskak has no game with this id. */
+  | {readonly kind: 'unknown-id'; readonly id: string; readonly known: readonly string[]}
+  /** A game that is to branch off from its own last move, which xskak has forgotten by then. */
+  | {readonly kind: 'own-branch'; readonly id: string}
+  /** A game without a move from which another one could branch off. */
+  | {readonly kind: 'no-last-move'; readonly id: string}
+  /** A move that the game does not have. */
+  | {readonly kind: 'unknown-move'; readonly id: string; readonly move: string}
+  /** A key without the value that it needs. */
+  | {readonly kind: 'empty-key'; readonly key: string}
+  /** A `moveid` that is not a number with `w` or `b`. */
+  | {readonly kind: 'move-id'; readonly value: string};
+
+interface PackageFaultCase {
+  readonly kind: 'missing-package';
+  readonly package: 'xskak' | 'chessboard';
+  /** True if only the options of the command need the package. */
+  readonly ofOptions: boolean;
+}
+
+export type SetupFaultKind = SetupFault['kind'];
+export type SetupFaultOf<Kind extends SetupFaultKind> = Extract<SetupFault, {readonly kind: Kind}>;
 
 /** A position read from a command's argument, or nothing if only TeX knows it. */
 interface SetUp {
@@ -174,4 +249,44 @@ function fillUp(fields: readonly string[], {defaults, turn}: FenOptions): string
   // An en passant square belongs to the side that the FEN has to move.
   if (fields[1] !== undefined && fields[1] !== filled[1]) filled[3] = '-';
   return filled.join(' ');
+}
+
+/** A fault of the place where a block starts. */
+export type StartFault =
+  /** No game was started, or a new one begins without a word. */
+  | {readonly kind: 'missing-newgame'; readonly first: boolean}
+  /** The package plays the moves from where they do not fit. */
+  | {readonly kind: 'unreachable'; readonly current: Turn | undefined}
+  /** The moves fit no known position of the game, perhaps one of another game; no package plays them. */
+  | {
+      readonly kind: 'doubtful';
+      readonly current: Turn | undefined;
+      /** The ordinal of the game that they fit. */
+      readonly other: number | undefined;
+    }
+  /** A variation is to be continued, but none has been played, or xskak cannot. */
+  | {readonly kind: 'no-variation'}
+  /** The moves fit, though not where this package starts such a line. */
+  | {readonly kind: 'off-start'; readonly expected: Turn; readonly better: string | undefined}
+  /** The moves fit an earlier position, to which a main line cannot go back. */
+  | {readonly kind: 'goes-back'; readonly current: Turn}
+  /** Inside a `\mainline`, whose rest is then printed but not played. */
+  | {readonly kind: 'nested'};
+
+/** Side and number as far as a text gives them. */
+export type WrittenTurn = {readonly [Key in keyof Turn]: Turn[Key] | undefined};
+
+/** Reads the side and number of a FEN. */
+export function readWrittenTurn(fen: Value): WrittenTurn {
+  const [, side, , , , fullmove = ''] = readTexText(fen).text.trim().split(/\s+/);
+  return {
+    side: readSide(side),
+    fullmove: /^\d{1,9}$/.test(fullmove) ? Number(fullmove) : undefined,
+  };
+}
+
+/** The side that `w` or `b` names. */
+export function readSide(letter: string | undefined): Side | undefined {
+  if (letter === 'w') return 'white';
+  return letter === 'b' ? 'black' : undefined;
 }

@@ -9,10 +9,9 @@ import {isUnreadName} from './may-name.ts';
 import {plyOf, type GameNode, type Turn} from './played-game.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
-import {readFenArgument} from './set-up.ts';
-import {addShown, isOfGame} from './shown-boards.ts';
+import {readFenArgument, readWrittenTurn, type WrittenTurn} from './set-up.ts';
+import {addShown, isOfGame} from './diagrams.ts';
 import {readTexText} from './tex-text.ts';
-import {readWrittenTurn, type WrittenTurn} from './written-turn.ts';
 
 /** `\setchessboard` and `\storechessboardstyle`: keys of boards that follow. */
 export function noteDiagramSettings(state: Replay, command: ChessCommand): void {

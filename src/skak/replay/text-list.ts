@@ -6,7 +6,7 @@ import type {Span} from '../../text/index.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {plyOf, type GameNode} from './played-game.ts';
 import type {Fault} from './faults.ts';
-import type {PlayedRun} from './played-run.ts';
+import type {PlayedRun} from './played-game.ts';
 import type {Line, LineContext, Ply, SignTally} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {playPlainList, readFirstPly} from './play-plain-list.ts';

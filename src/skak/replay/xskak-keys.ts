@@ -1,7 +1,7 @@
 import type {ChessCommand} from '../../tex/index.ts';
 import type {Keys, Value} from './keys.ts';
 import type {Replay} from './replay-state.ts';
-import type {SetupFaultCase} from './setup-fault.ts';
+import type {SetupFaultCase} from './set-up.ts';
 
 /** Keys of xskak's game commands that mean nothing without a value. */
 export const NEEDY = ['id', 'moveid', 'setfen', 'player', 'movenr'];

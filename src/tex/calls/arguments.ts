@@ -1,17 +1,18 @@
 import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET, EQUALS} from '../../text/index.ts';
 import type {Argument} from '../document/tex-document.ts';
-import {noteAside, noteLater} from '../gaps/note-aside.ts';
+import {noteAside, noteLater} from '../gaps/note-unfollowed.ts';
 import {skipToArgument, skipAllBlanks} from '../lexer/blanks.ts';
-import type {Parameter} from '../lexer/parameter.ts';
-import {withoutComments} from '../lexer/without-comments.ts';
+import type {Parameter} from '../lexer/token.ts';
+import {withoutComments} from '../lexer/text-of-tokens.ts';
 import type {Choice} from '../macros/meaning.ts';
 import {
   bracketOpensArgument,
   readBracketAsMoves,
   waitsForMovesInBrace,
+  fitsCommand,
 } from '../slips/bracket-for-brace.ts';
-import {addBranches} from '../state/branches.ts';
-import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
+import {addBranches} from '../state/open-conditionals.ts';
+import {markGroupEnd, markGroupStart} from '../state/open-environments.ts';
 import {leaveLimit} from '../state/leave-gap.ts';
 import {endOfControl} from '../state/names.ts';
 import type {Frame, OpenCall} from '../state/nesting.ts';
@@ -22,7 +23,6 @@ import {toArgument} from '../state/to-argument.ts';
 import {endOfVerbatimArgument} from '../state/verbatim.ts';
 import {carryOut} from './carry-out.ts';
 import {popFrame, pushFrame} from './frames.ts';
-import {fitsCommand} from '../slips/argument-shape.ts';
 
 /** Arguments that are nested more deeply leave a gap in place of their commands, so that trees stay walkable. */
 const MAX_ARGUMENT_DEPTH = 100;

@@ -7,7 +7,7 @@ import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {writeArgument} from '../lexer/text-of-tokens.ts';
 import type {Wrapper} from '../macros/meaning.ts';
 import {fillHoles, findHoles} from '../macros/wrapper-body.ts';
-import {pushBranches} from '../state/branches.ts';
+import {pushBranches} from '../state/open-conditionals.ts';
 import {isNode} from '../state/raw-item.ts';
 import type {
   Actual,

@@ -1,18 +1,19 @@
+import {OPEN_BRACE} from '../../text/index.ts';
 import type {Span} from '../../text/index.ts';
 import {parseOptions} from '../document/options.ts';
-import type {Argument, Call, ChessCommand} from '../document/tex-document.ts';
+import type {Argument, Call, ChessCommand, MovingArgument} from '../document/tex-document.ts';
 import {grabberOf, holdsHash} from '../gaps/grabber-of.ts';
+import {skipToArgument} from '../lexer/blanks.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {writeArgument} from '../lexer/text-of-tokens.ts';
 import {charactersAt, grouped, type Token} from '../lexer/token.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
-import type {ScanContext, ScanState} from '../state/scan-state.ts';
+import type {ScanContext, ScanState, Control} from '../state/scan-state.ts';
 import {closeScopes} from '../state/scopes.ts';
 import type {Arguments} from '../state/to-argument.ts';
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {numberMacros} from '../tables/number-macros.ts';
-import {noteMoved} from './moving-arguments.ts';
 
 /**
  * The origin of a command and its arguments: the text itself, the body of a macro, or the end of
@@ -181,4 +182,31 @@ function withTokens(argument: Argument, tokens: readonly Token[], call: Call): A
   const {source, start, end, origins} = written;
   const from = origins === undefined ? {} : {origins};
   return {...argument, source, start, end, at: argument.at ?? call, ...from};
+}
+
+/** A heading or a caption, and its text, if neither a star nor a short title keeps it in place. */
+export function moving(where: MovingArgument['where'], before = /\s*/y): Control {
+  return (state, start) => {
+    const {text, offset, end} = state.cursor;
+    if (where === 'heading' && text.charAt(offset) !== '*')
+      resetCounters(state, text.slice(start + 1, offset));
+    before.lastIndex = offset;
+    const open = before.test(text) ? skipToArgument(text, before.lastIndex, end) : -1;
+    if (text.charCodeAt(open) !== OPEN_BRACE) return;
+    state.open.moving = {open, name: text.slice(start, offset), where};
+  };
+}
+
+/** A heading steps its counter, which puts others back. */
+function resetCounters({session, purpose}: ScanState, name: string): void {
+  const {resets, counts} = session.values;
+  if (purpose.kind === 'body') return;
+  for (const inner of resets.get(name) ?? []) counts.set(`c@${inner}`, 0);
+}
+
+/** Notes a command in the text of a heading or a caption. */
+export function noteMoved(state: ScanState, command: ChessCommand): void {
+  const by = state.open.moving;
+  if (by === undefined || !state.open.groups.includes(by.open)) return;
+  if (state.purpose.kind === 'document') state.output.movedCommands.push({command, by});
 }

@@ -4,7 +4,7 @@ import type {CommandRow} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import {noteEnclosing} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
-import {parametersOf} from '../macros/parameters.ts';
+import {parametersOf} from '../macros/parameter-text.ts';
 import {pushCommand} from '../gaps/push-command.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';

@@ -3,7 +3,7 @@ import {endEnclosing} from '../gaps/note-enclosing.ts';
 import {STOP_AT_LINE} from '../lexer/character-kinds.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {assign, kindOfBrace, leaveScopes} from '../state/assign.ts';
-import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
+import {markGroupEnd, markGroupStart} from '../state/open-environments.ts';
 import type {Frame, ScanNesting} from '../state/nesting.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';

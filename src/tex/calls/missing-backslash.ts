@@ -3,7 +3,7 @@ import {startCall} from './arguments.ts';
 import {characterKinds, LETTER} from '../lexer/character-kinds.ts';
 import {commandTable, type CommandRow} from '../tables/command-table.ts';
 import {isListOfMoves} from '../tables/effects.ts';
-import {parametersOf} from '../macros/parameters.ts';
+import {parametersOf} from '../macros/parameter-text.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** Text that only such a command holds in its braces. */

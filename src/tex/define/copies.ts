@@ -1,8 +1,16 @@
-import {isOptionalInPackage} from '../tables/optional-commands.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {assign} from '../state/assign.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import type {ScanState} from '../state/scan-state.ts';
+
+/** True if skak, or xskak, has defined a command by `\newcommand` with an optional argument. */
+function isOptionalInPackage(name: string, isXskak: boolean): boolean {
+  return OPTIONAL.has(name) || (isXskak && name === 'mainline');
+}
+
+const OPTIONAL: ReadonlySet<string> = new Set([
+  ...['newchessgame', 'resumechessgame', 'chessboard', 'skaklanguage', 'printchessgame'],
+]);
 
 /** Remembers what `\let\old\play` copies, if LaTeX keeps the code of `\play` under another name. */
 export function noteLetCopy(

@@ -1,7 +1,7 @@
 import type {SourceText, Span} from '../../text/index.ts';
 import type {Effect} from '../tables/command-table.ts';
 import type {Names} from '../macros/meaning.ts';
-import type {TextOrigins} from '../lexer/text-origins.ts';
+import type {TextOrigins} from '../lexer/text-of-tokens.ts';
 import type {Gap} from './gap.ts';
 import type {TexFault} from './tex-fault.ts';
 

@@ -1,5 +1,4 @@
-import {grabArguments} from '../lexer/grab-arguments.ts';
-import {grabMandatory, peekToken} from '../lexer/grab.ts';
+import {grabMandatory, peekToken, grabArguments} from '../lexer/grab.ts';
 import type {Lexer} from '../lexer/lexer.ts';
 import {TokenInput} from '../lexer/token-input.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from '../lexer/token.ts';

@@ -1,3 +1,7 @@
+import type {Token} from '../lexer/token.ts';
+import type {ExpansionEngine} from './expansion-engine.ts';
+import {readNumber} from './numbers.ts';
+
 /** More turns than any book has games. */
 export const MOST_TURNS = 10_000;
 
@@ -58,4 +62,13 @@ function codeOf(item: string | undefined): number | undefined {
   if (item === undefined) return undefined;
   if (/^[-+]?\d+$/.test(item)) return Number(item);
   return /^[a-zA-Z]$/.test(item) ? item.charCodeAt(0) : undefined;
+}
+
+/** The name of the list of tokens that `token` begins to name: `\t`, or `\toks` with its number. */
+export function tokenListAt(engine: ExpansionEngine, token: Token): string | undefined {
+  if (token.kind !== 'control') return undefined;
+  const meaning = engine.meaningOf(token.text);
+  if (meaning?.kind === 'register' && meaning.register === 'toks') return meaning.name;
+  if (meaning?.kind !== 'primitive' || meaning.name !== 'toks') return undefined;
+  return `toks ${readNumber(engine) ?? 'unknown'}`;
 }

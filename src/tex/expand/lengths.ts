@@ -22,16 +22,16 @@ const UNITS: Readonly<Record<string, readonly [number, number]>> = {
  * where it hangs on a register, on the font, or is none.
  */
 export function readLength(engine: ExpansionEngine): number | undefined {
-  return engine.strictly(() => readSigned(engine));
+  return engine.strictly(() => readSignedLength(engine));
 }
 
-function readSigned(engine: ExpansionEngine): number | undefined {
+function readSignedLength(engine: ExpansionEngine): number | undefined {
   const [sign, token] = readNumberSigns(engine);
   const [whole, afterWhole] = readDigits(engine, token);
   const hasPoint = isCharacter(afterWhole, '.') || isCharacter(afterWhole, ',');
   const [decimals, after] = hasPoint ? readDigits(engine, engine.nextExpanded()) : ['', afterWhole];
   if (after !== undefined) engine.input.unread(after);
-  if (whole + decimals === '' && !hasPoint) return missing(engine, after);
+  if (whole + decimals === '' && !hasPoint) return noLength(engine, after);
   const worth = readUnit(engine);
   const value = worth && scaled(Number(whole), decimals, worth);
   return value === undefined || value > MAX_LENGTH ? undefined : sign * value;
@@ -40,7 +40,7 @@ function readSigned(engine: ExpansionEngine): number | undefined {
 const MAX_LENGTH = 2 ** 30 - 1;
 
 /** TeX stops at what is no length, and takes it for zero; a register may be one. */
-function missing({session}: ExpansionEngine, after: Token | undefined): 0 | undefined {
+function noLength({session}: ExpansionEngine, after: Token | undefined): 0 | undefined {
   if (after?.kind !== 'character') return undefined;
   session.stopsTex = true;
   return 0;

@@ -26,11 +26,11 @@ function readUnsigned(engine: ExpansionEngine, token: Token | undefined): number
   if (token.text === '`') return readCharacterCode(engine);
   if (token.text === '"') return readDigits(engine, engine.nextExpanded(), /[0-9A-F]/, 16);
   if (token.text === "'") return readDigits(engine, engine.nextExpanded(), /[0-7]/, 8);
-  return readDigits(engine, token, /[0-9]/, 10) ?? missing(engine);
+  return readDigits(engine, token, /[0-9]/, 10) ?? noNumber(engine);
 }
 
 /** TeX stops at what is no number, and takes it for zero (The TeXbook, chapter 27). */
-function missing({session}: ExpansionEngine): 0 {
+function noNumber({session}: ExpansionEngine): 0 {
   session.stopsTex = true;
   return 0;
 }

@@ -1,4 +1,4 @@
-import {countGrabbed} from '../tables/grabbing-table.ts';
+import {countGrabbed} from '../tables/text-commands.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import type {Frame, OpenEnvironment} from '../state/nesting.ts';

@@ -9,7 +9,7 @@ import {
   playsOnce,
 } from '../tables/enclosing-table.ts';
 import type {Enclosing, Gap} from '../document/gap.ts';
-import {grabbingEnvironments} from '../tables/grabbing-table.ts';
+import {grabbingEnvironments} from '../tables/text-commands.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import type {ScanState} from '../state/scan-state.ts';

@@ -1,9 +1,9 @@
 import {OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
-import {bracketedText} from '../lexer/bracketed-text.ts';
+import {bracketedText} from '../lexer/groups.ts';
 import type {Gap} from '../document/gap.ts';
-import {countGrabbed, grabbingEnvironments} from '../tables/grabbing-table.ts';
+import {countGrabbed, grabbingEnvironments} from '../tables/text-commands.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {usualEnvironments, usualNames} from '../tables/usual-names.ts';

@@ -1,5 +1,6 @@
 import type {SourceText} from '../../text/index.ts';
 import {limitAt, type Gap} from '../document/gap.ts';
+import {isUnicodeEngine} from '../document/is-unicode-engine.ts';
 import type {
   Call,
   ImportKind,
@@ -12,11 +13,11 @@ import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Definitions} from '../macros/definitions.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
 import {insideScopes, leaveScopes} from '../state/assign.ts';
+import {isNode} from '../state/raw-item.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
-import type {ScanState} from '../state/scan-state.ts';
+import {ScanState, type ScanContext} from '../state/scan-state.ts';
 import {endScope} from '../state/scopes.ts';
-import {readDocument} from './read-document.ts';
 
 const MAX_DEPTH = 50;
 
@@ -246,5 +247,47 @@ function inputPathOf({commands}: Definitions): InputPath {
   return {
     prefixes: Array.from(prefixes, ([, prefix = '']) => prefix),
     isWhole: !text.includes('\\') && meaning.wrapper.isInexact !== true,
+  };
+}
+
+/** Reads a whole file; `isCode` is true of packages and classes. */
+export function readDocument(
+  context: ScanContext,
+  source: SourceText,
+  isCode: boolean,
+): TexDocument {
+  const {session} = context;
+  const stretch = {source, start: 0, end: source.text.length};
+  const state = new ScanState(context, stretch, {kind: 'document'});
+  // Code may open a group in one macro and close it in another.
+  if (isCode) state.output.hasStrangeBraces = true;
+  session.inputs.openPaths.push(source.path);
+  context.scan(state);
+  session.inputs.openPaths.pop();
+  if (session.hasChess && !isCode) {
+    state.output.faults.push(...session.slips.filter((slip) => slip.source === source));
+  }
+  const document = documentOf(state);
+  const languages = state.open.languageDepths.length;
+  if (languages > 0) session.scopes.languagesLeft.set(document, languages);
+  return document;
+}
+
+function documentOf({session, cursor: {source}, output}: ScanState): TexDocument {
+  const {items, packages, comments, documents, movedCommands, faults, documentClass} = output;
+  return {
+    type: 'root',
+    source,
+    children: items.filter(isNode),
+    packages,
+    isComplete: output.isComplete,
+    ...(documentClass !== undefined && {documentClass}),
+    hasUnreadCode: session.inputs.hasUnreadCode,
+    isUnicodeEngine: isUnicodeEngine(output),
+    faults: faults.sort((one, other) => one.span.start - other.span.start),
+    comments,
+    documents,
+    movedCommands,
+    definitions: session.definitions,
   };
 }

@@ -1,15 +1,137 @@
+import {SourceText} from '../../text/index.ts';
 import type {Gap} from '../document/gap.ts';
 import {isOfChess, isPublic} from '../document/public-packages.ts';
 import type {Call} from '../document/tex-document.ts';
-import {readList} from './code-options.ts';
-import {askFor, openDocument, refuse} from './include.ts';
-import {packageCode} from '../macros/package-code.ts';
-import {SourceText} from '../../text/index.ts';
+import {isForeignNotation} from '../gaps/foreign-notations.ts';
+import {skipToArgument} from '../lexer/blanks.ts';
+import {blankComments} from '../lexer/text-of-tokens.ts';
+import {readBracket} from '../state/bodies.ts';
 import type {CodeOptions, LoadedCode} from '../state/input-state.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
-import type {ScanState} from '../state/scan-state.ts';
+import type {ScanState, Control} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
+import {commandTable} from '../tables/command-table.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
+import {readList} from './code-options.ts';
+import {askFor, openDocument, refuse} from './include.ts';
+
+/**
+ * Definitions of packages that decide between branches, anew in TeX: read in the place of the
+ * package when it is loaded. `\skakmat@either{...}{...}` takes one of both, and only TeX knows which.
+ */
+const packageCode: ReadonlyMap<string, string> = new Map([
+  // ifdraft 1.4.
+  [
+    'ifdraft',
+    String.raw`
+\newif\ifskm@draft \newif\ifskm@optiondraft \newif\ifskm@optionfinal
+\DeclareOption{draft}{\skm@drafttrue\skm@optiondrafttrue}
+\DeclareOption{final}{\skm@draftfalse\skm@optionfinaltrue}
+\ProcessOptions*
+\newcommand*\ifdraft{\ifskm@draft\expandafter\@firstoftwo\else\expandafter\@secondoftwo\fi}
+\newcommand*\ifoptiondraft{\ifskm@optiondraft\expandafter\@firstoftwo\else\expandafter\@secondoftwo\fi}
+\newcommand*\ifoptionfinal{\ifskm@optionfinal\expandafter\@firstoftwo\else\expandafter\@secondoftwo\fi}`,
+  ],
+  // subfiles 2.2; its class loads no package of this name.
+  [
+    'subfiles',
+    String.raw`\newcommand\ifSubfilesClassLoaded{\@ifclassloaded{subfiles}\@firstoftwo\@secondoftwo}`,
+  ],
+  // tagging 1.1.
+  [
+    'tagging',
+    String.raw`
+\newcommand\usetag[1]{\def\do##1{\csdef{skm@tag@##1}{}}\docsvlist{#1}}
+\newcommand\droptag[1]{\def\do##1{\expandafter\let\csname skm@tag@##1\endcsname\undefined}\docsvlist{#1}}
+\newif\ifskm@tagged
+\newcommand\iftagged[3]{\skm@taggedfalse
+  \def\do##1{\expandafter\ifx\csname skm@tag@##1\endcsname\empty\skm@taggedtrue\fi}\docsvlist{#1}%
+  \ifskm@tagged#2\else#3\fi}
+\newcommand\tagged[2]{\iftagged{#1}{#2}{}}
+\newcommand\untagged[2]{\iftagged{#1}{}{#2}}
+\DeclareOption*{\usetag{\CurrentOption}}
+\ProcessOptions`,
+  ],
+  // optional 2.2b: without options it asks the person who runs TeX.
+  [
+    'optional',
+    String.raw`
+\newif\ifskm@opts
+\DeclareOption*{\skm@optstrue\csdef{skm@opt@\CurrentOption}{}}
+\ProcessOptions
+\newif\ifskm@opt
+\newcommand\opt[2]{\skm@optfalse
+  \@for\skm@name:=#1\do{\expandafter\ifx\csname skm@opt@\skm@name\endcsname\empty\skm@opttrue\fi}%
+  \ifskm@opts\ifskm@opt#2\fi\else\skakmat@either{#2}{}\fi}`,
+  ],
+  // ifmtarg 1.2.
+  [
+    'ifmtarg',
+    String.raw`
+\newcommand\@ifmtarg[1]{\ifblank{#1}}
+\newcommand\@ifnotmtarg[2]{\ifblank{#1}{}{#2}}`,
+  ],
+  // standalone 1.3, for a document of another class. Its mode is `tex` unless another one is chosen, in
+  // which a PDF that lies beside a part may be put in its place, and its moves are not played.
+  [
+    'standalone',
+    String.raw`
+\newif\ifskm@tex \skm@textrue
+\DeclareOption{mode=tex}{\skm@textrue}
+\DeclareOption{mode=image}{\skm@texfalse}
+\DeclareOption{mode=image|tex}{\skm@texfalse}
+\DeclareOption{mode=build}{\skm@texfalse}
+\DeclareOption{mode=buildmissing}{\skm@texfalse}
+\DeclareOption{mode=buildnew}{\skm@texfalse}
+\DeclareOption*{}
+\ProcessOptions
+\newcommand\standaloneconfig[1]{%
+  \def\do##1{\ifstrequal{##1}{mode=tex}{\skm@textrue}{%
+    \ifstrequal{##1}{mode=image}{\skm@texfalse}{\ifstrequal{##1}{mode=image|tex}{\skm@texfalse}{%
+    \ifstrequal{##1}{mode=build}{\skm@texfalse}{\ifstrequal{##1}{mode=buildmissing}{\skm@texfalse}{%
+    \ifstrequal{##1}{mode=buildnew}{\skm@texfalse}{}}}}}}}\docsvlist{#1}}
+\newcommand\includestandalone[2][]{\begingroup\standaloneconfig{#1}%
+  \ifskm@tex\input{#2}\else\skakmat@either{\input{#2}}{}\fi\endgroup}
+\newif\ifstandalone \newif\ifstandalonebeamer
+\newcommand\IfStandalone[2]{#2}
+\newcommand\onlyifstandalone[1]{}`,
+  ],
+  ...['changepage', 'ifoddpage', 'memoir'].map(
+    (name) =>
+      [
+        name,
+        String.raw`
+\newif\ifoddpage \newif\ifoddpageoroneside
+\newcommand\checkoddpage{\skakmat@either{\oddpagetrue\oddpageoronesidetrue}{\oddpagefalse\oddpageoronesidefalse}}
+\newcommand\strictpagecheck{}\newcommand\easypagecheck{}`,
+      ] as const,
+  ),
+  // KOMA-Script 3.39: scrbase, and all that load it.
+  ...['scrbase', 'scrextend', 'scrartcl', 'scrreprt', 'scrbook', 'scrlttr2'].map(
+    (name) =>
+      [
+        name,
+        String.raw`
+\newcommand\Ifstr[2]{\edef\skm@one{#1}\edef\skm@other{#2}%
+  \ifx\skm@one\skm@other\expandafter\@firstoftwo\else\expandafter\@secondoftwo\fi}
+\providecommand*\ifstr{\Ifstr}
+\newcommand\Ifundefinedorrelax[1]{\expandafter\ifx\csname #1\endcsname\relax
+  \expandafter\@firstoftwo\else\expandafter\@secondoftwo\fi}
+\providecommand*\ifundefinedorrelax{\Ifundefinedorrelax}
+\newcommand\Ifthispageodd{\skakmat@either}
+\newcommand\ifthispageodd{\skakmat@either}
+\newcommand\ifthispagewasodd{\skakmat@either}
+\newcommand\Ifstrstart[2]{\skakmat@either}
+\newcommand\ifstrstart[2]{\skakmat@either}
+\newcommand\Ifnumber[1]{\skakmat@either}
+\newcommand\ifnumber[1]{\skakmat@either}
+\newcommand\Ifisinteger[1]{\skakmat@either}
+\newcommand\ifisinteger[1]{\skakmat@either}
+\newcommand\Ifiscounter[1]{\skakmat@either}
+\newcommand\ifiscounter[1]{\skakmat@either}`,
+      ] as const,
+  ),
+]);
 
 /** A requested package or class. */
 interface CodeRequest {
@@ -96,3 +218,50 @@ function holdsChess(text: string): boolean {
 const CHESS = new RegExp(
   `\\\\(?:${commandNames((row) => playsOrStarts(row) || row.effect === 'diagram')})(?![A-Za-z])`,
 );
+
+/** `\usepackage[options]{skak, xskak}`. */
+export const usePackage: Control = (state, begin) => {
+  const {
+    session,
+    purpose,
+    cursor: {text, source},
+  } = state;
+  const bracket = readBracket(state);
+  const at = skipToArgument(text, state.cursor.offset, state.cursor.end);
+  if (at < 0) return;
+  const match = /^\{([^{}\\]{0,2000})\}/.exec(
+    text.slice(at, Math.min(at + 2_002, state.cursor.end)),
+  );
+  if (match?.[1] === undefined) return;
+  state.cursor.offset = at + match[0].length;
+  const options = bracket && {options: source.slice(bracket)};
+  const own = {name: 'usepackage', source, span: {start: begin, end: state.cursor.offset}};
+  const call = purpose.kind === 'expansion' ? purpose.call : own;
+  for (const {0: name, index} of blankComments(match[1]).matchAll(/[^\s,]+/g)) {
+    const start = at + 1 + index;
+    const request = {kind: 'package', name, options: options?.options ?? '', call} as const;
+    const isRead = loadCode(state, request).kind === 'read' && {isRead: true as const};
+    const span = {start, end: start + name.length};
+    session.inputs.noteLoaded(name, !state.isUncertain);
+    state.output.packages.push({name, ...options, source, span, ...isRead});
+    if (name === 'comment') session.definitions.lineComments.set('comment', false);
+    if (name === 'verbatim') session.definitions.lineComments.delete('comment');
+    // `\input` reads complete documents then (docmute 1.4, standalone 1.3).
+    const keeps = /(?:^|,)\s*subpreambles(?!\s*=\s*false)/.test(options?.options ?? '');
+    if (name === 'docmute' || (name === 'standalone' && !keeps))
+      session.inputs.skipsPreambles = true;
+    if (isOfChess(name)) session.hasChess = true;
+    if (isForeignNotation(name)) session.notations.push(name);
+    if (name === 'texmate') loadTexmate(state, call);
+  }
+};
+
+/** texmate starts a game when it is loaded. */
+function loadTexmate({session, output: {items}}: ScanState, {source, span}: Call): void {
+  session.texmate.usesTexmate = true;
+  for (const entry of commandTable.values()) {
+    if (entry.package === 'texmate')
+      session.definitions.commands.set(entry.name, {kind: 'chess', entry});
+  }
+  items.push({type: 'command', name: 'newgame', effect: 'new-game', source, span, arguments: []});
+}

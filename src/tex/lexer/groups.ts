@@ -1,5 +1,6 @@
 import {CLOSE_BRACE, CLOSE_BRACKET, OPEN_BRACE} from '../../text/index.ts';
 import {afterToken, nextSpecial} from './skip-token.ts';
+import {isBlankTex} from './text-of-tokens.ts';
 
 /** Returns the offset of the brace that closes the group whose brace is at `open`; -1 if none does. */
 export function closeOfGroup(text: string, open: number, end: number): number {
@@ -54,4 +55,19 @@ export function openGroups(text: string, start = 0, end = text.length): number |
     if (depth < 0) return undefined;
   }
   return depth;
+}
+
+/** Returns the groups in braces or brackets that follow each other from `start` on, with the blanks between them. */
+export function bracketedText(text: string, start: number, end: number): string {
+  let depth = 0;
+  for (let i = start; i < end;) {
+    const next = afterToken(text, i, end);
+    const sign = text.charAt(i);
+    if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    else if (depth === 0 && !isBlankTex(text, i, next)) return text.slice(start, i);
+    if (depth < 0) return text.slice(start, i);
+    i = next;
+  }
+  return text.slice(start, end);
 }

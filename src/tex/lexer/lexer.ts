@@ -3,7 +3,7 @@ import type {SourceText, Stretch} from '../../text/index.ts';
 import {afterLineEnd} from './blanks.ts';
 import {afterComment, afterControl, characterAt} from './skip-token.ts';
 import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
-import {originOf, type TextOrigins} from './text-origins.ts';
+import {originOf, type TextOrigins} from './text-of-tokens.ts';
 import {CATEGORY, type Token} from './token.ts';
 
 /** Options for reading a text. */

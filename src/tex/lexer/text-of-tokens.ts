@@ -1,5 +1,6 @@
-import {SourceText, type Stretch} from '../../text/index.ts';
-import type {TextOrigins, TextPiece} from './text-origins.ts';
+import {SourceText, type Stretch, partitionPoint, type Span, PERCENT} from '../../text/index.ts';
+import {skipAllBlanks, skipBlanks} from './blanks.ts';
+import {afterComment, afterToken} from './skip-token.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from './token.ts';
 
 /** A stretch of a file, or a text put together from several. */
@@ -93,4 +94,73 @@ function trimSpaces(tokens: readonly Token[]): readonly Token[] {
   while (start < end && isOf(tokens[start], CATEGORY.space)) start += 1;
   while (end > start && isOf(tokens[end - 1], CATEGORY.space)) end -= 1;
   return tokens.slice(start, end);
+}
+
+/** The place in a file of a part of a composed text. */
+interface TextPiece {
+  /** Its start in the composed text. */
+  readonly at: number;
+  readonly length: number;
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The pieces of a text that was put together from others, ascending. */
+export type TextOrigins = readonly TextPiece[];
+
+/** The place of a span of a composed text, in the file of its first character. */
+export function originOf(
+  origins: TextOrigins,
+  {start, end}: Span,
+): {readonly source: SourceText; readonly span: Span} | undefined {
+  const first = pieceAt(origins, start);
+  if (first === undefined) return undefined;
+  const last = pieceAt(origins, Math.max(start, end - 1)) ?? first;
+  const from = placeIn(first, start);
+  const near = last.source === first.source && last.start >= first.start ? last : first;
+  const to = end > start ? placeIn(near, Math.min(end - 1, near.at + near.length - 1)) + 1 : from;
+  return {source: first.source, span: {start: from, end: Math.max(from, to)}};
+}
+
+/** Exactly as long as its text, or one place for all of it. */
+function placeIn({at, length, start, end}: TextPiece, offset: number): number {
+  return end - start === length ? start + offset - at : start;
+}
+
+function pieceAt(origins: TextOrigins, offset: number): TextPiece | undefined {
+  const after = partitionPoint(origins, ({at}) => at <= offset);
+  return origins[Math.max(0, after - 1)];
+}
+
+/** Takes the comments out of a text, each with its line end and the blanks of the next line, as TeX does. */
+export function withoutComments(text: string): string {
+  return replaceComments(text, () => '');
+}
+
+/** Puts blanks in the place of the comments of a text, so that everything keeps its place. */
+export function blankComments(text: string): string {
+  return replaceComments(text, (comment) => comment.replace(/[^\r\n]/g, ' '));
+}
+
+function replaceComments(text: string, replace: (comment: string) => string): string {
+  const end = text.length;
+  let kept = '';
+  let done = 0;
+  let at = 0;
+  while (at < end) {
+    if (text.charCodeAt(at) !== PERCENT) {
+      at = afterToken(text, at, end);
+      continue;
+    }
+    const after = skipBlanks(text, afterComment(text, at, end), end);
+    kept += text.slice(done, at) + replace(text.slice(at, after));
+    done = at = after;
+  }
+  return done === 0 ? text : kept + text.slice(done);
+}
+
+/** Tests whether a stretch of a text holds nothing but blanks, line ends and comments. */
+export function isBlankTex(text: string, start: number, end: number): boolean {
+  return skipAllBlanks(text, start, end) >= end;
 }

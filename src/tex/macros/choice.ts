@@ -1,5 +1,5 @@
 import type {Choice} from './meaning.ts';
-import type {Parameter} from '../lexer/parameter.ts';
+import type {Parameter} from '../lexer/token.ts';
 
 /** The commands of beamer that choose by the slide, and those that put their text elsewhere. */
 export const choices: ReadonlyMap<string, Choice> = new Map([

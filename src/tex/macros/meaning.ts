@@ -1,6 +1,5 @@
 import type {CommandRow} from '../tables/command-table.ts';
-import type {Token} from '../lexer/token.ts';
-import type {Parameter} from '../lexer/parameter.ts';
+import type {Token, Parameter} from '../lexer/token.ts';
 import type {SourceText, Span, Stretch} from '../../text/index.ts';
 
 /** The meaning of a control sequence to the scan. */

@@ -1,11 +1,26 @@
-import type {Parameter} from '../lexer/parameter.ts';
+import type {Stretch} from '../../text/index.ts';
 import {grabMandatory, peekToken, skipSpaces} from '../lexer/grab.ts';
 import {Lexer, PACKAGE_LETTERS} from '../lexer/lexer.ts';
-import type {Stretch} from '../../text/index.ts';
-import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, isOf, type Grabbed} from '../lexer/token.ts';
+import {textOfTokens, withoutComments} from '../lexer/text-of-tokens.ts';
 import {TokenInput} from '../lexer/token-input.ts';
-import {withoutComments} from '../lexer/without-comments.ts';
+import {CATEGORY, isOf, type Grabbed} from '../lexer/token.ts';
+import type {Parameter} from '../lexer/token.ts';
+import type {CommandRow} from '../tables/command-table.ts';
+
+const mandatory: Parameter = {kind: 'mandatory'};
+const optional: Parameter = {kind: 'optional'};
+
+const known = new WeakMap<CommandRow, readonly Parameter[]>();
+
+/** Returns the parameters of a chess command. */
+export function parametersOf(entry: CommandRow): readonly Parameter[] {
+  let parameters = known.get(entry);
+  if (parameters === undefined) {
+    parameters = entry.pattern.map((kind) => (kind === 'm' ? mandatory : optional));
+    known.set(entry, parameters);
+  }
+  return parameters;
+}
 
 const MAX_DELIMITER = 32;
 

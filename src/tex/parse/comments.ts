@@ -1,8 +1,7 @@
 import {endOfLine, skipBlanks} from '../lexer/blanks.ts';
 import {afterComment} from '../lexer/skip-token.ts';
 import {namesEngine} from '../document/is-unicode-engine.ts';
-import {readMisaddressed} from '../document/misaddressed.ts';
-import {noteOfPlace} from '../document/request-comment.ts';
+import {noteOfPlace, readMisaddressed} from '../document/request-comment.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {MagicComment} from '../document/tex-document.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';

@@ -7,7 +7,7 @@ import {mayTouchBoard} from '../expand/push-gap.ts';
 import {gapOfTest} from '../primitives/condition-primitives.ts';
 import {branchSignOf, SkippedBranch, type BranchSign} from '../macros/skipped-branch.ts';
 import {leaveGap} from '../state/leave-gap.ts';
-import {noteStray} from '../gaps/note-stray.ts';
+import {noteStray} from '../gaps/note-unfollowed.ts';
 import {takesBranches} from '../tables/is-conditional.ts';
 import {endOfControl} from '../state/names.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';

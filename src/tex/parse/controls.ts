@@ -1,6 +1,6 @@
-import {moving} from '../calls/moving-arguments.ts';
+import {moving} from '../calls/command-of.ts';
 import type {ImportKind, InputKind} from '../document/tex-document.ts';
-import {printNotes} from '../gaps/note-aside.ts';
+import {printNotes} from '../gaps/note-unfollowed.ts';
 import {
   atEndOfCode,
   declareBoolOption,
@@ -16,7 +16,7 @@ import {
 } from '../inputs/code-options.ts';
 import {endInput} from '../inputs/end-input.ts';
 import {fileExists, include} from '../inputs/include.ts';
-import {usePackage} from '../inputs/packages.ts';
+import {usePackage} from '../inputs/load-code.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
 import {choices, notePrinters} from '../macros/choice.ts';
 import type {Meaning} from '../macros/meaning.ts';
@@ -44,7 +44,6 @@ import {
   verb,
 } from '../state/verbatim.ts';
 import {commandTable} from '../tables/command-table.ts';
-import {newColumnType} from './column-types.ts';
 import {
   endConditional,
   openAnyConditional,
@@ -53,8 +52,15 @@ import {
   turnCase,
   turnConditional,
 } from './conditionals.ts';
-import {begin, beginGroup, end, endBrace, endGroup} from './environments.ts';
-import {namesComment} from './line-comments.ts';
+import {
+  begin,
+  beginGroup,
+  end,
+  endBrace,
+  endGroup,
+  newColumnType,
+  namesComment,
+} from './environments.ts';
 import {
   def,
   letMean,

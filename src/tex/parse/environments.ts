@@ -8,22 +8,117 @@ import {
 } from '../../text/index.ts';
 import {startCall} from '../calls/arguments.ts';
 import {popGroup} from '../calls/frames.ts';
-import {noteColumns} from './column-types.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
-import type {Control, ScanState} from '../state/scan-state.ts';
-import {noteForeignMoves} from '../gaps/foreign-notations.ts';
-import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
-import {openCells} from '../state/scope-edges.ts';
-import {templateOf} from '../define/templates.ts';
-import {noteStray} from '../gaps/note-stray.ts';
-import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
-import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {isEnvironmentExpanded} from '../define/is-expanded.ts';
-import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
-import {leaveGap} from '../state/leave-gap.ts';
+import {templateOf} from '../define/templates.ts';
+import {noteForeignMoves} from '../gaps/foreign-notations.ts';
+import {noteStray} from '../gaps/note-unfollowed.ts';
+import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
+import {skipToArgument, skipBlanks, endOfLine} from '../lexer/blanks.ts';
+import {controlsIn} from '../lexer/marks.ts';
 import type {Wrapper} from '../macros/meaning.ts';
-import {readLineComment} from './line-comments.ts';
-import {closeEverything} from './unclosed.ts';
+import {assign} from '../state/assign.ts';
+import {leaveGap} from '../state/leave-gap.ts';
+import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
+import {scanInPlace} from '../state/scan-in-place.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
+import {openCells} from '../state/scope-edges.ts';
+import {isListingOnly, skipVerbatimEnvironment, endOfVerbatimArgument} from '../state/verbatim.ts';
+import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
+import {closeEverything} from './paragraphs.ts';
+
+/**
+ * Reads an environment of comment.sty (3.8), if `name` is one: it takes whole lines, up to one that
+ * holds nothing but its `\end`, and makes no group. What follows its `\begin` on the line is lost.
+ */
+function readLineComment(state: ScanState, name: string): boolean {
+  const isShown = state.session.definitions.lineComments.get(name);
+  if (isShown === undefined || state.purpose.kind !== 'document') return false;
+  const {source, text, offset, end} = state.cursor;
+  const first = endOfLine(text, offset, end);
+  const ending = `\\end{${name}}`;
+  let at = text.indexOf(ending, first);
+  while (at >= 0 && !isAlone(text, at, ending)) at = text.indexOf(ending, at + 1);
+  const close = at < 0 || at >= end ? end : at;
+  if (isShown) scanInPlace(state, {source, start: first, end: close});
+  state.cursor.offset = close === end ? end : endOfLine(text, close, end);
+  return true;
+}
+
+/** Tests whether nothing else is on the line; TeX drops blanks at its end, not at its start. */
+function isAlone(text: string, at: number, ending: string): boolean {
+  const rest = text.slice(at + ending.length, endOfLine(text, at + ending.length, text.length));
+  return (at === 0 || /[\r\n]/.test(text.charAt(at - 1))) && rest.trim() === '';
+}
+
+/** `\excludecomment{solution}`, `\includecomment{solution}`. */
+export const namesComment: Control = (state, start) => {
+  const match = /^\s*\{([^{}\\]{1,60})\}/.exec(
+    state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 80),
+  );
+  const [all = '', name] = match ?? [];
+  if (name === undefined) return;
+  state.session.definitions.lineComments.set(
+    name.trim(),
+    state.cursor.text.startsWith('\\incl', start),
+  );
+  state.cursor.offset += all.length;
+};
+
+/** `\newcolumntype{M}{>{\mainline}l}`: what it holds is carried out in each cell of each table. */
+export const newColumnType: Control = (state) => {
+  const {text, offset, end} = state.cursor;
+  const [head = ''] = HEAD.exec(text.slice(offset, offset + 100)) ?? [];
+  const open = skipBlanks(text, offset + head.length, end);
+  if (head === '' || text.charCodeAt(open) !== OPEN_BRACE) return;
+  const after = endOfVerbatimArgument(text, open, Math.min(end, open + LONGEST));
+  if (after < 0) return;
+  if (holdsChess(state, text.slice(open, after))) state.session.hasChessColumns = true;
+  state.cursor.offset = after;
+};
+
+/**
+ * A table whose columns play moves, choose languages or the like: each of its cells may do so. They do
+ * in their description, or by a type of columns that is known.
+ */
+function noteColumns(state: ScanState, name: string, start: number): void {
+  const {session, purpose, cursor} = state;
+  if (!TABLE.test(name) || purpose.kind === 'body') return;
+  const what = `\\begin{${name}}`;
+  const span = {start, end: cursor.offset};
+  if (session.hasChessColumns) {
+    leaveGap(state, {kind: 'repetition', what, touchesBoard: true}, span);
+  }
+  const [description = ''] =
+    DESCRIPTION.exec(cursor.text.slice(cursor.offset, cursor.offset + LONGEST)) ?? [];
+  if (description.includes('\\') && steersCells(state, description)) {
+    assign(state, session.values.unfollowed, ['columns', what], false);
+  }
+}
+
+/** The groups after the name of a table: its width, and the description of its columns. */
+const DESCRIPTION = /^(?:\s*(?:\[[^\]]{0,20}\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})){1,2}/;
+
+/** True if the description of columns takes the cells as moves, chooses a language, or may do either. */
+function steersCells({session}: ScanState, description: string): boolean {
+  const {commands} = session.definitions;
+  return controlsIn(description).some(({name, end}) => {
+    const meaning = commands.get(name);
+    if (meaning?.kind !== 'chess') return meaning?.kind === 'wrapper' || meaning?.kind === 'opaque';
+    return meaning.entry.isNode && description.charAt(end) !== '{';
+  });
+}
+
+function holdsChess({session}: ScanState, body: string): boolean {
+  const {commands} = session.definitions;
+  return controlsIn(body).some(({name}) => {
+    const meaning = commands.get(name);
+    return meaning?.kind === 'chess' ? meaning.entry.isNode : meaning?.kind === 'wrapper';
+  });
+}
+
+const HEAD = /^\s*\{[^{}]{1,3}\}\s*(?:\[[^\]]{0,40}\]\s*){0,2}/;
+const LONGEST = 1_000;
+const TABLE = /tab|array|tblr/i;
 
 const MAX_NAME = 80;
 

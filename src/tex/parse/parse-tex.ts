@@ -17,35 +17,50 @@ import {closeArgument, collect} from '../calls/arguments.ts';
 import {leaveGroup, popGroup, pushGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
+import {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {enclosingOf} from '../gaps/note-enclosing.ts';
-import {readDocument} from '../inputs/read-document.ts';
+import {noteLoose} from '../gaps/note-unfollowed.ts';
+import {readDocument} from '../inputs/include.ts';
 import {
   characterKinds,
   STOP_ALWAYS,
   STOP_AT_HASH,
   STOP_AT_SHIFT,
 } from '../lexer/character-kinds.ts';
+import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {endOfLetters} from '../lexer/skip-token.ts';
 import {Definitions} from '../macros/definitions.ts';
 import {preludeEnvironments} from '../macros/prelude.ts';
-import {expandText} from '../primitives/expand-text.ts';
+import {readText} from '../primitives/expansion-primitives.ts';
+import {primitives} from '../primitives/primitives.ts';
 import {isBracketOfMoves} from '../slips/bracket-for-brace.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import type {Frame} from '../state/nesting.ts';
 import {ReadingSession} from '../state/reading-session.ts';
 import {isCode, type ScanState} from '../state/scan-state.ts';
+import type {ExpandText} from '../state/scan-state.ts';
 import {endCell, executeSymbol, isScopeSymbol, shiftMath} from '../state/scope-edges.ts';
 import {skipDelimited, verbatimEnvironments} from '../state/verbatim.ts';
-import {grabbingEnvironments} from '../tables/grabbing-table.ts';
+import {grabbingEnvironments} from '../tables/text-commands.ts';
 import {readComment} from './comments.ts';
 import {controls, knownCommands} from './controls.ts';
 import {executeControl} from './execute-control.ts';
 import {expandHere} from './expand-here.ts';
-import {readLineEnd} from './paragraphs.ts';
+import {
+  readLineEnd,
+  closeEverything,
+  giveUp,
+  reportBrace,
+  reportUnclosedArgument,
+} from './paragraphs.ts';
 import {readBars} from './texmate.ts';
-import {noteLoose} from '../gaps/note-stray.ts';
-import {closeEverything, giveUp, reportBrace, reportUnclosedArgument} from './unclosed.ts';
+
+/** The text that a stretch expands to, as in `\edef`; undefined where only TeX knows. */
+const expandText: ExpandText = (session, {source, start, end, origins}) => {
+  const engine = new ExpansionEngine(session, primitives, {});
+  return readText(engine, tokenize({source, start, end}, {letters: PACKAGE_LETTERS, origins}));
+};
 
 export interface ParseOptions {
   /** Finds the files that the document asks for; without it, they are passed over. */

@@ -6,7 +6,7 @@ import {isCertainlyFree, isEnvironmentTaken, isTaken, noteRefused} from '../defi
 import {mayTouchBoard} from '../expand/push-gap.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
 import {controlsIn} from '../lexer/marks.ts';
-import type {Parameter} from '../lexer/parameter.ts';
+import type {Parameter} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {prelude} from '../macros/prelude.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';

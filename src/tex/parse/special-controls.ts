@@ -2,7 +2,7 @@ import {startCall} from '../calls/arguments.ts';
 import {OPEN_BRACKET} from '../../text/index.ts';
 import {closeOfBracket} from '../lexer/groups.ts';
 import {skipBlanks, skipToArgument} from '../lexer/blanks.ts';
-import {blankComments} from '../lexer/without-comments.ts';
+import {blankComments} from '../lexer/text-of-tokens.ts';
 import {readBracket} from '../state/bodies.ts';
 import {readList} from '../inputs/code-options.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';

@@ -12,7 +12,7 @@ import {isDefined, isSameMeaning} from '../expand/meanings.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {compareLengths, compareNumbers} from '../expand/compare.ts';
 import {readName} from './expansion-primitives.ts';
-import {noteStray} from '../gaps/note-stray.ts';
+import {noteStray} from '../gaps/note-unfollowed.ts';
 import type {Gap} from '../document/gap.ts';
 import type {Token} from '../lexer/token.ts';
 import type {ReadingSession} from '../state/reading-session.ts';

@@ -1,11 +1,10 @@
 import {defineEnvironment} from '../define/define.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
-import {grabArguments} from '../lexer/grab-arguments.ts';
-import {exceeds, grabMandatory} from '../lexer/grab.ts';
+import {exceeds, grabMandatory, grabArguments} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token, Grabbed} from '../lexer/token.ts';
 import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lexer/token.ts';
-import {doubled} from './append-primitives.ts';
+import {doubled} from './patch-primitives.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro, makeWrapper} from './learn-macro.ts';
 import {endAll} from '../inputs/end-input.ts';

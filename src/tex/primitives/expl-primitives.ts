@@ -4,7 +4,7 @@ import {expressionIn, numberIn, readNumber} from '../expand/numbers.ts';
 import {pushGap} from '../expand/push-gap.ts';
 import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, tokensOf} from '../lexer/grab.ts';
-import type {Parameter} from '../lexer/parameter.ts';
+import type {Parameter} from '../lexer/token.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {charactersAt, controlAt, grouped, type Token} from '../lexer/token.ts';
 import {readText} from './expansion-primitives.ts';

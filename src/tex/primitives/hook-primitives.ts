@@ -1,13 +1,11 @@
-import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
-import {mayTouchBoard} from '../expand/push-gap.ts';
+import {mayTouchBoard, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {controlAt, grouped, kept, type Token} from '../lexer/token.ts';
-import {doubled} from './append-primitives.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro} from './learn-macro.ts';
-import {patch} from './patch-primitives.ts';
+import {patch, doubled} from './patch-primitives.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

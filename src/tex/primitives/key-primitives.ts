@@ -1,7 +1,6 @@
 import {defineCommand} from '../define/define.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
-import {mayTouchBoard} from '../expand/push-gap.ts';
-import {leaveUnfollowed} from '../expand/unfollowed-code.ts';
+import {mayTouchBoard, leaveUnfollowed} from '../expand/push-gap.ts';
 import {assign} from '../state/assign.ts';
 import {grabMandatory, grabOptional, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';

@@ -2,7 +2,7 @@ import {defineCommand} from '../define/define.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
 import {Unknowable, type DocumentEngine, type ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabGroup, skipSpaces} from '../lexer/grab.ts';
-import type {Parameter} from '../lexer/parameter.ts';
+import type {Parameter} from '../lexer/token.ts';
 import {SourceText, type Stretch} from '../../text/index.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isCharacter, isOf, kept, type Token} from '../lexer/token.ts';

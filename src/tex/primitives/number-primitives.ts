@@ -1,9 +1,140 @@
+import {defineCommand} from '../define/define.ts';
+import type {Primitive, DocumentEngine} from '../expand/expansion-engine.ts';
+import {tokenListAt} from '../expand/item-lists.ts';
 import {isOfBoard, readNumber} from '../expand/numbers.ts';
-import type {Primitive} from '../expand/expansion-engine.ts';
-import {tokenListAt} from '../expand/token-list-at.ts';
-import {grabGroup, grabMandatory} from '../lexer/grab.ts';
-import {CATEGORY, charactersAt, isOf} from '../lexer/token.ts';
-import {freeze, readText, writeCharacters} from './expansion-primitives.ts';
+import {mayTouchBoard, pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
+import {grabGroup, grabMandatory, peekToken} from '../lexer/grab.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import {CATEGORY, charactersAt, isOf, type Token} from '../lexer/token.ts';
+import {assign} from '../state/assign.ts';
+import {freeze, readText, writeCharacters, readArgument} from './expansion-primitives.ts';
+import {readDefined, takeGlobal} from './learn-macro.ts';
+
+/** Functions that keep what they take, for others to use it. */
+const KEEPING = /_g?(?:put|set|new|const|define|declare|concat|replace|reverse|remove|pop)/;
+
+/**
+ * A function of expl3 that is not known: its name says what it takes. What it does with moves is not
+ * known, nor is the variable any more to which it does something.
+ */
+export const signedPrimitive: Primitive = {
+  execute: (engine, token, document) => {
+    const taken = takeArguments(document, token);
+    const [first = []] = taken;
+    const all = taken.flat();
+    const isAbout = isAboutChess(document, all) || mayTouchBoard(textOfTokens(all));
+    const [variable] = first;
+    const isVariable = first.length === 1 && variable?.kind === 'control';
+    if (KEEPING.test(token.text) && isVariable) {
+      const meaning = engine.meaningOf(variable.text);
+      if (meaning?.kind === 'chess' || meaning?.kind === 'control') return;
+      const known = meaning?.kind === 'opaque' ? meaning.touchesBoard : false;
+      const touchesBoard = isAbout || known;
+      defineCommand(document.page.state, variable.text, {kind: 'opaque', touchesBoard}, false);
+    } else if (isAbout && KEEPING.test(token.text)) leaveUnfollowed(document, token, all);
+    else if (isAbout) pushUnknown(document, token);
+  },
+};
+
+/** One token for `N`, a group for `n`, and everything up to the body for `p`. */
+function takeArguments({input}: DocumentEngine, {text}: Token): readonly (readonly Token[])[] {
+  const taken: (readonly Token[])[] = [];
+  for (const kind of text.split(':')[1] ?? '') {
+    if (kind === 'w' || kind === 'D') break;
+    if (kind === 'p') {
+      const parameters: Token[] = [];
+      for (let next = peekToken(input); next !== undefined; next = peekToken(input)) {
+        if (isOf(next, CATEGORY.open)) break;
+        parameters.push(next);
+        input.next();
+      }
+      taken.push(parameters);
+    } else taken.push(grabMandatory(input)?.tokens ?? []);
+  }
+  return taken;
+}
+
+type Execute = NonNullable<Primitive['execute']>;
+
+function setFlag(
+  document: DocumentEngine,
+  name: string,
+  value: boolean | undefined,
+  isGlobal: boolean,
+): void {
+  const {flags} = document.session.values;
+  const known = document.page.isUncertain && flags.get(name) !== value ? undefined : value;
+  assign(document.page.state, flags, [name, known], isGlobal);
+}
+
+/** `\newif\ifprint`. */
+const newIf: Execute = (engine, _, document) => {
+  const name = readDefined(engine);
+  if (name === undefined || !name.text.startsWith('if')) return;
+  learnFlag(document, name.text.slice(2));
+};
+
+/** `\newbool{print}`, `\newboolean{print}`: the same as `\newif\ifprint`. */
+const newBool: Execute = (engine, _, document) => {
+  const name = readArgument(engine);
+  if (name !== undefined) learnFlag(document, name);
+};
+
+/** Learns `\ifprint`, `\printtrue` and `\printfalse`; it is false at first. */
+function learnFlag(document: DocumentEngine, flag: string): void {
+  const {state} = document.page;
+  const {flags} = document.session.values;
+  defineCommand(state, `if${flag}`, {kind: 'flag', flag}, false);
+  defineCommand(state, `${flag}true`, {kind: 'switch', flag, value: true}, false);
+  defineCommand(state, `${flag}false`, {kind: 'switch', flag, value: false}, false);
+  assign(state, flags, [flag, false], false);
+}
+
+const turnSwitch: Execute = (engine, {text}, document) => {
+  const meaning = engine.meaningOf(text);
+  const isGlobal = takeGlobal(engine);
+  if (meaning?.kind === 'switch') setFlag(document, meaning.flag, meaning.value, isGlobal);
+};
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** `\booltrue{print}`, `\setboolean{print}{true}`, `\toggletrue{print}`. */
+function set(prefix: string, value?: boolean): Execute {
+  return (engine, _, document) => {
+    const isGlobal = takeGlobal(engine);
+    const name = readArgument(engine);
+    const own = value ?? truths.get((readArgument(engine) ?? '').toLowerCase());
+    if (name !== undefined) setFlag(document, prefix + name, own, isGlobal);
+  };
+}
+
+const newToggle: Execute = (engine, _, document) => {
+  const name = readArgument(engine);
+  if (name !== undefined) setFlag(document, `toggle ${name}`, false, false);
+};
+
+const flagRows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [newIf, 'newif'],
+  [newBool, 'newbool', 'newboolean', 'provideboolean', 'providebool'],
+  [turnSwitch, '\\switch'],
+  [set('', true), 'booltrue'],
+  [set('', false), 'boolfalse'],
+  [set(''), 'setbool', 'setboolean'],
+  [newToggle, 'newtoggle', 'providetoggle'],
+  [set('toggle ', true), 'toggletrue'],
+  [set('toggle ', false), 'togglefalse'],
+  [set('toggle '), 'settoggle'],
+];
+
+/** Primitives that define and change the conditionals of `\newif` and the toggles of etoolbox. */
+export const flagPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  flagRows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);
 
 type Expand = NonNullable<Primitive['expand']>;
 

@@ -1,28 +1,20 @@
 import {endless} from '../expand/push-gap.ts';
 import type {Primitive} from '../expand/expansion-engine.ts';
-import {appendPrimitives} from './append-primitives.ts';
-import {categoryPrimitives} from './category-primitives.ts';
 import {choicePrimitives} from './choice-primitives.ts';
 import {conditionPrimitives} from './condition-primitives.ts';
-import {definitionPrimitives} from './definition-primitives.ts';
+import {definitionPrimitives, letPrimitives} from './definition-primitives.ts';
 import {environmentPrimitives} from './environment-primitives.ts';
 import {expansionPrimitives} from './expansion-primitives.ts';
 import {explPrimitives} from './expl-primitives.ts';
-import {flagPrimitives} from './flag-primitives.ts';
 import {hookPrimitives} from './hook-primitives.ts';
-import {inputPrimitives} from './input-primitives.ts';
+import {inputPrimitives, readingPrimitives} from './input-primitives.ts';
 import {keyPrimitives} from './key-primitives.ts';
-import {languagePrimitives} from './language-primitives.ts';
-import {letPrimitives} from './let-primitives.ts';
-import {listPrimitives} from './list-primitives.ts';
-import {loopPrimitives} from './loop-primitives.ts';
-import {numberPrimitives} from './number-primitives.ts';
-import {patchPrimitives} from './patch-primitives.ts';
-import {readingPrimitives} from './reading-primitives.ts';
-import {signedPrimitive} from './signed-primitive.ts';
-import {tokenListPrimitives} from './token-lists.ts';
+import {languagePrimitives, categoryPrimitives} from './language-primitives.ts';
+import {loopPrimitives, listPrimitives} from './loop-primitives.ts';
+import {numberPrimitives, flagPrimitives, signedPrimitive} from './number-primitives.ts';
+import {patchPrimitives, appendPrimitives} from './patch-primitives.ts';
 import {unfollowedPrimitives} from './unfollowed-primitives.ts';
-import {valuePrimitives} from './value-primitives.ts';
+import {valuePrimitives, tokenListPrimitives} from './value-primitives.ts';
 
 /** Everything of TeX, LaTeX and usual packages that is carried out, by its name. */
 export const primitives: ReadonlyMap<string, Primitive> = new Map([

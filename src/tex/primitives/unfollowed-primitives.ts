@@ -1,7 +1,6 @@
 import {defineCommand} from '../define/define.ts';
-import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {pushUnknown} from '../expand/push-gap.ts';
+import {pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';

@@ -1,7 +1,6 @@
 import type {Enclosing} from '../document/gap.ts';
 import type {MovingArgument} from '../document/tex-document.ts';
-import type {Parameter} from '../lexer/parameter.ts';
-import type {Token, Grabbed} from '../lexer/token.ts';
+import type {Token, Grabbed, Parameter} from '../lexer/token.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {UndecidedDefinitions} from '../macros/definitions.ts';
 

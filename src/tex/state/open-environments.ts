@@ -1,9 +1,24 @@
+import type {Grabbed} from '../lexer/token.ts';
 import {leaveScopes} from './assign.ts';
-import {markGroupEnd, markGroupStart} from './group-edges.ts';
 import type {OpenEnvironment} from './nesting.ts';
+import type {RawItem} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
-import type {Grabbed} from '../lexer/token.ts';
+
+/** Marks in a wrapper's body where a group starts. */
+export function markGroupStart({purpose, output: {items}}: ScanState): void {
+  if (purpose.kind === 'body') items.push(START);
+}
+
+/** Marks in a wrapper's body where a group ends; one that holds nothing leaves no mark. */
+export function markGroupEnd({purpose, output: {items}}: ScanState): void {
+  if (purpose.kind !== 'body') return;
+  if (items.at(-1) === START) items.pop();
+  else items.push(END);
+}
+
+const START: RawItem = {type: 'group', edge: 'start'};
+const END: RawItem = {type: 'group', edge: 'end'};
 
 /** The name of `\begingroup`, which no environment has. */
 export const GROUP = '\\begingroup';

@@ -3,7 +3,7 @@ import type {Choice, Wrapper} from '../macros/meaning.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import type {Enclosing} from '../document/gap.ts';
 import type {ImportKind, InputKind, TexNode} from '../document/tex-document.ts';
-import type {Parameter} from '../lexer/parameter.ts';
+import type {Parameter} from '../lexer/token.ts';
 
 /** The results of a scan: nodes in a document, calls and holes in a wrapper's body. */
 export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;

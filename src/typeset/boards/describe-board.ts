@@ -11,7 +11,7 @@ import {
 } from '../../chess/index.ts';
 import type {Position, Side} from '../../chess/index.ts';
 import type {LanguageCode} from '../languages/language-codes.ts';
-import type {Language} from '../languages/language.ts';
+import type {Language} from '../languages/words.ts';
 
 /**
  * Describes a position in words, as a screen reader can speak them:

@@ -1,6 +1,6 @@
 import type {Position, Side} from '../../chess/index.ts';
 import {makeEscape} from '../escape-tex.ts';
-import type {BoardPicture} from './board-picture.ts';
+import type {BoardPicture} from './picture-layout.ts';
 import type {PictureTargetName} from './picture-target-names.ts';
 import {PICTURE_TARGETS} from './picture-targets.ts';
 

@@ -1,10 +1,9 @@
 import {BLACK, EMPTY, fenLetterOf, pieceOfFenLetter, SQUARES, typeOf} from '../../chess/index.ts';
 import type {Piece} from '../../chess/index.ts';
 import {printable} from '../../text/index.ts';
-import {pdfTextString} from '../pdf-text-string.ts';
-import type {BoardPicture} from './board-picture.ts';
+import {pdfTextString} from '../pdf-info.ts';
+import type {BoardPicture} from './picture-layout.ts';
 import {describeBoard} from './describe-board.ts';
-import {INKS, OPACITY, outlineArrow} from './mark-shapes.ts';
 import {
   DARK,
   darkCorners,
@@ -13,8 +12,14 @@ import {
   placeCoordinates,
   placeMover,
   type PictureLayout,
+  BOARD,
+  cornerOf,
+  UNIT,
+  type Point,
+  INKS,
+  OPACITY,
+  outlineArrow,
 } from './picture-layout.ts';
-import {BOARD, cornerOf, UNIT, type Point} from './picture-squares.ts';
 import {PIECE_SHAPES} from './piece-shapes.ts';
 
 /**

@@ -1,7 +1,40 @@
-import {fileName, fileOf, rankName, rankOf, SQUARES} from '../../chess/index.ts';
-import type {BoardPicture} from './board-picture.ts';
-import {BIG_POINTS, squarePoints} from '../board-size.ts';
-import {BOARD, centreOf, cornerOf, type Point} from './picture-squares.ts';
+import {
+  fileName,
+  fileOf,
+  rankName,
+  rankOf,
+  SQUARES,
+  type Side,
+  type Square,
+} from '../../chess/index.ts';
+import type {AnnotationColor, Arrow, Marking, Position} from '../../chess/index.ts';
+import {BIG_POINTS, squarePoints} from '../board-looks.ts';
+import type {BoardSize} from '../board-looks.ts';
+
+/** The side length of a square. */
+export const UNIT = 100;
+
+/** The side length of the board. */
+export const BOARD = 8 * UNIT;
+
+/** A point in a picture; the origin is the upper left corner of the board. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns the upper left corner of a square, with the side `below` at the bottom. */
+export function cornerOf(square: Square, below: Side): Point {
+  const [file, rank] = [fileOf(square), rankOf(square)];
+  const [column, row] = below === 'white' ? [file, 7 - rank] : [7 - file, rank];
+  return {x: column * UNIT, y: row * UNIT};
+}
+
+/** Returns the centre of a square. */
+export function centreOf(square: Square, below: Side): Point {
+  const {x, y} = cornerOf(square, below);
+  return {x: x + UNIT / 2, y: y + UNIT / 2};
+}
 
 /** The width of the empty frame around a board, in units. */
 export const FRAME = 6;
@@ -63,3 +96,69 @@ export const MOVER_SIZE = 36;
 export function placeMover({position: {sideToMove}, below}: BoardPicture): Point {
   return {x: BOARD + 16, y: sideToMove === below ? BOARD - 44 : 8};
 }
+
+/** The colours of marks as `#rrggbb`, which can be distinguished when printed in grey, too. */
+export const INKS: Readonly<Record<AnnotationColor, string>> = {
+  red: '#b3201c',
+  green: '#15781b',
+  yellow: '#e0aa00',
+  blue: '#1c4fa1',
+  cyan: '#12808f',
+  magenta: '#a3238e',
+  orange: '#dd6b00',
+};
+
+/** The opacity of coloured squares, and of arrows. */
+export const OPACITY = {square: 0.45, arrow: 0.8} as const;
+
+/**
+ * The distance of an arrow's ends from the centres of its squares, so that it does not hide the
+ * pieces.
+ */
+const KEEP = {from: 12, to: 14} as const;
+const HALF_SHAFT = 8;
+const HEAD = {length: 40, half: 25} as const;
+
+/** Returns the corners of an arrow as a single shape, since overlapping parts would be darker. */
+export function outlineArrow({from, to}: Arrow, below: Side): readonly Point[] {
+  const [start, end] = [centreOf(from, below), centreOf(to, below)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(dx, dy);
+  const tip = length - KEEP.to;
+  const neck = tip - HEAD.length;
+  const outline: readonly (readonly [along: number, aside: number])[] = [
+    [KEEP.from, -HALF_SHAFT],
+    [neck, -HALF_SHAFT],
+    [neck, -HEAD.half],
+    [tip, 0],
+    [neck, HEAD.half],
+    [neck, HALF_SHAFT],
+    [KEEP.from, HALF_SHAFT],
+  ];
+  return outline.map(([along, aside]) => ({
+    x: start.x + (along * dx - aside * dy) / length,
+    y: start.y + (along * dy + aside * dx) / length,
+  }));
+}
+
+/** A board to be drawn, with everything drawn on and around it. */
+export interface BoardPicture {
+  /** The position; not to be modified. */
+  readonly position: Position;
+  readonly arrows: readonly Arrow[];
+  readonly squares: readonly Marking[];
+  /** The side at the bottom. */
+  readonly below: Side;
+  /** True to print coordinates. */
+  readonly coordinates: boolean;
+  /** True if a marker shows the side to move. */
+  readonly mover: boolean;
+  readonly size: BoardSize;
+  /** The caption below the board; empty for none. Untrusted, like all text from files and users. */
+  readonly caption: string;
+}
+
+/**
+ * Writes a picture as text that ends with a line break; `escapeTex` converts a caption to LaTeX.
+ */
+export type PictureWriter = (picture: BoardPicture, escapeTex: (text: string) => string) => string;

@@ -1,15 +1,39 @@
 import {BLACK, EMPTY, MOVERS, squareName, SQUARES, typeOf, writeFen} from '../../chess/index.ts';
 import type {Piece, Position} from '../../chess/index.ts';
 import {printable} from '../../text/index.ts';
-import {nearestBoardSize} from '../board-size.ts';
-import {writeBoard} from '../write-board.ts';
-import type {BoardPicture, PictureWriter} from './board-picture.ts';
-import {captionBoard} from './caption-board.ts';
+import {
+  nearestBoardSize,
+  BOARD_SIZES,
+  squarePoints,
+  TEX_POINTS,
+  type BoardSize,
+} from '../board-looks.ts';
+import {writeBoard, withoutPockets} from '../write-board.ts';
 import {drawPdf} from './draw-pdf.ts';
+import type {BoardPicture, PictureWriter} from './picture-layout.ts';
 import type {PictureTargetName} from './picture-target-names.ts';
-import {writeFenboard} from './write-fenboard.ts';
 import {writeSvg} from './write-svg.ts';
 import {writeTextBoard, writeUnicodeBoard} from './write-text-board.ts';
+
+/**
+ * Writes a board for skak alone, in a group so that its look stays local. Marks and the marker for
+ * the side to move are left out: skak draws them by PostScript, which pdfTeX does not support.
+ */
+export const writeFenboard: PictureWriter = (picture, escapeTex) =>
+  captionBoard(fenboardOf(picture), escapeTex(picture.caption));
+
+function fenboardOf({position, below, coordinates, size}: BoardPicture): string {
+  const fen = withoutPockets(writeFen(position));
+  return [
+    `{${writeSize(size)}\\notation${coordinates ? 'On' : 'Off'}\\fenboard{${fen}}%`,
+    `\\show${below === 'white' ? '' : 'inverse'}board}`,
+  ].join('\n');
+}
+
+function writeSize(size: BoardSize): string {
+  if (BOARD_SIZES.some((name) => name === size)) return `\\${size}board`;
+  return `\\setboardfontsize{${squarePoints(size, TEX_POINTS).toFixed(2)}pt}`;
+}
 
 /** The package's letters for the piece types: German, with `B` for a pawn (`Bauer`). */
 const LETTERS = ' BSLTDK';
@@ -140,4 +164,10 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
 function writeFenLine({position, caption}: BoardPicture): string {
   const comment = printable(caption.replace(/\s+/gu, ' '));
   return `${writeFen(position)}${comment === '' ? '' : ` ; ${comment}`}\n`;
+}
+
+/** Returns a board in LaTeX with an escaped caption below it, if there is one. */
+function captionBoard(board: string, caption: string): string {
+  if (caption === '') return `${board}\n`;
+  return `\\begin{center}\n${board}\\par\n\\smallskip\n${caption}\n\\end{center}\n`;
 }

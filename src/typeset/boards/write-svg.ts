@@ -1,9 +1,8 @@
 import {BLACK, EMPTY, fenLetterOf, pieceOfFenLetter, SQUARES, typeOf} from '../../chess/index.ts';
 import type {Arrow, Marking, Piece, Side} from '../../chess/index.ts';
 import {displayWidth, element, escapeXml, printable, XML_HEAD} from '../../text/index.ts';
-import type {BoardPicture} from './board-picture.ts';
+import type {BoardPicture} from './picture-layout.ts';
 import {describeBoard} from './describe-board.ts';
-import {INKS, OPACITY, outlineArrow} from './mark-shapes.ts';
 import {
   DARK,
   darkCorners,
@@ -12,8 +11,13 @@ import {
   MOVER_SIZE,
   placeCoordinates,
   placeMover,
+  BOARD,
+  cornerOf,
+  UNIT,
+  INKS,
+  OPACITY,
+  outlineArrow,
 } from './picture-layout.ts';
-import {BOARD, cornerOf, UNIT} from './picture-squares.ts';
 import {PIECE_SHAPES} from './piece-shapes.ts';
 
 const LINE_HEIGHT = 54;

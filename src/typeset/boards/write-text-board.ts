@@ -8,7 +8,7 @@ import {
 } from '../../chess/index.ts';
 import type {Piece, Pockets} from '../../chess/index.ts';
 import {printable} from '../../text/index.ts';
-import type {BoardPicture} from './board-picture.ts';
+import type {BoardPicture} from './picture-layout.ts';
 
 /** Draws a board with the letters of FEN. */
 export function writeTextBoard(picture: BoardPicture): string {

@@ -1,4 +1,4 @@
-import type {Language} from './language.ts';
+import type {Language} from './words.ts';
 
 /** Czech words, and what LaTeX needs for them. */
 export const CZECH_WORDS: Language = {

@@ -1,4 +1,4 @@
-import type {Language} from './language.ts';
+import type {Language} from './words.ts';
 
 /** Danish words, and what LaTeX needs for them. */
 export const DANISH_WORDS: Language = {

@@ -1,4 +1,4 @@
-import type {Language} from './language.ts';
+import type {Language} from './words.ts';
 
 /** English words, the default. */
 export const ENGLISH_WORDS: Language = {

@@ -1,4 +1,4 @@
-import type {Language} from './language.ts';
+import type {Language} from './words.ts';
 
 /** Hungarian words, and what LaTeX needs for them. */
 export const HUNGARIAN_WORDS: Language = {

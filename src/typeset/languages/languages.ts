@@ -10,7 +10,7 @@ import {POLISH_WORDS} from './polish.ts';
 import {PORTUGUESE_WORDS} from './portuguese.ts';
 import {RUSSIAN_WORDS} from './russian.ts';
 import {SPANISH_WORDS} from './spanish.ts';
-import type {Language} from './language.ts';
+import type {Language} from './words.ts';
 import type {LanguageCode} from './language-codes.ts';
 
 /** All languages in which documents can be written. */

@@ -1,4 +1,4 @@
-import type {Language} from './language.ts';
+import type {Language} from './words.ts';
 
 /** Polish words, and what LaTeX needs for them. */
 export const POLISH_WORDS: Language = {

@@ -1,4 +1,4 @@
-import type {Language} from './language.ts';
+import type {Language} from './words.ts';
 
 /** Portuguese words, and what LaTeX needs for them. */
 export const PORTUGUESE_WORDS: Language = {

@@ -1,4 +1,6 @@
 import type {Side} from '../../chess/index.ts';
+import type {FontEncoding} from '../printable-characters.ts';
+import type {LanguageCode} from './language-codes.ts';
 
 /**
  * The words that skakmat adds to documents. As in TeX, `#1` and `#2` are parameters, and `~` is a
@@ -42,4 +44,18 @@ export interface Words {
   /** The move #1 is part of the variation that begins with #2. */
   readonly moveOfLine: string;
   readonly backToStart: string;
+}
+
+/** A language and its settings in LaTeX. */
+export interface Language {
+  readonly code: LanguageCode;
+  /** The language's name in babel; undefined for English, the default of a document. */
+  readonly babel: string | undefined;
+  /** Lines before babel is loaded. */
+  readonly beforeBabel?: readonly string[];
+  /** The font encoding for pdfLaTeX. */
+  readonly encoding: FontEncoding;
+  /** Further lines of the preamble. */
+  readonly setup?: readonly string[];
+  readonly words: Words;
 }

@@ -2,7 +2,7 @@ import {cleanText} from '../clean-text.ts';
 import type {LanguageCode} from '../languages/language-codes.ts';
 import type {Wording} from '../wording.ts';
 import {breakLines} from '../wrap-words.ts';
-import {writeSanText} from '../write-text-moves.ts';
+import {writeSanText} from '../set-moves.ts';
 import {findProseMoves, type CommentPositions} from './find-prose-moves.ts';
 
 /**

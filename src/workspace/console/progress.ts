@@ -1,4 +1,4 @@
-import {cutToWidth} from '../report/cut-to-width.ts';
+import {cutToWidth} from '../report/columns.ts';
 import type {Output, World} from './world.ts';
 
 /** Work that finishes sooner needs no bar. */

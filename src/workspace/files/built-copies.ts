@@ -1,5 +1,5 @@
 import {resolve} from 'node:path';
-import {digestOf} from './digest-of.ts';
+import {digestOf} from './file-facts.ts';
 import {realPathOf} from './is-inside.ts';
 import {makeNote, readNote} from './notes.ts';
 import {writeWhole} from './whole-file.ts';

@@ -3,8 +3,7 @@ import {stat} from 'node:fs/promises';
 import {setTimeout} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {UserError, type ReadBytes} from '../../text/index.ts';
-import {codeOf} from './describe-system-error.ts';
-import {unreadable} from './unreadable.ts';
+import {codeOf, unreadable} from './unreadable.ts';
 
 /** Reads a file. `close` is for callers that stop early; after the end it has no effect. */
 export type ReadFile = ReadBytes & {readonly close: () => void};

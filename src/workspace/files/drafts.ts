@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {lstatSync, readdirSync, rmSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {pid} from 'node:process';
-import {isRunning} from './is-running.ts';
+import {pid, kill} from 'node:process';
+import {codeOf} from './unreadable.ts';
 
 /** Distinguishes this run from an earlier one with the same process id, which is common in containers. */
 function nameOfRun(): string {
@@ -73,4 +73,14 @@ function isLost(path: string): boolean {
   if (!stats.isFile()) return false;
   if (Number(owner) === pid) return run !== nameOfRun();
   return !isRunning(Number(owner)) || Date.now() - stats.mtimeMs > LIFETIME_MS;
+}
+
+/** Tests whether a process with this id is running, including processes of other users. */
+export function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only tests for existence (kill(2)).
+    return kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
 }

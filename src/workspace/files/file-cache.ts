@@ -1,7 +1,7 @@
 import {resolve} from 'node:path';
 import type {SourceText} from '../../text/index.ts';
 import {readSource} from './read-source.ts';
-import {stampOf} from './stamp-of.ts';
+import {stampOf} from './file-facts.ts';
 
 interface Kept {
   readonly source: SourceText;

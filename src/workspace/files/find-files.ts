@@ -1,9 +1,8 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {join, normalize, resolve} from 'node:path';
-import {isTexPath} from './is-tex-path.ts';
+import {repositoryOf} from './find-upward.ts';
 import {makeIsIgnored, type IsIgnored} from './ignore-files.ts';
 import {isInside, realPathOf} from './is-inside.ts';
-import {repositoryOf} from './repository-of.ts';
 
 /**
  * Returns the .tex files that the arguments name, in their order: a file is itself, a directory
@@ -105,4 +104,9 @@ function readEntries(folder: string) {
 
 function isPassedBy(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
+}
+
+/** Tests whether a path names a LaTeX document, by its ending. */
+export function isTexPath(path: string): boolean {
+  return /\.(?:tex|ltx)$/i.test(path);
 }

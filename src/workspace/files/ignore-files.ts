@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
+import {dirname, join, resolve, relative, sep} from 'node:path';
+import ignore from 'ignore';
 import type {Ignore} from 'ignore';
 import {UserError} from '../../text/index.ts';
-import {isFile} from './is-file.ts';
-import {matcherOf, pathWithin} from './path-patterns.ts';
+import {isFile} from './file-facts.ts';
 
 /** Tests whether the file or folder at `path` is ignored. */
 export type IsIgnored = (path: string, kind?: 'file' | 'folder') => boolean;
@@ -82,4 +82,27 @@ function movePattern(line: string, prefix: string): string {
   return bare.slice(0, -1).includes('/')
     ? `${home}${pattern.replace(/^\//, '')}`
     : `${home}**/${pattern}`;
+}
+
+/** Compiles patterns as in .gitignore, but case-sensitive. */
+function matcherOf(patterns: readonly string[]): Ignore {
+  return ignore({ignorecase: false}).add(patterns);
+}
+
+/** Returns a test for whether a path matches `patterns`, relative to `folder`. */
+export function makePathTest(
+  patterns: readonly string[],
+  folder: string,
+): (path: string) => boolean {
+  const matcher = matcherOf(patterns);
+  return (path) => {
+    const name = pathWithin(folder, path);
+    return name !== undefined && matcher.ignores(name);
+  };
+}
+
+/** Returns the path of something below `folder`, with slashes; undefined if it is elsewhere. */
+function pathWithin(folder: string, path: string): string | undefined {
+  const name = relative(resolve(folder), resolve(path)).split(sep).join('/');
+  return ignore.isPathValid(name) ? name : undefined;
 }

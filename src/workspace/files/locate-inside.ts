@@ -1,6 +1,6 @@
 import {isAbsolute, relative, resolve} from 'node:path';
 import {isDirectory} from './find-files.ts';
-import {isFile} from './is-file.ts';
+import {isFile} from './file-facts.ts';
 import {isInside, realPathOf} from './is-inside.ts';
 
 /** The result of looking up a file name. */

@@ -1,7 +1,7 @@
 import {accessSync, constants, lstatSync, mkdirSync, readFileSync} from 'node:fs';
 import {dirname, sep} from 'node:path';
 import {UserError} from '../../text/index.ts';
-import {describeSystemError} from './describe-system-error.ts';
+import {describeSystemError} from './unreadable.ts';
 import type {Replaceable} from './replaceable.ts';
 import {requireOutput} from './require-output.ts';
 import {writeWhole} from './whole-file.ts';

@@ -3,10 +3,10 @@ import {homedir} from 'node:os';
 import {delimiter, dirname, isAbsolute, join, relative, resolve} from 'node:path';
 import {UserError, type SourceText} from '../../text/index.ts';
 import {isDirectory} from './find-files.ts';
-import {isFile} from './is-file.ts';
+import {isFile} from './file-facts.ts';
 import {isInside, realPathOf} from './is-inside.ts';
 import {readSource} from './read-source.ts';
-import {repositoryOf} from './repository-of.ts';
+import {repositoryOf} from './find-upward.ts';
 
 /** The result of a request for a file. */
 export type InputFound =

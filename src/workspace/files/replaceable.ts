@@ -1,7 +1,7 @@
 import {readFileSync, statSync, type Stats} from 'node:fs';
 import {UserError} from '../../text/index.ts';
-import {describeSystemError} from './describe-system-error.ts';
-import {digestOf} from './digest-of.ts';
+import {describeSystemError} from './unreadable.ts';
+import {digestOf} from './file-facts.ts';
 import {isAsWritten} from './written-files.ts';
 
 /**

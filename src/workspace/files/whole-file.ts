@@ -15,13 +15,11 @@ import {
 } from 'node:fs';
 import {dirname, resolve} from 'node:path';
 import {UserError} from '../../text/index.ts';
-import {digestOf, digestOfOpen} from './digest-of.ts';
+import {digestOf, digestOfOpen, stampOf, isFile} from './file-facts.ts';
 import {draftBeside, removeDraft, sweepFolder} from './drafts.ts';
-import {isFile} from './is-file.ts';
 import {openDraft} from './open-draft.ts';
-import {describeSystemError} from './describe-system-error.ts';
+import {describeSystemError} from './unreadable.ts';
 import {ANYTHING, requireReplaceable, type Replaceable} from './replaceable.ts';
-import {stampOf} from './stamp-of.ts';
 import {writeFully} from './write-fully.ts';
 import {noteWritten} from './written-files.ts';
 

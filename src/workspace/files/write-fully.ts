@@ -1,5 +1,5 @@
 import {writeSync} from 'node:fs';
-import {codeOf} from './describe-system-error.ts';
+import {codeOf} from './unreadable.ts';
 
 /**
  * Writes all of `bytes` to an open file. A full disk may accept part of them and report success;

@@ -1,11 +1,11 @@
-import {existsSync, statSync} from 'node:fs';
+import {existsSync, statSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {didYouMean, UserError} from '../../text/index.ts';
-import {readTemplate} from '../read-template.ts';
-import {readTemplateFolder} from '../files/read-template-folder.ts';
-import {readTextFile} from '../files/read-source.ts';
-import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {TEMPLATE_NAMES, type TemplateText} from '../../typeset/index.ts';
+import {didYouMeanFile} from '../files/did-you-mean-file.ts';
+import {readTextFile} from '../files/read-source.ts';
+import {unreadable} from '../files/unreadable.ts';
+import {readTemplate} from '../read-template.ts';
 
 /** The file of a folder with which a template begins. */
 const MAIN = 'main.tex';
@@ -37,4 +37,19 @@ function unknownTemplate(name: string): UserError {
     'unknown-template',
     `no template ${name}: expected a file, a folder, or one of ${names}${hint}`,
   );
+}
+
+/** Reads the files of a template that is a folder, by name: those that end in .tex, without subfolders. */
+function readTemplateFolder(path: string): Readonly<Record<string, string>> {
+  try {
+    // A link might lead out of the folder, and a template from elsewhere is not to be trusted.
+    const files = readdirSync(path, {withFileTypes: true}).filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.tex'),
+    );
+    return Object.fromEntries(
+      files.map(({name}) => [name, readFileSync(join(path, name), 'utf8')]),
+    );
+  } catch (error) {
+    throw unreadable(path, error);
+  }
 }

@@ -1,7 +1,23 @@
-import {NODE_TOOLS} from '../files/node-byte-tools.ts';
+import {isUtf8} from 'node:buffer';
 import {chooseKernel, openParts, type KernelName, type OpenParts} from '../../games/index.ts';
-import {peek, type ByteTools, type ReadBytes} from '../../text/index.ts';
+import {peek, type ByteTools, type ReadBytes, countLines} from '../../text/index.ts';
 import {decompress} from '../files/decompress.ts';
+
+/**
+ * The tools of Node.js. They decode ISO 8859-1 twenty times as fast as `PORTABLE_TOOLS`, and search
+ * several times as fast, since a Buffer uses memchr.
+ */
+const NODE_TOOLS: ByteTools = {
+  isUtf8,
+  view: bufferOf,
+  toLatin1: (bytes) => bufferOf(bytes).toString('latin1'),
+  indexOf: (bytes, byte, from) => bufferOf(bytes).indexOf(byte, from),
+  countLines,
+};
+
+function bufferOf({buffer, byteOffset, byteLength}: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
 
 /** An open game file of which only the beginning has been read. */
 export interface GameStream extends OpenParts {

@@ -1,8 +1,5 @@
-import {UserError, type ReadBytes} from '../../text/index.ts';
-import {openBytes, type ReadFile} from '../files/byte-reader.ts';
-import {sizeOf} from '../files/file-size.ts';
-import {openGameStream, type GameStream} from './game-stream.ts';
-import type {SharedReading} from './read-together.ts';
+import {readFileSync, realpathSync, statSync} from 'node:fs';
+import {basename, dirname, extname, join} from 'node:path';
 import {
   FileReading,
   FORMAT_IDS,
@@ -20,12 +17,15 @@ import type {
   PartReading,
   SegmentSize,
 } from '../../games/index.ts';
-import type {ReadingOptions} from './reading-options.ts';
-import {refuseLatex} from './refuse-latex.ts';
+import {UserError, type ReadBytes} from '../../text/index.ts';
 import type {Progress} from '../console/progress.ts';
 import type {World} from '../console/world.ts';
-import {readFileSync, realpathSync, statSync} from 'node:fs';
-import {basename, dirname, extname, join} from 'node:path';
+import {openBytes, type ReadFile} from '../files/byte-reader.ts';
+import {sizeOf} from '../files/file-facts.ts';
+import {isTexPath} from '../files/find-files.ts';
+import {openGameStream, type GameStream} from './game-stream.ts';
+import type {SharedReading} from './read-together.ts';
+import type {ReadingOptions} from './reading-options.ts';
 
 /** A game file that is being read. */
 export interface GameFile {
@@ -158,4 +158,14 @@ function readSidecar(path: string, extension: string): string | undefined {
     // The user has not named it, so errors are ignored.
     return undefined;
   }
+}
+
+/** Throws for LaTeX documents among game files, and suggests `extract`. */
+export function refuseLatex(paths: readonly string[]): void {
+  const document = paths.find(isTexPath);
+  if (document === undefined) return;
+  throw new UserError(
+    'not-games',
+    `${document}: is a LaTeX document; \`skakmat extract ${document}\` extracts its games`,
+  );
 }

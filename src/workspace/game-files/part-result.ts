@@ -1,5 +1,5 @@
-import {SourceText, type Diagnostic} from '../../text/index.ts';
 import type {CutPart, FlawCounts, PartSize} from '../../games/index.ts';
+import {SourceText, type Diagnostic} from '../../text/index.ts';
 
 /** The result of a worker for a part of a file; it can be sent to another thread. */
 export interface PartResult extends PartSize, Pick<CutPart, 'ends'> {
@@ -57,3 +57,16 @@ export function unpackFindings(
   const source = SourceText.ofUtf8(flawed.text, path, flawed.encoding, origin);
   return flawed.diagnostics.map((one) => ({...one, source}));
 }
+
+/** A task of a worker: a small file as a whole, or a segment of a larger one. */
+export interface GameTask {
+  readonly path: string;
+  /** The number of the segment, from 0; absent for the whole of a file. */
+  readonly segment?: number;
+}
+
+/** The results of a worker for the parts of a small file. */
+export type FileAnswer = readonly PartDone[];
+
+/** The results of a worker for the parts of a segment. */
+export type SegmentAnswer = readonly PartResult[];

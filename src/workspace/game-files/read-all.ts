@@ -3,8 +3,8 @@ import type {FormatId, GameReading, PartReading, SeenGames} from '../../games/in
 import {plural, UserError} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
-import {sizeOf} from '../files/file-size.ts';
-import {naming} from '../run/guard-memory.ts';
+import {sizeOf} from '../files/file-facts.ts';
+import {naming} from '../run/crew.ts';
 import {openGames, type GameFile, type ReadingStage} from './open-games.ts';
 import {isFinished, type FinishedPart} from './read-together.ts';
 import type {ReadingOptions} from './reading-options.ts';

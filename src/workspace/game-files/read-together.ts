@@ -3,7 +3,7 @@ import type {Diagnostic} from '../../text/index.ts';
 import {FILE_START, makePart, placeAfter, SEGMENT} from '../../games/index.ts';
 import type {CutPlace, FileReading, PartReading} from '../../games/index.ts';
 import {unpackFindings, type PartDone} from './part-result.ts';
-import type {SegmentAnswer} from './game-task.ts';
+import type {SegmentAnswer} from './part-result.ts';
 import {readBytesAt, readSegment, type SharedFile} from './shared-file.ts';
 
 /** A part with which a worker has done what the command asks for. */

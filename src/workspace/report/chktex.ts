@@ -1,7 +1,12 @@
 import {displayWidth, type Diagnostic, type Severity} from '../../text/index.ts';
 import {excerpt, type Excerpt} from './excerpt.ts';
-import {oneLine, ruleCodeOf, type Reporter, type ReportOptions} from './finding.ts';
-import {messageWithPlaces} from './note-of.ts';
+import {
+  oneLine,
+  ruleCodeOf,
+  type Reporter,
+  type ReportOptions,
+  messageWithPlaces,
+} from './finding.ts';
 import {byBytes, Ruler, withTabs} from './ruler.ts';
 
 /** The options of chktex 1.7.8 for its output. */

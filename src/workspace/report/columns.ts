@@ -1,5 +1,26 @@
-import {displayWidth} from '../../text/index.ts';
-import {cutToWidth, padToWidth} from './cut-to-width.ts';
+import {displayWidth, widthOfCharacter} from '../../text/index.ts';
+
+/** The maximum number of code units per column for a letter with its accents. */
+const LONGEST_CHARACTER = 8;
+
+/** Truncates a text without tabs to `columns`, with `…` in place of the rest. */
+export function cutToWidth(text: string, columns: number): string {
+  const head = text.slice(0, LONGEST_CHARACTER * columns);
+  let kept = '';
+  let used = 0;
+  for (const character of head) {
+    used += widthOfCharacter(character.codePointAt(0) ?? 0);
+    if (used > columns) return `${kept}…`;
+    if (used < columns) kept += character;
+  }
+  return head.length === text.length ? text : `${kept}…`;
+}
+
+/** Pads a text with blanks to `columns`, on the right or, for numbers, on the left. */
+export function padToWidth(text: string, columns: number, align: 'left' | 'right'): string {
+  const blanks = ' '.repeat(Math.max(0, columns - displayWidth(text)));
+  return align === 'right' ? blanks + text : text + blanks;
+}
 
 /** One column of a table in a terminal. */
 export interface Column {
@@ -71,4 +92,42 @@ export function writeRow(columns: readonly Column[], row: Row, widths: readonly 
     return padToWidth(least === undefined ? text : cutToWidth(text, width), width, align);
   });
   return cells.join(GAP).trimEnd();
+}
+
+/** Breaks a text into lines of at most `columns`; code in backticks stays together if possible. */
+export function wrapColumns(text: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  const words = text.match(/(?:`[^`]*`|[^\s`]|`)+/g) ?? [];
+  for (const word of words.flatMap((one) => breakUp(one, columns))) {
+    if (line !== '' && displayWidth(line) + 1 + displayWidth(word) > columns) {
+      lines.push(line);
+      line = '';
+    }
+    line += line === '' ? word : ` ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** Text wider than a line is split into words, and these into pieces. */
+function breakUp(word: string, columns: number): readonly string[] {
+  if (displayWidth(word) <= columns) return [word];
+  const parts = word.split(' ');
+  return parts.length > 1 ? parts.flatMap((part) => breakUp(part, columns)) : cut(word, columns);
+}
+
+function cut(word: string, columns: number): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const character of word) {
+    const width = widthOfCharacter(character.codePointAt(0) ?? 0);
+    if (piece !== '' && used + width > columns) {
+      pieces.push(piece);
+      [piece, used] = ['', 0];
+    }
+    piece += character;
+    used += width;
+  }
+  return [...pieces, piece];
 }

@@ -1,3 +1,4 @@
+import {describeAccount, type Account} from '../../skak/index.ts';
 import {ruleUrl} from '../../text/index.ts';
 import type {Diagnostic, Fix, RelatedPlace, Severity} from '../../text/index.ts';
 import {ruleCodeOf, type ReportOptions} from './finding.ts';
@@ -95,4 +96,15 @@ function describePlace({
     endLine: end.line,
     endColumn: end.column,
   };
+}
+
+/** An account as plain data for programs, as described by `schema/report.schema.json`. */
+interface AccountSummary extends Account {
+  /** The line for people. */
+  readonly summary: string;
+}
+
+/** Adds the line for people to an account. */
+export function summarizeAccount(account: Account): AccountSummary {
+  return {summary: describeAccount(account), ...account};
 }

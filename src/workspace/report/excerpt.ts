@@ -1,3 +1,4 @@
+import {boardRows, readFen} from '../../chess/index.ts';
 import {printable, widthOfCharacter, type Diagnostic} from '../../text/index.ts';
 
 /** The line of a flaw in three parts, truncated to fit, with spaces for tabs. */
@@ -79,4 +80,15 @@ function growRight({text}: Room, at: number, columns: number): Growth {
 
 function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
+}
+
+/**
+ * Draws the board of a FEN as lines of text, with the side to move; returns nothing for an invalid
+ * FEN.
+ *
+ * The squares in `marked`, such as `d3`, are in brackets.
+ */
+export function drawBoard(fen: string, marked?: ReadonlySet<string>): readonly string[] {
+  const outcome = readFen(fen);
+  return outcome.kind === 'position' ? boardRows(outcome.position, marked && {marked}) : [];
 }

@@ -1,5 +1,5 @@
 import type {Account} from '../../skak/index.ts';
-import {printable, type Diagnostic} from '../../text/index.ts';
+import {printable, type Diagnostic, type RelatedPlace} from '../../text/index.ts';
 import type {FileUri} from './links.ts';
 import type {PartStarts} from './part-starts.ts';
 import type {ProofReport} from './proof-report.ts';
@@ -37,4 +37,24 @@ export function oneLine(text: string): string {
 /** Returns the number of a finding's rule; 0 if the rule is not in the list. */
 export function ruleCodeOf({rule}: Diagnostic, {rules}: ReportOptions): number {
   return rules.get(rule)?.code ?? 0;
+}
+
+/** Returns the text below a message: its note, then the related places. */
+export function noteOf({note, related = []}: Diagnostic): string | undefined {
+  const lines = [...(note === undefined ? [] : [note]), ...related.map(writeRelated)];
+  return lines.length === 0 ? undefined : lines.join('\n');
+}
+
+/** ``Called here as `\game`: book.tex:12:3``. */
+export function writeRelated({message, source, span}: RelatedPlace): string {
+  const {line, column} = source.place(span.start);
+  return `${message}: ${printable(source.path)}:${line}:${column}`;
+}
+
+/**
+ * Returns a message for formats without related places: ``Illegal move `Bc5` (Called here as
+ * `\game`: book.tex:12:3)``.
+ */
+export function messageWithPlaces({message, related = []}: Diagnostic): string {
+  return related.length === 0 ? message : `${message} (${related.map(writeRelated).join('; ')})`;
 }

@@ -1,8 +1,8 @@
 import type {Severity} from '../../text/index.ts';
 import {digest, fingerprints} from './fingerprint.ts';
 import type {Reporter} from './finding.ts';
-import {messageWithPlaces} from './note-of.ts';
-import {slashPath} from './slash-path.ts';
+import {messageWithPlaces} from './finding.ts';
+import {slashPath} from './by-path.ts';
 import {writeJson} from './write-json.ts';
 
 /** GitLab also has `blocker` and `critical`, which are not used. */

@@ -1,5 +1,4 @@
-import {summarizeAccount} from './summarize-account.ts';
-import {describeFindings} from './describe-findings.ts';
+import {describeFindings, summarizeAccount} from './describe-findings.ts';
 import type {Reporter} from './finding.ts';
 import {writeJson} from './write-json.ts';
 

@@ -1,6 +1,5 @@
-import {describeFindings} from './describe-findings.ts';
+import {describeFindings, summarizeAccount} from './describe-findings.ts';
 import type {Reporter} from './finding.ts';
-import {summarizeAccount} from './summarize-account.ts';
 import {writeJson} from './write-json.ts';
 
 /**

@@ -1,9 +1,8 @@
 import {describeAccount, type Account} from '../../skak/index.ts';
 import {element, escapeXml, INTERNAL_ERROR, XML_HEAD, type Diagnostic} from '../../text/index.ts';
-import {byPath} from './by-path.ts';
+import {byPath, slashPath} from './by-path.ts';
 import type {Reporter} from './finding.ts';
-import {noteOf} from './note-of.ts';
-import {slashPath} from './slash-path.ts';
+import {noteOf} from './finding.ts';
 
 /** Jenkins rejects a report without a test. */
 const NOTHING_FOUND = element(

@@ -1,6 +1,39 @@
-import {makeColors, type Colors} from './colors.ts';
 import type {ReportOptions} from './finding.ts';
 import {makeLinks, type Links} from './links.ts';
+
+/** Colors texts for a terminal, or returns them unchanged. */
+export type Colors = Readonly<Record<Style, (text: string) => string>>;
+
+type Style = keyof typeof STYLES;
+
+/** The codes that begin and end each style (ECMA-48, 8.3.117). */
+const STYLES = {
+  bold: [1, 22],
+  dim: [2, 22],
+  underline: [4, 24],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  blue: [34, 39],
+  cyan: [36, 39],
+} as const;
+
+/** Painters that add color, or painters that do not. */
+export function makeColors(color: boolean): Colors {
+  const painters = Object.entries(STYLES).map(([style, codes]) => [
+    style,
+    color ? paintWith(codes) : (text: string) => text,
+  ]);
+  return Object.fromEntries(painters) as Colors;
+}
+
+/** A style within another of the same kind ends both, so the outer one begins again. */
+function paintWith([begin, end]: readonly [number, number]): (text: string) => string {
+  const [open, close] = [`\u001b[${begin}m`, `\u001b[${end}m`];
+  // Bold and dim have one end.
+  const again = end === 22 ? close + open : open;
+  return (text) => open + text.replaceAll(close, again) + close;
+}
 
 /** Options for displaying findings. */
 export interface Manner {

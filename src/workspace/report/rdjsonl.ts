@@ -1,9 +1,9 @@
 import {applyEdits, HOME_URL, ruleUrl} from '../../text/index.ts';
 import type {Edit, Fix, Severity, SourceText, Span} from '../../text/index.ts';
 import type {Reporter} from './finding.ts';
-import {noteOf} from './note-of.ts';
+import {noteOf} from './finding.ts';
 import {byBytes, Ruler} from './ruler.ts';
-import {slashPath} from './slash-path.ts';
+import {slashPath} from './by-path.ts';
 import {writeJson} from './write-json.ts';
 
 const SEVERITIES: Record<Severity, string> = {error: 'ERROR', warning: 'WARNING', info: 'INFO'};

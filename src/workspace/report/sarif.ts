@@ -4,9 +4,8 @@ import type {Diagnostic, Fix, RelatedPlace, Severity, SourceText, Span} from '..
 import type {Reporter, ReportOptions} from './finding.ts';
 import {fingerprints} from './fingerprint.ts';
 import type {RuleInfo} from './rule-info.ts';
-import {slashPath} from './slash-path.ts';
-import {summarizeAccount} from './summarize-account.ts';
-import {worstFirst} from './worst-first.ts';
+import {slashPath, worstFirst} from './by-path.ts';
+import {summarizeAccount} from './describe-findings.ts';
 import {writeJson} from './write-json.ts';
 
 /** The maximum that GitHub accepts in a run ("SARIF support for code scanning"). */

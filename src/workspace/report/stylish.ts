@@ -1,10 +1,9 @@
 import {describeAccount} from '../../skak/index.ts';
 import {plural, type Diagnostic, type Severity} from '../../text/index.ts';
-import {byPath} from './by-path.ts';
+import {byPath, worstFirst} from './by-path.ts';
 import {oneLine, type Reporter, type ReportOptions} from './finding.ts';
 import {makeManner, type Manner} from './manner.ts';
-import {worstFirst} from './worst-first.ts';
-import {wrapColumns} from './wrap-columns.ts';
+import {wrapColumns} from './columns.ts';
 import {writeFindings} from './write-findings.ts';
 
 /** The maximum number of findings to show per file; more are only counted. */

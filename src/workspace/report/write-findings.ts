@@ -1,10 +1,8 @@
 import {displayWidth, type Diagnostic, type Severity} from '../../text/index.ts';
-import {drawBoard} from './draw-board.ts';
-import {excerpt} from './excerpt.ts';
-import {oneLine} from './finding.ts';
+import {excerpt, drawBoard} from './excerpt.ts';
+import {oneLine, writeRelated} from './finding.ts';
 import type {Manner} from './manner.ts';
-import {writeRelated} from './note-of.ts';
-import {wrapColumns} from './wrap-columns.ts';
+import {wrapColumns} from './columns.ts';
 
 /** The indentation of everything below a message. */
 const INDENT = '      ';

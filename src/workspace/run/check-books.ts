@@ -7,7 +7,6 @@ import type {BookOutcome} from './book-outcome.ts';
 import {isWanted, openBooks, readSources, type RunSources} from './open-books.ts';
 import {RunFindings} from './run-findings.ts';
 import type {OpenedBook, RunPlan} from './run-plan.ts';
-import type {RunResult} from './run-result.ts';
 
 /**
  * Checks each book once, and includes the findings in the requested files. If books disagree on how
@@ -111,4 +110,18 @@ class SharedFiles {
   disputed(): readonly string[] {
     return [...this.#outcomes].flatMap(([path, outcomes]) => (outcomes.size > 1 ? [path] : []));
   }
+}
+
+/** The findings and the coverage of a run, over any number of books. */
+export interface RunResult {
+  readonly findings: RunFindings;
+  /** About the books on which skakmat has failed; no baseline and no flag hides them. */
+  readonly failures: Diagnostic[];
+  readonly fixed: Map<string, ChangedFile>;
+  /** The moves that were judged, and those that were not. */
+  readonly ledger: Ledger;
+  /** The text from standard input. */
+  readonly input: SourceText | undefined;
+  /** True if something could not be read, which has been reported. */
+  unreadable: boolean;
 }

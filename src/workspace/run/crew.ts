@@ -1,5 +1,53 @@
+import {memoryUsage} from 'node:process';
 import {setImmediate} from 'node:timers/promises';
-import type {WorkerPort} from '../console/world.ts';
+import {getHeapStatistics} from 'node:v8';
+import {UserError, watchSpending, describeInternalError} from '../../text/index.ts';
+import type {Diagnostic, SourceText} from '../../text/index.ts';
+import {OutputLost} from '../console/batched-output.ts';
+import type {WorkerPort, World} from '../console/world.ts';
+
+/** The fraction of Node's heap limit that may be in use: V8 aborts at the limit. */
+const MOST_IN_USE = 0.8;
+
+const MEGABYTE = 1_048_576;
+
+/** Less than any limit under which Node runs: no need to load what knows the limit. */
+const HARMLESS = 32 * MEGABYTE;
+
+/** The memory for new objects that V8 adds to the limit. */
+const YOUNG = 48 * MEGABYTE;
+
+const CODE = 'out-of-memory';
+
+/** Ends a run that is about to exhaust the memory, before V8 aborts it. */
+export function guardMemory(): void {
+  watchSpending(() => {
+    if (memoryUsage().heapUsed <= HARMLESS) return;
+    const {used_heap_size: used, heap_size_limit: whole} = getHeapStatistics();
+    const limit = whole - YOUNG;
+    if (used <= limit * MOST_IN_USE) return;
+    const megabytes = Math.round(limit / MEGABYTE);
+    throw new UserError(
+      CODE,
+      `needs more memory than the ${megabytes} MB that Node.js allows; NODE_OPTIONS=--max-old-space-size=${2 * megabytes} allows more`,
+    );
+  });
+}
+
+/** Runs a job for one file, which is named if memory runs out. */
+export async function forFile<Result>(path: string, job: () => Promise<Result>): Promise<Result> {
+  try {
+    return await job();
+  } catch (error) {
+    throw naming(path, error);
+  }
+}
+
+/** Returns the error for running out of memory, with the name of the file. */
+export function naming(path: string, error: unknown): unknown {
+  if (!(error instanceof UserError) || error.code !== CODE) return error;
+  return new UserError('too-large', `${path}: ${error.message}`);
+}
 
 /** A message of a worker: first that it is ready, then the answer to each task. */
 export interface WorkerMessage {
@@ -112,4 +160,44 @@ class Member {
   close(): void {
     this.#port.close();
   }
+}
+
+/**
+ * Runs a job for one book, so that a mistake of skakmat does not end the run for the others. The
+ * failure is reported on standard error and makes the exit code 3; the result is then undefined.
+ * `onFailure` is given the finding that takes the place of those about the book.
+ */
+export async function isolated<Result>(
+  source: SourceText,
+  world: Pick<World, 'stderr' | 'noteFailure'>,
+  job: () => Result | Promise<Result>,
+  onFailure?: (failure: Diagnostic) => void,
+): Promise<Result | undefined> {
+  try {
+    return await forFile(source.path, async () => job());
+  } catch (error) {
+    if (isOfTheWorld(error)) throw error;
+    noteInternalError(source.path, error, world);
+    onFailure?.(describeInternalError(source, error));
+    return undefined;
+  }
+}
+
+/** Reports a mistake of skakmat itself, after which the run goes on. */
+export function noteInternalError(
+  path: string,
+  error: unknown,
+  world: Pick<World, 'stderr' | 'noteFailure'>,
+): void {
+  const stack = error instanceof Error ? error.stack : undefined;
+  world.stderr.write(
+    `skakmat has made a mistake in ${path}, which is left out. Please report this:\n${stack ?? String(error)}\n`,
+  );
+  world.noteFailure?.();
+}
+
+/** True if something is refused from outside, or out of date, so that nothing is wrong with skakmat. */
+function isOfTheWorld(error: unknown): boolean {
+  if (error instanceof UserError || error instanceof OutputLost) return true;
+  return error instanceof Error && 'syscall' in error;
 }

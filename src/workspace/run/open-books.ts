@@ -4,7 +4,7 @@ import type {SourceText} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {BookOutcome} from './book-outcome.ts';
-import {isolated} from './isolated.ts';
+import {isolated} from './crew.ts';
 import {classFileOf, isOwnDocument, rootOf} from './kinds-of-book.ts';
 import {tryOpenSource} from './open-source.ts';
 import type {BookOpening, OpenedBook} from './run-plan.ts';

@@ -1,12 +1,14 @@
 import {dirname, normalize, resolve} from 'node:path';
 import {UserError} from '../../text/index.ts';
+import {say, sayOfFiles} from '../console/say.ts';
+import type {World} from '../console/world.ts';
 import {sourceOfCopy} from '../files/built-copies.ts';
 import {findFiles, isDirectory} from '../files/find-files.ts';
 import {makeIsIgnored, type IsIgnored} from '../files/ignore-files.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import type {Settings} from '../settings/settings.ts';
-import {say, sayOfFiles} from '../console/say.ts';
-import type {World} from '../console/world.ts';
+import type {BookChoice, BookOptions} from './run-plan.ts';
+import {bookOptionsOf, type SettingsFor} from './settings-for.ts';
 
 export interface PickFlags {
   /** False for `--no-ignore`. */
@@ -84,4 +86,17 @@ function partCopies(
   };
   const copies = new Set(picked.filter(isCopy));
   return [picked.filter((path) => !copies.has(path)), [...copies]];
+}
+
+/** Chooses the files that the flags select, each book with its settings, and all with `options`. */
+export function chooseBooks(
+  settingsFor: SettingsFor,
+  flags: PickFlags,
+  world: World,
+  options: BookOptions = {},
+): BookChoice {
+  return {
+    pick: (paths) => pickFiles(paths, flags, settingsFor, world),
+    optionsFor: async (path) => ({...bookOptionsOf(await settingsFor(path), world), ...options}),
+  };
 }

@@ -1,5 +1,5 @@
 import type {Diagnostic, SourceText} from '../../text/index.ts';
-import type {DocumentOptions} from '../settings/document-shapes.ts';
+import type {DocumentOptions} from '../settings/shapes.ts';
 import type {PipelineOptions, Processed} from '../../lint/index.ts';
 import type {BookOutcome} from './book-outcome.ts';
 

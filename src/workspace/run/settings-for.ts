@@ -1,20 +1,26 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
-import {levelIn, LEVELS, PRESETS, retiredRule, RULES, settingOf} from '../../lint/index.ts';
+import {
+  levelIn,
+  LEVELS,
+  PRESETS,
+  retiredRule,
+  RULES,
+  settingOf,
+  RETIRED_RULES,
+} from '../../lint/index.ts';
 import type {Level, LintSettings, Preset, Rule} from '../../lint/index.ts';
 import type {Dialect} from '../../tex/index.ts';
 import {didYouMean, OptionError, UserError, type Severity} from '../../text/index.ts';
 import type {World} from '../console/world.ts';
 import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {isDirectory} from '../files/find-files.ts';
-import {findSettingsFile} from '../files/find-settings-file.ts';
+import {repositoryOf, findSettingsFile} from '../files/find-upward.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
-import {repositoryOf} from '../files/repository-of.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import {remembering} from '../settings/remembering.ts';
 import {buildOn, documentOptionsOf, NO_SETTINGS} from '../settings/settings.ts';
 import type {SetChoice, SetLayer, Settings, SetValue, SetValues} from '../settings/settings.ts';
-import {readRuleName} from './read-rule-name.ts';
 import type {BookOptions} from './run-plan.ts';
 
 /** The flags that settings files have as keys, and those that select the settings file. */
@@ -238,4 +244,37 @@ function confineRoots(settings: Settings, path: string): Confined {
   const value = allowRoot.value.filter((folder) => !isOutside(folder));
   const values = {...settings.values, allowRoot: {...allowRoot, value}};
   return {settings: {...settings, values}, refused};
+}
+
+/** An item with a name and a number. */
+interface Named {
+  readonly name: string;
+  readonly code: number;
+}
+
+/**
+ * Returns the name of the rule that a user identifies by name or number: `illegal-move`, `SK101`,
+ * `101`. Retired rules have names, too.
+ */
+export function readRuleName(text: string): string {
+  return (findNamed(text, [...RULES, ...RETIRED_RULES]) ?? refuseName(text, RULES)).name;
+}
+
+/** Returns the item of `all` with a name or a number. */
+export function findNamed<Entry extends Named>(
+  text: string,
+  all: readonly Entry[],
+): Entry | undefined {
+  const [, number] = /^(?:SK)?(\d+)$/i.exec(text) ?? [];
+  return all.find(({name, code}) => name === text || code === Number(number));
+}
+
+/** Reports that none of `known` is called `text`, with a suggestion. */
+export function refuseName(text: string, known: readonly Named[]): never {
+  const names = known.map(({name}) => name);
+  const isList = text.split(',').length > 1;
+  const hint = isList
+    ? '; name one rule at a time'
+    : didYouMean(text, names) || '; skakmat rules lists them';
+  throw new UserError('unknown-rule', `unknown rule ${text}${hint}`);
 }

@@ -1,5 +1,5 @@
 import {settingOf, type Rule} from '../../lint/index.ts';
-import {DOCUMENT_SHAPES} from './document-shapes.ts';
+import {DOCUMENT_SHAPES} from './shapes.ts';
 import type {DocumentSettings, SetValue, SetLayer, Settings} from './settings.ts';
 
 /** One setting: its value, absent if not set, and its origin. */

@@ -1,18 +1,17 @@
 import {basename, dirname, isAbsolute, join, resolve} from 'node:path';
 import {PRESETS} from '../../lint/index.ts';
 import {nearestName, type SourceText} from '../../text/index.ts';
-import {isFile} from '../files/is-file.ts';
+import {isFile} from '../files/file-facts.ts';
 import {isInside, realPathOf, realPlaceOf} from '../files/is-inside.ts';
-import {makePathTest} from '../files/path-patterns.ts';
+import {makePathTest} from '../files/ignore-files.ts';
 import {readSource} from '../files/read-source.ts';
-import {parseJson, type JsonNode} from './json-tree.ts';
 import {remembering} from './remembering.ts';
 import {SettingsError, type SettingsProblem} from './settings-error.ts';
 import {settingsShape} from './settings-shape.ts';
 import type {NamedChoice, SettingsEntries, Vocabulary} from './settings-shape.ts';
 import {buildOn, NO_SETTINGS} from './settings.ts';
 import type {DocumentSettings, SetChoice, SetLayer, Settings, SetValues} from './settings.ts';
-import {readAs, type Entry} from './shape.ts';
+import {readAs, type Entry, parseJson, type JsonNode} from './shapes.ts';
 
 /** The maximum number of files that build on one another. */
 const LONGEST_CHAIN = 10;

@@ -1,11 +1,24 @@
 import {LEVELS, PRESETS, RETIRED_RULES} from '../../lint/index.ts';
 import type {RetiredRule, Rule, RuleChoice} from '../../lint/index.ts';
 import {namesOf, nearestName} from '../../text/index.ts';
-import {DOCUMENT_SHAPES} from './document-shapes.ts';
-import type {JsonNode} from './json-tree.ts';
-import {described, either, list, pair, turned} from './nested-shapes.ts';
-import {readAs, type Entry, type Shape, type ShapeContext, type ValueOf} from './shape.ts';
-import {choice, text, truth, wholeNumber} from './simple-shapes.ts';
+import type {JsonNode} from './shapes.ts';
+import {
+  choice,
+  text,
+  truth,
+  wholeNumber,
+  readAs,
+  type Entry,
+  type Shape,
+  type ShapeContext,
+  type ValueOf,
+  described,
+  either,
+  list,
+  pair,
+  turned,
+  DOCUMENT_SHAPES,
+} from './shapes.ts';
 
 /**
  * An object with some of these keys, each once, and no others.

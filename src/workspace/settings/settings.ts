@@ -1,6 +1,6 @@
 import type {Severity} from '../../text/index.ts';
 import type {Preset, RuleChoice, SettingsLayer} from '../../lint/index.ts';
-import type {DocumentOptions} from './document-shapes.ts';
+import type {DocumentOptions} from './shapes.ts';
 
 /** A value and its origin: `.skakmatrc.json:7`, `flag`. */
 export interface SetValue<Value> {

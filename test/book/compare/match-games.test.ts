@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compareGames} from '../../../src/book/compare/compare-games.ts';
-import {matchGames} from '../../../src/book/compare/comparison.ts';
+import {matchGames, compareGames} from '../../../src/book/compare/comparison.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
 import {sanAt, positionAt} from '../../../src/chess/game/main-line.ts';
 import {readGames} from '../../typeset/set-game.ts';

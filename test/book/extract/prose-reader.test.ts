@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {ProseReader, wordsOf} from '../../../src/book/extract/prose-reader.ts';
-import {inOneLine} from '../../../src/book/extract/read-tex-words.ts';
+import {inOneLine} from '../../../src/book/extract/read-asides.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {Prng} from '../../prng.ts';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readTexWords} from '../../../src/book/extract/read-tex-words.ts';
+import {readTexWords} from '../../../src/book/extract/read-asides.ts';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {engineAskedFor} from '../../../src/book/prove/engine-asked-for.ts';
+import {engineAskedFor} from '../../../src/book/prove/choose-engine.ts';
 import {texRun} from './fake-run.ts';
 
 test.each([

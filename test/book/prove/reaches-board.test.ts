@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {Position} from '../../../src/chess/position.ts';
-import {reachesBoard} from '../../../src/book/prove/reaches-board.ts';
+import {reachesBoard} from '../../../src/book/prove/tex-board.ts';
 
 const AFTER_FIANCHETTO = 'rnbqkbnr/pppp1ppp/8/4p3/1P6/8/PBPPPPPP/RN1QKBNR b KQkq - 1 2';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readLatexmkrc} from '../../../src/book/prove/read-latexmkrc.ts';
+import {readLatexmkrc} from '../../../src/book/prove/choose-engine.ts';
 
 test.each([
   ['', {}],

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
-import {readTexBoard, visible} from '../../../src/book/prove/read-tex-board.ts';
+import {readTexBoard, visible} from '../../../src/book/prove/tex-board.ts';
 
 test.each([
   ['r3k2r/8/8/8/8/8/8/R3K2R w - - 4 20', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20'],

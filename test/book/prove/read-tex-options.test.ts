@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
-import {readTexOptions} from '../../../src/book/prove/read-tex-options.ts';
+import {readTexOptions} from '../../../src/book/prove/choose-engine.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import {afterEach, describe, expect, test} from 'vitest';
-import {UserError} from '../../../src/text/user-error.ts';
-import {EnginePool} from '../../../src/book/verify/engine-pool.ts';
-import {readEngineLine} from '../../../src/book/verify/read-engine-line.ts';
+import {UserError} from '../../../src/text/errors.ts';
+import {EnginePool} from '../../../src/book/verify/uci-engine.ts';
+import {readEngineLine} from '../../../src/book/verify/engine-lines.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 import {writeFakeEngine} from './fake-engine.ts';
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {checkExercises} from '../../../src/chess/exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../../src/chess/exercises/exercise-budget.ts';
-import {MATE_STEM, MAY_CLAIM} from '../../../src/chess/exercises/mate-claim-patterns.ts';
+import {MATE_STEM, MAY_CLAIM} from '../../../src/chess/exercises/mate-claims.ts';
 import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 

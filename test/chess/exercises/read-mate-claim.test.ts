@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {MATE_STEM} from '../../../src/chess/exercises/mate-claim-patterns.ts';
-import {readMateClaim} from '../../../src/chess/exercises/read-mate-claim.ts';
+import {MATE_STEM, readMateClaim} from '../../../src/chess/exercises/mate-claims.ts';
 
 describe('a claim of a mate', () => {
   test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {squareName} from '../../../src/chess/square.ts';
 import {annotationsOf, type Annotations} from '../../../src/chess/game/annotations.ts';
-import {MoveNode} from '../../../src/chess/game/move-node.ts';
+import {MoveNode} from '../../../src/chess/game/game.ts';
 import {anyCharacters} from '../../any-characters.ts';
 
 function annotate(text: string, nags: readonly number[] = []): Annotations {

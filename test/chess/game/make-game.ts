@@ -5,7 +5,7 @@ import type {Position} from '../../../src/chess/position.ts';
 import {writeSan} from '../../../src/chess/write-san.ts';
 import {followMove} from '../../../src/chess/game/follow-move.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
-import {append, MoveNode} from '../../../src/chess/game/move-node.ts';
+import {append, MoveNode} from '../../../src/chess/game/game.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 
 /** A game of which only what matters for a test is told. */

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
-import type {Result} from '../../../src/chess/game/game.ts';
-import type {MergedTree} from '../../../src/chess/game/grow-tree.ts';
+import type {Result, MoveNode} from '../../../src/chess/game/game.ts';
+import type {MergedTree, MergeWishes} from '../../../src/chess/game/merge-games.ts';
 import {positionAt, sanIn} from '../../../src/chess/game/main-line.ts';
 import {GameMerger} from '../../../src/chess/game/merge-games.ts';
-import type {MergeWishes} from '../../../src/chess/game/merge-games.ts';
-import type {MoveNode} from '../../../src/chess/game/move-node.ts';
-import {positionKey} from '../../../src/chess/game/position-key.ts';
+import {positionKey} from '../../../src/chess/game/move-graph.ts';
 import {walkGame} from '../../../src/chess/game/walk-game.ts';
 import {Prng} from '../../prng.ts';
 import {makeGame} from './make-game.ts';

@@ -5,7 +5,7 @@ import {NULL_MOVE} from '../../../src/chess/move.ts';
 import type {Position} from '../../../src/chess/position.ts';
 import type {Game, Result, Variant} from '../../../src/chess/game/game.ts';
 import {positionAt} from '../../../src/chess/game/main-line.ts';
-import {append, MoveNode, type Comment} from '../../../src/chess/game/move-node.ts';
+import {append, MoveNode, type Comment} from '../../../src/chess/game/game.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import type {Prng} from '../../prng.ts';
 

@@ -1,7 +1,7 @@
 import {legalMoves} from '../../../src/chess/legal-moves.ts';
 import {Position} from '../../../src/chess/position.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
-import {MoveNode} from '../../../src/chess/game/move-node.ts';
+import {MoveNode} from '../../../src/chess/game/game.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import type {Prng} from '../../prng.ts';
 

@@ -1,6 +1,5 @@
-import type {Game} from '../../../src/chess/game/game.ts';
-import {commentsAfter} from '../../../src/chess/game/move-node.ts';
-import type {Comment, MoveNode} from '../../../src/chess/game/move-node.ts';
+import type {Game, Comment, MoveNode} from '../../../src/chess/game/game.ts';
+import {commentsAfter} from '../../../src/chess/game/game.ts';
 import {walkGame} from '../../../src/chess/game/walk-game.ts';
 import {writeFen} from '../../../src/chess/fen.ts';
 

@@ -1,11 +1,15 @@
 import {describe, expect, test} from 'vitest';
-import {makeEntry} from '../../../src/cli/games/game-entry.ts';
-import {listAsTable} from '../../../src/cli/games/list-as-table.ts';
-import {listAsJson, listAsJsonl, listAsTsv} from '../../../src/cli/games/list-games.ts';
-import type {Lister} from '../../../src/cli/games/lister.ts';
+import {
+  listAsJson,
+  listAsJsonl,
+  listAsTsv,
+  listAsTable,
+  makeEntry,
+} from '../../../src/cli/games/list-games.ts';
+import type {Lister} from '../../../src/cli/games/list-games.ts';
 import type {Diagnostic} from '../../../src/text/diagnostic.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
-import {makeColors} from '../../../src/workspace/report/colors.ts';
+import {makeColors} from '../../../src/workspace/report/manner.ts';
 import {displayWidth} from '../../../src/text/display-width.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {makeFinding} from '../../workspace/report/make-finding.ts';

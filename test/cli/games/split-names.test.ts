@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {safeName, SplitNames} from '../../../src/cli/games/split-names.ts';
+import {safeName, SplitNames} from '../../../src/cli/games/split-output.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
 import {makeGame} from '../../chess/game/make-game.ts';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {STATISTICS_WRITERS} from '../../../src/cli/games/write-statistics.ts';
+import {STATISTICS_WRITERS} from '../../../src/cli/games/print-statistics.ts';
 import type {ResultCounts} from '../../../src/games/select/game-statistics.ts';
 
 const ONE_WIN: ResultCounts = {games: 1, white: 1, draws: 0, black: 0};

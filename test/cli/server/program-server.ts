@@ -1,4 +1,4 @@
-import {guardMemory} from '../../../src/workspace/run/guard-memory.ts';
+import {guardMemory} from '../../../src/workspace/run/crew.ts';
 import {runProgram} from '../../../src/cli/program.ts';
 import type {Output, World} from '../../../src/workspace/console/world.ts';
 import type {ServedRun, RunRequest} from './run-request.ts';

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {Change} from '../../../src/live/watch/compare-snapshots.ts';
-import {describeChange} from '../../../src/cli/watch/watch-report.ts';
+import {describeChange} from '../../../src/cli/watch.ts';
 import {makeManner} from '../../../src/workspace/report/manner.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import type {Diagnostic} from '../../../src/text/diagnostic.ts';

@@ -1,6 +1,6 @@
 import {expect} from 'vitest';
 import type {GameFormat} from '../../../src/games/formats/game-format.ts';
-import type {MoveNode} from '../../../src/chess/game/move-node.ts';
+import type {MoveNode} from '../../../src/chess/game/game.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {sans} from './readings.ts';
 

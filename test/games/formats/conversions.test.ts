@@ -1,8 +1,7 @@
 import {expect, test} from 'vitest';
-import {FORMAT_IDS} from '../../../src/games/formats/format-ids.ts';
+import {FORMAT_IDS, TARGET_NAMES} from '../../../src/games/formats/format-ids.ts';
 import {formatOf} from '../../../src/games/formats/formats.ts';
 import {mixedFormat} from '../../../src/games/formats/mixed/mixed-format.ts';
-import {TARGET_NAMES} from '../../../src/games/formats/target-names.ts';
 import {writeGames} from '../../../src/games/formats/writers.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {Prng} from '../../prng.ts';

@@ -8,7 +8,7 @@ import {mixedFormat} from '../../../src/games/formats/mixed/mixed-format.ts';
 import {writeGames} from '../../../src/games/formats/writers.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
-import type {Span} from '../../../src/text/span.ts';
+import type {Span} from '../../../src/text/source-text.ts';
 import {marksOf} from './marks-of-format.ts';
 
 /**

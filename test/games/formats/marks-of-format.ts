@@ -1,9 +1,9 @@
 import type {FormatId} from '../../../src/games/formats/format-ids.ts';
-import {readListingLine} from '../../../src/games/formats/moves/listing-line.ts';
+import {readListingLine} from '../../../src/games/formats/moves/listing.ts';
 import {readMoveSigns} from '../../../src/games/formats/movetext-reader/signs.ts';
 import {readAnnouncement} from '../../../src/games/formats/style12/announcement.ts';
 import {logLines} from '../../../src/games/formats/style12/log-lines.ts';
-import {readHoldings} from '../../../src/games/formats/style12/read-holdings.ts';
+import {readHoldings} from '../../../src/games/formats/style12/board-line.ts';
 
 /** What texts of a format hold besides what they say: signs, keywords, and lines without content. */
 export interface Marks {

@@ -1,6 +1,6 @@
 import {Readable} from 'node:stream';
 import {describe, expect, test} from 'vitest';
-import {UserError} from '../../../src/text/user-error.ts';
+import {UserError} from '../../../src/text/errors.ts';
 import {readGames, streamGames} from '../../../src/games/formats/read-games.ts';
 import type {GamesRead} from '../../../src/games/formats/read-games.ts';
 import {sanLine} from '../../../src/chess/game/main-line.ts';

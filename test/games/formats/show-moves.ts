@@ -1,7 +1,7 @@
 import {NULL_MOVE} from '../../../src/chess/move.ts';
 import type {Position} from '../../../src/chess/position.ts';
 import {writeSan} from '../../../src/chess/write-san.ts';
-import type {MoveNode} from '../../../src/chess/game/move-node.ts';
+import type {MoveNode} from '../../../src/chess/game/game.ts';
 
 /** What shows the moves of a game: where it starts, and the text that unplayable moves are in. */
 interface Shown {

@@ -3,9 +3,9 @@ import {readCrazyhouseFen} from '../../../src/chess/crazyhouse-fen.ts';
 import {legalMoves} from '../../../src/chess/legal-moves.ts';
 import {NULL_MOVE} from '../../../src/chess/move.ts';
 import {writeSan} from '../../../src/chess/write-san.ts';
-import {TARGET_NAMES} from '../../../src/games/formats/target-names.ts';
+import {TARGET_NAMES} from '../../../src/games/formats/format-ids.ts';
 import {writeGames, WRITERS} from '../../../src/games/formats/writers.ts';
-import {MoveNode} from '../../../src/chess/game/move-node.ts';
+import {MoveNode} from '../../../src/chess/game/game.ts';
 import {makeGame} from '../../chess/game/make-game.ts';
 
 const immortal = new Map([

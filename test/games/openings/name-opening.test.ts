@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {Position} from '../../../src/chess/position.ts';
-import {readSan} from '../../../src/chess/read-san.ts';
+import {readSan} from '../../../src/chess/san.ts';
 import {MOST_OPENING_PLIES, nameOpening} from '../../../src/games/openings/name-opening.ts';
 import {OPENING_LINES} from '../../../src/games/openings/opening-lines.ts';
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import * as openings from '../../../src/games/openings/name-opening.ts';
 import {makeFilter, type GameWishes} from '../../../src/games/select/choose-games.ts';
-import {readNumberRanges} from '../../../src/games/select/number-ranges.ts';
+import {readNumberRanges} from '../../../src/games/select/ranges.ts';
 import type {Game, Result} from '../../../src/chess/game/game.ts';
 import {makeGame} from '../../chess/game/make-game.ts';
 

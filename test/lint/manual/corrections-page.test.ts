@@ -1,8 +1,7 @@
 import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {RULES} from '../../../src/lint/rules/index.ts';
-import {SAFE_FIXES} from '../../../src/lint/safe-fixes.ts';
-import {writeCorrectionsPage} from '../../../src/lint/manual/write-corrections-page.ts';
+import {writeCorrectionsPage, SAFE_FIXES} from '../../../src/lint/manual/write-corrections-page.ts';
 
 // Written anew by `npx vitest run test/lint/manual --update`.
 test('the page about corrections is up to date', async () => {

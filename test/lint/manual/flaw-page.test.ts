@@ -2,9 +2,7 @@ import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {ruleUrl} from '../../../src/text/rule-url.ts';
 import {RULES} from '../../../src/lint/rules/index.ts';
-import {describeFlaws} from '../../../src/lint/manual/flaw-manual.ts';
-import {writeFlawPage} from '../../../src/lint/manual/write-flaw-page.ts';
-import {writeFlawText} from '../../../src/lint/manual/write-flaw-text.ts';
+import {describeFlaws, writeFlawPage, writeFlawText} from '../../../src/lint/manual/flaw-manual.ts';
 
 const MANUALS = describeFlaws();
 

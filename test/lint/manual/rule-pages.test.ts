@@ -2,9 +2,11 @@ import {existsSync, readdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {RULES} from '../../../src/lint/rules/index.ts';
-import {describeRules} from '../../../src/lint/manual/rule-manual.ts';
-import {writeRuleIndex} from '../../../src/lint/manual/write-rule-index.ts';
-import {writeRulePage} from '../../../src/lint/manual/write-rule-page.ts';
+import {
+  describeRules,
+  writeRulePage,
+  writeRuleIndex,
+} from '../../../src/lint/manual/rule-manual.ts';
 
 // All pages are written anew by `npx vitest run test/lint/manual --update`.
 const FOLDER = resolve('docs/rules');

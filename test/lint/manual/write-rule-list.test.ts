@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import {RULES} from '../../../src/lint/rules/index.ts';
-import {describeRule, describeRules} from '../../../src/lint/manual/rule-manual.ts';
-import {writeRuleList} from '../../../src/lint/manual/write-rule-list.ts';
+import {describeRule, describeRules, writeRuleList} from '../../../src/lint/manual/rule-manual.ts';
 import {NUMBER_STYLE} from './number-style.ts';
 
 const MANUALS = describeRules(RULES);

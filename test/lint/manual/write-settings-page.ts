@@ -1,4 +1,4 @@
-import {writeTable} from '../../../src/lint/manual/write-table.ts';
+import {writeTable} from '../../../src/lint/manual/wrap-text.ts';
 
 /** As much of a JSON schema as the page needs. */
 export interface SchemaPart {

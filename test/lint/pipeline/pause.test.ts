@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {runPipeline} from '../../../src/lint/pipeline/run-pipeline.ts';
+import {runPipeline} from '../../../src/lint/pipeline/fix-document.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {inDocument} from '../../check-text.ts';
 

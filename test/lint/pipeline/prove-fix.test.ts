@@ -1,7 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
-import {PackageWitness} from '../../../src/lint/pipeline/package-witness.ts';
-import {findDamage, proveOnlyEdits} from '../../../src/lint/pipeline/prove-fix.ts';
+import {
+  PackageWitness,
+  findDamage,
+  proveOnlyEdits,
+} from '../../../src/lint/pipeline/package-witness.ts';
 import {replay} from '../../../src/skak/replay/replay.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {inDocument} from '../../check-text.ts';

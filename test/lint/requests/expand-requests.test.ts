@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {applyEdits} from '../../../src/text/apply-fixes.ts';
-import {expandRequests, holdsRequestComment} from '../../../src/lint/requests/expand-requests.ts';
-import type {Generate} from '../../../src/lint/requests/expand-requests.ts';
+import {expandRequests, holdsRequestComment} from '../../../src/lint/requests/fill-requests.ts';
+import type {Generate} from '../../../src/lint/requests/fill-requests.ts';
 import type {Request} from '../../../src/lint/requests/request.ts';
 import {requestsIn} from './requests-in.ts';
 

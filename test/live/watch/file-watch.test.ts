@@ -2,8 +2,7 @@ import {EventEmitter} from 'node:events';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, onTestFinished, test, vi} from 'vitest';
-import {FileWatch} from '../../../src/live/watch/file-watch.ts';
-import {WatchedPlaces} from '../../../src/live/watch/watched-places.ts';
+import {FileWatch, WatchedPlaces} from '../../../src/live/watch/file-watch.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 
 // It watches, and tells nothing, as it does of a file in the place of one that has just been deleted.

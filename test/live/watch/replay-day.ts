@@ -6,11 +6,10 @@ import {makeRunPlan} from '../../../src/workspace/run/make-run-plan.ts';
 import {makeSettingsFor} from '../../../src/workspace/run/settings-for.ts';
 import {WatchedBooks} from '../../../src/live/watch/watched-books.ts';
 import {compareSnapshots} from '../../../src/live/watch/compare-snapshots.ts';
-import type {Change} from '../../../src/live/watch/compare-snapshots.ts';
+import type {Change, Snapshot} from '../../../src/live/watch/compare-snapshots.ts';
 import {writeBook} from '../../bench/book.ts';
 import {Prng} from '../../prng.ts';
 import {SILENT_WORLD} from '../../silent-world.ts';
-import type {Snapshot} from '../../../src/live/watch/snapshot.ts';
 
 /** One edit of a day: what the watch says, and what a fresh check says. */
 export interface Edited {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {WatchedPlaces} from '../../../src/live/watch/watched-places.ts';
+import {WatchedPlaces} from '../../../src/live/watch/file-watch.ts';
 
 const places = new WatchedPlaces(
   ['/book', '/.hidden/notes'],

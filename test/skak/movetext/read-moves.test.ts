@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {lettersOf} from '../../../src/chess/piece-letters.ts';
 import {ENGLISH_PIECES, makeLetters} from '../../../src/chess/letters.ts';
 import type {Letters} from '../../../src/chess/letters.ts';
-import {matchMove} from '../../../src/chess/match-move.ts';
+import {matchMove} from '../../../src/chess/san.ts';
 import {tokenizeMovetext} from '../../../src/skak/movetext/tokenize-movetext.ts';
 import {showSpec} from './show-token.ts';
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {splitNumbers} from '../../../src/skak/movetext/split-numbers.ts';
+import {splitNumbers} from '../../../src/skak/movetext/tokenize-movetext.ts';
 import {splitWords} from '../../../src/skak/movetext/split-words.ts';
 
 const tex = String.raw;

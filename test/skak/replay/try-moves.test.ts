@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {START_FEN, writeFen} from '../../../src/chess/fen.ts';
 import {legalMoves} from '../../../src/chess/legal-moves.ts';
 import {sanOf} from '../../../src/chess/write-san.ts';
-import {tryMoves} from '../../../src/skak/replay/try-moves.ts';
+import {tryMoves} from '../../../src/skak/replay/find-slip.ts';
 import {ENGLISH_PIECES} from '../../../src/chess/letters.ts';
 import {tokenizeMovetext} from '../../../src/skak/movetext/tokenize-movetext.ts';
 import {positionOf} from '../../chess/position-of.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {SourceText} from '../../../src/text/source-text.ts';
-import type {Span} from '../../../src/text/span.ts';
+import type {SourceText, Span} from '../../../src/text/source-text.ts';
 import type {TexDocument, TexNode} from '../../../src/tex/document/tex-document.ts';
 import {anyCharacters} from '../../any-characters.ts';
 import {parse} from '../tree.ts';

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {decodeLatin1} from '../../../src/text/latin1.ts';
+import {decodeLatin1} from '../../../src/text/encoding.ts';
 
 /** Where examples of texts lie, and what they are examples of. */
 const FOLDERS: readonly (readonly [folder: string, ending: RegExp, target: string])[] = [

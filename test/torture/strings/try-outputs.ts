@@ -3,7 +3,7 @@ import type {Diagnostic} from '../../../src/text/diagnostic.ts';
 import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
 import {WRITERS} from '../../../src/games/formats/writers.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
-import {append} from '../../../src/chess/game/move-node.ts';
+import {append} from '../../../src/chess/game/game.ts';
 import {FORMAT_NAMES} from '../../../src/workspace/report/format-names.ts';
 import {REPORT_FORMATS} from '../../../src/workspace/report/formats.ts';
 import {SourceText} from '../../../src/text/source-text.ts';

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import {setTimeout as wait} from 'node:timers/promises';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
-import {WatchReport} from '../../../src/cli/watch/watch-report.ts';
+import {WatchReport} from '../../../src/cli/watch.ts';
 import {compareSnapshots} from '../../../src/live/watch/compare-snapshots.ts';
 import {WatchedBooks} from '../../../src/live/watch/watched-books.ts';
 import {Prng} from '../../prng.ts';

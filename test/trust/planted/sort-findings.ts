@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../../../src/text/diagnostic.ts';
-import type {Span} from '../../../src/text/span.ts';
+import type {Span} from '../../../src/text/source-text.ts';
 import type {MoveBlock, WrittenBook} from './book.ts';
 import type {Consequence, SlipVerdict} from './judge-slip.ts';
 

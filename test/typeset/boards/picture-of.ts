@@ -1,5 +1,5 @@
 import {readAnyFen} from '../../../src/games/formats/usual-start.ts';
-import type {BoardPicture} from '../../../src/typeset/boards/board-picture.ts';
+import type {BoardPicture} from '../../../src/typeset/boards/picture-layout.ts';
 
 /** A picture of a FEN, of which only what matters for a test is told. */
 export function pictureOf(fen: string, told: Partial<BoardPicture> = {}): BoardPicture {

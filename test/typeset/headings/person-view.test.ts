@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {describePerson, writeAnnotator} from '../../../src/typeset/headings/person-view.ts';
+import {describePerson, writeAnnotator} from '../../../src/typeset/headings/person-name.ts';
 
 test('a player has a name, its parts, a title and a rating', () => {
   const tags = {name: 'Kasparov, Garry', title: 'GM', elo: '2851'};

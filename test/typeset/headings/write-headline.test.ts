@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {writeHeadline} from '../../../src/typeset/headings/write-headline.ts';
+import {writeHeadline} from '../../../src/typeset/describe-fields.ts';
 
 const NOTHING = {event: '', round: '', site: '', date: '', roundInWords: ''};
 

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
-import {makeFinder} from '../../../src/workspace/diagrams/find-node.ts';
-import type {PlaceOptions} from '../../../src/workspace/diagrams/find-node.ts';
-import {MoveNode} from '../../../src/chess/game/move-node.ts';
+import {makeFinder} from '../../../src/workspace/diagrams/picture.ts';
+import type {PlaceOptions} from '../../../src/workspace/diagrams/picture.ts';
+import {MoveNode} from '../../../src/chess/game/game.ts';
 import {NULL_MOVE} from '../../../src/chess/move.ts';
 import {makeGame} from '../../chess/game/make-game.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
-import {readBoardArgument} from '../../../src/workspace/diagrams/read-board-argument.ts';
-import {UserError} from '../../../src/text/user-error.ts';
+import {readBoardArgument} from '../../../src/workspace/diagrams/picture.ts';
+import {UserError} from '../../../src/text/errors.ts';
 import {anyCharacters} from '../../any-characters.ts';
 
 const LETTERS = '8/8/8/pkK[]~ wb-1\n\u202e'.split('');

@@ -1,7 +1,7 @@
 import {mkdirSync, symlinkSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {expect, test} from 'vitest';
-import {findSettingsFile} from '../../../src/workspace/files/find-settings-file.ts';
+import {findSettingsFile} from '../../../src/workspace/files/find-upward.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 
 /** The settings file in force in `place`, by its path from the top of `files`. */

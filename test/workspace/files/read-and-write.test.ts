@@ -4,9 +4,9 @@ import {chmodSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {UserError} from '../../../src/text/user-error.ts';
+import {UserError} from '../../../src/text/errors.ts';
 import {readSource} from '../../../src/workspace/files/read-source.ts';
-import {writeSource} from '../../../src/workspace/files/write-source.ts';
+import {writeSource} from '../../../src/workspace/run/guarded-writes.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 

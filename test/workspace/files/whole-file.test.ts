@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {isSameFile} from '../../../src/workspace/files/same-file.ts';
+import {isSameFile} from '../../../src/workspace/files/file-facts.ts';
 import {
   ANYTHING,
   NOTHING,
@@ -21,7 +21,7 @@ import {
 } from '../../../src/workspace/files/replaceable.ts';
 import type {Replaceable} from '../../../src/workspace/files/replaceable.ts';
 import {WholeFile, writeWhole} from '../../../src/workspace/files/whole-file.ts';
-import {UserError} from '../../../src/text/user-error.ts';
+import {UserError} from '../../../src/text/errors.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {openBytes} from '../../../src/workspace/files/byte-reader.ts';
 import {openGameStream} from '../../../src/workspace/game-files/game-stream.ts';
-import {readChunks} from '../../../src/text/read-bytes.ts';
+import {readChunks} from '../../../src/text/byte-tools.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 
 const GAME = '[Event "Réti"]\n[Result "*"]\n\n1. e4 {♘} e5 *\n\n';

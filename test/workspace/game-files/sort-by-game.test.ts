@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {sortByGame} from '../../../src/workspace/game-files/sort-by-game.ts';
+import {sortByGame} from '../../../src/workspace/game-files/write-output.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {makeFinding} from '../report/make-finding.ts';
 import {makeGame} from '../../chess/game/make-game.ts';

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {fitColumns, writeRow} from '../../../src/workspace/report/columns.ts';
+import {
+  fitColumns,
+  writeRow,
+  cutToWidth,
+  padToWidth,
+} from '../../../src/workspace/report/columns.ts';
 import type {Column} from '../../../src/workspace/report/columns.ts';
-import {cutToWidth, padToWidth} from '../../../src/workspace/report/cut-to-width.ts';
 import {displayWidth} from '../../../src/text/display-width.ts';
 
 const COLUMNS: readonly Column[] = [

@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {UserError} from '../../../src/text/user-error.ts';
+import {UserError} from '../../../src/text/errors.ts';
 import {loadSettings} from '../../../src/workspace/settings/load-settings.ts';
 import {anyCharacters} from '../../any-characters.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';

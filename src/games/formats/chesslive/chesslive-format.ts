@@ -1,11 +1,10 @@
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import type {Game} from '../../../chess/index.ts';
-import {listsPositions} from '../fen/position-lines.ts';
+import {listsPositions} from '../fen/read-position.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {startsMove} from './looks-like.ts';
+import {reportFlaw} from '../flaws.ts';
 import {readRecord} from './read-record.ts';
-import {splitRecords, type LiveRecord} from './split-records.ts';
+import {splitRecords, type LiveRecord, startsMove} from './split-records.ts';
 
 /** Two names, followed by moves (optional) and a result. */
 const ENDED = /^[^;]*;[^;]*;(?:[^;]*;)*?[ \t]*[-+=][ \t]*(?:;|$)/u;

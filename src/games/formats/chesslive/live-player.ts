@@ -30,13 +30,11 @@ import {
 import type {CastlingRights, Move} from '../../../chess/index.ts';
 import type {SourceText, Span} from '../../../text/index.ts';
 import type {FlawName} from '../flaws.ts';
-import type {Mending} from './mend-ply.ts';
-import {playSteps} from './play-steps.ts';
-import {quote} from './quote.ts';
-import type {EngineFacts, MoveItem} from './read-move-item.ts';
+import type {Mending} from './resolve-item.ts';
+import {quote} from './remarks.ts';
+import type {EngineFacts, MoveItem, SquareStep} from './read-move-item.ts';
 import type {Remarks} from './remarks.ts';
-import {resolveItem, type Resolution} from './resolve-item.ts';
-import type {SquareStep} from './square-step.ts';
+import {resolveItem, type Resolution, playSteps} from './resolve-item.ts';
 
 /** The parts of a tag: piece, origin and capture sign. */
 const TAG = /^([KQRBN]?)([a-h]?)([1-8]?)(x?)$/u;

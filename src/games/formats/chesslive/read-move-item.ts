@@ -1,6 +1,6 @@
 import {NO_SQUARE, readSquare, typeOfLetter} from '../../../chess/index.ts';
+import type {PieceType, Square} from '../../../chess/index.ts';
 import type {Span} from '../../../text/index.ts';
-import type {SquareStep} from './square-step.ts';
 
 /** An engine's evaluation of its move, and its clock. */
 export interface EngineFacts {
@@ -185,4 +185,14 @@ function originFlaw(text: string): StepFlaw['kind'] | undefined {
 function targetFlaw(text: string): StepFlaw['kind'] | undefined {
   if (readSquare(text) !== undefined) return undefined;
   return /^[a-z]\d{1,2}$/u.test(text) ? 'large' : 'unknown';
+}
+
+/** One step of a move: a piece, from a square or from outside the board, is put on a square. */
+export interface SquareStep {
+  /** `NO_SQUARE` if the piece comes from outside the board. */
+  readonly from: Square;
+  /** The piece from outside the board; 0 if it comes from `from`, or is unknown. */
+  readonly piece: PieceType;
+  readonly to: Square;
+  readonly span: Span;
 }

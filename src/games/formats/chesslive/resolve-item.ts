@@ -6,12 +6,113 @@ import {
   moveCastling,
   moveFrom,
   NO_SQUARE,
+  BLACK,
+  type Piece,
+  type Position,
+  fileOf,
+  LONG,
+  movePromotion,
+  moveTo,
+  PAWN,
+  QUEEN,
+  resolveCastling,
+  resolveDrop,
+  ROOK,
+  rookFileOf,
+  SHORT,
+  typeOfLetter,
 } from '../../../chess/index.ts';
-import type {Move, Position} from '../../../chess/index.ts';
-import {mendPly, type Mending} from './mend-ply.ts';
-import {playSteps} from './play-steps.ts';
-import type {MoveItem} from './read-move-item.ts';
-import type {SquareStep} from './square-step.ts';
+import type {Move} from '../../../chess/index.ts';
+import type {MoveItem, SquareStep} from './read-move-item.ts';
+
+/** The way in which a move was recovered from steps that lead to no legal board. */
+export type Mending = 'tag-castling' | 'rook-castling' | 'tag-drop' | 'promotion' | 'short';
+
+/** A legal move recovered from steps that do not match it. */
+interface Mended {
+  readonly move: Move;
+  readonly mending: Mending;
+}
+
+/** Ways to recover a move, the most certain first; each returns `ILLEGAL` if it does not apply. */
+const WAYS: readonly (readonly [
+  Mending,
+  (position: Position, steps: readonly SquareStep[], tag: string) => Move,
+])[] = [
+  ['tag-castling', findTaggedCastling],
+  ['rook-castling', findRookCastling],
+  ['tag-drop', findTaggedDrop],
+  ['promotion', findPromotion],
+  ['short', findShortened],
+];
+
+/** The maximum number of steps that XBoard writes: one for the king and one for the rook. */
+const MOST_STEPS_MENDED = 2;
+
+/**
+ * Recovers a move from steps that do not match it: Chess960 castling and Crazyhouse drops as
+ * written by XBoard 4.9, and moves with missing steps.
+ */
+function mendPly(
+  position: Position,
+  steps: readonly SquareStep[],
+  tag: string,
+): Mended | undefined {
+  if (steps.length === 0 || steps.length > MOST_STEPS_MENDED) return undefined;
+  for (const [mending, find] of WAYS) {
+    const move = find(position, steps, tag);
+    if (move !== ILLEGAL) return {move, mending};
+  }
+  return undefined;
+}
+
+/**
+ * For Chess960, XBoard moves the king onto its rook and the corner rook away: only the tag is
+ * correct.
+ */
+function findTaggedCastling(position: Position, steps: readonly SquareStep[], tag: string): Move {
+  const isKing = steps[0]?.from === position.kingOf(position.turn);
+  if (!isKing || !/^[O0]-[O0](?:-[O0])?$/u.test(tag)) return ILLEGAL;
+  return resolveCastling(position, tag.length > 3 ? LONG : SHORT);
+}
+
+function findRookCastling(position: Position, [step]: readonly SquareStep[]): Move {
+  const {turn, castling} = position;
+  if (step === undefined || step.to === NO_SQUARE) return ILLEGAL;
+  if (step.from !== position.kingOf(turn)) return ILLEGAL;
+  const wing = step.to > step.from ? SHORT : LONG;
+  const isOwnRook = position.pieceAt(step.to) === (ROOK | turn);
+  if (!isOwnRook || rookFileOf(castling, turn, wing) !== fileOf(step.to)) return ILLEGAL;
+  return resolveCastling(position, wing);
+}
+
+/** The step gives the square of a drop, the tag the piece: `N@`, for a pawn `@`. */
+function findTaggedDrop(position: Position, [step]: readonly SquareStep[], tag: string): Move {
+  const letter = /^([PNBRQ]?)@/u.exec(tag)?.[1];
+  if (step === undefined || step.from !== NO_SQUARE || letter === undefined) return ILLEGAL;
+  return resolveDrop(position, letter === '' ? PAWN : typeOfLetter(letter), step.to);
+}
+
+function findPromotion(position: Position, steps: readonly SquareStep[]): Move {
+  const moves = movesOf(position, steps);
+  return moves.find((move) => movePromotion(move) === QUEEN) ?? ILLEGAL;
+}
+
+/**
+ * Finds castling without the rook's step, or an en passant capture without the removal of the pawn.
+ */
+function findShortened(position: Position, steps: readonly SquareStep[]): Move {
+  return movesOf(position, steps)[0] ?? ILLEGAL;
+}
+
+/** Returns the legal moves between the squares of a single step. */
+function movesOf(position: Position, steps: readonly SquareStep[]): readonly Move[] {
+  const [step] = steps;
+  if (step === undefined || steps.length > 1) return [];
+  return legalMoves(position).filter(
+    (move) => !isDrop(move) && moveFrom(move) === step.from && moveTo(move) === step.to,
+  );
+}
 
 /** The interpretation of a written move in a position. */
 export interface Resolution {
@@ -165,4 +266,49 @@ function leadsTo(position: Position, move: Move, board: Uint8Array): boolean {
   const isSame = position.board.every((piece, square) => piece === board[square]);
   position.back();
   return isSame;
+}
+
+/** The board after some steps, legal or not. */
+interface RawBoard {
+  /** 128 piece codes, indexed by square. */
+  readonly board: Uint8Array;
+  /** The colour of the last piece moved; undefined if none was. */
+  readonly mover: number | undefined;
+  /**
+   * True if the side to move can have made all steps: it moves only its own pieces, and captures
+   * none of them.
+   */
+  readonly isOneSided: boolean;
+}
+
+/**
+ * Plays steps like the viewer for which they were designed: each puts a piece on a square, whatever
+ * was there, and empties the square it came from. Nothing else happens, so the second step of
+ * `d5:c6:d5:c5`, which moves nothing, removes the pawn on c5.
+ */
+export function playSteps(position: Position, steps: readonly SquareStep[]): RawBoard {
+  const board = position.board.slice();
+  let mover: number | undefined;
+  let isOneSided = true;
+  const moved = new Uint8Array(128);
+  for (const step of steps) {
+    const piece = pieceOf(step, board, position.turn);
+    if (piece === undefined || step.to === NO_SQUARE) continue;
+    if (step.from !== NO_SQUARE) {
+      board[step.from] = EMPTY;
+      isOneSided &&= piece === EMPTY || moved[step.to] === 0;
+    }
+    board[step.to] = piece;
+    moved[step.to] = 1;
+    if (piece === EMPTY) continue;
+    mover = piece & BLACK;
+    isOneSided &&= mover === position.turn;
+  }
+  return {board, mover, isOneSided};
+}
+
+/** Returns undefined if the piece is unknown. */
+function pieceOf(step: SquareStep, board: Uint8Array, turn: number): Piece | undefined {
+  if (step.from !== NO_SQUARE) return board[step.from];
+  return step.piece === 0 ? undefined : step.piece | turn;
 }

@@ -2,20 +2,23 @@ import {append, countPlies, MoveNode, sanOf, writeFen} from '../../../chess/inde
 import type {Comment, Game, Move, Position} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {clip} from '../clip.ts';
-import {listsPositions, readPositionLines} from '../fen/position-lines.ts';
-import {readPosition} from '../fen/read-position.ts';
-import {splitPositionLine} from '../fen/split-position-line.ts';
+import {
+  readPosition,
+  splitPositionLine,
+  listsPositions,
+  readPositionLines,
+} from '../fen/read-position.ts';
 import type {FlawName} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
-import type {HeaderTags} from '../header-tags.ts';
+import type {HeaderTags} from '../game-tags.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {makeMoveLetters, type MoveLetters} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {startTags} from '../start-tags.ts';
+import {reportFlaw} from '../flaws.ts';
+import {startTags} from '../game-tags.ts';
 import {readAnyFen, startOfFen, type GameStart} from '../usual-start.ts';
-import {isOpcode, MOVES_FIRST, OPCODES, type Opcode} from './opcodes.ts';
+import {isOpcode, MOVES_FIRST, OPCODES, type Opcode} from './write-epd.ts';
 
 /** A word or a quoted text; `text` is without its quotes. */
 interface Operand extends Span {

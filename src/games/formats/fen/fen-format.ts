@@ -2,12 +2,16 @@ import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {MoveNode, type Game} from '../../../chess/index.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {lastLineStart} from '../line-spans.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {startTags} from '../start-tags.ts';
+import {reportFlaw} from '../flaws.ts';
+import {startTags} from '../game-tags.ts';
 import type {GameStart} from '../usual-start.ts';
-import {listsPositions, readPositionLines} from './position-lines.ts';
-import {readPosition} from './read-position.ts';
-import {splitPositionLine, type PositionLine} from './split-position-line.ts';
+import {
+  readPosition,
+  splitPositionLine,
+  type PositionLine,
+  listsPositions,
+  readPositionLines,
+} from './read-position.ts';
 
 /**
  * One position per line in Forsyth-Edwards Notation (PGN standard 1994-03-12, 16.1), with or

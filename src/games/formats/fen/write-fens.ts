@@ -1,6 +1,17 @@
-import {followMove, mainLine, sanAt, splitComment, WHITE, type Game} from '../../../chess/index.ts';
-import {gameTitle} from '../game-title.ts';
-import {writeFenBy} from './write-fen-by.ts';
+import {
+  followMove,
+  mainLine,
+  sanAt,
+  splitComment,
+  WHITE,
+  type Game,
+  isEnPassant,
+  legalMoves,
+  NO_SQUARE,
+  writeFen,
+  type Position,
+} from '../../../chess/index.ts';
+import {gameTitle} from '../game-tags.ts';
 import type {EnPassantRule} from './en-passant-rules.ts';
 
 /** Options for writing games. */
@@ -56,4 +67,14 @@ function writeLine(fen: string, remark: string): string {
   // Always one line of text, even if a hostile comment contains other characters.
   const text = remark.replaceAll(/[\u0000-\u0020\u007f]+/gu, ' ').trim();
   return `${fen}${text === '' ? '' : ` ; ${text}`}\n`;
+}
+
+/** Writes a FEN by a rule for the en passant square. */
+export function writeFenBy(rule: EnPassantRule | undefined, position: Position): string {
+  const fen = writeFen(position);
+  if (rule !== 'legal' || position.enPassant === NO_SQUARE) return fen;
+  if (legalMoves(position).some(isEnPassant)) return fen;
+  const fields = fen.split(' ');
+  fields[3] = '-';
+  return fields.join(' ');
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../chess/index.ts';
 import type {Game, GameVisitor, MoveNode, MovePlace, Position} from '../../../chess/index.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
-import {writeFenBy} from '../fen/write-fen-by.ts';
-import {uciOf} from '../uci/uci-of.ts';
+import {writeFenBy} from '../fen/write-fens.ts';
+import {uciOf} from '../uci/write-uci.ts';
 
 /** The layout of a game: on one line, or with a line for each field and each move. */
 type Layout = 'line' | 'lines';

@@ -5,9 +5,8 @@ import type {GameFormat, GameReading, ReadOptions, SeenGames} from '../game-form
 import {lastLineStart, lineSpans} from '../line-spans.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 import {nicFormat} from '../nic/nic-format.ts';
-import {opensNicGame} from '../nic/opens-nic-game.ts';
-import {findNtrGames} from '../ntr/find-ntr-games.ts';
-import {ntrFormat} from '../ntr/ntr-format.ts';
+import {opensNicGame} from '../nic/nic-lines.ts';
+import {ntrFormat, findNtrGames} from '../ntr/ntr-format.ts';
 import {beginsGame, beginsUnnumbered} from '../pgn/begins-game.ts';
 import {pgnFormat} from '../pgn/pgn-format.ts';
 

@@ -2,26 +2,21 @@ import {MoveNode, type Game, type Position} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../../text/index.ts';
 import {clip} from '../clip.ts';
 import type {GameFormat, GameReader, GameReading, ReadOptions} from '../game-format.ts';
-import {readRating, type HeaderTags} from '../header-tags.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {ENGLISH_LETTERS, makeMoveLetters} from '../movetext-reader/piece-heads.ts';
 import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {contradictsBoard} from '../pgn/judge-result.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {startTags} from '../start-tags.ts';
-import {boardLineOf, readMoveTime} from '../style12/board-line.ts';
-import {isUnknownVariant, variantOf} from '../style12/categories.ts';
-import {writeTime} from '../style12/clock-comment.ts';
-import {fieldsOf} from '../style12/fields.ts';
+import {reportFlaw} from '../flaws.ts';
+import {startTags, readRating, type HeaderTags} from '../game-tags.ts';
+import {boardLineOf, readMoveTime, fieldsOf, writeTime} from '../style12/board-line.ts';
+import {isUnknownVariant, variantOf} from '../style12/announcement.ts';
 import {findBoardFlaw} from '../style12/find-board-flaw.ts';
-import {logLines, spanWithin} from '../style12/log-lines.ts';
-import {OutsideLines} from '../style12/outside-lines.ts';
+import {logLines, spanWithin, OutsideLines} from '../style12/log-lines.ts';
 import {startOfBoard} from '../style12/start-of-board.ts';
 import {usualStart, type GameStart} from '../usual-start.ts';
-import {foldListings, type LineOf, type Listing} from './listing-fold.ts';
-import {readListingLine, type Cell} from './listing-line.ts';
+import {foldListings, type LineOf, type Listing, readListingLine, type Cell} from './listing.ts';
 
 /** The moves of a table. */
 interface PlayedRows {

@@ -25,7 +25,7 @@ import type {Span} from '../../../text/index.ts';
 import {isWordEnd} from '../blanks.ts';
 import {describeRefusal, sideAndMove} from '../refuse-move.ts';
 import type {GameCursor} from './game-cursor.ts';
-import {judgeCheck} from './judge-check.ts';
+import {judgeCheck} from './take-descriptive.ts';
 import type {MoveTree} from './move-tree.ts';
 import type {MovetextReports} from './movetext-reports.ts';
 import {ENGLISH_LETTERS, type MoveLetters} from './piece-heads.ts';

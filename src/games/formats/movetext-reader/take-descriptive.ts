@@ -10,11 +10,22 @@ import {
   sanOf,
   SHORT,
   writeFen,
+  BLACK,
+  EMPTY,
+  isDrop,
+  legalMoves,
+  PAWN,
+  QUEEN,
+  rankOf,
+  typeOf,
+  isCheckmate,
+  type Position,
 } from '../../../chess/index.ts';
-import type {Move, MoveNode, Position, Square} from '../../../chess/index.ts';
+import type {Move, MoveNode, Square} from '../../../chess/index.ts';
+import type {Span} from '../../../text/index.ts';
 import {readDescriptiveAt, type DescriptiveDialect} from './descriptive-move.ts';
-import {judgeCheck} from './judge-check.ts';
-import {resolveDescriptive} from './resolve-descriptive.ts';
+import type {DescriptiveMove, NamedPiece, NamedSquare} from './descriptive-move.ts';
+import type {MovetextReports} from './movetext-reports.ts';
 import type {CheckSign} from './signs.ts';
 import type {RemarkTaker} from './take-remark.ts';
 
@@ -106,4 +117,100 @@ function originFile(node: MoveNode, square: Square): number | undefined {
     at = from;
   }
   return fileOf(at);
+}
+
+/** Returns the file on which the piece on a square began the game; undefined if not known. */
+type OriginFile = (square: Square) => number | undefined;
+
+/** Returns the legal moves that a move in descriptive notation may mean. */
+export function resolveDescriptive(
+  position: Position,
+  move: DescriptiveMove,
+  originOf: OriginFile,
+): readonly Move[] {
+  return legalMoves(position).filter((legal) => fits(position, legal, move, originOf));
+}
+
+function fits(
+  position: Position,
+  legal: Move,
+  move: DescriptiveMove,
+  originOf: OriginFile,
+): boolean {
+  const castling = moveCastling(legal);
+  if (move.kind === 'castling' || castling !== 0) {
+    return move.kind === 'castling' && castling !== 0 && castling === (move.wing ?? castling);
+  }
+  if (isDrop(legal)) return false;
+  const [from, to] = [moveFrom(legal), moveTo(legal)];
+  const isBlack = position.turn === BLACK;
+  return (
+    isPiece(position, from, move.mover, originOf) &&
+    isOn(from, move.origin, isBlack) &&
+    isOn(to, move.target, isBlack) &&
+    fitsCapture(position, legal, move.captured, originOf) &&
+    fitsPromotion(legal, move.promotion)
+  );
+}
+
+function isOn(square: Square, named: NamedSquare | undefined, isBlack: boolean): boolean {
+  if (named === undefined) return true;
+  const rank = isBlack ? 9 - named.rank : named.rank;
+  return rankOf(square) === rank - 1 && named.files.includes(fileOf(square));
+}
+
+function isPiece(
+  position: Position,
+  square: Square,
+  {type, files}: NamedPiece,
+  originOf: OriginFile,
+): boolean {
+  if (typeOf(position.pieceAt(square)) !== type) return false;
+  if (files === undefined) return true;
+  const file = type === PAWN ? fileOf(square) : originOf(square);
+  return file !== undefined && files.includes(file);
+}
+
+function fitsCapture(
+  position: Position,
+  legal: Move,
+  captured: NamedPiece | undefined,
+  originOf: OriginFile,
+): boolean {
+  const to = moveTo(legal);
+  if (isEnPassant(legal)) {
+    return captured?.type === PAWN && (captured.files?.includes(fileOf(to)) ?? true);
+  }
+  const isCapture = position.pieceAt(to) !== EMPTY;
+  if (captured === undefined || !isCapture) return captured === undefined && !isCapture;
+  return isPiece(position, to, captured, originOf);
+}
+
+/** Without a piece, a pawn becomes a queen. */
+function fitsPromotion(legal: Move, promotion: number): boolean {
+  const becomes = movePromotion(legal);
+  return becomes === 0 ? promotion === 0 : becomes === (promotion || QUEEN);
+}
+
+/** A sign as written after a move, and what it claims. */
+interface CheckMark {
+  readonly sign: CheckSign;
+  readonly span: Span;
+  readonly written: string;
+}
+
+/** Reports a sign that claims a check or mate which is not in the position after the move. */
+export function judgeCheck(
+  position: Position,
+  {sign, span, written}: CheckMark,
+  reports: MovetextReports,
+): void {
+  if (sign === '') return;
+  if (!position.checked) {
+    const message = `Unexpected \`${written}\`: the move does not give check`;
+    reports.add('game-check-sign', span, message);
+  } else if (sign === '#' && !isCheckmate(position)) {
+    const message = `Unexpected \`${written}\`, expected \`+\`: the check is not mate`;
+    reports.add('game-check-sign', span, message, {expected: ['+']});
+  }
 }

@@ -2,7 +2,7 @@ import type {Comment, MoveNode} from '../../../chess/index.ts';
 import type {GameCursor} from './game-cursor.ts';
 import type {MoveTree} from './move-tree.ts';
 import type {MovetextReports} from './movetext-reports.ts';
-import type {FoundResult} from './take-result.ts';
+import type {FoundResult} from './read-result-at.ts';
 
 /** The maximum nesting of variations; people write only a few levels. */
 const DEEPEST = 10_000;

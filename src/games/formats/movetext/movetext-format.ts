@@ -3,9 +3,8 @@ import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import type {Diagnostic, SourceText} from '../../../text/index.ts';
 import type {Game} from '../../../chess/index.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
-import {findGame} from '../pgn/find-game.ts';
-import {readPgn} from '../pgn/read-pgn.ts';
-import {readHeadedGame} from '../read-headed-game.ts';
+import {readPgn, findGame} from '../pgn/read-pgn.ts';
+import {readHeadedGame} from '../headed-game.ts';
 import {usualStart} from '../usual-start.ts';
 
 /**

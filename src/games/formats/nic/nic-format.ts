@@ -3,14 +3,11 @@ import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
 import {clip} from '../clip.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
-import {readRating, type HeaderTags} from '../header-tags.ts';
+import {readRating, type HeaderTags} from '../game-tags.ts';
 import {lastLineStart, lineSpans} from '../line-spans.ts';
-import {isOwnSpelling} from '../own-spelling.ts';
-import {readHeadedGame} from '../read-headed-game.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {reportOutsideText} from '../report-outside-text.ts';
-import {NIC_KEYWORDS, NIC_TITLES, type NicMeaning} from './nic-keywords.ts';
-import {readNicLine, type NicPair} from './read-nic-line.ts';
+import {readHeadedGame, isOwnSpelling, reportOutsideText} from '../headed-game.ts';
+import {reportFlaw} from '../flaws.ts';
+import {readNicLine, type NicPair, NIC_KEYWORDS, NIC_TITLES, type NicMeaning} from './nic-lines.ts';
 
 /**
  * The text format of NICBASE (New In Chess): lines of keywords and values, then the moves, mostly

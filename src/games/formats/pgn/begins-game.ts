@@ -1,7 +1,7 @@
 import {fileOf, type Move, type Position} from '../../../chess/index.ts';
 import {isSpacing, isWordEnd} from '../blanks.ts';
 import {DIALECTS, readDescriptiveAt} from '../movetext-reader/descriptive-move.ts';
-import {resolveDescriptive} from '../movetext-reader/resolve-descriptive.ts';
+import {resolveDescriptive} from '../movetext-reader/take-descriptive.ts';
 import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';

@@ -1,6 +1,6 @@
 import {Position, setupState} from '../../../chess/index.ts';
 import {countLines, loadWasm} from '../../../text/index.ts';
-import {FACTS} from './plain-facts.ts';
+import {FACTS} from './plain-kernel.ts';
 import {PlainGameReader} from './plain-game-reader.ts';
 import type {KernelName, PlainKernel} from './plain-kernel.ts';
 import {WASM_CODE} from './wasm-code.ts';

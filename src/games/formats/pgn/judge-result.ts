@@ -1,7 +1,7 @@
 import {isCheckmate, isStalemate, type Position, type Result} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
-import {reportFlaw} from '../report-flaw.ts';
+import {reportFlaw} from '../flaws.ts';
 import type {TagPair} from './read-tag-pair.ts';
 
 /** A result, and the diagnostics about it. */

@@ -2,17 +2,16 @@ import type {Game} from '../../../chess/index.ts';
 import {NEWLINE, type Diagnostic, type SourceText} from '../../../text/index.ts';
 import {isSpacing} from '../blanks.ts';
 import type {FileJudge, FlawCounts, GameFormat} from '../game-format.ts';
-import {LineEnds} from '../movetext-reader/line-ends.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
-import {reportFlaw} from '../report-flaw.ts';
+import {reportFlaw} from '../flaws.ts';
 import {PassedGame} from './passed-game.ts';
 import {PlainGame} from './plain-game.ts';
-import {MISDATED, MISORDERED} from './plain-roster.ts';
+import {MISDATED, MISORDERED} from './plain-tags.ts';
 import {readPgn} from './read-pgn.ts';
 import type {TagPair} from './read-tag-pair.ts';
-import {readTagSection} from './read-tag-section.ts';
-import {isTight, reportTightTag} from './tight-tag.ts';
+import {readTagSection, LineEnds} from './read-tag-section.ts';
+import {isTight, reportTightTag} from './read-tag-pair.ts';
 import {ROSTER} from './write-tags.ts';
 
 /** The tags of a game as they are written, by their usual names, in source order. */

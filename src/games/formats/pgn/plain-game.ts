@@ -4,8 +4,7 @@ import type {SourceText, Span} from '../../../text/index.ts';
 import {growPlainTree, type TapeCopy, type TapedMoves} from './grow-plain-tree.ts';
 import {readHeader} from './passed-game.ts';
 import {CLOSE, ENTRY, KIND_BITS, MOVE, OPEN} from './plain-tape.ts';
-import {writePlainLine} from './write-plain-line.ts';
-import {writePlainMoves} from './write-plain-moves.ts';
+import {writePlainMoves, writePlainLine} from './write-plain-moves.ts';
 import {ROSTER} from './write-tags.ts';
 
 /** Returns the first moves of the main line of a game, up to `most`, from the tape on which it was read. */

@@ -1,8 +1,7 @@
 import {readFen, RESULTS, type Game, type Position} from '../../../chess/index.ts';
 import {DOS_END, DOUBLE_QUOTE, NEWLINE, type SourceText} from '../../../text/index.ts';
-import type {ReadOptions} from '../game-format.ts';
-import {variantOfEvent} from '../other-rules.ts';
-import type {LineGoal, WantedGames} from '../wanted-games.ts';
+import type {ReadOptions, LineGoal, WantedGames} from '../game-format.ts';
+import {variantOfEvent} from '../usual-start.ts';
 import {chooseKernel} from './choose-kernel.ts';
 import {PassedGame, readHeader} from './passed-game.ts';
 import {isAt} from './plain-bytes.ts';
@@ -16,7 +15,7 @@ import {
   ROSTER_FLAWS,
   TAG_RESULT,
   TAPE_END,
-} from './plain-facts.ts';
+} from './plain-kernel.ts';
 import {PlainGame} from './plain-game.ts';
 import type {PlainKernel} from './plain-kernel.ts';
 import {
@@ -32,7 +31,7 @@ import {
   TARGET_MATERIAL,
   TARGET_MOVES,
   TARGET_START,
-} from './target-places.ts';
+} from './plain-target.ts';
 
 /** Reads a FEN of standard chess with both kings, in which nothing is unusual; else undefined. */
 function readPlainFen(bytes: Uint8Array): Position | undefined {

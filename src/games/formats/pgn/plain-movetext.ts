@@ -7,6 +7,10 @@ import {
   specCapture,
   StandardPosition,
   type Move,
+  isCapture,
+  needsOrigin,
+  ORIGIN_BITS,
+  resolveMove,
 } from '../../../chess/index.ts';
 import {
   DOT,
@@ -32,11 +36,10 @@ import {
   resultLength,
   suffixNag,
   WORD_END,
+  findPlainEnd,
 } from './plain-bytes.ts';
-import {findPlainEnd} from './plain-comments.ts';
 import type {PlainTape} from './plain-tape.ts';
 import {PlainTarget, TARGET_MISSED, TARGET_OPEN} from './plain-target.ts';
-import {resolvePlainMove} from './resolve-plain-move.ts';
 import {scanPlainSan} from './scan-plain-san.ts';
 
 /** The next item belongs to the last move, or to the next one: after a bracket, or a number. */
@@ -253,3 +256,13 @@ export class PlainMovetext {
 /** The least meaning of a sign. */
 const CHECK = 1;
 const MATE = 2;
+
+/**
+ * Returns the legal move that SAN names, as the PGN standard (1994-03-12, 8.2.3) writes it: with
+ * `x` if it captures, and with an origin only where it is needed. Otherwise -1.
+ */
+function resolvePlainMove(position: StandardPosition, spec: number): Move {
+  const move = resolveMove(position, spec);
+  if (move < 0 || specCapture(spec) !== isCapture(position, move)) return -1;
+  return (spec & ORIGIN_BITS) === 0 || needsOrigin(position, spec, move) ? move : -1;
+}

@@ -7,10 +7,138 @@ import {
   RETURN,
   SMALL_A,
   SPACE,
+  DOT,
+  NINE,
+  QUESTION_MARK,
+  ZERO,
 } from '../../../text/index.ts';
-import {NAME_BYTES, NameTable, nextHash} from './name-table.ts';
 import {isAt, resultAt, resultLength} from './plain-bytes.ts';
-import {PlainRoster} from './plain-roster.ts';
+import {TAG_NAMES} from './tag-names.ts';
+
+/** The usual names of tags by their hashes, to tell when one is not spelled as usual. */
+class NameTable {
+  /** For each name: its hash without regard to capitals, then its hash as it is spelled. */
+  readonly #hashes = new Int32Array(SLOTS * 2);
+
+  constructor() {
+    for (let i = 0; i < TAG_NAMES.length; i += 1) this.#add(TAG_NAMES[i] as string);
+  }
+
+  /** Tests whether a name is not among the usual ones, or is spelled like that one. */
+  allows(hash: number, exact: number): boolean {
+    const at = this.#find(hash);
+    return this.#hashes[at] === 0 || this.#hashes[at + 1] === exact;
+  }
+
+  #add(name: string): void {
+    let hash = 0;
+    let exact = 0;
+    for (let i = 0; i < name.length; i += 1) {
+      hash = nextHash(hash, NAME_BYTES[name.charCodeAt(i)] as number);
+      exact = nextHash(exact, name.charCodeAt(i));
+    }
+    const at = this.#find(hash);
+    this.#hashes[at] = hash;
+    this.#hashes[at + 1] = exact;
+  }
+
+  /** The entry with a hash, or the empty one in which it would be. */
+  #find(hash: number): number {
+    const {length} = this.#hashes;
+    let at = (hash << 1) & (length - 1);
+    while (this.#hashes[at] !== 0 && this.#hashes[at] !== hash) at = (at + 2) & (length - 1);
+    return at;
+  }
+}
+
+const UNDERSCORE = 95;
+
+/** A power of two, and several times as many as there are names. */
+const SLOTS = 256;
+
+/** Returns the hash of the bytes hashed so far and one more. */
+function nextHash(hash: number, byte: number): number {
+  return ((hash << 5) - hash + byte) | 0;
+}
+
+/** Bytes that tag names are made of, capitals as small letters; 0 for all others. */
+const NAME_BYTES = new Uint8Array(256);
+for (let code = 0; code < 128; code += 1) NAME_BYTES[code] = nameByte(code);
+
+function nameByte(code: number): number {
+  const isDigit = code >= 48 && code <= 57;
+  const isSmall = code >= 97 && code <= 122;
+  if (isDigit || isSmall || code === UNDERSCORE) return code;
+  return code >= 65 && code <= 90 ? code | 32 : 0;
+}
+
+/** The number of tags that the standard requires; they come first in `TAG_NAMES`. */
+const ROSTER_SIZE = 7;
+
+/** Bits of the flaws; that of a missing tag is 1 shifted by its index in `TAG_NAMES`. */
+export const MISORDERED = 1 << 7;
+export const MISDATED = 1 << 8;
+
+const DATE_INDEX = 2;
+const ALL_PRESENT = 127;
+
+/** Finds flaws of the seven tag roster (PGN standard 1994-03-12, 8.1.1) in the tags of a plain game. */
+class PlainRoster {
+  readonly #hashes = new Int32Array(ROSTER_SIZE);
+  #bytes: Uint8Array = new Uint8Array(0);
+  #present = 0;
+  #count = 0;
+  #flaws = 0;
+
+  constructor() {
+    for (let i = 0; i < ROSTER_SIZE; i += 1) this.#hashes[i] = hashOf(TAG_NAMES[i] as string);
+  }
+
+  load(bytes: Uint8Array): void {
+    this.#bytes = bytes;
+  }
+
+  /** Begins another game. */
+  begin(): void {
+    this.#present = 0;
+    this.#count = 0;
+    this.#flaws = 0;
+  }
+
+  /** Takes the hash of a name, the number of tags before it, and where its value is. */
+  take(hash: number, before: number, start: number, end: number): void {
+    for (let i = 0; i < ROSTER_SIZE; i += 1) {
+      if (this.#hashes[i] !== hash) continue;
+      if (before !== this.#count || this.#present >> i !== 0) this.#flaws |= MISORDERED;
+      if (i === DATE_INDEX && !isDate(this.#bytes, start, end)) this.#flaws |= MISDATED;
+      this.#present |= 1 << i;
+      this.#count += 1;
+      return;
+    }
+  }
+
+  /** The bits of the flaws that were found. */
+  get flaws(): number {
+    return this.#flaws | (ALL_PRESENT ^ this.#present);
+  }
+}
+
+function hashOf(name: string): number {
+  let hash = 0;
+  for (let i = 0; i < name.length; i += 1) hash = nextHash(hash, name.charCodeAt(i));
+  return hash;
+}
+
+/** Tests whether a value has the form `YYYY.MM.DD`, with `?` for unknown digits (8.1.1.3). */
+function isDate(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start !== 10) return false;
+  for (let i = 0; i < 10; i += 1) {
+    const code = bytes[start + i] as number;
+    const isDigit = (code >= ZERO && code <= NINE) || code === QUESTION_MARK;
+    if (i === 4 || i === 7 ? code !== DOT : !isDigit) return false;
+  }
+  return true;
+}
 
 /** The most tags that a plain game may have; real games have fewer. */
 const MOST = 64;

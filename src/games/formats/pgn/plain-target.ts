@@ -1,19 +1,58 @@
 import {BLACK, EMPTY, KING, movePromotion, PAWN} from '../../../chess/index.ts';
 import type {Move, StandardPosition} from '../../../chess/index.ts';
-import {PawnHomes} from './pawn-homes.ts';
-import {
-  NO_TARGET,
-  TARGET_BOARDS,
-  TARGET_MATERIAL,
-  TARGET_MOVES,
-  MOST_ALTERNATIVES,
-  TARGET_KIND,
-  TARGET_COUNT,
-  TARGET_START,
-  BOARD_LENGTH,
-  COUNTS_LENGTH,
-  TARGET_LENGTH,
-} from './target-places.ts';
+
+/** The kinds of targets: nothing, boards, material, or the first moves. */
+export const NO_TARGET = 0;
+export const TARGET_BOARDS = 1;
+export const TARGET_MATERIAL = 2;
+export const TARGET_MOVES = 3;
+
+/** The most alternatives of a target, and the most moves. */
+export const MOST_ALTERNATIVES = 2;
+export const MOST_TARGET_MOVES = 256;
+
+/** The places in the description of a target: its kind, how many alternatives or moves, and these. */
+export const TARGET_KIND = 0;
+export const TARGET_COUNT = 1;
+export const TARGET_START = 2;
+
+/** The length of an alternative: the side to move and 128 squares, or the counts of pieces. */
+export const BOARD_LENGTH = 129;
+export const COUNTS_LENGTH = 16;
+export const TARGET_LENGTH = TARGET_START + MOST_ALTERNATIVES * BOARD_LENGTH;
+
+/** The pawns of each alternative of a target that are where they started: they have not moved. */
+class PawnHomes {
+  readonly #pawns = new Uint8Array(MOST_ALTERNATIVES << 7);
+
+  clear(): void {
+    this.#pawns.fill(0);
+  }
+
+  /** Notes a piece of alternative `i`, if it is such a pawn. */
+  note(i: number, square: number, piece: number): void {
+    if (isAtHome(piece, square)) this.#pawns[(i << 7) | square] = piece;
+  }
+
+  /** Tests whether such a pawn is on a square, so that it is gone after a move from or to it. */
+  has(i: number, square: number): boolean {
+    return this.#pawns[(i << 7) | square] !== 0;
+  }
+
+  /** Tests whether all such pawns are on a board. */
+  areOn(board: Uint8Array, i: number): boolean {
+    for (let square = 0; square < 128; square += 1) {
+      const pawn = this.#pawns[(i << 7) | square] as number;
+      if (pawn !== 0 && board[square] !== pawn) return false;
+    }
+    return true;
+  }
+}
+
+/** Tests whether a pawn is on the rank on which it starts. */
+function isAtHome(piece: number, square: number): boolean {
+  return square >> 4 === (piece === PAWN ? 1 : piece === (PAWN | BLACK) ? 6 : -1);
+}
 
 /** The relation of a game to the target: there is none or it was reached, it may be, it cannot. */
 export const TARGET_REACHED = 0;

@@ -2,19 +2,19 @@ import {Position, readFen} from '../../../chess/index.ts';
 import type {Game, MoveNode, Result, Tags} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
+import {reportFlaw} from '../flaws.ts';
 import type {GameReading, ReadOptions} from '../game-format.ts';
-import {LineEnds} from '../movetext-reader/line-ends.ts';
+import {GameCursor} from '../movetext-reader/game-cursor.ts';
+import {precedesTag} from '../movetext-reader/next-game.ts';
 import {readMovetext, type MovetextReading} from '../movetext-reader/read-movetext.ts';
-import {isTagStart} from '../movetext-reader/tag-start.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {beginsUnnumbered} from './begins-game.ts';
-import {findGame} from './find-game.ts';
+import {isTagStart, endOfCommentAt} from '../movetext-reader/tag-start.ts';
+import {beginsUnnumbered, beginsGame} from './begins-game.ts';
 import {chooseResult, contradictsBoard, readResultTag} from './judge-result.ts';
 import {PlainLane} from './plain-lane.ts';
+import {isTight, reportTightTag} from './read-tag-pair.ts';
 import type {TagPair} from './read-tag-pair.ts';
-import {readTagSection} from './read-tag-section.ts';
+import {readTagSection, LineEnds} from './read-tag-section.ts';
 import {setUpGame} from './set-up-game.ts';
-import {isTight, reportTightTag} from './tight-tag.ts';
 
 /**
  * Reads all games of a PGN text.
@@ -228,4 +228,37 @@ function lastOf(root: MoveNode): MoveNode {
   let node = root;
   while (node.next !== undefined) node = node.next;
   return node;
+}
+
+/**
+ * Finds the next game from `from` on: a tag pair, the number 1 at the start of a line with a move
+ * that is legal in `start`, or a paragraph of moves without numbers. The text before it belongs
+ * to no game. Returns the end of the text if there is no game.
+ */
+export function findGame(text: string, from: number, start: Position): number {
+  const cursor = new GameCursor(text, from, text.length, false);
+  let isFirst = true;
+  while (cursor.skipBlanks()) {
+    if (cursor.isBeforeTag() || beginsGame(text, cursor.at, start)) return cursor.at;
+    const isParagraph = cursor.isAfterBlankLine || isFirst;
+    if (isParagraph && beginsUnnumbered(text, cursor.at, start)) return cursor.at;
+    if (precedesTag(cursor)) return cursor.at;
+    if (from === 0 && isFirst && beginsWithComment(cursor, start)) return cursor.at;
+    isFirst = false;
+    cursor.at = cursor.endOfLine();
+  }
+  return text.length;
+}
+
+/** Tests whether a text starts with comments that tags or moves follow. */
+function beginsWithComment({text, at, end}: GameCursor, start: Position): boolean {
+  const cursor = new GameCursor(text, at, end, false);
+  for (;;) {
+    const comment = endOfCommentAt(text, cursor.at, end);
+    if (comment === undefined) return false;
+    cursor.at = comment;
+    if (!cursor.skipBlanks()) return false;
+    if (cursor.isBeforeTag() || beginsGame(text, cursor.at, start)) return true;
+    if (beginsUnnumbered(text, cursor.at, start)) return true;
+  }
 }

@@ -1,13 +1,34 @@
-import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import type {Comment} from '../../../chess/index.ts';
-import type {LineEnds} from '../movetext-reader/line-ends.ts';
+import {isLineEnd} from '../../../text/index.ts';
+import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
+import {reportFlaw} from '../flaws.ts';
 import {commentText, quotingBefore} from '../movetext-reader/comment-text.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
 import {ESCAPED} from '../movetext-reader/movetext-reports.ts';
 import {findCommentEnd} from '../movetext-reader/tag-start.ts';
-import {reportFlaw} from '../report-flaw.ts';
 import {readTagPair, type TagPair} from './read-tag-pair.ts';
 import {usualTagName} from './tag-names.ts';
+
+/** Finds the ends of lines; remembers the last one, since a line may hold thousands of tag pairs. */
+export class LineEnds {
+  readonly #text: string;
+  #from = 0;
+  #end = -1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Returns the end of the line that contains `at`. */
+  after(at: number): number {
+    if (at >= this.#from && at <= this.#end) return this.#end;
+    let end = at;
+    while (end < this.#text.length && !isLineEnd(this.#text.charCodeAt(end))) end += 1;
+    this.#from = at;
+    this.#end = end;
+    return end;
+  }
+}
 
 /** The tag pairs at the start of a game. */
 interface TagSection {

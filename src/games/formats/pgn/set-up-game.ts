@@ -2,9 +2,8 @@ import {readCrazyhouseFen, readFen, withPockets, writeFen} from '../../../chess/
 import type {FenOutcome, Position, Variant} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText} from '../../../text/index.ts';
 import type {ReadOptions} from '../game-format.ts';
-import {hasOtherEnds, hasOtherRules, variantKey, variantOfEvent} from '../other-rules.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {startIn} from '../usual-start.ts';
+import {reportFlaw} from '../flaws.ts';
+import {startIn, hasOtherEnds, hasOtherRules, variantKey, variantOfEvent} from '../usual-start.ts';
 import type {TagPair} from './read-tag-pair.ts';
 
 /** The starting position and the rules of a game. */

@@ -11,7 +11,7 @@ import type {SourceText} from '../../../text/index.ts';
 import type {WritingWishes} from '../fen/write-fens.ts';
 import {asideText} from '../movetext-reader/comment-text.ts';
 import {unreadableFen} from '../usual-start.ts';
-import {LineFiller} from './fill-lines.ts';
+import {LineFiller} from './plain-words.ts';
 import {PlainGame} from './plain-game.ts';
 import {writeTags} from './write-tags.ts';
 

@@ -1,7 +1,7 @@
 import {writeFen, type Game} from '../../../chess/index.ts';
-import {writeFenBy} from '../fen/write-fen-by.ts';
+import {writeFenBy} from '../fen/write-fens.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
-import {startTags} from '../start-tags.ts';
+import {startTags} from '../game-tags.ts';
 import {unreadableFen} from '../usual-start.ts';
 
 /**

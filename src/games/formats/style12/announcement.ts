@@ -1,5 +1,40 @@
-import type {Result} from '../../../chess/index.ts';
-import {detached} from './detached.ts';
+import type {Result, Variant} from '../../../chess/index.ts';
+import {SourceText, type Span} from '../../../text/index.ts';
+import {hasOtherRules} from '../usual-start.ts';
+import {detached} from './board-line.ts';
+import type {LogLine} from './log-lines.ts';
+
+/** The categories with other rules; all others are standard chess from any position. */
+const VARIANTS: Readonly<Record<string, Variant>> = {
+  crazyhouse: 'crazyhouse',
+  // Pieces come from the other board, and are dropped as in Crazyhouse.
+  bughouse: 'crazyhouse',
+  'wild/fr': 'chess960',
+  // ICC numbers its categories (chessclub.com/help/wild).
+  'wild(22)': 'chess960',
+  w22: 'chess960',
+  'wild(23)': 'crazyhouse',
+  w23: 'crazyhouse',
+  'wild(24)': 'crazyhouse',
+  w24: 'crazyhouse',
+};
+
+const BUGHOUSE: ReadonlySet<string> = new Set(['bughouse', 'wild(24)', 'w24']);
+
+/** Returns the variant of a category; undefined for standard chess. */
+export function variantOf(category: string): Variant | undefined {
+  return VARIANTS[category.toLowerCase()];
+}
+
+/** Tests whether a category uses two boards, where captured pieces go from one to the other. */
+export function isBughouse(category: string): boolean {
+  return BUGHOUSE.has(category.toLowerCase());
+}
+
+/** Tests whether the games of a category follow rules that skakmat does not know. */
+export function isUnknownVariant(category: string): boolean {
+  return variantOf(category) === undefined && hasOtherRules(category);
+}
 
 /** The facts that a server announces about a game when it starts. */
 export interface GameDescription {
@@ -142,4 +177,29 @@ function descriptionOf(groups: Readonly<Record<string, string>>): GameDescriptio
     isRated: group('rated') === 'rated',
     category: group('category'),
   };
+}
+
+/** The place of the first board line of a game. */
+export interface GamePlace {
+  /** The text to which the spans of the game refer. */
+  readonly source: SourceText;
+  readonly line: LogLine;
+}
+
+/**
+ * Returns the place of `line` in a text of its own, so that a game that takes hours does not keep a
+ * whole part of its log in memory.
+ */
+export function placeApart(part: SourceText, line: LogLine): GamePlace {
+  const {start, end} = line.span;
+  const text = detached(part.text.slice(start, end));
+  const source = new SourceText(text, part.path, part.encoding, part.place(start));
+  const at = line.at === undefined ? undefined : line.at - start;
+  return {source, line: {text: text.slice(at ?? 0), span: {start: 0, end: text.length}, at}};
+}
+
+/** Returns an empty span at the end of the text, used for moves that are not in this text. */
+export function endOf({source, line}: GamePlace): Span {
+  const end = Math.min(line.span.end, source.text.length);
+  return {start: end, end};
 }

@@ -7,8 +7,71 @@ import {
   SQUARES,
   WHITE,
   type Position,
+  fileOf,
+  makeCastlingSpec,
+  makeMoveSpec,
+  PAWN,
+  rankOf,
+  readSquare,
+  typeOf,
+  typeOfLetter,
 } from '../../../chess/index.ts';
-import {detached} from './detached.ts';
+import type {MoveSpec, PieceType, Square} from '../../../chess/index.ts';
+import type {Span} from '../../../text/index.ts';
+import {spanWithin, type LogLine} from './log-lines.ts';
+
+/** The pieces that each side can drop, from a line `<b1>`. */
+export interface Holdings {
+  readonly gameNumber: number;
+  /** A sequence of the letters `PNBRQ`. */
+  readonly white: string;
+  readonly black: string;
+  /** True if a piece was just added by a capture whose board is still to follow. */
+  readonly isGain: boolean;
+}
+
+// FICS, board.c: `<b1> game 77 white [PNB] black [B]`, and ` <- WP` after a piece was added. In the
+// help of ICC, the marker is missing.
+const HOLDINGS =
+  /^(?:<b1> ?)?game (?<game>\d{1,9}) white \[(?<white>[PNBRQ]{0,64})\] black \[(?<black>[PNBRQ]{0,64})\](?<gain> <-)?/iu;
+
+/** Reads the holdings of both players in Crazyhouse; returns undefined for any other line. */
+export function readHoldings(text: string): Holdings | undefined {
+  if (!text.startsWith('<b1>') && !text.startsWith('game ')) return undefined;
+  const groups = HOLDINGS.exec(text)?.groups;
+  if (groups === undefined) return undefined;
+  const {game, white = '', black = '', gain} = groups;
+  return {
+    gameNumber: Number(game),
+    white: white.toUpperCase(),
+    black: black.toUpperCase(),
+    isGain: gain !== undefined,
+  };
+}
+
+const MARKER = '<12>';
+
+/** Tests whether a line is a board, or was intended as one. */
+export function isBoardLine({text}: LogLine): boolean {
+  return text.startsWith(MARKER);
+}
+
+/**
+ * Returns the words after the marker; in the help of FICS, no space separates it from the first
+ * one.
+ */
+export function fieldsOf({text}: LogLine): readonly string[] {
+  const rest = text.slice(MARKER.length).trim();
+  return rest === '' ? [] : rest.split(/\s+/u);
+}
+
+/** Returns the span of the fields `first` to `last`, or of the whole line if they are missing. */
+export function spanOfFields(line: LogLine, first: number, last: number): Span {
+  const words = [...line.text.slice(MARKER.length).matchAll(/\S+/gu)];
+  const [from, to] = [words[first], words[last]];
+  if (from === undefined || to === undefined) return spanWithin(line, 0, line.text.length);
+  return spanWithin(line, MARKER.length + from.index, MARKER.length + to.index + to[0].length);
+}
 
 /** A `<12>` line: a board, and the server's data about its game. */
 export interface BoardLine {
@@ -134,4 +197,82 @@ function countIn(text: string): number | undefined {
 /** Clocks may be negative until the flag is called. */
 function clockMs(text: string, unitMs: number): number | undefined {
   return /^-?\d{1,12}$/u.test(text) ? Math.max(0, Number(text) * unitMs) : undefined;
+}
+
+/**
+ * Returns a copy of a string in its own memory. V8 implements slices as references that keep the
+ * whole text alive, here a whole part of a log.
+ */
+export function detached(text: string): string {
+  return ` ${text}`.slice(1);
+}
+
+/** The move that led to a board, according to its line. */
+export type LastMove =
+  | {readonly kind: 'move'; readonly spec: MoveSpec; readonly from: Square; readonly to: Square}
+  | {readonly kind: 'castling'; readonly spec: MoveSpec}
+  | {readonly kind: 'drop'; readonly piece: PieceType; readonly to: Square}
+  | {readonly kind: 'none' | 'unknown'};
+
+const CASTLINGS: Readonly<Record<string, 1 | 2>> = {'o-o': 1, 'o-o-o': 2};
+
+/**
+ * Reads the verbose notation of field 27.
+ *
+ *     P/h7-h8=Q   old servers omit `=Q`: the board shows the piece
+ *     N/@@-f3     a drop
+ *     o-o         lower case
+ *     none        no move yet
+ */
+export function readLastMove({lastMove, board}: BoardLine): LastMove {
+  const text = lastMove.toLowerCase();
+  if (text === 'none') return {kind: 'none'};
+  const castling = CASTLINGS[text];
+  if (castling !== undefined) return {kind: 'castling', spec: makeCastlingSpec(castling)};
+  const match = /^([KQRBNP])\/(@@|[a-h][1-8])-([a-h][1-8])/iu.exec(lastMove);
+  const piece = typeOfLetter((match?.[1] ?? '').toUpperCase());
+  const from = readSquare(match?.[2] ?? '');
+  const to = readSquare(match?.[3] ?? '');
+  if (to === undefined || piece === 0) return {kind: 'unknown'};
+  if (from === undefined) return {kind: 'drop', piece, to};
+  const isLastRank = rankOf(to) === 0 || rankOf(to) === 7;
+  const promotion = piece === PAWN && isLastRank ? typeOf(board[to] ?? 0) : 0;
+  const spec = makeMoveSpec({piece, to, file: fileOf(from), rank: rankOf(from), promotion});
+  return {kind: 'move', spec, from, to};
+}
+
+/** Tests whether no move precedes a board: a game starts here, or is set up. */
+export function isOpening(line: BoardLine): boolean {
+  return line.lastMove.toLowerCase() === 'none';
+}
+
+/** Tests whether the last move was a drop, as in Crazyhouse. */
+export function showsDrop(line: BoardLine): boolean {
+  return line.lastMove.includes('@@');
+}
+
+/**
+ * Returns the times in a board line as PGN commands: `[%clk 0:02:58]` for the time that the mover
+ * has left, `[%emt 0:00:01]` for the time spent on the move. Returns undefined for an untimed game.
+ */
+export function clockComment(line: BoardLine): string | undefined {
+  const {clocksMs, elapsedMs} = line;
+  if (line.initialMinutes === 0 && line.incrementSeconds === 0) return undefined;
+  const mover = line.turn ^ BLACK;
+  const left = clocksMs[mover === WHITE ? 0 : 1];
+  const commands = [
+    ...(left === undefined ? [] : [`[%clk ${writeTime(left)}]`]),
+    ...(elapsedMs === undefined ? [] : [`[%emt ${writeTime(elapsedMs)}]`]),
+  ];
+  return commands.length === 0 ? undefined : commands.join(' ');
+}
+
+/** Writes a time as `1:02:03`, with thousandths if there are any. */
+export function writeTime(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((n) =>
+    String(n).padStart(2, '0'),
+  );
+  const thousandths = ms % 1000 === 0 ? '' : `.${String(ms % 1000).padStart(3, '0')}`;
+  return `${Math.floor(seconds / 3600)}:${parts.join(':')}${thousandths}`;
 }

@@ -1,4 +1,5 @@
-import type {Span} from '../../../text/index.ts';
+import type {Span, Diagnostic, SourceText} from '../../../text/index.ts';
+import {reportFlaw} from '../flaws.ts';
 
 /** A line of a log as sent by the server: without telnet bytes, markers, prompts and wrapping. */
 export interface LogLine {
@@ -73,3 +74,22 @@ function cleanLine(raw: string, span: Span, isWrapped: boolean): LogLine {
   const isVerbatim = !isWrapped && raw.endsWith(text);
   return {text, span, at: isVerbatim ? span.end - text.length : undefined};
 }
+
+/**
+ * Reports the lines of a log that concern no game, such as conversation: consecutive ones once, at
+ * the first. The parts of a log must be given in order.
+ */
+export class OutsideLines {
+  #isOutside = false;
+
+  /** Returns the diagnostic about a line, if it is the first that concerns no game. */
+  judge(isKnown: boolean, source: SourceText, {span, text}: LogLine): Diagnostic | undefined {
+    // Nothing is left of a line with a prompt alone.
+    if (text === '') return undefined;
+    const isFirst = !isKnown && !this.#isOutside;
+    this.#isOutside = !isKnown;
+    return isFirst ? reportFlaw('game-outside-text', source, span, MESSAGE) : undefined;
+  }
+}
+
+const MESSAGE = 'Unexpected text from this line to the next of a game; it belongs to no game';

@@ -1,16 +1,28 @@
 import type {Game} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic} from '../../../text/index.ts';
 import type {GameReader, GameReading, ReadOptions} from '../game-format.ts';
-import {readAnnouncement, type Announcement, type GameDescription} from './announcement.ts';
-import {boardLineOf, type BoardLine} from './board-line.ts';
-import {isBughouse, variantOf} from './categories.ts';
-import {fieldsOf, isBoardLine} from './fields.ts';
+import {
+  readAnnouncement,
+  type Announcement,
+  type GameDescription,
+  isBughouse,
+  variantOf,
+  endOf,
+  placeApart,
+  type GamePlace,
+} from './announcement.ts';
+import {
+  boardLineOf,
+  type BoardLine,
+  fieldsOf,
+  isBoardLine,
+  readHoldings,
+  type Holdings,
+  isOpening,
+  showsDrop,
+} from './board-line.ts';
 import {findBoardFlaw, isLonePosition} from './find-board-flaw.ts';
-import {endOf, placeApart, type GamePlace} from './game-place.ts';
-import {isOpening, showsDrop} from './last-move.ts';
-import {logLines, type LogLine} from './log-lines.ts';
-import {OutsideLines} from './outside-lines.ts';
-import {readHoldings, type Holdings} from './read-holdings.ts';
+import {logLines, type LogLine, OutsideLines} from './log-lines.ts';
 import {
   remarkCastling,
   remarkCategory,

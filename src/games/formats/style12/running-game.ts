@@ -3,16 +3,18 @@ import type {Game, Move, MoveNode, Position, Result, Tags, Variant} from '../../
 import type {Span} from '../../../text/index.ts';
 import {ENGLISH_LETTERS} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
-import {startTags} from '../start-tags.ts';
-import type {GameDescription} from './announcement.ts';
-import {keyOf, type BoardLine} from './board-line.ts';
-import {clockComment, writeTime} from './clock-comment.ts';
-import {findMoves} from './find-moves.ts';
-import type {GamePlace} from './game-place.ts';
-import {isOpening, readLastMove} from './last-move.ts';
-import {resolveLastMove} from './resolve-last-move.ts';
+import {startTags} from '../game-tags.ts';
+import type {GameDescription, GamePlace} from './announcement.ts';
+import {
+  keyOf,
+  type BoardLine,
+  isOpening,
+  readLastMove,
+  clockComment,
+  writeTime,
+} from './board-line.ts';
+import {findMoves, resolveLastMove, TreeWalk, type Stop} from './find-moves.ts';
 import {startOfBoard, type Rules} from './start-of-board.ts';
-import {TreeWalk, type Stop} from './tree-walk.ts';
 
 /** FICS and similar servers send two more fields than ICC. */
 const FIELDS_OF_ICC = 31;

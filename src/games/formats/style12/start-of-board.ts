@@ -18,9 +18,8 @@ import {
   withRight,
 } from '../../../chess/index.ts';
 import type {CastlingRights, Setup, Square, Variant} from '../../../chess/index.ts';
-import type {BoardLine} from './board-line.ts';
-import {isOpening} from './last-move.ts';
-import type {Holdings} from './read-holdings.ts';
+import type {BoardLine, Holdings} from './board-line.ts';
+import {isOpening} from './board-line.ts';
 
 /** The position of a board line, as far as it is consistent. */
 interface BoardStart {

@@ -7,11 +7,17 @@ import type {FlawName} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportFlaw} from '../report-flaw.ts';
-import {startTags} from '../start-tags.ts';
+import {reportFlaw} from '../flaws.ts';
+import {startTags} from '../game-tags.ts';
 import {usualStart, type GameStart} from '../usual-start.ts';
-import {isUciMove, resolveUciMove} from './resolve-uci-move.ts';
-import {isMarkOfLog, uciLines, type UciLine, type UciWord} from './uci-lines.ts';
+import {
+  isMarkOfLog,
+  uciLines,
+  type UciLine,
+  type UciWord,
+  isUciMove,
+  resolveUciMove,
+} from './uci-lines.ts';
 
 /** A game whose moves are being read line by line. */
 class UciDraft {

@@ -6,12 +6,15 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
-import {linksIn} from '../../editor/links.ts';
+import {readRequests} from '../../../lint/index.ts';
+import {readTextSettings, type TexDocument, type TexNode} from '../../../tex/index.ts';
+import type {Span} from '../../../text/index.ts';
+import type {BookIndex} from '../../editor/book-index.ts';
 import {definitionsAt, referencesAt, nameProblem, renameableAt} from '../../editor/navigate.ts';
 import {findGameFile} from '../../session/game-listing.ts';
 import {findRequestedGame} from '../../session/request-games.ts';
-import type {LanguageServer, PlaceParams, TextParams} from '../language-server.ts';
 import {indexedFileOf, spotOf} from '../language-server.ts';
+import type {LanguageServer, PlaceParams, TextParams} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
 /** `textDocument/definition`: where a game gets its name; from a request, the game in its file. */
@@ -78,4 +81,45 @@ export async function documentLinks(
     if (target === undefined) return [];
     return [{range: toRange(source, link.span), target: server.addresses.uriOf(target)}];
   });
+}
+
+/** The name of a file in a text. */
+type FileLink = {readonly span: Span} &
+  /** A file of LaTeX that the book reads: its path. */
+  (
+    | {readonly kind: 'read'; readonly path: string}
+    /** A game file, as named in a comment. */
+    | {readonly kind: 'games'; readonly name: string}
+  );
+
+/** Returns the files named in a file of a book. */
+function linksIn(index: BookIndex, path: string): readonly FileLink[] {
+  const part = index.part(path);
+  if (part === undefined) return [];
+  return [...includesOf(index.document, path), ...gameFilesOf(part)];
+}
+
+function includesOf(document: TexDocument, path: string): readonly FileLink[] {
+  const links: FileLink[] = [];
+  const due: TexNode[] = [...document.children];
+  for (let node = due.pop(); node !== undefined; node = due.pop()) {
+    if (node.type === 'branches') due.push(...node.alternatives.flat());
+    if (node.type !== 'include') continue;
+    due.push(...node.document.children);
+    if (node.source.path === path)
+      links.push({kind: 'read', span: node.span, path: node.document.source.path});
+  }
+  return links.sort((one, other) => one.span.start - other.span.start);
+}
+
+function gameFilesOf(part: TexDocument): readonly FileLink[] {
+  const requested = readRequests(part).requests.flatMap(({attributes}) => attributes);
+  const named = requested
+    .filter(({name, value}) => (name === 'file' || name === 'template') && value !== '')
+    .map(({value, valueSpan}) => ({name: value, span: valueSpan}));
+  const set = part.comments
+    .flatMap((comment) => readTextSettings(part.source, comment))
+    .filter(({key, value}) => key === 'source' && value !== '')
+    .map(({value, valueSpan}) => ({name: value, span: valueSpan}));
+  return [...named, ...set].map((link) => ({kind: 'games', ...link}));
 }

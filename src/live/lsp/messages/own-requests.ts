@@ -1,8 +1,17 @@
-import {boardAt} from '../../editor/board-at.ts';
-import {drawView, fenOfView, lastMoveOf, writeView} from '../../editor/board-view.ts';
 import {printable} from '../../../text/index.ts';
-import type {LanguageServer, PlaceParams, TextParams} from '../language-server.ts';
+import {
+  drawView,
+  fenOfView,
+  lastMoveOf,
+  writeView,
+  viewOfNode,
+  type BoardView,
+} from '../../editor/board-view.ts';
+import {hoverAt} from '../../editor/hover.ts';
+import {findMoveSlot} from '../../editor/move-slot.ts';
+import type {Spot} from '../../editor/spot.ts';
 import {indexedFileOf, spotOf} from '../language-server.ts';
+import type {LanguageServer, PlaceParams, TextParams} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
 /** The answer to `skakmat/board`. */
@@ -58,4 +67,26 @@ export async function indexOfFile(
     };
   });
   return {version: 1, root: server.addresses.uriOf(index.document.source.path), lists};
+}
+
+/** A board with a title. */
+interface TitledBoard {
+  readonly title: string;
+  readonly board: BoardView;
+}
+
+/**
+ * Returns the board for a place: after the move there, before the one being typed there, of the FEN
+ * or diagram there, or else after the preceding list in the file.
+ */
+function boardAt(spot: Spot): TitledBoard | undefined {
+  const {index, source, offset} = spot;
+  const hover = hoverAt(spot);
+  if (hover?.kind === 'board') return hover;
+  const slot = findMoveSlot(spot);
+  if (slot !== undefined) return {title: 'Here', board: viewOfNode(index, slot.at)};
+  const last = index
+    .listsIn(source.path)
+    .findLast(({span, block}) => span.end <= offset && block.after !== undefined)?.block.after;
+  return last && {title: 'After the last moves before', board: viewOfNode(index, last)};
 }

@@ -1,6 +1,9 @@
 import type {FoldingRange, Position, SelectionRange} from 'vscode-languageserver/node';
-import {foldsOf} from '../../editor/folds.ts';
-import {selectionsAt} from '../../editor/selections.ts';
+import type {Span} from '../../../text/index.ts';
+import type {BookIndex, IndexedMove} from '../../editor/book-index.ts';
+import type {Spot} from '../../editor/spot.ts';
+import {outlineOf, type Outline} from '../../editor/symbols.ts';
+import {holdsCursor} from '../../editor/touches.ts';
 import {indexedFileOf, spotOf, type LanguageServer, type TextParams} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
@@ -36,4 +39,70 @@ export async function selectionRanges(
       return outer ?? empty;
     }),
   );
+}
+
+/** A range of lines that can be folded, inclusive, counted from 1. */
+interface Fold {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Returns the games and lists of moves of a file that take more than one line. */
+function foldsOf(index: BookIndex, path: string): readonly Fold[] {
+  const source = index.part(path)?.source;
+  if (source === undefined) return [];
+  const foldOf = ({span, children}: Outline): readonly Fold[] => [
+    {first: source.place(span.start).line, last: source.place(span.end).line},
+    ...children.flatMap(foldOf),
+  ];
+  const all = outlineOf(index, path)
+    .flatMap(foldOf)
+    .filter(({first, last}) => last > first);
+  return [...new Map(all.map((fold) => [`${fold.first} ${fold.last}`, fold])).values()];
+}
+
+/** Returns the expanding selections at a place: the move, the pair, the list, the game. */
+function selectionsAt(spot: Spot): readonly Span[] {
+  const {index, source, offset} = spot;
+  const move = index.moveAt(source.path, offset);
+  const lists = index.listsAt(source.path, offset);
+  const game = outlineOf(index, source.path).find(({span}) => holdsCursor(span, offset));
+  const spans = [
+    ...(move === undefined ? [] : [move.span, ...pairAround(index, move)]),
+    ...lists.flatMap(({span, block: {command}}) =>
+      command.source.path === source.path && holdsCursor(command.span, offset)
+        ? [span, command.span]
+        : [span],
+    ),
+    ...(game === undefined ? [] : [game.span]),
+  ];
+  return widening(spans);
+}
+
+/** Returns the span of White's move, Black's answer and the number before them. */
+function pairAround(index: BookIndex, move: IndexedMove): readonly Span[] {
+  const moves = index.movesOf(move.list);
+  const pair = moves.filter(
+    ({ply}) =>
+      ply.before.ply >> 1 === move.ply.before.ply >> 1 && ply.before.game === move.ply.before.game,
+  );
+  const number = pair[0]?.ply.number;
+  const start = Math.min(...pair.map(({span}) => span.start), number?.start ?? Infinity);
+  const end = Math.max(...pair.map(({span}) => span.end));
+  return start < end ? [{start, end}] : [];
+}
+
+/** Returns the spans of which each contains the preceding one. */
+function widening(spans: readonly Span[]): readonly Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) {
+    const last = kept.at(-1);
+    const isWider =
+      last === undefined ||
+      (span.start <= last.start &&
+        span.end >= last.end &&
+        (span.start < last.start || span.end > last.end));
+    if (isWider) kept.push(span);
+  }
+  return kept;
 }

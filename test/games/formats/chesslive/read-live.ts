@@ -6,8 +6,7 @@ import type {Position} from '../../../../src/chess/position.ts';
 import {writeSan} from '../../../../src/chess/write-san.ts';
 import {chessliveFormat} from '../../../../src/games/formats/chesslive/chesslive-format.ts';
 import type {ReadOptions} from '../../../../src/games/formats/game-format.ts';
-import type {Game} from '../../../../src/chess/game/game.ts';
-import type {MoveNode} from '../../../../src/chess/game/move-node.ts';
+import type {Game, MoveNode} from '../../../../src/chess/game/game.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 
 /** A game as a test wants to see it. */

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {NULL_MOVE} from '../../../../src/chess/move.ts';
 import {writeGames} from '../../../../src/games/formats/writers.ts';
 import type {Game} from '../../../../src/chess/game/game.ts';
-import {append} from '../../../../src/chess/game/move-node.ts';
+import {append} from '../../../../src/chess/game/game.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {makeGame} from '../../../chess/game/make-game.ts';
 

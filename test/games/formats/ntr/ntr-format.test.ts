@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {ntrFormat} from '../../../../src/games/formats/ntr/ntr-format.ts';
-import {readEventLine, readPlayersLine} from '../../../../src/games/formats/ntr/read-ntr-header.ts';
+import {
+  ntrFormat,
+  readEventLine,
+  readPlayersLine,
+} from '../../../../src/games/formats/ntr/ntr-format.ts';
 import {checkPrefixes, readInParts} from '../check-prefixes.ts';
 import {pick, readExpected} from '../expected.ts';
 import {fixture, readText, remarks, sans} from '../readings.ts';

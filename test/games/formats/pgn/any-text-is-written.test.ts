@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {pgnFormat} from '../../../../src/games/formats/pgn/pgn-format.ts';
-import {TARGET_NAMES} from '../../../../src/games/formats/target-names.ts';
+import {TARGET_NAMES} from '../../../../src/games/formats/format-ids.ts';
 import {writeGames} from '../../../../src/games/formats/writers.ts';
 import type {Game} from '../../../../src/chess/game/game.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
-import {openParts} from '../../../../src/games/formats/open-parts.ts';
+import {openParts} from '../../../../src/games/formats/game-parts.ts';
 import {cutWithinLine} from '../../../../src/games/formats/pgn/pgn-format.ts';
 import {pgnFormat} from '../../../../src/games/formats/pgn/pgn-format.ts';
 import type {GameReading} from '../../../../src/games/formats/game-format.ts';
 import {readParts} from '../../../../src/games/formats/read-parts.ts';
 import {TEXT_START, SourceText} from '../../../../src/text/source-text.ts';
-import {readChunks} from '../../../../src/text/read-bytes.ts';
+import {readChunks} from '../../../../src/text/byte-tools.ts';
 import {Prng} from '../../../prng.ts';
 import {sans} from '../readings.ts';
 

@@ -1,6 +1,5 @@
 import {writeFen} from '../../../../src/chess/fen.ts';
-import type {Game} from '../../../../src/chess/game/game.ts';
-import type {MoveNode} from '../../../../src/chess/game/move-node.ts';
+import type {Game, MoveNode} from '../../../../src/chess/game/game.ts';
 
 /** Everything that a game says, as plain data. */
 export function describeGame(game: Game): unknown {

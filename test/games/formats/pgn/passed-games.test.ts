@@ -6,7 +6,7 @@ import type {GameReading} from '../../../../src/games/formats/game-format.ts';
 import {KERNEL_NAMES} from '../../../../src/games/formats/pgn/plain-kernel.ts';
 import type {KernelName} from '../../../../src/games/formats/pgn/plain-kernel.ts';
 import {readPgn} from '../../../../src/games/formats/pgn/read-pgn.ts';
-import {sortByGame} from '../../../../src/workspace/game-files/sort-by-game.ts';
+import {sortByGame} from '../../../../src/workspace/game-files/write-output.ts';
 import {makeFilter} from '../../../../src/games/select/choose-games.ts';
 import type {GameWishes} from '../../../../src/games/select/choose-games.ts';
 import {wantedGamesOf} from '../../../../src/games/select/wanted-games-of.ts';

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {readPgn} from '../../../../src/games/formats/pgn/read-pgn.ts';
 import {writePgn} from '../../../../src/games/formats/pgn/write-pgn.ts';
 import {NULL_MOVE} from '../../../../src/chess/move.ts';
-import {append} from '../../../../src/chess/game/move-node.ts';
+import {append} from '../../../../src/chess/game/game.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {makeGame, type Told} from '../../../chess/game/make-game.ts';
 

@@ -4,9 +4,8 @@ import {squareName} from '../../../../src/chess/square.ts';
 import {pgnFormat} from '../../../../src/games/formats/pgn/pgn-format.ts';
 import {writePgn} from '../../../../src/games/formats/pgn/write-pgn.ts';
 import {annotationsOf} from '../../../../src/chess/game/annotations.ts';
-import type {Game} from '../../../../src/chess/game/game.ts';
+import type {Game, MoveNode} from '../../../../src/chess/game/game.ts';
 import {sanIn} from '../../../../src/chess/game/main-line.ts';
-import type {MoveNode} from '../../../../src/chess/game/move-node.ts';
 import {walkGame} from '../../../../src/chess/game/walk-game.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 

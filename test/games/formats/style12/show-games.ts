@@ -1,6 +1,5 @@
 import {writeSan} from '../../../../src/chess/write-san.ts';
-import type {Game} from '../../../../src/chess/game/game.ts';
-import type {MoveNode} from '../../../../src/chess/game/move-node.ts';
+import type {Game, MoveNode} from '../../../../src/chess/game/game.ts';
 
 /** The moves of a game with their variations in parentheses, without numbers. */
 export function tree(game: Game | undefined): string {

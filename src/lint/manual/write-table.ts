@@ -1,9 +1,0 @@
-/** A table in Markdown, its columns aligned for those who read the source. */
-export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-  const widths = head.map((_, i) => Math.max(3, ...cells.map((row) => (row[i] ?? '').length)));
-  const line = (row: readonly string[]): string =>
-    `| ${widths.map((width, i) => (row[i] ?? '').padEnd(width)).join(' | ')} |`;
-  const [first = [], ...others] = cells;
-  return [first, widths.map((width) => '-'.repeat(width)), ...others].map(line).join('\n');
-}

@@ -1,0 +1,102 @@
+import {cleanText} from './clean-text.ts';
+import type {LanguageCode} from './languages/language-codes.ts';
+import {Latex} from './latex.ts';
+
+/** The metadata of a PDF; '' for an unknown title or author. */
+export interface PdfInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly language: LanguageCode;
+}
+
+/**
+ * Writes the lines of a preamble that put title, author and language into the PDF, with whichever
+ * engine prints it; with hyperref, which beamer loads, by its keys.
+ */
+export function writePdfInfo(said: PdfInfo): readonly string[] {
+  const {title, author, language} = said;
+  const info = [
+    ...(title === '' ? [] : [`/Title${pdfTextString(cleanText(title))}`]),
+    ...(author === '' ? [] : [`/Author${pdfTextString(cleanText(author))}`]),
+  ].join('');
+  return [
+    '% Title and author of the PDF, and its language; in UTF-16 unless hyperref writes them.',
+    `\\ifdefined\\hypersetup${writeHyperrefInfo(said)}\\fi`,
+    '\\AtBeginDocument{\\ifdefined\\hypersetup\\else',
+    `  \\def\\pdfsays{${info}}\\def\\pdfspeaks{/Lang(${language})}%`,
+    '  \\ifdefined\\pdfextension\\pdfextension info{\\pdfsays}\\pdfextension catalog{\\pdfspeaks}%',
+    '  \\else\\ifdefined\\XeTeXversion',
+    '    \\special{pdf:docinfo <<\\pdfsays>>}\\special{pdf:put @catalog <<\\pdfspeaks>>}%',
+    '  \\else\\ifdefined\\pdfinfo\\ifnum\\pdfoutput>0 \\pdfinfo{\\pdfsays}\\pdfcatalog{\\pdfspeaks}\\fi\\fi\\fi\\fi',
+    '\\fi}',
+  ];
+}
+
+/** Writes the line that has hyperref put title, author and language into the PDF. */
+export function writeHyperrefInfo({title, author, language}: PdfInfo): string {
+  const keys = [
+    ...(title === '' ? [] : [`pdftitle={${forHyperref(title)}}`]),
+    ...(author === '' ? [] : [`pdfauthor={${forHyperref(author)}}`]),
+    `pdflang={${language}}`,
+  ];
+  return `\\hypersetup{${keys.join(',')}}`;
+}
+
+/** Writes each character by its number, unless it is an English letter, a digit or a blank. */
+function forHyperref(text: string): string {
+  return Array.from(cleanText(text), (character) => {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? '';
+    return /[A-Za-z0-9 ]/.test(character) ? character : `\\unichar{"${code}}`;
+  }).join('');
+}
+
+/**
+ * Writes a text as a text string of a PDF, in UTF-16 and hexadecimal digits, so that no character of
+ * it means anything to PDF or TeX.
+ */
+export function pdfTextString(text: string): string {
+  const units = Array.from({length: text.length}, (_, i) => text.charCodeAt(i));
+  return `<FEFF${units.map((unit) => unit.toString(16).toUpperCase().padStart(4, '0')).join('')}>`;
+}
+
+/** Writes a bookmark of the PDF at the current place; its text is in UTF-16 and hexadecimal digits. */
+export function writeBookmark(text: string): Latex {
+  const shown = cleanText(text).trim();
+  return new Latex(shown === '' ? '' : `\\skmbookmark{${pdfTextString(shown).slice(1, -1)}}`);
+}
+
+/**
+ * The macro for bookmarks, a line above the text, for whichever engine prints it. hyperref would do
+ * the same, and double the time that TeX needs for a game.
+ */
+export const BOOKMARK_MACRO = [
+  '% A bookmark of the PDF; its text is in UTF-16.',
+  '\\newcount\\skmbookmarks',
+  '\\newcommand\\skmbookmark[1]{\\leavevmode\\global\\advance\\skmbookmarks1',
+  '  \\smash{\\raise1.2em\\hbox{\\skmoutline{skm\\the\\skmbookmarks}{#1}}}\\nobreak\\hskip0pt \\ignorespaces}',
+  '\\ifdefined\\XeTeXversion',
+  '  \\def\\skmoutline#1#2{\\special{pdf:outline 1 <</Title<#2>/A<</S/GoTo/D[@thispage/XYZ @xpos @ypos null]>>>>}}',
+  '\\else\\ifdefined\\pdfextension',
+  '  \\def\\skmoutline#1#2{\\pdfextension dest name{#1} xyz\\relax\\pdfextension outline goto name{#1}{\\skmoctal{#2}}}',
+  '  % Each byte as a backslash and three octal digits.',
+  "  \\def\\skmoctal#1{\\directlua{tex.sprint(-2,(('#1'):gsub('..',function(h) return string.format(string.char(92,37,48,51,111),tonumber(h,16)) end)))}}",
+  '\\else',
+  '  \\def\\skmoutline#1#2{\\ifnum\\pdfoutput>0 \\pdfdest name{#1} xyz\\relax',
+  '    \\pdfoutline goto name{#1}{\\pdfescapestring{\\pdfunescapehex{#2}}}\\fi}',
+  '\\fi\\fi',
+];
+
+/** Macros for references without hyperref, and remarks that are no comments of games. */
+export const TREE_MACROS =
+  '\\AtBeginDocument{\\providecommand\\phantomsection{}}\\providecommand\\skmremark[1]{#1}';
+
+/**
+ * The package that makes links of the references, contents and indexes. Under XeTeX it loads a font
+ * that few have, only to measure an empty link.
+ */
+export const LINKS = [
+  '\\ifdefined\\XeTeXversion\\suppressfontnotfounderror=1 \\fi',
+  '\\usepackage[unicode,hidelinks,bookmarksnumbered]{hyperref}',
+  // In the names of games, long words can be divided.
+  '\\pdfstringdefDisableCommands{\\def\\allowbreak{}\\def\\-{}\\def\\skmscript#1#2{#2}}',
+].join('\n');

@@ -1,0 +1,166 @@
+import type {BoardLook} from './board-looks.ts';
+import {fillWord} from './languages/fill-word.ts';
+import type {Item, PrintedBoard} from './printed-game.ts';
+import {writeProse} from './prose/write-prose.ts';
+import {writeNumber} from './set-moves.ts';
+import type {MoveSetter} from './set-moves.ts';
+import type {Wording} from './wording.ts';
+import {writeBoard} from './write-board.ts';
+
+/** From this level on, variations are in brackets within the paragraph of the enclosing one. */
+const IN_BRACKETS = 3;
+
+/** Round and square brackets alternate. */
+const BRACKETS = [
+  {open: '(', close: ')'},
+  {open: '[', close: ']'},
+] as const;
+
+/** The tools for writing the items of a game. */
+export interface BodyTools extends Wording {
+  readonly setter: MoveSetter;
+  readonly look: BoardLook;
+}
+
+/**
+ * Writes the items of a game as paragraphs: the main line with its comments, an indented paragraph
+ * for each variation, and deeper variations in brackets.
+ */
+export function writeBody(items: readonly Item[], tools: BodyTools): string {
+  let text = '';
+  let joint = '';
+  let previous: Item | undefined;
+  const last = items.at(-1);
+  for (const item of closeBeforeBoards(items)) {
+    if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
+    if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
+    if (previous?.kind === 'heading') joint = '';
+    // If a package fails, the line continues as text.
+    if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
+    text += joint + writeItem(item, tools, item === last);
+    joint = jointAfter(item);
+    previous = item;
+  }
+  return text;
+}
+
+/** Moves brackets that close after a board to its front, where they close a line of text. */
+function closeBeforeBoards(items: readonly Item[]): readonly Item[] {
+  const moved = [...items];
+  for (let i = 1; i < moved.length; i += 1) {
+    const [board, close] = [moved[i - 1], moved[i]];
+    if (board?.kind !== 'board' || close?.kind !== 'close' || close.level < IN_BRACKETS) continue;
+    moved[i - 1] = close;
+    moved[i] = board;
+  }
+  return moved;
+}
+
+const PARAGRAPH = '\n\n';
+
+function startsParagraph(item: Item): boolean {
+  if (item.kind === 'open') return item.level < IN_BRACKETS;
+  return item.level === 1 && item.kind !== 'board' && item.kind !== 'note';
+}
+
+function jointAfter(item: Item): string {
+  if (item.kind === 'open' && item.level >= IN_BRACKETS) return '';
+  const endsParagraph = item.kind === 'close' ? item.level < IN_BRACKETS : item.level === 1;
+  return endsParagraph ? PARAGRAPH : '\n';
+}
+
+function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
+  switch (item.kind) {
+    case 'moves':
+      return tools.setter.set(item);
+    case 'text':
+      return writeProse(item.text, tools, item.around);
+    case 'heading':
+    case 'note':
+      return item.note.text;
+    case 'board':
+      return writeDiagram(item.board, tools, isLast);
+    case 'open':
+      return item.level < IN_BRACKETS ? '{\\leftskip=1.5em\\relax' : bracketsOf(item.level).open;
+    case 'close':
+      return item.level < IN_BRACKETS ? '\\par}' : bracketsOf(item.level).close;
+  }
+}
+
+/** Writes a board and its caption; after the last one of a game, no page ends before the result. */
+function writeDiagram(board: PrintedBoard, tools: BodyTools, isLast: boolean): string {
+  const {captions, isTypeset} = tools.look;
+  const lines = [
+    '\\begin{center}',
+    ...(isLast && isTypeset ? ['\\skmkeep'] : []),
+    writeBoard(board, tools.look) + (captions ? '\\par\\nopagebreak' : ''),
+    ...(captions ? [`{\\small ${writeCaption(board, tools)}\\par}`] : []),
+    '\\end{center}',
+  ];
+  return lines.join('\n');
+}
+
+/** Returns the brackets around a variation of `level`. */
+export function bracketsOf(level: number): (typeof BRACKETS)[number] {
+  return BRACKETS[(level - IN_BRACKETS) % 2 === 0 ? 0 : 1];
+}
+
+/** The tools for writing items other than boards. */
+type TextTools = Pick<BodyTools, 'setter' | 'escape' | 'language'>;
+
+/**
+ * Writes the items of a game without boards as one paragraph: variations in brackets after the
+ * moves that they replace.
+ */
+export function writeRunningText(items: readonly Item[], tools: TextTools): string {
+  let text = '';
+  let joint = '';
+  for (const item of items) {
+    if (item.kind === 'close') joint = '';
+    text += joint + writeTextItem(item, tools);
+    joint = item.kind === 'open' ? '' : '\n';
+  }
+  return text;
+}
+
+function writeTextItem(item: Item, tools: TextTools): string {
+  const {setter} = tools;
+  switch (item.kind) {
+    case 'moves':
+      // xskak's `level` applies until the end of the group: the main line would look like a
+      // variation.
+      return item.level === 1 ? setter.set(item) : `{${setter.set(item)}}`;
+    case 'text':
+      return writeProse(item.text, tools, item.around);
+    case 'heading':
+    case 'note':
+      return item.note.text;
+    case 'open':
+      return bracketsOf(item.level + 1).open;
+    case 'close':
+      return bracketsOf(item.level + 1).close;
+    case 'board':
+      return '';
+  }
+}
+
+/** The words of a caption, and whether a package prints its move. */
+interface CaptionManner extends Wording {
+  readonly look: Pick<BoardLook, 'isTypeset'>;
+}
+
+/** Writes the caption of a diagram: the last move, or the side to move at the start of a game. */
+export function writeCaption(
+  {fen, last}: PrintedBoard,
+  {language, escape, look}: CaptionManner,
+): string {
+  const {words} = language;
+  if (last === undefined) {
+    return fillWord(words.toMove[fen.split(' ')[1] === 'b' ? 'black' : 'white'], escape);
+  }
+  const number = writeNumber(last.fullmove, last.side, true).trim();
+  // In a group together with the number, since the style of moves may be bold.
+  const command = look.isTypeset ? 'skmtext' : 'movecomment';
+  const move = `\\${command}{${number}${last.san.replace('#', '\\mate{}')}}`;
+  return fillWord(words.positionAfter, escape, move);
+}
