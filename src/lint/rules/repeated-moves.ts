@@ -217,7 +217,6 @@ const LATER: ReadonlyMap<string, string> = new Map([
   ['endnote', 'at `\\theendnotes`'],
   ['endnotetext', 'at `\\theendnotes`'],
   ['pagenote', 'at `\\printnotes`'],
-  ['afterpage', 'after the page'],
   ['AtEndDocument', 'at the end of the document'],
 ]);
 

@@ -27,6 +27,9 @@ export function noteAside(
   const isMoving = nodes.some(movesBoard);
   if (aside === 'page') {
     if (nodes.some(touchesBoard)) leave(state, command, isMoving ? true : 'noted');
+    // Only TeX knows where the page ends: games before and after may be disturbed.
+    const what = `\\${command.name}`;
+    if (isMoving) assign(state, state.session.values.unfollowed, [what, what], true);
   } else if (!choices.has(command.name) && nodes.some(touchesBoard)) {
     // The rules know notes by their usual names.
     leave(state, command, 'noted');

@@ -31,10 +31,11 @@ function overlay(name: string, count: number): readonly [string, Choice][] {
 function aside(kind: 'page' | 'notes', ...names: readonly string[]): readonly [string, Choice][] {
   return names.map((name) => {
     const parameters: readonly Parameter[] = [
+      {kind: 'token', token: '*'},
       {kind: 'optional'},
       ...groups(name === 'markboth' ? 2 : 1),
     ];
-    return [name, {parameters, first: 1, isOptional: false, needsOverlay: false, aside: kind}];
+    return [name, {parameters, first: 2, isOptional: false, needsOverlay: false, aside: kind}];
   });
 }
 

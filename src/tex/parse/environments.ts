@@ -244,13 +244,13 @@ function startDocument(state: ScanState, start: number): void {
   state.cursor.offset = offset;
   if (session.hasBegun) return;
   session.hasBegun = true;
-  runDocumentHook(state, 'begindocument', start);
+  runDocumentHook(state, 'begin', start);
 }
 
 function endDocument(state: ScanState, start: number): void {
   const isPart = state.session.inputs.openPaths.length > 1 && state.output.isComplete;
   noteOpenEnvironment(state);
-  if (!isPart) runDocumentHook(state, 'enddocument', start);
+  if (!isPart) runDocumentHook(state, 'end', start);
   state.cursor.end = start;
   if (!isPart) state.session.hasEnded = true;
 }

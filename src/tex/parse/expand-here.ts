@@ -18,6 +18,7 @@ import {
   endEnvironment,
   openBrace,
 } from '../primitives/environment-primitives.ts';
+import {documentHook} from '../primitives/hook-primitives.ts';
 import {mainLanguage, turnTo} from '../primitives/language-primitives.ts';
 import {primitives} from '../primitives/primitives.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
@@ -94,17 +95,12 @@ export function expandEnd(state: ScanState, name: string, start: number): void {
 }
 
 /** Carries out what was put off to the beginning or the end of the document. */
-export function runDocumentHook(
-  state: ScanState,
-  hook: 'begindocument' | 'enddocument',
-  start: number,
-): void {
-  const {values} = state.session;
+export function runDocumentHook(state: ScanState, edge: 'begin' | 'end', start: number): void {
   const document = openEngine(state, 'document', start);
   const token = tokenAt(state, 'begin', start);
-  const language = hook === 'begindocument' ? mainLanguage(state) : undefined;
+  const language = edge === 'begin' ? mainLanguage(state) : undefined;
   const extras = language === undefined ? [] : turnTo(document, token, language);
-  document.input.push([...extras, ...(values.hooks.get(hook) ?? [])]);
+  document.input.push([...extras, ...documentHook(state.session, edge)]);
   if (!document.input.isAtBase) drain(document);
   close(document);
 }

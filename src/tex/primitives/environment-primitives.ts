@@ -5,6 +5,7 @@ import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token, Grabbed} from '../lexer/token.ts';
 import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lexer/token.ts';
 import {doubled} from './patch-primitives.ts';
+import {documentHook} from './hook-primitives.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro, makeWrapper} from './learn-macro.ts';
 import {endAll} from '../inputs/end-input.ts';
@@ -62,7 +63,7 @@ const end: Execute = (engine, token, document) => {
 
 /** `\end{document}` or `\enddocument` that comes of a macro. */
 function endDocument({input, session}: DocumentEngine, token: Token): void {
-  input.push([...(session.values.hooks.get('enddocument') ?? []), controlAt(token, '\\halt')]);
+  input.push([...documentHook(session, 'end'), controlAt(token, '\\halt')]);
 }
 
 /** `\stop`: TeX ends. */

@@ -9,6 +9,23 @@ import {patch, doubled} from './patch-primitives.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
+/** The hooks of LaTeX (2020-10-01) at the edges of a document, in the order in which they are carried out. */
+const DOCUMENT_HOOKS = {
+  begin: ['begindocument/before', 'begindocument', 'begindocument/end'],
+  end: [
+    ...['enddocument', 'enddocument/afterlastpage', 'enddocument/afteraux', 'enddocument/info'],
+    'enddocument/end',
+  ],
+};
+
+/** The code that was put off to an edge of the document. */
+export function documentHook(
+  {values}: DocumentEngine['session'],
+  edge: keyof typeof DOCUMENT_HOOKS,
+): readonly Token[] {
+  return DOCUMENT_HOOKS[edge].flatMap((hook) => values.hooks.get(hook) ?? []);
+}
+
 function addToHook(document: DocumentEngine, key: string, tokens: readonly Token[]): void {
   const {hooks} = document.session.values;
   hooks.set(key, [...(hooks.get(key) ?? []), ...kept(tokens)]);
@@ -28,10 +45,11 @@ function atEnvironment(where: string): Execute {
 
 /** `\AtBeginDocument{...}`: put off till then. */
 function atDocument(key: string): Execute {
+  const isEarly = DOCUMENT_HOOKS.begin.includes(key);
   return (engine, _, document) => {
     const code = grabMandatory(engine.input);
     if (code === undefined) return;
-    if (key === 'begindocument' && document.session.hasBegun) engine.input.push(code.tokens);
+    if (isEarly && document.session.hasBegun) engine.input.push(code.tokens);
     else addToHook(document, key, code.tokens);
   };
 }
@@ -45,7 +63,8 @@ const addHook: Execute = (engine, token, document) => {
   if (name === undefined || given === undefined) return;
   const code = isNext ? {tokens: onceOnly(document, token, given.tokens)} : given;
   const [kind = '', of = '', where = ''] = name.split('/');
-  if (kind === 'begindocument' || kind === 'enddocument') addToHook(document, kind, code.tokens);
+  const isOfDocument = Object.values(DOCUMENT_HOOKS).some((hooks) => hooks.includes(name));
+  if (isOfDocument) addToHook(document, name, code.tokens);
   else if (kind === 'env') addToHook(document, name, code.tokens);
   else if (kind === 'cmd')
     patch(document, controlAt(token, of), {code: code.tokens, isBefore: where === 'before'});
@@ -95,8 +114,13 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [atEnvironment('begin'), 'AtBeginEnvironment'],
   [atEnvironment('end'), 'AtEndEnvironment'],
   [atEnvironment('after'), 'AfterEndEnvironment'],
-  [atDocument('begindocument'), 'AtBeginDocument', 'AfterEndPreamble', 'AfterBeginDocument'],
+  [atDocument('begindocument/before'), 'AtEndPreamble'],
+  [atDocument('begindocument'), 'AtBeginDocument'],
+  [atDocument('begindocument/end'), 'AfterEndPreamble', 'AfterBeginDocument'],
   [atDocument('enddocument'), 'AtEndDocument'],
+  [atDocument('enddocument/afterlastpage'), 'AfterLastShipout'],
+  [atDocument('enddocument/afteraux'), 'AtVeryEndDocument'],
+  [atDocument('enddocument/end'), 'AfterEndDocument', 'AtVeryVeryEnd'],
   [addHook, 'AddToHook', 'AddToHookNext'],
   [titleFormat, 'titleformat'],
   [headingFont, 'sectionfont', 'subsectionfont', 'chapterfont', 'partfont', 'addtokomafont'],

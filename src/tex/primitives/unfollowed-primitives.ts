@@ -40,6 +40,16 @@ function onPage(count: number): Execute {
   };
 }
 
+/** `\AfterPackage*{url}{...}` of scrlfile, `\AtBeginOfFile{one.tex}{...}` of filehook: code for when a file is read. */
+const atFile: Execute = (engine, token, document) => {
+  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
+    if (isOf(next, CATEGORY.open) || next.kind === 'control') break;
+    engine.input.next();
+  }
+  grabMandatory(engine.input);
+  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+};
+
 /** A name whose value only TeX knows. */
 function learnUnknown({page}: DocumentEngine, name: Token | undefined): void {
   if (name?.kind !== 'control') return;
@@ -190,6 +200,17 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [onPage(1), 'AtBeginDvi', 'AtBeginShipout', 'AtBeginShipoutNext', 'AtEndDvi', 'EveryShipout'],
   [onPage(1), 'AddEverypageHook', 'AddThispageHook', 'AddToShipoutPicture', 'markright'],
   [onPage(1), 'AddToShipoutPictureBG', 'AddToShipoutPictureFG', 'AtNextShipout', 'AtTextUpperLeft'],
+  [onPage(1), 'AtBeginShipoutFirst', 'AtBeginSection', 'AtBeginSubsection', 'AtBeginSubsubsection'],
+  [onPage(1), 'AtBeginPart', 'AtBeginLecture', 'AtBeginNote', 'AtEndNote', 'BeforeClearDocument'],
+  // filehook 0.8; scrlfile 3.41.
+  [onPage(1), 'AtBeginOfEveryFile', 'AtEndOfEveryFile', 'AtBeginOfFiles', 'AtEndOfFiles'],
+  [onPage(1), 'AtBeginOfIncludes', 'AtEndOfIncludes', 'AfterIncludes', 'AtBeginOfInputs'],
+  [onPage(1), 'AtEndOfInputs', 'BeforeClosingMainAux', 'AfterReadingMainAux', 'AtEndAfterFileList'],
+  [atFile, 'AtBeginOfFile', 'AtEndOfFile', 'AtBeginOfIncludeFile', 'AtEndOfIncludeFile'],
+  [atFile, 'AfterIncludeFile', 'AtBeginOfInputFile', 'AtEndOfInputFile', 'AtBeginOfPackageFile'],
+  [atFile, 'AtEndOfPackageFile', 'AtBeginOfClassFile', 'AtEndOfClassFile'],
+  [atFile, 'AfterFile', 'BeforeFile', 'AfterPackage', 'BeforePackage', 'AfterClass', 'BeforeClass'],
+  [atFile, 'AfterAtEndOfPackage', 'AfterAtEndOfClass'],
   [onPage(2), 'markboth'],
   [readLine, 'read', 'readline'],
   [stringCase, 'IfStrEqCase', 'IfEqCase'],

@@ -34,6 +34,14 @@ export const ofPackages: ReadonlySet<string> = new Set(
     ifdefparam
     ifcsmacro
     ifdefmacro
+    AtEndPreamble AfterEndDocument AfterLastShipout AtVeryEndDocument AtVeryVeryEnd AtEndAfterFileList
+    AtBeginShipoutFirst AtBeginSection AtBeginSubsection AtBeginSubsubsection AtBeginPart AtBeginLecture
+    AtBeginNote AtEndNote BeforeClearDocument AtBeginOfEveryFile AtEndOfEveryFile AtBeginOfFiles
+    AtEndOfFiles AtBeginOfIncludes AtEndOfIncludes AfterIncludes AtBeginOfInputs AtEndOfInputs
+    BeforeClosingMainAux AfterReadingMainAux AtBeginOfFile AtEndOfFile AtBeginOfIncludeFile
+    AtEndOfIncludeFile AfterIncludeFile AtBeginOfInputFile AtEndOfInputFile AtBeginOfPackageFile
+    AtEndOfPackageFile AtBeginOfClassFile AtEndOfClassFile AfterFile BeforeFile AfterPackage
+    BeforePackage AfterClass BeforeClass AfterAtEndOfPackage AfterAtEndOfClass
     @space AddEverypageHook AddThispageHook AddToShipoutPicture AddToShipoutPictureBG
     AddToShipoutPictureFG AfterBeginDocument AfterEndPreamble AtBeginShipout AtBeginShipoutNext
     AtNextShipout AtTextUpperLeft Collect@Body DeclareBoolOption DeclareComplementaryOption DeclareOptionX DeclareStringOption SetupKeyvalOptions DeclareTCBListing DeclareVoidOption

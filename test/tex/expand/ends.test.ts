@@ -38,6 +38,44 @@ describe('what ends a document ends the reading', () => {
   });
 });
 
+describe('code for another time', () => {
+  test.each([
+    [
+      tex`\usepackage{etoolbox}\AtEndPreamble{${E4}}\newgame`,
+      E5,
+      'newgame mainline{1.e4}@ mainline{1...e5}',
+    ],
+    [tex`\AfterEndPreamble{${E5}}\AtBeginDocument{${E4}}`, '', 'mainline{1.e4}@ mainline{1...e5}@'],
+    [tex`\AtBeginDocument{${E5}}\AtEndPreamble{${E4}}`, '', 'mainline{1.e4}@ mainline{1...e5}@'],
+    [
+      tex`\AddToHook{begindocument/end}{${E5}}\AddToHook{begindocument/before}{${E4}}`,
+      '',
+      'mainline{1.e4}@ mainline{1...e5}@',
+    ],
+    [tex`\AfterEndDocument{${E5}}\AtEndDocument{${E4}}`, '', 'mainline{1.e4}@ mainline{1...e5}@'],
+    [tex`\AddToHook{enddocument/end}{${E5}}`, E4, 'mainline{1.e4} mainline{1...e5}@'],
+  ])('is carried out at the edges of the document: %s', (preamble, text, wanted) => {
+    expect(played(text, preamble)).toBe(wanted);
+  });
+
+  test.each([
+    tex`\AddToShipoutPicture*`,
+    tex`\AddToShipoutPictureBG*`,
+    tex`\AtBeginShipoutFirst`,
+    tex`\AfterPackage{url}`,
+    tex`\BeforeClass*{book}`,
+    tex`\AfterFile{one.tex}`,
+    tex`\AtBeginOfFile{one.tex}`,
+    tex`\AtBeginOfEveryFile`,
+    tex`\AtBeginSection[]`,
+    tex`\afterpage`,
+    tex`\chead`,
+  ])('is never followed, and no list after it is judged: %s', (name) => {
+    const found = played(tex`\newgame${E4}\newpage\newgame${E4}`, tex`${name}{\newgame${E4}}`);
+    expect(found.split(/ newgame (?=gap)/).length, found).toBe(3);
+  });
+});
+
 describe('what ends nothing is named', () => {
   test.each([
     [tex`${E4}\fi${E5}`, 'mainline{1.e4} gap:conditional mainline{1...e5}'],
