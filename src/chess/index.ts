@@ -39,7 +39,7 @@ export {splitComment} from './game/commands/split-comment.ts';
 export type {Command} from './game/commands/split-comment.ts';
 export {followMove} from './game/follow-move.ts';
 export {isResult, RESULTS, append, commentsAfter, MoveNode, variationsOf} from './game/game.ts';
-export type {Game, LineManner, Result, Tags, Variant, Comment, MovePlace} from './game/game.ts';
+export type {Game, Result, Tags, Variant, Comment, MovePlace} from './game/game.ts';
 export type {MergedTree, MoveFacts, MergeWishes} from './game/merge-games.ts';
 export {
   countPlies,

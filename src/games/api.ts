@@ -7,8 +7,6 @@
 export {readGames, streamGames} from './formats/read-games.ts';
 export type {GameFileOptions, GamesRead} from './formats/read-games.ts';
 export type {ReadOptions, GameReading, SeenGames} from './formats/game-format.ts';
-export {KERNEL_NAMES} from './formats/pgn/plain-kernel.ts';
-export type {KernelName} from './formats/pgn/plain-kernel.ts';
 export {FORMAT_IDS, TARGET_NAMES} from './formats/format-ids.ts';
 export type {FormatId, TargetName} from './formats/format-ids.ts';
 export {writeGames, WRITERS} from './formats/writers.ts';
@@ -16,7 +14,7 @@ export type {GameWriter} from './formats/writers.ts';
 export type {PositionWishes, WritingWishes} from './formats/fen/write-fens.ts';
 export type {EnPassantRule} from './formats/fen/en-passant-rules.ts';
 export {RESULTS} from '../chess/index.ts';
-export type {Game, LineManner, Result, Tags, Variant} from '../chess/index.ts';
+export type {Game, Result, Tags, Variant} from '../chess/index.ts';
 export {MoveNode} from '../chess/index.ts';
 export type {Comment} from '../chess/index.ts';
 export {finalPosition, mainLine, positionAt, sanLine} from '../chess/index.ts';

@@ -162,6 +162,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
   return {
     dialect: options.package ?? 'xskak',
     moves,
+    ...(options.bareLine && {bareLine: options.bareLine}),
     style: options.style ?? 'book',
     look: {...lookOf(options, template), isTypeset: moves === 'typeset', describe},
     language,

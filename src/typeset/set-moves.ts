@@ -141,9 +141,19 @@ export interface MoveManner {
   readonly moves?: MoveMode;
   /** The style of moves that the package does not print; `book` by default. */
   readonly style?: MoveStyleName;
+  readonly bareLine?: WriteBareLine;
   /** Returns a remark on a move as LaTeX; '' for none. */
   readonly remark?: WriteRemark;
 }
+
+/**
+ * Writes the moves of a game as one line after `head`, with `mate` as the sign for mate, if there is
+ * nothing else to write; otherwise undefined. Readers that know it spare the tree of a game.
+ */
+export type WriteBareLine = (
+  game: Game,
+  manner: {readonly head: string; readonly mate: string},
+) => string | undefined;
 
 type WriteRemark = (move: PrintedMove) => string;
 
@@ -217,11 +227,11 @@ function setList(
 /** Writes a main line without annotations, as `setList` does; undefined if it may be more than that. */
 export function setBareLine(
   game: Game,
-  {dialect, moves = 'played', remark}: MoveManner,
+  {dialect, moves = 'played', remark, bareLine}: MoveManner,
 ): string | undefined {
   if (remark !== undefined || moves === 'hidden') return undefined;
   if (moves === 'played' && dialect === 'skak') return undefined;
-  const line = game.writeBareLine?.({head: `\\${COMMANDS[moves].main}{`, mate: '\\mate{}'});
+  const line = bareLine?.(game, {head: `\\${COMMANDS[moves].main}{`, mate: '\\mate{}'});
   if (line === undefined) return undefined;
   return game.plies === 0 ? '' : `${line}}`;
 }

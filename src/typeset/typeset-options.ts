@@ -3,6 +3,7 @@ import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
 import type {PageOptions, TexEngine} from './page-options.ts';
+import type {WriteBareLine} from './set-moves.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
@@ -56,6 +57,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly solutions?: (typeof SOLUTION_PLACES)[number] | undefined;
   readonly answerLines?: boolean | undefined;
   readonly steps?: SlideSteps | undefined;
+  /** Writes bare lines of moves; by default they are written from the tree. @internal */
+  readonly bareLine?: WriteBareLine | undefined;
   /** True if the PDF is tagged for screen readers, with boards described in words. */
   readonly tagged?: boolean | undefined;
   readonly title?: string | undefined;

@@ -159,23 +159,6 @@ export interface Game {
   readonly result: Result;
   /** The reason why the game ended, in the words of the source; undefined if it has none. */
   readonly reason: string | undefined;
-  /** Returns the first moves of the main line, as many as there are up to `most`, without a tree. */
-  readonly firstMoves?: (most: number) => readonly Move[];
-  /** Returns the game with other tags. */
-  readonly withTags?: (tags: Tags) => Game;
-  /**
-   * Writes the moves if there is nothing else: no annotation, no variation, no start of its own.
-   * Undefined if there is, or if only the tree knows; writers then look at the tree.
-   */
-  readonly writeBareLine?: (manner: LineManner) => string | undefined;
-}
-
-/** The style of a line of moves, in ASCII. */
-export interface LineManner {
-  /** The text before the first move. */
-  readonly head: string;
-  /** The sign for mate. */
-  readonly mate: string;
 }
 
 /** Tag values by name, such as `White`. */

@@ -1,5 +1,11 @@
 import {extname} from 'node:path';
-import {TARGET_NAMES, WRITERS, type GameWriter, type TargetName} from '../../games/index.ts';
+import {
+  TARGET_NAMES,
+  writeBareLine,
+  WRITERS,
+  type GameWriter,
+  type TargetName,
+} from '../../games/index.ts';
 import {didYouMean, UserError} from '../../text/index.ts';
 import {
   allTextOf,
@@ -239,7 +245,7 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
     );
   }
   refuseIdleOptions(template, found, flags);
-  return makeTexWriter(readTypesetFlags(flags), found);
+  return makeTexWriter({...readTypesetFlags(flags), bareLine: writeBareLine}, found);
 }
 
 function impliedBy(flags: TargetFlags): 'tex' | undefined {

@@ -91,7 +91,7 @@ export interface ReadOptions {
   readonly variant?: Variant | undefined;
   /** The games that must not be passed over; all are read by default. @internal */
   readonly wanted?: WantedGames | undefined;
-  /** The implementation that reads plain PGN; all give the same results. */
+  /** The implementation that reads plain PGN; all give the same results. @internal */
   readonly kernel?: KernelName | undefined;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../chess/index.ts';
 import type {Comment, Move, Position} from '../../chess/index.ts';
 import {foldName, OptionError} from '../../text/index.ts';
+import {firstMoves} from '../formats/pgn/plain-game.ts';
 import {gameTitle} from '../formats/game-tags.ts';
 import {compareValues, fieldOf, misspeltField} from './game-fields.ts';
 import {STRIPPED, type StrippedPart} from './stripped-parts.ts';
@@ -159,7 +160,7 @@ class SeenMoves {
 
   /** Tests whether the main line of a game is new; the number is that in its file. */
   isNew(game: Game, number: number): boolean {
-    const moves = game.firstMoves?.(Infinity) ?? mainLine(game).map(({move}) => move);
+    const moves = firstMoves(game, Infinity) ?? mainLine(game).map(({move}) => move);
     const start = `${game.variant} ${startOf(game)}`;
     const key = digest(start, moves);
     if (this.#exact.has(key)) return false;

@@ -1,4 +1,5 @@
 import {followMove, type Game, type Position, type Tags} from '../../chess/index.ts';
+import {firstMoves, withTags} from '../formats/pgn/plain-game.ts';
 
 /** An opening: its ECO code and its name. */
 interface FoundOpening {
@@ -18,7 +19,7 @@ export function openingOf(game: Game, table: OpeningNames): FoundOpening | undef
   if (game.variant !== 'standard' || game.isUnplayed === true) return undefined;
   const position = game.start.clone();
   let found: FoundOpening | undefined;
-  const moves = game.firstMoves?.(table.MOST_OPENING_PLIES);
+  const moves = firstMoves(game, table.MOST_OPENING_PLIES);
   if (moves !== undefined) {
     for (const move of moves) {
       position.play(move);
@@ -59,7 +60,5 @@ export function nameGame(game: Game, table: OpeningNames): Game {
   ] as const) {
     if (/^[?\s]*$/u.test(tags.get(name) ?? '')) tags.set(name, value);
   }
-  if (game.withTags !== undefined) return game.withTags(tags);
-  const {source, span, variant, start, root, plies, result, reason} = game;
-  return {source, span, tags, variant, start, root, plies, result, reason};
+  return withTags(game, tags);
 }

@@ -1,11 +1,10 @@
 import {Position, readFen} from '../../../chess/index.ts';
-import type {Game, LineManner, Move, MoveNode, Result, Tags} from '../../../chess/index.ts';
+import type {Game, Move, MoveNode, Result, Tags} from '../../../chess/index.ts';
 import type {SourceText, Span} from '../../../text/index.ts';
 import {growPlainTree, type TapeCopy, type TapedMoves} from './grow-plain-tree.ts';
 import {readHeader} from './passed-game.ts';
 import {CLOSE, ENTRY, KIND_BITS, MOVE, OPEN} from './plain-tape.ts';
-import {writePlainMoves, writePlainLine} from './write-plain-moves.ts';
-import {ROSTER} from './write-tags.ts';
+import {writePlainLine, type LineManner} from './write-plain-line.ts';
 
 /** Returns the first moves of the main line of a game, up to `most`, from the tape on which it was read. */
 function takeMainMoves(
@@ -27,26 +26,6 @@ function takeMainMoves(
 
 /** The bits of an entry that tell what it is. */
 const KIND = (1 << KIND_BITS) - 1;
-
-/**
- * Writes the tags of a plain game as `writeTags` does, from their lines: the text of the tag
- * section, without a FEN. Returns undefined if a tag of the roster is missing or in another place,
- * or if a value has blanks around it.
- */
-function writePlainTags(section: string): string | undefined {
-  if (UNUSUAL.test(section)) return undefined;
-  const lines = section.split('\n');
-  if (!ROSTER_STARTS.every((start, i) => lines[i]?.startsWith(start) === true)) return undefined;
-  // A name is followed by a blank, which is less than any character of a name: so lines are in the
-  // order of their names, none of which occurs twice.
-  const others = lines.splice(ROSTER_STARTS.length).sort();
-  return `${[...lines, ...others].join('\n')}\n`;
-}
-
-/** Blanks inside quotation marks, and control characters. */
-const UNUSUAL = /"\s|\s"\]|[\r\u007f]/;
-
-const ROSTER_STARTS = ROSTER.map(([name]) => `[${name} "`);
 
 /** The findings in the bytes of a plain game: the offsets of its parts, its length and its result. */
 interface PlainFindings extends TapedMoves {
@@ -75,8 +54,6 @@ export class PlainGame implements Game {
   #start: Position | undefined;
   #root: MoveNode | undefined;
 
-  readonly #hasOwnTags: boolean;
-
   /** The tags are those of the source unless others are given. */
   constructor(source: SourceText, tape: TapeCopy, found: PlainFindings, tags?: Tags) {
     this.source = source;
@@ -85,13 +62,13 @@ export class PlainGame implements Game {
     this.#tape = tape;
     this.#found = found;
     this.#tags = tags;
-    this.#hasOwnTags = tags !== undefined;
   }
 
   withTags(tags: Tags): PlainGame {
     return new PlainGame(this.source, this.#tape, this.#found, tags);
   }
 
+  /** Returns the first moves of the main line, up to `most`, without growing the tree. */
   firstMoves(most: number): readonly Move[] {
     return takeMainMoves(this.#tape.entries, this.#found, most);
   }
@@ -124,24 +101,8 @@ export class PlainGame implements Game {
     return this.#root;
   }
 
-  /** Writes the tags as they are; undefined if they have to be looked at one by one. */
-  writeTags(): string | undefined {
-    const {bytes} = this.source;
-    const {start, moves, fenEnd} = this.#found;
-    if (bytes === undefined || fenEnd > 0 || this.#hasOwnTags) return undefined;
-    return writePlainTags(UTF8.decode(bytes.subarray(start, moves)));
-  }
-
-  /** Writes the moves from the tape; undefined if that takes their tree. */
-  writeMoves(): string | undefined {
-    const {bytes} = this.source;
-    if (bytes === undefined) return undefined;
-    const {first, behind} = this.#found;
-    const {entries} = this.#tape;
-    return writePlainMoves({bytes, entries, first, behind, start: this.start}, this.result);
-  }
-
-  writeBareLine(manner: LineManner): string | undefined {
+  /** Writes the moves as one line; undefined if there is anything else, or a start of their own. */
+  writeLine(manner: LineManner): string | undefined {
     const {bytes} = this.source;
     const {first, behind, fenEnd} = this.#found;
     if (bytes === undefined || fenEnd > 0) return undefined;
@@ -160,6 +121,24 @@ export class PlainGame implements Game {
   }
 }
 
-const START = Position.start();
+/** Returns the first moves of the main line, up to `most`; undefined if only the tree knows them. */
+export function firstMoves(game: Game, most: number): readonly Move[] | undefined {
+  return game instanceof PlainGame ? game.firstMoves(most) : undefined;
+}
 
-const UTF8 = new TextDecoder('utf-8', {ignoreBOM: true});
+/** Returns a game with other tags. */
+export function withTags(game: Game, tags: Tags): Game {
+  if (game instanceof PlainGame) return game.withTags(tags);
+  const {source, span, variant, start, root, plies, result, reason} = game;
+  return {source, span, tags, variant, start, root, plies, result, reason};
+}
+
+/**
+ * Writes the moves of a game as one line if there is nothing else: no annotation, no variation, no
+ * start of its own. Undefined if there is, or if only the tree knows.
+ */
+export function writeBareLine(game: Game, manner: LineManner): string | undefined {
+  return game instanceof PlainGame ? game.writeLine(manner) : undefined;
+}
+
+const START = Position.start();

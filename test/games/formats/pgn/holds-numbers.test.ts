@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {holdsNumbers} from '../../../../src/games/formats/pgn/write-plain-moves.ts';
+import {holdsNumbers} from '../../../../src/games/formats/pgn/write-plain-line.ts';
 import {commentText} from '../../../../src/games/formats/movetext-reader/comment-text.ts';
 import {holdsNumbersOnly} from '../../../../src/chess/game/commands/split-comment.ts';
 
