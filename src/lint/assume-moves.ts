@@ -1,8 +1,9 @@
-import {sanOf, spell, writeFen, type Move, type Position} from '../chess/index.ts';
+import {resolveMove, sanOf, spell, writeFen, type Move, type Position} from '../chess/index.ts';
 import {assert} from '../text/index.ts';
 import {isMainLine} from '../tex/index.ts';
 import {mayAccuse, playRest, plyAt, plyOf, tryAllMoves, typingDistance} from '../skak/index.ts';
-import type {Assumption, Block, Facts, GameNode, MovetextToken, TriedMoves} from '../skak/index.ts';
+import type {Assumption, Block, Facts, GameNode, MovetextToken} from '../skak/index.ts';
+import {proofOf, tryRepairs, type Repair} from './repairs.ts';
 import {PLENTY, RestsOfGames, SOON, type GameRest} from './rest-of-game.ts';
 import {writeMoves} from './missing-moves.ts';
 
@@ -12,8 +13,10 @@ export interface AssumedMoves {
   /** The word that the finding about the mistake is about. */
   readonly token: MovetextToken;
   readonly assumption: Assumption;
-  /** The moves as in a text, with the first number: `12...Nd4`. */
+  /** The moves as in a text, with the first number: `12...Nd4`; the word if it is one too many. */
   readonly written: string;
+  /** The index of the mistake in the rest of the game. */
+  readonly at: number;
 }
 
 /** The assumed moves for the mistakes of one game, from its first mistake on. */
@@ -42,7 +45,8 @@ interface Mistake {
 }
 
 /** Moves that may be meant, and how far the game can be played after them. */
-interface Attempt extends TriedMoves {
+interface Attempt extends Omit<Repair, 'kind'> {
+  readonly kind: Repair['kind'] | 'instead';
   /** From the word that was written, in slips of the fingers; 0 where none was. */
   readonly distance: number;
 }
@@ -76,7 +80,8 @@ function faultsOf({command, status, evidence, faults}: Block): readonly FirstMis
   if (status !== 'lost' || !mayAccuse(evidence) || !isMainLine(command.effect)) return [];
   return faults.flatMap(({token, at, ...fault}, index) => {
     const isLast = index === faults.length - 1;
-    if (fault.kind === 'illegal' || fault.kind === 'ambiguous')
+    const isMove = token.type === 'move';
+    if (fault.kind === 'illegal' || fault.kind === 'ambiguous' || (fault.kind === 'side' && isMove))
       return isLast ? [{token, at, missing: 0}] : [];
     // The text after a number may fit by chance, although moves are missing before it.
     if (fault.kind === 'number' ? fault.how !== 'wrong' : fault.kind !== 'side') return [];
@@ -89,13 +94,13 @@ function faultsOf({command, status, evidence, faults}: Block): readonly FirstMis
 function explain(rest: GameRest, first: Mistake): readonly (readonly AssumedMoves[])[] {
   let attempts = attemptsAt(rest, first);
   const pair = pairOf(first, attempts);
-  if (pair !== undefined) return pair.map(({moves}) => [assumed(rest, first, moves)]);
+  if (pair !== undefined) return pair.map((one) => assumed(rest, first, one));
   const way: AssumedMoves[] = [];
   let isExplained = false;
   for (let mistake: Mistake | undefined = first; mistake !== undefined;) {
-    const meant = best(mistake, attempts);
+    const meant = choose(rest, mistake, attempts);
     if (meant === undefined) break;
-    way.push(assumed(rest, mistake, meant.moves));
+    way.push(...assumed(rest, mistake, meant));
     isExplained = meant.isWhole;
     if (isExplained || way.length === MOST_MISTAKES) break;
     mistake = mistakeAfter(rest, mistake, meant);
@@ -103,7 +108,7 @@ function explain(rest: GameRest, first: Mistake): readonly (readonly AssumedMove
   }
   if (way.length === 0) return [];
   // Up to the second mistake, the moves hardly matter; beyond it, only if they explain everything.
-  return [isExplained ? way : way.slice(0, 1)];
+  return [isExplained ? way : way.filter(({at}) => at === first.index)];
 }
 
 function attemptsAt(rest: GameRest, mistake: Mistake): readonly Attempt[] {
@@ -112,7 +117,12 @@ function attemptsAt(rest: GameRest, mistake: Mistake): readonly Attempt[] {
   return tryAllMoves(position, Math.max(1, missing), left).map((attempt) => {
     const [move] = attempt.moves;
     const isInstead = missing === 0 && move !== undefined;
-    return {...attempt, distance: isInstead ? distanceTo(rest, mistake, move) : 0};
+    return {
+      ...attempt,
+      kind: isInstead ? 'instead' : 'missing',
+      rest: left,
+      distance: isInstead ? distanceTo(rest, mistake, move) : 0,
+    };
   });
 }
 
@@ -145,6 +155,7 @@ function best({missing}: Mistake, attempts: readonly Attempt[]): Attempt | undef
       (one) =>
         one === first ||
         one.plies <= SOON ||
+        first.plies >= 4 * one.plies + PLENTY ||
         (first.isWhole && first.isExact && one.distance >= first.distance),
     );
     return isBest && ties.length === 0 && first.plies >= ENOUGH ? first : undefined;
@@ -156,20 +167,41 @@ function best({missing}: Mistake, attempts: readonly Attempt[]): Attempt | undef
   return missing > 0 || isSoon ? only : undefined;
 }
 
+/** Another move, or the one change of another kind after which the game goes on, if it does after nothing else. */
+function choose(
+  rest: GameRest,
+  mistake: Mistake,
+  attempts: readonly Attempt[],
+): Attempt | undefined {
+  const move = best(mistake, attempts);
+  if (mistake.missing > 0 || move?.isWhole === true) return move;
+  const repairs = tryRepairs(mistake.position, {...rest, from: mistake.index});
+  const furthest = Math.max(...repairs.map(reach));
+  // What the words do not suggest must explain everything.
+  const suggested = repairs.filter((one) => one.isWhole || proofOf(one) < PLENTY);
+  if (move !== undefined)
+    return suggested.some((one) => reach(one) >= move.plies) ? undefined : move;
+  const [first, ...ties] = suggested.filter((one) => reach(one) === furthest);
+  if (first === undefined || ties.length > 0 || first.plies < Math.max(ENOUGH, proofOf(first)))
+    return undefined;
+  const others = [...attempts, ...repairs].filter((one) => one !== first);
+  return others.every(({plies}) => plies <= SOON) ? {...first, distance: 0} : undefined;
+}
+
 /** The number of half-moves that an attempt plays; infinite if it plays all. */
-function reach({isWhole, plies}: Attempt): number {
+function reach({isWhole, plies}: Pick<Attempt, 'isWhole' | 'plies'>): number {
   return isWhole ? Infinity : plies;
 }
 
 /** The mistake at which an attempt ends, if it can be explained by moves. */
 function mistakeAfter(
   {tokens}: GameRest,
-  {position, ...mistake}: Mistake,
-  {moves, stop}: Attempt,
+  {position}: Mistake,
+  {moves, rest, stop}: Attempt,
 ): Mistake | undefined {
   const next = position.clone();
   for (const move of moves) next.play(move);
-  playRest(next, {tokens: tokens.slice(0, stop), from: startAfter(mistake)});
+  playRest(next, {tokens: rest.tokens.slice(0, stop), from: rest.from});
   const token = tokens[stop];
   if (token?.type === 'move') return {position: next, index: stop, missing: 0};
   if (token?.type !== 'number') return undefined;
@@ -182,13 +214,30 @@ function startAfter({index, missing}: Pick<Mistake, 'index' | 'missing'>): numbe
   return missing === 0 ? index + 1 : index;
 }
 
+/** What is assumed at a mistake: for two words in each other's place, at each of them. */
 function assumed(
   rest: GameRest,
-  {position, index, missing}: Mistake,
-  moves: readonly Move[],
-): AssumedMoves {
-  const [block, token] = [rest.owners[index], rest.tokens[index]];
-  assert(block !== undefined && token !== undefined, 'expected a word at the mistake');
-  const assumption = {fen: writeFen(position), moves, isInstead: missing === 0};
-  return {block, token, assumption, written: writeMoves(position, moves, block.letters)};
+  {position, index}: Mistake,
+  {kind, moves, rest: tried, other}: Attempt,
+): readonly AssumedMoves[] {
+  const assume = (where: number, from: Position, meant: readonly Move[]): AssumedMoves => {
+    const [block, token] = [rest.owners[where], rest.tokens[where]];
+    assert(block !== undefined && token !== undefined, 'expected a word at the mistake');
+    const isExtra = meant.length === 0;
+    const isNoted = where !== index;
+    const assumption = {fen: writeFen(from), moves: meant, isInstead: kind !== 'missing', isNoted};
+    const {source} = block.argument;
+    const written = isExtra ? source.slice(token) : writeMoves(from, meant, block.letters);
+    return {block, token, assumption, written, at: index};
+  };
+  if (kind !== 'swapped' || other === undefined) return [assume(index, position, moves)];
+  const board = position.clone();
+  return [index, other].map((where) => {
+    const token = tried.tokens[where];
+    assert(token?.type === 'move', 'expected a move in a swap');
+    const move = resolveMove(board, token.spec);
+    const meant = assume(where, board, [move]);
+    board.play(move);
+    return meant;
+  });
 }

@@ -73,6 +73,9 @@ export interface Shown {
   readonly related?: readonly RelatedPlace[];
 }
 
+/** Tests whether something is reported already at a place. */
+export type IsKnown = (source: SourceText, start: number) => boolean;
+
 /** A text, what is known about it, and the sources of other opinions. */
 export interface LintQuestion {
   readonly document: TexDocument;
@@ -83,6 +86,8 @@ export interface LintQuestion {
   readonly opinion: SecondOpinion | undefined;
   /** Lists that TeX plays differently; none where it was not asked. */
   readonly differences?: readonly TexDifference[];
+  /** The faults that are left out; none if absent. */
+  readonly isKnown?: IsKnown | undefined;
 }
 
 /** The facts about a text that rules may ask for. */
@@ -104,7 +109,8 @@ export class LintContext {
   readonly #suggestions = new Map<string, Suggestion>();
   readonly #faults: readonly AnyFound[];
 
-  constructor({document, facts, ruleNames, isOn, opinion, differences = []}: LintQuestion) {
+  constructor(question: LintQuestion) {
+    const {document, facts, ruleNames, isOn, opinion, differences = [], isKnown} = question;
     this.document = document;
     this.facts = facts;
     this.ruleNames = ruleNames;
@@ -115,7 +121,8 @@ export class LintContext {
     // A failure at a guessed start is no evidence of a mistake.
     this.#faults = facts.blocks
       .filter(({evidence}) => mayAccuse(evidence))
-      .flatMap((block) => block.faults.map((fault) => ({block, fault})));
+      .flatMap((block) => block.faults.map((fault) => ({block, fault})))
+      .filter(({block, fault}) => isKnown?.(block.argument.source, fault.token.start) !== true);
   }
 
   /** The directives about rules in the text's comments. */

@@ -36,10 +36,11 @@ export function findMissing(
   const position = board.goTo(at);
   const ways = wholeOnes(tryAllMoves(position, count, rest), rest);
   if (ways.length === 0 || ways.some(({plies}) => plies < PLENTY)) return undefined;
-  return {token, ...describe(position, ways, rest, block.letters)};
+  return {token, ...describeMissing(position, ways, rest, block.letters)};
 }
 
-function describe(
+/** Says which half-moves are missing, if each of `ways` lets the rest be played. */
+export function describeMissing(
   position: Position,
   ways: readonly TriedMoves[],
   rest: GameRest,

@@ -13,6 +13,7 @@ import {guessMoves, tryMoves, typingDistance} from '../skak/index.ts';
 import type {Block, GameNode, MoveToken, RemarkToken, TriedMove, TriedRest} from '../skak/index.ts';
 import type {Span} from '../text/index.ts';
 import type {LintContext, Suggestion} from './context.ts';
+import {noteRepair} from './repairs.ts';
 import {nameWhole, PLENTY, SOON, wholeOnes, type GameRest} from './rest-of-game.ts';
 import type {Finding} from './rule.ts';
 
@@ -47,11 +48,17 @@ export function suggestMoves(
   const isCheck = /^[!?]*[+#]/.test(text.slice(end, token.end));
   const written = {word, isCheck, letters: block.letters};
   const rest = context.restOfGame(block, token.end);
-  const suggest = (): Suggestion =>
-    choose(word, rankMoves(context.position(at), written, rest), rest);
+  const suggest = (): Suggestion => {
+    const position = context.position(at);
+    const chosen = choose(word, rankMoves(position, written, rest), rest);
+    if (chosen.note !== undefined || chosen.only !== undefined) return chosen;
+    const note = noteRepair(position, context.restOfGame(block, start));
+    return note === undefined ? chosen : {...NOTHING, note};
+  };
   const after = text.slice(end, Math.min(block.argument.end, end + MOST_COMPARED + 1));
   if (after.length > MOST_COMPARED || rest.blocks.length > 1) return suggest();
-  const key = [context.fen(at), block.letters.names.join(), word, after].join('\0');
+  const before = text.slice(Math.max(block.argument.start, start - LONGEST), start);
+  const key = [context.fen(at), block.letters.names.join(), before, word, after].join('\0');
   return context.suggestion(key, suggest);
 }
 

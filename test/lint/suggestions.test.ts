@@ -168,6 +168,43 @@ describe('a half-move that is missing', () => {
   });
 });
 
+describe('a word that is there twice, or in the place of another', () => {
+  test.each([
+    ['a move of White', '1.e4 e5 2.Nf3 Nf3 Nc6 3.Bb5 a6', '`Nf3` is there twice'],
+    ['a move of Black', '1.e4 e5 2.Nf3 Nc6 Nc6 3.Bb5 a6', '`Nc6` is there twice'],
+    ['the last move', '1.e4 e5 2.Nf3 Nc6 3.Bb5 Bb5', '`Bb5` is there twice'],
+    [
+      'two words in each other’s place',
+      '1.e4 e5 2.Nc6 Nf3 3.Bb5 a6 4.Ba4',
+      '`Nc6` and `Nf3` are swapped: the other way round, the rest of the line can be played',
+    ],
+    [
+      'the moves of two numbers in each other’s place',
+      '1.e4 e5 2.Nf3 Bb5 3.Nc6 a6 4.Ba4 Nf6',
+      '`Bb5` and `Nc6` are swapped: the other way round, the rest of the line can be played',
+    ],
+    [
+      'a word too many',
+      '1.e4 e5 2.Nf3 Bc4 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5',
+      'Without `Bc4`, the rest of the line can be played',
+    ],
+    [
+      'a half-move that is missing after its number',
+      '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 O-O',
+      '`4.` is missing: only `Ba4` or `Bc4` lets the rest of the line be played',
+    ],
+  ])('%s is named', async (_, list, note) => {
+    expect((await only(`\\newgame\\mainline{${list}}`))?.note).toBe(note);
+  });
+
+  test.each([
+    ['the rest of two swapped words is short', '1.e4 e5 2.Nc6 Nf3'],
+    ['a word too many has little after it', '1.e4 e5 2.Nf3 Bc4 Nc6 3.Bb5'],
+  ])('nothing is named if %s', async (_, list) => {
+    expect((await only(`\\newgame\\mainline{${list}}`))?.note).toBeUndefined();
+  });
+});
+
 describe('a correction without a suggestion', () => {
   test.each([
     ['where several moves let the rest be played', '\\mainline{1.e4 e5 2.Ng3 Nc6 3.d4}'],

@@ -2,7 +2,7 @@ import {replay, replayInTurns, type Block, type Facts} from '../../skak/index.ts
 import {parseAgain, type TexDocument} from '../../tex/index.ts';
 import {applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
 import type {Diagnostic, Edit} from '../../text/index.ts';
-import type {SecondOpinion} from '../context.ts';
+import type {IsKnown, SecondOpinion} from '../context.ts';
 import {runRules, sortDiagnostics} from '../run.ts';
 import {FixedFiles, type ParseAgain} from './fixed-files.ts';
 import {judgeAssumed, ListIndex} from './judge-assumed.ts';
@@ -29,8 +29,8 @@ export async function judgeRest(
 ): Promise<Checked> {
   // TeX plays on after a mistake, and tells from which board.
   if (options.witness !== undefined) return checked;
-  const found = await judgeAssumed(checked, (assumptions) =>
-    applyRules(document, {...options, assumptions}),
+  const found = await judgeAssumed(checked, (assumptions, isKnown) =>
+    applyRules(document, {...options, assumptions}, isKnown),
   );
   if (found.length === 0) return checked;
   return {...checked, diagnostics: sortDiagnostics([...checked.diagnostics, ...found], document)};
@@ -58,7 +58,11 @@ export async function checkAsWritten(
   );
 }
 
-async function applyRules(document: TexDocument, options: CheckOptions): Promise<Checked> {
+async function applyRules(
+  document: TexDocument,
+  options: CheckOptions,
+  isKnown?: IsKnown,
+): Promise<Checked> {
   const {pause} = options;
   const facts =
     pause === undefined ? replay(document, options) : await replayInTurns(document, options, pause);
@@ -70,7 +74,7 @@ async function applyRules(document: TexDocument, options: CheckOptions): Promise
   return {
     facts,
     diagnostics: runRules(
-      {document, facts, opinion, differences},
+      {document, facts, opinion, differences, isKnown},
       options.settings,
       options.ownRules,
     ),

@@ -6,6 +6,7 @@ import {
   partitionPoint,
   type Edit,
 } from '../../text/index.ts';
+import type {IsKnown} from '../context.ts';
 import {assumeMoves, type AssumedGame, type AssumedMoves} from '../assume-moves.ts';
 import {HOUSEKEEPING} from '../rules/index.ts';
 import type {Checked} from './processed.ts';
@@ -76,8 +77,8 @@ function lastBefore(ranges: readonly Range[], offset: number): Range | undefined
   return ranges[after - 1];
 }
 
-/** Checks the same document again, with these moves in the place of its mistakes. */
-type CheckAssuming = (assumptions: Assumptions) => Promise<Checked>;
+/** Checks the same document again, with these moves in the place of its mistakes; faults that are known are left out. */
+type CheckAssuming = (assumptions: Assumptions, isKnown: IsKnown) => Promise<Checked>;
 
 /**
  * Judges what follows a mistake of a game as if the moves were there that were probably meant: one
@@ -114,7 +115,10 @@ async function findUnder(
   check: CheckAssuming,
 ): Promise<readonly {readonly finding: Diagnostic; readonly game: AssumedGame}[]> {
   const ways = games.map((game) => game.ways[index] ?? game.ways[0] ?? []);
-  const again = await check(assumptionsOf(ways.flat()));
+  const places = new Set(checked.diagnostics.map(({source, span}) => placeOf(source, span.start)));
+  const again = await check(assumptionsOf(ways.flat()), (source, start) =>
+    places.has(placeOf(source, start)),
+  );
   const lists = new ListIndex(again.facts.blocks);
   const rests = new Map<Block, JudgedList>();
   const orders = new Map(checked.facts.blocks.map((block, at) => [block, at]));
@@ -178,7 +182,8 @@ function describeAssumed(
   if (before.length === 0) return undefined;
   const clauses = before.map(({written, assumption}, index) => {
     const choices = index > 0 ? [written] : ways.flatMap(([one]) => one?.written ?? []);
-    return `${namesOf(choices)} ${assumption.isInstead ? 'was meant' : 'is missing'}`;
+    const {isInstead, moves} = assumption;
+    return `${namesOf(choices)} ${moves.length === 0 ? 'is one too many' : isInstead ? 'was meant' : 'is missing'}`;
   });
   return `If ${clauses.join(' and ')}`;
 }

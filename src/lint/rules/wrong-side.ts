@@ -1,5 +1,6 @@
 import {writeTurn, type FaultOf, type Turn} from '../../skak/index.ts';
 import {textAt} from '../context.ts';
+import {noteRepair} from '../repairs.ts';
 import type {Rule} from '../rule.ts';
 
 export const wrongSide: Rule = {
@@ -32,12 +33,16 @@ export const wrongSide: Rule = {
     for (const {block, fault} of context.faults('side')) {
       const missing = context.missingMoves(block);
       const isNews = fault.what !== 'move-left-out' || missing?.areNamed === true;
+      const rest = context.restOfGame(block, fault.token.start);
+      const repair =
+        fault.token.type === 'move' ? noteRepair(context.position(fault.at), rest) : undefined;
+      const note = missing?.token === fault.token && isNews ? missing.note : repair;
       yield {
         ...context.show(block, fault.token),
         message: `Unexpected \`${textAt(block, fault.token)}\`${explain(fault)}`,
         expected: [writeTurn(fault.turn)],
         fen: context.fen(fault.at),
-        ...(missing?.token !== fault.token || !isNews ? {} : {note: missing.note}),
+        ...(note === undefined ? {} : {note}),
       };
     }
   },

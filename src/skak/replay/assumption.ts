@@ -7,8 +7,10 @@ export interface Assumption {
   /** The position in which they are played. */
   readonly fen: string;
   readonly moves: readonly Move[];
-  /** True if the one move is played instead of what is written; otherwise, all of them before it. */
+  /** True if the one move, or none, is played instead of what is written; otherwise, all of them before it. */
   readonly isInstead: boolean;
+  /** True if the fault is noted at another word: two are in each other's place. */
+  readonly isNoted?: boolean;
 }
 
 /** The assumptions in one text, by the offset of the word that the fault is about. */
@@ -24,5 +26,6 @@ export function assumptionAt(
   position: Position,
 ): Assumption | undefined {
   const assumption = assumptions?.get(start);
-  return assumption?.fen === writeFen(position) ? assumption : undefined;
+  if (assumption === undefined) return undefined;
+  return assumption.fen === writeFen(position) ? assumption : undefined;
 }

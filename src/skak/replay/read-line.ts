@@ -124,18 +124,22 @@ function takeMove(state: LineState, token: MoveToken): void {
   state.isCutOff = false;
   const {board, context, node: before, number, due} = state;
   const {spec} = token;
+  if (followAssumption(state, token, true)) return;
   const move = resolveMove(board.position, spec);
   if (number === undefined ? due === 'number' : !isDue(state, number)) {
     takeNumberOf(state, token, spec, move >= 0);
-    if (playMissing(state, number ?? token)) {
+    if (number !== undefined && playMissing(state, number)) {
       takeMove(state, token);
       return;
     }
-    if (state.lost) return;
+    if (state.lost) {
+      followAssumption(state, token);
+      return;
+    }
   }
   const {faults, lost, doubtful} = judgeMove(token, move, board, context);
   if (!(lost && state.isDoubtful)) state.faults.push(...sureOnes(state, faults));
-  if (lost && playInstead(state, token)) return;
+  if (lost && followAssumption(state, token)) return;
   if (faults.some(({kind}) => kind === 'misplayed')) state.spoilt = state.node.ply;
   state.isDoubtful ||= doubtful;
   state.lost = lost;
@@ -143,6 +147,24 @@ function takeMove(state: LineState, token: MoveToken): void {
   if (token.misspelt === true)
     state.misspellings.push({kind: 'castling-spelling', token, at: before});
   state.record(token, before, state.node);
+}
+
+/** Plays the moves that are taken to be meant at a word whose fault is noted, there or `elsewhere`. */
+function followAssumption(state: LineState, token: MoveToken, elsewhere = false): boolean {
+  const {board, context, node: before, number} = state;
+  const assumed = assumptionAt(context.assumptions, token, board.position);
+  if (assumed === undefined || elsewhere !== (assumed.isNoted === true)) return false;
+  if (assumed.isInstead) {
+    const [move] = assumed.moves;
+    Object.assign(state, {lost: false, isDoubtful: false});
+    if (move !== undefined) state.record(token, before, board.play(move));
+    return true;
+  }
+  // The number belongs to the move that is missing.
+  if (number !== undefined && plyOf(number) === before.ply) state.number = undefined;
+  playMissing(state, token);
+  takeMove(state, token);
+  return true;
 }
 
 /** Plays the moves that are taken to be missing before a token; the fault is noted already. */
@@ -154,16 +176,6 @@ function playMissing(state: LineState, token: MovetextToken): boolean {
   const isAnswer = state.number === undefined && (state.node.ply & 1) === 1;
   Object.assign(state, {lost: false, isDoubtful: false, shift: 0});
   state.due = isAnswer ? 'answer' : 'number';
-  return true;
-}
-
-/** Plays the move that is taken to be meant by a token; the fault is noted already. */
-function playInstead(state: LineState, token: MoveToken): boolean {
-  const {board, context, node: before} = state;
-  const assumed = assumptionAt(context.assumptions, token, board.position);
-  const [move] = assumed?.isInstead === true ? assumed.moves : [];
-  if (move === undefined) return false;
-  state.record(token, before, board.play(move));
   return true;
 }
 

@@ -40,6 +40,26 @@ describe('the rest of a game after a mistake', () => {
     ]);
   });
 
+  test.each([
+    ['a word that is there twice', 'Nf3 Nf3 Nc6', '`Nf3` is one too many'],
+    ['a move of Black that is there twice', 'Nf3 Nc6 Nc6', '`Nc6` is one too many'],
+    ['two swapped words', 'Nc6 Nf3', '`2.Nf3` was meant and `2...Nc6` was meant'],
+  ])('is judged after %s', async (_, moves, clause) => {
+    const list = `1.e4 e5 2.${moves} 3.Bb5 a6 4.Ba4 Nf6 ${REST}`;
+    expect(await messages(`\\newgame\\mainline{${list.replace('Bc2', 'Bc2+')}}`)).toEqual([
+      `If ${clause}: \`Bc2+\` gives no check, expected \`Bc2\``,
+    ]);
+  });
+
+  test('has further mistakes after swapped words', async () => {
+    const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Bb5 3.Nc6 a6 4.Ba4 Nf6 5.Qd5}';
+    expect(await messages(body)).toEqual([
+      expect.stringMatching(
+        /^If `2\.\.\.Nc6` was meant and `3\.Bb5` was meant: illegal move `Qd5`/,
+      ),
+    ]);
+  });
+
   test('is judged in a half-move that is missing between two lists', async () => {
     const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4}';
     const rest = '5.O-O Nxe4 6.d4 b5 7.Bb3 d5 8.dxe5 Be6 9.c3 Bc5 10.Nbd2 O-O 11.Bc2+ Nxf2';
