@@ -2,6 +2,7 @@ import {templateOf} from '../define/templates.ts';
 import {repeatedArgument, movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
 import {pushCommand} from '../gaps/push-command.ts';
+import {pushUnfollowed} from '../gaps/note-unfollowed.ts';
 import {include, type FileRequest} from '../inputs/include.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {writeArgument} from '../lexer/text-of-tokens.ts';
@@ -145,6 +146,10 @@ function fillCall(filling: Filling, {target, actuals, missing}: RawCall, out: Ra
   if (state.session.isSpent) {
     pushLimit(out, `\\${call.name}`, call);
     return 0;
+  }
+  const {session, purpose} = state;
+  if (target.kind === 'chess' && purpose.kind !== 'body') {
+    if (pushUnfollowed(session, target.entry, own, {call, out})) return 0;
   }
   const isLast = missing.length > 0;
   const origin = isLast ? 'end-of-body' : 'body';

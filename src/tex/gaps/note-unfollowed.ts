@@ -1,15 +1,18 @@
 import type {Gap} from '../document/gap.ts';
+import type {Argument, Call} from '../document/tex-document.ts';
 import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {bracketedText} from '../lexer/groups.ts';
+import {macroBefore} from '../lexer/macro-before.ts';
 import {choices} from '../macros/choice.ts';
 import type {Choice} from '../macros/meaning.ts';
-import {assign} from '../state/assign.ts';
+import {assign, leaveScopes} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {OpenCall} from '../state/nesting.ts';
 import {isNode, type RawItem} from '../state/raw-item.ts';
 import {isCode, type ScanState} from '../state/scan-state.ts';
 import type {Control} from '../state/scan-state.ts';
-import {LANGUAGE} from '../state/scopes.ts';
+import {GROUP} from '../state/open-environments.ts';
+import {LANGUAGE, endScope} from '../state/scopes.ts';
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES} from '../tables/effects.ts';
 
@@ -82,16 +85,40 @@ export function noteUnfollowed(
   if (unfollowed.size === 0 || purpose.kind === 'body') return false;
   if (effect === 'skak-language' && unfollowed.has(LANGUAGE))
     assign(state, unfollowed, [LANGUAGE, ''], false);
-  const isSetUp = SETTING.has(effect);
-  if (!isSetUp && !PLAYING.has(effect)) return false;
+  if (!SETTING.has(effect) && !PLAYING.has(effect)) return false;
   const taken = text ?? bracketedText(state.cursor.text, offset, state.cursor.end);
-  let isTouched = false;
-  for (const [key, what] of unfollowed) {
-    if (what === '' || !touches(key, taken, isSetUp)) continue;
-    isTouched = true;
+  const found = unfollowedFor(session, effect, taken);
+  for (const what of found)
     leaveGap(state, {kind: 'macro', what, touchesBoard: true}, {start, end: offset});
-  }
-  return isTouched && isSetUp;
+  return found.length > 0 && SETTING.has(effect);
+}
+
+/** The same for a command from the body of a macro, with these arguments. */
+export function pushUnfollowed(
+  session: ScanState['session'],
+  {effect}: CommandRow,
+  actuals: readonly (Argument | undefined)[],
+  {call: {source, span}, out}: {readonly call: Call; readonly out: RawItem[]},
+): boolean {
+  if (session.values.unfollowed.size === 0) return false;
+  const taken = actuals.map((one) => one?.source.text.slice(one.start, one.end)).join(' ');
+  const found = unfollowedFor(session, effect, taken);
+  for (const what of found)
+    out.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
+  return found.length > 0 && SETTING.has(effect);
+}
+
+/** What is not followed and matters for a command with an effect and a text. */
+function unfollowedFor(
+  {values}: ScanState['session'],
+  effect: Effect,
+  taken: string,
+): readonly string[] {
+  const isSetUp = SETTING.has(effect);
+  if (!isSetUp && !PLAYING.has(effect)) return [];
+  return Array.from(values.unfollowed).flatMap(([key, what]) =>
+    what !== '' && touches(key, taken, isSetUp) ? what : [],
+  );
 }
 
 const CHARACTER = 'catcode ';
@@ -121,6 +148,7 @@ export function noteStray(
 ): void {
   const {purpose, session, open, cursor} = state;
   const {inputs} = session;
+  if (endLoose(state, [what.replace('\\end', '\\begin')])) return;
   noteLoose(state, what);
   if (purpose.kind === 'body' || open.stack.length > 0 || inputs.hasUnreadCode) return;
   if (inputs.documentClass === undefined || inputs.openPaths.length > 1) return;
@@ -138,4 +166,64 @@ export function noteLoose(state: ScanState, what: string): void {
   if (inputs.readsPreamble || inputs.codeOptions.length > 0 || isCode(state.cursor.source.path))
     return;
   assign(state, session.values.unfollowed, ['files', what], true);
+}
+
+/** Remembers the groups that a file leaves open: true if what they hold is known in the files around it. */
+export function keepLoose({session, open, purpose, cursor}: ScanState): boolean {
+  const {scopes, inputs} = session;
+  const {groups, environments, stack, languageDepths} = open;
+  const isSimple = environments.every(({name}) => name === GROUP || /^\w/.test(name));
+  if (purpose.kind !== 'document' || inputs.openPaths.length < 2 || stack.length > 0 || !isSimple)
+    return false;
+  // A brace of an argument is none of the text: TeX has not found its end.
+  if (groups.some((at) => macroBefore(cursor.text, at) !== undefined)) return false;
+  const openings = [
+    ...groups.map((at) => ({at, what: '{'})),
+    ...environments.map(({start: at, name}) => ({
+      at,
+      what: name === GROUP ? GROUP : `\\begin{${name}}`,
+    })),
+  ].sort((one, other) => one.at - other.at);
+  const languages = languageDepths.filter((depth) => depth > 0).length;
+  const isNoted = languages > 0 || scopes.undo.depth > scopes.baseDepth;
+  // The languages are counted once more in the file around this one.
+  const assigned = scopes.assigned + languageDepths.length;
+  for (const [i, {what}] of openings.entries())
+    scopes.looseGroups.push({what, assigned, isNoted, languages: i === 0 ? languages : 0});
+  if (isNoted) noteGroups(session, openings[0]?.what ?? '{');
+  return true;
+}
+
+/**
+ * Ends a group that one of these has opened in a file that has ended, if there is any. After it lists are
+ * judged again, unless more was set in it since.
+ */
+export function endLoose(state: ScanState, openings: readonly string[]): boolean {
+  const {purpose, session, open, output, cursor} = state;
+  const {scopes} = session;
+  const last = scopes.looseGroups.at(-1);
+  if (purpose.kind !== 'document' || last === undefined || !openings.includes(last.what))
+    return false;
+  scopes.looseGroups.pop();
+  const {assigned, isNoted, languages, what} = last;
+  if (assigned !== scopes.assigned || open.languageDepths.length < languages) {
+    noteGroups(session, what);
+    scopes.looseGroups.length = 0;
+  } else if (isNoted && !scopes.looseGroups.some((group) => group.isNoted)) {
+    leaveScopes(state);
+    open.languageDepths.length -= languages;
+    const place = {
+      name: '',
+      source: cursor.source,
+      span: {start: cursor.offset, end: cursor.offset},
+    };
+    if (languages > 0) output.items.push(endScope(place, languages, false));
+    noteGroups(session, '');
+  }
+  return true;
+}
+
+/** Has no list judged because of a group that `what` opens; '' ends that. */
+function noteGroups({values}: ScanState['session'], what: string): void {
+  values.unfollowed.set('groups', what);
 }

@@ -11,7 +11,7 @@ import {popGroup} from '../calls/frames.ts';
 import {isEnvironmentExpanded} from '../define/is-expanded.ts';
 import {templateOf} from '../define/templates.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
-import {noteStray} from '../gaps/note-unfollowed.ts';
+import {endLoose, noteStray} from '../gaps/note-unfollowed.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {skipToArgument, skipBlanks, endOfLine} from '../lexer/blanks.ts';
 import {controlsIn} from '../lexer/marks.ts';
@@ -190,7 +190,8 @@ export const beginGroup: Control = (state, start) => {
 };
 
 export const endGroup: Control = (state, start) => {
-  if (!closesGroup(state)) noteStray(state, 'macro', '\\endgroup', start);
+  if (!closesGroup(state) && !endLoose(state, [GROUP]))
+    noteStray(state, 'macro', '\\endgroup', start);
   closeEnvironment(state, GROUP, start);
 };
 
@@ -206,6 +207,7 @@ export const endBrace: Control = (state, start) => {
   const {environments, groupDepth, isInGroup} = state.open;
   const last = environments.at(-1);
   const isOwn = last?.depth === groupDepth && last.name === GROUP;
+  if (!isOwn && !isInGroup && last === undefined && endLoose(state, ['{', GROUP])) return;
   if (isOwn || !isInGroup || state.purpose.kind === 'body') closeEnvironment(state, GROUP, start);
   else popGroup(state, state.cursor.offset - 1);
 };
@@ -259,8 +261,13 @@ function endDocument(state: ScanState, start: number): void {
 function noteOpenEnvironment(state: ScanState): void {
   const {open, session, output} = state;
   const last = open.environments.findLast(({name}) => /^\w/.test(name));
+  const loose = session.scopes.looseGroups.findLast(({what}) => what.startsWith('\\begin{'));
   const isSure = open.conditionals.length === 0 && session.inputs.openPaths.length === 1;
-  if (last === undefined || !isSure || output.hasStrangeBraces) return;
+  if (!isSure || output.hasStrangeBraces) return;
+  const {offset: end} = state.cursor;
+  if (loose !== undefined)
+    leaveGap(state, {kind: 'macro', what: loose.what, touchesBoard: false}, {start: end, end});
+  if (last === undefined) return;
   const what = `\\begin{${last.name}}`;
   const span = {start: last.start, end: last.start + what.length};
   leaveGap(state, {kind: 'macro', what, touchesBoard: false}, span);

@@ -1,7 +1,7 @@
 import {CLOSE_BRACE, isLineEnd, OPEN_BRACE, PERCENT} from '../../text/index.ts';
 import {closeArgument, complete} from '../calls/arguments.ts';
 import type {FaultHere} from '../document/tex-fault.ts';
-import {noteLoose} from '../gaps/note-unfollowed.ts';
+import {keepLoose, noteLoose} from '../gaps/note-unfollowed.ts';
 import {afterLineEnd, skipAllBlanks, skipBlanks} from '../lexer/blanks.ts';
 import {STOP_AT_LINE} from '../lexer/character-kinds.ts';
 import {afterToken} from '../lexer/skip-token.ts';
@@ -104,7 +104,8 @@ export function giveUp(state: ScanState, frame: Frame, end: number): void {
 /** Ends everything that is open, and names one brace that its author forgot to close. */
 export function closeEverything(state: ScanState, end: number): void {
   const loose = looseOpening(state);
-  if (loose !== undefined) noteLoose(state, loose);
+  const isKept = state.open.conditionals.length === 0 && keepLoose(state);
+  if (loose !== undefined && !isKept) noteLoose(state, loose);
   reportCulprit(state);
   for (let {top} = state.open; top !== undefined; top = state.open.top) giveUp(state, top, end);
   state.open.groups.length = 0;

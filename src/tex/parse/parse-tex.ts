@@ -19,7 +19,7 @@ import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
 import {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {enclosingOf} from '../gaps/note-enclosing.ts';
-import {noteLoose} from '../gaps/note-unfollowed.ts';
+import {endLoose, noteLoose} from '../gaps/note-unfollowed.ts';
 import {readDocument} from '../inputs/include.ts';
 import {
   characterKinds,
@@ -37,6 +37,7 @@ import {isBracketOfMoves} from '../slips/bracket-for-brace.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import type {Frame} from '../state/nesting.ts';
+import {GROUP} from '../state/open-environments.ts';
 import {ReadingSession} from '../state/reading-session.ts';
 import {isCode, type ScanState} from '../state/scan-state.ts';
 import type {ExpandText} from '../state/scan-state.ts';
@@ -263,7 +264,7 @@ function closeGroup(state: ScanState, close: number): void {
 }
 
 function reportStray(state: ScanState, close: number): void {
-  noteLoose(state, '}');
+  if (!endLoose(state, ['{', GROUP])) noteLoose(state, '}');
   const strays = state.output.faults.filter(({kind}) => kind === 'stray-brace');
   if (strays.length >= MAX_STRAYS) return;
   reportBrace(state, {kind: 'stray-brace', span: {start: close, end: close + 1}});

@@ -18,9 +18,11 @@ export function assign<Value>(
   [key, value]: readonly [key: string, value: Value],
   isGlobal: boolean,
 ): void {
-  const {undo} = state.session.scopes;
+  const {scopes} = state.session;
+  const {undo} = scopes;
   if (isGlobal) undo.forget(map, key);
   else {
+    scopes.assigned += 1;
     const {depth, isDoubtful} = scopeOf(state);
     if (depth > 0) undo.note(map, key, depth, isDoubtful);
   }

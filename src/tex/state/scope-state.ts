@@ -9,10 +9,26 @@ export interface InnermostGroup {
   readonly isDoubtful: boolean;
 }
 
+/** A group that a file has left open. */
+interface LooseGroup {
+  /** What has opened it: a brace, `\\begingroup` or an environment. */
+  readonly what: string;
+  /** Counted as `ScopeState.assigned` where the file ends. */
+  readonly assigned: number;
+  /** The number of languages chosen in it. */
+  readonly languages: number;
+  /** True if it holds what ends with it, so that lists are not judged in it. */
+  readonly isNoted: boolean;
+}
+
 /** The groups around the text that is scanned, and what is undone at their ends. */
 export class ScopeState {
   /** Changes that are undone at the end of the group in which they were made. */
   readonly undo = new UndoStack();
+  /** Counts what was set to the end of a group, and the languages chosen. */
+  assigned = 0;
+  /** The groups that files have left open, the innermost last. */
+  readonly looseGroups: LooseGroup[] = [];
   /** The number of groups that are open around the text. */
   baseDepth = 0;
   /** The innermost of them to which definitions last. */

@@ -11,6 +11,7 @@ export const LANGUAGE = 'language';
 /** Notes that `count` languages are in force from here to the end of the innermost group. */
 export function noteLanguages(state: ScanState, count: number): void {
   if (count === 0) return;
+  state.session.scopes.assigned += count;
   const depth = depthOfLanguages(state);
   for (let i = 0; i < count; i += 1) state.open.languageDepths.push(depth);
 }

@@ -76,6 +76,14 @@ describe('code for another time', () => {
   });
 });
 
+test.each([
+  [tex`\newcommand\g[1]{\mainline{#1}}`, tex`\g{1.e4}`],
+  [tex`\newcommand\g{${E4}}`, tex`\g`],
+  [tex`\newenvironment{g}{${E4}}{}`, tex`\begin{g}\end{g}`],
+])('what is not followed is named before moves from the body of a macro: %s', (macro, call) => {
+  expect(played(call, tex`\everypar{\newgame}${macro}`)).toContain(`gap:macro mainline{1.e4}`);
+});
+
 describe('what ends nothing is named', () => {
   test.each([
     [tex`${E4}\fi${E5}`, 'mainline{1.e4} gap:conditional mainline{1...e5}'],

@@ -6,6 +6,7 @@ import {outline} from '../tree.ts';
 const tex = String.raw;
 const YES = 'mainline{1.e4}';
 const NO = 'mainline{1.d4}';
+const SKAK = tex`\usepackage{skak}`;
 const EITHER = `(${YES} | ${NO})`;
 const A = tex`{\mainline{1.e4}}`;
 const B = tex`{\mainline{1.d4}}`;
@@ -347,5 +348,33 @@ describe('environments of comment.sty take whole lines', () => {
     ],
   ])('%s %s', (preamble, text, expected) => {
     expect(played(preamble, text)).toBe(expected);
+  });
+});
+
+describe('a group that a file leaves open', () => {
+  const OPEN = tex`\newgame\input{b}`;
+  const END = tex`\mainline{1.d4}`;
+  test.each([
+    ['{', tex`${OPEN}${END}}`, 'newgame'],
+    [tex`\begingroup`, tex`${OPEN}${END}\endgroup`, 'newgame'],
+    [tex`\bgroup`, tex`${OPEN}${END}\egroup`, 'newgame'],
+    [tex`\begin{quote}`, tex`${OPEN}${END}\end{quote}`, 'newgame'],
+    ['{', tex`${OPEN}${END}`, 'newgame'],
+  ])('is followed where it sets nothing: %s', (opening, text, before) => {
+    expect(played(SKAK, text, {'b.tex': opening}).split(/ +/)).toEqual([before, NO]);
+  });
+
+  test.each([
+    [tex`{\skaklanguage[german]`, tex`\input{b}${B}}${A}`, `gap:macro ${NO} end1 ${YES}`],
+    [tex`\begin{quote}\def\x{1}`, tex`\input{b}${B}\end{quote}${A}`, `gap:macro ${NO} ${YES}`],
+    ['{', tex`\input{b}\skaklanguage[german]}${A}`, `skaklanguage[german] gap:macro ${YES}`],
+    [tex`\begin{tabular}{l}`, tex`\input{b}&${A}`, `gap:macro ${YES}`],
+  ])('is judged again after its end: %s', (opening, text, wanted) => {
+    expect(played(SKAK, text, {'b.tex': opening})).toBe(wanted);
+  });
+
+  test('is named if it is an environment that nothing ends', () => {
+    const open = {'b.tex': tex`\begin{quote}`};
+    expect(played(SKAK, tex`\input{b}${A}`, open)).toBe(`${YES} gap:macro`);
   });
 });

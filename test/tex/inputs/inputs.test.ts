@@ -194,14 +194,17 @@ describe('what begins in one file and ends in another', () => {
     [tex`\input{open}\mainline{1.Sf3}}`, 'gap:macro mainline'],
     [tex`{\skaklanguage[german]\input{close}\mainline{1.Nf3}`, 'gap:macro mainline'],
     [tex`\input{group}\mainline{1.Sf3}\endgroup`, 'gap:macro mainline'],
-    [tex`\input{center}\mainline{1.Sf3}\end{center}`, 'gap:macro mainline'],
+    [tex`\input{center}\mainline{1.Nf3}\end{center}`, '<center: > mainline{1.Nf3}'],
     [tex`\input{yes}\mainline{1.e4}\else\mainline{1.d4}\fi`, 'gap:macro mainline'],
     [tex`\input{no}\mainline{1.e4}`, 'gap:conditional'],
-  ])('is not followed, and no brace of it is reported: %s', (text, expected) => {
-    const document = parse(begin + text, {readInput});
-    expect(outlineOf(document.children)).toContain(expected);
-    expect([document, ...document.documents].flatMap(({faults}) => faults)).toEqual([]);
-  });
+  ])(
+    'is followed only where it sets nothing, and no brace of it is reported: %s',
+    (text, expected) => {
+      const document = parse(begin + text, {readInput});
+      expect(outlineOf(document.children)).toContain(expected);
+      expect([document, ...document.documents].flatMap(({faults}) => faults)).toEqual([]);
+    },
+  );
 
   test('a brace without a partner in any file is reported', () => {
     const document = parse(tex`${begin}\input{open}\mainline{1.Sf3}`, {readInput});
