@@ -19,7 +19,7 @@ import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
 import {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {enclosingOf} from '../gaps/note-enclosing.ts';
-import {endLoose, noteLoose} from '../gaps/note-unfollowed.ts';
+import {endLoose, noteLoose, noteStray} from '../gaps/note-unfollowed.ts';
 import {readDocument} from '../inputs/include.ts';
 import {
   characterKinds,
@@ -140,7 +140,7 @@ function scan(state: ScanState): void {
       case AMPERSAND:
         state.cursor.offset = offset + 1;
         if (code === state.cursor.shortVerb) skipDelimited(state, offset);
-        else endCell(state, offset);
+        else if (!endCell(state, offset)) noteStrayCell(state, offset);
         break;
       default:
         if (code === BAR && state.cursor.hasBars) readBars(state, offset);
@@ -149,6 +149,16 @@ function scan(state: ScanState): void {
     }
   }
   closeEverything(state, state.cursor.end);
+}
+
+/** A `&` where nothing is open at all; files may be parts of tables. */
+function noteStrayCell(state: ScanState, offset: number): void {
+  const {session, open} = state;
+  const {looseGroups} = session.scopes;
+  if (!session.hasBegun || session.inputs.openPaths.length > 1 || looseGroups.length > 0) return;
+  const {unfollowed} = session.values;
+  const isOwn = ['catcode &', 'files', 'groups'].some((key) => unfollowed.has(key));
+  if (!isOwn && open.conditionals.length === 0) noteStray(state, 'macro', '&', offset);
 }
 
 function skipPlainText({text, offset, end, mask, stop, shortVerb}: Cursor): number {

@@ -158,7 +158,11 @@ export const newEnviron: Control = (state) => {
 export const letMean: Control = (state, begin) => {
   const {offset: first} = state.cursor;
   const name = readDefinedName(state);
-  if (name === undefined) return;
+  if (name === undefined) {
+    state.cursor.offset = first;
+    if (state.purpose.kind !== 'body') state.expandHere(state, 'let', begin);
+    return;
+  }
   const {text} = state.cursor;
   const match = /^\s*=?[ \t]?/.exec(text.slice(state.cursor.offset, state.cursor.offset + 20));
   const at = state.cursor.offset + (match?.[0].length ?? 0);

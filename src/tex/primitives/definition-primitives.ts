@@ -29,9 +29,9 @@ import {
 } from './learn-macro.ts';
 
 /** `\let\M=\mainline`, `\NewCommandCopy\M\mainline`. */
-const letMean: Execute = (engine, _, {page}) => {
+const letMean: Execute = (engine, _, document) => {
   const isGlobal = takeGlobal(engine);
-  const name = readDefined(engine);
+  const name = readDefined(engine) ?? readSign(engine);
   if (name === undefined) return;
   let other = engine.input.next();
   while (isOf(other, CATEGORY.space)) other = engine.input.next();
@@ -44,8 +44,18 @@ const letMean: Execute = (engine, _, {page}) => {
     other = group ?? other;
   }
   if (other === undefined) return;
-  defineLet(page.state, name.text, meaningOf(engine, other), isGlobal);
+  if (name.kind === 'control')
+    defineLet(document.page.state, name.text, meaningOf(engine, other), isGlobal);
+  else noteActive(document, name, [other], 'let');
 };
+
+/** The `|` of `\let|\mainline`, whose category may have been changed before. */
+function readSign({input}: ExpansionEngine): Token | undefined {
+  const next = input.next();
+  if (isOf(next, CATEGORY.other)) return next;
+  if (next !== undefined) input.unread(next);
+  return undefined;
+}
 
 /** `{\mainline}` after `\NewCommandCopy`; `\let\bgroup={` has no such thing. */
 function grabMandatoryName(engine: ExpansionEngine, open: Token): Token | undefined {
@@ -85,7 +95,8 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
       open = engine.input.next();
     }
     const body = open && grabGroup(engine.input, open);
-    if (body !== undefined && name.kind !== 'control') noteActive(document, name, body.tokens);
+    if (body !== undefined && name.kind !== 'control')
+      noteActive(document, name, body.tokens, 'def');
     if (body === undefined || name.kind !== 'control') return;
     const {tokens} = body;
     const own = isExpanded ? expandBody(engine, tokens) : {tokens};
@@ -100,10 +111,15 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
 }
 
 /** `\def~{...}`: a character that does something. */
-function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
+function noteActive(
+  document: DocumentEngine,
+  name: Token,
+  code: readonly Token[],
+  by: 'def' | 'let',
+): void {
   if (!isAboutChess(document, code)) return;
   const {unfollowed} = document.session.values;
-  const what = `\\def${name.text}`;
+  const what = `\\${by}${name.text}`;
   assign(document.page.state, unfollowed, [`active ${name.text}`, what], true);
   // It may be the only thing that plays moves.
   document.session.hasChess = true;

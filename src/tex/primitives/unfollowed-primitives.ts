@@ -4,6 +4,7 @@ import {pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts'
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isOf, type Token} from '../lexer/token.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
@@ -86,10 +87,15 @@ const nameFile: Execute = (engine, _, document) => {
   learnUnknown(document, name);
 };
 
-/** `\newunicodechar{♘}{...}`. */
+/** `\newunicodechar{♘}{N}`, `\DeclareUnicodeCharacter{2658}{N}`: in moves the character is what it stands for. */
 const defineCharacter: Execute = (engine, token, document) => {
-  grabMandatory(engine.input);
+  const written = textOfTokens(grabMandatory(engine.input)?.tokens ?? []).trim();
+  const code = /^[\dA-Fa-f]{2,6}$/.test(written) ? Number.parseInt(written, 16) : undefined;
+  const character = code === undefined || code > 0x10ffff ? written : String.fromCodePoint(code);
   leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+  if (character === '') return;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, [`catcode ${character}`, `\\${token.text}`], true);
 };
 
 /** `\openout\file=games.tex`: what the file holds from now on is not known. */

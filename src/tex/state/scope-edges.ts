@@ -133,10 +133,11 @@ const TABLES: ReadonlySet<string> = new Set([
   ...['IEEEeqnarray'],
 ]);
 
-/** `&`, `\tabularnewline`, `\cr`: the next cell begins, wherever the table has. */
-export function endCell(state: ScanState, offset: number): void {
-  if (state.open.top?.call.target.kind === 'chess' || state.open.depth === 0) return;
-  restart(state, offset);
+/** `&`, `\tabularnewline`, `\cr`: the next cell begins, wherever the table has; false if nothing is open at all. */
+export function endCell(state: ScanState, offset: number): boolean {
+  if (state.open.depth === 0) return false;
+  if (state.open.top?.call.target.kind !== 'chess') restart(state, offset);
+  return true;
 }
 
 /** `\\`: ends a line of text, or a row of a table. */

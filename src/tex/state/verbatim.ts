@@ -22,6 +22,7 @@ export const verbatimEnvironments: ReadonlyMap<string, RestOfLine> = new Map([
   ...each('Verbatim Verbatim* BVerbatim LVerbatim SaveVerbatim VerbatimOut minted', 'lost'),
   ...each('lstlisting filecontents filecontents* sourcecode', 'read'),
   ...each('listing* dispListing dispListing*', 'read'),
+  ...each('luacode luacode*', 'read'),
 ]);
 
 function each(names: string, rest: RestOfLine): readonly (readonly [string, RestOfLine])[] {
@@ -199,7 +200,8 @@ function noteEscapes(state: ScanState, name: string, end: number): void {
   } = state;
   const head = text.slice(offset, Math.min(end, offset + MAX_ADDRESS)).split('\n', 1)[0] ?? '';
   const escapes = session.definitions.verbatimEscapes || ESCAPES.test(head);
-  if (!escapes || !/\\[A-Za-z]/.test(text.slice(offset, end))) return;
+  const mark = name.startsWith('luacode') ? PRINTS : escapes ? /\\[A-Za-z]/ : undefined;
+  if (mark?.test(text.slice(offset, end)) !== true) return;
   session.hasChess = true;
   const span = {start: offset, end};
   items.push({
@@ -211,6 +213,9 @@ function noteEscapes(state: ScanState, name: string, end: number): void {
     touchesBoard: true,
   });
 }
+
+/** Matches Lua that may print text for TeX. */
+const PRINTS = /tex\s*\.|\w\s*\(/;
 
 const ESCAPES = /escape|commandchars|texcl/;
 

@@ -84,6 +84,28 @@ test.each([
   expect(played(call, tex`\everypar{\newgame}${macro}`)).toContain(`gap:macro mainline{1.e4}`);
 });
 
+test.each([
+  tex`\catcode${'`'}\|=13 \let|\mainline |{1.e4}`,
+  tex`\catcode${'`'}\|=13 \global\let|=\mainline |{1.e4}`,
+  tex`\newunicodechar{♘}{N}\mainline{1.♘f3}`,
+  tex`\DeclareUnicodeCharacter{2658}{N}\mainline{1.♘f3}`,
+  '\\begin{luacode}\ntex.print(moves)\n\\end{luacode}',
+])('characters and programs that may play moves are named: %s', (text) => {
+  const found = played(tex`\newgame${text}${E5}`);
+  expect(found).toContain('gap:macro');
+  expect(found).not.toContain('1.e4');
+});
+
+test.each([
+  [tex`Smith & Co.${E4}`, 'gap:macro mainline{1.e4}'],
+  [tex`{\halign{#&#\cr a&b\cr}}${E4}`, 'mainline{1.e4}'],
+  [tex`\begin{tabular}{ll}a&b\end{tabular}${E4}`, 'mainline{1.e4}'],
+  [tex`\catcode38=12 Smith & Co.${E4}`, 'mainline{1.e4}'],
+  [tex`\input{rows}${E4}`, 'mainline{1.e4}'],
+])('a %s in the text is named where TeX stops at it', (text, wanted) => {
+  expect(played(text).replace(/^gap:input /, '')).toBe(wanted);
+});
+
 describe('what ends nothing is named', () => {
   test.each([
     [tex`${E4}\fi${E5}`, 'mainline{1.e4} gap:conditional mainline{1...e5}'],
