@@ -27,8 +27,47 @@ interface StartManner extends Pick<MoveManner, 'dialect' | 'moves'> {
   readonly escape: EscapeTex;
 }
 
-/** Writes the command that sets up the starting position of a game. */
-export function writeStart(game: Game, {dialect, moves, escape}: StartManner): string {
+/**
+ * Writes the command that sets up the starting position of a game, and before it, in comments, the
+ * tags that it cannot carry as they are:
+ *
+ *     % [ECO "C33"]
+ *     \newchessgame[white={Adolf Anderssen}, ...]
+ */
+export function writeStart(game: Game, manner: StartManner): string {
+  const {dialect, moves} = manner;
+  const hasKeys = dialect === 'xskak' || moves === 'typeset';
+  const lines = [...game.tags]
+    .filter(([name, value]) => !OF_THE_START.has(name) && !(hasKeys && isInKey(name, value)))
+    .map(writeTag);
+  // It also tells that skakmat wrote the game; `\skmgame` tells that itself.
+  if (moves !== 'typeset') lines.push(writeTag(['Result', game.result]));
+  return [...lines, writeCommand(game, manner)].join('\n');
+}
+
+/** Tags that follow from the command. */
+const OF_THE_START: ReadonlySet<string> = new Set(['Result', 'SetUp', 'FEN']);
+
+const IN_KEYS: ReadonlySet<string> = new Set(KEYS.map(([, tag]) => tag));
+
+/** True if the key of a tag is read as exactly its value; what is unknown needs no key. */
+function isInKey(name: string, value: string): boolean {
+  return IN_KEYS.has(name) && (PLAIN.test(value) || UNKNOWN.test(name + value));
+}
+
+/** What TeX prints as it is written. */
+const PLAIN = /^(?=.*[A-Za-z0-9])[A-Za-z0-9.:;/()+?]+(?:(?:, |[ ,-])[A-Za-z0-9.:;/()+?]+)*$/;
+const UNKNOWN = /^(?:Event|Site|Round|White|Black|Date(?=\?{4}))\?(?:\?{3}\.\?\?\.\?\?)?$/;
+
+/** As TeX writes characters by their codes, so that no program finds a command in the comment. */
+function writeTag([name, value]: readonly [name: string, value: string]): string {
+  const line = value
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/["%\\^{}]/g, (sign) => `^^${sign.charCodeAt(0).toString(16)}`);
+  return `% [${name.replaceAll(/\W+/gu, '_')} "${line}"]`;
+}
+
+function writeCommand(game: Game, {dialect, moves, escape}: StartManner): string {
   const fen = isStartPosition(game.start) ? START_FEN : withoutPockets(writeFen(game.start));
   const isUsual = fen === START_FEN;
   if (dialect === 'skak' && moves !== 'typeset')

@@ -218,6 +218,7 @@ describe('photos and notes', () => {
         '',
         'Two',
         '',
+        '% [Result "1-0"]',
         '\\newchessgame[',
       ].join('\n'),
     );

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {extractBook} from '../../src/book/extract/extract-book.ts';
 import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
-import {writeMovetext} from '../../src/games/formats/pgn/write-pgn.ts';
+import {writeMovetext, writePgn} from '../../src/games/formats/pgn/write-pgn.ts';
 import type {Game, MoveNode} from '../../src/chess/game/game.ts';
 import {append, variationsOf} from '../../src/chess/game/game.ts';
 import {walkGame} from '../../src/chess/game/walk-game.ts';
@@ -51,6 +51,110 @@ the detour.} 2... Nc6 {A second thought} 3. Bc4 Bc5 (3... Nf6 {The Two Knights.}
 [Result "*"]
 
 {Evergreen.} 1. e4 e5 *
+`;
+
+/** Results that the board contradicts, tags that nothing prints, and games without a move. */
+const TOLD = String.raw`[Event "Open – A"]
+[Site "https://lichess.org/study/abc_1"]
+[Date "1895.??.??"]
+[Round "2.1"]
+[White "Müller, Łukasz"]
+[Black "?"]
+[Result "*"]
+[Annotator "A. \ B % {#} & 'C' ~ ^"]
+[ECO "C20"]
+[Empty ""]
+[Opening "Scholar's Mate"]
+[PlyCount "7"]
+[Variant "Standard"]
+[WhiteElo "-"]
+
+1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# {22} *
+
+[Event "Rook ending"]
+[White "A"]
+[Black "B"]
+[Result "1-0"]
+[Termination "unterminated"]
+[FEN "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"]
+[SetUp "1"]
+
+{From Efim Bogoljubov - NN, 1951.} 1. Qf7 {0.35} 1-0
+
+[Event "?"]
+[White "A"]
+[Black "B"]
+[Result "1/2-1/2"]
+[Guid "{}"]
+
+1. f3 e5 2. g4 Qh4# 1/2-1/2
+
+[Event "Study"]
+[Result "*"]
+[FEN "5rk1/5p1p/8/3N4/8/8/1B6/7K w - - 0 1"]
+[SetUp "1"]
+
+{The knight attacks the king.} *
+
+[Event "Study"]
+[Result "*"]
+
+*
+
+[Event "Study"]
+[Result "*"]
+
+1. d4 *
+`;
+
+describe.each(TEMPLATES)('the template %s keeps whole games', (template) => {
+  test.each([{}, {moves: 'played'}, {package: 'xskak'}, {package: 'skak'}] as const)(
+    'with %j',
+    (options) => {
+      const {games} = pgnFormat.read(new SourceText(TOLD, 'games.pgn'));
+      const written = typesetGames(games, templateNamed(template), {
+        ...options,
+        engine: 'lualatex',
+      });
+      const dialect = 'package' in options ? options.package : undefined;
+      const found = extractBook(written, {comments: true, dialect}).games;
+      expect(found.map(({game}) => plain(game))).toEqual(games.map(plain));
+    },
+  );
+});
+
+/** A game as PGN, without the difference between quotation marks. */
+function plain(game: Game): string {
+  return writePgn(game).replaceAll(/[’‘]/g, "'").replaceAll('–', '-');
+}
+
+test.each(['exercises', 'findmove', 'worksheet'] as const)(
+  '%s print nothing that comes back as a comment',
+  (template) => {
+    const {games} = pgnFormat.read(new SourceText(PUZZLES, 'puzzles.pgn'));
+    const found = again(games, template, TITLED);
+    expect(found.map(plain)).toEqual(games.map(plain));
+  },
+);
+
+const PUZZLES = `[Event "Puzzles"]
+[White "Adams"]
+[Black "Torre"]
+[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"]
+[SetUp "1"]
+[Result "*"]
+
+{Mate in one. Which rook move?} 1. Rd8# {Easy.} *
+
+[Event "Puzzles"]
+[White "Torre"]
+[Black "Adams"]
+[Annotator "Lasker"]
+[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"]
+[SetUp "1"]
+[Result "*"]
+
+1. Rd8# (1. Rd7 {is too slow}) *
 `;
 
 function again(games: readonly Game[], template: string, options: TypesetOptions): readonly Game[] {

@@ -25,9 +25,14 @@ function exerciseIn(format: GameFormat, text: string): ExerciseView {
   });
 }
 
-/** The solution without the command that sets up its board. */
+/** The solution without the command that sets up its board, and the comments above it. */
 function movesOf({solution}: ExerciseView): string {
-  return solution.toString().split('\n').slice(1).join(' ');
+  return solution
+    .toString()
+    .split('\n')
+    .filter((line) => !line.startsWith('%'))
+    .slice(1)
+    .join(' ');
 }
 
 const KINGS = '8/8/8/8/8/4k3/4p3/4K3 w - - 0 60';

@@ -99,8 +99,11 @@ export interface GameRemark {
 export class CollectedGame {
   readonly played: PlayedGame;
   readonly root = MoveNode.root();
-  /** The first of its blocks, and the last of its main line. */
-  readonly first: Block;
+  /** The first of its blocks, or the command with which skakmat began it. */
+  readonly first: Pick<Block, 'command'>;
+  /** True if skakmat wrote it: its tags are known, and all text after its start is its own. */
+  readonly isOwn: boolean;
+  /** The last block of its main line. */
   last: Block | undefined = undefined;
   /** The nearest heading above it. */
   readonly heading: Heading | undefined;
@@ -116,9 +119,10 @@ export class CollectedGame {
   readonly #main = new Set<MoveNode>();
   readonly #origins = new Map<MoveNode, {readonly block: Block; readonly index: number}>();
 
-  constructor(played: PlayedGame, first: Block, heading?: Heading) {
+  constructor(played: PlayedGame, first: Pick<Block, 'command'>, heading?: Heading, isOwn = false) {
     this.played = played;
     this.first = first;
+    this.isOwn = isOwn;
     this.heading = heading;
     this.#nodes = new Map([[played.root, this.root]]);
   }

@@ -10,9 +10,9 @@ import {
 import type {Game, MoveNode, Result} from '../../chess/index.ts';
 import {Keys} from '../../skak/index.ts';
 import type {Block} from '../../skak/index.ts';
-import type {Argument} from '../../tex/index.ts';
+import type {Argument, ChessCommand} from '../../tex/index.ts';
 import {foldName} from '../../text/index.ts';
-import {printedDates, printedTexts} from '../../typeset/index.ts';
+import {printedDates, printedTexts, transliterate} from '../../typeset/index.ts';
 import {MARK} from './collected-game.ts';
 import type {CollectedGame, GameRemark} from './collected-game.ts';
 import {readTexWords} from './read-asides.ts';
@@ -32,8 +32,42 @@ const KEYS_OF_TAGS = [
   ['blackelo', 'BlackElo'],
 ] as const;
 
-/** Returns the facts about its game that the keys of a `\newchessgame` give. */
-function readTags(options: Argument | undefined): {
+/**
+ * Returns the tags in the comments right above a command, as documents of skakmat have them:
+ *
+ *     % [ECO "C33"]
+ */
+export function readTagComments({source, span}: ChessCommand): ReadonlyMap<string, string> {
+  const {text} = source;
+  const found: [string, string][] = [];
+  for (let end = text.lastIndexOf('\n', span.start - 1); end > 0;) {
+    const start = text.lastIndexOf('\n', end - 1);
+    const line = text.slice(start + 1, end);
+    const [written, name = '', value = ''] = TAG.exec(line) ?? [];
+    if (written === undefined) break;
+    found.push([name, decode(value)]);
+    end = written === line.trim() ? start : -1;
+  }
+  return new Map(found.reverse());
+}
+
+const TAG = /%[ \t]*\[(\w+)[ \t]+"([^"]*)"\](?=[ \t]*\r?$)/;
+
+/** `^^7b` is a brace. */
+function decode(value: string): string {
+  return value.replaceAll(/\^\^([0-9a-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+}
+
+/**
+ * Returns the facts about its game that the keys of a `\newchessgame` give, and the tags above it.
+ * A key that has been changed since takes precedence.
+ */
+export function readTags(
+  options: Argument | undefined,
+  above: ReadonlyMap<string, string>,
+): {
   readonly tags: Map<string, string>;
   /** Undefined if none is written. */
   readonly result: Result | undefined;
@@ -45,8 +79,21 @@ function readTags(options: Argument | undefined): {
     if (value !== '') tags.set(tag, value);
   }
   const written = valueOf(keys, 'result').trim();
-  const result = readResult(written);
-  return {tags, result: result === '*' && written !== '*' ? undefined : result};
+  for (const [name, value] of above) {
+    const key = tags.get(name);
+    if (name !== 'Result' && (key === undefined || isSame(key, value))) tags.set(name, value);
+  }
+  const given = written === '' ? (above.get('Result') ?? '') : written;
+  const result = readResult(given);
+  return {tags, result: result === '*' && given !== '*' ? undefined : result};
+}
+
+/** True if TeX prints a value as the text of a key, perhaps in other letters. */
+function isSame(key: string, value: string): boolean {
+  const [one, other] = [key, value].map((text) =>
+    foldName(transliterate(text, new Set(), () => undefined)).replaceAll(/[^a-z0-9]+/g, ''),
+  );
+  return one === other;
 }
 
 function valueOf(keys: Keys, key: string): string {
@@ -64,6 +111,8 @@ export interface BookWishes {
 interface Knowledge {
   /** The tags from its `\newchessgame`. */
   readonly keys: Argument | undefined;
+  /** The tags from the comments above it. */
+  readonly above: ReadonlyMap<string, string>;
   readonly title: GivenTitle | undefined;
 }
 
@@ -73,22 +122,26 @@ interface Knowledge {
  */
 export function finishGame(
   gathered: CollectedGame,
-  {keys, title: spoken}: Knowledge,
+  {keys, above, title: spoken}: Knowledge,
   {comments}: BookWishes,
 ): Game {
   const {played, root, first} = gathered;
-  const {tags, result} = readTags(keys);
+  const {tags, result} = readTags(keys, above);
   // Above a command with tags stands what is printed from them, and the title of the document.
   const headings = tags.size > 0 || result !== undefined ? gathered.remarksAbove : 0;
-  addTitle(tags, spoken?.title, eventOf(gathered));
+  const {isOwn} = gathered;
+  if (!isOwn) addTitle(tags, spoken?.title, eventOf(gathered));
   const ending = endingOf(gathered);
-  addTag(tags, 'Termination', ending.reason);
+  if (!isOwn) addTag(tags, 'Termination', ending.reason);
   const said = {tags, heading: gathered.heading, result: result ?? ending.result};
   for (const [at, remark] of gathered.remarks.entries()) {
     const isTitle = remark.isTitle || remark === spoken?.remark;
-    const isHeading = isTitle && (at < headings || saysNothingNew(remark.text, said));
+    const mayBeSaid = isOwn ? at < gathered.remarksAbove : isTitle;
+    const isHeading =
+      (isTitle && at < headings) || (mayBeSaid && saysNothingNew(remark.text, said));
     const isSaid = remark === ending.remark || isHeading;
-    if (remark.isMark || (comments && !isSaid && /\p{L}/u.test(remark.text))) attach(remark);
+    const isText = isOwn || /\p{L}/u.test(remark.text);
+    if (remark.isMark || (comments && !isSaid && isText)) attach(remark);
   }
   if (gathered.end !== undefined) continueAsVariations(gathered.end);
   const fen = writeFen(played.start);
@@ -105,7 +158,7 @@ export function finishGame(
     result: result ?? '*',
     reason: undefined,
   };
-  if (result !== undefined && result !== '*') return game;
+  if (result !== undefined && (isOwn || result !== '*')) return game;
   // A written `*` says that the result is not known, even where the board shows a mate.
   const unsaid = (): Result => result ?? boardResult(game);
   return {...game, result: firstKnown(ending.result, spoken?.title.result, unsaid)};
@@ -114,7 +167,7 @@ export function finishGame(
 /** The facts about a game beside its text. */
 interface Said {
   readonly tags: ReadonlyMap<string, string>;
-  readonly heading: CollectedGame['heading'];
+  readonly heading?: CollectedGame['heading'];
   readonly result: Result;
 }
 
@@ -122,7 +175,7 @@ interface Said {
  * True if a title before the first move has only words that are in the tags, in the headings above,
  * or in all documents of skakmat, and numbers of games: `Annotated game 3 (Vienna, 3 May 1898)`.
  */
-function saysNothingNew(title: string, said: Said): boolean {
+export function saysNothingNew(title: string, said: Said): boolean {
   const words = wordsOf(title.replace(ORDINAL, '')).filter((word) => !isUsual(word));
   if (words.length === 0) return true;
   const known = new Set(knownTexts(said).flatMap(wordsOf));

@@ -1,6 +1,6 @@
 import {variationsOf, type MoveNode} from '../../chess/index.ts';
 import type {Block, PlayedGame} from '../../skak/index.ts';
-import {isMainLine} from '../../tex/index.ts';
+import {isMainLine, type ChessCommand} from '../../tex/index.ts';
 import {CollectedGame, type GameRemark, describeUnjudged} from './collected-game.ts';
 import {addHeading, type Heading} from './heading.ts';
 import type {ProsePiece} from './prose-reader.ts';
@@ -103,6 +103,14 @@ class Brackets<Place> {
   }
 }
 
+/** The start of a game that skakmat wrote. */
+export interface OwnStart {
+  readonly played: PlayedGame;
+  readonly command: ChessCommand;
+  /** Tests whether a paragraph says only what the tags of the game say, as headings do. */
+  readonly says: (paragraph: string) => boolean;
+}
+
 /** The move that precedes the text. */
 interface Anchor {
   readonly game: CollectedGame;
@@ -177,16 +185,20 @@ export class GameCollector {
     this.#pending = [];
   }
 
-  /** Begins another game, or continues an earlier one. */
-  start(): void {
-    const {game} = this.#anchor ?? {};
+  /** Begins another game, or continues an earlier one; `own` is one that skakmat wrote. */
+  start(own?: OwnStart): void {
     const paragraphs = this.#take();
-    // A title that is set by hand precedes the command that sets up its board.
-    const title = game === undefined ? 0 : paragraphs.findIndex(isTitle);
-    const own = title < 0 ? paragraphs.length : title;
-    this.#remark(this.#anchor, paragraphs.slice(0, own));
-    this.#pending = [...this.#pending, ...paragraphs.slice(own)];
+    const count = this.#anchor === undefined ? 0 : countBeforeTitle(paragraphs, own);
+    this.#remark(this.#anchor, paragraphs.slice(0, count));
+    this.#pending = [...this.#pending, ...paragraphs.slice(count)];
     this.#anchor = undefined;
+    if (own === undefined || this.#games.has(own.played)) return;
+    const game = new CollectedGame(own.played, own, this.#heading, true);
+    this.#games.set(own.played, game);
+    this.#anchor = {game, node: game.root};
+    this.#remark(this.#anchor, this.#pending);
+    this.#pending = [];
+    game.remarksAbove = game.remarks.length;
   }
 
   /** Adds a block of moves; a nested block leaves the text around the outer block alone. */
@@ -302,6 +314,14 @@ export class GameCollector {
 const AFTER_MOVE = {where: 'after', variations: 0, isMark: false, isTitle: false} as const;
 
 const OPENING: Readonly<Record<string, string>> = {')': '(', ']': '['};
+
+/** The number of paragraphs before a game that belong to the one before it, and not to its title. */
+function countBeforeTitle(paragraphs: readonly Paragraph[], own: OwnStart | undefined): number {
+  if (own !== undefined) return paragraphs.findLastIndex(({text}) => !own.says(text)) + 1;
+  // A title that is set by hand precedes the command that sets up its board.
+  const title = paragraphs.findIndex(isTitle);
+  return title < 0 ? paragraphs.length : title;
+}
 
 /** Tests whether a paragraph before a game is its title, and not how the last game ended. */
 function isTitle({text, isApart}: Paragraph): boolean {

@@ -1,16 +1,15 @@
 import type {Game, MoveNode} from '../../chess/index.ts';
 import type {Block, Facts, Ply} from '../../skak/index.ts';
-import type {
-  Argument,
-  Call,
-  ChessCommand,
-  PackageUse,
-  TexDocument,
-  TexNode,
-} from '../../tex/index.ts';
+import type {Call, ChessCommand, PackageUse, TexDocument, TexNode} from '../../tex/index.ts';
 import type {SourceText, Stretch} from '../../text/index.ts';
-import {finishGame, type BookWishes} from './finish-game.ts';
-import {GameCollector} from './game-collector.ts';
+import {
+  finishGame,
+  readTagComments,
+  readTags,
+  saysNothingNew,
+  type BookWishes,
+} from './finish-game.ts';
+import {GameCollector, type OwnStart} from './game-collector.ts';
 import {ProseReader, type ProsePiece} from './prose-reader.ts';
 import {titlesOf} from './read-title.ts';
 
@@ -134,7 +133,7 @@ export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes
   const collector = new GameCollector();
   const {packages, definitions} = document;
   const prose = new ProseReader({isGerman: isGerman(packages), definitions});
-  const reader = new PassageReader(collector, prose);
+  const reader = new PassageReader(collector, prose, ownStarts(facts));
   const blocks = blocksByCommand(facts);
   for (const passage of readingOrder(document)) {
     if (passage.kind === 'text') reader.text(passage);
@@ -155,21 +154,40 @@ export function extractGames(facts: Facts): readonly Game[] {
 }
 
 function finish(collector: GameCollector, facts: Facts, wishes: BookWishes): readonly BookGame[] {
-  const keys = new Map<number, Argument | undefined>(
-    facts.starts.toReversed().map(({ordinal, command}) => [ordinal, command.options]),
-  );
-  const games = collector.games.filter(({root}) => root.next !== undefined);
+  const starts = new Map(facts.starts.map(({ordinal, command}) => [ordinal, command]));
+  const games = collector.games.filter(({root, isOwn}) => isOwn || root.next !== undefined);
   const titles = titlesOf(games);
-  return games.map((gathered) => ({
-    game: finishGame(
-      gathered,
-      {keys: keys.get(gathered.played.ordinal), title: titles.get(gathered)},
-      wishes,
-    ),
-    sources: gathered.sources,
-    unjudged: gathered.unjudged,
-    plyOf: (node) => gathered.plyOf(node),
-  }));
+  return games.map((gathered) => {
+    const start = starts.get(gathered.played.ordinal);
+    const above = start === undefined ? new Map<string, string>() : readTagComments(start);
+    const title = titles.get(gathered);
+    return {
+      game: finishGame(gathered, {keys: start?.options, above, title}, wishes),
+      sources: gathered.sources,
+      unjudged: gathered.unjudged,
+      plyOf: (node) => gathered.plyOf(node),
+    };
+  });
+}
+
+/** Returns the games that skakmat wrote, by the commands that begin them; a file may be read twice. */
+function ownStarts({starts, games}: Facts): ReadonlyMap<ChessCommand, OwnStart[]> {
+  const found = new Map<ChessCommand, OwnStart[]>();
+  for (const {command, ordinal} of starts) {
+    const played = games[ordinal - 1];
+    const above = readTagComments(command);
+    if (played === undefined || (above.size === 0 && command.name !== 'skmgame')) continue;
+    const {tags, result = '*'} = readTags(command.options, above);
+    // What TeX prints may be in other letters.
+    const keys = readTags(command.options, new Map()).tags;
+    for (const [name, value] of keys) if (tags.get(name) !== value) tags.set(`${name} `, value);
+    const says = (text: string): boolean =>
+      /\p{L}|^(?:\d+\.|\d{4})$/u.test(text) && saysNothingNew(text, {tags, result});
+    const list = found.get(command) ?? [];
+    list.push({played, command, says});
+    found.set(command, list);
+  }
+  return found;
 }
 
 /** Returns the blocks of each command; a file that is read twice has several. */
@@ -197,13 +215,20 @@ function isGerman(packages: readonly PackageUse[]): boolean {
 export class PassageReader {
   readonly #collector: GameCollector;
   readonly #prose: ProseReader;
+  /** The games that skakmat wrote. */
+  readonly #own: ReadonlyMap<ChessCommand, OwnStart[]>;
   /** The macro that the last command came from, and what it prints after its moves. */
   #call: Call | undefined = undefined;
   #afterCall: readonly ProsePiece[] = [];
 
-  constructor(collector: GameCollector, prose: ProseReader) {
+  constructor(
+    collector: GameCollector,
+    prose: ProseReader,
+    own: ReadonlyMap<ChessCommand, OwnStart[]> = new Map(),
+  ) {
     this.#collector = collector;
     this.#prose = prose;
+    this.#own = own;
   }
 
   text({source, start, end}: Stretch): void {
@@ -217,7 +242,8 @@ export class PassageReader {
     const {effect} = command;
     const [argument] = command.arguments;
     if (block !== undefined) this.#collector.block(block, false);
-    else if (STARTS.has(effect) || isAssumption(command)) this.#collector.start();
+    else if (STARTS.has(effect) || isAssumption(command))
+      this.#collector.start(this.#own.get(command)?.shift());
     else if (effect === 'inline-move' && argument !== undefined)
       this.#say(this.#prose.read(argument.source, argument.start, argument.end));
   }

@@ -196,6 +196,7 @@ export function titlesOf(games: readonly CollectedGame[]): ReadonlyMap<Collected
   const read = new Map<Heading, Title | undefined>();
   const longest = new Map<Heading, {readonly game: CollectedGame; readonly plies: number}>();
   for (const game of games) {
+    if (game.isOwn) continue;
     const own = titleBefore(game);
     if (own !== undefined) titles.set(game, own);
     const heading = own === undefined ? namingHeading(game.heading, read) : undefined;

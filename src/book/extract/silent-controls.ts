@@ -7,7 +7,7 @@ export const MOVES = new RegExp(
 /** Spaces and at most one line end. */
 export const BLANKS = /[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?/y;
 /** A star and an optional argument on one line. */
-export const OPTIONS = /\*?(?:\[[^\]\n]{0,300}\])?/y;
+export const OPTIONS = /\*?(?:\[[^\]\n]{0,300}\]){0,4}/y;
 /** An optional argument with the spaces around it. */
 export const OPTIONS_AND_BLANKS = /[ \t]*(?:\r?\n[ \t]*)?(?:\[[^\]]{0,300}\])?[ \t]*/y;
 /** The name of an environment in braces. */

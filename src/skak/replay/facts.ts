@@ -46,7 +46,7 @@ interface GivenResult {
   readonly ordinal: number;
 }
 
-/** A `\newchessgame`, whose keys may name the players. */
+/** A command that begins a game, such as `\newchessgame`, whose keys may name the players. */
 interface StartedGame {
   readonly command: ChessCommand;
   /** Of the game that it begins. */

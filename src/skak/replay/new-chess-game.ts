@@ -94,7 +94,6 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   }
   registers.set(node, node);
   registers.fileStart(id, node);
-  if (!keys.has('newvar')) state.facts.starts.push({command, ordinal: node.game.ordinal});
   const result = keys.argument('result');
   if (result !== undefined && !keys.has('newvar'))
     state.facts.results.push({argument: result, ordinal: node.game.ordinal});

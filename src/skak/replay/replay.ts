@@ -71,7 +71,10 @@ export function runCommand(
   if (command.effect === 'inline-move') noteInlineMove(state, command, inside);
   else {
     if (SETS_BOARD.has(command.effect)) state.facts.boardSetters.push(command);
+    const {length} = state.registers.games;
     SETTERS[command.effect]?.(state, command, inside);
+    const ordinal = state.registers.games.length;
+    if (ordinal > length) state.facts.starts.push({command, ordinal});
   }
   return undefined;
 }
