@@ -1,6 +1,6 @@
 import {extname} from 'node:path';
 import {MoveNode} from '../chess/index.ts';
-import {loadOpeningsFor, makeFilter, readNumberRanges} from '../games/index.ts';
+import {hasWishes, loadOpeningsFor, makeFilter, readNumberRanges} from '../games/index.ts';
 import type {GameFilter, OpeningNames} from '../games/index.ts';
 import {UserError, didYouMean} from '../text/index.ts';
 import {
@@ -159,6 +159,11 @@ export async function diagram(
 ): Promise<number> {
   const progress = new Progress(world);
   const boards = inputsOf(words, world).map((word) => readBoardArgument(word, flags.variant));
+  if (hasWishes(flags) && boards.every(({kind}) => kind !== 'file'))
+    throw new UserError(
+      'conflicting-options',
+      'options that choose games have no effect on a FEN; name a game file',
+    );
   const target = choosePictureTarget(flags);
   const finder = new BoardFinder(flags, world, progress, await loadOpeningsFor(flags));
   const {boardSize = (await documentSettingsFor(flags, world)).boardSize} = flags;
