@@ -23,6 +23,16 @@ describe('extract', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
+  test('extract keeps a game without moves that convert has written', () => {
+    const games =
+      '[Event "Study"]\n[Result "*"]\n\n{The knight attacks the king.} *\n\n[Event "Study"]\n\n1. d4 *\n';
+    const folder = temporaryFolder({'games.pgn': games});
+    skakmat(folder, ['convert', 'games.pgn', '-o', 'book.tex']);
+    const {stdout} = skakmat(folder, ['extract', 'book.tex', '--comments']);
+    expect(stdout.match(/\[Event "Study"\]/g)).toHaveLength(2);
+    expect(stdout).toContain('{The knight attacks the king.} *\n');
+  });
+
   test('extract reads each file of a folder once', () => {
     const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
     const {stdout} = skakmat(folder, ['extract', '.']);

@@ -139,9 +139,10 @@ export class CollectedGame {
     return origin && ply && {block: origin.block, ply};
   }
 
-  /** The files that its moves come from. */
+  /** The files that its moves come from, or where it begins if it has none. */
   get sources(): readonly SourceText[] {
     const blocks = new Set(Array.from(this.#origins.values(), ({block}) => block));
+    if (blocks.size === 0) return [this.first.command.source];
     return [...new Set(Array.from(blocks, ({command}) => command.source))];
   }
 
