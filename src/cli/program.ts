@@ -93,7 +93,7 @@ function messageOf(error: UserError): string {
   if (!(error instanceof OptionError)) return error.message;
   const {option, value, problem} = error;
   const flag = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `--${flag} ${value}: ${problem}`;
+  return `--${flag} ${value.replace(/[\r\n]+/g, '·')}: ${problem}`;
 }
 
 function isFolderGone(error: unknown): boolean {
@@ -180,7 +180,7 @@ function outputTo({stdout, stderr}: World): OutputConfiguration {
     getOutHasColors: () => false,
     getErrHasColors: () => false,
     outputError: (text, write) => {
-      write(withSuggestion(text));
+      write(withSuggestion(text.replace(/'[^']*'/g, (quoted) => quoted.replace(/[\r\n]+/g, '·'))));
     },
   };
 }

@@ -100,8 +100,8 @@ function isLong(arg: string, {commands, options}: Command): boolean {
 }
 
 /**
- * Refuses an empty path, which a shell makes of a variable that is not set: to the system it would be
- * the current folder, with all its books. Throws a `UserError`.
+ * Refuses an empty path or name, which a shell makes of a variable that is not set: to the system such
+ * a path would be the current folder, with all its books. Throws a `UserError`.
  */
 export function refuseEmptyPaths(command: Command): void {
   const {args, registeredArguments, options} = command;
@@ -109,7 +109,7 @@ export function refuseEmptyPaths(command: Command): void {
   const values: readonly (readonly [string, unknown])[] = [
     ...(takesText ? [] : [['an argument', args] as const]),
     ...options
-      .filter(({flags}) => /<[^>]*(?:file|dir|path|games)[^>]*>/.test(flags))
+      .filter(({flags}) => /<[^>]*(?:file|dir|path|games|rule|language)[^>]*>/.test(flags))
       .map(
         (option) => [option.long ?? '', command.getOptionValue(option.attributeName())] as const,
       ),

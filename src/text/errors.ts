@@ -69,8 +69,9 @@ export type UserErrorCode =
 export class UserError extends Error {
   readonly code: UserErrorCode;
 
-  constructor(code: UserErrorCode, message: string) {
-    super(message);
+  /** Each of `lines` is a line of the message, whatever is in the names and values that it quotes. */
+  constructor(code: UserErrorCode, ...lines: readonly string[]) {
+    super(lines.map((line) => line.replace(/[\r\n]+/g, '·')).join('\n'));
     this.name = 'UserError';
     this.code = code;
   }

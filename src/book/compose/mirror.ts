@@ -106,7 +106,7 @@ export function requireMirrored(mirrored: readonly MirroredFile[], force: boolea
       throw error;
     }
   });
-  if (refusals.length > 0) throw new UserError('output-exists', refusals.join('\n'));
+  if (refusals.length > 0) throw new UserError('output-exists', ...refusals);
 }
 
 function bytesOf({before, after}: MirroredFile['file']): Uint8Array {

@@ -1,6 +1,7 @@
 import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {createInterface} from 'node:readline';
 import {UserError} from '../../text/index.ts';
+import {describeSystemError} from '../../workspace/index.ts';
 import {readEngineLine, type EngineLine} from './engine-lines.ts';
 
 /** The question to an engine about one position. */
@@ -61,9 +62,18 @@ export class UciEngine {
     this.#patience = patience;
   }
 
+  /** Starts the program; throws a `UserError` if the system refuses its name. */
+  #spawn(): ChildProcessWithoutNullStreams {
+    try {
+      return spawn(this.#path, [], {stdio: ['pipe', 'pipe', 'pipe'], shell: false});
+    } catch (error) {
+      throw new UserError('no-engine', `${this.#path}: ${describeSystemError(error)}`);
+    }
+  }
+
   /** Starts the engine; throws a `UserError` if the program is not an engine. */
   async start(): Promise<void> {
-    const child = spawn(this.#path, [], {stdio: ['pipe', 'pipe', 'pipe'], shell: false});
+    const child = this.#spawn();
     this.#process = child;
     const end = (): void => {
       if (this.#process !== child) return;

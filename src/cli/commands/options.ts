@@ -189,13 +189,13 @@ export function maxFileSizeOption(): Option {
 /** Parses the value of a numeric option that cannot be 0. */
 export function readPositive(text: string): number {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new InvalidArgumentError('Expected a whole number from 1.');
+  throw new InvalidArgumentError('Expected a whole number from 1 to 999999999.');
 }
 
 /** Parses the value of a numeric option. */
 export function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Expected a whole number from 0.');
+  throw new InvalidArgumentError('Expected a whole number from 0 to 999999999.');
 }
 
 /** Adds the options for running TeX. */

@@ -32,7 +32,7 @@ export function readBoardArgument(text: string, variant: Variant | undefined): B
   const outcome = readAnyFen(text, variant);
   if (outcome.kind === 'malformed') {
     const shown = outcome.problems.slice(0, MOST).flatMap((problem) => pointOut(text, problem));
-    throw new UserError('malformed-fen', shown.join('\n'));
+    throw new UserError('malformed-fen', ...shown);
   }
   const remarks = outcome.warnings.flatMap((warning) => pointOut(text, warning));
   return {kind: 'position', position: outcome.position, remarks};

@@ -1,6 +1,6 @@
-import {readFileSync, statSync, type Stats} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {UserError} from '../../text/index.ts';
-import {describeSystemError} from './unreadable.ts';
+import {codeOf, describeSystemError} from './unreadable.ts';
 import {digestOf} from './file-facts.ts';
 import {isAsWritten} from './written-files.ts';
 
@@ -38,15 +38,13 @@ export function recognised(isOurs: (text: string) => boolean, what: string): Rep
 
 /** Refuses to replace a file unless it is empty or `allows` accepts it; messages call it `name`. */
 export function requireReplaceable(path: string, {allows, hint}: Replaceable, name = path): void {
-  const stats = statsOf(path, name);
-  if (stats?.isFile() !== true || stats.size === 0 || allows(path)) return;
-  throw new UserError('output-exists', `${name}: ${hint}`);
-}
-
-function statsOf(path: string, name: string): Stats | undefined {
   try {
-    return statSync(path, {throwIfNoEntry: false});
+    const stats = statSync(path, {throwIfNoEntry: false});
+    // What is there is read to see whose it is.
+    if (stats?.isFile() !== true || stats.size === 0 || allows(path)) return;
   } catch (error) {
+    if (error instanceof UserError || codeOf(error) === '') throw error;
     throw new UserError('unwritable', `${name}: ${describeSystemError(error)}`);
   }
+  throw new UserError('output-exists', `${name}: ${hint}`);
 }

@@ -112,7 +112,7 @@ function confine(loaded: Settings, file: string, {allowRoot = []}: SettingsFlags
     const shown = relative('.', folder) || '.';
     return `${origin}: allowRoot cannot open \`${shown}\`, which lies outside the repository; --allow-root ${shown} opens it, --no-config leaves these settings out`;
   });
-  throw new UserError('settings', lines.join('\n'));
+  throw new UserError('settings', ...lines);
 }
 
 function withFlags(flags: SettingsFlags, path: string, settings: Settings): Settings {

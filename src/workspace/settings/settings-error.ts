@@ -14,7 +14,7 @@ export class SettingsError extends UserError {
   constructor(source: SourceText, problems: readonly SettingsProblem[]) {
     const sorted = problems.toSorted((one, other) => one.offset - other.offset);
     const lines = sorted.map(({offset, message}) => `${placeIn(source, offset)}: ${message}`);
-    super('settings', lines.join('\n'));
+    super('settings', ...lines);
     this.source = source;
     this.problems = sorted;
   }
