@@ -95,6 +95,7 @@ export {
 export type {Move} from './move.ts';
 export {needsOrigin} from './needs-origin.ts';
 export {lettersOf, PIECE_LETTERS} from './piece-letters.ts';
+export type {LettersCode} from './piece-letters.ts';
 export type {PieceLetters} from './piece-letters.ts';
 export {
   BISHOP,

@@ -13,8 +13,7 @@ export interface PieceLetters {
 // English, German, Spanish, Finnish, French, Interlingua, Icelandic, Italian and Portuguese are
 // from chessfss.sty 1.2a (`\settextfigchars`); the others are the letters in common use, see the
 // table in Wikipedia, "Algebraic notation (chess)".
-/** The piece letters of all supported languages, and the figurines. */
-export const PIECE_LETTERS: readonly PieceLetters[] = [
+const ROWS = [
   {
     name: 'english',
     code: 'en',
@@ -83,7 +82,13 @@ export const PIECE_LETTERS: readonly PieceLetters[] = [
     code: 'figurine-black',
     letters: ['♚', '♛', '♜', '♝', '♞', '♟'],
   },
-];
+] as const satisfies readonly PieceLetters[];
+
+/** The piece letters of all supported languages, and the figurines. */
+export const PIECE_LETTERS: readonly PieceLetters[] = ROWS;
+
+/** The code of a language whose piece letters are known. */
+export type LettersCode = (typeof ROWS)[number]['code'];
 
 /** Returns the letters of a language by its name, ISO code or alias, ignoring case. */
 export function lettersOf(nameOrCode: string): PieceLetters | undefined {

@@ -1,4 +1,4 @@
-import {PIECE_LETTERS, readFen} from '../chess/index.ts';
+import {PIECE_LETTERS, readFen, type LettersCode} from '../chess/index.ts';
 import {commandTable} from '../tex/index.ts';
 import {assert, OptionError} from '../text/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import {readBoardPlan} from './board-plan.ts';
 import {describeBoardIn} from './boards/describe-board.ts';
 import {makeEscape} from './escape-tex.ts';
-import type {LanguageCode} from './languages/language-codes.ts';
+
 import type {Language} from './languages/words.ts';
 import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
@@ -34,7 +34,7 @@ import {writePreamble} from './write-preamble.ts';
  * Writes what precedes the class of a tagged document. Of LaTeX before June 2025, only LuaLaTeX
  * tags paragraphs; throws an `OptionError` for other engines.
  */
-export function writeMetadata(engine: TexEngine, language: LanguageCode): string {
+export function writeMetadata(engine: TexEngine, language: string): string {
   if (engine !== 'lualatex') {
     throw new OptionError('tagged', engine, 'tagged PDFs need --engine lualatex');
   }
@@ -249,7 +249,7 @@ function worksheetOf({
  * Makes chessfss print the letters of a language instead of figurines; the moves are still written
  * in English.
  */
-export function writePieceLetters(language: LanguageCode): string {
+export function writePieceLetters(language: LettersCode): string {
   const row = PIECE_LETTERS.find(({code}) => code === language);
   assert(row !== undefined, 'expected letters for each language of our documents');
   const letters = row.letters.map((letter) => `{${letter}}`).join('');

@@ -1,12 +1,12 @@
 import {cleanText} from './clean-text.ts';
-import type {LanguageCode} from './languages/language-codes.ts';
+
 import {Latex} from './latex.ts';
 
 /** The metadata of a PDF; '' for an unknown title or author. */
 export interface PdfInfo {
   readonly title: string;
   readonly author: string;
-  readonly language: LanguageCode;
+  readonly language: string;
 }
 
 /**

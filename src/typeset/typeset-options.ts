@@ -1,6 +1,6 @@
 import type {BoardLookOptions} from './board-looks.ts';
 import type {NameOrder} from './headings/person-name.ts';
-import type {LanguageCode} from './languages/language-codes.ts';
+import type {LanguageCode} from './languages/languages.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
 import type {PageOptions, TexEngine} from './page-options.ts';
 import type {WriteBareLine} from './set-moves.ts';

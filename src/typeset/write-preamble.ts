@@ -1,5 +1,5 @@
 import {COPYABLE_MACROS, PRINT_MACROS, type Dialect} from '../tex/index.ts';
-import {ENGLISH_WORDS} from './languages/english.ts';
+import {ENGLISH} from './languages/english.ts';
 import type {Language} from './languages/words.ts';
 import type {FontEncoding} from './printable-characters.ts';
 import {SCRIPT_FONTS} from './script-fonts.ts';
@@ -65,7 +65,7 @@ export function writePreamble(
   dialect: Dialect,
   {
     engine = 'pdflatex',
-    language = ENGLISH_WORDS,
+    language = ENGLISH,
     font,
     macros = [],
     isBitmap = false,

@@ -10,7 +10,7 @@ import {PRINT_MACROS} from '../../src/tex/tables/print-macros.ts';
 import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {writeFonts} from '../../src/typeset/write-preamble.ts';
 import {hasProgram} from '../has-program.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {improveTypography} from '../../src/typeset/prose/write-prose.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
@@ -128,7 +128,7 @@ function writeDocument(
       moves,
       look: {...DEFAULT_LOOK, isTypeset},
       wantsBoard: () => false,
-      language: ENGLISH_WORDS,
+      language: ENGLISH,
       escape,
     });
     text += `${start}\n${printTags}\n${body}\n\n`;
@@ -160,7 +160,9 @@ function writeGame(tags: readonly HostileString[], comments: readonly HostileStr
 function inProse(printed: string): string {
   return printed
     .split(/\n{2,}/u)
-    .map((paragraph) => improveTypography(paragraph.replace(/[\t\n\v\f\r ]+/gu, ' ').trim(), 'en'))
+    .map((paragraph) =>
+      improveTypography(paragraph.replace(/[\t\n\v\f\r ]+/gu, ' ').trim(), ENGLISH),
+    )
     .join('');
 }
 

@@ -4,10 +4,9 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import {lettersOf} from '../../src/chess/piece-letters.ts';
-import {LANGUAGE_CODES} from '../../src/typeset/languages/language-codes.ts';
-import type {LanguageCode} from '../../src/typeset/languages/language-codes.ts';
+import {LANGUAGE_CODES, LANGUAGES} from '../../src/typeset/languages/languages.ts';
+import type {LanguageCode} from '../../src/typeset/languages/languages.ts';
 import {improveTypography} from '../../src/typeset/prose/write-prose.ts';
-import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
 import {brief, checkText} from '../check-text.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
@@ -39,7 +38,7 @@ function textsIn(code: LanguageCode): readonly string[] {
   ];
   return [
     '"Coupe; d’Été": open!?, a~b = c-d',
-    ...comments.map((text) => improveTypography(text, code).replaceAll('\u00a0', ' ')),
+    ...comments.map((text) => improveTypography(text, LANGUAGES[code]).replaceAll('\u00a0', ' ')),
     'A. Müller – Dvořák',
   ];
 }

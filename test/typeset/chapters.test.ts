@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {Chapters} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/chapters.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 
 const GAMES = [
@@ -16,7 +16,7 @@ const GAMES = [
 const NAMING = {
   names: 'reading',
   writeDate: (date: string) => date,
-  words: ENGLISH_WORDS.words,
+  words: ENGLISH.words,
 } as const;
 
 test.each<[ChapterKind, readonly string[]]>([
@@ -24,7 +24,7 @@ test.each<[ChapterKind, readonly string[]]>([
   ['eco', ["C33 King's Gambit", '', 'C41', 'Other Openings', 'C41']],
   ['none', ['', '', '', '', '']],
 ])('consecutive games share a chapter by %s', (kind, titles) => {
-  const chapters = new Chapters(kind, ENGLISH_WORDS.words);
+  const chapters = new Chapters(kind, ENGLISH.words);
   const infos = GAMES.map((tags, i) =>
     describeGame(
       makeGame({tags: new Map(Object.entries(tags))}),

@@ -9,7 +9,7 @@ import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeExercise} from '../../src/typeset/describe-game.ts';
 import {findExercise} from '../../src/typeset/tex-writer.ts';
 import type {ExerciseView} from '../../src/typeset/describe-game.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
 function exerciseIn(format: GameFormat, text: string): ExerciseView {
@@ -20,7 +20,7 @@ function exerciseIn(format: GameFormat, text: string): ExerciseView {
     dialect: 'skak',
     look,
     wantsBoard: () => false,
-    language: ENGLISH_WORDS,
+    language: ENGLISH,
     escape: makeEscape('pdflatex'),
   });
 }

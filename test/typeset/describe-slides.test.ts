@@ -14,7 +14,7 @@ import {writeStart} from '../../src/typeset/typeset-game.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import type {Dialect} from '../../src/tex/tables/command-table.ts';
 
@@ -24,7 +24,7 @@ function slidesOf(game: Game, steps: SlideSteps, dialect: Dialect = 'xskak') {
     dialect,
     look: DEFAULT_LOOK,
     wantsBoard,
-    language: ENGLISH_WORDS,
+    language: ENGLISH,
     escape: makeEscape('pdflatex'),
     steps,
   });

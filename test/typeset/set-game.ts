@@ -9,7 +9,7 @@ import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {brief} from '../check-text.ts';
@@ -21,7 +21,7 @@ export function settingWith(some: Partial<Setting> = {}): Setting {
     dialect: 'xskak',
     look: DEFAULT_LOOK,
     wantsBoard: () => false,
-    language: ENGLISH_WORDS,
+    language: ENGLISH,
     escape: makeEscape('pdflatex'),
     ...some,
   };

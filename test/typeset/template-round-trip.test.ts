@@ -5,7 +5,7 @@ import type {Game} from '../../src/chess/game/game.ts';
 import {parseTex} from '../../src/tex/parse/parse-tex.ts';
 import {replay} from '../../src/skak/replay/replay.ts';
 import {SourceText} from '../../src/text/source-text.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
@@ -57,7 +57,7 @@ function setBook(
     macros: new Latex(''),
     links: new Latex(''),
     metadata: new Latex(''),
-    words: wordsForTemplates(ENGLISH_WORDS.words, setting.escape),
+    words: wordsForTemplates(ENGLISH.words, setting.escape),
     title: '',
     subtitle: '',
     author: '',

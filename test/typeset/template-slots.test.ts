@@ -4,7 +4,7 @@ import {viewGame} from '../../src/typeset/describe-game.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {makeDateWriter} from '../../src/typeset/headings/local-date.ts';
 import {Gathering} from '../../src/typeset/gather-games.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {makeGame} from '../chess/game/make-game.ts';
@@ -14,7 +14,7 @@ const MANUAL = readFileSync('docs/templates.md', 'utf8');
 
 test('the manual lists all slots of a game', () => {
   const game = makeGame({moves: 'e4 e5'});
-  const {words} = ENGLISH_WORDS;
+  const {words} = ENGLISH;
   const naming = {names: 'reading', writeDate: makeDateWriter('en'), words} as const;
   const info = describeGame(game, {ordinal: 1, number: 1}, naming);
   const view = viewGame(game, {...info, chapter: ''}, settingWith(), () => game);
@@ -30,7 +30,7 @@ test('the manual lists all slots of the document', () => {
 });
 
 test('the manual lists all words with their English text', () => {
-  const words = Object.entries(wordsForTemplates(ENGLISH_WORDS.words, settingWith().escape));
+  const words = Object.entries(wordsForTemplates(ENGLISH.words, settingWith().escape));
   const rows = Array.from(MANUAL.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gmu), ([, ...row]) => row);
   const written = words.flatMap(([name, word]) =>
     word instanceof Latex ? [[name, word.text.replaceAll('~', ' ')]] : [],

@@ -3,7 +3,7 @@ import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
-import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
 const FILES = [
@@ -19,7 +19,7 @@ test('games are numbered consecutively, and available at the end of the document
     dialect: 'xskak',
     look: DEFAULT_LOOK,
     wantsBoard: () => false,
-    language: ENGLISH_WORDS,
+    language: ENGLISH,
     escape: makeEscape('pdflatex'),
   } as const;
   const writer = new TexWriter({path: 'list.tex', text}, setting, {});

@@ -1,4 +1,3 @@
-import type {LanguageCode} from '../languages/language-codes.ts';
 import {once} from '../once.ts';
 
 /** Writes a date of PGN in words. */
@@ -8,7 +7,7 @@ export type WriteDate = (date: string) => string;
  * Creates a function that writes `1851.06.21` as `21 June 1851`, `1851.06.??` as `June 1851` and
  * `1851.??.??` as `1851`, with spaces where no line ends. Any other text, such as a date that no calendar has, stays as it is.
  */
-export function makeDateWriter(language: LanguageCode): WriteDate {
+export function makeDateWriter(language: string): WriteDate {
   const locale = language === 'en' ? 'en-GB' : language;
   const usual = {month: 'long', year: 'numeric', timeZone: 'UTC'} as const;
   const days = once(() => new Intl.DateTimeFormat(locale, {day: 'numeric', ...usual}));

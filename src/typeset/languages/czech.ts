@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
-/** Czech words, and what LaTeX needs for them. */
-export const CZECH_WORDS: Language = {
+/** Czech: its words, and what LaTeX needs for them. */
+export const CZECH: Language = {
   code: 'cs',
   babel: 'czech',
   encoding: 'T1',
+  quotes: ['„', '“'],
+  board: {
+    white: 'Bílý',
+    black: 'Černý',
+    pieces: ['král', 'dáma', 'věž', 'střelec', 'jezdec', 'pěšec'],
+  },
   words: {
     toMove: {white: 'Bílý na tahu', black: 'Černý na tahu'},
     positionAfter: 'Pozice po #1',

@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
-/** Danish words, and what LaTeX needs for them. */
-export const DANISH_WORDS: Language = {
+/** Danish: its words, and what LaTeX needs for them. */
+export const DANISH: Language = {
   code: 'da',
   babel: 'danish',
   encoding: 'T1',
+  quotes: ['»', '«'],
+  board: {
+    white: 'Hvid',
+    black: 'Sort',
+    pieces: ['konge', 'dronning', 'tårn', 'løber', 'springer', 'bonde'],
+  },
   words: {
     toMove: {white: 'Hvid i trækket', black: 'Sort i trækket'},
     positionAfter: 'Stillingen efter #1',

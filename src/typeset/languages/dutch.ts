@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
-/** Dutch words, and what LaTeX needs for them. */
-export const DUTCH_WORDS: Language = {
+/** Dutch: its words, and what LaTeX needs for them. */
+export const DUTCH: Language = {
   code: 'nl',
   babel: 'dutch',
   encoding: 'T1',
+  quotes: ['“', '”'],
+  board: {
+    white: 'Wit',
+    black: 'Zwart',
+    pieces: ['koning', 'dame', 'toren', 'loper', 'paard', 'pion'],
+  },
   words: {
     toMove: {white: 'Wit aan zet', black: 'Zwart aan zet'},
     positionAfter: 'Stelling na #1',

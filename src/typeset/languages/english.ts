@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
 /** English words, the default. */
-export const ENGLISH_WORDS: Language = {
+export const ENGLISH: Language = {
   code: 'en',
   babel: undefined,
   encoding: 'T1',
+  quotes: ['“', '”'],
+  board: {
+    white: 'White',
+    black: 'Black',
+    pieces: ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'],
+  },
   words: {
     toMove: {white: 'White to move', black: 'Black to move'},
     positionAfter: 'Position after #1',

@@ -1,12 +1,18 @@
 import type {Language} from './words.ts';
 
-/** French words, and what LaTeX needs for them. */
-export const FRENCH_WORDS: Language = {
+/** French: its words, and what LaTeX needs for them. */
+export const FRENCH: Language = {
   code: 'fr',
   babel: 'french',
   encoding: 'T1',
   // Under LuaLaTeX and XeLaTeX, babel-french 3.5 inserts spaces before `!` without shorthands.
   setup: ['\\frenchsetup{AutoSpacePunctuation=false}'],
+  quotes: ['«\u00a0', '\u00a0»'],
+  board: {
+    white: 'Blancs',
+    black: 'Noirs',
+    pieces: ['roi', 'dame', 'tour', 'fou', 'cavalier', 'pion'],
+  },
   words: {
     toMove: {white: 'Trait aux Blancs', black: 'Trait aux Noirs'},
     positionAfter: 'Position après #1',

@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
-/** German words, and what LaTeX needs for them. */
-export const GERMAN_WORDS: Language = {
+/** German: its words, and what LaTeX needs for them. */
+export const GERMAN: Language = {
   code: 'de',
   babel: 'ngerman',
   encoding: 'T1',
+  quotes: ['„', '“'],
+  board: {
+    white: 'Weiß',
+    black: 'Schwarz',
+    pieces: ['König', 'Dame', 'Turm', 'Läufer', 'Springer', 'Bauer'],
+  },
   words: {
     toMove: {white: 'Weiß am Zug', black: 'Schwarz am Zug'},
     positionAfter: 'Stellung nach #1',

@@ -1,12 +1,18 @@
 import type {Language} from './words.ts';
 
-/** Hungarian words, and what LaTeX needs for them. */
-export const HUNGARIAN_WORDS: Language = {
+/** Hungarian: its words, and what LaTeX needs for them. */
+export const HUNGARIAN: Language = {
   code: 'hu',
   babel: 'magyar',
   // It would recommend the encodings of pdfLaTeX to XeLaTeX, too.
   beforeBabel: ['\\def\\magyarOptions{suggestions=no}'],
   encoding: 'T1',
+  quotes: ['„', '”'],
+  board: {
+    white: 'Világos',
+    black: 'Sötét',
+    pieces: ['király', 'vezér', 'bástya', 'futó', 'huszár', 'gyalog'],
+  },
   words: {
     toMove: {white: 'Világos lép', black: 'Sötét lép'},
     positionAfter: 'Állás #1 után',

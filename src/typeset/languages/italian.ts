@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
-/** Italian words, and what LaTeX needs for them. */
-export const ITALIAN_WORDS: Language = {
+/** Italian: its words, and what LaTeX needs for them. */
+export const ITALIAN: Language = {
   code: 'it',
   babel: 'italian',
   encoding: 'T1',
+  quotes: ['«', '»'],
+  board: {
+    white: 'Bianco',
+    black: 'Nero',
+    pieces: ['re', 'donna', 'torre', 'alfiere', 'cavallo', 'pedone'],
+  },
   words: {
     toMove: {white: 'Muove il Bianco', black: 'Muove il Nero'},
     positionAfter: 'Posizione dopo #1',

@@ -1,30 +1,49 @@
-import {CZECH_WORDS} from './czech.ts';
-import {DANISH_WORDS} from './danish.ts';
-import {DUTCH_WORDS} from './dutch.ts';
-import {ENGLISH_WORDS} from './english.ts';
-import {FRENCH_WORDS} from './french.ts';
-import {GERMAN_WORDS} from './german.ts';
-import {HUNGARIAN_WORDS} from './hungarian.ts';
-import {ITALIAN_WORDS} from './italian.ts';
-import {POLISH_WORDS} from './polish.ts';
-import {PORTUGUESE_WORDS} from './portuguese.ts';
-import {RUSSIAN_WORDS} from './russian.ts';
-import {SPANISH_WORDS} from './spanish.ts';
+import type {LettersCode} from '../../chess/index.ts';
+import {CZECH} from './czech.ts';
+import {DANISH} from './danish.ts';
+import {DUTCH} from './dutch.ts';
+import {ENGLISH} from './english.ts';
+import {FRENCH} from './french.ts';
+import {GERMAN} from './german.ts';
+import {HUNGARIAN} from './hungarian.ts';
+import {ITALIAN} from './italian.ts';
+import {POLISH} from './polish.ts';
+import {PORTUGUESE} from './portuguese.ts';
+import {RUSSIAN} from './russian.ts';
+import {SPANISH} from './spanish.ts';
 import type {Language} from './words.ts';
-import type {LanguageCode} from './language-codes.ts';
+
+/** The ISO 639-1 codes of the languages in which documents can be written. */
+export const LANGUAGE_CODES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'da',
+  'pl',
+  'pt',
+  'cs',
+  'hu',
+  'ru',
+] as const satisfies readonly LettersCode[];
+
+/** The code of a language in which documents can be written. */
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** All languages in which documents can be written. */
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
-  en: ENGLISH_WORDS,
-  de: GERMAN_WORDS,
-  fr: FRENCH_WORDS,
-  es: SPANISH_WORDS,
-  it: ITALIAN_WORDS,
-  nl: DUTCH_WORDS,
-  da: DANISH_WORDS,
-  pl: POLISH_WORDS,
-  pt: PORTUGUESE_WORDS,
-  cs: CZECH_WORDS,
-  hu: HUNGARIAN_WORDS,
-  ru: RUSSIAN_WORDS,
+  en: ENGLISH,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+  it: ITALIAN,
+  nl: DUTCH,
+  da: DANISH,
+  pl: POLISH,
+  pt: PORTUGUESE,
+  cs: CZECH,
+  hu: HUNGARIAN,
+  ru: RUSSIAN,
 };

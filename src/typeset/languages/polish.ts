@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
-/** Polish words, and what LaTeX needs for them. */
-export const POLISH_WORDS: Language = {
+/** Polish: its words, and what LaTeX needs for them. */
+export const POLISH: Language = {
   code: 'pl',
   babel: 'polish',
   encoding: 'T1',
+  quotes: ['„', '”'],
+  board: {
+    white: 'Białe',
+    black: 'Czarne',
+    pieces: ['król', 'hetman', 'wieża', 'goniec', 'skoczek', 'pion'],
+  },
   words: {
     toMove: {white: 'Posunięcie białych', black: 'Posunięcie czarnych'},
     positionAfter: 'Pozycja po #1',

@@ -1,10 +1,16 @@
 import type {Language} from './words.ts';
 
-/** Portuguese words, and what LaTeX needs for them. */
-export const PORTUGUESE_WORDS: Language = {
+/** Portuguese: its words, and what LaTeX needs for them. */
+export const PORTUGUESE: Language = {
   code: 'pt',
   babel: 'portuguese',
   encoding: 'T1',
+  quotes: ['“', '”'],
+  board: {
+    white: 'Brancas',
+    black: 'Pretas',
+    pieces: ['rei', 'dama', 'torre', 'bispo', 'cavalo', 'peão'],
+  },
   words: {
     toMove: {white: 'Jogam as brancas', black: 'Jogam as pretas'},
     positionAfter: 'Posição após #1',

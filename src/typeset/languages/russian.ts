@@ -1,10 +1,17 @@
 import type {Language} from './words.ts';
 
-/** Russian words, and what LaTeX needs for them. */
-export const RUSSIAN_WORDS: Language = {
+/** Russian: its words, and what LaTeX needs for them. */
+export const RUSSIAN: Language = {
   code: 'ru',
   babel: 'russian',
   encoding: 'T2A',
+  quotes: ['«', '»'],
+  dash: ' — ',
+  board: {
+    white: 'Белые',
+    black: 'Чёрные',
+    pieces: ['король', 'ферзь', 'ладья', 'слон', 'конь', 'пешка'],
+  },
   words: {
     toMove: {white: 'Ход белых', black: 'Ход чёрных'},
     positionAfter: 'Позиция после #1',

@@ -1,11 +1,17 @@
 import type {Language} from './words.ts';
 
-/** Spanish words, and what LaTeX needs for them. */
-export const SPANISH_WORDS: Language = {
+/** Spanish: its words, and what LaTeX needs for them. */
+export const SPANISH: Language = {
   code: 'es',
   // Roman numerals of pages in small capitals, its default, are not in all fonts.
   babel: 'spanish,es-ucroman',
   encoding: 'T1',
+  quotes: ['«', '»'],
+  board: {
+    white: 'Blancas',
+    black: 'Negras',
+    pieces: ['rey', 'dama', 'torre', 'alfil', 'caballo', 'peón'],
+  },
   words: {
     toMove: {white: 'Juegan las blancas', black: 'Juegan las negras'},
     positionAfter: 'Posición después de #1',

@@ -1,6 +1,5 @@
-import type {Side} from '../../chess/index.ts';
+import type {LettersCode, Side} from '../../chess/index.ts';
 import type {FontEncoding} from '../printable-characters.ts';
-import type {LanguageCode} from './language-codes.ts';
 
 /**
  * The words that skakmat adds to documents. As in TeX, `#1` and `#2` are parameters, and `~` is a
@@ -46,9 +45,18 @@ export interface Words {
   readonly backToStart: string;
 }
 
+/** The words in which a board is described, in the singular, as in a list of pieces. */
+interface BoardWords {
+  readonly white: string;
+  readonly black: string;
+  /** King, queen, rook, bishop, knight and pawn. */
+  readonly pieces: readonly [string, string, string, string, string, string];
+}
+
 /** A language and its settings in LaTeX. */
 export interface Language {
-  readonly code: LanguageCode;
+  /** Its ISO 639-1 code, by which its piece letters are found. */
+  readonly code: LettersCode;
   /** The language's name in babel; undefined for English, the default of a document. */
   readonly babel: string | undefined;
   /** Lines before babel is loaded. */
@@ -57,5 +65,10 @@ export interface Language {
   readonly encoding: FontEncoding;
   /** Further lines of the preamble. */
   readonly setup?: readonly string[];
+  /** The opening and the closing quotation mark. */
+  readonly quotes: readonly [opening: string, closing: string];
+  /** The dash between words; an en dash with spaces by default. */
+  readonly dash?: string;
+  readonly board: BoardWords;
   readonly words: Words;
 }

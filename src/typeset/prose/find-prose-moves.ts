@@ -14,7 +14,7 @@ import {
   ROOK,
 } from '../../chess/index.ts';
 import type {MoveSpec, PieceType, Position} from '../../chess/index.ts';
-import type {LanguageCode} from '../languages/language-codes.ts';
+
 import {once} from '../once.ts';
 
 /** A move in a comment: the offsets of its parts, and its piece. */
@@ -48,7 +48,7 @@ export function mayContainMoves(text: string): boolean {
 export function findProseMoves(
   text: string,
   around: CommentPositions,
-  language: LanguageCode,
+  language: string,
 ): readonly ProseMove[] {
   const {letters, pattern} = notationOf(language);
   const found: ProseMove[] = [];
@@ -77,9 +77,9 @@ interface Notation {
 }
 
 /** Kept, since a document has many comments. */
-const notations = new Map<LanguageCode, Notation>();
+const notations = new Map<string, Notation>();
 
-function notationOf(language: LanguageCode): Notation {
+function notationOf(language: string): Notation {
   const known = notations.get(language);
   if (known !== undefined) return known;
   const letters = readableLetters(language);
@@ -88,7 +88,7 @@ function notationOf(language: LanguageCode): Notation {
   return notation;
 }
 
-function readableLetters(language: LanguageCode): Letters {
+function readableLetters(language: string): Letters {
   const letters = new Map<string, PieceType[]>();
   for (const row of [lettersOf(language)?.letters ?? [], PIECES.map(letterOf)]) {
     PIECES.forEach((piece, i) => {

@@ -1,5 +1,5 @@
 import {cleanText} from '../clean-text.ts';
-import type {LanguageCode} from '../languages/language-codes.ts';
+import type {Language} from '../languages/words.ts';
 import type {Wording} from '../wording.ts';
 import {breakLines} from '../wrap-words.ts';
 import {writeSanText} from '../set-moves.ts';
@@ -31,9 +31,7 @@ function writeParagraph(
     marked += plain.slice(at, start) + MARK;
     at = end;
   }
-  const [first = '', ...others] = improveTypography(marked + plain.slice(at), language.code).split(
-    MARK,
-  );
+  const [first = '', ...others] = improveTypography(marked + plain.slice(at), language).split(MARK);
   return others.reduce(
     (written, part, i) => written + writeSanText(moves[i]?.san ?? '') + escape(part),
     escape(first),
@@ -43,35 +41,22 @@ function writeParagraph(
 /** Takes the place of a move while the text around it is changed. */
 const MARK = '\ufdd0';
 
-/** The opening and the closing quotation mark of each language. */
-const QUOTES: Readonly<Record<LanguageCode, readonly [opening: string, closing: string]>> = {
-  en: ['“', '”'],
-  de: ['„', '“'],
-  fr: ['«\u00a0', '\u00a0»'],
-  es: ['«', '»'],
-  it: ['«', '»'],
-  nl: ['“', '”'],
-  da: ['»', '«'],
-  pl: ['„', '”'],
-  pt: ['“', '”'],
-  cs: ['„', '“'],
-  hu: ['„', '”'],
-  ru: ['«', '»'],
-};
-
-/** The dash between words; languages without an entry have an en dash with spaces. */
-const DASHES: Readonly<Partial<Record<LanguageCode, string>>> = {ru: ' — '};
+/** The dash between words, with spaces, where the language has none of its own. */
+const DASH = ' – ';
 
 /**
  * Replaces the signs of a typewriter by those of print, for one paragraph: quotation marks, dashes,
  * and three dots, except those of moves such as `5...d5`. A number keeps with its move. What could mean something else,
  * such as a quotation mark without its partner, stays.
  */
-export function improveTypography(text: string, language: LanguageCode): string {
+export function improveTypography(
+  text: string,
+  {quotes, dash = DASH}: Pick<Language, 'quotes' | 'dash'>,
+): string {
   if (!/["'.-]/.test(text)) return text;
-  return curlApostrophes(curlQuotes(text, QUOTES[language]))
-    .replace(/(?<=\S) (?:---?|-) (?=\S)/gu, DASHES[language] ?? ' – ')
-    .replace(/(?<=\p{L})---?(?=\p{L})/gu, DASHES[language] ?? ' – ')
+  return curlApostrophes(curlQuotes(text, quotes))
+    .replace(/(?<=\S) (?:---?|-) (?=\S)/gu, dash)
+    .replace(/(?<=\p{L})---?(?=\p{L})/gu, dash)
     .replace(/(?<![\w/-])(?:1-0|0-1|1\/2-1\/2)(?![\w/-])/g, (result) => RESULTS[result] ?? result)
     .replace(/(?<![\d-])(\d{1,4})-(?=\d{1,4}(?![\d-]))/g, '$1–')
     .replace(BEFORE_MOVE, '$1\u00a0')

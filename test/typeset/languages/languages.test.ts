@@ -5,9 +5,8 @@ import {mainLine} from '../../../src/chess/game/main-line.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
 import {countGames} from '../../../src/typeset/languages/fill-word.ts';
-import {ENGLISH_WORDS} from '../../../src/typeset/languages/english.ts';
-import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
-import {LANGUAGES} from '../../../src/typeset/languages/languages.ts';
+import {ENGLISH} from '../../../src/typeset/languages/english.ts';
+import {LANGUAGE_CODES, LANGUAGES} from '../../../src/typeset/languages/languages.ts';
 import type {Words} from '../../../src/typeset/languages/words.ts';
 
 const MOVES = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Ra7 5. Qe2 Ke7 6. Bxc6';
@@ -17,7 +16,7 @@ describe.each(LANGUAGE_CODES)('%s', (code) => {
 
   test('a language has all words with the parameters of the English ones', () => {
     expect(ownCode).toBe(code);
-    expect(placesIn(words)).toEqual(placesIn(ENGLISH_WORDS.words));
+    expect(placesIn(words)).toEqual(placesIn(ENGLISH.words));
     expect(allOf(words).filter(([, word]) => word.trim() !== word || word === '')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
+import {LANGUAGE_CODES, LANGUAGES} from '../../../src/typeset/languages/languages.ts';
 import {improveTypography} from '../../../src/typeset/prose/write-prose.ts';
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['hu', 'the „Immortal Game” – a gem…'],
   ['ru', 'the «Immortal Game» — a gem…'],
 ] as const)('quotes, dashes and dots are those of %s', (language, text) => {
-  expect(improveTypography('the "Immortal Game" - a gem...', language)).toBe(text);
-  expect(improveTypography(text, language)).toBe(text);
+  expect(improveTypography('the "Immortal Game" - a gem...', LANGUAGES[language])).toBe(text);
+  expect(improveTypography(text, LANGUAGES[language])).toBe(text);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['It makes ...d5 and ...Nf6 harder ...', 'It makes ...d5 and ...Nf6 harder …'],
   ['Better 12. Be2 or 12... O-O', 'Better 12.\u00a0Be2 or 12...\u00a0O-O'],
 ])('%s becomes %s', (typed, printed) => {
-  expect(improveTypography(typed, 'en')).toBe(printed);
+  expect(improveTypography(typed, LANGUAGES.en)).toBe(printed);
 });
 
 test.each([
@@ -46,5 +46,6 @@ test.each([
   '5...Bd6',
   '" odd "',
 ])('%s stays, since it may mean something else', (text) => {
-  for (const language of LANGUAGE_CODES) expect(improveTypography(text, language)).toBe(text);
+  for (const language of LANGUAGE_CODES)
+    expect(improveTypography(text, LANGUAGES[language])).toBe(text);
 });

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
-import {ENGLISH_WORDS} from '../../../src/typeset/languages/english.ts';
+import {ENGLISH} from '../../../src/typeset/languages/english.ts';
 import {writeProse} from '../../../src/typeset/prose/write-prose.ts';
 import {positionOf} from '../set-game.ts';
 
-const WORDING = {language: ENGLISH_WORDS, escape: makeEscape('pdflatex')};
+const WORDING = {language: ENGLISH, escape: makeEscape('pdflatex')};
 const SPOT = {
   before: undefined,
   after: positionOf('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'),
