@@ -70,7 +70,14 @@ import {
   newEnviron,
   newEnvironment,
 } from './read-definition.ts';
-import {buildOnClass, changeCategory, item, skipName, startDocument} from './special-controls.ts';
+import {
+  buildOnClass,
+  changeCategory,
+  item,
+  skipName,
+  startDocument,
+  takeLength,
+} from './special-controls.ts';
 
 /** `\IfFileExists{name}{...}{...}`: the branch that TeX takes is carried out. */
 const ifFileExists: Control = (state, start) => {
@@ -246,6 +253,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   ],
   [(state) => (state.cursor.isExpl = false), 'ExplSyntaxOff'],
   [item, 'item'],
+  [takeLength, 'hspace', 'vspace', 'addvspace', 'setlength', 'addtolength'],
   [moving('heading'), 'part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'],
   [moving('heading'), 'subparagraph', 'addpart', 'addchap', 'addsec'],
   [printNotes, ...notePrinters],

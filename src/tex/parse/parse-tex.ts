@@ -37,7 +37,7 @@ import {isBracketOfMoves} from '../slips/bracket-for-brace.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import type {Frame} from '../state/nesting.ts';
-import {GROUP} from '../state/open-environments.ts';
+import {closeEnvironment, GROUP} from '../state/open-environments.ts';
 import {ReadingSession} from '../state/reading-session.ts';
 import {isCode, type ScanState} from '../state/scan-state.ts';
 import type {ExpandText} from '../state/scan-state.ts';
@@ -253,6 +253,11 @@ function openGroup(state: ScanState, open: number): void {
 /** A `}` in the text. */
 function closeGroup(state: ScanState, close: number): void {
   for (;;) {
+    if (closesBgroup(state)) {
+      closeEnvironment(state, GROUP, close);
+      state.cursor.offset = close + 1;
+      return;
+    }
     if (state.open.isInGroup) {
       popGroup(state, close);
       return;
@@ -271,6 +276,12 @@ function closeGroup(state: ScanState, close: number): void {
     if (top.kind === 'bracket') reportUnclosedArgument(state, top, close);
     giveUp(state, top, close);
   }
+}
+
+/** Tests whether `\bgroup` has opened the innermost group: a `}` may close it. */
+function closesBgroup({open, cursor: {text}}: ScanState): boolean {
+  const last = open.environments.at(-1);
+  return last?.depth === open.groupDepth && text.startsWith('\\bgroup', last.start);
 }
 
 function reportStray(state: ScanState, close: number): void {
@@ -312,7 +323,7 @@ function isInProse(state: ScanState): boolean {
  */
 function passOverProse(state: ScanState): boolean {
   const {text, end, letters} = state.cursor;
-  const {groups} = state.open;
+  const {groups, environments} = state.open;
   const {commands} = state.session.definitions;
   let i = state.cursor.offset;
   for (; i < end; i += 1) {
@@ -342,7 +353,7 @@ function passOverProse(state: ScanState): boolean {
     if (code === OPEN_BRACE) {
       if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;
       groups.push(i);
-    } else if (code === CLOSE_BRACE && groups.length > 0) {
+    } else if (code === CLOSE_BRACE && groups.length > 0 && environments.length === 0) {
       leaveGroup(state, groups.pop() ?? i, i);
     } else break;
   }

@@ -5,6 +5,7 @@ import {skipBlanks, skipToArgument} from '../lexer/blanks.ts';
 import {blankComments} from '../lexer/text-of-tokens.ts';
 import {readBracket} from '../state/bodies.ts';
 import {readList} from '../inputs/code-options.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {askFor, openDocument} from '../inputs/include.ts';
 import {loadCode} from '../inputs/load-code.ts';
@@ -120,3 +121,26 @@ export const changeCategory: Control = (state, start) => {
 
 const CATEGORY = /^\s*(?:`(\\[^]|[^\s\\])|(\d+))/;
 const STRANGE = [37, 92, 123, 125];
+
+/** `\hspace{2}`, `\setlength{\parindent}{x}`: TeX stops at what is no length; calc reads sums, which are passed over. */
+export const takeLength: Control = (state, start) => {
+  const {cursor, purpose, session} = state;
+  if (purpose.kind === 'body' || session.inputs.hasUnreadCode) return;
+  const {text, offset} = cursor;
+  const [, given] = LENGTH_GIVEN.exec(text.slice(offset, Math.min(cursor.end, offset + 80))) ?? [];
+  if (given === undefined || SUM.test(given) || LENGTH.test(given)) return;
+  const what = text.slice(start, offset);
+  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, {start, end: offset});
+};
+
+/** The argument of `\hspace` and the like, or that after the name of a register, if it is written out. */
+const LENGTH_GIVEN = /^\*?\s*(?:(?:\{\s*\\[A-Za-z@]+\s*\}|\\[A-Za-z@]+)\s*)?\{([^{}\\%#]*)\}/;
+const SUM = /[*/()]|[\w.]\s*[+-]/;
+const LENGTH = new RegExp(
+  String.raw`^${lengthOf('em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')}(?:plus${lengthOf('fil+|em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')})?(?:minus${lengthOf('fil+|em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')})?$`,
+  'i',
+);
+
+function lengthOf(units: string): string {
+  return String.raw`[\s+-]*(?:\d+[.,]?\d*|[.,]\d*)\s*(?:true\s*)?(?:${units})\s*`;
+}

@@ -106,6 +106,30 @@ test.each([
   expect(played(text).replace(/^gap:input /, '')).toBe(wanted);
 });
 
+test.each([
+  tex`\hspace{2}`,
+  tex`\hspace*{x}`,
+  tex`\vspace{2cn}`,
+  tex`\setlength{\parindent}{x}`,
+  tex`\setlength\parskip{}`,
+  tex`\addtolength{\parindent}{2 foo}`,
+])('TeX stops at what is no length: %s', (text) => {
+  expect(played(`${text}${E4}`)).toBe('gap:macro mainline{1.e4}');
+});
+
+test.each([
+  tex`\hspace{2pt}`,
+  tex`\hspace*{-.5 em}`,
+  tex`\vspace{1,5truecm plus 1fill minus 2pt}`,
+  tex`\setlength{\parindent}{\textwidth}`,
+  tex`\setlength\parindent{2pt+3pt}`,
+  tex`\addtolength{\parindent}{2cm*3}`,
+  tex`\bgroup x}`,
+  tex`{\bgroup x} y}`,
+])('and at nothing else: %s', (text) => {
+  expect(played(`${text}${E4}`)).toBe('mainline{1.e4}');
+});
+
 describe('what ends nothing is named', () => {
   test.each([
     [tex`${E4}\fi${E5}`, 'mainline{1.e4} gap:conditional mainline{1...e5}'],
