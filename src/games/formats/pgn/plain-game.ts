@@ -4,7 +4,8 @@ import type {SourceText, Span} from '../../../text/index.ts';
 import {growPlainTree, type TapeCopy, type TapedMoves} from './grow-plain-tree.ts';
 import {readHeader} from './passed-game.ts';
 import {CLOSE, ENTRY, KIND_BITS, MOVE, OPEN} from './plain-tape.ts';
-import {writePlainLine, type LineManner} from './write-plain-line.ts';
+import {writePlainLine, writePlainMoves, type LineManner} from './write-plain-line.ts';
+import {ROSTER} from './write-tags.ts';
 
 /** Returns the first moves of the main line of a game, up to `most`, from the tape on which it was read. */
 function takeMainMoves(
@@ -26,6 +27,26 @@ function takeMainMoves(
 
 /** The bits of an entry that tell what it is. */
 const KIND = (1 << KIND_BITS) - 1;
+
+/**
+ * Writes the tags of a plain game as `writeTags` does, from their lines: the text of the tag
+ * section, without a FEN. Returns undefined if a tag of the roster is missing or in another place,
+ * or if a value has blanks around it.
+ */
+function writePlainTags(section: string): string | undefined {
+  if (UNUSUAL.test(section)) return undefined;
+  const lines = section.split('\n');
+  if (!ROSTER_STARTS.every((start, i) => lines[i]?.startsWith(start) === true)) return undefined;
+  // A name is followed by a blank, which is less than any character of a name: so lines are in the
+  // order of their names, none of which occurs twice.
+  const others = lines.splice(ROSTER_STARTS.length).sort();
+  return `${[...lines, ...others].join('\n')}\n`;
+}
+
+/** Blanks inside quotation marks, and control characters. */
+const UNUSUAL = /"\s|\s"\]|[\r\u007f]/;
+
+const ROSTER_STARTS = ROSTER.map(([name]) => `[${name} "`);
 
 /** The findings in the bytes of a plain game: the offsets of its parts, its length and its result. */
 interface PlainFindings extends TapedMoves {
@@ -53,6 +74,7 @@ export class PlainGame implements Game {
   #tags: Tags | undefined;
   #start: Position | undefined;
   #root: MoveNode | undefined;
+  readonly #hasOwnTags: boolean;
 
   /** The tags are those of the source unless others are given. */
   constructor(source: SourceText, tape: TapeCopy, found: PlainFindings, tags?: Tags) {
@@ -62,6 +84,7 @@ export class PlainGame implements Game {
     this.#tape = tape;
     this.#found = found;
     this.#tags = tags;
+    this.#hasOwnTags = tags !== undefined;
   }
 
   withTags(tags: Tags): PlainGame {
@@ -99,6 +122,23 @@ export class PlainGame implements Game {
   get root(): MoveNode {
     this.#root ??= growPlainTree(this.source, this.#tape, this.#found);
     return this.#root;
+  }
+
+  /** Writes the tags as they are; undefined if they have to be looked at one by one. */
+  writeTags(): string | undefined {
+    const {bytes} = this.source;
+    const {start, moves, fenEnd} = this.#found;
+    if (bytes === undefined || fenEnd > 0 || this.#hasOwnTags) return undefined;
+    return writePlainTags(UTF8.decode(bytes.subarray(start, moves)));
+  }
+
+  /** Writes the moves from the tape; undefined if that takes their tree. */
+  writeMoves(): string | undefined {
+    const {bytes} = this.source;
+    if (bytes === undefined) return undefined;
+    const {first, behind} = this.#found;
+    const {entries} = this.#tape;
+    return writePlainMoves({bytes, entries, first, behind, start: this.start}, this.result);
   }
 
   /** Writes the moves as one line; undefined if there is anything else, or a start of their own. */
@@ -142,3 +182,5 @@ export function writeBareLine(game: Game, manner: LineManner): string | undefine
 }
 
 const START = Position.start();
+
+const UTF8 = new TextDecoder('utf-8', {ignoreBOM: true});

@@ -12,6 +12,7 @@ import type {WritingWishes} from '../fen/write-fens.ts';
 import {asideText} from '../movetext-reader/comment-text.ts';
 import {unreadableFen} from '../usual-start.ts';
 import {LineFiller} from './line-filler.ts';
+import {PlainGame} from './plain-game.ts';
 import {writeTags} from './write-tags.ts';
 
 /**
@@ -19,7 +20,10 @@ import {writeTags} from './write-tags.ts';
  * next one: with an empty line after the tags and another after the moves.
  */
 export function writePgn(game: Game, {enPassant, width}: WritingWishes = {}): string {
-  return `${writeTags(game, enPassant)}\n${writeMovetext(game, width)}\n`;
+  const plain = game instanceof PlainGame && width === undefined ? game : undefined;
+  const tags =
+    (enPassant === 'legal' ? undefined : plain?.writeTags()) ?? writeTags(game, enPassant);
+  return `${tags}\n${plain?.writeMoves() ?? writeMovetext(game, width)}\n`;
 }
 
 // Control characters can end files (0x1A, in DOS) or texts (0); in comments they become white

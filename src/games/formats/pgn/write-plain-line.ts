@@ -1,16 +1,28 @@
+import {WHITE, type Position, type Result} from '../../../chess/index.ts';
 import {
   CLOSE_BRACKET,
   DOT,
   DOUBLE_QUOTE,
+  HASH,
   NEWLINE,
   OPEN_BRACKET,
   PERCENT,
+  PLUS,
   SPACE,
   ZERO,
   type Span,
 } from '../../../text/index.ts';
 import type {TapedMoves} from './grow-plain-tree.ts';
-import {COMMENT_AFTER, COMMENT_BEFORE, ENTRY, KIND_BITS, MOVE} from './plain-tape.ts';
+import {
+  CLOSE,
+  COMMENT_AFTER,
+  COMMENT_BEFORE,
+  ENTRY,
+  GLYPH,
+  KIND_BITS,
+  MOVE,
+  OPEN,
+} from './plain-tape.ts';
 import {WIDTH} from './line-filler.ts';
 
 /** A plain game, as far as its moves are concerned. */
@@ -18,6 +30,7 @@ interface TapedGame extends Omit<TapedMoves, 'moves'> {
   /** The text of the game, as UTF-8. */
   readonly bytes: Uint8Array;
   readonly entries: Int32Array;
+  readonly start: Position;
 }
 
 /** The style of a line of moves, in ASCII. */
@@ -26,6 +39,93 @@ export interface LineManner {
   readonly head: string;
   /** The sign for mate. */
   readonly mate: string;
+}
+
+/**
+ * Writes the moves of a plain game as `writeMovetext` does, from the tape on which they were read;
+ * undefined if it has comments, or a glyph after a variation.
+ */
+export function writePlainMoves(game: TapedGame, result: Result): string | undefined {
+  if (!isBare(game)) return undefined;
+  const writer = new PlainMovesWriter(game);
+  for (let at = game.first; at < game.behind; at += ENTRY) writer.add(at);
+  return writer.finish(result);
+}
+
+function isBare({entries, first, behind}: TapedGame): boolean {
+  let last = MOVE;
+  for (let at = first; at < behind; at += ENTRY) {
+    const kind = (entries[at] as number) & KIND;
+    if (kind === COMMENT_BEFORE || kind === COMMENT_AFTER) return false;
+    if (kind === GLYPH && last === CLOSE) return false;
+    last = kind;
+  }
+  return true;
+}
+
+class PlainMovesWriter {
+  readonly #game: TapedGame;
+  readonly #words: PlainWords;
+  /** Half-moves before the next one, from the start of the first move. */
+  #ply: number;
+  /** The half-moves before the variations that are open. */
+  readonly #outer: number[] = [];
+  #needsNumber = true;
+  #opening = 0;
+
+  constructor(game: TapedGame) {
+    this.#game = game;
+    this.#words = new PlainWords(game.bytes);
+    this.#ply = game.start.fullmove * 2 + (game.start.turn === WHITE ? 0 : 1);
+  }
+
+  /** Adds the entry of the tape at `at`. */
+  add(at: number): void {
+    const entry = this.#game.entries[at] as number;
+    switch (entry & KIND) {
+      case OPEN:
+        this.#outer.push(this.#ply);
+        this.#ply -= 1;
+        this.#needsNumber = true;
+        this.#opening += 1;
+        break;
+      case CLOSE:
+        this.#ply = this.#outer.pop() ?? 0;
+        this.#needsNumber = true;
+        break;
+      case GLYPH:
+        this.#words.addText(`$${entry >> KIND_BITS}`, 0, this.#closings(at));
+        break;
+      default:
+        this.#addMove(at, entry & SIGN);
+    }
+  }
+
+  finish(result: string): string {
+    this.#words.addText(result, 0, 0);
+    return `${this.#words.text()}\n`;
+  }
+
+  #addMove(at: number, sign: number): void {
+    const {entries} = this.#game;
+    const isBlacks = (this.#ply & 1) === 1;
+    if (!isBlacks || this.#needsNumber) {
+      this.#words.addNumber(this.#ply >> 1, isBlacks ? 3 : 1, this.#opening);
+    }
+    const span = {start: entries[at + 1] as number, end: entries[at + 2] as number};
+    this.#words.addMove(span, sign, this.#closings(at));
+    this.#needsNumber = false;
+    this.#opening = 0;
+    this.#ply += 1;
+  }
+
+  /** Returns how many variations end right after an entry. */
+  #closings(at: number): number {
+    const {entries, behind} = this.#game;
+    let next = at + ENTRY;
+    while (next < behind && ((entries[next] as number) & KIND) === CLOSE) next += ENTRY;
+    return (next - at) / ENTRY - 1;
+  }
 }
 
 /** The bits of an entry that tell what it is, and of a move the ones that tell its sign. */
@@ -38,7 +138,7 @@ const SIGN = MOVE - 1;
  * and engines, which are left out.
  */
 export function writePlainLine(
-  {bytes, entries, first, behind}: TapedGame,
+  {bytes, entries, first, behind}: Omit<TapedGame, 'start'>,
   {head, mate}: LineManner,
 ): string | undefined {
   const words = new PlainWords(bytes);
@@ -121,6 +221,23 @@ class PlainWords {
     this.#bytes = bytes;
   }
 
+  /** Adds a number with so many dots, after so many opening parentheses. */
+  addNumber(number: number, dots: number, opening: number): void {
+    const digits = digitsOf(number);
+    this.#begin(opening + digits + dots);
+    this.#repeat(OPENING, opening);
+    this.#writeNumber(number, digits);
+    this.#repeat(DOT, dots);
+  }
+
+  /** Adds a move, its sign (0, 1 for check, 2 for mate), and so many closing parentheses. */
+  addMove({start, end}: Span, sign: number, closing: number): void {
+    this.#begin(end - start + (sign === 0 ? 0 : 1) + closing);
+    this.#copy(start, end);
+    if (sign !== 0) this.#out[this.#at++] = sign === 1 ? PLUS : HASH;
+    this.#repeat(CLOSING, closing);
+  }
+
   /** Begins the first line with a text that no space follows. */
   addHead(text: string): void {
     this.#write(text);
@@ -139,6 +256,14 @@ class PlainWords {
     }
     this.#copy(start, end);
     this.#write(sign);
+  }
+
+  /** Adds a short text between so many parentheses. */
+  addText(text: string, opening: number, closing: number): void {
+    this.#begin(opening + text.length + closing);
+    this.#repeat(OPENING, opening);
+    this.#write(text);
+    this.#repeat(CLOSING, closing);
   }
 
   /** Returns the lines; the last one has no end. */
@@ -179,6 +304,10 @@ class PlainWords {
     this.#at = at;
   }
 
+  #repeat(byte: number, count: number): void {
+    for (let i = 0; i < count; i += 1) this.#out[this.#at++] = byte;
+  }
+
   #grow(length: number): void {
     const longer = new Uint8Array((this.#out.length + length) * 2);
     longer.set(this.#out);
@@ -195,3 +324,6 @@ function digitsOf(number: number): number {
 const ASCII = new TextDecoder();
 /** Room for most games, used again by each: one is written at a time. */
 const FIRST_ROOM = new Uint8Array(1 << 12);
+
+const OPENING = 40;
+const CLOSING = 41;
