@@ -1,10 +1,10 @@
 // The exports to other wings.
 export type {BoardAnswer} from './lsp/messages/own-requests.ts';
+export {isWantedName} from './books/live-books.ts';
 export {compareSnapshots} from './watch/compare-snapshots.ts';
 export type {Change, Snapshot} from './watch/compare-snapshots.ts';
 export {FileWatch, WatchedPlaces} from './watch/file-watch.ts';
 export {RepeatedCommand} from './watch/repeated-command.ts';
 export type {CommandEnd} from './watch/repeated-command.ts';
 export {WatchedBooks} from './watch/watched-books.ts';
-export {isWantedName} from './watch/watched-settings.ts';
-export type {WatchedFlags} from './watch/watched-settings.ts';
+export type {WatchedFlags} from './watch/watched-books.ts';

@@ -7,22 +7,13 @@ import {
   ResponseError,
   type CancellationToken,
 } from 'vscode-languageserver/node';
-import type {EditorBooks} from '../session/editor-books.ts';
-import {
-  logError,
-  type ServerState,
-  type LanguageServer,
-  readServerSettings,
-} from './language-server.ts';
+import type {EditorSession} from '../session/editor-session.ts';
+import {readServerSettings, type ServerState} from './client.ts';
+import {logError, type LanguageServer} from './language-server.ts';
 import {codeActions, resolveCodeAction} from './messages/code-action.ts';
 import {codeLenses} from './messages/code-lens.ts';
 import {completeAt, resolveCompletion} from './messages/completion.ts';
-import {
-  pullAllDiagnostics,
-  pullDiagnostics,
-  resultIdOf,
-  toDiagnostic,
-} from './messages/diagnostics.ts';
+import {pullAllDiagnostics, pullDiagnostics, resultIdOf} from './messages/diagnostics.ts';
 import {executeCommand} from './messages/execute-command.ts';
 import {format} from './messages/formatting.ts';
 import {hover} from './messages/hover.ts';
@@ -39,9 +30,10 @@ import {semanticTokens} from './messages/semantic-tokens.ts';
 import {documentSymbols, workspaceSymbols} from './messages/symbols.ts';
 import {changeText, openText} from './messages/text-changes.ts';
 import {foldingRanges, selectionRanges} from './messages/text-structure.ts';
+import {toDiagnostic} from './places.ts';
 
 /** Answers all messages after `initialize`; the result cancels pending work. */
-export function listenToClient(state: ServerState, session: EditorBooks): () => void {
+export function listenToClient(state: ServerState, session: EditorSession): () => void {
   session.setFolders(state.folders);
   const server = Object.assign(state, {session});
   const publisher = listenToChanges(server);

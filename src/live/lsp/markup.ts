@@ -5,7 +5,7 @@ import {gameTitle} from '../../games/index.ts';
 import {finalPosition, type Game} from '../../chess/index.ts';
 import type {RuleManual} from '../../lint/index.ts';
 import {printable} from '../../text/index.ts';
-import type {ClientFlags} from './language-server.ts';
+import type {ClientFlags} from './client.ts';
 
 /** The text above and below a board. */
 interface BoardText {

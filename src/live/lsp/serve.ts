@@ -19,8 +19,8 @@ import type {
   ServerCapabilities,
 } from 'vscode-languageserver/node';
 import {say, type World} from '../../workspace/index.ts';
-import {makeServer, readClientFlags, readServerSettings} from './language-server.ts';
-import type {ServerState} from './language-server.ts';
+import {makeServer, readClientFlags, readServerSettings} from './client.ts';
+import type {ServerState} from './client.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */
 function initialize(

@@ -2,17 +2,23 @@ import {existsSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import {runPipeline, type Processed} from '../../lint/index.ts';
-import {UserError, type Diagnostic, type Edit, type SourceText} from '../../text/index.ts';
-import {BookGroups, checkBooks, isInside, makeReadInput, NO_OUTPUT} from '../../workspace/index.ts';
-import type {BookOptions, OpenedBook, PickFlags, RunPlan, World} from '../../workspace/index.ts';
+import {SourceText, UserError, type Diagnostic, type Edit} from '../../text/index.ts';
+import {isInside, makeReadInput, type BookOptions, type World} from '../../workspace/index.ts';
+import {LiveBooks} from '../books/live-books.ts';
 import {BookIndex} from '../editor/book-index.ts';
 import {withEarlierPlace} from '../editor/earlier-place.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
-import {BookCache} from '../watch/book-cache.ts';
-import {WatchedSettings} from '../watch/watched-settings.ts';
-import type {EditorBooks, EditorResults} from './editor-books.ts';
-import {OpenTexts} from './editor-books.ts';
 import {SettingsMistakes} from './settings-mistakes.ts';
+
+/** The results for the books that an editor has open. */
+interface EditorResults {
+  /** The findings of each file of a book that is open in part, by its full path; none for one without. */
+  readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** The versions of the open texts that were checked. */
+  readonly versions: ReadonlyMap<string, number | undefined>;
+  /** Other messages, such as that settings cannot be read. */
+  readonly notes: readonly string[];
+}
 
 /** Thrown inside a check that is out of date, since the text has changed. */
 class Outdated extends UserError {
@@ -21,8 +27,6 @@ class Outdated extends UserError {
   }
 }
 
-const FLAGS: PickFlags = {allowEmpty: true};
-
 /** In folders with more files only those are checked that are open, and what belongs to them. */
 const MOST_FILES = 2_000;
 
@@ -30,17 +34,12 @@ const MOST_FILES = 2_000;
  * The books of an editor: those of its folders, and those of files that it has opened elsewhere. A look
  * finds what `check` would find if the open texts were saved.
  */
-export class EditorSession implements EditorBooks {
-  readonly texts = new OpenTexts();
+export class EditorSession {
   readonly #mistakes = new SettingsMistakes();
-  readonly #world: World;
+  readonly #live: LiveBooks;
   #folders: readonly string[] = [];
-  #settings: WatchedSettings;
-  #cache: BookCache;
   #picked: ReadonlyMap<string, readonly string[]> = new Map();
-  #opened: OpenedBook[] = [];
   readonly #indexes = new WeakMap<Processed, BookIndex>();
-  #notes: string[] = [];
   /** Counts the changes; a look is good for one count. */
   #state = 1;
   #seen = 0;
@@ -48,11 +47,14 @@ export class EditorSession implements EditorBooks {
   #running: Promise<void> | undefined;
 
   constructor(world: World) {
-    const write = (text: unknown): unknown => this.#notes.push(String(text).trimEnd());
+    const needs = {flags: {allowEmpty: true}, loader: () => this.#mistakes.beginRound()};
     // A server goes on, and ends as its client wishes.
-    this.#world = {...world, stderr: {write}, noteFailure: () => undefined};
-    this.#settings = this.#readSettings();
-    this.#cache = new BookCache(this.texts.read);
+    this.#live = new LiveBooks(needs, {...world, noteFailure: () => undefined});
+  }
+
+  /** The folders that the editor works in, by their full paths. */
+  get folders(): readonly string[] {
+    return this.#folders;
   }
 
   setFolders(folders: readonly string[]): void {
@@ -61,32 +63,32 @@ export class EditorSession implements EditorBooks {
     this.#state += 1;
   }
 
-  get folders(): readonly string[] {
-    return this.#folders;
+  /** A text that the editor has open, by its full path. */
+  textOf(path: string): SourceText | undefined {
+    return this.#live.texts.get(path)?.source;
   }
 
+  /** Takes over a text that was opened or changed. */
   setText(path: string, text: string, version: number | undefined): void {
-    if (this.texts.get(path) === undefined) this.#picked = new Map();
-    this.texts.set(path, text, version);
+    if (!this.#live.texts.has(path)) this.#picked = new Map();
+    this.#live.setText(path, text, version);
     this.#state += 1;
   }
 
+  /** The file on the disk counts again. */
   closeText(path: string): void {
-    this.texts.close(path);
+    this.#live.closeText(path);
     this.noteChanges([path]);
   }
 
+  /** Something may have happened to files on the disk. */
   noteChanges(paths: readonly string[]): void {
-    const suspects = new Set(paths);
-    this.texts.refresh(suspects);
+    this.#live.refresh(new Set(paths));
     this.#picked = new Map();
-    if (this.#settings.mayDiffer(suspects)) {
-      this.#settings = this.#readSettings();
-      this.#cache = new BookCache(this.texts.read);
-    }
     this.#state += 1;
   }
 
+  /** Returns the current results. Changes that come in the meantime begin the work again. */
   async results(): Promise<EditorResults> {
     while (this.#seen !== this.#state) {
       this.#running ??= this.#lookOnce().finally(() => (this.#running = undefined));
@@ -95,40 +97,71 @@ export class EditorSession implements EditorBooks {
     return this.#results;
   }
 
-  async booksWith(path: string): Promise<readonly BookIndex[]> {
-    await this.results();
-    return this.#opened
-      .map(({book}) => this.indexOf(book))
-      .filter((index) => index.part(path) !== undefined)
-      .sort((one, other) => other.paths.length - one.paths.length);
-  }
-
+  /** All books. */
   async books(): Promise<readonly BookIndex[]> {
     await this.results();
-    return this.#opened.map(({book}) => this.indexOf(book));
+    return this.#live.opened.map(({book}) => this.#indexOf(book));
   }
 
+  /** A file in the first book that holds it; undefined where none does. */
   async file(path: string): Promise<IndexedFile | undefined> {
-    const [index] = await this.booksWith(path);
+    const [index] = await this.#booksWith(path);
     const source = index?.part(path)?.source;
     return index && source && {index, source};
   }
 
+  /** An offset of a file in the first book that holds it; undefined where none does. */
   async spot(path: string, offsetIn: (source: SourceText) => number): Promise<Spot | undefined> {
     const file = await this.file(path);
     return file && {...file, offset: offsetIn(file.source)};
   }
 
-  fix(path: string, rule: string | undefined): Promise<readonly Edit[]> {
-    return fixFile(this, path, rule);
+  /** Returns the options for checking the book at a path. */
+  optionsFor(path: string): Promise<BookOptions> {
+    return this.#live.choice.optionsFor(path);
   }
 
-  optionsFor(path: string): Promise<BookOptions> {
-    return this.#settings.choice.optionsFor(path);
+  /**
+   * The edits that carry out all safe corrections of a file, those of one rule if it is named. There
+   * are none where the books that read the file do not agree on them.
+   */
+  async fix(path: string, rule: string | undefined): Promise<readonly Edit[]> {
+    const books = await this.#booksWith(path);
+    const fixed = await Promise.all(books.map((index) => this.#fixIn(index, path, rule)));
+    const [first = [], ...others] = fixed;
+    const wanted = JSON.stringify(first);
+    return others.every((edits) => JSON.stringify(edits) === wanted) ? first : [];
+  }
+
+  async #fixIn(
+    {document: {source}}: BookIndex,
+    path: string,
+    rule: string | undefined,
+  ): Promise<readonly Edit[]> {
+    const {allowRoot, texInputs, ...options} = await this.optionsFor(source.path);
+    const places = {allowed: allowRoot, texInputs};
+    const {fixed} = await runPipeline(source, {
+      ...options,
+      readInput: makeReadInput(source.path, places, this.#live.read),
+      fix: true,
+      fixes: {
+        rules: rule === undefined ? undefined : new Set([rule]),
+        mayChange: (one) => one.path === path,
+      },
+    });
+    return fixed?.files.find(({before}) => before.path === path)?.edits ?? [];
+  }
+
+  /** The books that hold a file, those with more files first. */
+  async #booksWith(path: string): Promise<readonly BookIndex[]> {
+    const books = await this.books();
+    return books
+      .filter((index) => index.part(path) !== undefined)
+      .sort((one, other) => other.paths.length - one.paths.length);
   }
 
   /** The index of a book, made once. */
-  indexOf(book: Processed): BookIndex {
+  #indexOf(book: Processed): BookIndex {
     const known = this.#indexes.get(book);
     if (known !== undefined) return known;
     const index = new BookIndex(book.document, book.checked);
@@ -136,14 +169,9 @@ export class EditorSession implements EditorBooks {
     return index;
   }
 
-  #readSettings(): WatchedSettings {
-    this.#mistakes.beginRound();
-    return new WatchedSettings(FLAGS, this.#world, this.#mistakes.load);
-  }
-
   async #lookOnce(): Promise<void> {
     const state = this.#state;
-    this.#notes = [];
+    this.#live.clearNotes();
     try {
       this.#results = await this.#check(state);
       this.#seen = state;
@@ -151,47 +179,28 @@ export class EditorSession implements EditorBooks {
       if (error instanceof Outdated) return;
       this.#seen = state;
       if (!(error instanceof UserError)) throw error;
-      this.#results = {...this.#results, notes: [...this.#notes, error.message]};
+      this.#results = {...this.#results, notes: [...this.#live.notes, error.message]};
     }
   }
 
   async #check(state: number): Promise<EditorResults> {
-    const paths = this.#places();
-    const opened: OpenedBook[] = [];
-    this.#opened = [];
-    this.#cache.beginRound();
-    const pause = (): Promise<void> => this.#stopIfOutdated(state);
-    const plan: RunPlan = {
-      ...this.#settings.choice,
+    const live = this.#live;
+    const versions = new Map(Array.from(live.texts, ([path, {version}]) => [path, version]));
+    const {findings, failures} = await live.check(this.#places(), {
       pick: (names) => this.#pick(names),
-      read: this.texts.read,
-      open: async (source, options) => {
-        await pause();
-        return this.#cache.open(source, {...options, pause});
-      },
-      onBook: (book) => void opened.push(book),
-    };
-    const versions = new Map(
-      this.texts.paths.map((path) => [path, this.texts.get(path)?.version] as const),
-    );
-    const {findings, failures} = await checkBooks(paths, plan, this.#world);
-    this.#cache.endRound();
-    this.#opened = opened;
-    const groups = new BookGroups(this.#settings.settingsFor);
-    for (const book of opened) await groups.add(book);
-    const fresh = this.#withoutKnown(groups, findings.all());
-    return {findings: this.#shown(fresh, failures), versions, notes: this.#notes};
-  }
-
-  /** A baseline that cannot be read is told, and hides nothing. */
-  #withoutKnown(groups: BookGroups, findings: readonly Diagnostic[]): readonly Diagnostic[] {
+      pause: () => this.#stopIfOutdated(state),
+    });
+    const found = findings.all();
+    let fresh = found;
+    const notes: string[] = [];
     try {
-      return groups.withoutKnown(findings, false, {stderr: NO_OUTPUT});
+      fresh = await live.withoutKnown(found);
     } catch (error) {
+      // A baseline that cannot be read hides nothing.
       if (!(error instanceof UserError)) throw error;
-      this.#notes.push(error.message);
-      return findings;
+      notes.push(error.message);
     }
+    return {findings: this.#shown(fresh, failures), versions, notes: [...live.notes, ...notes]};
   }
 
   /** Lets the editor say that the text has changed since `state`; throws if it has. */
@@ -204,7 +213,7 @@ export class EditorSession implements EditorBooks {
 
   /** Folders that hold an open text, and open texts that are in none of them. */
   #places(): readonly string[] {
-    const open = this.texts.paths;
+    const open = [...this.#live.texts.keys()];
     const folders = this.#folders.filter(
       (folder) => folder !== dirname(folder) && open.some((path) => isInside(folder, path)),
     );
@@ -220,10 +229,11 @@ export class EditorSession implements EditorBooks {
     const key = paths.join('\0');
     const known = this.#picked.get(key);
     if (known !== undefined) return known;
-    const found = await this.#settings.choice.pick(paths);
+    const found = await this.#live.choice.pick(paths);
     const isTooMany = found.length > MOST_FILES;
-    if (isTooMany) this.#notes.push(`${found.length} files: only those that are open are checked`);
-    const picked = isTooMany ? found.filter((path) => this.texts.get(path) !== undefined) : found;
+    if (isTooMany)
+      this.#live.world.stderr.write(`${found.length} files: only those that are open are checked`);
+    const picked = isTooMany ? found.filter((path) => this.#live.texts.has(path)) : found;
     this.#picked = new Map([[key, picked]]);
     return picked;
   }
@@ -235,9 +245,9 @@ export class EditorSession implements EditorBooks {
   ): ReadonlyMap<string, readonly Diagnostic[]> {
     const shown = new Map<string, Diagnostic[]>();
     const indexes = new Map<string, BookIndex>();
-    for (const {book} of this.#opened) {
-      const index = this.indexOf(book);
-      if (!index.paths.some((path) => this.texts.get(path) !== undefined)) continue;
+    for (const {book} of this.#live.opened) {
+      const index = this.#indexOf(book);
+      if (!index.paths.some((path) => this.#live.texts.has(path))) continue;
       for (const path of index.paths) {
         shown.set(path, []);
         indexes.set(path, index);
@@ -248,54 +258,33 @@ export class EditorSession implements EditorBooks {
       const index = indexes.get(path);
       if (index !== undefined) shown.get(path)?.push(withEarlierPlace(index, finding));
     }
-    for (const mistake of [...this.#mistakes.found, ...this.texts.tooLong]) {
+    for (const mistake of [...this.#mistakes.found, ...this.#tooLong]) {
       const {path} = mistake.source;
       shown.set(path, [...(shown.get(path) ?? []), mistake]);
     }
     for (const failure of failures) {
       shown.set(failure.source.path, [failure]);
       // An open text that is in no other book may be part of this one.
-      for (const path of this.texts.paths) {
-        const source = this.texts.get(path)?.source;
-        if (source !== undefined && !shown.has(path)) shown.set(path, [{...failure, source}]);
+      for (const [path, {source}] of this.#live.texts) {
+        if (!shown.has(path)) shown.set(path, [{...failure, source}]);
       }
     }
     return shown;
   }
-}
 
-/**
- * The edits that carry out all safe corrections of a file, those of one rule if it is named. There are
- * none where the books that read the file do not agree on them.
- */
-export async function fixFile(
-  session: EditorBooks,
-  path: string,
-  rule: string | undefined,
-): Promise<readonly Edit[]> {
-  const books = await session.booksWith(path);
-  const fixed = await Promise.all(books.map((index) => fixIn(session, index, path, rule)));
-  const [first = [], ...others] = fixed;
-  const wanted = JSON.stringify(first);
-  return others.every((edits) => JSON.stringify(edits) === wanted) ? first : [];
-}
-
-async function fixIn(
-  session: EditorBooks,
-  {document: {source}}: BookIndex,
-  path: string,
-  rule: string | undefined,
-): Promise<readonly Edit[]> {
-  const {allowRoot, texInputs, ...options} = await session.optionsFor(source.path);
-  const places = {allowed: allowRoot, texInputs};
-  const {fixed} = await runPipeline(source, {
-    ...options,
-    readInput: makeReadInput(source.path, places, session.texts.read),
-    fix: true,
-    fixes: {
-      rules: rule === undefined ? undefined : new Set([rule]),
-      mayChange: (one) => one.path === path,
-    },
-  });
-  return fixed?.files.find(({before}) => before.path === path)?.edits ?? [];
+  /** The open texts that are too long to be checked, as findings. */
+  get #tooLong(): readonly Diagnostic[] {
+    return [...this.#live.texts.keys()].flatMap((path) => {
+      try {
+        this.#live.read(path);
+        return [];
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        const source = new SourceText('', path);
+        const span = {start: 0, end: 0};
+        const message = error.message.replace(`${path}: `, 'This text ');
+        return [{rule: 'unreadable-input', severity: 'error', message, source, span}];
+      }
+    });
+  }
 }

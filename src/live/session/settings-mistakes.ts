@@ -16,13 +16,14 @@ export class SettingsMistakes {
     return this.#found;
   }
 
-  /** Begins a round: the files are read again. */
-  beginRound(): void {
+  /** Begins a round, in which the files are read again by the result. */
+  beginRound(): LoadOrStandIn {
     this.#found = [];
+    return this.#load;
   }
 
   /** Loads a file; if that fails, notes why, and returns the settings that apply instead. */
-  readonly load: LoadOrStandIn = async (file, load) => {
+  readonly #load: LoadOrStandIn = async (file, load) => {
     const path = resolve(file);
     try {
       const settings = await load();

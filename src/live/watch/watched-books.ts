@@ -4,21 +4,16 @@ import type {Processed} from '../../lint/index.ts';
 import {requestWordOf} from '../../tex/index.ts';
 import {hasChanged, UserError, type Diagnostic} from '../../text/index.ts';
 import {
-  BookGroups,
-  checkBooks,
-  FileCache,
   makeWriteGuard,
-  NO_OUTPUT,
   noteInternalError,
   openBook,
   say,
   stampOf,
   writeGuarded,
 } from '../../workspace/index.ts';
-import type {OpenedBook, RunPlan, RunResult, World} from '../../workspace/index.ts';
-import {BookCache} from './book-cache.ts';
+import type {OpenedBook, PickFlags, RunPlan, SettingsFlags, World} from '../../workspace/index.ts';
+import {LiveBooks} from '../books/live-books.ts';
 import type {Snapshot} from './compare-snapshots.ts';
-import {WatchedSettings, type WatchedFlags} from './watched-settings.ts';
 
 /** The texts and inputs of a book when its requests were last fulfilled. */
 interface Renewed {
@@ -31,14 +26,12 @@ interface Renewed {
 /** Fulfils the requests of books when a text or an input file has changed. */
 class RequestUpdates {
   readonly #paths: readonly string[];
-  readonly #plan: RunPlan;
-  readonly #world: World;
+  readonly #live: LiveBooks;
   #known = new Map<string, Renewed>();
 
-  constructor(paths: readonly string[], plan: RunPlan, world: World) {
+  constructor(paths: readonly string[], live: LiveBooks) {
     this.#paths = paths;
-    this.#plan = plan;
-    this.#world = world;
+    this.#live = live;
   }
 
   /** The unmet requests, and the flaws in the games of others. */
@@ -52,14 +45,11 @@ class RequestUpdates {
   }
 
   /** Writes the files that need it and returns their paths. Files among `suspects` count as changed. */
-  async renew(
-    opened: readonly OpenedBook[],
-    suspects: ReadonlySet<string>,
-  ): Promise<readonly string[]> {
+  async renew(suspects: ReadonlySet<string>): Promise<readonly string[]> {
     const before = this.#known;
     this.#known = new Map();
     const written: string[] = [];
-    for (const one of opened.filter(hasRequests)) {
+    for (const one of this.#live.opened.filter(hasRequests)) {
       const known = before.get(nameOf(one));
       const isDue = known?.book !== one.book || hasOtherFiles(known, suspects);
       if (isDue) written.push(...(await this.#meet(one)));
@@ -69,8 +59,8 @@ class RequestUpdates {
   }
 
   /** Records the written texts as those whose requests are fulfilled. */
-  hold(opened: readonly OpenedBook[]): void {
-    for (const one of opened) {
+  hold(): void {
+    for (const one of this.#live.opened) {
       const known = this.#known.get(nameOf(one));
       if (known !== undefined) this.#known.set(nameOf(one), {...known, book: one.book});
     }
@@ -78,8 +68,9 @@ class RequestUpdates {
 
   async #meet(one: OpenedBook): Promise<readonly string[]> {
     const path = one.part ?? one.book.document.source.path;
-    const plan = {...this.#plan, pick: () => Promise.resolve([path])};
-    const {unmet, books, files} = await buildOnce([path], {plan}, this.#world);
+    const {choice, world} = this.#live;
+    const plan: RunPlan = {...choice, open: openBook, pick: () => Promise.resolve([path])};
+    const {unmet, books, files} = await buildOnce([path], {plan}, world);
     const others = books.flatMap((book) => book.others);
     this.#known.set(nameOf(one), {
       book: one.book,
@@ -88,7 +79,7 @@ class RequestUpdates {
     });
     const guard = await makeWriteGuard(this.#paths, plan);
     return files
-      .filter((file) => hasChanged(file) && writeGuarded(file, guard, this.#world))
+      .filter((file) => hasChanged(file) && writeGuarded(file, guard, world))
       .map(({before}) => before.path);
   }
 }
@@ -118,97 +109,62 @@ const NOTHING_SEEN: Snapshot = {
   watched: new Set(),
 };
 
-/**
- * Keeps books and their findings up to date. Each look gives the findings that `check` would give,
- * but reads and checks only what has changed since the last one.
- */
+/** The flags of a watch. */
+export interface WatchedFlags extends SettingsFlags, PickFlags {
+  /** False to leave requests unfulfilled. */
+  readonly build?: boolean;
+}
+
+/** Keeps books and their findings up to date, and their requests fulfilled. */
 export class WatchedBooks {
   readonly #paths: readonly string[];
   readonly #flags: WatchedFlags;
-  readonly #world: World;
-  readonly #files = new FileCache();
-  #settings: WatchedSettings;
-  #books: BookCache;
-  #updates: RequestUpdates;
-  #notes: string[] = [];
-  #opened: OpenedBook[] = [];
+  readonly #live: LiveBooks;
+  readonly #updates: RequestUpdates;
   #last = NOTHING_SEEN;
 
   constructor(paths: readonly string[], flags: WatchedFlags, world: World) {
     this.#paths = paths;
     this.#flags = flags;
-    const write = (text: unknown): unknown => this.#notes.push(String(text).trimEnd());
-    this.#world = {...world, stderr: {write}};
-    this.#settings = new WatchedSettings(flags, this.#world);
-    this.#books = new BookCache(this.#files.read);
-    this.#updates = this.#watchRequests();
+    this.#live = new LiveBooks({flags}, world);
+    this.#updates = new RequestUpdates(paths, this.#live);
   }
 
   /** Takes a new snapshot; the files in `suspects`, absolute paths, may have changed. */
   async takeSnapshot(suspects: ReadonlySet<string>): Promise<Snapshot> {
-    if (this.#settings.mayDiffer(suspects)) this.#beginAnew();
-    this.#notes = [];
+    const {world} = this.#live;
+    this.#live.clearNotes();
     try {
       this.#last = await this.#lookAround(suspects);
     } catch (error) {
-      if (error instanceof UserError) say(error.message, this.#world);
-      else noteInternalError(this.#paths.join(', '), error, this.#world);
-      this.#last = {...this.#last, notes: this.#notes, result: undefined, renewed: new Set()};
+      if (error instanceof UserError) say(error.message, world);
+      else noteInternalError(this.#paths.join(', '), error, world);
+      const {notes} = this.#live;
+      this.#last = {...this.#last, notes, result: undefined, renewed: new Set()};
     }
     return this.#last;
   }
 
-  #beginAnew(): void {
-    this.#settings = new WatchedSettings(this.#flags, this.#world);
-    this.#books = new BookCache(this.#files.read);
-    this.#updates = this.#watchRequests();
-  }
-
-  #watchRequests(): RequestUpdates {
-    const plan = {...this.#settings.choice, open: openBook};
-    return new RequestUpdates(this.#paths, plan, this.#world);
-  }
-
   async #lookAround(suspects: ReadonlySet<string>): Promise<Snapshot> {
-    let result = await this.#check(suspects);
-    const written = await this.#renew(suspects);
+    const live = this.#live;
+    live.refresh(suspects);
+    let result = await live.check(this.#paths);
+    const written = this.#flags.build === false ? [] : await this.#updates.renew(suspects);
     if (written.length > 0) {
-      result = await this.#check(written);
-      this.#updates.hold(this.#opened);
+      live.refresh(new Set(written.map((path) => resolve(path))));
+      result = await live.check(this.#paths);
+      this.#updates.hold();
     }
-    const groups = new BookGroups(this.#settings.settingsFor);
-    for (const opened of this.#opened) await groups.add(opened);
-    const found = [...result.findings.all(), ...this.#updates.unmet];
-    const fresh = groups.withoutKnown(found, false, {stderr: NO_OUTPUT});
-    const findings = [...result.failures, ...fresh];
-    const sources = new Map(this.#files.sources.map((source) => [resolve(source.path), source]));
+    const fresh = await live.withoutKnown([...result.findings.all(), ...this.#updates.unmet]);
+    const sources = new Map(live.sources.map((source) => [resolve(source.path), source]));
     return {
-      findings,
-      notes: this.#notes,
+      findings: [...result.failures, ...fresh],
+      notes: live.notes,
       sources,
-      books: this.#opened,
+      books: live.opened,
       result,
       renewed: new Set(written.map((path) => resolve(path))),
-      watched: new Set([
-        ...[...sources.keys(), ...this.#books.missed],
-        ...[...this.#updates.files, ...this.#settings.files],
-      ]),
+      watched: new Set([...sources.keys(), ...live.otherFiles, ...this.#updates.files]),
     };
-  }
-
-  async #check(suspects: Iterable<string>): Promise<RunResult> {
-    this.#files.beginRound(suspects);
-    this.#books.beginRound();
-    this.#opened = [];
-    const onBook: RunPlan['onBook'] = (opened) => void this.#opened.push(opened);
-    const {choice} = this.#settings;
-    const plan: RunPlan = {...choice, read: this.#files.read, open: this.#books.open, onBook};
-    const result = await checkBooks(this.#paths, plan, this.#world);
-    this.#books.endRound();
-    return result;
-  }
-
-  async #renew(suspects: ReadonlySet<string>): Promise<readonly string[]> {
-    return this.#flags.build === false ? [] : this.#updates.renew(this.#opened, suspects);
   }
 }

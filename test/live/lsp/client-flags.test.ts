@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import type {InitializeParams} from 'vscode-languageserver-protocol/node';
-import {readClientFlags} from '../../../src/live/lsp/language-server.ts';
+import {readClientFlags} from '../../../src/live/lsp/client.ts';
 import {inDocument} from '../../check-text.ts';
 import {openEditor} from './test-editor.ts';
 

@@ -1,36 +1,14 @@
 import {createHash} from 'node:crypto';
 import type {
-  Diagnostic as ProtocolDiagnostic,
   DocumentDiagnosticReport,
   FullDocumentDiagnosticReport,
   UnchangedDocumentDiagnosticReport,
   WorkspaceDocumentDiagnosticReport,
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver/node';
-import {ruleUrl, type Diagnostic} from '../../../text/index.ts';
+import type {Diagnostic} from '../../../text/index.ts';
 import type {LanguageServer} from '../language-server.ts';
-import {toRange} from '../places.ts';
-
-const SEVERITIES = {error: 1, warning: 2, info: 3} as const;
-
-/** A finding as the protocol has it. */
-export function toDiagnostic(server: LanguageServer, finding: Diagnostic): ProtocolDiagnostic {
-  const {source, span, severity, rule, message, note, related = []} = finding;
-  const text = note === undefined ? message : `${message}. ${note}`;
-  const places = related.map((place) => ({
-    location: server.addresses.locationOf(place),
-    message: place.message,
-  }));
-  return {
-    range: toRange(source, span),
-    severity: SEVERITIES[severity],
-    code: rule,
-    codeDescription: {href: ruleUrl(rule)},
-    source: 'skakmat',
-    message: text,
-    ...(server.flags.relatedPlaces && places.length > 0 && {relatedInformation: places}),
-  };
-}
+import {toDiagnostic} from '../places.ts';
 
 /** `textDocument/diagnostic`. */
 export async function pullDiagnostics(

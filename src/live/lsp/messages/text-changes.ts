@@ -21,7 +21,7 @@ export function changeText(
   {textDocument: {uri, version}, contentChanges}: DidChangeTextDocumentParams,
 ): void {
   const path = addresses.pathOf(uri);
-  const known = session.texts.get(path)?.source ?? new SourceText('', path);
+  const known = session.textOf(path) ?? new SourceText('', path);
   session.setText(path, contentChanges.reduce(apply, known).text, version);
 }
 

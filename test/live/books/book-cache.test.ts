@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {SourceText} from '../../../src/text/source-text.ts';
-import {BookCache} from '../../../src/live/watch/book-cache.ts';
+import {BookCache} from '../../../src/live/books/live-books.ts';
 
 const OPTIONS = {};
 
