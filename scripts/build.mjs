@@ -1,7 +1,8 @@
-// Builds dist/: the commands (bin), the library (lib) and its types (types).
+// Builds the parts of dist/ that are not up to date: the commands (bin), the library (lib) and its types (types).
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
@@ -30,12 +31,38 @@ const run = promisify(execFile);
 const parts = {bin: buildPrograms, lib: buildLibrary, types: buildTypes};
 const asked = process.argv.slice(2);
 const names = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
+// npm prepares a package once when it installs it from its repository, and again when it packs it.
+const STATES = resolve('node_modules/.skakmat/built');
+const sources = await hashOf(
+  ['src', 'scripts'],
+  ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'],
+);
+await mkdir(STATES, {recursive: true});
 await Promise.all(
   names.map(async (name) => {
+    const state = join(STATES, name);
+    const known = await readFile(state, 'utf8').catch(() => undefined);
+    if (known === (await stateOf(name))) return;
     await rm(`dist/${name}`, {recursive: true, force: true});
     await parts[name]();
+    await writeFile(state, await stateOf(name));
   }),
 );
+
+/** Identifies a part by what it is made of and by what stands in `dist`. */
+async function stateOf(name) {
+  return `${sources} ${existsSync(`dist/${name}`) ? await hashOf([`dist/${name}`]) : ''}`;
+}
+
+/** The hash of all files in these folders, and of single ones. */
+async function hashOf(folders, single = []) {
+  const inside = folders.map((folder) => readdir(folder, {recursive: true, withFileTypes: true}));
+  const files = (await Promise.all(inside)).flat().filter((entry) => entry.isFile());
+  const hash = createHash('sha256');
+  for (const path of [...files.map((file) => join(file.parentPath, file.name)), ...single].sort())
+    hash.update(`${path}\0`).update(await readFile(path));
+  return hash.digest('hex');
+}
 
 /**
  * Bundles the command line into lean CommonJS, which starts fastest. What is heavy and rarely needed
