@@ -9,6 +9,7 @@ import {hasTex} from './find-tex.ts';
 import {readErrors} from './read-log.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {inDirectory, runTex} from './run-tex.ts';
+import {withRecords} from './with-records.ts';
 
 const EMPTIED = /^(% skakmat: (?!end).*\n)(?:.*\n)*?(% skakmat: end).*$/gm;
 
@@ -28,7 +29,7 @@ const CHAPTERS = ['chapters/games.tex', 'chapters/exercises.tex', 'chapters/play
 
 describeWithTex('a document can be printed', () => {
   const print = async (text: string) =>
-    inDirectory({'main.tex': text}, async (directory) => {
+    inDirectory(await withRecords(text), async (directory) => {
       const {log, exitCode} = await runTex(directory, ['-fmt=pdflatex', 'main.tex'], 100_000);
       expect([readErrors(log), exitCode]).toEqual([[], 0]);
     });

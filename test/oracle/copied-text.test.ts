@@ -9,6 +9,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {readGames} from '../typeset/set-game.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {inDirectory} from './run-tex.ts';
+import {withRecords} from './with-records.ts';
 
 /** Captures by all pieces, castling, a promotion, check and mate; Morphy's Opera Game and an ending. */
 const MOVES =
@@ -45,8 +46,8 @@ async function copiedFrom(engine: string, ...args: readonly string[]): Promise<s
 }
 
 /** Typesets a document, and returns the text of its PDF. */
-function printed(engine: string, document: string): Promise<string> {
-  return inDirectory({'main.tex': document}, async (cwd) => {
+async function printed(engine: string, document: string): Promise<string> {
+  return inDirectory(await withRecords(document), async (cwd) => {
     const start = promisify(execFile);
     await start(engine, ['-interaction=batchmode', 'main.tex'], {cwd}).catch(() => undefined);
     return (await start('pdftotext', ['-raw', '-enc', 'UTF-8', 'main.pdf', '-'], {cwd})).stdout;

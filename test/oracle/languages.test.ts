@@ -17,6 +17,7 @@ import {describeWithTex} from './requires-tex.ts';
 import {inDirectory} from './run-tex.ts';
 import {typesetPages} from './tex.ts';
 import type {TypesetPages} from './tex.ts';
+import {withRecords} from './with-records.ts';
 
 /** Whatever some language makes active stands in tags and comments, also without a blank before. */
 const GAME = String.raw`
@@ -151,12 +152,13 @@ describeWithTex('the engines of Unicode', () => {
 
 /** In one line, for blanks are where TeX wants them; letters are whole again that T2A has in two pieces. */
 async function print(text: string): Promise<TypesetPages> {
-  const {text: printed, log} = await typesetPages({text});
+  const {'main.tex': document = '', ...files} = await withRecords(text);
+  const {text: printed, log} = await typesetPages({text: document, files});
   return {text: joined(printed), log};
 }
 
-function printedBy(engine: string, text: string): Promise<string> {
-  return inDirectory({'main.tex': text}, async (directory) => {
+async function printedBy(engine: string, text: string): Promise<string> {
+  return inDirectory(await withRecords(text), async (directory) => {
     const run = promisify(execFile);
     await run(engine, ['-interaction=batchmode', 'main.tex'], {cwd: directory}).catch(() => '');
     expect(readErrors(await readFile(join(directory, 'main.log'), 'utf8'))).toEqual([]);

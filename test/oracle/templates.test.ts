@@ -9,6 +9,7 @@ import {inPreamble} from '../typeset/set-game.ts';
 import {readErrors} from './read-log.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {inDirectory, runTex} from './run-tex.ts';
+import {withRecords} from './with-records.ts';
 
 const FOLDER = resolve('examples/typeset');
 /** All but the games of a club, which are many and have nothing but moves. */
@@ -52,7 +53,7 @@ describeWithTex('all examples together', () => {
       expect([run.stderr.replace(NO_TABLE, ''), run.code]).toEqual(['', 0]);
       const text = FRAGMENTS.includes(name) ? inPreamble(dialect, [run.stdout]) : run.stdout;
       expect((await checkText(text)).map(brief)).toEqual([]);
-      await inDirectory({'main.tex': text}, async (directory) => {
+      await inDirectory(await withRecords(text), async (directory) => {
         const {log, exitCode} = await runTex(directory, ['-fmt=pdflatex', 'main.tex'], 100_000);
         expect(readErrors(log)).toEqual([]);
         expect(log.match(/^Overfull \\hbox.*/gmu)).toBeNull();

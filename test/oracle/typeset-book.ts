@@ -4,6 +4,7 @@ import {readFile, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {inDirectory, runTex} from './run-tex.ts';
+import {withRecords} from './with-records.ts';
 
 /** What a book is printed as. */
 export interface PrintedBook {
@@ -18,8 +19,8 @@ export interface PrintedBook {
 const run = promisify(execFile);
 
 /** Compiles a document as its reader would: TeX, makeindex for each index, TeX again. */
-export function typesetBook(text: string): Promise<PrintedBook> {
-  return inDirectory({'main.tex': text}, async (directory) => {
+export async function typesetBook(text: string): Promise<PrintedBook> {
+  return inDirectory(await withRecords(text), async (directory) => {
     await runTex(directory, ['-fmt=pdflatex', 'main.tex'], 60_000);
     const indexes = (await readdir(directory)).filter((name) => name.endsWith('.idx'));
     for (const index of indexes) await run('makeindex', [index], {cwd: directory});

@@ -7,6 +7,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {readErrors} from './read-log.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {inDirectory, runTex} from './run-tex.ts';
+import {withRecords} from './with-records.ts';
 
 const FIXTURES = 'test/fixtures/games/other';
 
@@ -45,7 +46,7 @@ async function typeset(input: string, ...args: readonly string[]): Promise<Types
   const text = run.stdout;
   expect([run.stderr, run.code]).toEqual(['', 0]);
   expect((await checkText(text)).map(brief)).toEqual([]);
-  return inDirectory({'main.tex': text}, async (directory) => {
+  return inDirectory(await withRecords(text), async (directory) => {
     const {log, exitCode} = await runTex(directory, ['-fmt=pdflatex', 'main.tex'], 60_000);
     expect(exitCode).toBe(0);
     expect(readErrors(log)).toEqual([]);

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {inDirectory} from '../oracle/run-tex.ts';
+import {withRecords} from '../oracle/with-records.ts';
 
 /** What is wrong with a document after the last of its runs. */
 export interface Pages {
@@ -26,8 +27,12 @@ const ENVIRONMENT = {
  * Compiles a document so many times, with its indexes made after the first run. A table of contents
  * that names the indexes is complete one run later.
  */
-export function compilePages(text: string, engine: TexEngine, wanted: number): Promise<Pages> {
-  return inDirectory({'main.tex': text}, async (directory) => {
+export async function compilePages(
+  text: string,
+  engine: TexEngine,
+  wanted: number,
+): Promise<Pages> {
+  return inDirectory(await withRecords(text), async (directory) => {
     let pdfs: readonly Buffer[] = [];
     const runs = wanted > 1 && text.includes('\\printindex') ? wanted + 1 : wanted;
     for (let run = 1; run <= runs; run += 1) {

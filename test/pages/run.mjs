@@ -1,6 +1,7 @@
 // npm run pages [-- --minutes 9] [-t NAME]: all templates, languages, engines and packages, three runs each.
 // Documents that have passed are not compiled again while neither they nor TeX change; after the minutes
-// the rest is left out, and the next call goes on there.
+// the rest is left out, and the next call goes on there. Here, and in the other tests of pages that follow, skak and xskak
+// play all moves themselves; in CI, documents take positions from records.
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
@@ -15,6 +16,8 @@ const env = {
   ...(minutes !== undefined && {SKAKMAT_PAGES_UNTIL: `${Date.now() + Number(minutes) * 60_000}`}),
 };
 const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs');
-const run = [vitest, 'run', 'test/pages', '--reporter', 'verbose', ...args];
+const OTHERS = ['books', 'build', 'copied-text', 'languages', 'templates', 'worksheet-and-beamer'];
+const tests = ['test/pages', ...OTHERS.map((name) => `test/oracle/${name}.test.ts`)];
+const run = [vitest, 'run', ...tests, '--reporter', 'verbose', ...args];
 process.exitCode =
   spawnSync(process.execPath, run, {cwd: PROJECT, env, stdio: 'inherit'}).status ?? 1;
