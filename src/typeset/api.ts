@@ -38,6 +38,8 @@ export type {MoveStyle, MoveStyleName, MoveMode} from './move-styles.ts';
 export {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 export {PIECE_SIGNS} from './piece-signs.ts';
 export type {PieceSigns} from './piece-signs.ts';
+export {makeWebWriter} from './web/make-web-writer.ts';
+export type {WebAssets, WebOptions, WebWriter} from './web/make-web-writer.ts';
 export {SLIDE_STEPS} from './slide-steps.ts';
 export type {SlideSteps} from './slide-steps.ts';
 export {UserError} from '../text/index.ts';

@@ -1,5 +1,8 @@
 import type {PieceFont} from './board-looks.ts';
 
+/** The formats of documents. */
+export const DOCUMENT_TARGETS = ['tex', 'html'] as const;
+
 /** The supported TeX engines. */
 export const TEX_ENGINES = ['pdflatex', 'lualatex', 'xelatex'] as const;
 

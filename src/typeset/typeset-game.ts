@@ -106,12 +106,12 @@ export const CLOCK_MACRO =
  * Writes the clock after a move: the time left, else the time spent, with a plus; '' if unknown.
  */
 export function writeClock({clock, elapsed}: Annotations): string {
-  if (clock !== undefined) return `\\moveclock{${writeTime(clock)}}`;
-  return elapsed === undefined ? '' : `\\moveclock{+${writeTime(elapsed)}}`;
+  if (clock !== undefined) return `\\moveclock{${writeClockTime(clock)}}`;
+  return elapsed === undefined ? '' : `\\moveclock{+${writeClockTime(elapsed)}}`;
 }
 
-/** Writes `1:40:00`, or `0:59` below one hour; fractions are left out. */
-function writeTime(time: number): string {
+/** Writes seconds as `1:40:00`, or `0:59` below one hour; fractions are left out. */
+export function writeClockTime(time: number): string {
   const seconds = Math.floor(time);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const end = String(seconds % 60).padStart(2, '0');

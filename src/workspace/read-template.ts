@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-/** Reads one of the templates that come with skakmat. */
-export function readTemplate(name: string): string {
-  return readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8');
+/** Reads one of the templates that come with skakmat; one that is not text as Base64. */
+export function readTemplate(name: string, encoding: 'utf8' | 'base64' = 'utf8'): string {
+  return readFileSync(new URL(`../../templates/${name}`, import.meta.url), encoding);
 }

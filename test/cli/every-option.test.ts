@@ -7,6 +7,9 @@ import {skakmat} from './run-skakmat.ts';
 const MOVES =
   '1. e4 {[%eval 0.3] [%clk 1:00:00] Best by test.} e5 2. Qh5 {[#] [%cal Gd1h5] [%eval -1.0]} (2. Nf3 Nc6 3. Bb5) Nc6 3. Bc4 {[%clk 0:50:00]} Nf6 4. Qxf7# {[%eval 5.0]} 1-0';
 
+/** A position with a solution. */
+const EXERCISE = '[SetUp "1"]\n[FEN "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"]\n\n1. Ra8# 1-0\n';
+
 /** Games of two events, with everything that an option of documents can be about. */
 const GAMES = [1, 2, 3, 4]
   .map((round) => {
@@ -57,12 +60,13 @@ const OPTIONS: readonly (readonly string[])[] = [
     ['--evaluations', 'curve'],
   ],
   ...[['--per-page', '4'], ['--answer-lines'], ['--solutions', 'none'], ['--solutions', 'chapter']],
+  ['--solutions', 'hidden'],
   ...[['--steps', 'moves'], ['--ply', '3'], ['--every-ply'], ['--width', '40']],
 ];
 
 /** The options that neither change what is written nor are refused or remarked on. */
 function silentOptions(...target: readonly string[]): readonly string[] {
-  const folder = temporaryFolder({'games.pgn': GAMES});
+  const folder = temporaryFolder({'games.pgn': `${GAMES}\n${EXERCISE}`});
   const run = (option: readonly string[]) =>
     skakmat(folder, ['convert', 'games.pgn', ...target, ...option]);
   const plain = run([]);
@@ -74,6 +78,10 @@ function silentOptions(...target: readonly string[]): readonly string[] {
 
 test.each(TEMPLATE_NAMES)('each option has an effect on a %s, or a message', (template) => {
   expect(silentOptions('--to', 'tex', '--template', template)).toEqual([]);
+});
+
+test('each option has an effect on a page, or a message', () => {
+  expect(silentOptions('--to', 'html')).toEqual([]);
 });
 
 test.each(TARGET_NAMES)('each option for LaTeX is refused for games written as %s', (format) => {

@@ -3,6 +3,7 @@ import {
   BOARD_COLORS_PATTERN,
   CHAPTER_KINDS,
   COLUMN_COUNTS,
+  DOCUMENT_TARGETS,
   FONT_SIZES,
   LANGUAGE_CODES,
   MOVE_MODES,
@@ -31,11 +32,12 @@ import {forceOption, jobsOption, repeatable, addConfigOptions, readCount} from '
 export const convertCommand: CommandEntry = {
   name: 'convert',
   group: 'Game files:',
-  description: 'convert game files to other formats and to LaTeX',
+  description: 'convert game files to other formats, to LaTeX and HTML',
   usage: '[options] [files...]',
   examples: [
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
     ['skakmat convert linares.pgn -o linares.tex', 'as a LaTeX document'],
+    ['skakmat convert linares.pgn -o linares.html', 'as a page to play through'],
     ['skakmat convert linares.pgn --template book -o linares.tex', 'as a book with chapters'],
     ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'only some games'],
     [
@@ -74,7 +76,9 @@ function addOutputOptions(command: Command): void {
   const format = 'output format (default: by the extension of the output)';
   command
     .optionsGroup('Write:')
-    .addOption(new Option('-t, --to <format>', format).choices([...TARGET_NAMES, 'tex']))
+    .addOption(
+      new Option('-t, --to <format>', format).choices([...TARGET_NAMES, ...DOCUMENT_TARGETS]),
+    )
     .option('-o, --output <file>', 'output file (default: standard output)')
     .option(
       '--split <by>',
@@ -163,8 +167,8 @@ function addLayoutOptions(command: Command): void {
     .addOption(
       new Option(
         '--solutions <where>',
-        'worksheet: where solutions are printed (default: end)',
-      ).choices(SOLUTION_PLACES),
+        'worksheet: where solutions are printed (default: end); html: hidden until asked for',
+      ).choices([...SOLUTION_PLACES, 'hidden']),
     );
   command.addOption(new Option('--steps <how>', steps).choices(SLIDE_STEPS));
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {extname} from 'node:path';
 import {
   TARGET_NAMES,
@@ -6,13 +7,16 @@ import {
   type GameWriter,
   type TargetName,
 } from '../../games/index.ts';
+import type {Game} from '../../chess/index.ts';
 import {didYouMean, UserError} from '../../text/index.ts';
 import {
   allTextOf,
+  DOCUMENT_TARGETS,
   readBoardPlan,
   type TypesetOptions,
   TEMPLATE_NAMES,
   type TemplateText,
+  type WebAssets,
 } from '../../typeset/index.ts';
 import {
   findTemplate,
@@ -53,18 +57,46 @@ export function withoutIdleOptions(
   );
 }
 
+/** The name of a format in which games can be written. */
+type OutputName = TargetName | (typeof DOCUMENT_TARGETS)[number];
+
+/** Options of documents that work on pages, too. */
+const ON_PAGES: ReadonlySet<string> = new Set([
+  ...['config', 'language', 'title', 'subtitle', 'author', 'documentDate', 'names', 'boardColors'],
+  ...['pieces', 'clocks', 'diagrams', 'captions', 'inverse', 'coordinates', 'mover', 'solutions'],
+]);
+
+/** Returns those of the options from settings that work on pages. */
+export function optionsOnPages(options: DocumentOptions): DocumentOptions {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => ON_PAGES.has(key)));
+}
+
 /** Throws a `UserError` for an option that has no effect in the format of the output. */
-function refuseForeignOptions(target: string, flags: object): void {
+function refuseForeignOptions(target: OutputName, flags: object): void {
+  const isHidden = valueOf(flags, 'solutions') === 'hidden';
+  if (isHidden && target !== 'html') {
+    throw idleOption('--solutions hidden', `on ${target}; it is for html`);
+  }
   const document =
-    target === 'tex' ? undefined : DOCUMENT_NEEDS.find((need) => isAsked(flags, need));
+    target === 'tex'
+      ? undefined
+      : DOCUMENT_NEEDS.find(
+          (need) => isAsked(flags, need) && !(target === 'html' && isForPages(need, flags)),
+        );
   if (document !== undefined) {
     throw idleOption(document.option, `on ${target}; it is for LaTeX (--to tex)`);
   }
   const foreign = FORMAT_NEEDS.find(
-    ({flag, formats}) => valueOf(flags, flag) !== undefined && !formats.includes(target),
+    ({flag, formats}) =>
+      valueOf(flags, flag) !== undefined && !formats.some((format) => format === target),
   );
   if (foreign === undefined) return;
   throw idleOption(foreign.option, `on ${target}; it is for ${foreign.formats.join(', ')}`);
+}
+
+/** Pages hide solutions, and have no other places for them. */
+function isForPages({flag}: DocumentNeed, flags: object): boolean {
+  return ON_PAGES.has(flag) && (flag !== 'solutions' || valueOf(flags, flag) === 'hidden');
 }
 
 function idleOption(option: string, where: string): UserError {
@@ -195,7 +227,7 @@ const FORMAT_NEEDS: readonly {
 export interface TargetFlags extends TypesetFlags {
   /** A settings file; false for `--no-config`. */
   readonly config?: string | false;
-  readonly to?: TargetName | 'tex';
+  readonly to?: OutputName;
   /** A file; `-` is standard output. */
   readonly output?: string;
   /** True to typeset the document at once. */
@@ -215,12 +247,13 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     throw new UserError('conflicting-options', `--pdf needs LaTeX, not ${name ?? ending}`);
   if (name !== undefined) {
     refuseForeignOptions(name, flags);
+    if (name === 'html') return makeWebWriterFor(flags);
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
   const {output = '-'} = flags;
   if (isDirectory(output))
     throw new UserError('no-target', `${output}: is a directory; name a file`);
-  const names = [...TARGET_NAMES, 'tex'];
+  const names = [...TARGET_NAMES, ...DOCUMENT_TARGETS];
   const told = ending === '' ? '' : ` .${ending}`;
   throw new UserError(
     'no-target',
@@ -245,7 +278,28 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
     );
   }
   refuseIdleOptions(template, found, flags);
-  return makeTexWriter({...readTypesetFlags(flags), bareLine: writeBareLine}, found);
+  const {solutions, ...options} = readTypesetFlags(flags);
+  const places = solutions === 'hidden' ? {} : {solutions};
+  return makeTexWriter({...options, ...places, bareLine: writeBareLine}, found);
+}
+
+/** Loads the writer of pages only if it is needed. */
+async function makeWebWriterFor(flags: TargetFlags): Promise<GameWriter> {
+  const {makeWebWriter} = await import('../../typeset/web/make-web-writer.ts');
+  const {solutions, ...options} = readTypesetFlags(flags);
+  const hidden = solutions === 'hidden' ? {solutions} : {};
+  const writePgn = (game: Game): string => WRITERS.pgn.write(game, 0);
+  return makeWebWriter({...options, ...hidden, writePgn}, webAssets());
+}
+
+/** Reads the files that pages are made with. */
+function webAssets(): WebAssets {
+  return {
+    style: readTemplate('web/page.css'),
+    script: readTemplate('web/page.js'),
+    font: readTemplate('web/figurines.otf', 'base64'),
+    sha256: (text) => createHash('sha256').update(text).digest('base64'),
+  };
 }
 
 function impliedBy(flags: TargetFlags): 'tex' | undefined {
@@ -263,19 +317,24 @@ function endingOf({output = ''}: TargetFlags): string {
 }
 
 /** Returns the format of the output; undefined if it is not known. */
-export function targetOf(flags: TargetFlags): TargetName | 'tex' | undefined {
+export function targetOf(flags: TargetFlags): OutputName | undefined {
   const ending = endingOf(flags);
   const named = TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
-  return flags.to ?? (ending === 'tex' ? ending : named) ?? impliedBy(flags);
+  const document = DOCUMENT_TARGETS.find((target) => target === ending);
+  return flags.to ?? document ?? named ?? impliedBy(flags);
 }
 
 /** The flags that determine how games are set as LaTeX. */
-interface TypesetFlags extends Omit<TypesetOptions, 'wantsBoard'> {
+interface TypesetFlags extends Omit<TypesetOptions, 'wantsBoard' | 'solutions'> {
   readonly template?: string;
   readonly diagrams?: readonly string[];
+  readonly solutions?: TypesetOptions['solutions'] | 'hidden';
 }
 
 /** Parses the flags that determine how games are set; throws an `OptionError` if one is malformed. */
-function readTypesetFlags({diagrams, ...others}: TypesetFlags): TypesetOptions {
+function readTypesetFlags({
+  diagrams,
+  ...others
+}: TypesetFlags): Omit<TypesetOptions, 'solutions'> & Pick<TypesetFlags, 'solutions'> {
   return diagrams === undefined ? others : {...others, wantsBoard: readBoardPlan(diagrams)};
 }

@@ -6,7 +6,7 @@ import {
   isDirectory,
 } from '../../workspace/index.ts';
 import type {DocumentOptions, World} from '../../workspace/index.ts';
-import {targetOf, type TargetFlags, withoutIdleOptions} from './choose-writer.ts';
+import {optionsOnPages, targetOf, type TargetFlags, withoutIdleOptions} from './choose-writer.ts';
 
 /**
  * Adds the options that the settings nearest to the document have for it, as far as its template
@@ -16,7 +16,10 @@ export async function withDocumentSettings<Flags extends TargetFlags>(
   flags: Flags,
   world: World,
 ): Promise<Flags> {
-  if (targetOf(flags) !== 'tex') return flags;
+  const target = targetOf(flags);
+  if (target === 'html')
+    return {...optionsOnPages(await documentSettingsFor(flags, world)), ...flags};
+  if (target !== 'tex') return flags;
   const settings = await documentSettingsFor(flags, world);
   const {boardColors, captions, ...options} = withoutIdleOptions(
     findTemplate(flags.template ?? 'game'),

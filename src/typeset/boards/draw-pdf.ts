@@ -155,7 +155,7 @@ function placePieces({position, below}: BoardPicture): readonly string[] {
 }
 
 function drawCoordinates(picture: BoardPicture): readonly string[] {
-  const labels = placeCoordinates(picture).map(
+  const labels = placeCoordinates(picture.below).map(
     ({text, x, y}) => `q 1 0 0 1 ${x} ${y} cm\n${convertPath(LABEL_STROKES[text] ?? '')}\nS Q`,
   );
   return ['q 3.2 w 1 J 1 j', ...labels, 'Q'];

@@ -78,7 +78,7 @@ interface CoordinateLabel extends Point {
 }
 
 /** Returns the labels of ranks, on the left of the board, and of files, below it. */
-export function placeCoordinates({below}: BoardPicture): readonly CoordinateLabel[] {
+export function placeCoordinates(below: Side): readonly CoordinateLabel[] {
   const corner = below === 'white' ? 0 : 7;
   return SQUARES.flatMap((at) => {
     const {x, y} = centreOf(at, below);

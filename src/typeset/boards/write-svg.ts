@@ -108,7 +108,9 @@ function placePieces({position, below}: BoardPicture): readonly string[] {
 }
 
 function drawCoordinates(picture: BoardPicture): string {
-  const labels = placeCoordinates(picture).map(({text, x, y}) => element('text', {x, y}, text));
+  const labels = placeCoordinates(picture.below).map(({text, x, y}) =>
+    element('text', {x, y}, text),
+  );
   return element('g', FONT, `\n${labels.join('')}`);
 }
 

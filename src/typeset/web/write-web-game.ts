@@ -1,0 +1,355 @@
+import {
+  annotationsOf,
+  castlesAsUsual,
+  fileOf,
+  findNag,
+  homeRank,
+  isDrop,
+  isEnPassant,
+  isStartPosition,
+  letterOf,
+  lettersOf,
+  moveCastling,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  NULL_MOVE,
+  rankOf,
+  rookFileOf,
+  SHORT,
+  squareAt,
+  squareName,
+  visibleAnnotationsOf,
+  walkGame,
+  writeFen,
+  type Game,
+  type MoveNode,
+} from '../../chess/index.ts';
+import {escapeXml} from '../../text/index.ts';
+import {isSeenByBlack, viewOf, type BoardLook} from '../board-looks.ts';
+import {describeFields} from '../describe-fields.ts';
+import type {GameInfo, Naming} from '../game-info.ts';
+import type {LanguageCode} from '../languages/languages.ts';
+import type {Language} from '../languages/words.ts';
+import {outline} from '../outline.ts';
+import type {Item, PrintedBoard, PrintedMove, WantsBoard} from '../printed-game.ts';
+import {writeClockTime} from '../typeset-game.ts';
+import {findProseMoves, type CommentPositions} from '../prose/find-prose-moves.ts';
+import {readBoard, writeMarks, writeWebBoard} from './board-svg.ts';
+import type {WebWords} from './web-words.ts';
+
+/** How games are written for pages and e-books. */
+export interface WebSetting {
+  readonly language: Language & {readonly code: LanguageCode};
+  readonly words: WebWords;
+  readonly naming: Naming;
+  readonly wantsBoard: WantsBoard;
+  readonly look: Pick<BoardLook, 'view' | 'coordinates' | 'mover' | 'captions'>;
+  /** True if moves have the letters of the language in place of figurines. */
+  readonly hasLetters: boolean;
+  /** True to print the clock time after each move, where known. */
+  readonly clocks: boolean;
+  /** True if the moves after a position that is set up are hidden until they are asked for. */
+  readonly hidesSolutions: boolean;
+  /** Writes a game as PGN, for readers to copy; absent if there is nothing to copy. */
+  readonly writePgn?: ((game: Game) => string) | undefined;
+}
+
+/** A game as HTML that is XML as well. */
+export interface WebGame {
+  /** The title, which is text and not HTML. */
+  readonly title: string;
+  readonly html: string;
+}
+
+const FIELDS = [
+  ...(['fullPlayers', 'players', 'headline', 'eco', 'opening', 'credit'] as const),
+  'reason',
+] as const;
+
+/** Writes a game as an article; `number` is its number in the document. */
+export function writeWebGame(game: Game, number: number, setting: WebSetting): WebGame {
+  const {language, naming, words} = setting;
+  const numbers = {ordinal: number, number};
+  const info = describeFields(game, numbers, naming, FIELDS) as Pick<
+    GameInfo,
+    (typeof FIELDS)[number]
+  >;
+  const {fullPlayers, players, headline, eco, opening, credit, reason} = info;
+  const nameless = language.words.game.replace('~', '\u00a0').replace('#1', String(number));
+  const about = [headline, [eco, opening].filter(isKnown).join(' '), credit].filter(isKnown);
+  const isSetUp = !isStartPosition(game.start);
+  const hides = setting.hidesSolutions && isSetUp && game.variant !== 'chess960';
+  const moves = new MovesWriter(game, setting).write(hides ? words.solution : undefined);
+  const result = [game.result === '*' ? '' : game.result, reason].filter(isKnown).join(', ');
+  const pgn = setting.writePgn?.(game);
+  const side = viewOf(game, setting.look.view);
+  const attributes = [
+    `id="g${number}"`,
+    isSetUp ? `data-fen="${escapeXml(writeFen(game.start))}"` : '',
+    side === 'black' ? 'data-below="black"' : '',
+    game.variant === 'crazyhouse' ? 'data-drops=""' : '',
+  ];
+  const html = [
+    `<article class="game" ${attributes.filter(isKnown).join(' ')}>`,
+    `<h2>${escapeXml(fullPlayers || nameless)}</h2>`,
+    ...about.map((line) => `<p class="about">${escapeXml(line)}</p>`),
+    moves,
+    result === '' ? '' : `<p class="result">${escapeXml(result)}</p>`,
+    pgn === undefined
+      ? ''
+      : `<details class="pgn"><summary>PGN</summary><pre>${escapeXml(pgn.trim()).replaceAll('&#10;', '\n')}</pre></details>`,
+    '</article>\n',
+  ];
+  return {title: players || nameless, html: html.filter(isKnown).join('\n')};
+}
+
+function isKnown(text: string): boolean {
+  return text !== '';
+}
+
+/** From this level on, variations are in brackets within the paragraph of the enclosing one. */
+const IN_BRACKETS = 3;
+
+/** Writes the moves, comments and boards of one game. */
+class MovesWriter {
+  readonly #game: Game;
+  readonly #setting: WebSetting;
+  readonly #rooks: ReadonlyMap<MoveNode, string>;
+  readonly #letters: readonly string[] | undefined;
+  readonly #view: BoardLook['view'];
+  #html = '';
+  /** The class of the paragraph that is open. */
+  #paragraph: string | undefined;
+  #joint = '';
+  /** The level of the last moves. */
+  #level = 1;
+  #opens = false;
+
+  constructor(game: Game, setting: WebSetting) {
+    this.#game = game;
+    this.#setting = setting;
+    this.#rooks = castlingRooks(game);
+    this.#view = viewOf(game, setting.look.view);
+    this.#letters = setting.hasLetters ? lettersOf(setting.language.code)?.letters : undefined;
+  }
+
+  /** Writes everything; what follows the first board is hidden below the word `solution`, if given. */
+  write(solution: string | undefined): string {
+    const {wantsBoard} = this.#setting;
+    const wants = this.#game.isUnplayed === true ? () => false : wantsBoard;
+    const items = outline(this.#game, wants, {isTypeset: true});
+    const shown = solution === undefined ? 0 : items.findIndex(({kind}) => kind === 'moves');
+    items.forEach((item, i) => {
+      if (solution !== undefined && i === shown) {
+        this.#endParagraph();
+        this.#html += `<details class="solution"><summary>${escapeXml(solution)}</summary>\n`;
+      }
+      this.#add(item);
+    });
+    this.#endParagraph();
+    if (solution !== undefined && shown >= 0) this.#html += '</details>\n';
+    return `<div class="moves">\n${this.#html}</div>`;
+  }
+
+  #add(item: Item): void {
+    switch (item.kind) {
+      case 'moves':
+        this.#begin(item.level === 1 ? 'main' : 'line');
+        this.#addMoves(item);
+        break;
+      case 'text':
+        this.#begin(item.level === 1 ? 'note' : 'line');
+        this.#put(this.#writeText(item.text, item.level, item.around));
+        break;
+      case 'board':
+        this.#endParagraph();
+        this.#html += this.#writeFigure(item.board);
+        break;
+      case 'open':
+        this.#opens = true;
+        if (item.level < IN_BRACKETS) this.#endParagraph();
+        else {
+          this.#begin('line');
+          this.#put('(');
+          this.#joint = '';
+        }
+        break;
+      case 'close':
+        this.#joint = '';
+        if (item.level < IN_BRACKETS) this.#endParagraph();
+        else {
+          this.#begin('line');
+          this.#put(')');
+        }
+        break;
+      // Remarks that are added in LaTeX are made for its documents.
+      case 'heading':
+      case 'note':
+        break;
+    }
+  }
+
+  #begin(name: string): void {
+    if (this.#paragraph === name) return;
+    this.#endParagraph();
+    this.#html += `<p class="${name}">`;
+    this.#paragraph = name;
+  }
+
+  #endParagraph(): void {
+    if (this.#paragraph !== undefined) this.#html += '</p>\n';
+    this.#paragraph = undefined;
+    this.#joint = '';
+  }
+
+  #put(html: string): void {
+    this.#html += this.#joint + html;
+    this.#joint = ' ';
+  }
+
+  #addMoves({moves, level, goesOn}: Extract<Item, {readonly kind: 'moves'}>): void {
+    const begins = level === this.#level && !this.#opens ? '' : this.#opens ? 'v' : 'c';
+    moves.forEach((move, i) => {
+      const place = i > 0 || begins === '' ? '' : ` data-${begins}="${level}"`;
+      this.#put(this.#writeMove(move, place, i === 0 && !goesOn));
+    });
+    this.#level = level;
+    this.#opens = false;
+  }
+
+  #writeMove(move: PrintedMove, place: string, isFirst: boolean): string {
+    const {node, san, fullmove, side} = move;
+    const marks = writeMarks(visibleAnnotationsOf(node));
+    const fen = node.parent?.fen;
+    const attributes = [
+      ` data-m="${this.#codeOf(node)}"`,
+      place,
+      marks === '' ? '' : ` data-k="${marks}"`,
+      fen === undefined ? '' : ` data-f="${escapeXml(fen)}"`,
+    ];
+    const number = side === 'white' ? `${fullmove}. ` : isFirst ? `${fullmove}... ` : '';
+    const signs = node.nags.map((nag) => (isOfMove(nag) ? findNag(nag)?.sign : ''));
+    const others = node.nags.map(writeOther).join('');
+    const text = number + this.#spell(san) + signs.join('');
+    const clock = this.#setting.clocks ? writeClock(node) : '';
+    return `<a${attributes.join('')}>${escapeXml(text)}</a>${others}${clock}`;
+  }
+
+  /** The letters of the language, which the text of a page then has. */
+  #spell(san: string): string {
+    const letters = this.#letters;
+    if (letters === undefined) return san;
+    return san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)] ?? letter);
+  }
+
+  /**
+   * Writes a move for the script of a page, which knows no rules: from and to; for castling also
+   * those of the rook, after them the piece of a promotion, or the square of a pawn that is
+   * captured en passant.
+   */
+  #codeOf(node: MoveNode): string {
+    const {move} = node;
+    if (move === NULL_MOVE) return '--';
+    const [from, to] = [moveFrom(move), moveTo(move)];
+    if (isDrop(move)) return `@${letterOf(movePromotion(move))}${squareName(to)}`;
+    const promotion = movePromotion(move);
+    const code = squareName(from) + squareName(to);
+    if (promotion !== 0) return code + letterOf(promotion);
+    if (isEnPassant(move)) return code + squareName(squareAt(fileOf(to), rankOf(from)));
+    if (moveCastling(move) === 0) return code;
+    const rank = rankOf(to);
+    const isShort = moveCastling(move) === SHORT;
+    const rook = this.#rooks.get(node) ?? squareName(squareAt(isShort ? 7 : 0, rank));
+    return code + rook + squareName(squareAt(isShort ? 5 : 3, rank));
+  }
+
+  /** Writes a comment as it is; only the moves in it are drawn with figurines. */
+  #writeText(text: string, level: number, around: CommentPositions | undefined): string {
+    const written = this.#writeMovesIn(text, around);
+    return level === 1 ? written : `<span class="note">${written}</span>`;
+  }
+
+  #writeMovesIn(text: string, around: CommentPositions | undefined): string {
+    if (around === undefined || this.#setting.hasLetters) return write(text);
+    let html = '';
+    let at = 0;
+    for (const {start, end, san} of findProseMoves(text, around, this.#setting.language.code)) {
+      if (text.charAt(start) !== san.charAt(0)) continue;
+      html += `${write(text.slice(at, start))}<span class="san">${write(text.slice(start, end))}</span>`;
+      at = end;
+    }
+    return html + write(text.slice(at));
+  }
+
+  #writeFigure(board: PrintedBoard): string {
+    const {language, look} = this.#setting;
+    const {annotations, last, fen} = board;
+    const position = readBoard(fen);
+    if (position === undefined) return '';
+    const below = isSeenByBlack(annotations.diagram, this.#view) ? 'black' : 'white';
+    const {arrows, squares} = annotations;
+    const drawn = writeWebBoard({position, below, ...look, arrows, squares}, language);
+    return `<figure>${drawn}${look.captions ? this.#writeCaption(last, position.sideToMove) : ''}</figure>\n`;
+  }
+
+  #writeCaption(last: PrintedMove | undefined, side: 'white' | 'black'): string {
+    const {toMove, positionAfter} = this.#setting.language.words;
+    if (last === undefined) return `<figcaption>${escapeXml(toMove[side])}</figcaption>`;
+    const number = `${last.fullmove}${last.side === 'white' ? '. ' : '... '}`;
+    const move = `<span class="san">${number}${escapeXml(this.#spell(last.san))}</span>`;
+    const caption = escapeXml(positionAfter)
+      .replace('~', '\u00a0')
+      .replace('#1', () => move);
+    return `<figcaption>${caption}</figcaption>`;
+  }
+}
+
+/** Escapes a comment; its line breaks stay as they are. */
+function write(text: string): string {
+  return escapeXml(text).replaceAll('&#10;', '\n').replaceAll('&#9;', '\t');
+}
+
+/** The squares of rooks that castle from elsewhere than a corner. */
+function castlingRooks(game: Game): ReadonlyMap<MoveNode, string> {
+  const rooks = new Map<MoveNode, string>();
+  if (castlesAsUsual(game.start)) return rooks;
+  walkGame(game, {
+    move: (node, {position}) => {
+      const {move} = node;
+      if (move === NULL_MOVE || isDrop(move)) return;
+      const castling = moveCastling(move);
+      if (castling === 0) return;
+      const {turn, castling: rights} = position;
+      rooks.set(node, squareName(homeRank(turn) | rookFileOf(rights, turn, castling)));
+    },
+  });
+  return rooks;
+}
+
+/** Glyphs that ask for a diagram, which is drawn. */
+const DIAGRAMS: ReadonlySet<number> = new Set([201, 220, 221]);
+
+/** Tests whether a glyph is `!`, `?` or the like, which is a part of its move. */
+function isOfMove(number: number): boolean {
+  return number >= 1 && number <= 6;
+}
+
+/**
+ * Writes a glyph that is no part of its move, since `Qh3=` would look like a promotion: its sign,
+ * else its meaning, and one without a meaning as in PGN.
+ */
+function writeOther(number: number): string {
+  if (DIAGRAMS.has(number) || number === 0 || isOfMove(number)) return '';
+  const {sign, meaning} = findNag(number) ?? {};
+  if (meaning === undefined) return ` $${number}`;
+  if (sign === undefined) return ` <span class="note">[${escapeXml(meaning)}]</span>`;
+  return ` <abbr title="${escapeXml(meaning)}">${escapeXml(sign)}</abbr>`;
+}
+
+/** Writes the time left after a move, else the time spent on it, with a plus. */
+function writeClock(node: MoveNode): string {
+  const {clock, elapsed} = annotationsOf(node);
+  if (clock !== undefined) return ` <small>${writeClockTime(clock)}</small>`;
+  return elapsed === undefined ? '' : ` <small>+${writeClockTime(elapsed)}</small>`;
+}
