@@ -32,7 +32,12 @@ import {tokensCommand} from './commands/tokens.ts';
 import {verifyCommand} from './commands/verify.ts';
 import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS, type HelpTopic} from './help-topics.ts';
-import {longAfterOneDash, refuseEmptyPaths, refuseSlips} from './refuse-slips.ts';
+import {
+  longAfterOneDash,
+  refuseEmptyPaths,
+  refuseIdleOptions,
+  refuseSlips,
+} from './refuse-slips.ts';
 import {VERSION} from './version.ts';
 
 /** All commands, in the order of the help. */
@@ -156,6 +161,7 @@ export function makeProgram(options: ProgramOptions): Command {
     .enablePositionalOptions()
     .hook('preAction', (_, command) => {
       refuseEmptyPaths(command);
+      refuseIdleOptions(command);
     });
   const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
   program.addHelpText('after', help);

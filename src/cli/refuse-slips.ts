@@ -118,3 +118,30 @@ export function refuseEmptyPaths(command: Command): void {
   if (empty === undefined) return;
   throw new UserError('unknown-file', `${empty[0]} is empty; is a variable of the shell not set?`);
 }
+
+/** Options that do nothing without another one, by command and by what they need. */
+const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  check: {'--prove': ['--engine', '--timeout']},
+  games: {
+    '--check': ['--fail-on', '--max-warnings', '--exit-zero', '--quiet', '--board'],
+    '--position': ['--either-color'],
+  },
+  convert: {'--position': ['--either-color']},
+  diagram: {'--position': ['--either-color']},
+  init: {'--editor': ['--file']},
+  watch: {'--exec': ['--exec-on']},
+};
+
+/** Refuses options that have no effect, because the one that they belong to is absent; throws a `UserError`. */
+export function refuseIdleOptions(command: Command): void {
+  const isGiven = (flag: string): boolean => {
+    const option = command.options.find(({long}) => long === flag);
+    return command.getOptionValueSource(option?.attributeName() ?? '') === 'cli';
+  };
+  for (const [needed, flags] of Object.entries(NEEDS[command.name()] ?? {})) {
+    const idle = isGiven(needed) ? undefined : flags.find(isGiven);
+    if (idle !== undefined) {
+      throw new UserError('conflicting-options', `${idle} has no effect without ${needed}`);
+    }
+  }
+}

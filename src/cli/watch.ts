@@ -197,7 +197,11 @@ export async function watch(
   flags: WatchFlags,
   world: World,
 ): Promise<number> {
-  refuseMissing(paths);
+  const {config} = flags;
+  refuseMissing(typeof config === 'string' ? [...paths, config] : paths);
+  if (typeof config === 'string' && isDirectory(config)) {
+    throw new UserError('unknown-file', `${config}: is a directory`);
+  }
   const books = new WatchedBooks(paths, {...flags, allowEmpty: true}, world);
   const report = new WatchReport(flags, world);
   const records = new RecordUpdates(flags, world);

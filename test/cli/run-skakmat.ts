@@ -69,16 +69,21 @@ export function skakmatWithAccount(
   });
 }
 
-/** Runs `skakmat` in a process of its own, where that process is under test, and keeps all that it prints. */
+/**
+ * Runs `skakmat` in a process of its own, where that process is under test, and keeps all that it prints;
+ * the code is null if it has not ended by itself after `patienceMs`.
+ */
 export function skakmatProcess(
   folder: string,
   args: readonly string[],
   env: Environment = {},
+  patienceMs?: number,
 ): Run {
   const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: MOST_BYTES,
+    timeout: patienceMs,
     env: {PATH: process.env['PATH'], XDG_STATE_HOME: STATE, ...env},
   });
   return {code: status, stdout, stderr};

@@ -26,7 +26,14 @@ import {
   addSelectionOptions,
   addBoardOptions,
 } from './game-options.ts';
-import {forceOption, jobsOption, repeatable, addConfigOptions, readCount} from './options.ts';
+import {
+  forceOption,
+  jobsOption,
+  repeatable,
+  addConfigOptions,
+  readCount,
+  readPositive,
+} from './options.ts';
 
 /** `skakmat convert`. */
 export const convertCommand: CommandEntry = {
@@ -112,8 +119,12 @@ function addDocumentOptions(command: Command): void {
     .option('--document-date <text>', 'the date of the document; --date takes it as well in words')
     .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
     .addOption(new Option('--chapter-pages', 'book: begin each chapter on a new page'))
-    .option('--min-games <number>', 'repertoire: leave out moves played in fewer games', readCount)
-    .option('--max-ply <number>', 'repertoire: cut games after this many half-moves', readCount);
+    .option(
+      '--min-games <number>',
+      'repertoire: leave out moves played in fewer games',
+      readPositive,
+    )
+    .option('--max-ply <number>', 'repertoire: cut games after this many half-moves', readPositive);
   addChoice(
     command,
     '--engine <name>',

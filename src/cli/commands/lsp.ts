@@ -1,7 +1,8 @@
+import {Option} from 'commander';
 import type {World} from '../../workspace/index.ts';
 import {UserError} from '../../text/index.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {maxFileSizeOption} from './options.ts';
+import {maxFileSizeOption, readPositive} from './options.ts';
 
 /** `skakmat lsp`. */
 export const lspCommand: CommandEntry = {
@@ -14,7 +15,12 @@ export const lspCommand: CommandEntry = {
     command
       .option('--stdio', 'talk through standard input and output, as it always does')
       // Clients on vscode-languageclient add it, and the server library reads it.
-      .option('--clientProcessId <id>', 'end when this process has ended; editors pass it')
+      .addOption(
+        new Option(
+          '--clientProcessId <id>',
+          'end when this process has ended; editors pass it',
+        ).argParser(readPositive),
+      )
       .addOption(maxFileSizeOption())
       .action(() => {
         ask(() => serveEditor(program.version() ?? '', world));

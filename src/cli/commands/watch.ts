@@ -1,4 +1,4 @@
-import {Option} from 'commander';
+import {InvalidArgumentError, Option} from 'commander';
 import {EXEC_TIMES} from '../watch/watch-flags.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {pathsArgument, addSettingsOptions} from './options.ts';
@@ -18,7 +18,15 @@ export const watchCommand: CommandEntry = {
     command
       .addArgument(pathsArgument('files or directories'))
       .optionsGroup('After a change:')
-      .option('--exec <command>', 'run this command; again, if something changes meanwhile')
+      .addOption(
+        new Option(
+          '--exec <command>',
+          'run this command; again, if something changes meanwhile',
+        ).argParser((text) => {
+          if (text.trim() !== '') return text;
+          throw new InvalidArgumentError('Expected a command; is a variable of the shell not set?');
+        }),
+      )
       .addOption(
         new Option('--exec-on <when>', 'run it after each change, or only if there is no error')
           .choices(EXEC_TIMES)

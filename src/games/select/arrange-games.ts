@@ -11,7 +11,7 @@ import type {Comment, Move, Position} from '../../chess/index.ts';
 import {foldName, OptionError} from '../../text/index.ts';
 import {firstMoves} from '../formats/pgn/plain-game.ts';
 import {gameTitle} from '../formats/game-tags.ts';
-import {compareValues, fieldOf, misspeltField} from './game-fields.ts';
+import {compareValues, fieldOf, isUsualField, misspeltField} from './game-fields.ts';
 import {STRIPPED, type StrippedPart} from './stripped-parts.ts';
 
 /**
@@ -262,6 +262,7 @@ export class GameArranger {
     const games = merged ?? this.#held;
     if (sort === undefined) return games;
     const order = makeOrder(sort);
+    refuseUnknown(sort, games);
     return games.toSorted((one, other) => order(one.game, other.game));
   }
 
@@ -341,6 +342,24 @@ function makeOrder(keys: string): GameOrder {
     return 0;
   };
 }
+
+/** Throws an `OptionError` if games are sorted by a tag that none of them has. */
+function refuseUnknown(keys: string, games: readonly NumberedGame[]): void {
+  const names = keys.split(',').map((key) => key.trim().replace(/^-/u, ''));
+  const unknown = names.find(
+    (name) => !isUsualField(name) && games.every(({game}) => fieldOf(name)(game).length === 0),
+  );
+  if (unknown === undefined || games.length === 0) return;
+  const tags = new Set(games.flatMap(({game}) => [...game.tags.keys()]));
+  throw new OptionError(
+    'sort',
+    keys,
+    `no game has the tag ${unknown}; they have ${[...tags].slice(0, MOST_TAGS).join(', ')}`,
+  );
+}
+
+/** The number of tags that a message lists. */
+const MOST_TAGS = 20;
 
 function orderBy(key: string, all: string): GameOrder {
   const [, reversal = '', name = ''] = /^(-?)(\w+)$/u.exec(key) ?? [];

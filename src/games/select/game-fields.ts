@@ -77,11 +77,16 @@ const USUAL_TAGS = [
   ...['board', 'section', 'stage', 'link', 'gameid', 'orientation', 'whitetype', 'blacktype'],
 ];
 
+/** Tests whether a name is that of a property, or of a tag that many programs write. */
+export function isUsualField(name: string): boolean {
+  const word = name.toLowerCase();
+  return word in FIELDS || USUAL_TAGS.includes(word);
+}
+
 /** Returns the property that `name` probably misspells; undefined if it is one, or may be a tag. */
 export function misspeltField(name: string): string | undefined {
-  const word = name.toLowerCase();
-  const known = [...Object.keys(FIELDS), ...USUAL_TAGS];
-  return known.includes(word) ? undefined : meantBy(word, known);
+  if (isUsualField(name)) return undefined;
+  return meantBy(name.toLowerCase(), [...Object.keys(FIELDS), ...USUAL_TAGS]);
 }
 
 /** Returns the values of a property or a tag in a game; names are compared without case. */

@@ -163,8 +163,9 @@ function readMarks(
   example: string,
 ): Draft {
   const marks: Draft = {arrows: [], squares: [], nags: []};
-  const left = text === undefined ? undefined : read(text, marks);
-  if (left === undefined) return marks;
+  if (text === undefined) return marks;
+  const left = read(text, marks);
+  if (left === undefined && marks.arrows.length + marks.squares.length > 0) return marks;
   const letters = 'the letter of a colour (R, G, Y, B, C, M or O) and squares';
-  throw new OptionError(option, left, `expected ${letters}, as in ${example}`);
+  throw new OptionError(option, left ?? text, `expected ${letters}, as in ${example}`);
 }

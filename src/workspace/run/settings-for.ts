@@ -44,7 +44,8 @@ export type LoadOrStandIn = (file: string, load: () => Promise<Settings>) => Pro
 
 /**
  * Creates the settings lookup of one run, which reads each file once. A flag overrides a settings
- * file; `--config` and SKAKMAT_CONFIG name the file, otherwise it is the nearest one.
+ * file; `--config` and SKAKMAT_CONFIG name the file, otherwise it is the nearest one. Throws a
+ * `UserError` if a flag is malformed.
  */
 export function makeSettingsFor(
   flags: SettingsFlags,
@@ -61,6 +62,7 @@ export function makeSettingsFor(
   const load = remembering((file) => loadOrStandIn(file, () => read(file)));
 
   for (const folder of flags.allowRoot ?? []) refuseNoFolder(folder);
+  layersOfFlags(flags, '', NO_SETTINGS.layers);
   return async (path) => {
     const folder = isDirectory(path) ? path : dirname(path);
     const file = named === undefined ? find(folder) : named;
