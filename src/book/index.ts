@@ -41,13 +41,14 @@ export {makeEmptyScratchFolder, removeScratchFolder} from './engine/scratch-fold
 export {readBook} from './extract/read-book.ts';
 export type {BookGame} from './extract/read-book.ts';
 export {precompute} from './precompute/precompute.ts';
-export type {ListEntry} from './precompute/precompute.ts';
 export {
-  isRecordFile,
-  writeRecords,
-  describeFallbacks,
-  describePrecomputed,
-} from './precompute/write-records.ts';
+  RecordFiles,
+  recordFileOf,
+  requireJobName,
+  writeIfChanged,
+  writeRecordFile,
+} from './precompute/record-files.ts';
+export {describeFallbacks, describePrecomputed} from './precompute/write-records.ts';
 export {PROOF_ENGINES} from './prove/choose-engine.ts';
 export {EnginePool} from './verify/uci-engine.ts';
 export {verifyGame} from './verify/verify-game.ts';

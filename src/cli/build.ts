@@ -1,3 +1,4 @@
+import {resolve} from 'node:path';
 import {hasChanged, plural, UserError} from '../text/index.ts';
 import {
   BookGroups,
@@ -8,7 +9,7 @@ import {
   say,
   writeWhole,
 } from '../workspace/index.ts';
-import type {PickFlags, SettingsFlags, World, WriteGuard} from '../workspace/index.ts';
+import type {OpenedBook, PickFlags, SettingsFlags, World, WriteGuard} from '../workspace/index.ts';
 import type {Request} from '../lint/index.ts';
 import {
   buildOnce,
@@ -16,6 +17,7 @@ import {
   describeDependencies,
   isMirrored,
   planMirror,
+  RecordFiles,
   refuseDepfile,
   refuseMirror,
   requireMirrored,
@@ -26,7 +28,6 @@ import {
 import type {Built, MirroredFile} from '../book/index.ts';
 import {chooseFixes, fixModeOf, type FixFlags} from './choose-fixes.ts';
 import {exitCodeOfRun} from './exit-code.ts';
-import {refreshRecords} from './precompute.ts';
 import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
@@ -72,14 +73,27 @@ export async function build(
   // A book that was left out may share files with the others.
   const isHeldBack = flags.check === true || built.result.failures.length > 0;
   const isWritten = isHeldBack || write({built, mirrored, guard}, flags, world);
-  if (!isKept) await refreshRecords(paths, flags, world);
+  const isChanged = !isHeldBack && isWritten;
+  const records = isKept || (await new RecordFiles(flags, world).renew(onDisk(built, isChanged)));
   const groups = new BookGroups(settingsFor);
   for (const opened of built.opened) await groups.add(opened);
   const code = exitCodeOfRun({groups, findings, account}, flags, world);
   const wouldChange = flags.check === true && tellChanges(built, world);
   if (!carriesAccount(flags, world)) tellAccount(account, world);
-  if (built.result.unreadable || !isWritten) return EXIT.usage;
+  if (built.result.unreadable || !isWritten || !records) return EXIT.usage;
   return wouldChange ? EXIT.findings : code;
+}
+
+/** Returns the books that were checked as they are on the disk. */
+function onDisk({opened, files}: Built, isChanged: boolean): readonly OpenedBook[] {
+  const texts = new Map(
+    files.map(({before, after}) => [resolve(before.path), (isChanged ? after : before).text]),
+  );
+  return opened.filter(({book: {document}}) =>
+    [document, ...document.documents].every(({source: {path, text}}) =>
+      [text, undefined].includes(texts.get(resolve(path))),
+    ),
+  );
 }
 
 /** The result of a build, and where it goes. */

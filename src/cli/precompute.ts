@@ -1,11 +1,4 @@
-import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {
-  recordFileOf,
-  requireJobName,
-  writeIfChanged,
-  writeRecordFile,
-} from './precompute/record-file.ts';
 import {
   EXIT,
   isolated,
@@ -19,7 +12,15 @@ import {
   say,
 } from '../workspace/index.ts';
 import type {PickFlags, SettingsFlags, World} from '../workspace/index.ts';
-import {describeFallbacks, describePrecomputed, precompute} from '../book/index.ts';
+import {
+  describeFallbacks,
+  describePrecomputed,
+  precompute,
+  recordFileOf,
+  requireJobName,
+  writeIfChanged,
+  writeRecordFile,
+} from '../book/index.ts';
 import type {Processed} from '../lint/index.ts';
 
 interface PrecomputeFlags
@@ -73,25 +74,6 @@ function precomputeBook(
     writeIfChanged(style, readTemplate('tex/skakmat/skakmat.sty'), PACKAGE);
   }
   if (flags.quiet !== true) say(describePrecomputed(target, made), world);
-}
-
-/**
- * Updates the record files of the books in `paths`: those that exist, or with `--precompute` those of
- * all books.
- */
-export async function refreshRecords(
-  paths: readonly string[],
-  {precompute: isAsked, ...flags}: RefreshFlags,
-  world: World,
-): Promise<void> {
-  const files = await makeRunPlan(makeSettingsFor(flags, world), flags, world).pick(paths);
-  const wanted = isAsked === true ? files : files.filter((path) => existsSync(recordFileOf(path)));
-  if (wanted.length > 0) await precomputeBooks(wanted, {...flags, quiet: true}, world);
-}
-
-/** The flags of commands that also write record files. */
-export interface RefreshFlags extends Omit<PrecomputeFlags, 'status' | 'package' | 'jobname'> {
-  readonly precompute?: boolean;
 }
 
 const PACKAGE = recognised(

@@ -1,7 +1,6 @@
-import {statSync, existsSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {precompute} from '../book/index.ts';
-import type {Processed} from '../lint/index.ts';
+import {RecordFiles} from '../book/index.ts';
 import {
   compareSnapshots,
   FileWatch,
@@ -28,49 +27,11 @@ import {
   stylish,
   writeFindings,
   writeGone,
-  noteInternalError,
-  type OpenedBook,
 } from '../workspace/index.ts';
 import type {Manner, ReportOptions} from '../workspace/index.ts';
-import {recordFileOf, writeRecordFile} from './precompute/record-file.ts';
 import {reportOptions} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
-
-/**
- * Keeps the record files of watched books up to date: those that exist, or with `--precompute` those
- * of all books. A book that has not been checked again is skipped.
- */
-class RecordUpdates {
-  readonly #isAsked: boolean;
-  readonly #world: World;
-  readonly #done = new WeakSet<Processed>();
-
-  constructor(flags: {readonly precompute?: boolean}, world: World) {
-    this.#isAsked = flags.precompute === true;
-    this.#world = world;
-  }
-
-  /** Writes what has changed. A file that cannot be written is reported, and does not end the watch. */
-  update(books: readonly OpenedBook[]): void {
-    for (const {book, part} of books) {
-      if (!book.document.isComplete || part !== undefined || this.#done.has(book)) continue;
-      const path = recordFileOf(book.document.source.path);
-      if (!this.#isAsked && !existsSync(path)) continue;
-      this.#done.add(book);
-      this.#write(path, book);
-    }
-  }
-
-  #write(path: string, {checked}: Processed): void {
-    try {
-      writeRecordFile(path, precompute(checked.facts, checked.diagnostics).entries);
-    } catch (error) {
-      if (error instanceof UserError) say(error.message, this.#world);
-      else noteInternalError(path, error, this.#world);
-    }
-  }
-}
 
 /** Prints the output of a watch: findings on stdout, everything else on stderr. */
 export class WatchReport {
@@ -204,7 +165,7 @@ export async function watch(
   }
   const books = new WatchedBooks(paths, {...flags, allowEmpty: true}, world);
   const report = new WatchReport(flags, world);
-  const records = new RecordUpdates(flags, world);
+  const records = new RecordFiles(flags, world);
   const exec = makeExec(flags, world);
   const forget = world.whenStopped(() => exec.stop());
   let last = await books.takeSnapshot(new Set());
@@ -212,7 +173,7 @@ export async function watch(
   files.watchFiles(last.watched);
   try {
     report.begin(last);
-    records.update(last.books);
+    await records.renew(last.books);
     exec.run(last.findings);
     for (;;) {
       const suspects = await files.next();
@@ -220,7 +181,7 @@ export async function watch(
       const now = await books.takeSnapshot(suspects);
       const change = compareSnapshots(last, now);
       report.tell(change, now);
-      records.update(now.books);
+      await records.renew(now.books);
       if (change.files.length > 0) exec.run(now.findings);
       files.watchFiles(now.watched);
       last = now;

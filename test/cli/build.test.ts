@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -542,6 +543,38 @@ describe('--out-dir', () => {
     symlinkSync('../precious.tex', join(folder, 'out/book.tex'));
     expect(skakmat(folder, ['build', '--out-dir', 'out', 'book.tex']).code).toBe(2);
     expect(read(folder, 'precious.tex')).toBe('mine');
+  });
+});
+
+describe('a record file', () => {
+  const built = (options: readonly string[], others = {}): string => {
+    const folder = bookWith(FISCHER, others);
+    skakmat(folder, ['build', ...options, 'book.tex']);
+    return folder;
+  };
+
+  test('that exists is renewed, as precompute would write it', () => {
+    const folder = built([], {'book.skm': 'skakmat-skm 3\n'});
+    const records = read(folder, 'book.skm');
+    expect(records.split('\n').length).toBeGreaterThan(2);
+    rmSync(join(folder, 'book.skm'));
+    skakmat(folder, ['precompute', 'book.tex']);
+    expect(read(folder, 'book.skm')).toBe(records);
+  });
+
+  test.each([
+    ['is written with --precompute', ['--precompute'], true],
+    ['is not written without it', [], false],
+    ['is not written with --check', ['--check', '--precompute'], false],
+  ])('that does not exist %s', (_, options, isThere) => {
+    expect(existsSync(join(built(options), 'book.skm'))).toBe(isThere);
+  });
+
+  test('of another program is reported and kept', () => {
+    const folder = bookWith(FISCHER, {'book.skm': 'My notes.\n'});
+    const {code, stderr} = skakmat(folder, ['build', 'book.tex']);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^skakmat: book\.skm: /m)]);
+    expect(read(folder, 'book.skm')).toBe('My notes.\n');
   });
 });
 
