@@ -102,6 +102,7 @@ function complain(
   const later = LATER.get(around.name);
   if (later !== undefined) {
     if (isOnlyPrinted(effect, block.dialect)) return undefined;
+    if (around.name !== 'AtEndDocument' && !printsNotes(context.document)) return undefined;
     if (!hasMovedOn(following, block, index, around)) return undefined;
     return `TeX plays these moves only ${later}, when the game has moved on`;
   }
@@ -174,6 +175,11 @@ function startsInside(
 function firstFrom(places: readonly number[], start: number): number {
   const first = partitionPoint(places, (item) => item < start);
   return places[first] ?? Infinity;
+}
+
+/** Tests whether notes are printed anywhere: else TeX never plays what is in them. */
+function printsNotes(document: TexDocument): boolean {
+  return [document, ...document.documents].some(({source}) => printersIn(source).length > 0);
 }
 
 /** Tests whether moves of the game follow after the note, before the notes are printed. */

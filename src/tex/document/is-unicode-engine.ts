@@ -1,7 +1,7 @@
 import type {MagicComment, TexDocument} from './tex-document.ts';
 
 /** Packages that only LuaTeX and XeTeX can load. */
-const UNICODE_PACKAGES: ReadonlySet<string> = new Set([
+export const UNICODE_PACKAGES: ReadonlySet<string> = new Set([
   ...['fontspec', 'unicode-math', 'polyglossia', 'mathspec', 'xltxtra', 'xunicode', 'xeCJK'],
   ...['luacode', 'luatextra', 'luatexja', 'luatexja-fontspec', 'luatexja-preset', 'luaotfload'],
 ]);
@@ -18,7 +18,10 @@ export function isUnicodeEngine({
   return comments.some(({kind, text}) => kind === 'tex' && unicodeProgram.test(text));
 }
 
-/** Tests whether a comment for editors names the program to run. */
-export function namesEngine({text}: Pick<MagicComment, 'text'>): boolean {
-  return program.test(text);
+/** The engine that a comment for editors names; undefined where it names none. */
+export function engineNamedBy({
+  text,
+}: Pick<MagicComment, 'text'>): 'unicode' | 'eight-bit' | undefined {
+  if (!program.test(text)) return undefined;
+  return unicodeProgram.test(text) ? 'unicode' : 'eight-bit';
 }

@@ -71,6 +71,15 @@ const packageCode: ReadonlyMap<string, string> = new Map([
 \newcommand\@ifmtarg[1]{\ifblank{#1}}
 \newcommand\@ifnotmtarg[2]{\ifblank{#1}{}{#2}}`,
   ],
+  // todonotes 1.1.7.
+  [
+    'todonotes',
+    String.raw`
+\newif\ifskm@todo \skm@todotrue
+\DeclareOption{disable}{\skm@todofalse}
+\DeclareOption*{}
+\ProcessOptions`,
+  ],
   // standalone 1.3, for a document of another class. Its mode is `tex` unless another one is chosen, in
   // which a PDF that lies beside a part may be put in its place, and its moves are not played.
   [

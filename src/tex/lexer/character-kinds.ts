@@ -1,6 +1,7 @@
 import {
   AMPERSAND,
   BACKSLASH,
+  CARET,
   CLOSE_BRACE,
   DOLLAR,
   HASH,
@@ -18,7 +19,7 @@ export const STOP_AT_HASH = 4;
 export const LETTER = 8;
 export const AT_LETTER = 16;
 export const EXPL_LETTER = 32;
-/** Characters that begin or end a group without a brace: `$` and `&`. */
+/** Characters that begin or end a group without a brace, `$` and `&`, and `^`, of which two spell a character. */
 export const STOP_AT_SHIFT = 64;
 
 /** The kinds of the ASCII characters, as bits; all others are plain text. */
@@ -27,7 +28,7 @@ export const characterKinds: Uint8Array = kindsOfCharacters();
 function kindsOfCharacters(): Uint8Array {
   const kinds = new Uint8Array(128);
   for (const code of [BACKSLASH, PERCENT, OPEN_BRACE, CLOSE_BRACE]) kinds[code] = STOP_ALWAYS;
-  for (const code of [DOLLAR, AMPERSAND]) kinds[code] = STOP_AT_SHIFT;
+  for (const code of [DOLLAR, AMPERSAND, CARET]) kinds[code] = STOP_AT_SHIFT;
   for (const code of [NEWLINE, RETURN]) kinds[code] = STOP_AT_LINE;
   kinds[HASH] = STOP_AT_HASH;
   for (let code = 65; code <= 90; code += 1) kinds[code] = kinds[code + 32] = LETTER;

@@ -1,7 +1,7 @@
 import {BACKSLASH, HASH, isLineEnd, isSpaceOrTab, PERCENT, TILDE} from '../../text/index.ts';
 import type {SourceText, Stretch} from '../../text/index.ts';
 import {afterLineEnd} from './blanks.ts';
-import {afterComment, afterControl, characterAt} from './skip-token.ts';
+import {afterComment, afterControl, characterAt, endOfUnicodeName} from './skip-token.ts';
 import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
 import {originOf, type TextOrigins} from './text-of-tokens.ts';
 import {CATEGORY, type Token} from './token.ts';
@@ -104,7 +104,10 @@ export class Lexer {
   #readControl(start: number): Token {
     const {text} = this.source;
     const isWord = ((characterKinds[text.charCodeAt(start + 1)] ?? 0) & this.letters) !== 0;
-    this.offset = afterControl(text, start, this.end, this.letters);
+    const isUnicode = text.charCodeAt(start + 1) >= 128;
+    this.offset =
+      (isUnicode ? endOfUnicodeName(text, start + 1) : undefined) ??
+      afterControl(text, start, this.end, this.letters);
     const name = text.slice(start + 1, this.offset);
     this.#where = isWord || name === ' ' ? 'skipping' : 'middle';
     return this.#make('control', name, 0, start);

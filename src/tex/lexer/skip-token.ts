@@ -12,6 +12,18 @@ export function endOfLetters(text: string, start: number, end: number, letters: 
   return i;
 }
 
+/**
+ * Returns the end of the name at `start` as LuaTeX and XeTeX read it, where it holds a letter that is not
+ * ASCII; undefined where it does not. To pdfTeX such a letter ends the name.
+ */
+export function endOfUnicodeName(text: string, start: number): number | undefined {
+  UNICODE_NAME.lastIndex = start;
+  const [name = ''] = UNICODE_NAME.exec(text) ?? [];
+  return /[^A-Za-z@]/.test(name) ? start + name.length : undefined;
+}
+
+const UNICODE_NAME = /[A-Za-z@\p{L}]{1,80}/uy;
+
 /** Returns the offset after the control sequence whose backslash is at `start`: letters, or one character. */
 export function afterControl(
   text: string,

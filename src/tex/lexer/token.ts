@@ -53,6 +53,9 @@ export function isCharacter(token: Token | undefined, text: string): token is Ch
   return token?.kind === 'character' && token.text === text;
 }
 
+/** A token that TeX has put into a list: what kept it from being expanded is forgotten. */
+export const thaw = (token: Token): Token => ({...token, isFrozen: false});
+
 /** Tests whether a token is this control sequence. */
 export function isControl(
   token: Token | undefined,

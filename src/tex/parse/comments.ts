@@ -1,6 +1,6 @@
 import {endOfLine, skipBlanks} from '../lexer/blanks.ts';
 import {afterComment} from '../lexer/skip-token.ts';
-import {namesEngine} from '../document/is-unicode-engine.ts';
+import {engineNamedBy} from '../document/is-unicode-engine.ts';
 import {noteOfPlace, readMisaddressed} from '../document/request-comment.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {MagicComment} from '../document/tex-document.ts';
@@ -48,7 +48,7 @@ export function readComment(state: ScanState, start: number): void {
   const kind = match[1] === undefined ? 'skakmat' : 'tex';
   const comment: MagicComment = {kind, text: match[3] ?? '', span: {start, end}};
   state.output.comments.push(comment);
-  if (kind === 'tex' && namesEngine(comment)) state.session.namesEngine = true;
+  if (kind === 'tex') state.session.engine ??= engineNamedBy(comment);
   state.output.items.push(
     ...assumptionsOf(state.cursor.source, comment),
     ...noteOfPlace(state.cursor.source, comment),

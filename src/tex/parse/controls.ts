@@ -23,7 +23,7 @@ import type {Meaning} from '../macros/meaning.ts';
 import {prelude} from '../macros/prelude.ts';
 import {UNKNOWN_NAME} from '../macros/undecided-definitions.ts';
 import {primitiveNames} from '../primitives/primitives.ts';
-import {readBody} from '../state/bodies.ts';
+import {readBody, readBracket} from '../state/bodies.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {fileNameOf, readFileName} from '../state/file-name.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
@@ -180,6 +180,17 @@ const changeCase: Control = (state, start) => {
   } else note(state, start);
 };
 
+const noteTodo = moving('todo', /\s*(?:\[[^\][]{0,200}\])?/y);
+
+/** `\todo{...}`, which todonotes with the option `disable` leaves out. */
+const todo: Control = (state, start) => {
+  if (state.session.values.flags.get('skm@todo') !== false) noteTodo(state, start);
+  else {
+    readBracket(state);
+    readBody(state);
+  }
+};
+
 const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [begin, 'begin'],
   [end, 'end'],
@@ -259,7 +270,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [printNotes, ...notePrinters],
   [newColumnType, 'newcolumntype', 'NewColumnType'],
   [moving('caption'), 'caption'],
-  [moving('todo', /\s*(?:\[[^\][]{0,200}\])?/y), 'todo'],
+  [todo, 'todo'],
   [moving('thanks'), 'thanks'],
   [
     changeCase,

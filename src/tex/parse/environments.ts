@@ -24,6 +24,7 @@ import type {Control, ScanState} from '../state/scan-state.ts';
 import {openCells} from '../state/scope-edges.ts';
 import {isListingOnly, skipVerbatimEnvironment, endOfVerbatimArgument} from '../state/verbatim.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
+import {executeControl} from './execute-control.ts';
 import {closeEverything} from './paragraphs.ts';
 
 /**
@@ -152,13 +153,49 @@ export const begin: Control = (state, start) => {
   }
   openEnvironment(state, name, start);
   noteColumns(state, name, start);
+  noteSlide(state, name);
   const command = commands.get(name);
+  if (command?.kind === 'chess' && !environments.has(name)) {
+    // `\begin{newgame}` is `\newgame` in a group.
+    executeControl(state, command, name, start);
+    return;
+  }
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper === undefined) openCells(state, name, start);
   if (wrapper !== undefined) use(state, wrapper, name, start);
   else if (noteForeignMoves(state, name, start)) return;
   else if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);
 };
+
+/**
+ * The end of a fragile frame, which beamer 3.69 writes to a file line by line: only an `\end{frame}` that
+ * is alone on its line, blanks before it passed over, ends it.
+ */
+function noteSlide(state: ScanState, name: string): void {
+  if (name !== 'frame' || state.purpose.kind !== 'document') return;
+  const {source, text, offset, end} = state.cursor;
+  if (!FRAGILE.test(text.slice(offset, offset + LONGEST))) return;
+  let [at, before] = [offset - 1, '%'];
+  while (before.includes('%')) {
+    at = text.indexOf(FRAME_END, at + 1);
+    if (at < 0 || at >= end) return;
+    before = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  }
+  const after = text.slice(at + FRAME_END.length, endOfLine(text, at, end));
+  if (before.trim() === '' && after.trim() === '') return;
+  const span = {start: at, end: at + FRAME_END.length};
+  state.output.items.push({
+    type: 'gap',
+    kind: 'macro',
+    what: FRAME_END,
+    source,
+    span,
+    touchesBoard: true,
+  });
+}
+
+const FRAGILE = /^\s*(?:<[^>]*>\s*)?\[[^\]]*fragile(?!\s*=\s*(?:false|singleslide))/;
+const FRAME_END = '\\end{frame}';
 
 /** `\end{name}`; what follows `\end{document}` is not read. */
 export const end: Control = (state, start) => {

@@ -24,7 +24,7 @@ import {primitives} from '../primitives/primitives.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import {isNode} from '../state/raw-item.ts';
 import type {ExpandHere, ScanState} from '../state/scan-state.ts';
-import {endCell, shiftMathHere} from '../state/scope-edges.ts';
+import {endAnyCell, shiftMathHere} from '../state/scope-edges.ts';
 import {mayRepeat, playsOnce} from '../tables/enclosing-table.ts';
 import {readComment} from './comments.ts';
 
@@ -201,7 +201,9 @@ function execute(document: DocumentEngine, token: Token): void {
   }
   const meaning = document.meaningOf(token.text);
   page.owner = undefined;
-  if (meaning?.kind === 'chess') emitCommand(document, token, meaning.entry);
+  const isMacro = meaning?.kind === 'chess' || meaning?.kind === 'wrapper';
+  if (token.isFrozen === true && isMacro) leaveFrozen(document, token);
+  else if (meaning?.kind === 'chess') emitCommand(document, token, meaning.entry);
   else if (meaning?.kind === 'character') execute(document, meaning.token);
   else if (meaning?.kind === 'opaque' && meaning.touchesBoard !== false)
     executeOpaque(document, token, meaning);
@@ -214,6 +216,13 @@ function execute(document: DocumentEngine, token: Token): void {
       else if (meaning === undefined || meaning.kind === 'plain') watchGroup(document, token, 0);
     }
   }
+}
+
+/** A macro after `\noexpand`: in a text TeX takes it for `\relax`. */
+function leaveFrozen(document: DocumentEngine, token: Token): void {
+  if (!isAboutChess(document, [token])) return;
+  document.session.hasChess = true;
+  pushGapAtCall(document, {kind: 'macro', what: `\\noexpand\\${token.text}`, touchesBoard: false});
 }
 
 /** A macro that may do anything; one of which nothing speaks of chess plays at most its arguments. */
@@ -270,7 +279,9 @@ function executeCharacter(document: DocumentEngine, token: Token): void {
   const {start} = page.call().span;
   if (isOf(token, CATEGORY.open)) openBrace(document);
   else if (isOf(token, CATEGORY.close)) closeBrace(document);
-  else if (token.text === '&') endCell(state, start);
+  else if (token.text === '&') endAnyCell(state, start);
+  else if (token.text === '^' && isCharacter(peekToken(input), '^'))
+    pushGapAtCall(document, {kind: 'macro', what: '^^', touchesBoard: true});
   else if (token.text === '$') {
     const isDouble = !input.isAtBase && isCharacter(peekToken(input), '$');
     if (isDouble) input.next();

@@ -48,6 +48,7 @@ import {readComment} from './comments.ts';
 import {controls, knownCommands} from './controls.ts';
 import {executeControl} from './execute-control.ts';
 import {expandHere} from './expand-here.ts';
+import {readCode, readSpelled, readUnicodeName} from './odd-characters.ts';
 import {
   readLineEnd,
   closeEverything,
@@ -142,6 +143,10 @@ function scan(state: ScanState): void {
         if (code === state.cursor.shortVerb) skipDelimited(state, offset);
         else if (!endCell(state, offset)) noteStrayCell(state, offset);
         break;
+      case CARET:
+        if (code === state.cursor.shortVerb) skipDelimited(state, offset);
+        else readSpelled(state, offset);
+        break;
       default:
         if (code === BAR && state.cursor.hasBars) readBars(state, offset);
         else if (code === state.cursor.shortVerb) skipDelimited(state, offset);
@@ -151,7 +156,7 @@ function scan(state: ScanState): void {
   closeEverything(state, state.cursor.end);
 }
 
-/** A `&` where nothing is open at all; files may be parts of tables. */
+/** A `&` that parts no cells; files may be parts of tables. */
 function noteStrayCell(state: ScanState, offset: number): void {
   const {session, open} = state;
   const {looseGroups} = session.scopes;
@@ -189,6 +194,8 @@ function readControl(state: ScanState, start: number): void {
     readCode(state, start, after);
     return;
   }
+  const isUnicode = text.charCodeAt(after) >= 128;
+  if (isUnicode && readUnicodeName(state, start, after)) return;
   if (after === start + 1) {
     // A control symbol such as `\{`.
     state.cursor.offset = start + 2 < end ? start + 2 : end;
@@ -201,21 +208,6 @@ function readControl(state: ScanState, start: number): void {
   state.cursor.lastControlEnd = after;
   const name = text.slice(start + 1, after);
   executeControl(state, state.session.definitions.commands.get(name), name, start);
-}
-
-/** `\^^6dainline`: a name with a character that is written by its code. */
-function readCode(state: ScanState, start: number, at: number): void {
-  const {
-    session,
-    cursor: {source, text},
-    output: {items},
-  } = state;
-  const end = at + (/[0-9a-f]{2}|[^]?/.exec(text.slice(at + 2, at + 4))?.[0].length ?? 0) + 2;
-  state.cursor.offset = Math.min(end, state.cursor.end);
-  session.hasChess = true;
-  const span = {start, end: state.cursor.offset};
-  const what = source.slice(span);
-  items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
 }
 
 function readHole(state: ScanState, offset: number): void {
@@ -337,6 +329,10 @@ function passOverProse(state: ScanState): boolean {
         i = start;
         break;
       }
+      if (text.charCodeAt(i + 1) >= 128) {
+        i = start;
+        break;
+      }
       if (i === start) {
         // A control symbol such as `\{`.
         if (isScopeSymbol(text.charCodeAt(start + 1))) break;
@@ -350,6 +346,7 @@ function passOverProse(state: ScanState): boolean {
       i = start;
       break;
     }
+    if (code === CARET && text.charCodeAt(i + 1) !== CARET) continue;
     if (code === OPEN_BRACE) {
       if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;
       groups.push(i);

@@ -11,6 +11,7 @@ import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {prelude} from '../macros/prelude.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
 import {readBody, readBracket} from '../state/bodies.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {endOfControl, readDefinedName} from '../state/names.ts';
 import {restOfShown} from '../state/verbatim.ts';
@@ -26,6 +27,7 @@ export const newCommand: Control = (state, begin) => {
   const isProtected = /^.Declare|robust/.test(state.cursor.text.slice(begin, state.cursor.offset));
   const name = readDefinedName(state);
   if (name === undefined) return;
+  if (endsAtSign(state, begin)) return;
   const parameters = readCount(state);
   const body = readBody(state);
   if (body === undefined) return;
@@ -35,6 +37,16 @@ export const newCommand: Control = (state, begin) => {
     learn(state, name, {parameters, body, isLong, isProtected});
   }
 };
+
+/** `\newcommand\play@{...}` where `@` is no letter: TeX takes it for the body, and stops at what follows. */
+function endsAtSign(state: ScanState, start: number): boolean {
+  const {text, offset: end} = state.cursor;
+  if (text.charAt(end) !== '@' || state.purpose.kind === 'body') return false;
+  state.session.hasChess = true;
+  const what = text.slice(start, end + 1);
+  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, {start, end: end + 1});
+  return true;
+}
 
 function isRenewed({cursor: {text}}: ScanState, begin: number): boolean {
   return text.startsWith('renewc', begin + 1);

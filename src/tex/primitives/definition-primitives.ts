@@ -1,6 +1,7 @@
 import {defineLet} from '../define/define-let.ts';
 import {defineEnvironment} from '../define/define.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
+import {Unknowable} from '../expand/expansion-engine.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {meaningOf} from '../expand/meanings.ts';
 import {mayTouchBoard, pushGapAtCall, isAboutChess} from '../expand/push-gap.ts';
@@ -21,6 +22,7 @@ import {readText} from './expansion-primitives.ts';
 import {
   expandBody,
   learnMacro,
+  leaveBroken,
   makeWrapper,
   readDefined,
   takeGlobal,
@@ -83,7 +85,7 @@ type Execute = NonNullable<Primitive['execute']>;
 
 /** `\def\play#1;{...}` and the like. */
 function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
-  return (engine, _, document) => {
+  return (engine, {text: command}, document) => {
     const prefixes = takePrefixes(engine);
     skipSpaces(engine.input);
     const name = engine.input.next();
@@ -99,7 +101,8 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
       noteActive(document, name, body.tokens, 'def');
     if (body === undefined || name.kind !== 'control') return;
     const {tokens} = body;
-    const own = isExpanded ? expandBody(engine, tokens) : {tokens};
+    const {isBroken = false, ...own} = isExpanded ? expandBody(engine, tokens) : {tokens};
+    if (isBroken) leaveBroken(document, `\\${command}\\${name.text}`);
     learnMacro(document, name, {
       ...own,
       parameters: readParameterText(textOfTokens(before)),
@@ -255,9 +258,20 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
 ];
 
-/** Primitives that define macros and environments. */
-export const definitionPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([execute, ...names]) =>
+/** `\expanded{...}`: the same as a body of `\edef`, in its place. */
+const expanded = (engine: ExpansionEngine): void => {
+  const argument = grabMandatory(engine.input);
+  if (argument === undefined) return;
+  const {tokens, isBroken = false, isInexact = false} = expandBody(engine, argument.tokens);
+  if (isInexact) throw new Unknowable();
+  if (isBroken && engine.page !== undefined) leaveBroken(engine as DocumentEngine, '\\expanded');
+  engine.input.push(tokens);
+};
+
+/** Primitives that define macros and environments, and `\expanded`. */
+export const definitionPrimitives: ReadonlyMap<string, Primitive> = new Map([
+  ...rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),
   ),
-);
+  ['expanded', {expand: expanded}],
+]);

@@ -13,7 +13,7 @@ import {kindOfArgument, leaveScopes} from '../state/assign.ts';
 import {
   closeCells,
   closeDelimiter,
-  endCell,
+  endAnyCell,
   executeSymbol,
   isMath,
   openCells,
@@ -246,7 +246,7 @@ export const environmentPrimitives: ReadonlyMap<string, Primitive> = new Map<str
   ['left', edge(openDelimiter)],
   ['right', edge(closeDelimiter)],
   ...['middle', 'tabularnewline', 'cr', 'crcr', 'kill', 'tcblower'].map(
-    (name): [string, Primitive] => [name, edge(endCell)],
+    (name): [string, Primitive] => [name, edge(endAnyCell)],
   ),
   ['\\leave', {execute: leave}],
   ['\\halt', {execute: halt('enddocument')}],

@@ -1,4 +1,9 @@
-import {Unknowable, type ExpansionEngine, type Primitive} from '../expand/expansion-engine.ts';
+import {
+  primitiveName,
+  Unknowable,
+  type ExpansionEngine,
+  type Primitive,
+} from '../expand/expansion-engine.ts';
 import {isDefined} from '../expand/meanings.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {endsBranch} from '../macros/skipped-branch.ts';
@@ -82,8 +87,12 @@ function isSealed(engine: ExpansionEngine, token: Token): boolean {
   if (token.kind !== 'control') return false;
   const meaning = engine.meaningOf(token.text);
   if (meaning?.kind === 'chess') return meaning.entry.isNode;
+  if (PROGRAMS.has(primitiveName(meaning, token.text) ?? '')) return true;
   return engine.wrapperOf(token)?.isProtected === true || meaning?.kind === 'opaque';
 }
+
+/** What these expand to, a program writes. */
+const PROGRAMS: ReadonlySet<string> = new Set(['directlua', 'luaexec', 'luadirect']);
 
 const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
   [
@@ -131,14 +140,6 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
     },
     'unexpanded',
     'exp_not:n',
-  ],
-  [
-    (engine) => {
-      const argument = grabMandatory(engine.input);
-      if (argument === undefined) return;
-      engine.input.push(engine.expandAll(argument.tokens));
-    },
-    'expanded',
   ],
   [
     (engine, token) => {

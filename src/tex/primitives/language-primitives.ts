@@ -24,6 +24,12 @@ function isUnusual(character: string, category: number | undefined): boolean {
   return category !== usual;
 }
 
+/** Tests whether names end elsewhere with this category; `@`, `_` and `:` are letters to packages only. */
+function changesLetters(character: string, category: number | undefined): boolean {
+  if (/[A-Za-z]/.test(character)) return category !== 11;
+  return category === 11 && /[\0-\x7f]/.test(character) && !'@_:'.includes(character);
+}
+
 /** Notes what changes the meaning of a character; lists in its scope that hold it are not read. */
 function change(
   document: DocumentEngine,
@@ -45,6 +51,10 @@ const catcode: Execute = (engine, _, document) => {
     return;
   }
   const character = String.fromCharCode(code);
+  const letters = `letters ${character}`;
+  const changesNames = changesLetters(character, category);
+  if (changesNames || unfollowed.has(letters))
+    assign(document.page.state, unfollowed, [letters, changesNames ? '\\catcode' : ''], isGlobal);
   if (isUnusual(character, category)) change(document, character, '\\catcode', isGlobal);
   else if (unfollowed.has(`catcode ${character}`)) change(document, character, '', isGlobal);
 };

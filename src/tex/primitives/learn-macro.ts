@@ -1,11 +1,11 @@
 import {defineCommand} from '../define/define.ts';
-import {mayTouchBoard} from '../expand/push-gap.ts';
+import {mayTouchBoard, pushGapAtCall} from '../expand/push-gap.ts';
 import {Unknowable, type DocumentEngine, type ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabGroup, skipSpaces} from '../lexer/grab.ts';
 import type {Parameter} from '../lexer/token.ts';
 import {SourceText, type Stretch} from '../../text/index.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, isCharacter, isOf, kept, type Token} from '../lexer/token.ts';
+import {CATEGORY, isCharacter, isOf, kept, thaw, type Token} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
 
 /** The name that a definition defines, with or without braces and star. */
@@ -91,15 +91,26 @@ export function textStretch(text: string): Stretch {
   return {source: new SourceText(text, ''), start: 0, end: text.length};
 }
 
+/** The result of `\edef`, and whether it holds a command of chess at which TeX stops: none is made to be expanded. */
+type ExpandedBody = Pick<NewMacro, 'tokens' | 'isInexact'> & {readonly isBroken?: boolean};
+
 /** Expands a body as `\edef` does; code that only TeX can expand stays as it is. */
-export function expandBody(
-  engine: ExpansionEngine,
-  body: readonly Token[],
-): Pick<NewMacro, 'tokens' | 'isInexact'> {
+export function expandBody(engine: ExpansionEngine, body: readonly Token[]): ExpandedBody {
   try {
-    return {tokens: engine.expandAll(body).map((token) => ({...token, isFrozen: false}))};
+    const tokens = engine.expandAll(body);
+    const isBroken = tokens.some(({kind, text, isFrozen}, i) => {
+      const meaning = kind === 'control' && isFrozen !== true ? engine.meaningOf(text) : undefined;
+      return meaning?.kind === 'chess' && meaning.entry.isNode && tokens[i - 1]?.text !== 'protect';
+    });
+    return {tokens: tokens.map(thaw), isBroken};
   } catch (error) {
     if (error instanceof Unknowable) return {tokens: body, isInexact: true};
     throw error;
   }
+}
+
+/** Names what expands commands of chess: TeX stops there, and what it does with the rest only TeX knows. */
+export function leaveBroken(document: DocumentEngine, what: string): void {
+  document.session.hasChess = true;
+  pushGapAtCall(document, {kind: 'macro', what, touchesBoard: true});
 }

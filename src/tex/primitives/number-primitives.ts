@@ -2,10 +2,16 @@ import {defineCommand} from '../define/define.ts';
 import type {Primitive, DocumentEngine} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/item-lists.ts';
 import {isOfBoard, readNumber} from '../expand/numbers.ts';
-import {mayTouchBoard, pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
+import {
+  mayTouchBoard,
+  pushGapAtCall,
+  pushUnknown,
+  isAboutChess,
+  leaveUnfollowed,
+} from '../expand/push-gap.ts';
 import {grabGroup, grabMandatory, peekToken} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, charactersAt, isOf, type Token} from '../lexer/token.ts';
+import {CATEGORY, charactersAt, isCharacter, isOf, type Token} from '../lexer/token.ts';
 import {assign} from '../state/assign.ts';
 import {freeze, readText, writeCharacters, readArgument} from './expansion-primitives.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
@@ -68,9 +74,12 @@ function setFlag(
 }
 
 /** `\newif\ifprint`. */
-const newIf: Execute = (engine, _, document) => {
+const newIf: Execute = (engine, {text}, document) => {
   const name = readDefined(engine);
   if (name === undefined || !name.text.startsWith('if')) return;
+  // Where `@` is no letter, TeX prints it.
+  if (isCharacter(peekToken(engine.input), '@'))
+    pushGapAtCall(document, {kind: 'macro', what: `\\${text}\\${name.text}@`, touchesBoard: false});
   learnFlag(document, name.text.slice(2));
 };
 

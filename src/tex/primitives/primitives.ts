@@ -48,7 +48,6 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
 const ONLY_IN_BODIES: ReadonlySet<string> = new Set([
   ...['number', 'inteval', 'romannumeral', 'arabic', 'roman', 'Roman', 'alph', 'Alph'],
   ...[
-    'noexpand',
     'long',
     'protected',
     'expandonce',

@@ -6,7 +6,7 @@ import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansi
 import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isOf, type Token} from '../lexer/token.ts';
-import {readDefined, takeGlobal} from './learn-macro.ts';
+import {expandBody, leaveBroken, readDefined, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -117,10 +117,11 @@ const say: Execute = ({input}) => {
   grabMandatory(input);
 };
 
-/** `\write\file{...}`, also of `\immediate`. */
-const write: Execute = (engine) => {
-  readFileNumber(engine);
-  grabMandatory(engine.input);
+/** `\write\file{...}`, also of `\immediate`, and `\message{...}`. */
+const write: Execute = (engine, {text}, document) => {
+  if (text === 'write') readFileNumber(engine);
+  const {tokens = []} = grabMandatory(engine.input) ?? {};
+  if (expandBody(engine, tokens).isBroken === true) leaveBroken(document, `\\${text}`);
 };
 
 function readFileNumber(engine: ExpansionEngine): void {
@@ -237,7 +238,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [openOut, 'openout'],
   [variant, 'cs_generate_variant:Nn', 'prg_generate_conditional_variant:Nnn'],
   [say, 'robustify', 'MakeRobust', 'showtokens'],
-  [write, 'write'],
+  [write, 'write', 'message', 'errmessage'],
 ];
 
 /** Primitives that carry out code at places that are not followed, or set names to the unknown. */

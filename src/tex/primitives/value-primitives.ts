@@ -4,7 +4,14 @@ import {tokenListAt} from '../expand/item-lists.ts';
 import {readNumber, numberIn} from '../expand/numbers.ts';
 import {pushGapAtCall} from '../expand/push-gap.ts';
 import {skipEquals, nextSolid} from '../expand/skip-tokens.ts';
-import {grabOptional, peekToken, skipSpaces, tokensOf, grabMandatory} from '../lexer/grab.ts';
+import {
+  grabOptional,
+  peekToken,
+  skipSpaces,
+  takeStar,
+  tokensOf,
+  grabMandatory,
+} from '../lexer/grab.ts';
 import {controlAt, isCharacter, type Token, kept} from '../lexer/token.ts';
 import {assign} from '../state/assign.ts';
 import {readArgument, readText} from './expansion-primitives.ts';
@@ -89,9 +96,40 @@ function resetWith({session}: ExpansionEngine, name: string, outer: string): voi
 
 const isHeading = (name: string): boolean => /^(?:part|chapter|(?:sub)*section)$/.test(name);
 
-const step: Execute = (engine, _, document) => {
+/** `\newtheorem{rule}{Rule}` counts. */
+const newTheorem: Execute = (engine, _, document) => {
+  takeStar(engine.input);
   const name = readArgument(engine);
-  if (name !== undefined) stepCounter(document, name);
+  if (name !== undefined) setCount(document, `c@${name}`, undefined, true);
+};
+
+/** Names a counter that nothing has defined: TeX stops there, and goes on without it. */
+function noteCounter(document: DocumentEngine, {text}: Token, name: string): void {
+  const {session, page} = document;
+  const isFree = session.inputs.hasOnlyChess && session.undecided.length === 0;
+  if (!isFree || session.values.counts.has(`c@${name}`) || COUNTERS.has(name)) return;
+  if (page.state.open.stack.length > 0) return;
+  pushGapAtCall(document, {kind: 'macro', what: `\\${text}{${name}}`, touchesBoard: false});
+}
+
+/** The counters of LaTeX, its classes, skak and xskak. */
+const COUNTERS: ReadonlySet<string> = new Set(
+  `
+    page equation enumi enumii enumiii enumiv footnote mpfootnote part chapter section subsection
+    subsubsection paragraph subparagraph figure table secnumdepth tocdepth topnumber bottomnumber
+    totalnumber dbltopnumber errorcontextlines move halfmove fileFrom rankFrom fileTo rankTo
+    ps@inverse ps@knightangle helpgobble helpnumber helpnumberMove cnt@board@file cnt@board@rank
+    cnt@board filelabel ranklabel
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+const step: Execute = (engine, token, document) => {
+  const name = readArgument(engine);
+  if (name === undefined) return;
+  noteCounter(document, token, name);
+  stepCounter(document, name);
 };
 
 /** Adds one, and puts the counters back that count within this one. */
@@ -127,6 +165,7 @@ function change(isAddition: boolean): Execute {
     const name = readArgument(engine);
     const amount = readAmount(document, token, numberIn);
     if (name === undefined) return;
+    noteCounter(document, token, name);
     const own = document.session.values.counts.get(`c@${name}`);
     setCount(document, `c@${name}`, isAddition ? sum(own, amount) : amount, true);
   };
@@ -212,6 +251,7 @@ const numDef: Execute = (engine, token, document) => {
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [newCounter, 'newcounter'],
+  [newTheorem, 'newtheorem'],
   [step, 'stepcounter', 'refstepcounter'],
   [change(false), 'setcounter'],
   [change(true), 'addtocounter'],

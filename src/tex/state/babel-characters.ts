@@ -1,5 +1,6 @@
 import type {ReadingSession} from './reading-session.ts';
 import type {Characters} from '../document/tex-document.ts';
+import {UNICODE_PACKAGES} from '../document/is-unicode-engine.ts';
 import {isPdfTexOnly} from '../tables/active-characters.ts';
 
 /** The effect of babel on characters at this point; none where it is not loaded, or not yet. */
@@ -10,7 +11,7 @@ export function babelCharacters(session: ReadingSession): {readonly characters?:
   const off = values.languages.get('off') ?? '';
   const isCertain =
     !isPdfTexOnly(language) ||
-    session.namesEngine ||
+    session.engine !== undefined ||
     EIGHT_BIT.some((name) => inputs.isLoaded(name) === true);
   return {characters: {language, off, ...(!isCertain && {isUncertain: true})}};
 }
@@ -19,3 +20,9 @@ const NOTHING = {};
 
 /** Packages for the encodings of pdfTeX, which documents for other engines do without. */
 const EIGHT_BIT = ['fontenc', 'inputenc', 'inputenx', 'ae', 'aeguill', 'cmap'];
+
+/** Tests whether the document is known to be for LuaTeX or XeTeX, to which letters like é are letters. */
+export function isForUnicode({engine, inputs}: ReadingSession): boolean {
+  if (engine !== undefined) return engine === 'unicode';
+  return Array.from(UNICODE_PACKAGES).some((name) => inputs.isLoaded(name) === true);
+}

@@ -1,7 +1,9 @@
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, STAR} from '../../text/index.ts';
 import type {Cursor} from './cursor.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
-import {afterControl} from '../lexer/skip-token.ts';
+import {afterControl, endOfUnicodeName} from '../lexer/skip-token.ts';
+import {isForUnicode} from './babel-characters.ts';
+import {leaveGap} from './leave-gap.ts';
 import type {ScanState} from './scan-state.ts';
 
 /**
@@ -19,6 +21,8 @@ export function readDefinedName(state: ScanState): string | undefined {
   if (at < 0 || text.charCodeAt(at) !== BACKSLASH) return undefined;
   const after = endOfControl(state.cursor, at);
   const name = text.slice(at + 1, after);
+  if (/[^\0-\x7f]{2}|[^\0-\x7f][A-Za-z]|[A-Za-z][^\0-\x7f]/.test(name))
+    noteUnicodeName(state, name, at);
   if (isBraced) {
     const close = skipToArgument(text, after, end);
     if (close < 0 || text.charCodeAt(close) !== CLOSE_BRACE) return undefined;
@@ -29,9 +33,20 @@ export function readDefinedName(state: ScanState): string | undefined {
   return name === 'csname' ? readBuiltName(state) : name;
 }
 
+/** pdfTeX stops at the definition of a name with letters that are not ASCII. */
+function noteUnicodeName(state: ScanState, name: string, start: number): void {
+  const {session, purpose} = state;
+  if (purpose.kind === 'body' || isForUnicode(session)) return;
+  session.hasChess = true;
+  const span = {start, end: start + name.length + 1};
+  leaveGap(state, {kind: 'macro', what: `\\${name}`, touchesBoard: false}, span);
+}
+
 /** The offset after the control sequence whose backslash is at `start`. */
 export function endOfControl({text, end, letters}: Cursor, start: number): number {
-  return afterControl(text, start, end, letters);
+  const after = afterControl(text, start, end, letters);
+  const isUnicode = text.charCodeAt(after) >= 128 || text.charCodeAt(start + 1) >= 128;
+  return (isUnicode ? endOfUnicodeName(text, start + 1) : undefined) ?? after;
 }
 
 /** `\csname play\endcsname`; a name put together from others is unknown. */

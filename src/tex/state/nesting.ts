@@ -61,6 +61,8 @@ export interface OpenEnvironment {
   readonly kind?: BraceKind;
   /** The macro whose argument it is, for such braces, and how many arguments are before it. */
   readonly owner?: BraceOwner | undefined;
+  /** The row of a table at hand, if the number of its columns is known. */
+  row?: {readonly columns: number; readonly start: number; cells: number} | undefined;
 }
 
 /** A macro, and so many of its arguments, before a brace in the body of another macro. */

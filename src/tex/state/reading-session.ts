@@ -49,8 +49,8 @@ export class ReadingSession {
   readonly expanded = new Map<Wrapper, boolean>();
   /** The packages that are loaded whose moves are not read, or not all of them. */
   readonly notations: string[] = [];
-  /** True if a comment names the program that runs the document. */
-  namesEngine = false;
+  /** The engine that a comment for editors names. */
+  engine: 'unicode' | 'eight-bit' | undefined = undefined;
   /** True if `\begin{document}` was met. */
   hasBegun = false;
   /** True if `\end{document}` was met: nothing that follows is read. */

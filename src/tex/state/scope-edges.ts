@@ -1,8 +1,18 @@
 import {DOLLAR} from '../../text/index.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
+import {controlsIn} from '../lexer/marks.ts';
+import {useOfArgument} from '../tables/text-commands.ts';
+import type {Cursor} from './cursor.ts';
 import {leaveScopes} from './assign.ts';
 import type {OpenEnvironment} from './nesting.ts';
-import {CELL, TABBING_FIELD, LEFT, closeEnvironment, openEnvironment} from './open-environments.ts';
+import {
+  CELL,
+  GROUP,
+  TABBING_FIELD,
+  LEFT,
+  closeEnvironment,
+  openEnvironment,
+} from './open-environments.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
 
@@ -100,8 +110,33 @@ export function closeDelimiter(state: ScanState, start: number): void {
 /** Begins the content of an environment, if that is parted into cells or fields, each a group. */
 export function openCells(state: ScanState, name: string, start: number): void {
   if (name === 'tabbing') openEnvironment(state, TABBING_FIELD, start);
-  else if (isTable(name)) openEnvironment(state, CELL, start);
+  else if (isTable(name)) {
+    const columns =
+      state.purpose.kind === 'document' ? countColumns(state.cursor, name) : undefined;
+    openEnvironment(state, CELL, start);
+    const cell = state.open.environments.at(-1);
+    if (columns !== undefined && cell !== undefined)
+      cell.row = {columns, start: state.cursor.offset, cells: 1};
+  }
 }
+
+/** Counts the columns that the description after the name of a table makes, if it is a plain one. */
+function countColumns({text, offset}: Cursor, name: string): number | undefined {
+  const head = DESCRIPTIONS[name]?.exec(text.slice(offset, offset + LONGEST_DESCRIPTION));
+  const plain = head?.[1]?.replace(/[@!<>]\{[^{}]*\}/g, '').replace(/[pmb]\{[^{}]*\}/g, 'l');
+  const columns = plain?.replace(/[\s|]/g, '');
+  return columns !== undefined && /^[lcrX]+$/.test(columns) ? columns.length : undefined;
+}
+
+const LONGEST_DESCRIPTION = 300;
+const DESCRIPTION = String.raw`\s*(?:\[\w*\])?\s*\{((?:[^{}]|\{[^{}]*\})*)\}`;
+const DESCRIPTIONS: Readonly<Record<string, RegExp | undefined>> = {
+  tabular: new RegExp(`^${DESCRIPTION}`),
+  array: new RegExp(`^${DESCRIPTION}`),
+  longtable: new RegExp(`^${DESCRIPTION}`),
+  'tabular*': new RegExp(String.raw`^\s*\{[^{}]*\}${DESCRIPTION}`),
+  tabularx: new RegExp(String.raw`^\s*\{[^{}]*\}${DESCRIPTION}`),
+};
 
 /** `\\endtabular` in the place of `\\end{tabular}`. */
 export function closeCells(state: ScanState, start: number): void {
@@ -133,16 +168,95 @@ const TABLES: ReadonlySet<string> = new Set([
   ...['IEEEeqnarray'],
 ]);
 
-/** `&`, `\tabularnewline`, `\cr`: the next cell begins, wherever the table has; false if nothing is open at all. */
+/** A `&` of the text: the next cell begins, wherever the table has; false where TeX is sure to stop. */
 export function endCell(state: ScanState, offset: number): boolean {
-  if (state.open.depth === 0) return false;
-  if (state.open.top?.call.target.kind !== 'chess') restart(state, offset);
+  if (state.open.top?.call.target.kind === 'chess') return true;
+  if (isStrayCell(state)) return false;
+  if (state.open.depth > 0) restart(state, offset);
   return true;
+}
+
+/** The same for a `&` from a macro, and for `\tabularnewline`, `\cr`, which may end a row as well. */
+export function endAnyCell(state: ScanState, offset: number): void {
+  if (state.open.depth === 0 || state.open.top?.call.target.kind === 'chess') return;
+  const last = innermost(state);
+  if (last !== undefined) last.row = undefined;
+  restart(state, offset);
+}
+
+/** Tests whether a `&` is outside of any table, or in braces or an environment inside a cell. */
+function isStrayCell(state: ScanState): boolean {
+  const {open, purpose, cursor, session} = state;
+  if (purpose.kind !== 'document') return open.depth === 0;
+  const {environments, groups, stack} = open;
+  let [group, environment] = [groups.length, environments.length];
+  for (let crossed = 0; crossed < MOST_CROSSED; crossed += 1) {
+    const depth = group + stack.length;
+    const last = environments[environment - 1];
+    if (last !== undefined && last.depth >= depth) {
+      if (last.name === CELL) return crossed > 0 || isBeyondRow(state, last);
+      if (!isPlainEnvironment(last.name) || session.definitions.environments.has(last.name))
+        return false;
+      environment -= 1;
+    } else if (group > open.base) {
+      if (!isPlainGroup(state, groups[group - 1] ?? 0)) return false;
+      group -= 1;
+    } else return stack.length === 0 && cursor.source.path === session.inputs.openPaths[0];
+  }
+  return false;
+}
+
+/** No book nests deeper. */
+const MOST_CROSSED = 50;
+
+/** Counts a cell; true if the row has no place for it. Macros may end rows or make cells of their own. */
+function isBeyondRow({cursor, session, open}: ScanState, cell: OpenEnvironment): boolean {
+  const {row} = cell;
+  if (row === undefined || open.conditionals.length > 0) return false;
+  row.cells += 1;
+  if (row.cells <= row.columns) return false;
+  cell.row = undefined;
+  const {commands} = session.definitions;
+  return controlsIn(cursor.text.slice(row.start, cursor.offset)).every(({name}) => {
+    const kind = commands.get(name)?.kind ?? 'plain';
+    return !ENDS_CELLS.has(name) && kind !== 'wrapper' && kind !== 'opaque' && kind !== 'primitive';
+  });
+}
+
+const ENDS_CELLS: ReadonlySet<string> = new Set(['multicolumn', 'omit', 'span', 'multispan', '\\']);
+
+/** Tests whether an environment makes neither cells nor anything odd of its content. */
+function isPlainEnvironment(name: string): boolean {
+  return isMath(name) || PLAIN_ENVIRONMENTS.has(name);
+}
+
+const PLAIN_ENVIRONMENTS: ReadonlySet<string> = new Set([
+  ...[GROUP, 'document', 'center', 'quote', 'quotation', 'verse', 'itemize', 'enumerate'],
+  ...['description', 'flushleft', 'flushright', 'minipage', 'figure', 'table', 'titlepage'],
+]);
+
+/** Tests whether braces are a group of their own, or a text that LaTeX carries out as it is. */
+function isPlainGroup({cursor, session}: ScanState, open: number): boolean {
+  const macro = macroBefore(cursor.text, open);
+  if (macro === undefined) return cursor.text.charAt(open - 1) !== ']';
+  const {name, groups, at} = macro;
+  if (name === 'begin' || name === 'end') {
+    const [, owner = ''] = /^\\\w+\s*\{([^{}]*)\}/.exec(cursor.text.slice(at, open)) ?? [];
+    return name === 'end' || (owner !== 'minipage' && isPlainEnvironment(owner));
+  }
+  const meaning = session.definitions.commands.get(name) ?? {kind: 'plain'};
+  if (meaning.kind === 'chess')
+    return groups >= meaning.entry.pattern.filter((kind) => kind === 'm').length;
+  const isOfLatex = meaning.kind === 'plain' || meaning.kind === 'control';
+  if (!isOfLatex || STACKS.has(name) || name === 'tikz' || name === 'node') return false;
+  return ['g', 'G'].includes(useOfArgument(name, groups) ?? '');
 }
 
 /** `\\`: ends a line of text, or a row of a table. */
 function endRow(state: ScanState, offset: number): void {
-  const name = innermost(state)?.name;
+  const last = innermost(state);
+  if (last?.row !== undefined) last.row = {...last.row, start: offset + 2, cells: 1};
+  const name = last?.name;
   if (
     name === CELL ||
     name === TABBING_FIELD ||

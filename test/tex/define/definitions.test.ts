@@ -13,7 +13,7 @@ describe('wrappers', () => {
       tex`\def\play(#1)#2.{\newgame\mainline{#1}} \play(1.e4)x.`,
       'play>newgame play>mainline{1.e4}',
     ],
-    [tex`\gdef\ml#1{\mainline{#1}}\edef\mm#1{\ml{#1}} \mm{1.e4}`, 'mm>mainline{1.e4}'],
+    [tex`\gdef\ml#1{\noexpand\mainline{#1}}\edef\mm#1{\ml{#1}} \mm{1.e4}`, 'mm>mainline{1.e4}'],
     [
       tex`\let\M\mainline \M{1.e4}\let\N=\M \N[level=1]{1.d4}`,
       'mainline{1.e4} mainline[level=1]{1.d4}',

@@ -10,7 +10,7 @@ const PREAMBLE = tex`\documentclass{article}\usepackage{xskak}`;
 function played(text: string, preamble = ''): string {
   const all = `${PREAMBLE}${preamble}\\begin{document}\n${text}\n\\end{document}`;
   return outline(all)
-    .replaceAll(/\b\w+>/g, '')
+    .replaceAll(/[\p{L}]+>/gu, '')
     .trim();
 }
 
@@ -94,6 +94,117 @@ test.each([
   const found = played(tex`\newgame${text}${E5}`);
   expect(found).toContain('gap:macro');
   expect(found).not.toContain('1.e4');
+});
+
+describe('where TeX stops, or reads something else, the account names it', () => {
+  test.each([
+    ['expansion', tex`\noexpand\mainline{1.e4}`, ''],
+    ['expansion', tex`\edef\x{${E4}}`, ''],
+    ['expansion', tex`\edef\x{\chessboard}`, ''],
+    ['expansion', tex`\message{${E4}}`, ''],
+    ['expansion', tex`\immediate\write16{\newchessgame}`, ''],
+    ['codes of characters', '^^M', ''],
+    ['codes of characters', '^^25', ''],
+    ['letters', tex`\catcode${'`'}2=11 ${E4}`, 'mainline{1.e4}'],
+    ['letters', tex`\catcode${'`'}a=12 ${E4}`, 'mainline{1.e4}'],
+    ['letters', tex`\newif\ifopen@`, ''],
+    ['letters', tex`\newcommand\play@{}`, ''],
+    ['letters', tex`\newcommand\été{}`, ''],
+    ['counters', tex`\setcounter{nosuch}{2}`, ''],
+    ['counters', tex`\addtocounter{nosuch}{2}`, ''],
+    ['counters', tex`\stepcounter{nosuch}`, ''],
+    ['cells', tex`{a & b}`, ''],
+    ['cells', tex`\textbf{a & b}`, ''],
+    ['cells', tex`\section{a & b}`, ''],
+    ['cells', tex`\begin{center}a & b\end{center}`, ''],
+    ['cells', tex`\begin{tabular}{ll}\parbox{3cm}{a & b} & c\end{tabular}`, ''],
+    ['cells', tex`\begin{tabular}{ll}\begin{minipage}{3cm}a & b\end{minipage}\end{tabular}`, ''],
+    ['cells', tex`\begin{tabular}{@{}l|p{2cm}}a & b & c\end{tabular}`, ''],
+  ])('%s: %s', (_, text, rest) => {
+    expect(played(text)).toBe(`gap:macro ${rest}`.trim());
+  });
+
+  test.each([
+    tex`\edef\x{\noexpand\mainline{1.e4}}\x`,
+    tex`\edef\x{\unexpanded{${E4}}}\x`,
+    tex`\expanded{\noexpand\mainline{1.e4}}`,
+    tex`\makeatletter\protected@edef\x{\protect\mainline{1.e4}}\x`,
+    tex`\newcounter{own}\setcounter{own}{2}\setcounter{secnumdepth}{1}${E4}`,
+    tex`\newtheorem{rule}{Rule}\setcounter{rule}{2}${E4}`,
+    tex`na^^efve $x^2$ ${E4}`,
+    tex`\catcode${'`'}\@=11 ${E4}`,
+    tex`\begin{tabular}{@{}l|p{2cm}@{}}a & b\\ \multicolumn{2}{c}{x}\\ c & d\end{tabular}${E4}`,
+    tex`\begin{tabular}{l*{2}{c}}a & b & c\tabularnewline a & b\end{tabular}${E4}`,
+    tex`$\begin{array}{cc}1&2\\3&4\end{array}$ $\matrix{a&b\cr}$ ${E4}`,
+    tex`\begin{tabular}{ll}a & \parbox{2cm}{\begin{tabular}{ll}x&y\end{tabular}}\end{tabular}${E4}`,
+    tex`\newcommand\row[2]{#1 & #2\\}\begin{tabular}{ll}\row{a}{b}c & d\end{tabular}${E4}`,
+  ])('and nothing else: %s', (text) => {
+    expect(played(text).replaceAll('@', '')).toBe('mainline{1.e4}');
+  });
+
+  test('other packages may define counters', () => {
+    expect(played(tex`\setcounter{foreign}{2}${E4}`, tex`\usepackage{listings}`)).toBe(
+      'mainline{1.e4}',
+    );
+  });
+
+  test.each([tex`\newif\ifx@`, tex`\def\expandafter{}`, tex`\let\fi\relax`])(
+    'no move is played without %s',
+    (text) => {
+      expect(played(`${text}${E4}`)).toMatch(/^(?:gap:macro ?)+$/);
+    },
+  );
+
+  test.each([
+    ['[fragile]', `${E4} \\end{frame}`, 'mainline{1.e4}'],
+    ['[fragile]', `${E4}\n\\end{frame} text`, 'mainline{1.e4}'],
+    ['[t,fragile]', `${E4}\n% \\end{frame}\n  \\end{frame}`, ''],
+    ['[fragile=singleslide]', `${E4} \\end{frame}`, ''],
+    ['', `${E4} \\end{frame}`, ''],
+  ])('a fragile frame %s is written line by line: %s', (options, rest, named) => {
+    const found = outline(
+      `\\documentclass{beamer}\\begin{document}\n\\begin{frame}${options}\n${rest}`,
+    );
+    expect(found).toBe(named === '' ? 'mainline{1.e4}' : `gap:macro ${named}`);
+  });
+});
+
+test.each([
+  [tex`\begin{newchessgame}\end{newchessgame}${E4}`, 'newchessgame mainline{1.e4}'],
+  [tex`\begin{mainline}{1.e4}\end{mainline}`, 'mainline{1.e4}'],
+])('an environment of the name of a command executes it: %s', (text, expected) => {
+  expect(played(text)).toBe(expected);
+});
+
+describe('letters that are not ASCII', () => {
+  test.each([
+    ['\\newcommand\\été[1]{\\mainline{#1}}', '\\été{1.e4}'],
+    ['\\NewDocumentCommand\\größe{m}{\\mainline{#1}}\\def\\Übung#1{\\größe{#1}}', '\\Übung{1.e4}'],
+    ['\\newcommand\\partieé{\\mainline{1.e4}}', '\\partieé'],
+  ])('are letters of names to LuaTeX and XeTeX: %s', (preamble, text) => {
+    expect(played(text, `\\usepackage{fontspec}${preamble}`).replaceAll('@', '')).toBe(
+      'mainline{1.e4}',
+    );
+  });
+
+  test('after a name that plays moves only the engine knows what is meant', () => {
+    expect(played(tex`\newchessgameé`)).toBe('gap:macro newchessgame');
+    expect(played(tex`\newchessgameé`, tex`\usepackage{fontspec}`)).toBe('gap:macro');
+    expect(played('% !TeX program = pdflatex\n\\newchessgameé')).toBe('newchessgame');
+    expect(played(`\\LaTeXé \\newchessgame’${E4}`)).toBe('newchessgame mainline{1.e4}');
+  });
+});
+
+test('todonotes leaves out todos with the option `disable`', () => {
+  expect(played(tex`\todo[inline]{${E4}}${E5}`, tex`\usepackage[disable]{todonotes}`)).toBe(
+    'mainline{1...e5}',
+  );
+  expect(played(tex`\todo{${E4}}`, tex`\usepackage{todonotes}`)).toContain('mainline{1.e4}');
+});
+
+test('what Lua prints may be the argument of a list', () => {
+  const text = tex`\expandafter\mainline\expandafter{\directlua{tex.print("1.e4")}}`;
+  expect(played(text)).toContain('gap:macro');
 });
 
 test.each([
