@@ -1,8 +1,19 @@
-// Node 20 cannot run TypeScript: bundles the measurements into a folder of their own, and runs them.
+// npm run trust [-- PART]: measures the promise; Node 20 cannot run TypeScript, so the measurements are bundled first.
+// npm run trust -- whole: the tests with random cases of which CI runs a quarter each day, with all cases and more:
+//   SKAKMAT_FUZZ=5 SKAKMAT_SEED=7 npm run trust -- whole
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {rolldown} from 'rolldown';
+
+const WHOLE = ['test/oracle/soundness.test.ts', 'test/oracle/package-machine.test.ts'];
+
+if (process.argv[2] === 'whole') {
+  const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+  const env = {SKAKMAT_FUZZ: '1', SKAKMAT_REQUIRE: 'tex', ...process.env};
+  const run = spawnSync(process.execPath, [vitest, 'run', ...WHOLE], {env, stdio: 'inherit'});
+  process.exit(run.status ?? 1);
+}
 
 // Inside the project, where the packages are found that are not bundled.
 const folder = mkdtempSync(join(import.meta.dirname, '../../node_modules/.trust-'));
