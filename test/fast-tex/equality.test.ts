@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
 import type {TexEngine} from '../../src/typeset/page-options.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
 import {askedEngines} from './asked-engines.ts';
@@ -26,8 +27,11 @@ const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
   beamer: ['pdflatex'],
 };
 
-const CASES = Object.entries(DOCUMENTS).flatMap(([name, few]) =>
-  askedEngines(few).map((engine) => ({name, engine})),
+const CASES = casesOfToday(
+  Object.entries(DOCUMENTS).flatMap(([name, few]) =>
+    askedEngines(few).map((engine) => ({name, engine})),
+  ),
+  2,
 );
 
 /** hyperref asks for it in XeLaTeX; not every installation has it. */

@@ -3,6 +3,7 @@ import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import {sanLine} from '../../src/chess/game/main-line.ts';
 import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -87,22 +88,27 @@ describeWithTex('text copied out of a PDF', () => {
     },
   );
 
-  test.skipIf(!hasProgram('lualatex')).each([
+  const ofUnicode = [
     ['lualatex', 'beamer', []],
     ['lualatex', 'bulletin', []],
     ['xelatex', 'repertoire', []],
     ['xelatex', 'book', []],
     ['lualatex', 'worksheet', BOARD_OF_QUESTION],
     ['xelatex', 'findmove', BOARD_OF_QUESTION],
-  ] as const)('text copied by %s from a %s has its moves and boards', async (...what) => {
-    const [engine, template, question] = what;
-    const asks = question.length > 0;
-    const plan = asks ? [] : ['--diagrams', 'final'];
-    const text = await copiedFrom(engine, '--template', template, ...plan);
-    if (asks) expect(text).toMatch(/17\. ?Rd8#/u);
-    else expect(movesIn(text)).toEqual(readGames(GAME).flatMap((game) => sanLine(game)));
-    for (const row of asks ? question : BOARD) expect(text.replace(/ /g, '')).toContain(row);
-  });
+  ] as const;
+
+  test.skipIf(!hasProgram('lualatex')).each(casesOfToday(ofUnicode, 3))(
+    'text copied by %s from a %s has its moves and boards',
+    async (...what) => {
+      const [engine, template, question] = what;
+      const asks = question.length > 0;
+      const plan = asks ? [] : ['--diagrams', 'final'];
+      const text = await copiedFrom(engine, '--template', template, ...plan);
+      if (asks) expect(text).toMatch(/17\. ?Rd8#/u);
+      else expect(movesIn(text)).toEqual(readGames(GAME).flatMap((game) => sanLine(game)));
+      for (const row of asks ? question : BOARD) expect(text.replace(/ /g, '')).toContain(row);
+    },
+  );
 
   test.skipIf(!hasProgram('lualatex')).each(TEX_ENGINES)(
     'text copied by %s from parts of a book has moves, boards, solutions and tables',

@@ -3,6 +3,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
+import {casesOfToday} from '../cases-of-today.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {Prng} from '../prng.ts';
@@ -53,7 +54,7 @@ const DOCUMENTS = [
 ] as const;
 
 describeWithTex('documents of hostile games', () => {
-  test.each(DOCUMENTS.filter(([, engine]) => hasProgram(engine)))(
+  test.each(casesOfToday(DOCUMENTS, 4).filter(([, engine]) => hasProgram(engine)))(
     'compile without an error, and run nothing: %s by %s in %s %j',
     async (template, engine, language, more) => {
       const {pgn, options} = hostileGames();

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {playListAsPackage} from '../../src/skak/replay/package-list.ts';
 import {ENGLISH_CONTEXT} from '../../src/skak/replay/package-machine.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {Prng} from '../prng.ts';
-import {quarterOfToday} from '../quarter-of-today.ts';
 import {MACRO_DEFINITIONS, lookUpMacro, remarkedList} from './remarked-lists.ts';
 import {mutatedList, randomGame, randomPosition} from './mutated-lists.ts';
 import {describeWithTex} from './requires-tex.ts';
@@ -34,7 +34,7 @@ describeWithTex('the package machine', () => {
         const {fen, tokens} = mutatedList(random, random.pick(games));
         return {fen, argument: tokens.join(' ')};
       });
-      const today = quarterOfToday(all);
+      const today = casesOfToday(all, 4);
       const lists = today.filter((list) => machineSays(list, dialect) !== UNPREDICTABLE);
       const answers = await askTex(
         lists.map(({fen, argument}) => ({
@@ -68,7 +68,7 @@ describeWithTex('the package machine', () => {
         const {fen, tokens} = remarkedList(random, randomGame(random, START));
         return {fen, argument: tokens.join(' ')};
       });
-      const lists = quarterOfToday(all);
+      const lists = casesOfToday(all, 4);
       const answers = await askTex(
         lists.map(({fen, argument}) => ({
           engine: dialect,

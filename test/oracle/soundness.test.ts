@@ -3,8 +3,8 @@ import {writeFen} from '../../src/chess/fen.ts';
 import {parseTex} from '../../src/tex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
 import {SourceText} from '../../src/text/source-text.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {Prng} from '../prng.ts';
-import {quarterOfToday} from '../quarter-of-today.ts';
 import {ABOUT_BOARDS} from './about-boards.ts';
 import {isForeign} from './is-foreign.ts';
 import {asDocument, mutatedBody, randomBody} from './random-documents.ts';
@@ -50,7 +50,7 @@ describeWithTex('if skakmat says clean, TeX plays the same', () => {
         const right = randomBody(random, engine);
         return {right, body: i % 5 === 0 ? right : mutatedBody(random, right)};
       });
-      for (const {right, body} of quarterOfToday(documents)) {
+      for (const {right, body} of casesOfToday(documents, 4)) {
         const found = await readClean(body, engine);
         if (found !== undefined) clean.push(found);
         else if (body === right) accusedThoughRight.push(body);

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
+import {casesOfToday} from '../cases-of-today.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -20,7 +21,8 @@ function alternativesIn(pdf: Buffer): readonly string[] {
 }
 
 describeWithTex('a tagged PDF', () => {
-  test.skipIf(!hasProgram('lualatex')).each(['game', 'bulletin', 'repertoire'])(
+  const templates = casesOfToday(['game', 'bulletin', 'repertoire'], 3);
+  test.skipIf(!hasProgram('lualatex')).each(templates)(
     'of a %s has paragraphs, and boards with alternative text',
     async (template) => {
       const folder = temporaryFolder({'game.pgn': GAME});

@@ -3,6 +3,7 @@ import type {TestContext} from 'vitest';
 import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {brief, checkText} from '../check-text.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -62,7 +63,7 @@ async function expectNoComplaints(
   PASSED?.add(text, page.engine);
 }
 
-const CASES = (isWhole ? allCases() : coveringCases()).filter(
+const CASES = (isWhole ? allCases() : casesOfToday(coveringCases(), 2)).filter(
   ({engine}) => hasProgram(engine) || requiresTex(),
 );
 

@@ -16,7 +16,10 @@ const env = {
   ...(minutes !== undefined && {SKAKMAT_PAGES_UNTIL: `${Date.now() + Number(minutes) * 60_000}`}),
 };
 const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs');
-const OTHERS = ['books', 'build', 'copied-text', 'languages', 'templates', 'worksheet-and-beamer'];
+const OTHERS = [
+  ...['books', 'build', 'copied-text', 'hostile-documents', 'languages', 'tagged', 'templates'],
+  'worksheet-and-beamer',
+];
 const tests = ['test/pages', ...OTHERS.map((name) => `test/oracle/${name}.test.ts`)];
 const run = [vitest, 'run', ...tests, '--reporter', 'verbose', ...args];
 process.exitCode =
