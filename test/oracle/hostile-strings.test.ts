@@ -9,6 +9,7 @@ import {COPYABLE_MACROS} from '../../src/tex/tables/copyable-macros.ts';
 import {PRINT_MACROS} from '../../src/tex/tables/print-macros.ts';
 import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {writeFonts} from '../../src/typeset/write-preamble.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {hasProgram} from '../has-program.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
@@ -78,18 +79,14 @@ describeWithTex('2,000 hostile strings in tags and comments', () => {
     },
   );
 
-  test.skipIf(!hasProgram('lualatex')).each(ENGINES)(
-    'hostile strings do nothing in typeset moves under %s',
-    async (engine) => {
-      for (const language of LANGUAGES) {
-        const {text} = writeDocument(language, shareOf(language), {
-          moves: 'typeset',
-          engine,
-        });
-        const {files, log} = await compileWithShell(text, engine);
-        expect(files).toEqual(FILES);
-        expect(readErrors(log)).toEqual([]);
-      }
+  const ofUnicode = LANGUAGES.flatMap((language) => ENGINES.map((engine) => ({engine, language})));
+  test.skipIf(!hasProgram('lualatex')).each(casesOfToday(ofUnicode, 3))(
+    'hostile strings do nothing in typeset moves by $engine under babel with $language',
+    async ({engine, language}) => {
+      const {text} = writeDocument(language, shareOf(language), {moves: 'typeset', engine});
+      const {files, log} = await compileWithShell(text, engine);
+      expect(files).toEqual(FILES);
+      expect(readErrors(log)).toEqual([]);
     },
   );
 

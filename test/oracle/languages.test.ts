@@ -8,6 +8,7 @@ import {LANGUAGE_CODES, LANGUAGES} from '../../src/typeset/languages/languages.t
 import type {LanguageCode} from '../../src/typeset/languages/languages.ts';
 import {improveTypography} from '../../src/typeset/prose/write-prose.ts';
 import {brief, checkText} from '../check-text.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -109,23 +110,26 @@ describeWithTex('documents with words', () => {
     (['fr', 'es', 'hu', 'ru'] as const).map((code) => [template, code] as const),
   );
 
-  test.each(cases)('a %s in %s has words of the language', async (template, code) => {
-    // A single game has no cross-table.
-    const text = convert(`${GAME}\n${GAME}`, '--template', template, '--language', code);
-    expect((await checkText(text)).map(brief)).toEqual([]);
-    const {text: printed, log} = await print(text);
-    expect(readErrors(log)).toEqual([]);
-    expect(log.match(/^Overfull .*/gmu)).toBeNull();
-    const {solutions, listOfGames, points, repertoire} = LANGUAGES[code].words;
-    const wanted: Readonly<Record<string, string>> = {
-      worksheet: solutions,
-      beamer: 'A. Müller – Dvořák',
-      book: listOfGames,
-      bulletin: points,
-      repertoire,
-    };
-    expect(printed).toContain(wanted[template]);
-  });
+  test.each(casesOfToday(cases, 5))(
+    'a %s in %s has words of the language',
+    async (template, code) => {
+      // A single game has no cross-table.
+      const text = convert(`${GAME}\n${GAME}`, '--template', template, '--language', code);
+      expect((await checkText(text)).map(brief)).toEqual([]);
+      const {text: printed, log} = await print(text);
+      expect(readErrors(log)).toEqual([]);
+      expect(log.match(/^Overfull .*/gmu)).toBeNull();
+      const {solutions, listOfGames, points, repertoire} = LANGUAGES[code].words;
+      const wanted: Readonly<Record<string, string>> = {
+        worksheet: solutions,
+        beamer: 'A. Müller – Dvořák',
+        book: listOfGames,
+        bulletin: points,
+        repertoire,
+      };
+      expect(printed).toContain(wanted[template]);
+    },
+  );
 });
 
 /** What the other engines print is in names that pdfLaTeX has to write in Latin letters. */

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -60,17 +61,18 @@ const WANTED: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 describeWithTex('the links of a PDF', () => {
-  for (const engine of TEX_ENGINES) {
+  const cases = TEX_ENGINES.flatMap((engine) => {
     const templates = engine === 'pdflatex' ? Object.keys(WANTED) : ['book'];
-    test.skipIf(!hasProgram(engine)).each(templates)(
-      `lead from a %s by ${engine} to places that exist`,
-      async (template) => {
-        const {links, places, bookmarks, language} = await linksOf(engine, template);
-        expect(links.filter((name) => !places.includes(name))).toEqual([]);
-        for (const wanted of WANTED[template] ?? [])
-          expect(links).toContainEqual(expect.stringMatching(wanted));
-        expect([bookmarks, language]).toEqual([template !== 'repertoire', 'en']);
-      },
-    );
-  }
+    return templates.map((template) => ({engine, template}));
+  });
+  test.each(casesOfToday(cases, 2).filter(({engine}) => hasProgram(engine)))(
+    'lead from a $template by $engine to places that exist',
+    async ({engine, template}) => {
+      const {links, places, bookmarks, language} = await linksOf(engine, template);
+      expect(links.filter((name) => !places.includes(name))).toEqual([]);
+      for (const wanted of WANTED[template] ?? [])
+        expect(links).toContainEqual(expect.stringMatching(wanted));
+      expect([bookmarks, language]).toEqual([template !== 'repertoire', 'en']);
+    },
+  );
 });

@@ -17,8 +17,8 @@ const env = {
 };
 const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs');
 const OTHERS = [
-  ...['books', 'build', 'copied-text', 'hostile-documents', 'languages', 'tagged', 'templates'],
-  'worksheet-and-beamer',
+  ...['bookmarks', 'books', 'build', 'copied-text', 'hostile-documents', 'hostile-strings'],
+  ...['languages', 'links', 'tagged', 'templates', 'worksheet-and-beamer'],
 ];
 const tests = ['test/pages', ...OTHERS.map((name) => `test/oracle/${name}.test.ts`)];
 const run = [vitest, 'run', ...tests, '--reporter', 'verbose', ...args];
