@@ -26,6 +26,8 @@ export interface AssumedGame {
   readonly blocks: readonly Block[];
   /** One or two ways in which the rest of the game can be played. */
   readonly ways: readonly (readonly AssumedMoves[])[];
+  /** Ways with one slip more, under which a finding must hold as well. */
+  readonly others: readonly (readonly AssumedMoves[])[];
 }
 
 /** The mistake that may cause the fault of the list. */
@@ -58,6 +60,12 @@ const ENOUGH = 4;
 const NEAR = 1.5;
 const FAR = 2.5;
 
+/** So many half-moves may be the one that is missing. */
+const MOST_WAYS = 4;
+
+/** So many ways with a second slip are weighed. */
+const MOST_RIVALS = 6;
+
 /** So many mistakes of one game are explained. */
 const MOST_MISTAKES = 12;
 
@@ -68,8 +76,8 @@ export function assumeMoves({blocks, board}: Facts): readonly AssumedGame[] {
     for (const fault of faultsOf(block)) {
       const rest = rests.from(block, fault.token.start);
       const position = board.goTo(fault.at).clone();
-      const ways = explain(rest, {position, index: rest.from, missing: fault.missing});
-      if (ways.length > 0) return [{first: block, blocks: rest.blocks, ways}];
+      const game = explain(rest, {position, index: rest.from, missing: fault.missing});
+      if (game.ways.length > 0) return [{first: block, blocks: rest.blocks, ...game}];
     }
     return [];
   });
@@ -90,25 +98,55 @@ function faultsOf({command, status, evidence, faults}: Block): readonly FirstMis
   });
 }
 
-/** The ways in which all that is left of a game can be played. */
-function explain(rest: GameRest, first: Mistake): readonly (readonly AssumedMoves[])[] {
-  let attempts = attemptsAt(rest, first);
-  const pair = pairOf(first, attempts);
-  if (pair !== undefined) return pair.map((one) => assumed(rest, first, one));
-  const way: AssumedMoves[] = [];
-  let isExplained = false;
-  for (let mistake: Mistake | undefined = first; mistake !== undefined;) {
-    const meant = choose(rest, mistake, attempts);
-    if (meant === undefined) break;
-    way.push(...assumed(rest, mistake, meant));
-    isExplained = meant.isWhole;
-    if (isExplained || way.length === MOST_MISTAKES) break;
-    mistake = mistakeAfter(rest, mistake, meant);
-    if (mistake !== undefined) attempts = attemptsAt(rest, mistake);
-  }
-  if (way.length === 0) return [];
+/** Explains what is left of a game from its first mistake on. */
+function explain(rest: GameRest, first: Mistake): Pick<AssumedGame, 'ways' | 'others'> {
+  const {meant, attempts} = choose(rest, first);
+  const ways = meant.map((one) => explainAfter(rest, first, one));
+  const others = rivalsOf(rest, first, meant, attempts);
+  if (others.length > MOST_RIVALS) return {ways: [], others: []};
   // Up to the second mistake, the moves hardly matter; beyond it, only if they explain everything.
-  return [isExplained ? way : way.filter(({at}) => at === first.index)];
+  const isExplained = ways.every((way) => way.isExplained);
+  return {
+    ways: ways.map(({moves}) => (isExplained ? moves : moves.filter(({at}) => at === first.index))),
+    others,
+  };
+}
+
+/** The ways that need a second slip, of which the first one is as near, and that lead further or as far as the whole game. */
+function rivalsOf(
+  rest: GameRest,
+  mistake: Mistake,
+  meant: readonly Attempt[],
+  attempts: readonly Attempt[],
+): readonly (readonly AssumedMoves[])[] {
+  const [first] = meant;
+  if (first === undefined || mistake.missing === 2) return [];
+  const isNear = ({distance}: Attempt): boolean => distance <= NEAR;
+  return attempts.filter(isNear).flatMap((one) => {
+    const next = meant.includes(one) ? undefined : mistakeAfter(rest, mistake, one);
+    if (next === undefined || next.missing > 0) return [];
+    return attemptsAt(rest, next)
+      .filter((then) => isNear(then) && (then.isWhole || then.stop > first.stop))
+      .map((then) => [...assumed(rest, mistake, one), ...assumed(rest, next, then)]);
+  });
+}
+
+/** What is meant at a mistake, and at those after it for which only one thing can be meant. */
+function explainAfter(
+  rest: GameRest,
+  first: Mistake,
+  meant: Attempt,
+): {readonly moves: readonly AssumedMoves[]; readonly isExplained: boolean} {
+  const moves = [...assumed(rest, first, meant)];
+  let [mistake, last] = [first, meant];
+  while (!last.isWhole && moves.length < MOST_MISTAKES) {
+    const after = mistakeAfter(rest, mistake, last);
+    const [next, ...others] = after === undefined ? [] : choose(rest, after).meant;
+    if (after === undefined || next === undefined || others.length > 0) break;
+    [mistake, last] = [after, next];
+    moves.push(...assumed(rest, mistake, last));
+  }
+  return {moves, isExplained: last.isWhole};
 }
 
 function attemptsAt(rest: GameRest, mistake: Mistake): readonly Attempt[] {
@@ -135,18 +173,28 @@ function distanceTo({owners, tokens}: GameRest, {position, index}: Mistake, move
 }
 
 /** The two attempts, equally near, after which all can be played. */
-function pairOf({missing}: Mistake, attempts: readonly Attempt[]): readonly Attempt[] | undefined {
+function pairOf(attempts: readonly Attempt[]): readonly Attempt[] | undefined {
   const whole = attempts.filter(({isWhole, distance}) => isWhole && distance <= NEAR);
   const isProved = whole.length === 2 && whole.every(({plies}) => plies >= PLENTY);
-  return isProved && missing < 2 ? whole : undefined;
+  return isProved ? whole : undefined;
+}
+
+/** The few attempts that insert a half-move, after which the game can be played equally far, and further than after any other. */
+function missingOnes(attempts: readonly Attempt[]): readonly Attempt[] {
+  const longest = Math.max(...attempts.map(({plies}) => plies));
+  const likely = attempts.filter(({plies}) => plies === longest);
+  const [first] = likely;
+  if (first === undefined || longest < PLENTY || likely.length > MOST_WAYS) return [];
+  const isSame = likely.every(({kind, stop}) => kind === 'missing' && stop === first.stop);
+  return isSame ? likely : [];
 }
 
 /**
  * The one attempt that is borne out by what follows. Nothing may be played further after any other
  * move: two slips can look like a single one that nobody made.
  */
-function best({missing}: Mistake, attempts: readonly Attempt[]): Attempt | undefined {
-  const near = missing > 0 ? [] : attempts.filter(({distance}) => distance <= NEAR);
+function best(attempts: readonly Attempt[]): Attempt | undefined {
+  const near = attempts.filter(({distance}) => distance <= NEAR);
   const furthest = Math.max(...attempts.map(reach));
   const [first, ...ties] = near.filter((one) => reach(one) === furthest);
   if (first !== undefined) {
@@ -164,28 +212,41 @@ function best({missing}: Mistake, attempts: readonly Attempt[]): Attempt | undef
   if (only === undefined || others.length > 0 || only.plies < PLENTY || only.distance > FAR)
     return undefined;
   const isSoon = attempts.every((one) => one === only || one.plies <= SOON);
-  return missing > 0 || isSoon ? only : undefined;
+  return isSoon ? only : undefined;
 }
 
-/** Another move, or the one change of another kind after which the game goes on, if it does after nothing else. */
+/** What may be meant at a mistake: one thing, or a few between which nothing that follows decides; and all that was tried. */
 function choose(
   rest: GameRest,
   mistake: Mistake,
-  attempts: readonly Attempt[],
-): Attempt | undefined {
-  const move = best(mistake, attempts);
-  if (mistake.missing > 0 || move?.isWhole === true) return move;
+): {readonly meant: readonly Attempt[]; readonly attempts: readonly Attempt[]} {
+  const attempts = attemptsAt(rest, mistake);
+  if (mistake.missing === 1) return {meant: missingOnes(attempts), attempts};
+  if (mistake.missing === 2) {
+    const whole = attempts.filter(({isWhole, plies}) => isWhole && plies >= PLENTY);
+    return {meant: whole.length === 1 ? whole : [], attempts};
+  }
+  const pair = pairOf(attempts);
+  if (pair !== undefined) return {meant: pair, attempts};
+  const move = best(attempts);
+  if (move?.isWhole === true) return {meant: [move], attempts};
   const repairs = tryRepairs(mistake.position, {...rest, from: mistake.index});
   const furthest = Math.max(...repairs.map(reach));
   // What the words do not suggest must explain everything.
   const suggested = repairs.filter((one) => one.isWhole || proofOf(one) < PLENTY);
-  if (move !== undefined)
-    return suggested.some((one) => reach(one) >= move.plies) ? undefined : move;
+  if (move !== undefined) {
+    const isDoubtful = suggested.some((one) => reach(one) >= move.plies);
+    return {meant: isDoubtful ? [] : [move], attempts};
+  }
+  const all = [...attempts, ...repairs.map((one): Attempt => ({...one, distance: 0}))];
   const [first, ...ties] = suggested.filter((one) => reach(one) === furthest);
-  if (first === undefined || ties.length > 0 || first.plies < Math.max(ENOUGH, proofOf(first)))
-    return undefined;
-  const others = [...attempts, ...repairs].filter((one) => one !== first);
-  return others.every(({plies}) => plies <= SOON) ? {...first, distance: 0} : undefined;
+  const isProved =
+    first !== undefined &&
+    ties.length === 0 &&
+    first.plies >= Math.max(ENOUGH, proofOf(first)) &&
+    [...attempts, ...repairs].every((one) => one === first || one.plies <= SOON);
+  if (isProved) return {meant: [{...first, distance: 0}], attempts};
+  return {meant: missingOnes(all), attempts: all};
 }
 
 /** The number of half-moves that an attempt plays; infinite if it plays all. */

@@ -99,12 +99,25 @@ export async function judgeAssumed(
     return mistake !== undefined && reported.has(placeOf(argument.source, mistake.token.start));
   });
   if (games.length === 0) return [];
-  const found = await findUnder(games, 0, checked, check);
-  if (found.every(({game}) => game.ways.length === 1)) return found.map(({finding}) => finding);
-  const others = new Set(
-    (await findUnder(games, 1, checked, check)).map(({finding}) => keyOf(finding)),
-  );
-  return found.flatMap(({finding}) => (others.has(keyOf(finding)) ? [finding] : []));
+  let found = await findUnder(games, 0, checked, check);
+  const most = Math.max(...games.map(({ways, others}) => ways.length + others.length));
+  for (let index = 1; index < most && found.length > 0; index += 1) {
+    const again = (await findUnder(games, index, checked, check)).map(({key}) => key);
+    const keys = new Set(again);
+    const rules = new Set(again.map(withoutMessage));
+    found = found.filter(({key, game}) =>
+      index < game.ways.length ? keys.has(key) : rules.has(withoutMessage(key)),
+    );
+  }
+  return found.map(({finding}) => finding);
+}
+
+/** A finding that is made under an assumption. */
+interface AssumedFinding {
+  readonly finding: Diagnostic;
+  /** The key of the finding without its assumption. */
+  readonly key: string;
+  readonly game: AssumedGame;
 }
 
 /** The findings that are made only if one way of each game is assumed. */
@@ -113,8 +126,10 @@ async function findUnder(
   index: number,
   checked: Checked,
   check: CheckAssuming,
-): Promise<readonly {readonly finding: Diagnostic; readonly game: AssumedGame}[]> {
-  const ways = games.map((game) => game.ways[index] ?? game.ways[0] ?? []);
+): Promise<readonly AssumedFinding[]> {
+  const ways = games.map(
+    ({ways: [first = [], ...more], others}) => [...more, ...others][index - 1] ?? first,
+  );
   const places = new Set(checked.diagnostics.map(({source, span}) => placeOf(source, span.start)));
   const again = await check(assumptionsOf(ways.flat()), (source, start) =>
     places.has(placeOf(source, start)),
@@ -134,7 +149,8 @@ async function findUnder(
     const [list, ...others] = blocks.map((block) => rests.get(block));
     if (list === undefined || others.some((other) => other?.game !== list.game)) return [];
     const label = describeAssumed(list, finding);
-    return label === undefined ? [] : [{finding: withAssumption(finding, label), game: list.game}];
+    if (label === undefined) return [];
+    return [{finding: withAssumption(finding, label), key: keyOf(finding), game: list.game}];
   });
 }
 
@@ -205,6 +221,10 @@ const OF_COMMENTS: ReadonlySet<string> = new Set(HOUSEKEEPING.map(({name}) => na
 
 function keyOf({rule, source, span, message}: Diagnostic): string {
   return [rule, placeOf(source, span.start), message].join('\0');
+}
+
+function withoutMessage(key: string): string {
+  return key.slice(0, key.lastIndexOf('\0'));
 }
 
 function placeOf({path}: SourceText, start: number): string {

@@ -60,6 +60,28 @@ describe('the rest of a game after a mistake', () => {
     ]);
   });
 
+  test.each([
+    ['of Black', 'a6 4.Ba4 Nf6 5.O-O', 'a6 4.Ba4 5.O-O', '4...Nf6'],
+    ['of White', '5.O-O Be7', '5. Be7', '5.O-O'],
+    ['of White and its number', '4.Ba4 Nf6', 'Nf6', '4.Ba4'],
+  ])('has further mistakes after a half-move %s that is missing', async (_, all, some, missing) => {
+    const rest = REST.replace('10.Bc2', '10.Bc3').replace('9.h3 Na5', '9.h3 Nxe4');
+    const list = `1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 ${rest}`.replace(all, some);
+    const found = (await checkText(inDocument(`\\newgame\\mainline{${list}}`))).filter(
+      ({severity}) => severity === 'info',
+    );
+    expect(found.map(({source, span}) => source.slice(span))).toEqual(['Bc3']);
+    expect(found[0]?.message).toContain(`\`${missing}\``);
+    expect(found[0]?.message).toContain(' is missing: illegal move `Bc3` for White at move 10');
+  });
+
+  test('is judged up to where all half-moves lead that may be missing', async () => {
+    const list = '1.e4 e5 2.Nf3 Nc6 3.Bc4 4.b4 Bxb4 5.c3 Ba5 6.d4 exd4 7.O-O d3 8.Qb3 Qf6 9.e5 Qb6';
+    const rest = '10.Re1 Nge7 11.Ba3 b5 12.Qxb5 Rb8 13.Qa4 Bb6 14.Nbd2 Bb7 15.Ne4 Qf5';
+    // A knight that had gone back would let the queen go to b6, and be refuted later.
+    expect(await messages(`\\newgame\\mainline{${list} ${rest}}`)).toEqual([]);
+  });
+
   test('is judged in a half-move that is missing between two lists', async () => {
     const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4}';
     const rest = '5.O-O Nxe4 6.d4 b5 7.Bb3 d5 8.dxe5 Be6 9.c3 Bc5 10.Nbd2 O-O 11.Bc2+ Nxf2';

@@ -17,52 +17,65 @@ export interface SecondMistakesOptions {
 interface SpoiltGame {
   readonly text: string;
   readonly wrong: readonly number[];
+  /** Where the first slip is found if the word after it happens to fit. */
+  readonly alike?: readonly number[];
 }
 
 /** How many slips each game gets. */
 const SLIPS = 2;
 
-/** Plants two slips in each of many games, and counts how many of them one run finds. */
-export async function runSecondMistakes({
-  seed,
-  documents,
-  report,
-}: SecondMistakesOptions): Promise<readonly Measure[]> {
+/** Plants two mistakes in each of many games, and counts how many of them one run finds. */
+export async function runSecondMistakes(
+  options: SecondMistakesOptions,
+): Promise<readonly Measure[]> {
+  return [
+    ...(await measure(options, 'two slips', spoil)),
+    ...(await measure(options, 'a half-move left out and a slip', leaveOut)),
+  ];
+}
+
+async function measure(
+  {seed, documents, report}: SecondMistakesOptions,
+  flaws: string,
+  plant: (random: Prng, game: PlainGame) => SpoiltGame | undefined,
+): Promise<readonly Measure[]> {
   const random = new Prng(seed);
   const games = knownGames();
   let [first, both, infos, accused] = [0, 0, 0, 0];
   for (let done = 0; done < documents;) {
     const game = random.chance(60) ? random.pick(games) : randomPlainGame(random);
-    const spoilt = spoil(random, game);
+    const spoilt = plant(random, game);
     if (spoilt === undefined) continue;
     done += 1;
-    const {text, wrong} = spoilt;
+    const {text, wrong, alike = []} = spoilt;
     const findings = await checkText(text);
-    const found = wrong.filter((at) => findings.some(({span}) => span.start === at));
+    const found = wrong.filter((at, index) =>
+      findings.some(({span}) => span.start === at || (index === 0 && alike.includes(span.start))),
+    );
     if (found.length > 0) first += 1;
     if (found.length === wrong.length) both += 1;
     for (const {severity, span, message} of findings) {
       if (severity === 'info') infos += 1;
-      if (wrong.includes(span.start)) continue;
+      if (wrong.includes(span.start) || alike.includes(span.start)) continue;
       accused += 1;
       report(`${severity} at a right move: ${message}`, text);
     }
   }
   return [
     {
-      what: `games with two slips of which one run finds both (seed ${seed})`,
+      what: `games with ${flaws} of which one run finds both (seed ${seed})`,
       value: percent(both, documents),
       goal: '-',
       holds: undefined,
     },
     {
-      what: 'games with two slips of which one run finds any',
+      what: `games with ${flaws} of which one run finds any`,
       value: percent(first, documents),
       goal: '100 %',
       holds: first === documents,
     },
     {
-      what: 'findings at right moves of games with two slips',
+      what: `findings at right moves of games with ${flaws}`,
       value: `${accused} (${infos} findings under an assumption)`,
       goal: '0',
       holds: accused === 0,
@@ -93,6 +106,29 @@ function spoil(random: Prng, game: PlainGame): SpoiltGame | undefined {
   }
   if (isOpen) body += '}';
   return wrong.length < SLIPS ? undefined : {text: inDocument(body), wrong};
+}
+
+/** A game in one list, in which a half-move is left out, with or without its number, and a later move is misspelt. */
+function leaveOut(random: Prng, game: PlainGame): SpoiltGame | undefined {
+  if (game.fen !== START) return undefined;
+  const head = inDocument('').indexOf('\n') + 1;
+  const out = 4 + random.below(30);
+  const [isNumbered, later] = [random.chance(50), out + 6 + random.below(12)];
+  const [wrong, alike]: [number[], number[]] = [[], []];
+  let [fen, body, isPlanted] = [START, '\\newgame\\mainline{', false];
+  for (const [ply, san] of game.sans.entries()) {
+    const number = ply % 2 === 0 ? `${ply / 2 + 1}.` : '';
+    const typed = ply >= later && !isPlanted ? misspell(random, fen, san) : san;
+    isPlanted ||= typed !== san;
+    // The finding about what is left out is at the number or the word after it.
+    const start = head + body.length;
+    if (ply === out + 1) wrong.push(start);
+    else if (typed !== san) wrong.push(start + number.length);
+    else if (ply === out + 2) alike.push(start, start + number.length);
+    body += ply === out ? (isNumbered ? number : '') : `${number}${typed} `;
+    fen = legalMovesOf(fen).find((move) => move.san === san)?.after ?? fen;
+  }
+  return isPlanted ? {text: inDocument(`${body}}`), wrong, alike} : undefined;
 }
 
 /** A move with another file that cannot be played. */
