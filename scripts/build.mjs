@@ -95,8 +95,36 @@ async function buildPrograms() {
     // so that a stack trace says where it comes from.
     minify: {compress: true, mangle: {toplevel: false}, codegen: {removeWhitespace: true}},
   };
-  await bundle({program: 'src/cli/main.ts'}, {...output, codeSplitting: {groups}}, runtime);
+  const options = {...output, codeSplitting: {groups}};
+  const chunks = await bundle({program: 'src/cli/main.ts'}, options, runtime);
   await writeLoaders(['skakmat', 'skak-chktex'], version);
+  await writeLicenses(chunks.flatMap(({moduleIds}) => moduleIds));
+}
+
+/** Writes the licences of the packages in the bundle: each asks for that. */
+async function writeLicenses(moduleIds) {
+  const folders = moduleIds.map(
+    (id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0],
+  );
+  const texts = await Promise.all(
+    [...new Set(folders)]
+      .filter(Boolean)
+      .sort()
+      .map(async (folder) => {
+        const {name, version, license} = JSON.parse(
+          await readFile(join(folder, 'package.json'), 'utf8'),
+        );
+        const file = (await readdir(folder)).find((one) => /^licen[cs]e(?!.*apache)/i.test(one));
+        if (file === undefined) throw new Error(`expected a licence in ${folder}`);
+        const text = await readFile(join(folder, file), 'utf8');
+        return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+      }),
+  );
+  const rule = `\n${'-'.repeat(72)}\n\n`;
+  await writeFile(
+    'dist/bin/LICENSES.txt',
+    `skakmat contains these packages.\n${rule}${texts.join(rule)}`,
+  );
 }
 
 /** Writes the files that users start: each loads the same program. */
@@ -149,8 +177,9 @@ async function buildLibrary() {
 
 async function bundle(input, output, options) {
   const build = await rolldown({input, logLevel: 'warn', ...options});
-  await build.write(output);
+  const {output: written} = await build.write(output);
   await build.close();
+  return written;
 }
 
 /**

@@ -12,6 +12,9 @@ const {
 } = require('node:fs');
 const {Script} = require('node:vm');
 
+/** A single-file program contains its chunks; there, this is the module that returns them. */
+const embedded = 'SKAKMAT_PLACE' === 'embedded' ? require('node:sea') : undefined;
+
 const modules = new Map();
 
 /** The scripts for which there was no bytecode, or none that V8 takes, by the names of their files. */
@@ -38,7 +41,10 @@ function load(name) {
   modules.set(name, module);
   const filename = `${__dirname}/${name.slice(2)}`;
   // A bundle is ASCII, and that is read fastest as Latin-1.
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`;
+  const code = embedded
+    ? Buffer.from(embedded.getRawAsset(name.slice(2))).latin1Slice()
+    : readFileSync(filename, 'latin1');
+  const source = `(function (exports, require, module, __filename, __dirname) {${code}\n})`;
   const cachedData = readBytecode(name);
   const script = new Script(source, {filename, cachedData});
   if (cachedData === undefined || script.cachedDataRejected) keepLater(name, script);

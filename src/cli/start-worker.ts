@@ -1,4 +1,5 @@
 import {join} from 'node:path';
+import {getAsset, isSea} from 'node:sea';
 import {Worker} from 'node:worker_threads';
 import type {WorkerPort} from '../workspace/index.ts';
 import {WORKER} from './is-worker.ts';
@@ -9,7 +10,10 @@ const PROGRAM = 'skakmat.cjs';
 /** Starts this program as a worker with a job. */
 export function startWorker(job: object): WorkerPort {
   const [, , command = ''] = process.argv;
-  const worker = new Worker(join(__dirname, PROGRAM), {argv: [WORKER, command], workerData: job});
+  const options = {argv: [WORKER, command], workerData: job};
+  const worker = isSea()
+    ? new Worker(getAsset(PROGRAM, 'utf8'), {...options, eval: true})
+    : new Worker(join(__dirname, PROGRAM), options);
   return {
     post: (message) => {
       worker.postMessage(message);

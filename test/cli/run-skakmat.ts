@@ -8,6 +8,13 @@ import {runServed, stopServer} from './server/run-served.ts';
 /** The program as it is built. */
 export const PROGRAM = resolve('dist/bin/skakmat.cjs');
 
+/** A single-file program that is tested in place of it, as `npm run package -- executables` makes them. */
+const EXECUTABLE = process.env['SKAKMAT_EXECUTABLE'];
+
+/** What starts the program: a command and its first argument. */
+const [STARTER, STARTED] =
+  EXECUTABLE === undefined ? [process.execPath, PROGRAM] : ['/usr/bin/env', resolve(EXECUTABLE)];
+
 /** More than any pipe holds at once. */
 const MOST_BYTES = 64_000_000;
 
@@ -61,6 +68,7 @@ export function skakmatWithAccount(
   input: string | Uint8Array = '',
   env: Environment = {},
 ): Run {
+  if (EXECUTABLE !== undefined) return skakmatProcess(folder, args, env, undefined, input);
   return runServed({
     folder: resolve(folder),
     args,
@@ -78,9 +86,11 @@ export function skakmatProcess(
   args: readonly string[],
   env: Environment = {},
   patienceMs?: number,
+  input: string | Uint8Array = '',
 ): Run {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], {
+  const {status, stdout, stderr} = spawnSync(STARTER, [STARTED, ...args], {
     cwd: folder,
+    input,
     encoding: 'utf8',
     maxBuffer: MOST_BYTES,
     timeout: patienceMs,
@@ -99,8 +109,8 @@ export function shell(folder: string, command: string, input = '', env: Environm
     env: {
       PATH: process.env['PATH'],
       XDG_STATE_HOME: STATE,
-      NODE: process.execPath,
-      SKAKMAT: PROGRAM,
+      NODE: STARTER,
+      SKAKMAT: STARTED,
       ...env,
     },
   });
