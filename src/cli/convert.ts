@@ -88,6 +88,7 @@ export async function convert(
   const {output = '-', force = false} = flags;
   if (flags.split !== undefined) return convertToFiles(output, flags.split, work);
   if (isPdf(flags)) return convertToPdf(output, work);
+  if (work.writer.finish !== undefined) refusePdfOnTerminal('--to epub', output, world, 'epub');
   return writeOutput({output, force, ...work}, (sink) => writeToSink(work, sink));
 }
 

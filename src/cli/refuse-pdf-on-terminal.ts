@@ -3,11 +3,17 @@ import {isatty} from 'node:tty';
 import {UserError} from '../text/index.ts';
 import type {World} from '../workspace/index.ts';
 
-/** Throws a `UserError` if a PDF would be written to a terminal, by `-` or by a name such as `/dev/tty`. */
-export function refusePdfOnTerminal(option: string, output: string, {stdout}: World): void {
+/** Throws a `UserError` if a PDF or an e-book would be written to a terminal, by `-` or by a name such as `/dev/tty`. */
+export function refusePdfOnTerminal(
+  option: string,
+  output: string,
+  {stdout}: World,
+  kind: 'pdf' | 'epub' = 'pdf',
+): void {
   const isTerminal = output === '-' ? stdout.isTTY === true : isTerminalFile(output);
   if (!isTerminal) return;
-  throw new UserError('no-target', `${option} prints no PDF on a terminal: name it by -o FILE.pdf`);
+  const message = `prints no ${kind.toUpperCase()} on a terminal: name it by -o FILE.${kind}`;
+  throw new UserError('no-target', `${option} ${message}`);
 }
 
 function isTerminalFile(path: string): boolean {

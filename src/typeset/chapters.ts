@@ -13,7 +13,10 @@ interface Group {
   readonly title: string;
 }
 
-const GROUPS: Readonly<Record<ChapterKind, (info: GameInfo, words: Words) => Group>> = {
+/** What a chapter depends on. */
+type ChapterInfo = Pick<GameInfo, 'event' | 'eco' | 'opening'>;
+
+const GROUPS: Readonly<Record<ChapterKind, (info: ChapterInfo, words: Words) => Group>> = {
   event: ({event}, {otherGames}) => ({key: event, title: event === '' ? otherGames : event}),
   eco: ({eco, opening}, {otherOpenings}) => {
     // An ECO code is a letter and two digits; some sources append a variation.
@@ -26,7 +29,7 @@ const GROUPS: Readonly<Record<ChapterKind, (info: GameInfo, words: Words) => Gro
 
 /** Groups consecutive games into chapters. */
 export class Chapters {
-  readonly #groupOf: (info: GameInfo, words: Words) => Group;
+  readonly #groupOf: (info: ChapterInfo, words: Words) => Group;
   readonly #words: Words;
   #key: string | undefined;
 
@@ -39,7 +42,7 @@ export class Chapters {
    * Returns the title of the chapter that starts with a game; '' if the game continues the previous
    * one.
    */
-  next(info: GameInfo): string {
+  next(info: ChapterInfo): string {
     const {key, title} = this.#groupOf(info, this.#words);
     if (key === this.#key) return '';
     this.#key = key;

@@ -39,3 +39,4 @@ export {transliterate} from './transliterate.ts';
 export type {TypesetOptions, UsualOptions} from './typeset-options.ts';
 export {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 export type {WebAssets} from './web/make-web-writer.ts';
+export type {BookFile} from './web/make-epub.ts';

@@ -80,9 +80,12 @@ test.each(TEMPLATE_NAMES)('each option has an effect on a %s, or a message', (te
   expect(silentOptions('--to', 'tex', '--template', template)).toEqual([]);
 });
 
-test('each option has an effect on a page, or a message', () => {
-  expect(silentOptions('--to', 'html')).toEqual([]);
-});
+test.each(['html', 'epub'])(
+  'each option has an effect on games written as %s, or a message',
+  (format) => {
+    expect(silentOptions('--to', format)).toEqual([]);
+  },
+);
 
 test.each(TARGET_NAMES)('each option for LaTeX is refused for games written as %s', (format) => {
   expect(silentOptions('--to', format)).toEqual([]);

@@ -39,12 +39,13 @@ import {
 export const convertCommand: CommandEntry = {
   name: 'convert',
   group: 'Game files:',
-  description: 'convert game files to other formats, to LaTeX and HTML',
+  description: 'convert game files to other formats, to LaTeX, HTML and EPUB',
   usage: '[options] [files...]',
   examples: [
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
     ['skakmat convert linares.pgn -o linares.tex', 'as a LaTeX document'],
     ['skakmat convert linares.pgn -o linares.html', 'as a page to play through'],
+    ['skakmat convert linares.pgn -o linares.epub', 'as an e-book'],
     ['skakmat convert linares.pgn --template book -o linares.tex', 'as a book with chapters'],
     ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'only some games'],
     [
@@ -108,7 +109,8 @@ function addOutputOptions(command: Command): void {
 }
 
 function addDocumentOptions(command: Command): void {
-  const chapters = 'book, bulletin, worksheet: what the games of a chapter share (default: event)';
+  const chapters =
+    'book, bulletin, worksheet, epub: what the games of a chapter share (default: event)';
   command
     .optionsGroup('LaTeX:')
     .option('--template <name|path>', 'the template of the document; see skakmat templates')

@@ -60,15 +60,22 @@ export function withoutIdleOptions(
 /** The name of a format in which games can be written. */
 type OutputName = TargetName | (typeof DOCUMENT_TARGETS)[number];
 
-/** Options of documents that work on pages, too. */
+/** Options of documents that work on pages and in e-books, too. */
 const ON_PAGES: ReadonlySet<string> = new Set([
   ...['config', 'language', 'title', 'subtitle', 'author', 'documentDate', 'names', 'boardColors'],
-  ...['pieces', 'clocks', 'diagrams', 'captions', 'inverse', 'coordinates', 'mover', 'solutions'],
+  ...['pieces', 'clocks', 'diagrams', 'captions', 'inverse', 'coordinates', 'mover'],
 ]);
 
-/** Returns those of the options from settings that work on pages. */
+/** Returns those of the options from settings that work on pages and in e-books. */
 export function optionsOnPages(options: DocumentOptions): DocumentOptions {
   return Object.fromEntries(Object.entries(options).filter(([key]) => ON_PAGES.has(key)));
+}
+
+/** Tests whether an option of documents works in a format; pages hide solutions, and print them nowhere else. */
+function worksIn(target: OutputName, {flag}: DocumentNeed, flags: object): boolean {
+  if (target !== 'html' && target !== 'epub') return target === 'tex';
+  if (flag === 'solutions') return target === 'html' && valueOf(flags, flag) === 'hidden';
+  return ON_PAGES.has(flag) || (target === 'epub' && flag === 'chapters');
 }
 
 /** Throws a `UserError` for an option that has no effect in the format of the output. */
@@ -77,12 +84,9 @@ function refuseForeignOptions(target: OutputName, flags: object): void {
   if (isHidden && target !== 'html') {
     throw idleOption('--solutions hidden', `on ${target}; it is for html`);
   }
-  const document =
-    target === 'tex'
-      ? undefined
-      : DOCUMENT_NEEDS.find(
-          (need) => isAsked(flags, need) && !(target === 'html' && isForPages(need, flags)),
-        );
+  const document = DOCUMENT_NEEDS.find(
+    (need) => isAsked(flags, need) && !worksIn(target, need, flags),
+  );
   if (document !== undefined) {
     throw idleOption(document.option, `on ${target}; it is for LaTeX (--to tex)`);
   }
@@ -92,11 +96,6 @@ function refuseForeignOptions(target: OutputName, flags: object): void {
   );
   if (foreign === undefined) return;
   throw idleOption(foreign.option, `on ${target}; it is for ${foreign.formats.join(', ')}`);
-}
-
-/** Pages hide solutions, and have no other places for them. */
-function isForPages({flag}: DocumentNeed, flags: object): boolean {
-  return ON_PAGES.has(flag) && (flag !== 'solutions' || valueOf(flags, flag) === 'hidden');
 }
 
 function idleOption(option: string, where: string): UserError {
@@ -248,6 +247,7 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
   if (name !== undefined) {
     refuseForeignOptions(name, flags);
     if (name === 'html') return makeWebWriterFor(flags);
+    if (name === 'epub') return makeEpubWriterFor(flags);
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
   const {output = '-'} = flags;
@@ -289,13 +289,32 @@ async function makeWebWriterFor(flags: TargetFlags): Promise<GameWriter> {
   const {solutions, ...options} = readTypesetFlags(flags);
   const hidden = solutions === 'hidden' ? {solutions} : {};
   const writePgn = (game: Game): string => WRITERS.pgn.write(game, 0);
-  return makeWebWriter({...options, ...hidden, writePgn}, webAssets());
+  return makeWebWriter({...options, ...hidden, writePgn}, webAssets('page.css'));
 }
 
-/** Reads the files that pages are made with. */
-function webAssets(): WebAssets {
+/** Loads the writer of e-books only if it is needed; the book is written when all games are known. */
+async function makeEpubWriterFor(flags: TargetFlags): Promise<GameWriter> {
+  const {EpubMaker} = await import('../../typeset/web/make-epub.ts');
+  const {zipFiles} = await import('./zip-files.ts');
+  const modified = new Date().toISOString().slice(0, 10);
+  const maker = new EpubMaker({...readTypesetFlags(flags), modified}, webAssets('book.css'));
   return {
-    style: readTemplate('web/page.css'),
+    ...{title: 'EPUB', extension: 'epub', head: '', separator: '', tail: ''},
+    write: (game) => {
+      maker.add(game);
+      return '';
+    },
+    finish: () => zipFiles(maker.files()),
+    get remark() {
+      return maker.remark;
+    },
+  };
+}
+
+/** Reads the files that pages and books are made with. */
+function webAssets(style: string): WebAssets {
+  return {
+    style: readTemplate(`web/${style}`),
     script: readTemplate('web/page.js'),
     font: readTemplate('web/figurines.otf', 'base64'),
     sha256: (text) => createHash('sha256').update(text).digest('base64'),

@@ -17,7 +17,7 @@ export async function withDocumentSettings<Flags extends TargetFlags>(
   world: World,
 ): Promise<Flags> {
   const target = targetOf(flags);
-  if (target === 'html')
+  if (target === 'html' || target === 'epub')
     return {...optionsOnPages(await documentSettingsFor(flags, world)), ...flags};
   if (target !== 'tex') return flags;
   const settings = await documentSettingsFor(flags, world);

@@ -57,7 +57,9 @@ export class GameOutput {
   }
 
   async end(): Promise<void> {
-    this.#out.add(this.#options.writer.tail);
+    const {writer} = this.#options;
+    this.#out.add(writer.tail);
+    if (writer.finish !== undefined) this.#out.addBytes(writer.finish());
     await this.#out.flush();
   }
 }

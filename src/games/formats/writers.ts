@@ -27,6 +27,8 @@ export interface GameWriter {
    * @internal
    */
   readonly isUniform?: boolean;
+  /** Returns the file, if it is written when all games are known; it is not text then. @internal */
+  readonly finish?: () => Uint8Array;
   /** True if it makes exercises of games. */
   readonly asksQuestions?: boolean;
   /** Returns what has been recorded for the remark since the last call; it can be sent. @internal */

@@ -110,6 +110,7 @@ export function webSettingOf(options: WebOptions): WebSetting {
       mover: options.mover ?? DEFAULT_LOOK.mover,
       captions: options.captions ?? DEFAULT_LOOK.captions,
     },
+    isPlayed: true,
     hasLetters: pieces === 'letters',
     clocks,
     hidesSolutions: options.solutions === 'hidden',
@@ -181,14 +182,17 @@ function writeTitle(options: WebOptions, usual: string): string {
 /** Lighter than `brown`, so that black pieces stand out. */
 const USUAL_COLORS = 'f3e3c7,bd966c';
 
-/** Adds the font and the colours of boards to the style sheet of a page. */
-export function packStyle({
-  assets,
-  boardColors = USUAL_COLORS,
-  pieces,
-}: Pick<HeadOptions, 'assets' | 'boardColors' | 'pieces'>): string {
+/** Adds the font, which is at an address, and the colours of boards to a style sheet. */
+export function packStyle(
+  {
+    assets,
+    boardColors = USUAL_COLORS,
+    pieces,
+  }: Pick<HeadOptions, 'assets' | 'boardColors' | 'pieces'>,
+  font = `data:font/otf;base64,${assets.font}`,
+): string {
   const {light, dark} = readBoardColors(boardColors);
-  const face = `@font-face{font-family:figurines;src:url(data:font/otf;base64,${assets.font});unicode-range:U+42,U+4B,U+4E,U+51,U+52}`;
+  const face = `@font-face{font-family:figurines;src:url(${font});unicode-range:U+42,U+4B,U+4E,U+51,U+52}`;
   return [
     pieces === 'letters' ? '' : face,
     `.light{fill:#${light}}.dark{fill:#${dark}}`,

@@ -45,6 +45,8 @@ export interface WebSetting {
   readonly naming: Naming;
   readonly wantsBoard: WantsBoard;
   readonly look: Pick<BoardLook, 'view' | 'coordinates' | 'mover' | 'captions'>;
+  /** True if moves are elements that a script can find. */
+  readonly isPlayed: boolean;
   /** True if moves have the letters of the language in place of figurines. */
   readonly hasLetters: boolean;
   /** True to print the clock time after each move, where known. */
@@ -60,21 +62,22 @@ export interface WebGame {
   /** The title, which is text and not HTML. */
   readonly title: string;
   readonly html: string;
+  readonly info: WebInfo;
 }
 
 const FIELDS = [
   ...(['fullPlayers', 'players', 'headline', 'eco', 'opening', 'credit'] as const),
-  'reason',
+  ...(['reason', 'event', 'year', 'white', 'black'] as const),
 ] as const;
+
+/** What a page tells of a game besides its moves. */
+export type WebInfo = Pick<GameInfo, (typeof FIELDS)[number]>;
 
 /** Writes a game as an article; `number` is its number in the document. */
 export function writeWebGame(game: Game, number: number, setting: WebSetting): WebGame {
   const {language, naming, words} = setting;
   const numbers = {ordinal: number, number};
-  const info = describeFields(game, numbers, naming, FIELDS) as Pick<
-    GameInfo,
-    (typeof FIELDS)[number]
-  >;
+  const info = describeFields(game, numbers, naming, FIELDS) as WebInfo;
   const {fullPlayers, players, headline, eco, opening, credit, reason} = info;
   const nameless = language.words.game.replace('~', '\u00a0').replace('#1', String(number));
   const about = [headline, [eco, opening].filter(isKnown).join(' '), credit].filter(isKnown);
@@ -101,7 +104,7 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
       : `<details class="pgn"><summary>PGN</summary><pre>${escapeXml(pgn.trim()).replaceAll('&#10;', '\n')}</pre></details>`,
     '</article>\n',
   ];
-  return {title: players || nameless, html: html.filter(isKnown).join('\n')};
+  return {info, title: players || nameless, html: html.filter(isKnown).join('\n')};
 }
 
 function isKnown(text: string): boolean {
@@ -220,6 +223,12 @@ class MovesWriter {
 
   #writeMove(move: PrintedMove, place: string, isFirst: boolean): string {
     const {node, san, fullmove, side} = move;
+    const number = side === 'white' ? `${fullmove}. ` : isFirst ? `${fullmove}... ` : '';
+    const signs = node.nags.map((nag) => (isOfMove(nag) ? findNag(nag)?.sign : ''));
+    const text = escapeXml(number + this.#spell(san) + signs.join(''));
+    const clock = this.#setting.clocks ? writeClock(node) : '';
+    const others = node.nags.map(writeOther).join('') + clock;
+    if (!this.#setting.isPlayed) return `<span class="san">${text}</span>${others}`;
     const marks = writeMarks(visibleAnnotationsOf(node));
     const fen = node.parent?.fen;
     const attributes = [
@@ -228,12 +237,7 @@ class MovesWriter {
       marks === '' ? '' : ` data-k="${marks}"`,
       fen === undefined ? '' : ` data-f="${escapeXml(fen)}"`,
     ];
-    const number = side === 'white' ? `${fullmove}. ` : isFirst ? `${fullmove}... ` : '';
-    const signs = node.nags.map((nag) => (isOfMove(nag) ? findNag(nag)?.sign : ''));
-    const others = node.nags.map(writeOther).join('');
-    const text = number + this.#spell(san) + signs.join('');
-    const clock = this.#setting.clocks ? writeClock(node) : '';
-    return `<a${attributes.join('')}>${escapeXml(text)}</a>${others}${clock}`;
+    return `<a${attributes.join('')}>${text}</a>${others}`;
   }
 
   /** The letters of the language, which the text of a page then has. */

@@ -53,7 +53,7 @@ export function requireWellFormed(html: string): void {
       if (/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(part)) throw new Error(`stray & in ${part}`);
       continue;
     }
-    const tag = /^<(\/?)([a-zA-Z][\w-]*)((?:\s[\w:-]+="[^"<]*")*)(\s?\/?)>$/.exec(part);
+    const tag = /^<(\/?)([a-zA-Z][\w:-]*)((?:\s[\w:-]+="[^"<]*")*)(\s?\/?)>$/.exec(part);
     if (tag === null) throw new Error(`no tag: ${part}`);
     const [, close, name = '', , end] = tag;
     if (close === '/') {
