@@ -3,6 +3,7 @@ import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
+import {casesOfToday} from '../cases-of-today.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, skakmatProcess} from './run-skakmat.ts';
 
@@ -24,7 +25,7 @@ const FILE = Array.from({length: 8}, (_, i) => GAME.repeat(2_000 + i) + WRONG).j
 test('the output of games and convert does not depend on the number of jobs', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'vienna.pgn'), FILE);
-  for (const args of [
+  const runs = [
     ['games', '--check', 'vienna.pgn'],
     ['games', '--check', '--fail-on', 'error', '--format', 'json', 'vienna.pgn'],
     ['convert', '--to', 'json', 'vienna.pgn'],
@@ -32,7 +33,8 @@ test('the output of games and convert does not depend on the number of jobs', ()
     ['convert', '--to', 'tex', 'vienna.pgn'],
     ['convert', '--template', 'fragment', '--moves', 'typeset', 'vienna.pgn'],
     ['convert', '--to', 'pgn', '--openings', '--eco', 'C20-C99', 'vienna.pgn'],
-  ]) {
+  ];
+  for (const args of casesOfToday(runs, 3)) {
     const [alone, ...others] = ['1', '3'].map((jobs) =>
       skakmatProcess(folder, [...args, '--jobs', jobs]),
     );

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
+import {casesOfToday} from '../cases-of-today.ts';
 import '../cli/run-skakmat.ts';
 import {runDisk} from './disk/run-disk.ts';
 import {fuzzLoop} from './fuzz/fuzz-loop.ts';
@@ -65,7 +66,9 @@ test('games in many parts are written, listed and counted as those in one', asyn
   expect(tried).toBeGreaterThan(12);
 });
 
-test.each(['pgn unique sort', 'player split', 'stdin merge', 'verify', 'sync as json'])(
+const HELD = ['pgn unique sort', 'player split', 'stdin merge', 'verify', 'sync as json'];
+
+test.each(casesOfToday(HELD, 3))(
   'games that are held for longer than their part keep their moves: %s',
   async (name) => {
     const {tried} = await inSmall(runGameTwins, 1, name);

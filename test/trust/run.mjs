@@ -6,7 +6,10 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {rolldown} from 'rolldown';
 
-const WHOLE = ['test/oracle/soundness.test.ts', 'test/oracle/package-machine.test.ts'];
+const WHOLE = [
+  ...['cli/jobs', 'live/watch/watched-books', 'oracle/package-machine', 'oracle/soundness'],
+  ...['properties/any-text', 'torture/torture'],
+].map((name) => `test/${name}.test.ts`);
 
 if (process.argv[2] === 'whole') {
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');

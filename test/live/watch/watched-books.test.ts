@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {compareSnapshots} from '../../../src/live/watch/compare-snapshots.ts';
 import {WatchedBooks} from '../../../src/live/watch/watched-books.ts';
+import {casesOfToday} from '../../cases-of-today.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 import {SILENT_WORLD} from '../../silent-world.ts';
 import {checkAfresh, keyOf, replayDay} from './replay-day.ts';
@@ -11,7 +12,7 @@ const WRONG = '\\newchessgame\\mainline{1.e4 e4}\n';
 const BOOK = '\\documentclass{book}\\usepackage{xskak}\\begin{document}\n';
 
 describe('after each edit', () => {
-  test.each([1, 2, 3])(
+  test.each(casesOfToday([1, 2, 3], 3))(
     'the findings after each edit are those of a fresh check (day %i)',
     async (seed) => {
       const sizes: number[] = [];
