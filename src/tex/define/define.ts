@@ -4,6 +4,7 @@ import {LISTS_OF_MOVES, playsOrStarts} from '../tables/effects.ts';
 import {isInternalName} from '../tables/internal-names.ts';
 import {spoilCopies} from './copies.ts';
 import {commandTable, type Effect} from '../tables/command-table.ts';
+import {notePrinters} from '../macros/choice.ts';
 import type {Meaning, WrapperEnvironment} from '../macros/meaning.ts';
 import {shownPlace, type ScanState} from '../state/scan-state.ts';
 import {noteDefinition, noteEnvironment} from '../macros/undecided-definitions.ts';
@@ -119,7 +120,9 @@ const HEADINGS: ReadonlySet<string> = new Set([
 const FREE: ReadonlySet<string> = new Set([
   ...['show', 'meaning', 'DescribeMacro', 'index', 'glossary', 'path', 'url', 'nolinkurl', 'href'],
   ...['Verb', 'lstinline', 'mintinline', 'verb', 'subfile', 'import', 'inputfrom', 'subimport'],
-  'item',
+  // Of packages that a document may do without.
+  ...['item', 'hl', 'ul', 'so', 'st', 'caps', 'todo', 'captionof', 'MakeTextUppercase'],
+  ...['MakeTextLowercase', 'SaveVerb', 'path', ...notePrinters],
 ]);
 
 function isAboutChess(state: ScanState, meaning: Meaning): boolean {

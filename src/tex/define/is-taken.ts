@@ -3,6 +3,7 @@ import type {Meaning} from '../macros/meaning.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import {isInternalName} from '../tables/internal-names.ts';
 import {isTakenBy} from '../tables/taken-names.ts';
 
 /** Tests whether a name has a meaning, so that `\newcommand` is an error that changes nothing. */
@@ -66,7 +67,8 @@ export function noteRefused(
   state: ScanState,
   {command, name, start, holdsChess}: RefusedDefinition,
 ): void {
-  if (state.purpose.kind === 'body' || !holdsChess || /^provide/i.test(command)) return;
+  const isAboutChess = holdsChess || isInternalName(name);
+  if (state.purpose.kind === 'body' || !isAboutChess || /^provide/i.test(command)) return;
   if (state.session.inputs.documentClass === undefined) return;
   state.session.hasChess = true;
   const what = `\\${command}\\${name}`;

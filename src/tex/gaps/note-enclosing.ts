@@ -103,8 +103,8 @@ function describe(
   return {what, start: at, isElsewhere: playsElsewhere(name)};
 }
 
-/** The description of the columns is carried out once for each of their cells. */
-const COLUMNS = /^\\begin\s*\{([A-Za-z]*(?:tab|array|tblr)[A-Za-z]*\*?)/i;
+/** The description of the columns is carried out once for each of their cells, a label for each item. */
+const COLUMNS = /^\\begin\s*\{([A-Za-z]*(?:tab|array|tblr)[A-Za-z]*\*?|list(?=\}))/i;
 const WITH_WIDTH = /\*|x$|y$|tabu$/;
 
 const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;

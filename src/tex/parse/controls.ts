@@ -58,6 +58,7 @@ import {
   end,
   endBrace,
   endGroup,
+  multicolumn,
   newColumnType,
   namesComment,
 } from './environments.ts';
@@ -71,6 +72,7 @@ import {
   newEnvironment,
 } from './read-definition.ts';
 import {
+  bibliographyItem,
   buildOnClass,
   changeCategory,
   item,
@@ -264,10 +266,12 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   ],
   [(state) => (state.cursor.isExpl = false), 'ExplSyntaxOff'],
   [item, 'item'],
+  [bibliographyItem, 'bibitem'],
   [takeLength, 'hspace', 'vspace', 'addvspace', 'setlength', 'addtolength'],
   [moving('heading'), 'part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'],
   [moving('heading'), 'subparagraph', 'addpart', 'addchap', 'addsec'],
   [printNotes, ...notePrinters],
+  [multicolumn, 'multicolumn'],
   [newColumnType, 'newcolumntype', 'NewColumnType'],
   [moving('caption'), 'caption'],
   [todo, 'todo'],

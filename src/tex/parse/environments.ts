@@ -40,6 +40,11 @@ function readLineComment(state: ScanState, name: string): boolean {
   let at = text.indexOf(ending, first);
   while (at >= 0 && !isAlone(text, at, ending)) at = text.indexOf(ending, at + 1);
   const close = at < 0 || at >= end ? end : at;
+  if (close === end) {
+    // It takes the rest of the file.
+    const span = {start: offset - ending.length, end: offset};
+    leaveGap(state, {kind: 'macro', what: `\\begin{${name}}`, touchesBoard: true}, span);
+  }
   if (isShown) scanInPlace(state, {source, start: first, end: close});
   state.cursor.offset = close === end ? end : endOfLine(text, close, end);
   return true;
@@ -95,6 +100,17 @@ function noteColumns(state: ScanState, name: string, start: number): void {
     assign(state, session.values.unfollowed, ['columns', what], false);
   }
 }
+
+/** `\multicolumn{2}{>{\skaklanguage[german]}l}{...}`: the description steers the cell at hand. */
+export const multicolumn: Control = (state) => {
+  const {session, purpose, cursor} = state;
+  const ahead = cursor.text.slice(cursor.offset, Math.min(cursor.end, cursor.offset + LONGEST));
+  const [description] = DESCRIPTION.exec(ahead) ?? [];
+  if (purpose.kind === 'body' || description?.includes('\\') !== true) return;
+  if (!steersCells(state, description)) return;
+  assign(state, session.values.unfollowed, ['columns', '\\multicolumn'], false);
+  cursor.offset += description.length;
+};
 
 /** The groups after the name of a table: its width, and the description of its columns. */
 const DESCRIPTION = /^(?:\s*(?:\[[^\]]{0,20}\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})){1,2}/;

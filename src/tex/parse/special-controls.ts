@@ -5,6 +5,7 @@ import {skipBlanks, skipToArgument} from '../lexer/blanks.ts';
 import {blankComments} from '../lexer/text-of-tokens.ts';
 import {readBracket} from '../state/bodies.ts';
 import {readList} from '../inputs/code-options.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {askFor, openDocument} from '../inputs/include.ts';
@@ -101,11 +102,27 @@ export const skipName: Control = (state) => {
   if (text.charAt(at) === '\\') state.cursor.offset = endOfControl(state.cursor, at);
 };
 
-/** `\item[...]`: what is in the brackets is carried out in a group. */
+/** `\bibitem[...]{...}` writes what is in the brackets to a file. */
+export const bibliographyItem: Control = (state, start) => {
+  const {source, offset} = state.cursor;
+  const label = readBracket(state);
+  state.cursor.offset = offset;
+  if (label === undefined || !mayTouchBoard(source.slice(label))) return;
+  leaveGap(
+    state,
+    {kind: 'repetition', what: '\\bibitem', touchesBoard: true},
+    {start, end: offset},
+  );
+};
+
+/** `\item[...]`: what is in the brackets is carried out in a group; without a list TeX stops. */
 export const item: Control = (state, start) => {
   const {text, offset, end} = state.cursor;
   const at = skipToArgument(text, offset, end);
   if (text.charCodeAt(at) !== OPEN_BRACKET || closeOfBracket(text, at, end) < 0) return;
+  const isLonely = state.open.depth === 0 && state.session.inputs.openPaths.length === 1;
+  if (isLonely && state.session.hasBegun && state.purpose.kind === 'document')
+    leaveGap(state, {kind: 'macro', what: '\\item', touchesBoard: true}, {start, end: offset});
   const parameters = [{kind: 'optional'}] as const;
   startCall(state, {target: {kind: 'group'}, parameters, name: 'item', start});
 };

@@ -7,7 +7,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const withoutText: ReadonlySet<string> = new Set(
   words(`
     setbox raise lower moveleft moveright tcblower twocolumn hspace center quote keywords abstract
-    centering raggedright item bgroup begingroup hangafter legend par endgroup egroup
+    centering raggedright item bgroup begingroup hangafter par endgroup egroup
     nointerlineskip loop repeat setcounter addtocounter stepcounter nameref footref draw
     displaymath MakeFramed
   `),

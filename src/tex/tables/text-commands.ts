@@ -36,6 +36,7 @@ export const TEXT_COMMANDS: readonly TextCommandRow[] = [
   ['book', 'g', 'chapter chapter*'],
   ['scrbook', 'g', 'addpart addchap addsec'],
   ['caption', 'xu', 'captionof captionof*'],
+  ['memoir', 'u', 'legend'],
   ['csquotes', 'g', 'enquote textquote'],
   ['csquotes', 'xg', 'foreignquote'],
   ['ulem', 'g', 'uline uuline sout uwave xout'],

@@ -113,6 +113,8 @@ describe('where TeX stops, or reads something else, the account names it', () =>
     ['counters', tex`\setcounter{nosuch}{2}`, ''],
     ['counters', tex`\addtocounter{nosuch}{2}`, ''],
     ['counters', tex`\stepcounter{nosuch}`, ''],
+    ['labels', tex`\item[${E4}]`, 'mainline{1.e4}'],
+    ['names', tex`\newcommand\Get[1]{#1}`, ''],
     ['cells', tex`{a & b}`, ''],
     ['cells', tex`\textbf{a & b}`, ''],
     ['cells', tex`\section{a & b}`, ''],
@@ -193,6 +195,37 @@ describe('letters that are not ASCII', () => {
     expect(played('% !TeX program = pdflatex\n\\newchessgameé')).toBe('newchessgame');
     expect(played(`\\LaTeXé \\newchessgame’${E4}`)).toBe('newchessgame mainline{1.e4}');
   });
+});
+
+test.each([
+  [tex`\newcommand\st{\mainline}`, tex`\st{1.e4}`],
+  [tex`\newcommand\todo[1]{\mainline{#1}}`, tex`\todo{1.e4}`],
+  [tex`\newcommand\printnotes{\mainline{1.e4}}`, tex`\printnotes`],
+])('names of packages that are not there are free: %s', (preamble, text) => {
+  expect(played(text, preamble).replace('@', '')).toBe('mainline{1.e4}');
+});
+
+test('labels are carried out for each item, or written to a file', () => {
+  expect(played(tex`\begin{list}{${E4}}{}\item a\item b\end{list}`)).toContain('gap:repetition');
+  expect(played(tex`\bibitem[${E4}]{a}`)).toContain('gap:repetition');
+  expect(played(tex`\begin{list}{a}{}\item ${E4}\end{list}\bibitem[a]{b}`)).toBe('mainline{1.e4}');
+});
+
+test('the columns of \\multicolumn steer their cell only', () => {
+  const own = tex`\multicolumn{1}{>{\skaklanguage[german]}l}{\mainline{1.Sf3}}&\mainline{1...e5}`;
+  expect(played(tex`\begin{tabular}{ll}${own}\end{tabular}`)).toBe(
+    'gap:macro mainline{1.Sf3} mainline{1...e5}',
+  );
+  expect(played(tex`\multicolumn{2}{>{\bfseries}l}{${E4}}`)).toBe('mainline{1.e4}');
+});
+
+test('an environment of comment.sty that does not end takes the rest', () => {
+  const text = tex`\begin{comment}
+${E4}
+  \end{comment}
+${E5}`;
+  expect(played(text, tex`\usepackage{comment}`)).toBe('gap:macro');
+  expect(played(text.replace('  ', ''), tex`\usepackage{comment}`)).toBe('mainline{1...e5}');
 });
 
 test('todonotes leaves out todos with the option `disable`', () => {
