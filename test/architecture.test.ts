@@ -70,7 +70,7 @@ const BOUNDS = {
   longestFunction: 60,
   mostParameters: 4,
   parametersOver4: 0,
-  longestChain: 32,
+  longestChain: 33,
   importLines: 6.6,
   calledOnce: 49.6,
   arrows: 14,

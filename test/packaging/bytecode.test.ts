@@ -90,7 +90,7 @@ describe('the bytecode in the cache folder', () => {
 
   test('is used by a language server for every module that answers an editor', () => {
     const {loaded} = rerun(['lsp'], {input: say(GREETING, INITIALIZED, ...GOODBYE)});
-    expect(loaded).toEqual(expect.arrayContaining(['listen-to-client.cjs true', 'check.cjs true']));
+    expect(loaded).toEqual(expect.arrayContaining(['answers.cjs true', 'check.cjs true']));
     expect(loaded.filter((line) => !line.endsWith('true'))).toEqual([]);
   });
 
@@ -165,6 +165,6 @@ describe('a program that starts', () => {
 
   test('loads the checker only after the greeting of an editor', () => {
     const {loaded} = rerun(['lsp'], {input: say(GREETING, ...GOODBYE)});
-    expect(loaded).toEqual(['program.cjs true', 'serve.cjs true']);
+    expect(loaded).toEqual(['program.cjs true', 'serve.cjs true', 'places.cjs true']);
   });
 });

@@ -168,3 +168,12 @@ const NO_FLAGS: ClientFlags = {
   hasFolders: false,
   hasSettings: false,
 };
+
+/** Returns a function that writes an error to the log of the client. */
+export function logError({connection}: ServerState): (error: unknown) => void {
+  return (error) => {
+    connection.console.error(
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    );
+  };
+}

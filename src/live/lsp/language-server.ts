@@ -1,8 +1,9 @@
-import type {Position} from 'vscode-languageserver/node';
+import type {Diagnostic as ProtocolDiagnostic, Position} from 'vscode-languageserver/node';
+import {ruleUrl, type Diagnostic} from '../../text/index.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
 import type {EditorSession} from '../session/editor-session.ts';
 import type {ServerState} from './client.ts';
-import {toOffset} from './places.ts';
+import {toOffset, toRange} from './places.ts';
 
 /** The data from which every message but the first is answered. */
 export interface LanguageServer extends ServerState {
@@ -36,11 +37,26 @@ export function spotOf(
   return session.spot(path, (source) => toOffset(source, position));
 }
 
-/** Returns a function that writes an error to the log of the client. */
-export function logError({connection}: LanguageServer): (error: unknown) => void {
-  return (error) => {
-    connection.console.error(
-      error instanceof Error ? (error.stack ?? error.message) : String(error),
-    );
+const SEVERITIES = {error: 1, warning: 2, info: 3} as const;
+
+/** A finding as the protocol has it. */
+export function toDiagnostic(
+  {addresses, flags}: ServerState,
+  finding: Diagnostic,
+): ProtocolDiagnostic {
+  const {source, span, severity, rule, message, note, related = []} = finding;
+  const text = note === undefined ? message : `${message}. ${note}`;
+  const places = related.map((place) => ({
+    location: addresses.locationOf(place),
+    message: place.message,
+  }));
+  return {
+    range: toRange(source, span),
+    severity: SEVERITIES[severity],
+    code: rule,
+    codeDescription: {href: ruleUrl(rule)},
+    source: 'skakmat',
+    message: text,
+    ...(flags.relatedPlaces && places.length > 0 && {relatedInformation: places}),
   };
 }

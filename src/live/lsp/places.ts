@@ -1,13 +1,6 @@
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import type {
-  Diagnostic as ProtocolDiagnostic,
-  Location,
-  Position,
-  Range,
-  TextEdit,
-} from 'vscode-languageserver/node';
-import {ruleUrl} from '../../text/index.ts';
-import type {Diagnostic, Edit, SourceText, Span} from '../../text/index.ts';
+import type {Location, Position, Range, TextEdit} from 'vscode-languageserver/node';
+import type {Edit, SourceText, Span} from '../../text/index.ts';
 import type {FilePart} from '../editor/navigate.ts';
 
 /** The offset of a position of the protocol, which counts from 0. */
@@ -56,33 +49,6 @@ export class Addresses {
   locationOf({source, span}: FilePart): Location {
     return {uri: this.uriOf(source.path), range: toRange(source, span)};
   }
-}
-
-const SEVERITIES = {error: 1, warning: 2, info: 3} as const;
-
-/** What findings are sent to. */
-interface Client {
-  readonly addresses: Addresses;
-  readonly flags: {readonly relatedPlaces: boolean};
-}
-
-/** A finding as the protocol has it. */
-export function toDiagnostic({addresses, flags}: Client, finding: Diagnostic): ProtocolDiagnostic {
-  const {source, span, severity, rule, message, note, related = []} = finding;
-  const text = note === undefined ? message : `${message}. ${note}`;
-  const places = related.map((place) => ({
-    location: addresses.locationOf(place),
-    message: place.message,
-  }));
-  return {
-    range: toRange(source, span),
-    severity: SEVERITIES[severity],
-    code: rule,
-    codeDescription: {href: ruleUrl(rule)},
-    source: 'skakmat',
-    message: text,
-    ...(flags.relatedPlaces && places.length > 0 && {relatedInformation: places}),
-  };
 }
 
 function readAddress(uri: string): string {

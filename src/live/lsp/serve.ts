@@ -13,7 +13,6 @@ import type {
   DataCallback,
   Disposable,
   ResponseMessage,
-  SemanticTokensLegend,
   InitializeParams,
   InitializeResult,
   ServerCapabilities,
@@ -21,6 +20,7 @@ import type {
 import {say, type World} from '../../workspace/index.ts';
 import {makeServer, readClientFlags, readServerSettings} from './client.ts';
 import type {ServerState} from './client.ts';
+import {capabilitiesOf, listenToRequests, REQUESTS} from './requests.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */
 function initialize(
@@ -40,47 +40,11 @@ function oldFolders(params: object): readonly string[] {
   return 'rootUri' in params && typeof params.rootUri === 'string' ? [params.rootUri] : [];
 }
 
-/** The commands that a client may have the server execute. */
-const SERVER_COMMANDS = ['skakmat.explain', 'skakmat.applyEdit'] as const;
-
-/** Kinds that all themes of editors colour; what cannot be played is struck out. */
-const TOKEN_LEGEND: SemanticTokensLegend = {
-  tokenTypes: ['number', 'function', 'operator'],
-  tokenModifiers: ['deprecated'],
-};
-
 const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: {openClose: true, change: TextDocumentSyncKind.Incremental, save: true},
-  diagnosticProvider: {
-    identifier: 'skakmat',
-    interFileDependencies: true,
-    workspaceDiagnostics: true,
-  },
-  codeActionProvider: {
-    codeActionKinds: ['quickfix', 'source.fixAll.skakmat'],
-    resolveProvider: true,
-  },
-  hoverProvider: true,
-  completionProvider: {
-    triggerCharacters: [' ', '.', '=', '[', ','],
-    resolveProvider: true,
-  },
-  inlayHintProvider: true,
-  documentSymbolProvider: true,
-  workspaceSymbolProvider: true,
-  foldingRangeProvider: true,
-  selectionRangeProvider: true,
-  definitionProvider: true,
-  referencesProvider: true,
-  renameProvider: {prepareProvider: true},
-  documentLinkProvider: {},
-  codeLensProvider: {},
-  semanticTokensProvider: {legend: TOKEN_LEGEND, full: true, range: true},
-  documentFormattingProvider: true,
-  documentRangeFormattingProvider: true,
-  executeCommandProvider: {commands: [...SERVER_COMMANDS]},
   workspace: {workspaceFolders: {supported: true, changeNotifications: true}},
+  ...capabilitiesOf(REQUESTS),
 };
 
 /** Longer headers, and longer messages than a string can hold, are none. */
@@ -188,13 +152,18 @@ export function serve(
   let leave = (): void => undefined;
   const writer = new QuietWriter(output);
   const load = async (): Promise<void> => {
-    const [{listenToClient}, {EditorSession}] = await Promise.all([
-      import('./listen-to-client.ts'),
+    const [answers, {listenToChanges}, {EditorSession}] = await Promise.all([
+      import('./answers.ts'),
+      import('./listen-to-changes.ts'),
       import('../session/editor-session.ts'),
     ]);
     // V8 rejects stored bytecode once its flags have changed.
     MEMORY_FLAGS.forEach(setFlagsFromString);
-    stop = listenToClient(server, new EditorSession(world));
+    const session = new EditorSession(world);
+    session.setFolders(server.folders);
+    const full = Object.assign(server, {session});
+    listenToRequests(full, answers);
+    stop = listenToChanges(full);
   };
   const reader = new GatedReader(input, {
     load,

@@ -4,8 +4,9 @@ import type {Diagnostic, Edit, Fix, SourceText, Span} from '../../../text/index.
 import type {BookIndex} from '../../editor/book-index.ts';
 import type {Spot} from '../../editor/spot.ts';
 import {touches} from '../../editor/touches.ts';
-import {indexedFileOf, type LanguageServer, type TextParams} from '../language-server.ts';
-import {toDiagnostic, toSpan, toTextEdits} from '../places.ts';
+import {indexedFileOf, toDiagnostic} from '../language-server.ts';
+import type {LanguageServer, TextParams} from '../language-server.ts';
+import {toSpan, toTextEdits} from '../places.ts';
 
 /** An action for a finding, or for all findings of a file. */
 type Action = {readonly title: string} & (

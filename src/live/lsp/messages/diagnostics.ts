@@ -7,8 +7,7 @@ import type {
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver/node';
 import type {Diagnostic} from '../../../text/index.ts';
-import type {LanguageServer} from '../language-server.ts';
-import {toDiagnostic} from '../places.ts';
+import {toDiagnostic, type LanguageServer} from '../language-server.ts';
 
 /** `textDocument/diagnostic`. */
 export async function pullDiagnostics(
