@@ -2,7 +2,7 @@ import {decodeLatin1, encodeLatin1} from './encoding.ts';
 import type {SourceText} from './source-text.ts';
 
 /** The possible encodings of a game file. */
-export type GameEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
+export type GameEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-7' | CodePage;
 
 /** Part of a game file that can be decoded on its own. */
 export interface GamePart {
@@ -10,6 +10,8 @@ export interface GamePart {
   readonly encoding: GameEncoding;
   /** The name of the encoding, if it was given. */
   readonly chosen?: string | undefined;
+  /** The encoding that it may be in, besides the one by which it was decoded. */
+  readonly maybe?: GameEncoding | undefined;
 }
 
 /**
@@ -68,6 +70,31 @@ function makeUtf7Decoder(): (chunk?: Uint8Array) => string {
   };
 }
 
+/**
+ * Tests whether a text of ASCII is UTF-7: it has letters of other scripts in base64, as in `M+APw-ller`.
+ * `doubtful` if a `+` stands for itself, as in no UTF-7.
+ */
+export function recogniseUtf7(head: Uint8Array): 'utf-7' | 'doubtful' | undefined {
+  if (head.some((byte) => byte >= 0x80)) return undefined;
+  const text = decodeLatin1(head);
+  if (!Array.from(text.matchAll(SHIFTED), ([written]) => written).some(holdsLetters)) {
+    return undefined;
+  }
+  const rest = text.replace(SHIFTED, (written, base64: string) =>
+    base64 === '' ? written.replace('+-', '') : decodeShifted(written, base64, ''),
+  );
+  return rest.includes('+') ? 'doubtful' : 'utf-7';
+}
+
+function holdsLetters(written: string): boolean {
+  const [, base64 = '', end = ''] = /^\+([^-]*)(-?)$/.exec(written) ?? [];
+  return end !== '' && USUAL_LETTERS.test(decodeShifted(written, base64, end));
+}
+
+/** Letters and signs that names and comments have. */
+const USUAL_LETTERS =
+  /^[\u00a1-\u024f\u0370-\u058f\u2010-\u203a\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+$/u;
+
 // RFC 2152: "+" begins UTF-16 in base64, "-" or any other character ends it; "+-" is "+".
 const SHIFTED = /\+([A-Za-z0-9+/]*)(-?)/g;
 
@@ -124,11 +151,11 @@ function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
 
 const FOREIGN = /[\x80-\xff]/g;
 
-/** The single-byte encodings of old game files. */
+/** The encodings of old game files that are supersets of ASCII. */
 type CodePage = 'windows-1252' | 'cp437' | ForeignPage;
 
 /** Code pages that `TextDecoder` knows by these names. */
-type ForeignPage = CentralPage | CyrillicPage;
+type ForeignPage = CentralPage | CyrillicPage | AsianPage;
 type CentralPage = 'windows-1250' | 'iso-8859-2';
 type CyrillicPage = (typeof CYRILLIC_PAGES)[number];
 
@@ -170,8 +197,135 @@ export function decodePage(bytes: Uint8Array, page: CodePage): string {
  */
 export function choosePage(bytes: Uint8Array): CodePage {
   const text = decodeLatin1(bytes);
-  if (balanceOf(text, DOS_EVIDENCE) > 0) return chooseCyrillic(text) ?? 'cp437';
-  return chooseCyrillic(text) ?? chooseCentral(text) ?? 'windows-1252';
+  const cyrillic = chooseCyrillic(text);
+  const asian = cyrillic?.isClear === true ? undefined : chooseAsian(bytes, text);
+  if (asian !== undefined) return asian;
+  if (balanceOf(text, DOS_EVIDENCE) > 0) return cyrillic?.page ?? 'cp437';
+  return cyrillic?.page ?? chooseCentral(text) ?? 'windows-1252';
+}
+
+type AsianPage = 'gb18030' | 'big5' | 'euc-kr' | 'euc-jp' | 'shift_jis';
+
+/** An encoding of East Asia; ranges are those of the first bytes of characters, and include both ends. */
+interface AsianRow {
+  readonly page: AsianPage;
+  /** The more frequent half of the ideographs, or Hangul, with the least second byte, and how much each counts. */
+  readonly usual: readonly [number, number];
+  readonly second: number;
+  readonly weight: number;
+  /** Kana; no range of other languages. */
+  readonly kana: readonly [number, number];
+  /** Punctuation and digits. */
+  readonly also: readonly [number, number];
+  /** The number of characters below which there is no evidence: names of Chinese may look like Hangul. */
+  readonly fewest: number;
+}
+
+const NO_KANA = [0, 0] as const;
+
+/** https://encoding.spec.whatwg.org, sections 10 to 14. */
+const ASIAN_PAGES: readonly AsianRow[] = [
+  {
+    page: 'gb18030',
+    usual: [0xb0, 0xd7],
+    second: 0xa1,
+    weight: 1,
+    kana: NO_KANA,
+    also: [0xa1, 0xa3],
+    fewest: 2,
+  },
+  {
+    page: 'big5',
+    usual: [0xa4, 0xc6],
+    second: 0x40,
+    weight: 1,
+    kana: NO_KANA,
+    also: [0xa1, 0xa3],
+    fewest: 2,
+  },
+  {
+    page: 'euc-kr',
+    usual: [0xb0, 0xc8],
+    second: 0xa1,
+    weight: 1.2,
+    kana: NO_KANA,
+    also: [0xa1, 0xa3],
+    fewest: 8,
+  },
+  {
+    page: 'euc-jp',
+    usual: [0xb0, 0xcf],
+    second: 0xa1,
+    weight: 0.8,
+    kana: [0xa4, 0xa5],
+    also: [0xa1, 0xa3],
+    fewest: 2,
+  },
+  {
+    page: 'shift_jis',
+    usual: [0x88, 0x97],
+    second: 0x40,
+    weight: 0.8,
+    kana: [0x82, 0x83],
+    also: [0x81, 0x81],
+    fewest: 2,
+  },
+];
+
+/**
+ * Returns the encoding of East Asia that a file seems to be in from its beginning; undefined if some of its
+ * lines are UTF-8.
+ */
+export function recogniseAsian(head: Uint8Array): GameEncoding | undefined {
+  // What follows the last byte of ASCII may be half a character.
+  const known = head.subarray(0, head.findLastIndex((byte) => byte < 0x80) + 1);
+  const {page, text} = decodeLines(known);
+  if (ASIAN_PAGES.every((row) => row.page !== page)) return undefined;
+  const whole = new TextDecoder(page).decode(known);
+  return whole === text ? page : undefined;
+}
+
+/** A character of two bytes, the first of which is not ASCII. */
+const PAIRS = /[\x81-\xfe]([\x40-\xfe])/g;
+
+/** Returns the encoding of East Asia in which nearly all pairs of bytes are usual characters; undefined if there is none. */
+function chooseAsian(bytes: Uint8Array, text: string): AsianPage | undefined {
+  if (/([\xb0-\xb3\xc4\xcd\xdb-\xdf])\1\1/.test(text)) return undefined;
+  const pairs = Array.from(text.matchAll(PAIRS), ({0: pair}) => pair);
+  let best: AsianPage | undefined;
+  let most = 0.5;
+  for (const row of ASIAN_PAGES) {
+    const score = likenessTo(row, pairs);
+    if (score > most && isWrittenIn(row.page, bytes)) [best, most] = [row.page, score];
+  }
+  return best;
+}
+
+/** The mean over all pairs: those that are usual count for, all others but punctuation against. */
+function likenessTo(row: AsianRow, pairs: readonly string[]): number {
+  const isIn = (byte: number, [first, last]: readonly [number, number]): boolean =>
+    byte >= first && byte <= last;
+  let [score, counted] = [0, 0];
+  for (const pair of pairs) {
+    const [lead, trail] = [pair.charCodeAt(0), pair.charCodeAt(1)];
+    if (isIn(lead, row.also)) continue;
+    counted += 1;
+    if (isIn(lead, row.kana)) score += 1.5;
+    else score += isIn(lead, row.usual) && trail >= row.second ? row.weight : -2;
+  }
+  return counted < row.fewest ? 0 : score / counted;
+}
+
+/** Tests whether all bytes mean something, and words of East Asia do not touch letters of English as accents do. */
+function isWrittenIn(page: AsianPage, bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder(page, {fatal: true}).decode(bytes, {stream: true});
+    const words = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+/gu) ?? [];
+    const touching = text.match(/[A-Za-z](?=[^\0-\x7f])|(?<=[^\0-\x7f])[A-Za-z]/gu) ?? [];
+    return words.length > 0 && touching.length * 4 <= words.length;
+  } catch {
+    return false;
+  }
 }
 
 type Evidence = readonly (readonly [RegExp, number])[];
@@ -200,8 +354,13 @@ const HIGH_WORDS = /(?<![A-Za-z\x80-\xff])(?!.*([\x80-\xff])\1\1)[\x80-\xff]{3,}
 /** Letters of Cyrillic by their frequency in Russian. */
 const FREQUENT = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё';
 
-/** Returns the page in which words look most like Russian, if they make up most of the text. */
-function chooseCyrillic(text: string): CyrillicPage | undefined {
+/**
+ * Returns the page in which words look most like Russian, if they make up most of the text, and whether
+ * they look so much like it that they are nothing else.
+ */
+function chooseCyrillic(
+  text: string,
+): {readonly page: CyrillicPage; readonly isClear: boolean} | undefined {
   const words = text.match(HIGH_WORDS) ?? [];
   const others = text.match(/[A-Za-z][\x80-\xff]|[\x80-\xff][A-Za-z]/g)?.length ?? 0;
   if (words.length <= others) return undefined;
@@ -212,7 +371,7 @@ function chooseCyrillic(text: string): CyrillicPage | undefined {
     const score = likenessToRussian(decodePage(bytes, page));
     if (score > most) [best, most] = [page, score];
   }
-  return best;
+  return best && {page: best, isClear: most > 0.25 * bytes.length};
 }
 
 function likenessToRussian(text: string): number {

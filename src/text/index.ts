@@ -61,7 +61,13 @@ export {decodeText, encodeText} from './encoding.ts';
 export type {TextEncoding} from './encoding.ts';
 export type {Edit, Fix, ChangedFile} from './fix.ts';
 export {foldName, withoutAccents} from './fold-name.ts';
-export {decodeLines, makeTranscoder, recogniseUtf16} from './game-encoding.ts';
+export {
+  decodeLines,
+  makeTranscoder,
+  recogniseAsian,
+  recogniseUtf16,
+  recogniseUtf7,
+} from './game-encoding.ts';
 export type {GameEncoding, GamePart, Transcoder} from './game-encoding.ts';
 export {loadWasm} from './load-wasm.ts';
 export {partitionPoint} from './partition-point.ts';

@@ -9,7 +9,9 @@ import {
   peek,
   peekPastBlanks,
   readChunks,
+  recogniseAsian,
   recogniseUtf16,
+  recogniseUtf7,
 } from '../../text/index.ts';
 import type {
   ByteTools,
@@ -81,8 +83,9 @@ interface PartContext extends PartOptions {
   readonly path: string;
   /** Returns where an incomplete text can be cut, 0 if nowhere. */
   readonly cut: (text: string) => number;
-  /** The original encoding, if the file was UTF-16 and has been converted to UTF-8. */
+  /** The original encoding, if the file has been converted to UTF-8 from the one detected. */
   readonly original?: GameEncoding | undefined;
+  readonly maybe?: GameEncoding | undefined;
   /** The name of the encoding, if it was given and the file has been converted from it. */
   readonly chosen?: string | undefined;
   readonly tools?: ByteTools | undefined;
@@ -96,7 +99,7 @@ interface PartContext extends PartOptions {
  */
 export async function* cutParts(
   read: ReadBytes,
-  {path, cut, original, chosen, tools = PORTABLE_TOOLS, ...place}: PartContext,
+  {path, cut, original, maybe, chosen, tools = PORTABLE_TOOLS, ...place}: PartContext,
 ): AsyncGenerator<CutPart> {
   const {start = FILE_START, findFirst, segment = SEGMENT, partSize = PART_SIZE} = place;
   const grid = new SegmentGrid(start.offset, findFirst, segment);
@@ -116,7 +119,7 @@ export async function* cutParts(
     const lines = ends === 'file' ? 0 : tools.countLines(bytes);
     const part = makePart(bytes, {path, origin: at, tools});
     const size = {bytes: end, lines, column: ends === 'file' ? 1 : endColumn(bytes, part)};
-    yield {...part, encoding: original ?? part.encoding, chosen, ...size, ends};
+    yield {...part, encoding: original ?? part.encoding, maybe, chosen, ...size, ends};
     if (ends === 'file') return;
     buffer.copyWithin(0, end, filled);
     filled -= end;
@@ -204,7 +207,7 @@ interface OpenOptions {
 }
 
 /**
- * Reads the beginning of a game file and detects whether it is UTF-16. Throws an `OptionError` if the
+ * Reads the beginning of a game file and detects encodings in which bytes of ASCII may not mean themselves. Throws an `OptionError` if the
  * encoding is not known.
  */
 export async function openParts(
@@ -213,11 +216,16 @@ export async function openParts(
   {tools, encoding}: OpenOptions = {},
 ): Promise<OpenParts> {
   const {head: magic, read: readOn} = await peek(read, BEGINNING_SIZE);
-  const utf16 = encoding === undefined ? recogniseUtf16(magic) : undefined;
-  const name = encoding ?? utf16;
+  const utf7 = recogniseUtf7(magic);
+  const detected =
+    recogniseUtf16(magic) ?? recogniseAsian(magic) ?? (utf7 === 'utf-7' ? utf7 : undefined);
+  const original = encoding === undefined ? detected : undefined;
+  const maybe: GameEncoding | undefined =
+    encoding === undefined && utf7 === 'doubtful' ? 'utf-7' : undefined;
+  const name = encoding ?? original;
   const text = name === undefined ? readOn : readChunks(transcode(readOn, requireTranscoder(name)));
   const {head, read: readText} = await peekPastBlanks(text, BEGINNING_SIZE);
-  const known = {path, original: utf16, chosen: encoding, tools};
+  const known = {path, original, maybe, chosen: encoding, tools};
   return {
     magic,
     isDirect: name === undefined,

@@ -90,6 +90,11 @@ class WholeFile {
   /** Reports each encoding once, and each part with bytes that do not fit the encoding it was given. */
   *#judgeEncoding(part: GamePart): Generator<Diagnostic> {
     if (part.chosen !== undefined) yield* reportMisfits(part, part.chosen);
+    if (part.maybe !== undefined && !this.#reported.has(part.maybe)) {
+      this.#reported.add(part.maybe);
+      const message = `Text that looks like ${NAMES[part.maybe]} is kept as it is: ${ADVICE} encoding`;
+      yield reportFlaw('game-encoding', part.source, {start: 0, end: 0}, message);
+    }
     if (this.#reported.has(part.encoding)) return;
     this.#reported.add(part.encoding);
     yield reportEncoding(part);
@@ -119,7 +124,7 @@ export function isDoubtOfEncoding({rule, message}: Diagnostic): boolean {
 const ADVICE = '`--encoding` names another';
 
 function reportEncoding({source, encoding}: GamePart): Diagnostic {
-  const isGuess = !encoding.startsWith('utf');
+  const isGuess = !encoding.startsWith('utf-16');
   const guess = isGuess ? ` (a guess: ${ADVICE})` : '';
   const message = `Unexpected encoding ${NAMES[encoding]}${guess}, expected UTF-8`;
   return reportFlaw('game-encoding', source, {start: 0, end: 0}, message);
@@ -145,4 +150,10 @@ const NAMES: Readonly<Record<GameEncoding, string>> = {
   'windows-1251': 'Windows-1251',
   'koi8-r': 'KOI8-R',
   ibm866: 'CP866 (DOS)',
+  'utf-7': 'UTF-7',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+  'euc-kr': 'EUC-KR',
+  'euc-jp': 'EUC-JP',
+  shift_jis: 'Shift-JIS',
 };

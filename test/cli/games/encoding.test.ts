@@ -65,3 +65,46 @@ test('requests take the encoding of their file', () => {
   expect(code).toBe(0);
   expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toContain('Botvinnik');
 });
+
+/** Headers and comments in base64. */
+const ASIAN = [
+  ['GB18030', 'tqHBosjLIHuw17e9z8jK1qOsvfi5pc310u21xNfFt6h9', '丁立人 {白方先手，进攻王翼的着法}'],
+  ['Big5', 's1y7yKR0IHul1aTopf2k4rZpp/Ck/cFsfQ==', '許銀川 {白方先手進攻王翼}'],
+  ['Shift-JIS', 'iUiQtpFQjqEge4KxguqCzZfHgqKO6ILFgreBQn0=', '羽生善治 {これは良い手です。}'],
+  ['EUC-JP', 'sanAuMGxvKMge6SzpOykz87JpKS86qTHpLmho30=', '羽生善治 {これは良い手です。}'],
+  ['EUC-KR', 'sejDtrz2IHu56cDMIMHBwLogvPa4piC1zr76tNl9', '김철수 {백이 좋은 수를 두었다}'],
+  [
+    'UTF-7',
+    'TStBUHctbGxlciB7K0FOWS1mZm5lIGRpZSBMaW5pZSAoU2YzKy0pfQ==',
+    'Müller {Öffne die Linie (Sf3+)}',
+  ],
+] as const;
+
+test.each(ASIAN)('%s is detected, and mentioned', (name, base64, text) => {
+  const [white = '', comment = ''] = Buffer.from(base64, 'base64').toString('latin1').split(' {');
+  const pgn = (moves: string) =>
+    Buffer.from(`[White "${white}"]\n[Result "*"]\n\n1. e4 {${comment} ${moves} *\n`, 'latin1');
+  const [player = '', said = ''] = text.split(' {');
+  for (const moves of ['e5', `e5 {${'A long story. '.repeat(9000)}}`]) {
+    const folder = temporaryFolder({'match.pgn': pgn(moves)});
+    const {stdout, stderr, code} = skakmat(folder, ['convert', 'match.pgn', '--to', 'pgn']);
+    expect(stdout).toContain(`[White "${player}"]`);
+    expect(stdout).toContain(`{${said}`);
+    expect([stderr, code]).toEqual([NOTE.replace('Windows-1251', name), 0]);
+  }
+});
+
+test('text that only looks like UTF-7 is kept as it is, and mentioned', () => {
+  const folder = temporaryFolder({
+    'match.pgn': '[White "M+APw-ller"]\n\n1. e4 e5 2. Qh5 {+ or -} *\n',
+  });
+  const {stdout, stderr} = skakmat(folder, ['convert', 'match.pgn', '--to', 'pgn']);
+  expect(stdout).toContain('M+APw-ller');
+  expect(stderr).toContain('looks like UTF-7 is kept as it is: `--encoding` names another');
+});
+
+test('checks, advantages and sums are no UTF-7', () => {
+  const pgn = '1. e4 {+- and 1+1, a+b-c, Qh7+Kxh7-, +AAA-} e5 2. Qh5 Nc6 3. Qxf7+ *\n';
+  const folder = temporaryFolder({'match.pgn': pgn});
+  expect(skakmat(folder, ['convert', 'match.pgn', '--to', 'pgn']).stderr).toBe('');
+});

@@ -1,4 +1,4 @@
-import {movePromotion, type Game, type MoveNode} from '../../../chess/index.ts';
+import {movePromotion, type Comment, type Game, type MoveNode} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
 import {clip} from '../clip.ts';
@@ -55,7 +55,7 @@ interface RecordReading {
 }
 
 function readRecord(source: SourceText, record: NicRecord, options: ReadOptions): RecordReading {
-  const {tags, diagnostics: remarks} = makeNicTags(source, record.pairs);
+  const {tags, comments, diagnostics: remarks} = makeNicTags(source, record.pairs);
   const {start, moves} = record;
   const reading = moves && readHeadedGame(source, {start, tags, moves}, options);
   if (moves === undefined || reading?.game === undefined) {
@@ -63,6 +63,8 @@ function readRecord(source: SourceText, record: NicRecord, options: ReadOptions)
     if (!isHeader) return {trailing: {start, end: record.end}, diagnostics: []};
     return {diagnostics: [reportNoMoves(source, record)]};
   }
+  const {root} = reading.game;
+  if (comments.length > 0) root.after = [...comments, ...root.after];
   const trailing = trimBlanks(source.text, {start: reading.end, end: moves.end});
   const own = reading.diagnostics.filter((diagnostic) => !isOwnSpelling(diagnostic));
   return {
@@ -99,6 +101,8 @@ function remarkPromotions({source, root}: Game): readonly Diagnostic[] {
 /** The tags of a game, and the diagnostics about its pairs. */
 interface NicTags {
   readonly tags: HeaderTags;
+  /** The pairs that no tag can hold. */
+  readonly comments: readonly Comment[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -107,6 +111,7 @@ interface NicTags {
  */
 function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicTags {
   const tags: [string, string][] = [];
+  const comments: Comment[] = [];
   const diagnostics: Diagnostic[] = [];
   let player: 'White' | 'Black' | undefined;
   for (const pair of pairs) {
@@ -116,12 +121,17 @@ function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicTags {
     if (tag === undefined || meaning === undefined) {
       diagnostics.push(complain(source, pair, meaning));
     }
+    if (tag === undefined) comments.push(keep(pair));
     if (tag === undefined || tag[1] === '') continue;
-    const isRepeated = tags.some(([name]) => name === tag[0]);
-    if (isRepeated) diagnostics.push(reportRepeated(source, pair));
-    else tags.push(tag);
+    const known = tags.find(([name]) => name === tag[0]);
+    if (known === undefined) {
+      tags.push(tag);
+      continue;
+    }
+    diagnostics.push(reportRepeated(source, pair));
+    if (known[1] !== tag[1]) comments.push(keep(pair));
   }
-  return {tags, diagnostics};
+  return {tags, comments, diagnostics};
 }
 
 /**
@@ -157,6 +167,10 @@ function readElo(value: string): string | undefined {
 function readYear(value: string): [string, string] | undefined {
   if (value === '' || value === '?') return ['Date', ''];
   return /^\d{4}$/u.test(value) ? ['Date', `${value}.??.??`] : undefined;
+}
+
+function keep({keyword, value, span}: NicPair): Comment {
+  return {text: `${keyword} ${value}`, span};
 }
 
 function reportRepeated(source: SourceText, {keyword, span}: NicPair): Diagnostic {

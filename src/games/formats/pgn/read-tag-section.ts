@@ -34,7 +34,7 @@ export class LineEnds {
 interface TagSection {
   /** By their usual names, in source order. */
   readonly pairs: ReadonlyMap<string, TagPair>;
-  /** Comments between the pairs. */
+  /** Comments between the pairs, and pairs whose tag had another value before. */
   readonly comments: readonly Comment[];
   readonly end: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -61,8 +61,9 @@ export function readTagSection(source: SourceText, start: number, lines: LineEnd
     const known = pairs.get(name);
     if (known !== undefined && (name === 'Event' || cursor.isAfterBlankLine)) break;
     diagnostics.push(...judgePair(source, pair, name, known));
-    if (known === undefined) pairs.set(name, pair);
     for (const span of between) comments.push(commentAt(text, span, quoting));
+    if (known === undefined) pairs.set(name, pair);
+    else if (known.value !== pair.value) comments.push(keepRepeated(name, pair));
     cursor.at = pair.span.end;
     sectionEnd = cursor.at;
   }
@@ -100,6 +101,11 @@ function commentAt(text: string, span: Span, quoting: number): Comment {
   return {text: commentText(written, quoting), span};
 }
 
+/** A game has one value for each tag; ChessForge repeats `Preamble` for each line of a text. */
+function keepRepeated(name: string, {value, span}: TagPair): Comment {
+  return {text: `[${name} "${value}"]`, span};
+}
+
 /** Reports repaired errors in a tag pair, and deviations from the standard. */
 function* judgePair(
   source: SourceText,
@@ -109,8 +115,11 @@ function* judgePair(
 ): Generator<Diagnostic> {
   const {span, flaw} = pair;
   if (flaw !== undefined) yield reportFlaw('game-tag', source, span, `Tag \`${name}\`: ${flaw}`);
-  if (known !== undefined)
-    yield reportFlaw('game-tag', source, span, `Duplicate tag \`${name}\`, the first one is used`);
+  if (known !== undefined) {
+    const kept = known.value === pair.value ? '' : '; this one becomes a comment';
+    const message = `Duplicate tag \`${name}\`, the first one is used${kept}`;
+    yield reportFlaw('game-tag', source, span, message);
+  }
   if (pair.name !== name) {
     const message = `Unexpected tag name \`${pair.name}\`, expected \`${name}\``;
     yield {...reportFlaw('game-tag-spelling', source, span, message), expected: [name]};

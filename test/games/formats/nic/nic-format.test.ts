@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {nicFormat} from '../../../../src/games/formats/nic/nic-format.ts';
+import {SourceText} from '../../../../src/text/source-text.ts';
 import {checkPrefixes, readInParts} from '../check-prefixes.ts';
 import {pick, readExpected} from '../expected.ts';
 import {accused, fixture, lastNode, readText, remarks, sans} from '../readings.ts';
@@ -185,4 +186,11 @@ test('no text makes the NIC reader throw', () => {
       }
     }),
   );
+});
+
+test('what no tag can hold becomes a comment', () => {
+  const nic =
+    'white: Tal\nblack: Botvinnik\nyear: MCMLX\nevent: Moscow\nevent: Riga\n\n1. e4 e5 *\n';
+  const {games} = nicFormat.read(new SourceText(nic));
+  expect(games[0]?.root.after.map(({text}) => text)).toEqual(['year MCMLX', 'event Riga']);
 });

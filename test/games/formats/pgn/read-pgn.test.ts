@@ -263,7 +263,7 @@ describe('a tag pair', () => {
     ['[White "A\nB"]', 'A B', 'tag'],
     ['[white "A"]', 'A', 'tag-spelling'],
     ['[WHITE "A"]', 'A', 'tag-spelling'],
-    ['[White "A"] [White "B"]', 'A', 'tag'],
+    ['[White "A"] [White "A"]', 'A', 'tag'],
   ])('a tag pair is read: %s', (text, value, ...problems) => {
     const game = `[Event "E"]\n${text}\n\n1. e4 *\n`;
     expect(tagsOf(game)).toEqual([
@@ -485,4 +485,15 @@ describe('a head is recognised', () => {
       expect(pgnFormat.recognises(head)).toBe(false);
     },
   );
+});
+
+test('a tag that occurs several times loses none of its values', () => {
+  const pgn =
+    '[Event "London"]\n[Preamble "First."]\n[Preamble "Second."]\n[White "A"]\n[White "A"]\n\n1. e4 *\n';
+  const {games, diagnostics} = pgnFormat.read(new SourceText(pgn));
+  expect(games[0]?.root.after.map(({text}) => text)).toEqual(['[Preamble "Second."]']);
+  expect(diagnostics.filter(({rule}) => rule === 'game-tag').map(({message}) => message)).toEqual([
+    'Duplicate tag `Preamble`, the first one is used; this one becomes a comment',
+    'Duplicate tag `White`, the first one is used',
+  ]);
 });
