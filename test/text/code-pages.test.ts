@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {choosePage, decodePage} from '../../src/text/game-encoding.ts';
+import {choosePage, decodePage} from '../../src/text/code-pages.ts';
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
