@@ -114,7 +114,10 @@ function matchPromotion(text: string, at: number, end: number, letters: Letters)
   const sign = text.charCodeAt(at);
   if (at < end && (sign === EQUALS || sign === OPEN_PARENTHESIS || sign === SLASH)) {
     // A small letter is meant as the piece; that the packages see another is reported elsewhere.
-    const written = text.slice(at + 1, Math.min(at + 3, end)).toUpperCase();
+    const written = Array.from(text.slice(at + 1, end))
+      .slice(0, 2)
+      .join('')
+      .toUpperCase();
     const length = pieceLength(written, 0, written.length, letters);
     const stop = at + 1 + length + (sign === OPEN_PARENTHESIS ? 1 : 0);
     const closed = sign !== OPEN_PARENTHESIS || text.charCodeAt(stop - 1) === CLOSE_PARENTHESIS;

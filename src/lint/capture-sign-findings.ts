@@ -2,6 +2,7 @@ import type {Span} from '../text/index.ts';
 import {textAt, type LintContext} from './context.ts';
 import {isConfirmed} from './is-certain.ts';
 import type {Finding} from './rule.ts';
+import {sayCaptureSign} from './words.ts';
 
 /** Moves whose capture sign is not true: missing ones where `captures`, else those too many. */
 export function* captureSignFindings(context: LintContext, captures: boolean): Iterable<Finding> {
@@ -16,7 +17,7 @@ export function* captureSignFindings(context: LintContext, captures: boolean): I
       word.slice(edit.span.end - span.start);
     yield {
       ...context.show(block, span),
-      message: `\`${word}\` ${captures ? 'is a capture' : 'captures nothing'}, expected \`${spelling}\``,
+      message: sayCaptureSign(word, captures, spelling),
       expected: [spelling],
       fen: context.fen(fault.at),
       ...context.fix(block, {

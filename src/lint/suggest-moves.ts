@@ -44,7 +44,7 @@ export function suggestMoves(
   const {text} = block.argument.source;
   const {start, end} = bareSpan(block, token);
   const word = text.slice(start, end);
-  if (word.length > LONGEST) return NOTHING;
+  if (Array.from(word).length > LONGEST) return NOTHING;
   const isCheck = /^[!?]*[+#]/.test(text.slice(end, token.end));
   const written = {word, isCheck, letters: block.letters};
   const rest = context.restOfGame(block, token.end);
@@ -62,7 +62,8 @@ export function suggestMoves(
   return context.suggestion(key, suggest);
 }
 
-function choose(word: string, ranked: readonly RankedMove[], rest: GameRest): Suggestion {
+/** Chooses the moves to suggest in the place of `word` from all legal ones, the likeliest first. */
+export function choose(word: string, ranked: readonly RankedMove[], rest: GameRest): Suggestion {
   const nearest = Math.min(...ranked.map(({distance}) => distance));
   const whole = meantOnes(ranked, rest, ({distance}) => distance <= NEAR && distance === nearest);
   const [first] = whole;
@@ -82,10 +83,14 @@ function choose(word: string, ranked: readonly RankedMove[], rest: GameRest): Su
 
 /** The span of a move without its signs. */
 export function bareSpan({argument}: Block, token: MoveToken | RemarkToken): Span {
-  const {start, end} = token;
-  if (token.type === 'move') return {start, end: token.meaningEnd};
-  const signs = /[+#!?.,;]*$/.exec(argument.source.text.slice(start, end))?.[0] ?? '';
-  return {start, end: end - signs.length};
+  return {start: token.start, end: bareEnd(argument.source.text, token)};
+}
+
+/** Returns the end of a move without its signs. */
+export function bareEnd(text: string, token: MoveToken | RemarkToken): number {
+  if (token.type === 'move') return token.meaningEnd;
+  const signs = /[+#!?.,;]*$/.exec(text.slice(token.start, token.end))?.[0] ?? '';
+  return token.end - signs.length;
 }
 
 /** The one or two attempts that let the whole rest be played, and it is long enough to prove something. */

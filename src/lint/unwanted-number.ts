@@ -2,6 +2,7 @@ import type {Edit, Span} from '../text/index.ts';
 import {plyOf, type Block, type Fault, type FaultKind} from '../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from './context.ts';
 import type {Finding} from './rule.ts';
+import {sayUnwantedNumber} from './words.ts';
 
 /** Tests whether a number is the right one, though none may be where it is. */
 export function isRepeated({fault: {how, token, expected}}: FoundFault<'number'>): boolean {
@@ -12,7 +13,7 @@ export function isRepeated({fault: {how, token, expected}}: FoundFault<'number'>
 export function unwantedNumber(context: LintContext, found: FoundFault<'number'>): Finding {
   const {block, fault} = found;
   const {token, how} = fault;
-  const number = `Unexpected move number \`${textAt(block, token)}\``;
+  const message = sayUnwantedNumber(textAt(block, token), how === 'repeated');
   const fix = context.fix(block, {
     title: 'Remove the number',
     safety: isCertain(found) ? 'safe' : 'unsafe',
@@ -20,12 +21,11 @@ export function unwantedNumber(context: LintContext, found: FoundFault<'number'>
   });
   const finding = {...context.show(block, token), expected: []};
   if (how === 'repeated') {
-    const message = `${number}, followed by another number`;
     return {...finding, message, ...(isRepeated(found) ? fix : {})};
   }
   return {
     ...finding,
-    message: `${number} before the answer of Black in the same list`,
+    message,
     note: 'skak takes the number itself for the move, and nothing moves',
     ...fix,
   };

@@ -95,7 +95,7 @@ function writeHalfMove(position: Position, {written, move}: ListedMove): string 
   const {piece, origin, promotion, sign} = written;
   const squares = squareSign(moveFrom(move)) + squareSign(moveTo(move));
   const change = promotion === '' ? '' : `=${promotion}`;
-  const rest = `${takenBy(position, move)}${sign || '-'}${change}${origin}`;
+  const rest = `${takenBy(position, move)}${sign === '' ? '-' : sign}${change}${origin}`;
   return `${piece}${squares}${rest === '--' ? '' : rest}`;
 }
 
@@ -266,7 +266,7 @@ export function entryOf(block: Block, goTo: GoTo, known: Map<string, string>): E
 }
 
 /** The text of a list as TeX has it, and where it is played. */
-interface ListText {
+export interface ListText {
   readonly position: Position;
   /** The letters of the pieces, KQRBNP, if they are not the English ones. */
   readonly letters: string;
@@ -274,34 +274,49 @@ interface ListText {
 }
 
 /** Returns the letters of the pieces as one text, empty for English; undefined if a word could be read in two ways. */
-function foreignLetters(names: readonly string[]): string | undefined {
+export function foreignLetters(names: readonly string[]): string | undefined {
   if (isEnglish(names)) return '';
   const letters = names.join('');
   const isPlain = /^[A-NP-Z]{5}[A-Zp]$/.test(letters) && new Set(letters).size === letters.length;
   return isPlain && names.length === letters.length ? letters : undefined;
 }
 
-function printedEntry(letters: string, shown: string): Entry {
+/** Returns the entry of a list that TeX only prints. */
+export function printedEntry(letters: string, shown: string): Entry {
   const isPlain = readWords(shown, letters) !== undefined;
   return isPlain ? {key: `V${letters}|${shown}`, record: 'printed -'} : 'words';
 }
 
 /** The entry of a list that TeX plays. */
-function playedEntry(
-  {position, letters, shown}: ListText,
-  {dialect, nodes}: Block,
-  known: Map<string, string>,
-): Entry {
-  const side = position.sideToMove === 'white' ? 'w' : 'b';
-  const key = `M${letters}|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
+function playedEntry(list: ListText, {dialect, nodes}: Block, known: Map<string, string>): Entry {
+  const key = playedKey(list);
   const record = known.get(dialect + key);
   if (record !== undefined) return {key, record};
+  const written = playedRecord(list, nodes, dialect);
+  if (typeof written === 'string') return written;
+  known.set(dialect + key, written.record);
+  return {key, record: written.record, end: nodes.at(-1)};
+}
+
+/** Returns the key of a list that TeX plays. */
+export function playedKey({position, letters, shown}: ListText): string {
+  const side = position.sideToMove === 'white' ? 'w' : 'b';
+  return `M${letters}|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
+}
+
+/**
+ * Returns the record of a list whose moves lead to `nodes`, or why it has none. The position is advanced to the
+ * end of the list.
+ */
+export function playedRecord(
+  {position, letters, shown}: ListText,
+  nodes: readonly GameNode[],
+  dialect: Dialect,
+): Pick<KeyedRecord, 'record'> | FallbackReason {
   const moves = listMoves(readWords(shown, letters), nodes, dialect);
   if (typeof moves === 'string') return moves;
-  const written = writeListRecord(position, moves);
-  if (written === undefined) return 'words';
-  known.set(dialect + key, written);
-  return {key, record: written, end: nodes.at(-1)};
+  const record = writeListRecord(position, moves);
+  return record === undefined ? 'words' : {record};
 }
 
 /** The commands whose lists the macros of `skakmat.sty` play or print. */

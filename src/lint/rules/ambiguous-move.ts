@@ -1,10 +1,10 @@
-import {explainMove, spell, squareName, type Candidate} from '../../chess/index.ts';
+import {explainMove, spell, type Candidate} from '../../chess/index.ts';
 import {assert} from '../../text/index.ts';
 import {tryMoves, turnOf, type Block, type FaultOf} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext, type Suggestion} from '../context.ts';
-import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {correction, meantOnes, noteWhole} from '../suggest-moves.ts';
+import {sayAmbiguous} from '../words.ts';
 
 export const ambiguousMove: Rule = {
   name: 'ambiguous-move',
@@ -43,13 +43,12 @@ function accuse(
       `two engines that agree on ${word} in ${fen}, chess.js calls it ${kind}`,
     );
   }
-  const squares = verdict.candidates.map(({from}) => `\`${squareName(from)}\``);
-  const last = squares.pop() ?? '';
+  const squares = verdict.candidates.map(({from}) => from);
   const span = {start: token.start, end: token.meaningEnd};
   const suggestion = rankCandidates(context, verdict.candidates, block, {token, at});
   return {
     ...context.show(block, span),
-    message: `Ambiguous move \`${word}\` for ${nameTurn(turnOf(at))}: the pieces on ${squares.join(', ')} and ${last} can ${squares.length === 1 ? 'both' : 'all'} go there`,
+    message: sayAmbiguous(word, turnOf(at), squares),
     expected: suggestion.expected,
     fen,
     ...correction(context, block, span, suggestion),

@@ -2,6 +2,7 @@ import type {Edit} from '../../text/index.ts';
 import type {Block, FaultOf} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {sayGlued} from '../words.ts';
 
 export const gluedMove: Rule = {
   name: 'glued-move',
@@ -57,7 +58,7 @@ function describe(context: LintContext, {block, fault}: FoundFault<'glued'>): Fi
   const edit = editOf(fault, wordEnd);
   return {
     ...context.show(block, span),
-    message: `\`${fault.word}\` is glued to the word before it: ${cause(block, fault, wordEnd)}`,
+    message: sayGlued(fault.word, cause(block, fault, wordEnd)),
     expected: betterOf(block, fault, wordEnd),
     ...context.respell(block, {
       title: 'Separate the words',

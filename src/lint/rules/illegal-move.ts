@@ -3,9 +3,9 @@ import {assert} from '../../text/index.ts';
 import {turnOf} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
-import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {bareSpan, correction, suggestMoves} from '../suggest-moves.ts';
+import {sayIllegal} from '../words.ts';
 
 export const illegalMove: Rule = {
   name: 'illegal-move',
@@ -76,7 +76,7 @@ function accuse(context: LintContext, {block, fault}: FoundFault<'illegal'>): Fi
   const notes = [note, seconded ? undefined : UNSECONDED].filter((one) => one !== undefined);
   return {
     ...context.show(block, span),
-    message: `Illegal move \`${word}\` for ${nameTurn(turnOf(at))}: ${why}`,
+    message: sayIllegal(word, turnOf(at), why),
     expected: suggestion.expected,
     fen,
     ...correct,

@@ -1,6 +1,7 @@
 import {plyOf, writeTurn, type Block, type FaultOf} from '../../skak/index.ts';
 import {textAt} from '../context.ts';
 import type {Rule} from '../rule.ts';
+import {sayMissingNumber} from '../words.ts';
 
 export const missingMoveNumber: Rule = {
   name: 'missing-move-number',
@@ -36,7 +37,7 @@ export const missingMoveNumber: Rule = {
       });
       yield {
         ...context.show(block, fault.token),
-        message: `Missing move number before \`${word}\`, expected \`${due}\``,
+        message: sayMissingNumber(word, fault.expected),
         expected: [due],
         // A macro may print a number of its own.
         ...(isMacro(word) ? {} : fix),

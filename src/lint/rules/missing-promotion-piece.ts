@@ -1,8 +1,7 @@
 import {turnOf} from '../../skak/index.ts';
-import {spell} from '../../chess/index.ts';
 import {textAt} from '../context.ts';
-import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';
+import {promotionsOf, sayMissingPromotion} from '../words.ts';
 
 export const missingPromotionPiece: Rule = {
   name: 'missing-promotion-piece',
@@ -24,12 +23,10 @@ export const missingPromotionPiece: Rule = {
     for (const {block, fault} of context.faults('promotion-missing')) {
       const span = {start: fault.token.start, end: fault.token.meaningEnd};
       const word = textAt(block, span);
-      const expected = ['Q', 'N', 'R', 'B'].map(
-        (piece) => `${word}=${spell(piece, block.letters)}`,
-      );
+      const expected = promotionsOf(word, block.letters);
       yield {
         ...context.show(block, span),
-        message: `Missing promotion piece after \`${word}\` for ${nameTurn(turnOf(fault.at))}, expected \`${expected[0] ?? ''}\` or another piece`,
+        message: sayMissingPromotion(word, turnOf(fault.at), expected),
         expected,
         fen: context.fen(fault.at),
         ...context.fix(block, {

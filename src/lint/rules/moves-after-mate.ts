@@ -3,6 +3,7 @@ import {turnOf, writeTurn} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {readGameEnd, type GameEnd} from '../game-end.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {sayAfterEnd} from '../words.ts';
 
 export const movesAfterMate: Rule = {
   name: 'moves-after-mate',
@@ -51,10 +52,9 @@ function accuse(
   }
   const span = {start: token.start, end: token.meaningEnd};
   const word = `${writeTurn(turnOf(at))}${textAt(block, span)}`;
-  const since = move === undefined ? 'had already ended' : `ended with \`${move}\``;
   return {
     ...context.show(block, span),
-    message: `\`${word}\` after ${kind}: the game ${since}`,
+    message: sayAfterEnd(word, kind, move),
     fen,
   };
 }

@@ -1,8 +1,8 @@
 import {turnOf} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {spell} from '../../chess/index.ts';
-import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {sayUnderspecified} from '../words.ts';
 
 export const underspecifiedMove: Rule = {
   name: 'underspecified-move',
@@ -43,7 +43,7 @@ function describe(context: LintContext, {block, fault}: FoundFault<'underspecifi
   const expected = fault.sans.map((san) => spell(san, block.letters));
   const finding = {
     ...context.show(block, token),
-    message: `Underspecified move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\``,
+    message: sayUnderspecified(word, turnOf(at), expected),
     expected,
     fen: context.fen(at),
   };

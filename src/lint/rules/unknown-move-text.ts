@@ -5,6 +5,7 @@ import {spell} from '../../chess/index.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {bareSpan, correction, rewriting, suggestMoves} from '../suggest-moves.ts';
+import {sayUnknownMove, sayUnknownText} from '../words.ts';
 
 export const unknownMoveText: Rule = {
   name: 'unknown-move-text',
@@ -85,7 +86,7 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
   if (isSpoiltNumber(word))
     return {
       ...context.show(block, token),
-      message: `Unexpected text \`${word}\` among the moves, expected a move number`,
+      message: `${sayUnknownText(word)}, expected a move number`,
     };
   const [read, ...others] = sans.map((san) => spell(san, block.letters));
   const isRead = read !== undefined && others.length === 0;
@@ -96,7 +97,7 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
   if (expected.length === 0 || !/\d|^[KQRBNO]/.test(word)) {
     return {
       ...context.show(block, token),
-      message: `Unexpected text \`${word}\` among the moves`,
+      message: sayUnknownText(word),
       note: 'Write a comment in braces directly after its move',
     };
   }
@@ -104,7 +105,7 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
   const found = findLookAlike(word);
   return {
     ...context.show(block, token),
-    message: `Unknown move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\`${found === undefined ? '' : nameLatin(found)}`,
+    message: `${sayUnknownMove(word, turnOf(at), expected)}${found === undefined ? '' : nameLatin(found)}`,
     expected,
     ...(found === undefined ? {} : {note: noteLookAlike(found)}),
     fen: context.fen(at),

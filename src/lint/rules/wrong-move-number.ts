@@ -5,6 +5,7 @@ import {isAnchored, isPlaced} from '../is-certain.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {hasRightNumber, isAlone, isRepeated, unwantedNumber} from '../unwanted-number.ts';
 import {isMainLine} from '../../tex/index.ts';
+import {sayGoesBack, sayWrongNumber} from '../words.ts';
 
 export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
@@ -57,7 +58,7 @@ export const wrongMoveNumber: Rule = {
       const due = writeTurn(block.start.current);
       yield {
         ...context.show(block, number),
-        message: `Unexpected move number \`${textAt(block, number)}\` in a main line that has reached \`${due}\``,
+        message: sayGoesBack(textAt(block, number), block.start.current),
         expected: [due],
         note: 'A `\\mainline` cannot go back; `\\variation` can, and under xskak `\\resumechessgame[moveid=...]`',
       };
@@ -78,7 +79,7 @@ function describe(context: LintContext, found: FoundFault<'number'>): Finding {
   };
   return {
     ...context.show(block, token),
-    message: `Unexpected move number \`${textAt(block, token)}\`, expected \`${due}\``,
+    message: sayWrongNumber(textAt(block, token), expected),
     expected: [due],
     // If moves are missing, the number is right.
     ...(missing?.token !== token ? context.respell(block, fix) : {note: missing.note}),

@@ -1,7 +1,8 @@
-import {writeTurn, type FaultOf, type Turn} from '../../skak/index.ts';
+import {writeTurn} from '../../skak/index.ts';
 import {textAt} from '../context.ts';
 import {noteRepair} from '../repairs.ts';
 import type {Rule} from '../rule.ts';
+import {sayWrongSide} from '../words.ts';
 
 export const wrongSide: Rule = {
   name: 'wrong-side',
@@ -39,7 +40,7 @@ export const wrongSide: Rule = {
       const note = missing?.token === fault.token && isNews ? missing.note : repair;
       yield {
         ...context.show(block, fault.token),
-        message: `Unexpected \`${textAt(block, fault.token)}\`${explain(fault)}`,
+        message: sayWrongSide(textAt(block, fault.token), fault),
         expected: [writeTurn(fault.turn)],
         fen: context.fen(fault.at),
         ...(note === undefined ? {} : {note}),
@@ -47,14 +48,3 @@ export const wrongSide: Rule = {
     }
   },
 };
-
-function explain({what, turn}: FaultOf<'side'>): string {
-  if (what === 'move-left-out')
-    return `: the move of ${name(turn)} at move ${turn.fullmove} is missing`;
-  const other = turn.side === 'white' ? 'Black' : 'White';
-  return `, a move for ${other}, when ${name(turn)} is to move (\`${writeTurn(turn)}\`)`;
-}
-
-function name({side}: Turn): string {
-  return side === 'white' ? 'White' : 'Black';
-}

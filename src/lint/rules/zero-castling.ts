@@ -3,6 +3,7 @@ import {isOnlyPrinted} from '../../tex/index.ts';
 import {mayAccuse, type Block, type MoveToken} from '../../skak/index.ts';
 import {textAt, type LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {sayCastling} from '../words.ts';
 
 export const zeroCastling: Rule = {
   name: 'zero-castling',
@@ -42,7 +43,7 @@ function describe(context: LintContext, block: Block, token: MoveToken): Finding
       block.faults.some((fault) => fault.kind === 'castling-spelling' && fault.token === token));
   return {
     ...context.show(block, span),
-    message: `Castling is written \`${san}\`, with the capital letter O, not \`${textAt(block, span)}\``,
+    message: sayCastling(san, textAt(block, span)),
     expected: [san],
     ...context.respell(block, {
       title: `Write \`${san}\``,

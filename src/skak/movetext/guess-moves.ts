@@ -95,7 +95,7 @@ interface Guess {
  * digit; a slip in the piece letter. Which of them can be played, only a board can tell.
  */
 export function guessMoves(word: string, letters: Letters): readonly (readonly Guess[])[] {
-  if (word.length > LONGEST) return [];
+  if (Array.from(word).length > LONGEST) return [];
   const latin = inLatin(word);
   const [castling, long] = CASTLING.exec(latin) ?? [];
   if (castling !== undefined && HARMLESS.test(word.slice(castling.length)))

@@ -74,7 +74,7 @@ function readNumber(text: string, word: WordToken): MoveNumber | undefined {
 function isEllipsisSign(text: string, at: number, end: number): boolean {
   return (
     at < end &&
-    (text.charCodeAt(at) === ELLIPSIS || text.charCodeAt(at) === BACKSLASH) &&
+    (text.charCodeAt(at) > ASCII || text.charCodeAt(at) === BACKSLASH) &&
     matchDots(text, at, end) > at
   );
 }
@@ -109,7 +109,7 @@ function matchDots(text: string, start: number, end: number): number {
   return stop <= end ? stop : start;
 }
 
-const ELLIPSIS = 0x2026;
+const ASCII = 126;
 const DOTS = /(?:\.|…|\\ldots(?![A-Za-z])(?:\{\})?|\\dots(?![A-Za-z])(?:\{\})?)+|\)/y;
 
 /**

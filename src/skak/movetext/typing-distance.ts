@@ -3,13 +3,14 @@
  * or a rank next to the right one costs less, a letter where a digit should be costs more, and two
  * signs that have changed places are one slip (Damerau's distance).
  */
-export function typingDistance(one: string, other: string): number {
+export function typingDistance(typed: string, meant: string): number {
+  const [one, other] = [Array.from(typed), Array.from(meant)];
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({length: other.length + 1}, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + costOf(one.charAt(i - 1), other.charAt(j - 1));
+      const replaced = (row[j - 1] ?? 0) + costOf(one[i - 1] ?? '', other[j - 1] ?? '');
       const swapped = isSwapped(one, i, other, j) ? (before[j - 2] ?? 0) + 1 : Infinity;
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, replaced, swapped));
     }
@@ -19,9 +20,14 @@ export function typingDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-function isSwapped(one: string, i: number, other: string, j: number): boolean {
+function isSwapped(
+  one: readonly string[],
+  i: number,
+  other: readonly string[],
+  j: number,
+): boolean {
   if (i < 2 || j < 2) return false;
-  return one.charAt(i - 1) === other.charAt(j - 2) && one.charAt(i - 2) === other.charAt(j - 1);
+  return one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
 }
 
 function costOf(one: string, other: string): number {

@@ -178,8 +178,8 @@ function grant({board}: Replay, start: Position, rights: CastlingRights): void {
   leavePlainLists();
 }
 
-/** The rights of all kings and rooks at home. */
-function rightsAtHome({board}: Position): CastlingRights {
+/** Returns the rights of all kings and rooks at home. */
+export function rightsAtHome({board}: Position): CastlingRights {
   let rights: CastlingRights = 0;
   for (const color of [WHITE, BLACK]) {
     if (board[homeRank(color) | 4] !== (KING | color)) continue;

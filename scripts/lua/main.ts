@@ -1,0 +1,136 @@
+import {readSan} from '../../src/chess/san.ts';
+import {Position} from '../../src/chess/position.ts';
+import {makeLetters} from '../../src/chess/letters.ts';
+import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
+import {writeAnswer} from './answers.ts';
+import {Judge, type Answer, type Question} from './judge.ts';
+
+// What Lua and LuaTeX have.
+interface LuaFile {
+  lines(this: LuaFile): () => string | undefined;
+  read(this: LuaFile, what: string): string | undefined;
+  write(this: LuaFile, text: string): LuaFile;
+  close(this: LuaFile): void;
+}
+declare const io: {
+  readonly open: (path: string, mode: string) => LuaFile | undefined;
+  readonly stderr: LuaFile;
+};
+declare const os: {readonly exit: (code: number) => void};
+declare const md5: {readonly sumHEXA: (text: string) => string};
+declare const print: (this: void, text: string) => void;
+declare const pcall: (this: void, call: () => void) => boolean;
+
+/** Answers a question, whatever it holds. */
+function answer(judge: Judge, question: Question): Answer {
+  let given: Answer = {findings: [], halfMoves: 0, unjudged: 'skakmat could not read it'};
+  pcall(() => {
+    given = judge.ask(question);
+  });
+  return given;
+}
+
+let judge: Judge | undefined;
+
+/** Begins a document. */
+function begin(dialect: string, isSlides: boolean): void {
+  judge = new Judge(dialect === 'skak' ? 'skak' : 'xskak', isSlides);
+}
+
+/** Answers a question of TeX. The key and the record of a list in which nothing is wrong come after the answer, if it has one. */
+function ask(command: string, names: string, isNew: boolean, fen: string, text: string): string {
+  const letters = names === '' ? undefined : names.split(' ');
+  if (judge === undefined) return '0 - - -';
+  const given = answer(judge, {command, letters, isNew, fen, text});
+  const {entry} = given;
+  return `${writeAnswer(given)} ${entry === undefined ? '-' : `${md5.sumHEXA(entry.key)} ${entry.record}`}`;
+}
+
+/** A line of questions: command, letters, `new` or nothing, FEN, file, line and argument, with tabs between them. */
+interface Asked {
+  readonly line: string;
+  readonly file: string;
+  readonly place: string;
+  readonly question: Question;
+}
+
+function readQuestion(line: string): Asked | undefined {
+  const [command = '', names = '', isNew = '', fen = '', file = '', place = '', ...rest] =
+    line.split('\t');
+  if (rest.length !== 1 || !/^[a-z]+$/.test(command) || !/^\d+$/.test(place)) return undefined;
+  const letters = names === '' ? undefined : names.split(' ');
+  return {
+    line,
+    file,
+    place,
+    question: {command, letters, isNew: isNew === 'new', fen, text: rest[0] ?? ''},
+  };
+}
+
+/** The first line of a file of questions, but for the package and the class. */
+const QUESTIONS = 'skakmat-skq 1';
+
+/** The first line of a file of records. */
+const RECORDS = 'skakmat-skm 3';
+
+/** Answers the questions that a run of TeX has written; returns the exit code. */
+function answerFile(job: string): number {
+  const input = io.open(`${job}.skq`, 'rb');
+  if (input === undefined) {
+    io.stderr.write(
+      `skakmat: there is no ${job}.skq: run LaTeX first, with \\RequirePackage[check]{skakmat}\n`,
+    );
+    return 2;
+  }
+  const text = input.read('*a') ?? '';
+  input.close();
+  const lines = text.split('\r').join('').split('\n');
+  const [format = '', dialect = '', slides = ''] = (lines[0] ?? '').split('\t');
+  if (format !== QUESTIONS) {
+    io.stderr.write(`skakmat: ${job}.skq is no file of questions\n`);
+    return 2;
+  }
+  begin(dialect, slides === 'slides');
+  const records = new Map<string, string>();
+  let count = 0;
+  let found = 0;
+  for (const line of lines.slice(1)) {
+    const asked = readQuestion(line);
+    if (asked === undefined || judge === undefined) continue;
+    const given = answer(judge, asked.question);
+    count += given.halfMoves;
+    found += given.findings.length;
+    for (const message of given.findings) print(`${asked.file}:${asked.place}: ${message}`);
+    const [halfMoves = '', why = '', said = ''] = writeAnswer(given).split(' ');
+    records.set(md5.sumHEXA(line), `${why}|${said} ${halfMoves}`);
+    if (given.entry !== undefined) records.set(md5.sumHEXA(given.entry.key), given.entry.record);
+  }
+  let whole = `${RECORDS}\n`;
+  for (const [key, record] of records) {
+    const written = `${key} ${record}`;
+    whole += `${written} ${md5.sumHEXA(written)}\n`;
+  }
+  const output = io.open(`${job}.skm`, 'wb');
+  if (output === undefined) {
+    io.stderr.write(`skakmat: cannot write ${job}.skm\n`);
+    return 2;
+  }
+  output.write(whole);
+  output.close();
+  print(
+    `skakmat: ${count} half-moves judged, ${found === 0 ? 'clean' : `${found} found to be wrong`}`,
+  );
+  return found === 0 ? 0 : 1;
+}
+
+/** What other programs of Lua may use. */
+export const skakmatForTex = {
+  begin,
+  ask,
+  answerFile,
+  Judge,
+  readSan,
+  Position,
+  tokenizeMovetext,
+  makeLetters,
+};

@@ -1,0 +1,25 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {LUA} from './ask-lua.ts';
+
+test('skakmat.lua is up to date with the source', () => {
+  const {status, stderr} = spawnSync('node', ['scripts/lua/build.mjs', '--check'], {
+    encoding: 'utf8',
+  });
+  expect({status, stderr}).toEqual({status: 0, stderr: ''});
+}, 60_000);
+
+test('skakmat.lua is one readable file of at most 250 KiB, with its licence and version', () => {
+  const text = readFileSync(LUA, 'utf8');
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(250 * 1024);
+  expect(text.slice(0, 800)).toMatch(/LaTeX Project Public License[^]* v\d+\.\d+ /);
+});
+
+test('skakmat.lua opens files in one place and runs nothing', () => {
+  const text = readFileSync(LUA, 'utf8');
+  expect(text.match(/\bio\.open\(/g)).toHaveLength(2);
+  expect(text).not.toMatch(
+    /\b(?:os\.execute|io\.popen|os\.remove|os\.rename|loadstring|dofile|loadfile|require)\b/,
+  );
+});
