@@ -38,5 +38,7 @@ export {TEXT_FONT_NAMES} from './text-fonts.ts';
 export {transliterate} from './transliterate.ts';
 export type {TypesetOptions, UsualOptions} from './typeset-options.ts';
 export {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
-export type {WebAssets} from './web/make-web-writer.ts';
+export {writeWebBoard} from './web/board-svg.ts';
+export {writePageHead, writePageTail} from './web/page-head.ts';
+export type {WebAssets} from './web/page-head.ts';
 export type {BookFile} from './web/make-epub.ts';

@@ -6,6 +6,9 @@ import {writeFen} from '../../src/chess/fen.ts';
 import {followMove} from '../../src/chess/game/follow-move.ts';
 import type {Game} from '../../src/chess/game/game.ts';
 import {walkGame} from '../../src/chess/game/walk-game.ts';
+import {html} from '../../src/workspace/report/html.ts';
+import {makeFinding} from '../workspace/report/make-finding.ts';
+import {PLAIN} from '../workspace/report/options.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {gamesOf, pageOf} from '../typeset/web/page-text.ts';
 import {
@@ -263,6 +266,53 @@ describeInBrowser('a page of games in a browser', () => {
       expect(await page.evaluate(FIND_BARRIERS)).toEqual([]);
     },
   );
+
+  describe('a report', () => {
+    const report = (): string => {
+      const text = '1.e4 e5 2.Nd3 Nc6 3.Bb5';
+      const fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+      const expected = ['Nf3', 'Ne2'];
+      return html(
+        [
+          makeFinding(text, 'Nd3', {fen, expected, note: 'no knight can reach `d3`'}),
+          makeFinding(text, 'Bb5', {severity: 'warning', message: 'Something else'}),
+        ],
+        PLAIN,
+      );
+    };
+
+    test('shows where a game goes wrong, and what was perhaps meant', async () => {
+      const page = await open(report());
+      expect(await page.textContent('mark')).toBe('Nd3');
+      const captions = "[...document.querySelectorAll('figcaption')].map((one) => one.textContent)";
+      expect(await page.evaluate(captions)).toEqual([
+        ...['The position before the move', 'Perhaps Nf3', 'Perhaps Ne2'],
+      ]);
+      expect(await page.getAttribute('figure:nth-child(2) svg', 'aria-label')).toContain(
+        'knight f3',
+      );
+    });
+
+    test('is filtered by severity and by words', async () => {
+      const page = await open(report());
+      expect(await page.textContent(STATUS)).toBe('2 of 2 findings');
+      await page.click('label:has([value=error])');
+      expect(await page.textContent(STATUS)).toBe('1 of 2 findings');
+      expect(await page.isVisible('[data-severity=error]')).toBe(false);
+      await page.click('label:has([value=error])');
+      await page.fill('[type=search]', 'something ELSE');
+      expect(await page.textContent(STATUS)).toBe('1 of 2 findings');
+      expect(await page.isVisible('[data-severity=warning]')).toBe(true);
+    });
+
+    test.each(looks)(
+      'has no barriers at $viewport.width by $viewport.height, $colorScheme',
+      async (look) => {
+        const page = await open(report(), look);
+        expect(await page.evaluate(FIND_BARRIERS)).toEqual([]);
+      },
+    );
+  });
 
   describe('the search for barriers', () => {
     test('finds them', async () => {

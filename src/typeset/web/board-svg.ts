@@ -20,6 +20,7 @@ import {
   UNIT,
 } from '../boards/picture-layout.ts';
 import {PIECE_SHAPES} from '../boards/piece-shapes.ts';
+import {ENGLISH} from '../languages/english.ts';
 import type {Language} from '../languages/words.ts';
 
 /**
@@ -64,7 +65,7 @@ export interface WebBoard {
 }
 
 /** Draws a board with the shared shapes; its alternative text says in words where the pieces are. */
-export function writeWebBoard(board: WebBoard, language: Language): string {
+export function writeWebBoard(board: WebBoard, language: Language = ENGLISH): string {
   const {position, below, coordinates, mover, arrows, squares} = board;
   const label = escapeXml(describeBoardIn(position, language));
   const side = position.sideToMove;

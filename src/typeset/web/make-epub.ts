@@ -3,7 +3,8 @@ import {escapeXml, XML_HEAD} from '../../text/index.ts';
 import {Chapters} from '../chapters.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {writeShapes} from './board-svg.ts';
-import {packStyle, webSettingOf, type WebAssets, type WebOptions} from './make-web-writer.ts';
+import {webSettingOf, type WebOptions} from './make-web-writer.ts';
+import {packStyle, type WebAssets} from './page-head.ts';
 import {writeWebGame} from './write-web-game.ts';
 
 /** Options for e-books. */

@@ -12,6 +12,7 @@ export const FORMAT_NAMES = [
   'checkstyle',
   'junit',
   'rdjsonl',
+  'html',
 ] as const;
 
 export type FormatName = (typeof FORMAT_NAMES)[number];
@@ -43,6 +44,7 @@ export const ACCOUNT_FORMATS: ReadonlySet<FormatName> = new Set([
   'sarif',
   'github',
   'junit',
+  'html',
 ]);
 
 /** The pattern that identifies a report, for each format. */
@@ -59,6 +61,7 @@ const MARKS: Readonly<Record<FormatName, RegExp>> = {
   checkstyle: /^<\?xml[^\n]*\n<checkstyle /,
   junit: /^<\?xml[^\n]*\n<testsuites name="skakmat"/,
   rdjsonl: /^\{"[^\n]*"name":"skakmat"/,
+  html: /^<!DOCTYPE html>[^]*<title>Report of skakmat<\/title>/,
 };
 
 /** The number of characters in which a report is recognised. */

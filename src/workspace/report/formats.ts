@@ -5,6 +5,7 @@ import type {FormatName} from './format-names.ts';
 import {gcc} from './gcc.ts';
 import {github} from './github.ts';
 import {gitlab} from './gitlab.ts';
+import {html} from './html.ts';
 import {json} from './json.ts';
 import {jsonl} from './jsonl.ts';
 import {junit} from './junit.ts';
@@ -30,4 +31,5 @@ export const REPORT_FORMATS: Readonly<Record<FormatName, Reporter>> = {
   checkstyle,
   junit,
   rdjsonl,
+  html,
 };

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../../../src/text/diagnostic.ts';
 import {FORMAT_NAMES} from '../../../src/workspace/report/format-names.ts';
 import type {FormatName} from '../../../src/workspace/report/format-names.ts';
+import {requireWellFormed} from '../../typeset/web/page-text.ts';
 import {REPORT_FORMATS} from '../../../src/workspace/report/formats.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {PLAIN} from './options.ts';
@@ -91,6 +92,11 @@ const HOLDS: Record<FormatName, (report: string, hostile: string) => void> = {
       'testcase',
       'testcase',
     ]);
+  },
+  html: (report) => {
+    requireWellFormed(report);
+    expect(report.match(/<article class="finding"/g)).toHaveLength(2);
+    expect(report.match(/<script/g)).toHaveLength(1);
   },
   rdjsonl: (report, hostile) => {
     for (const value of readLines(report))
