@@ -1,5 +1,5 @@
 // The exports to other wings.
-export {figurines} from './define/templates.ts';
+export {figurines} from './calls/figurines.ts';
 export {CharacterStates, babelLanguages} from './document/character-states.ts';
 export type {CharacterState} from './document/character-states.ts';
 export {commandsOf} from './document/commands-of.ts';

@@ -1,9 +1,9 @@
-import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET, EQUALS} from '../../text/index.ts';
+import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, OPEN_BRACKET, EQUALS} from '../../text/index.ts';
 import type {Argument} from '../document/tex-document.ts';
+import {pushCommand} from '../gaps/push-command.ts';
 import {noteAside, noteLater} from '../gaps/note-unfollowed.ts';
 import {skipToArgument, skipAllBlanks} from '../lexer/blanks.ts';
 import type {Parameter} from '../lexer/token.ts';
-import {withoutComments} from '../lexer/text-of-tokens.ts';
 import type {Choice} from '../macros/meaning.ts';
 import {
   bracketOpensArgument,
@@ -12,16 +12,15 @@ import {
   fitsCommand,
 } from '../slips/bracket-for-brace.ts';
 import {addBranches} from '../state/open-conditionals.ts';
-import {markGroupEnd, markGroupStart} from '../state/open-environments.ts';
 import {leaveLimit} from '../state/leave-gap.ts';
 import {endOfControl} from '../state/names.ts';
 import type {Frame, OpenCall} from '../state/nesting.ts';
-import {isNode, type Actual, type RawArgument} from '../state/raw-item.ts';
+import type {Actual} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {countLanguages, endScope, noteLanguages} from '../state/scopes.ts';
 import {toArgument} from '../state/to-argument.ts';
-import {endOfVerbatimArgument} from '../state/verbatim.ts';
-import {carryOut} from './carry-out.ts';
+import type {CommandRow} from '../tables/command-table.ts';
+import {commandOf} from './command-of.ts';
 import {popFrame, pushFrame} from './frames.ts';
 
 /** Arguments that are nested more deeply leave a gap in place of their commands, so that trees stay walkable. */
@@ -69,32 +68,29 @@ export function collect(state: ScanState, call: OpenCall): void {
  * any. The caller goes on to the next arguments.
  */
 export function closeArgument(state: ScanState, frame: Frame, end: number, after = end): void {
-  const {call, start, holes} = frame;
-  const hasHoles = state.output.holes > holes;
+  const {call, start} = frame;
   const items = popFrame(state, frame);
-  call.actuals.push(argumentOf(state, {start, end, closed: after > end, items}, hasHoles));
+  const {source} = state.cursor;
+  call.actuals.push({source, start, end, closed: after > end, items});
   call.next += 1;
   call.end = after;
   state.cursor.offset = after;
 }
 
-/** Carries out a command with the arguments it has, or keeps it for the calls of a macro. */
+/** Carries out a command with the arguments it has. */
 export function complete(state: ScanState, call: OpenCall): void {
   const {target, parameters, end} = call;
   const moved = readBracketAsMoves(state, call);
   const actuals = moved ?? call.actuals;
-  const next = moved === undefined ? call.next : parameters.length;
-  const missing = next < parameters.length ? parameters.slice(next) : NOTHING;
+  const isWhole = moved !== undefined || call.next >= parameters.length;
   if (state.open.stack.length > MAX_ARGUMENT_DEPTH) {
     leaveLimit(state, `\\${call.name}`, {start: call.start, end});
     return;
   }
   if (target.kind === 'group') keepGroups(state, call);
   else if (target.kind === 'choice') choose(state, call, target.choice, actuals);
-  else if (missing.length > 0 && !mayWait(state, end)) keepInner(state, actuals);
-  else if (state.purpose.kind === 'body') {
-    state.output.items.push({type: 'call', target, actuals, missing});
-  } else perform(state, call, actuals);
+  else if (isWhole) perform(state, call, target.entry, actuals);
+  else keepInner(state, actuals);
 }
 
 /** Adds the branches of a choice; without all of them it is read like prose. */
@@ -116,13 +112,11 @@ function choose(
 }
 
 function keepInner(state: ScanState, actuals: readonly Actual[]): void {
-  const {session, purpose, output} = state;
+  const {session, output} = state;
   for (const actual of actuals) {
     const items = actual?.items ?? NOTHING;
     for (const item of items) output.items.push(item);
-    if (purpose.kind !== 'body') {
-      noteLanguages(state, countLanguages(session.scopes, items.filter(isNode)));
-    }
+    noteLanguages(state, countLanguages(session.scopes, items));
   }
 }
 
@@ -131,11 +125,8 @@ function keepGroups(state: ScanState, {actuals, end}: OpenCall): void {
   const {session, purpose, cursor, output} = state;
   for (const actual of actuals) {
     const items = actual?.items ?? NOTHING;
-    markGroupStart(state);
     for (const item of items) output.items.push(item);
-    markGroupEnd(state);
-    const count =
-      purpose.kind === 'body' ? 0 : countLanguages(session.scopes, items.filter(isNode));
+    const count = countLanguages(session.scopes, items);
     if (count === 0) continue;
     const own = {name: '', source: cursor.source, span: {start: end, end}};
     const isCalled = purpose.kind === 'expansion';
@@ -143,9 +134,15 @@ function keepGroups(state: ScanState, {actuals, end}: OpenCall): void {
   }
 }
 
-function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): void {
+/** Adds a chess command with its arguments to the document. */
+function perform(
+  state: ScanState,
+  call: OpenCall,
+  entry: CommandRow,
+  actuals: readonly Actual[],
+): void {
   const {purpose, cursor, output} = state;
-  const {target, name, start, end} = call;
+  const {name, start, end} = call;
   const at = purpose.kind === 'expansion' ? purpose.call : undefined;
   const given: (Argument | undefined)[] = [];
   const origins = purpose.kind === 'expansion' ? purpose.origins : undefined;
@@ -156,10 +153,8 @@ function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): 
   const place = at ?? {name, source: cursor.source, span: {start, end}};
   const isCalled = call.isCalled === true ? 'end-of-body' : 'text';
   const origin = at === undefined ? isCalled : 'body';
-  noteLanguages(
-    state,
-    carryOut(state, target, {actuals: given, call: place, origin}, output.items),
-  );
+  pushCommand(output.items, commandOf(state, entry, {actuals: given, call: place, origin}), place);
+  if (entry.effect === 'skak-language') noteLanguages(state, 1);
 }
 
 /** `opened`: the argument has to be read first; `missing`: it is not there. */
@@ -173,35 +168,20 @@ function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): O
     case 'mandatory':
       return takeMandatory(state, call, at);
     case 'optional':
-      if (mayWait(state, offset)) return 'missing';
       return takeOptional(state, call, afterEquals(state, call, at));
     case 'token':
       if (at < 0 || !text.startsWith(parameter.token, at)) return skip(call);
       return takeToken(state, call, {start: at, end: at + parameter.token.length});
-    case 'literal':
-      if (!text.startsWith(parameter.text, offset)) return 'missing';
-      state.cursor.offset += parameter.text.length;
-      return 'taken';
     case 'delimited':
       return takeDelimited(state, call, parameter, at);
-    case 'verbatim': {
-      const after = at < 0 ? -1 : endOfVerbatimArgument(text, at, end);
-      if (after < 0) return 'missing';
-      return takeToken(state, call, {start: at + 1, end: after - 1}, after);
-    }
+    case 'literal':
+    case 'verbatim':
     case 'group':
     case 'embellishments':
     case 'body':
-      // Macros with such parameters are expanded.
+      // Only macros have such parameters, and the engine takes those.
       return 'missing';
   }
-}
-
-/** Tests whether a body ends with a command without its argument, which follows the call then. */
-function mayWait({purpose, open, cursor}: ScanState, offset: number): boolean {
-  const {stack, groups} = open;
-  if (purpose.kind !== 'body' || stack.length > 0 || groups.length > 0) return false;
-  return skipToArgument(cursor.text, offset, cursor.end) >= cursor.end;
 }
 
 function takeOptional(state: ScanState, call: OpenCall, at: number): Outcome {
@@ -231,10 +211,6 @@ function takeMandatory(state: ScanState, call: OpenCall, near: number): Outcome 
   if (code === OPEN_BRACKET && bracketOpensArgument(state, call, at)) {
     return open(state, call, 'bracket', at);
   }
-  if (code === HASH && state.purpose.kind === 'body') {
-    state.output.holes += 1;
-    return takeToken(state, call, {start: at, end: at + 2});
-  }
   const after = code === BACKSLASH ? endOfControl(state.cursor, at) : at + 1;
   return takeToken(state, call, {start: at, end: after});
 }
@@ -250,11 +226,8 @@ function takeDelimited(
   {open: opening, close}: Extract<Parameter, {readonly kind: 'delimited'}>,
   at: number,
 ): Outcome {
-  const {text, offset} = state.cursor;
-  const isOpen = opening !== '';
-  if (isOpen && (at < 0 || !text.startsWith(opening, at))) return skip(call);
-  const start = isOpen ? at + opening.length : offset;
-  pushFrame(state, {kind: 'delimited', open: isOpen ? at : offset, start, call, close});
+  if (at < 0 || !state.cursor.text.startsWith(opening, at)) return skip(call);
+  pushFrame(state, {kind: 'delimited', open: at, start: at + opening.length, call, close});
   return 'opened';
 }
 
@@ -262,34 +235,12 @@ function takeToken(
   state: ScanState,
   call: OpenCall,
   {start, end}: {readonly start: number; readonly end: number},
-  after = end,
 ): Outcome {
   const {cursor} = state;
   const last = end < cursor.end ? end : cursor.end;
-  const hasHoles = cursor.text.charCodeAt(start) === HASH;
-  call.actuals.push(argumentOf(state, {start, end: last, closed: true, items: []}, hasHoles));
-  cursor.offset = after < cursor.end ? after : cursor.end;
+  call.actuals.push({source: cursor.source, start, end: last, closed: true, items: []});
+  cursor.offset = last;
   return 'taken';
-}
-
-/** `{#7}`: one parameter with nothing but blanks and comments around it. */
-const LONE_HOLE = /^(?:#+(\d)|\{\s*#+(\d)\s*\})$/;
-
-/** Makes an argument of what was scanned; `hasHoles` is whether parameters were met in it. */
-function argumentOf(
-  {purpose, cursor: {source, text}}: ScanState,
-  {start, end, closed, items}: Pick<RawArgument, 'start' | 'end' | 'closed' | 'items'>,
-  hasHoles: boolean,
-): Actual {
-  const isBody = hasHoles && purpose.kind === 'body';
-  const hole = isBody ? readLoneHole(text, start, end) : 0;
-  return {source, start, end, closed, items, hole, isMixed: isBody && hole === 0};
-}
-
-function readLoneHole(text: string, start: number, end: number): number {
-  const match =
-    end - start < 400 ? LONE_HOLE.exec(withoutComments(text.slice(start, end)).trim()) : null;
-  return Number(match?.[1] ?? match?.[2] ?? 0);
 }
 
 /**

@@ -68,7 +68,7 @@ export function commandOf(
 }
 
 /** A macro takes the text of its call, and `\newcommand` that of its body. */
-function nameOf({name, source, span}: Call): string {
+export function nameOf({name, source, span}: Call): string {
   const isEnvironment = source.text.startsWith('\\begin', span.start);
   return isEnvironment ? `\\begin{${name}}` : `\\${name}`;
 }
@@ -198,9 +198,8 @@ export function moving(where: MovingArgument['where'], before = /\s*/y): Control
 }
 
 /** A heading steps its counter, which puts others back. */
-function resetCounters({session, purpose}: ScanState, name: string): void {
+function resetCounters({session}: ScanState, name: string): void {
   const {resets, counts} = session.values;
-  if (purpose.kind === 'body') return;
   for (const inner of resets.get(name) ?? []) counts.set(`c@${inner}`, 0);
 }
 

@@ -10,9 +10,10 @@ import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional} from '../lexer/grab.ts';
+import {grabOptional, grabWhole} from '../lexer/grab.ts';
+import {withoutStretches} from '../lexer/lexer.ts';
 import {textOfTokens, writeArgument} from '../lexer/text-of-tokens.ts';
-import type {Token, Grabbed} from '../lexer/token.ts';
+import {CATEGORY, isOf, type Token, type Grabbed} from '../lexer/token.ts';
 import {nodesInside} from '../state/scan-in-place.ts';
 
 /** Adds a chess command to the document, with its arguments. */
@@ -30,11 +31,12 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   }
   const taken: (Grabbed | undefined)[] = [];
   for (const kind of entry.pattern) {
-    const argument = kind === 'o' ? grabOptional(input) : grabMandatory(input);
+    const argument = kind === 'o' ? grabOptional(input) : grabWhole(input);
     if (argument === undefined && kind === 'm') return;
     taken.push(argument);
   }
-  const text = taken.map((each) => textOfTokens(each?.tokens ?? [])).join('');
+  const isFollowed = state.session.values.unfollowed.size === 0;
+  const text = isFollowed ? '' : taken.map((each) => textOfTokens(each?.tokens ?? [])).join('');
   if (noteUnfollowed(state, entry, token.start, text)) return;
   const call = page.call();
   const own = placeOf(token, taken, call);
@@ -64,20 +66,27 @@ function noteAgain(
 ): void {
   if (!isText) return;
   const key = `${source.path} ${start}`;
-  const branches = new Map<object, number>(
-    page.state.open.conditionals
-      .filter(({decided}) => decided === undefined)
-      .map((open) => [open, open.starts.length]),
-  );
+  const branches = branchesOf(page.state);
   const before = emittedAt.get(key);
-  const isOtherBranch = Array.from(before ?? []).some(
-    ([open, branch]) => (branches.get(open) ?? branch) !== branch,
-  );
-  if (before !== undefined && !isOtherBranch && page.isUncertain) {
+  if (before !== undefined && !isOtherBranch(before, branches) && page.isUncertain) {
     const gap = {type: 'gap', kind: 'repetition', what: `\\${name}`, source: own, span} as const;
     page.state.output.items.push({...gap, touchesBoard: true});
   }
   emittedAt.set(key, branches);
+}
+
+/** The conditionals that only TeX can decide, and which of their branches is being read. */
+export function branchesOf({open: {conditionals}}: ScanState): ReadonlyMap<object, number> {
+  const undecided = conditionals.filter(({decided}) => decided === undefined);
+  return new Map(undecided.map((open) => [open, open.starts.length]));
+}
+
+/** Tests whether TeX carries out one place or the other, in another branch of the same conditional. */
+function isOtherBranch(
+  before: ReadonlyMap<object, number>,
+  after: ReadonlyMap<object, number>,
+): boolean {
+  return Array.from(before).some(([open, branch]) => (after.get(open) ?? branch) !== branch);
 }
 
 /** Nothing is left of the macro: what follows in the text is read as usual. */
@@ -117,13 +126,24 @@ function argumentOf(
 ): Argument {
   const {state} = document.page;
   const place = {source: call.source, ...call.span};
-  const {isInPlace, ...written} = writeArgument(grabbed, place, isPadded);
+  const {isInPlace, ...written} =
+    stretchOf(grabbed) ??
+    writeArgument({...grabbed, tokens: withoutStretches(grabbed.tokens)}, place, isPadded);
   const children = commandsInside(state, written, isInPlace ? undefined : call);
   const {source, start, end, origins} = written;
   if (isInPlace && source === state.cursor.source)
     return {source, start, end, children, closed: true};
   const from = origins === undefined ? {} : {origins};
   return {source, start, end, at: call, children, closed: true, ...from};
+}
+
+/** The stretch of the text that an argument is, but for blanks around it. */
+function stretchOf({tokens}: Grabbed): ReturnType<typeof writeArgument> | undefined {
+  const solid = tokens.filter((token) => !isOf(token, CATEGORY.space));
+  const [stretch] = solid;
+  if (solid.length !== 1 || stretch?.kind !== 'stretch') return undefined;
+  const {source, start, end} = stretch;
+  return {source, start, end, isInPlace: true};
 }
 
 /** The commands inside an argument. */

@@ -1,11 +1,10 @@
 import {CLOSE_BRACKET} from '../../text/index.ts';
+import type {TexNode} from '../document/tex-document.ts';
 import {endEnclosing} from '../gaps/note-enclosing.ts';
 import {STOP_AT_LINE} from '../lexer/character-kinds.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {assign, kindOfBrace, leaveScopes} from '../state/assign.ts';
-import {markGroupEnd, markGroupStart} from '../state/open-environments.ts';
 import type {Frame, ScanNesting} from '../state/nesting.ts';
-import type {RawItem} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {LANGUAGE, dropLanguages, endScopes} from '../state/scopes.ts';
 
@@ -15,7 +14,7 @@ export function pushFrame(
   argument: Pick<Frame, 'kind' | 'open' | 'start' | 'call' | 'close'>,
 ): void {
   const {top: outer, base} = open;
-  const {holes, items} = output;
+  const {items} = output;
   const {mask, stop} = cursor;
   const {kind, open: at, start, call, close} = argument;
   const top: Frame = {
@@ -24,7 +23,6 @@ export function pushFrame(
     start,
     call,
     close,
-    holes,
     outer,
     items,
     mask,
@@ -41,7 +39,7 @@ export function pushFrame(
 }
 
 /** Closes the innermost argument and the groups open in it; returns what it holds. */
-export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
+export function popFrame(state: ScanState, frame: Frame): readonly TexNode[] {
   const {open, output, cursor, session} = state;
   const {items} = output;
   open.stack.pop();
@@ -62,7 +60,6 @@ export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
 export function pushGroup(state: ScanState, brace: number): void {
   const {open, cursor} = state;
   open.groups.push(brace);
-  markGroupStart(state);
   cursor.stop = -1;
   cursor.offset = brace + 1;
 }
@@ -74,7 +71,6 @@ export function popGroup(state: ScanState, close: number): void {
   cursor.offset = close + 1;
   if (open.top !== undefined && !open.isInGroup) cursor.stop = stopOf(open.top);
   leaveGroup(state, brace ?? close, close);
-  markGroupEnd(state);
 }
 
 /** Ends what began in the group between two braces that has just been closed. */

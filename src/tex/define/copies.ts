@@ -36,7 +36,6 @@ export function spoilCopies(state: ScanState, name: string, meaning: Meaning): v
   for (const [copy, {of, meaning: own}] of copies) {
     if (of !== name || definitions.commands.get(copy) !== own) continue;
     assign(state, definitions.commands, [copy, {kind: 'opaque', touchesBoard: true}], false);
-    state.session.forgetTemplates();
   }
 }
 

@@ -17,11 +17,7 @@ export function defineLet(
   const known = commands.get(name);
   const isTruth =
     meaning.kind === 'flag' || (meaning.kind === 'control' && TRUTHS.has(meaning.name));
-  if (
-    state.purpose.kind === 'body' ||
-    !isTruth ||
-    (meaning.kind === 'control' && known?.kind !== 'flag')
-  ) {
+  if (!isTruth || (meaning.kind === 'control' && known?.kind !== 'flag')) {
     defineCommand(state, name, meaning, isGlobal);
     return;
   }

@@ -44,9 +44,6 @@ export function defineCommand(
   }
   noteDefinition(state.session, name);
   assign(state, commands, [name, meaning], isGlobal);
-  if (known !== undefined && !(isInert(known) && isInert(meaning))) {
-    state.session.forgetTemplates();
-  }
 }
 
 /**
@@ -66,7 +63,6 @@ function noteInternal(state: ScanState, name: string, isGlobal: boolean): void {
     const meaning: Meaning = {kind: 'opaque', touchesBoard: true, blame};
     assign(state, definitions.commands, [row.name, meaning], isGlobal);
   }
-  state.session.forgetTemplates();
 }
 
 /** The name of a definition is so near to its end; else the end is shown. */
@@ -84,7 +80,6 @@ function redefine(state: ScanState, name: string, meaning: Meaning, isGlobal: bo
   const own: Meaning = isKnown ? meaning : {kind: 'opaque', touchesBoard: true};
   noteDefinition(state.session, name);
   assign(state, state.session.definitions.commands, [name, own], isGlobal);
-  state.session.forgetTemplates();
 }
 
 function isText({wrapper}: Extract<Meaning, {readonly kind: 'wrapper'}>): boolean {
@@ -104,7 +99,6 @@ export function defineEnvironment(
   environment: WrapperEnvironment,
 ): void {
   const {environments} = state.session.definitions;
-  if (environments.has(name)) state.session.forgetTemplates();
   noteEnvironment(state.session, name);
   // The environment h4 defines \h4, which is a square.
   if (isInternalName(name)) noteInternal(state, name, false);
@@ -137,13 +131,4 @@ function isAboutChess(state: ScanState, meaning: Meaning): boolean {
     const known = commands.get(name);
     return (known?.kind === 'chess' && known.entry.isNode) || known?.kind === 'wrapper';
   });
-}
-
-/** A text that is kept under a name: no template depends on it. */
-function isInert(meaning: Meaning): boolean {
-  if (meaning.kind !== 'wrapper') return false;
-  const {parameters, tokens, body} = meaning.wrapper;
-  if (parameters.length > 0) return false;
-  if (tokens !== undefined) return tokens.every(({kind}) => kind === 'character');
-  return !body.source.slice(body).includes('\\');
 }

@@ -68,7 +68,7 @@ export function noteRefused(
   {command, name, start, holdsChess}: RefusedDefinition,
 ): void {
   const isAboutChess = holdsChess || isInternalName(name);
-  if (state.purpose.kind === 'body' || !isAboutChess || /^provide/i.test(command)) return;
+  if (!isAboutChess || /^provide/i.test(command)) return;
   if (state.session.inputs.documentClass === undefined) return;
   state.session.hasChess = true;
   const what = `\\${command}\\${name}`;

@@ -1,3 +1,4 @@
+import type {TexNode} from '../document/tex-document.ts';
 import {grabMandatory, peekToken, grabArguments} from '../lexer/grab.ts';
 import type {Lexer} from '../lexer/lexer.ts';
 import {TokenInput} from '../lexer/token-input.ts';
@@ -34,6 +35,12 @@ interface EngineOptions {
   readonly keepsProtected?: boolean;
 }
 
+/** An argument that was carried out: in which branches of the open conditionals, and what it holds. */
+interface CarriedOut {
+  readonly branches: ReadonlyMap<object, number>;
+  readonly nodes: readonly TexNode[];
+}
+
 /** No book nests `\expandafter` and the like more deeply. */
 const MAX_NESTING = 200;
 /** In no book do more lists of tokens wait for each other. */
@@ -59,6 +66,8 @@ export class ExpansionEngine {
   /** The chess commands that came of it so far, and the places of those that are in the text. */
   emitted = 0;
   readonly emittedAt = new Map<string, ReadonlyMap<object, number>>();
+  /** The arguments of the text that were carried out so far, by their offsets. */
+  readonly carriedOut = new Map<number, CarriedOut>();
   #nesting = 0;
   #steps = 0;
   #strictness = 0;

@@ -13,7 +13,9 @@ import type {Argument} from '../document/tex-document.ts';
  * become the sign of mate any more. Moves are read by their own command before any command inside.
  */
 export function grabberOf(state: ScanState, held: readonly Argument[]): string | undefined {
-  return state.open.depth > 0 && held.some(holdsHash) ? outermostOf(state) : undefined;
+  const {depth, carriedOut} = state.open;
+  const isInside = depth > 0 || carriedOut.length > 0;
+  return isInside && held.some(holdsHash) ? outermostOf(state) : undefined;
 }
 
 /** Tests whether an argument holds a `#`. */
@@ -22,8 +24,9 @@ export function holdsHash({source, start, end}: Argument): boolean {
 }
 
 function outermostOf(state: ScanState): string | undefined {
-  const {stack, groups, environments} = state.open;
+  const {stack, groups, environments, carriedOut} = state.open;
   const openings = [
+    ...carriedOut.slice(-DEEPEST).map(({name, at}) => ({at, find: () => name})),
     ...stack.slice(-DEEPEST).map((frame) => ({at: frame.open, find: () => takerOf(frame)})),
     ...groups.slice(-DEEPEST).map((at) => ({at, find: () => macroOf(state, at)})),
     ...environments
@@ -45,8 +48,6 @@ function takerOf(frame: Frame): string | undefined {
   const {call} = frame;
   const {target} = call;
   if (target.kind === 'chess' && holdsMoves(frame)) return '';
-  // After its own arguments a wrapper takes those that its last command still waits for.
-  if (target.kind === 'wrapper' && call.next >= target.wrapper.parameters.length) return undefined;
   return `\\${call.name}`;
 }
 

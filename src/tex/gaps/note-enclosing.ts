@@ -1,15 +1,8 @@
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES, STARTS_OF_GAMES, isMainLine} from '../tables/effects.ts';
 import {leaveGap} from '../state/leave-gap.ts';
-import {
-  changesText,
-  mayRepeat,
-  movesText,
-  playsElsewhere,
-  playsOnce,
-} from '../tables/enclosing-table.ts';
+import {mayRepeat, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
 import type {Enclosing, Gap} from '../document/gap.ts';
-import {grabbingEnvironments} from '../tables/text-commands.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -37,19 +30,8 @@ function touchesChess({effect}: CommandRow): boolean {
   return TOUCHING.has(effect);
 }
 
-/** The odd enclosure of a parameter in the body of a macro, if there is one. */
-export function enclosingOf(state: ScanState): Enclosing | undefined {
-  const around = state.open.groups.map((open) => describe(state, open));
-  const odd = around.filter((enclosing) => enclosing !== undefined);
-  const environment = state.open.environments.find(({name}) => grabbingEnvironments.has(name));
-  if (environment !== undefined)
-    odd.push({what: `\\begin{${environment.name}}`, start: environment.start});
-  return odd.find(({isMild}) => isMild !== true) ?? odd[0];
-}
-
 /** Chess that is carried out at another time: no position after it is certain. */
 function hideChess(state: ScanState, {what, start}: Enclosing, open: number): void {
-  if (state.purpose.kind === 'body') return;
   const {
     session,
     cursor: {source},
@@ -70,10 +52,7 @@ export function endEnclosing(state: ScanState, open: number): void {
 }
 
 /** The macro whose argument a group is, unless it is known to do nothing odd with it. */
-function describe(
-  {session, purpose, cursor: {text, end}}: ScanState,
-  open: number,
-): Enclosing | undefined {
+function describe({session, cursor: {text, end}}: ScanState, open: number): Enclosing | undefined {
   const key = KEY.exec(text.slice(Math.max(0, open - LONGEST_KEY), open));
   if (key !== null) {
     return {what: `${key[1] ?? ''}=`, start: open - key[0].length, isElsewhere: true};
@@ -92,11 +71,7 @@ function describe(
   const meaning = session.definitions.commands.get(name);
   const isSteering = meaning?.kind === 'control' && star === '';
   const isOwn = meaning !== undefined && meaning.kind !== 'plain' && meaning.kind !== 'control';
-  const isMoved = purpose.kind === 'body' && movesText.has(name);
-  if (isMoved || (!isOwn && mayRepeat(name + star, groups))) {
-    return {what, start: at, isMild: true};
-  }
-  if (purpose.kind === 'body' && changesText.has(name)) return {what, start: at};
+  if (!isOwn && mayRepeat(name + star, groups)) return {what, start: at, isMild: true};
   const isIf = isConditional(name) && !takesBranches(name, text, at + what.length, end);
   if (isOwn || isSteering || isIf) return undefined;
   if (playsOnce(name + star, groups)) return undefined;

@@ -1,5 +1,5 @@
 import type {Gap} from '../document/gap.ts';
-import type {Argument, Call} from '../document/tex-document.ts';
+import type {TexNode} from '../document/tex-document.ts';
 import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {bracketedText} from '../lexer/groups.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
@@ -8,7 +8,6 @@ import type {Choice} from '../macros/meaning.ts';
 import {assign, leaveScopes} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {OpenCall} from '../state/nesting.ts';
-import {isNode, type RawItem} from '../state/raw-item.ts';
 import {isCode, type ScanState} from '../state/scan-state.ts';
 import type {Control} from '../state/scan-state.ts';
 import {GROUP} from '../state/open-environments.ts';
@@ -24,16 +23,15 @@ export function noteAside(
   state: ScanState,
   aside: Exclude<Choice['aside'], undefined>,
   command: NamedPlace,
-  items: readonly RawItem[],
+  items: readonly TexNode[],
 ): void {
-  const nodes = items.filter(isNode);
-  const isMoving = nodes.some(movesBoard);
+  const isMoving = items.some(movesBoard);
   if (aside === 'page') {
-    if (nodes.some(touchesBoard)) leave(state, command, isMoving ? true : 'noted');
+    if (items.some(touchesBoard)) leave(state, command, isMoving ? true : 'noted');
     // Only TeX knows where the page ends: games before and after may be disturbed.
     const what = `\\${command.name}`;
     if (isMoving) assign(state, state.session.values.unfollowed, [what, what], true);
-  } else if (!choices.has(command.name) && nodes.some(touchesBoard)) {
+  } else if (!choices.has(command.name) && !isMoving && items.some(touchesBoard)) {
     // The rules know notes by their usual names.
     leave(state, command, 'noted');
   }
@@ -44,8 +42,8 @@ export function noteAside(
 }
 
 /** Notes, before moves of the game that TeX plays with another page, that it does not play them here. */
-export function noteLater(state: ScanState, command: NamedPlace, items: readonly RawItem[]): void {
-  if (items.filter(isNode).some(movesBoard)) leave(state, command, true);
+export function noteLater(state: ScanState, command: NamedPlace, items: readonly TexNode[]): void {
+  if (items.some(movesBoard)) leave(state, command, true);
 }
 
 /** `\theendnotes`: the notes are carried out here. */
@@ -76,13 +74,12 @@ export function noteUnfollowed(
 ): boolean {
   const {
     session,
-    purpose,
     cursor: {offset},
     output: {items},
   } = state;
   const {unfollowed} = session.values;
-  if (session.hiddenChess !== undefined && purpose.kind !== 'body') items.push(session.hiddenChess);
-  if (unfollowed.size === 0 || purpose.kind === 'body') return false;
+  if (session.hiddenChess !== undefined) items.push(session.hiddenChess);
+  if (unfollowed.size === 0) return false;
   if (effect === 'skak-language' && unfollowed.has(LANGUAGE))
     assign(state, unfollowed, [LANGUAGE, ''], false);
   if (!SETTING.has(effect) && !PLAYING.has(effect)) return false;
@@ -90,21 +87,6 @@ export function noteUnfollowed(
   const found = unfollowedFor(session, effect, taken);
   for (const what of found)
     leaveGap(state, {kind: 'macro', what, touchesBoard: true}, {start, end: offset});
-  return found.length > 0 && SETTING.has(effect);
-}
-
-/** The same for a command from the body of a macro, with these arguments. */
-export function pushUnfollowed(
-  session: ScanState['session'],
-  {effect}: CommandRow,
-  actuals: readonly (Argument | undefined)[],
-  {call: {source, span}, out}: {readonly call: Call; readonly out: RawItem[]},
-): boolean {
-  if (session.values.unfollowed.size === 0) return false;
-  const taken = actuals.map((one) => one?.source.text.slice(one.start, one.end)).join(' ');
-  const found = unfollowedFor(session, effect, taken);
-  for (const what of found)
-    out.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
   return found.length > 0 && SETTING.has(effect);
 }
 
@@ -146,11 +128,11 @@ export function noteStray(
   what: string,
   start: number,
 ): void {
-  const {purpose, session, open, cursor} = state;
+  const {session, open, cursor} = state;
   const {inputs} = session;
   if (endLoose(state, [what.replace('\\end', '\\begin')])) return;
   noteLoose(state, what);
-  if (purpose.kind === 'body' || open.stack.length > 0 || inputs.hasUnreadCode) return;
+  if (open.stack.length > 0 || open.carriedOut.length > 0 || inputs.hasUnreadCode) return;
   if (inputs.documentClass === undefined || inputs.openPaths.length > 1) return;
   leaveGap(state, {kind, what, touchesBoard: false}, {start, end: cursor.offset});
 }

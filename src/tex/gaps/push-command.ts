@@ -1,11 +1,10 @@
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import {activeCharactersOf, OPENING_SHORTHAND} from '../tables/active-characters.ts';
 import {numberMacros} from '../tables/number-macros.ts';
-import type {RawItem} from '../state/raw-item.ts';
-import type {Call, ChessCommand} from '../document/tex-document.ts';
+import type {Call, ChessCommand, TexNode} from '../document/tex-document.ts';
 
 /** Adds a command, and before a list of moves that only TeX can read a gap. */
-export function pushCommand(out: RawItem[], command: ChessCommand, {source, span}: Call): void {
+export function pushCommand(out: TexNode[], command: ChessCommand, {source, span}: Call): void {
   const what = unreadIn(command);
   if (what !== undefined) {
     out.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});

@@ -12,9 +12,14 @@ import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
  * A macro that nothing has defined that was read, in a document that loads a package that was not:
  * with moves or a FEN in its arguments it plays them or shows them; without, it may yet start a game.
  */
-export function noteUnreadMacro(state: ScanState, name: string, start: number): void {
+export function noteUnreadMacro(
+  state: ScanState,
+  name: string,
+  start: number,
+  held = argumentsAfter(state.cursor),
+): void {
   if (usualNames.has(name) || countGrabbed(name) > 0) return;
-  note(state, `\\${name}`, start, holdsChess(argumentsAfter(state.cursor)) || 'perhaps');
+  note(state, `\\${name}`, start, holdsChess(held) || 'perhaps');
 }
 
 /** A macro whose definition is not known, but may play moves. */
@@ -23,9 +28,13 @@ export function noteOpaque(state: ScanState, name: string, start: number): void 
 }
 
 /** The same for an environment, whose content may be its moves. */
-export function noteUnreadEnvironment(state: ScanState, name: string, start: number): void {
+export function noteUnreadEnvironment(
+  state: ScanState,
+  name: string,
+  start: number,
+  held = state.cursor.text.slice(state.cursor.offset, state.cursor.offset + FAR),
+): void {
   if (usualEnvironments.has(name) || grabbingEnvironments.has(name)) return;
-  const held = state.cursor.text.slice(state.cursor.offset, state.cursor.offset + FAR);
   note(state, `\\begin{${name}}`, start, holdsChess(held) || 'perhaps');
 }
 

@@ -7,14 +7,13 @@ import type {
   InputKind,
   InputResult,
   TexDocument,
+  TexNode,
 } from '../document/tex-document.ts';
 import type {Refusal, TexFault} from '../document/tex-fault.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Definitions} from '../macros/definitions.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
 import {insideScopes, leaveScopes} from '../state/assign.ts';
-import {isNode} from '../state/raw-item.ts';
-import type {RawItem} from '../state/raw-item.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import {ScanState, type ScanContext} from '../state/scan-state.ts';
 import {endScope} from '../state/scopes.ts';
@@ -35,7 +34,7 @@ export function include(
   state: ScanState,
   request: FileRequest,
   call: Call,
-  out: RawItem[],
+  out: TexNode[],
 ): number {
   const {session} = state;
   const {name, kind} = request;
@@ -66,7 +65,7 @@ export function include(
 }
 
 /** `\subfile` puts a group around a file (subfiles 2.2). */
-function readInGroup(state: ScanState, file: FoundFile, folder: string, out: RawItem[]): number {
+function readInGroup(state: ScanState, file: FoundFile, folder: string, out: TexNode[]): number {
   const {environments, groupDepth: depth} = state.open;
   environments.push({name: '\\begingroup', start: file.call.span.start, depth, taken: []});
   const languages = readInto(state, file, folder, out);
@@ -77,7 +76,7 @@ function readInGroup(state: ScanState, file: FoundFile, folder: string, out: Raw
 }
 
 /** Reads a file that was found; `folder` is where it imports from. */
-function readInto(state: ScanState, file: FoundFile, folder: string, out: RawItem[]): number {
+function readInto(state: ScanState, file: FoundFile, folder: string, out: TexNode[]): number {
   const {session, cursor} = state;
   const {source, span} = file.call;
   const outer = session.inputs.importFolder;
@@ -278,7 +277,7 @@ function documentOf({session, cursor: {source}, output}: ScanState): TexDocument
   return {
     type: 'root',
     source,
-    children: items.filter(isNode),
+    children: items,
     packages,
     isComplete: output.isComplete,
     ...(documentClass !== undefined && {documentClass}),

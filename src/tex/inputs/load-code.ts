@@ -158,7 +158,7 @@ interface CodeRequest {
 export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
   const {session} = state;
   const {kind, name, call} = request;
-  if (isOfChess(name) || state.purpose.kind === 'body') return {kind: 'known'};
+  if (isOfChess(name)) return {kind: 'known'};
   const file = `${name}.${kind === 'class' ? 'cls' : 'sty'}`;
   const loaded = session.inputs.loadedCode.get(file);
   if (loaded !== undefined) return loaded;

@@ -51,11 +51,26 @@ export function grabMandatory(input: TokenInput): Grabbed | undefined {
   return grabGroup(input, open);
 }
 
+/** The same, with what is in the text as a stretch. */
+export function grabWhole(input: TokenInput): Grabbed | undefined {
+  skipSpaces(input);
+  const group = input.isAtBase ? input.base?.takeGroup() : undefined;
+  if (group !== undefined) return group === 'endless' ? undefined : group;
+  const open = input.nextWhole();
+  if (isOf(open, CATEGORY.open)) return grabGroup(input, open, () => input.nextWhole());
+  if (open !== undefined) input.unread(open);
+  return grabMandatory(input);
+}
+
 /** The rest of a group whose brace has been read. */
-export function grabGroup(input: TokenInput, open: Token): Grabbed | undefined {
+export function grabGroup(
+  input: TokenInput,
+  open: Token,
+  next = (): Token | undefined => input.next(),
+): Grabbed | undefined {
   const tokens: Token[] = [];
   let depth = 0;
-  for (let token = input.next(); token !== undefined; token = input.next()) {
+  for (let token = next(); token !== undefined; token = next()) {
     if (isOf(token, CATEGORY.open)) depth += 1;
     else if (isOf(token, CATEGORY.close)) {
       if (depth === 0) return {tokens, open, close: token};
@@ -170,7 +185,7 @@ function filled(argument: Grabbed, taken: readonly Grabbed[]): Grabbed {
 function grab(input: TokenInput, parameter: Parameter): readonly Grabbed[] | undefined {
   switch (parameter.kind) {
     case 'mandatory':
-      return listOf(grabMandatory(input));
+      return listOf(grabWhole(input));
     case 'optional':
       return [grabOptional(input) ?? fallbackOf(parameter.fallback)];
     case 'token':
@@ -241,6 +256,8 @@ function grabEmbellishments(
 }
 
 function grabVerbatim(input: TokenInput): Grabbed | undefined {
+  const literal = input.isAtBase ? input.base?.takeVerbatim() : undefined;
+  if (literal !== undefined) return literal;
   const open = input.next();
   if (open === undefined) return undefined;
   if (isOf(open, CATEGORY.open)) return grabGroup(input, open);

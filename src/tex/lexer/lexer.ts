@@ -1,10 +1,25 @@
-import {BACKSLASH, HASH, isLineEnd, isSpaceOrTab, PERCENT, TILDE} from '../../text/index.ts';
+import {
+  BACKSLASH,
+  HASH,
+  isLineEnd,
+  isSpaceOrTab,
+  OPEN_BRACE,
+  PERCENT,
+  TILDE,
+} from '../../text/index.ts';
 import type {SourceText, Stretch} from '../../text/index.ts';
 import {afterLineEnd} from './blanks.ts';
-import {afterComment, afterControl, characterAt, endOfUnicodeName} from './skip-token.ts';
-import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
+import {closeOfGroup} from './groups.ts';
+import {
+  afterComment,
+  afterControl,
+  characterAt,
+  endOfUnicodeName,
+  endOfVerbatimArgument,
+} from './skip-token.ts';
+import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER, UNICODE_LETTER} from './character-kinds.ts';
 import {originOf, type TextOrigins} from './text-of-tokens.ts';
-import {CATEGORY, type Token} from './token.ts';
+import {CATEGORY, charactersAt, type Grabbed, type Token} from './token.ts';
 
 /** Options for reading a text. */
 interface LexerOptions {
@@ -19,6 +34,9 @@ interface LexerOptions {
   /** Called for each comment, with the offset of its percent sign. */
   readonly onComment?: (start: number) => void;
 }
+
+/** A longer group is read token by token, and given up. */
+const LONGEST_GROUP = 400_000;
 
 const CODES: Readonly<Record<string, number>> = {
   '{': CATEGORY.open,
@@ -79,6 +97,35 @@ export class Lexer {
     return undefined;
   }
 
+  /** Takes a group of the text that is being scanned as a whole, if there is one here that ends. */
+  takeGroup(): Grabbed | 'endless' | undefined {
+    const {source, offset: start, letters} = this;
+    const isGroup = this.#options.isText === true && source.text.charCodeAt(start) === OPEN_BRACE;
+    const close = isGroup && start < this.end ? closeOfGroup(source.text, start, this.end) : -1;
+    if (isGroup && close < 0) return 'endless';
+    if (close < 0 || close - start > LONGEST_GROUP) return undefined;
+    const open = this.next();
+    if (open === undefined) return undefined;
+    const inner = {...open, kind: 'stretch', text: '', category: 0} as const;
+    const stretch: Token = {...inner, start: open.end, end: close, from: open.end, letters};
+    this.offset = close;
+    this.#where = 'middle';
+    const end = this.next();
+    return {tokens: close > open.end ? [stretch] : [], open, ...(end && {close: end})};
+  }
+
+  /** Takes `{...}` or `|...|` of the text that is being scanned, read literally; undefined if there is none here. */
+  takeVerbatim(): Grabbed | undefined {
+    const {source, offset: start} = this;
+    if (this.#options.isText !== true) return undefined;
+    const after = endOfVerbatimArgument(source.text, start, this.end);
+    const first = after < 0 ? undefined : this.next();
+    if (first === undefined) return undefined;
+    this.offset = after;
+    this.#where = 'middle';
+    return {tokens: charactersAt(first, source.text.slice(start + 1, after - 1))};
+  }
+
   /** Goes back to before `token`, which was read last. */
   goBackTo(token: Token): void {
     this.offset = token.start;
@@ -104,10 +151,10 @@ export class Lexer {
   #readControl(start: number): Token {
     const {text} = this.source;
     const isWord = ((characterKinds[text.charCodeAt(start + 1)] ?? 0) & this.letters) !== 0;
-    const isUnicode = text.charCodeAt(start + 1) >= 128;
-    this.offset =
-      (isUnicode ? endOfUnicodeName(text, start + 1) : undefined) ??
-      afterControl(text, start, this.end, this.letters);
+    const after = afterControl(text, start, this.end, this.letters);
+    const next = (this.letters & UNICODE_LETTER) !== 0 ? after : start + 1;
+    const isUnicode = text.charCodeAt(next) >= 128 || text.charCodeAt(start + 1) >= 128;
+    this.offset = (isUnicode ? endOfUnicodeName(text, start + 1) : undefined) ?? after;
     const name = text.slice(start + 1, this.offset);
     this.#where = isWord || name === ' ' ? 'skipping' : 'middle';
     return this.#make('control', name, 0, start);
@@ -157,4 +204,15 @@ export function tokenize(stretch: Stretch, options: LexerOptions): readonly Toke
   const tokens: Token[] = [];
   for (let token = lexer.next(); token !== undefined; token = lexer.next()) tokens.push(token);
   return tokens;
+}
+
+/** The tokens of a text in which each stretch is read. */
+export function withoutStretches(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({kind}) => kind === 'stretch')) return tokens;
+  return tokens.flatMap((token) => (token.kind === 'stretch' ? tokensOfStretch(token) : token));
+}
+
+/** The tokens of a stretch. */
+export function tokensOfStretch({source, start, end, letters = LETTER}: Token): readonly Token[] {
+  return tokenize({source, start, end}, {letters, isText: true});
 }

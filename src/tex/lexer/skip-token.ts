@@ -1,4 +1,11 @@
-import {BACKSLASH, PERCENT} from '../../text/index.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  isLineEnd,
+  isSpaceOrTab,
+  OPEN_BRACE,
+  PERCENT,
+} from '../../text/index.ts';
 import {afterLineEnd, endOfLine} from './blanks.ts';
 import {AT_LETTER, characterKinds, LETTER, STOP_ALWAYS} from './character-kinds.ts';
 
@@ -70,4 +77,26 @@ export function nextSpecial(text: string, start: number, end: number): number {
     if (code < 128 && ((characterKinds[code] as number) & STOP_ALWAYS) !== 0) break;
   }
   return i;
+}
+
+/** The end of an argument read literally, `{...}` or `|...|`; -1 if it has none. */
+export function endOfVerbatimArgument(text: string, at: number, end: number): number {
+  const open = text.charCodeAt(at);
+  if (at >= end || isSpaceOrTab(open) || isLineEnd(open)) return -1;
+  if (open !== OPEN_BRACE) {
+    const last = endOfLine(text, at, end);
+    let close = at + 1;
+    while (close < last && text.charCodeAt(close) !== open) close += 1;
+    return close < last ? close + 1 : -1;
+  }
+  // Not `closeOfGroup`: in an argument that is read literally a percent sign starts no comment.
+  let depth = 0;
+  for (let i = at; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i += 1;
+    else if (code === OPEN_BRACE) depth += 1;
+    else if (code === CLOSE_BRACE) depth -= 1;
+    if (depth === 0) return i + 1;
+  }
+  return -1;
 }

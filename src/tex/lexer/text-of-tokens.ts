@@ -81,7 +81,8 @@ function isExact({length, start, end}: TextPiece): boolean {
 }
 
 /** A word is parted from a letter that follows it. */
-function spell({kind, text}: Token, next: Token | undefined): string {
+function spell({kind, text, source, start, end}: Token, next: Token | undefined): string {
+  if (kind === 'stretch') return source.text.slice(start, end);
   if (kind === 'character') return text;
   if (kind === 'hole') return `#${text}`;
   const isWord = /[A-Za-z@]$/.test(text);

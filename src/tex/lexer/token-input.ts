@@ -1,4 +1,4 @@
-import type {Lexer} from './lexer.ts';
+import {tokensOfStretch, type Lexer} from './lexer.ts';
 import type {Token} from './token.ts';
 
 const MOST_LEVELS_TO_MARK = 50;
@@ -35,12 +35,28 @@ export class TokenInput {
     return this.#levels.length;
   }
 
+  /** The next token; a stretch is read token by token. */
   next(): Token | undefined {
+    const token = this.nextWhole();
+    if (token?.kind !== 'stretch') return token;
+    this.push(tokensOfStretch(token));
+    return this.next();
+  }
+
+  /** The next token, or a stretch as a whole. */
+  nextWhole(): Token | undefined {
     this.#dropEmpty();
     const level = this.#levels.at(-1);
     if (level === undefined) return this.base?.next();
     const token = level.tokens[level.index];
     level.index += 1;
+    return token;
+  }
+
+  /** The next token or stretch, which stays where it is. */
+  peekWhole(): Token | undefined {
+    const token = this.nextWhole();
+    if (token !== undefined) this.unread(token);
     return token;
   }
 

@@ -13,9 +13,9 @@ export const CATEGORY = {
 
 /** A token of TeX: a character with its category, or a control sequence. */
 export interface Token {
-  /** `hole`: a parameter `#1` in a macro's body. */
-  readonly kind: 'character' | 'control' | 'hole';
-  /** The character, the name without its backslash, or the digit. */
+  /** `hole`: a parameter `#1` in a macro's body; `stretch`: an argument of the text that is not read yet. */
+  readonly kind: 'character' | 'control' | 'hole' | 'stretch';
+  /** The character, the name without its backslash, or the digit; empty for a stretch. */
   readonly text: string;
   /** One of `CATEGORY`; 0 for what is no character. */
   readonly category: number;
@@ -26,6 +26,8 @@ export interface Token {
   readonly from: number;
   /** True if it is in the text that is being scanned, not in the body of a macro. */
   readonly isText: boolean;
+  /** The letters that make names in a stretch. */
+  readonly letters?: number;
   /** Not to be expanded: it comes after `\noexpand`, or out of `\the`. */
   readonly isFrozen?: boolean;
 }

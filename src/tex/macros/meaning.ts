@@ -59,6 +59,8 @@ export interface Wrapper {
   readonly atIsLetter: boolean;
   /** True if it was defined after `\ExplSyntaxOn`. */
   readonly isExpl?: boolean;
+  /** True if names in it may hold letters that are not ASCII. */
+  readonly isUnicode?: boolean;
   /** The body, where it is not what `body` holds: it was put together from others. */
   readonly tokens?: readonly Token[];
   /** The content of the environment is `\BODY` in it, not a parameter. */

@@ -8,7 +8,6 @@ import type {Definitions, UndecidedDefinitions} from './definitions.ts';
 interface Session {
   readonly undecided: UndecidedDefinitions[];
   readonly definitions: Definitions;
-  readonly forgetTemplates: () => void;
 }
 
 /** Opens a conditional that only TeX can decide. */
@@ -37,7 +36,6 @@ export function noteEnvironment({undecided, definitions}: Session, name: string)
 /** Ends a branch: the next one knows nothing of what it defines. */
 export function turnDefinitions(session: Session, open: UndecidedDefinitions): void {
   const {commands} = session.definitions;
-  if (open.before.size > 0) session.forgetTemplates();
   open.branches.push(new Map(Array.from(open.before, ([name]) => [name, commands.get(name)])));
   for (const [name, meaning] of open.before) {
     if (meaning === undefined) commands.delete(name);

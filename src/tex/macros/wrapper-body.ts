@@ -1,11 +1,21 @@
-import {AT_LETTER, EXPL_LETTER, LETTER} from '../lexer/character-kinds.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER, UNICODE_LETTER} from '../lexer/character-kinds.ts';
 import {tokenize} from '../lexer/lexer.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from '../lexer/token.ts';
 import type {Wrapper} from './meaning.ts';
 
 /** The tokens of a macro's body, its parameters as holes. */
-export function readWrapperBody({body, tokens, atIsLetter, isExpl}: Wrapper): readonly Token[] {
-  const letters = LETTER | (atIsLetter ? AT_LETTER : 0) | (isExpl === true ? EXPL_LETTER : 0);
+export function readWrapperBody({
+  body,
+  tokens,
+  atIsLetter,
+  isExpl,
+  isUnicode,
+}: Wrapper): readonly Token[] {
+  const letters =
+    LETTER |
+    (atIsLetter ? AT_LETTER : 0) |
+    (isExpl === true ? EXPL_LETTER : 0) |
+    (isUnicode === true ? UNICODE_LETTER : 0);
   return findHoles(tokens ?? tokenize(body, {letters}));
 }
 
@@ -15,13 +25,13 @@ export function findHoles(tokens: readonly Token[]): readonly Token[] {
   for (let i = 0; i < tokens.length; i += 1) {
     const token = tokens[i] as Token;
     const next = tokens[i + 1];
-    if (!isOf(token, CATEGORY.parameter) || next?.kind !== 'character') {
+    const isNumber = next?.kind === 'character' && /[1-9]/.test(next.text);
+    if (!isOf(token, CATEGORY.parameter) || !(isNumber || isOf(next, CATEGORY.parameter))) {
       found.push(token);
       continue;
     }
     i += 1;
-    if (/[1-9]/.test(next.text)) found.push({...next, kind: 'hole', start: token.start});
-    else found.push(next);
+    found.push(isNumber ? {...next, kind: 'hole', start: token.start} : next);
   }
   return found;
 }

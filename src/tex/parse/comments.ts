@@ -58,12 +58,7 @@ export function readComment(state: ScanState, start: number): void {
 /** After `\catcode37=12` a percent sign is printed, and TeX carries out what follows it. */
 function noteOther(state: ScanState, span: Span): void {
   const what = state.session.values.unfollowed.get('catcode %') ?? '';
-  if (
-    what === '' ||
-    state.purpose.kind === 'body' ||
-    !mayTouchBoard(state.cursor.source.slice(span))
-  )
-    return;
+  if (what === '' || !mayTouchBoard(state.cursor.source.slice(span))) return;
   leaveGap(state, {kind: 'macro', what, touchesBoard: true}, span);
 }
 

@@ -16,8 +16,8 @@ import type {OpenConditional} from '../state/nesting.ts';
 /** Any conditional: where only TeX knows which branch it takes, both are read. */
 export const openAnyConditional: Control = (state, start) => {
   const name = state.cursor.text.slice(start + 1, state.cursor.offset);
-  const decided = state.purpose.kind === 'body' ? undefined : decideHere(state, name, start);
-  const gap = state.purpose.kind === 'body' ? undefined : gapOfTest(state.session, decided, name);
+  const decided = decideHere(state, name, start);
+  const gap = gapOfTest(state.session, decided, name);
   if (gap !== undefined) leaveGap(state, gap, {start, end: state.cursor.offset});
   if (decided === undefined) {
     skipTest(state, name);
@@ -69,35 +69,13 @@ function hasCases(
 function skipTest(state: ScanState, name: string): void {
   if (name === 'ifdefined' || name === 'ifx') skipToken(state);
   if (name === 'ifx') skipToken(state);
-  else if (state.purpose.kind === 'body' && comparing.has(name)) skipHole(state, testedHole);
 }
-
-const comparing: ReadonlySet<string> = new Set([
-  'if',
-  'ifcat',
-  'ifnum',
-  'ifdim',
-  'ifodd',
-  'ifcase',
-]);
-
-const testedHole =
-  /^\s*[^\\{}%\n#]{0,8}(?:\\(?:relax|empty|value|isodd)\s*)?(?:\\detokenize\s*)?\{?#+\d\}?/;
 
 function skipToken(state: ScanState): void {
   const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
   if (at >= state.cursor.end) return;
   if (state.cursor.text.charCodeAt(at) === BACKSLASH)
     state.cursor.offset = endOfControl(state.cursor, at);
-  else if (state.purpose.kind === 'body') skipHole(state, /^\s*#+\d/);
-}
-
-function skipHole(state: ScanState, pattern: RegExp): void {
-  const {text, offset, end} = state.cursor;
-  const match = pattern.exec(text.slice(offset, Math.min(offset + 60, end)));
-  if (match === null) return;
-  state.cursor.offset += match[0].length;
-  state.output.holes += 1;
 }
 
 /** `\fi`. */

@@ -133,7 +133,7 @@ const includeOnly: Control = (state) => {
 /** `\input{name}`, `\input name`, `\import{folder/}{name}`. */
 function inputControl(command: string, kind: InputKind, importing?: ImportKind): Control {
   return (state, start) => {
-    if (state.purpose.kind !== 'body' && isComputed(state.cursor)) {
+    if (isComputed(state.cursor)) {
       state.expandHere(state, command, start);
       return;
     }
@@ -144,12 +144,6 @@ function inputControl(command: string, kind: InputKind, importing?: ImportKind):
       purpose,
       cursor: {source},
     } = state;
-    if (purpose.kind === 'body') {
-      const target = {kind: 'input', input: kind, importing} as const;
-      const actuals = folder === undefined ? [file] : [file, folder];
-      state.output.items.push({type: 'call', target, actuals, missing: []});
-      return;
-    }
     const own = {name: command, source, span: {start, end: state.cursor.offset}};
     const call = purpose.kind === 'expansion' ? purpose.call : own;
     const request = {

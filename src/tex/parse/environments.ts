@@ -6,23 +6,20 @@ import {
   isSpaceOrTab,
   OPEN_BRACE,
 } from '../../text/index.ts';
-import {startCall} from '../calls/arguments.ts';
 import {popGroup} from '../calls/frames.ts';
-import {isEnvironmentExpanded} from '../define/is-expanded.ts';
-import {templateOf} from '../define/templates.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {endLoose, noteStray} from '../gaps/note-unfollowed.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {skipToArgument, skipBlanks, endOfLine} from '../lexer/blanks.ts';
+import {endOfVerbatimArgument} from '../lexer/skip-token.ts';
 import {controlsIn} from '../lexer/marks.ts';
-import type {Wrapper} from '../macros/meaning.ts';
 import {assign} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {openCells} from '../state/scope-edges.ts';
-import {isListingOnly, skipVerbatimEnvironment, endOfVerbatimArgument} from '../state/verbatim.ts';
+import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
 import {executeControl} from './execute-control.ts';
 import {closeEverything} from './paragraphs.ts';
@@ -87,8 +84,8 @@ export const newColumnType: Control = (state) => {
  * in their description, or by a type of columns that is known.
  */
 function noteColumns(state: ScanState, name: string, start: number): void {
-  const {session, purpose, cursor} = state;
-  if (!TABLE.test(name) || purpose.kind === 'body') return;
+  const {session, cursor} = state;
+  if (!TABLE.test(name)) return;
   const what = `\\begin{${name}}`;
   const span = {start, end: cursor.offset};
   if (session.hasChessColumns) {
@@ -103,10 +100,10 @@ function noteColumns(state: ScanState, name: string, start: number): void {
 
 /** `\multicolumn{2}{>{\skaklanguage[german]}l}{...}`: the description steers the cell at hand. */
 export const multicolumn: Control = (state) => {
-  const {session, purpose, cursor} = state;
+  const {session, cursor} = state;
   const ahead = cursor.text.slice(cursor.offset, Math.min(cursor.end, cursor.offset + LONGEST));
   const [description] = DESCRIPTION.exec(ahead) ?? [];
-  if (purpose.kind === 'body' || description?.includes('\\') !== true) return;
+  if (description?.includes('\\') !== true) return;
   if (!steersCells(state, description)) return;
   assign(state, session.values.unfollowed, ['columns', '\\multicolumn'], false);
   cursor.offset += description.length;
@@ -143,7 +140,7 @@ const MAX_NAME = 80;
 export const begin: Control = (state, start) => {
   const name = readName(state);
   if (name === undefined) return;
-  const {commands, environments, verbatim} = state.session.definitions;
+  const {commands, verbatim} = state.session.definitions;
   if (readLineComment(state, name)) return;
   if (verbatim.has(name) || isListingOnly(state.cursor, name)) {
     skipVerbatimEnvironment(state, name);
@@ -163,7 +160,7 @@ export const begin: Control = (state, start) => {
     }
     return;
   }
-  if (state.purpose.kind !== 'body' && isEnvironmentExpanded(state.session, name)) {
+  if (hasCode(state, name)) {
     expandBegin(state, name, start);
     return;
   }
@@ -171,16 +168,14 @@ export const begin: Control = (state, start) => {
   noteColumns(state, name, start);
   noteSlide(state, name);
   const command = commands.get(name);
-  if (command?.kind === 'chess' && !environments.has(name)) {
+  if (command?.kind === 'chess') {
     // `\begin{newgame}` is `\newgame` in a group.
     executeControl(state, command, name, start);
     return;
   }
-  const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
-  if (wrapper === undefined) openCells(state, name, start);
-  if (wrapper !== undefined) use(state, wrapper, name, start);
-  else if (noteForeignMoves(state, name, start)) return;
-  else if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);
+  openCells(state, name, start);
+  if (noteForeignMoves(state, name, start)) return;
+  if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);
 };
 
 /**
@@ -221,15 +216,22 @@ export const end: Control = (state, start) => {
     endDocument(state, start);
     return;
   }
-  if (state.purpose.kind !== 'body' && isEnvironmentExpanded(state.session, name)) {
+  if (hasCode(state, name)) {
     expandEnd(state, name, start);
     return;
   }
   if (isStrayEnd(state, name)) noteStray(state, 'macro', `\\end{${name}}`, start);
   closeEnvironment(state, name, start);
-  const wrapper = state.session.definitions.environments.get(name)?.end;
-  if (wrapper !== undefined) use(state, wrapper, name, start);
 };
+
+/** Tests whether the document defines an environment, or adds code to it. */
+function hasCode({session: {definitions}}: ScanState, name: string): boolean {
+  const {environments, commands, values} = definitions;
+  if (environments.has(name) || commands.get(name)?.kind === 'wrapper') return true;
+  return HOOKS.some((hook) => values.hooks.has(`env/${name}/${hook}`));
+}
+
+const HOOKS = ['before', 'begin', 'end', 'after'] as const;
 
 /** Tests whether no environment of a name is open, wherever the conditionals at hand lead. */
 function isStrayEnd({open}: ScanState, name: string): boolean {
@@ -261,20 +263,9 @@ export const endBrace: Control = (state, start) => {
   const last = environments.at(-1);
   const isOwn = last?.depth === groupDepth && last.name === GROUP;
   if (!isOwn && !isInGroup && last === undefined && endLoose(state, ['{', GROUP])) return;
-  if (isOwn || !isInGroup || state.purpose.kind === 'body') closeEnvironment(state, GROUP, start);
+  if (isOwn || !isInGroup) closeEnvironment(state, GROUP, start);
   else popGroup(state, state.cursor.offset - 1);
 };
-
-function use(state: ScanState, wrapper: Wrapper, name: string, start: number): void {
-  const {parameters, isPlain} = templateOf(state, wrapper);
-  if (!isPlain) startCall(state, {target: {kind: 'wrapper', wrapper}, parameters, name, start});
-}
-
-function wrapperOf(
-  meaning: {readonly kind: string; readonly wrapper?: Wrapper} | undefined,
-): Wrapper | undefined {
-  return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
-}
 
 /** True if `\begin` starts a line: otherwise the text talks about the document, as in `\AtEnd{\begin{document}}`. */
 function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolean {

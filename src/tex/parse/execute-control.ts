@@ -1,8 +1,7 @@
 import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET, spend, type Span} from '../../text/index.ts';
 import {startCall} from '../calls/arguments.ts';
 import {noteMoved} from '../calls/command-of.ts';
-import {isExpanded} from '../define/is-expanded.ts';
-import {templateOf, takeFigurine} from '../define/templates.ts';
+import {figurineOf, takeFigurine} from '../calls/figurines.ts';
 import {blamed} from '../document/gap.ts';
 import type {Argument, ChessCommand} from '../document/tex-document.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
@@ -15,7 +14,7 @@ import {skipToArgument} from '../lexer/blanks.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameter-text.ts';
-import {isMisspelling, resolveMisspelling} from '../slips/misspelling.ts';
+import {isMisspelling, learnUndefined} from '../slips/misspelling.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import type {LeftControl, ScanState} from '../state/scan-state.ts';
@@ -114,27 +113,22 @@ function executeChoice(state: ScanState, choice: Choice, name: string, start: nu
   startCall(state, {target: {kind: 'choice', choice}, parameters: choice.parameters, name, start});
 }
 
-/** A macro of the author's: expanded as TeX does, read as a template, or read like prose. */
+/** A macro of the author's. */
 function executeMacro(
   state: ScanState,
   wrapper: Wrapper,
   name: string,
   start: number,
 ): LeftControl | undefined {
-  if (state.purpose.kind !== 'body' && isExpanded(state.session, wrapper)) {
-    return state.expandHere(state, name, start);
-  }
-  const {parameters, isPlain, figurine} = templateOf(state, wrapper);
-  if (figurine !== undefined) takeFigurine(state, figurine, start);
-  else if (!isPlain || parameters.some(({kind}) => kind === 'verbatim')) {
-    startCall(state, {target: {kind: 'wrapper', wrapper}, parameters, name, start});
-  }
+  const figurine = figurineOf(wrapper);
+  if (figurine === undefined) return state.expandHere(state, name, start);
+  takeFigurine(state, figurine, start);
   return undefined;
 }
 
 /** Executes a chess command: a node of the document, or a sign of the notation. */
 function executeChess(state: ScanState, entry: CommandRow, name: string, start: number): void {
-  const {session, purpose, cursor, open} = state;
+  const {session, cursor, open} = state;
   if (!entry.isNode) {
     takeFigurine(state, entry.name, start);
     return;
@@ -142,7 +136,7 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
   session.hasChess = true;
   if (notePreamble(state, start) || noteUnfollowed(state, entry, start)) return;
   if (open.groups.length > 0) noteEnclosing(state, entry);
-  if (cursor.isExpl && purpose.kind !== 'body' && writesBlanksAsTildes(cursor)) {
+  if (cursor.isExpl && writesBlanksAsTildes(cursor)) {
     state.expandHere(state, name, start);
     return;
   }
@@ -249,7 +243,6 @@ const endOfPlainText = /[\\%{}]|\^\^|\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]/g;
 
 const NONE: readonly never[] = [];
 
-const plain: Meaning = {kind: 'plain'};
 const conditional: Meaning = {kind: 'control', name: 'ifx', breaksMoves: false};
 
 /** A function of expl3, whose name says what it takes. */
@@ -262,8 +255,5 @@ const signed: Meaning = {kind: 'primitive', name: '\\signed'};
 function learnName(commands: Map<string, Meaning>, name: string): Meaning {
   if (isConditional(name)) return conditional;
   if (name.includes(':')) return signed;
-  const entry = resolveMisspelling(name);
-  const meaning: Meaning = entry === undefined ? plain : {kind: 'misspelt', entry};
-  commands.set(name, meaning);
-  return meaning;
+  return learnUndefined(commands, name);
 }

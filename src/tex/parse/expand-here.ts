@@ -1,16 +1,20 @@
-import {emitCommand} from '../calls/emit-command.ts';
+import {executeInBody, marked, nextGroups} from './execute-in-body.ts';
+import {nameOf} from '../calls/command-of.ts';
+import {branchesOf, emitCommand} from '../calls/emit-command.ts';
 import {blamed, limitAt} from '../document/gap.ts';
-import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
+import {repeatedArgument} from '../document/repeated-argument.ts';
 import {ExpansionEngine, Unknowable} from '../expand/expansion-engine.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import type {OpenChoice, OpenChoices} from '../expand/open-choices.ts';
 import {Page} from '../expand/page.ts';
 import {mayTouchBoard, pushGapAtCall, pushUnknown, isAboutChess} from '../expand/push-gap.ts';
-import {grabMandatory, peekToken} from '../lexer/grab.ts';
-import {Lexer} from '../lexer/lexer.ts';
+import {peekToken} from '../lexer/grab.ts';
+import {Lexer, tokensOfStretch} from '../lexer/lexer.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, controlAt, isCharacter, isOf, type Token} from '../lexer/token.ts';
+import {CATEGORY, isCharacter, isOf, type Token} from '../lexer/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
+import {learnUndefined} from '../slips/misspelling.ts';
+import {MAX_SCAN_DEPTH} from '../state/scan-in-place.ts';
 import {decide} from '../primitives/condition-primitives.ts';
 import {
   beginEnvironment,
@@ -22,23 +26,25 @@ import {documentHook} from '../primitives/hook-primitives.ts';
 import {mainLanguage, turnTo} from '../primitives/language-primitives.ts';
 import {primitives} from '../primitives/primitives.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
-import {isNode} from '../state/raw-item.ts';
 import type {ExpandHere, ScanState} from '../state/scan-state.ts';
 import {endAnyCell, shiftMathHere} from '../state/scope-edges.ts';
-import {mayRepeat, playsOnce} from '../tables/enclosing-table.ts';
 import {readComment} from './comments.ts';
+import {giveUp} from './paragraphs.ts';
 
 /** The conditionals that are open in a document, where an engine carries out what it expands. */
 class ScanChoices implements OpenChoices {
   readonly #state: ScanState;
   readonly #start: number;
   readonly #base: Lexer;
+  /** The number of conditionals that are open around the call. */
+  readonly #around: number;
 
   /** `start` is the call from which everything comes, `base` reads what follows it. */
   constructor(state: ScanState, start: number, base: Lexer) {
     this.#state = state;
     this.#start = start;
     this.#base = base;
+    this.#around = state.open.conditionals.length;
   }
 
   get depth(): number {
@@ -50,7 +56,7 @@ class ScanChoices implements OpenChoices {
   }
 
   isOpen({source, start}: Token): boolean {
-    return this.#state.open.conditionals.some(({decided, at}) => {
+    return this.#state.open.conditionals.slice(this.#around).some(({decided, at}) => {
       return decided === undefined && at?.source === source && at.start === start;
     });
   }
@@ -68,9 +74,8 @@ class ScanChoices implements OpenChoices {
   }
 }
 
-/** Expands and carries out a control sequence of the text; in the body of a macro it does nothing. */
+/** Expands and carries out a control sequence of the text. */
 export const expandHere: ExpandHere = (state, name, start) => {
-  if (state.purpose.kind === 'body') return undefined;
   const document = openEngine(state, name, start);
   carryOut(document, tokenAt(state, name, start));
   drain(document);
@@ -177,9 +182,79 @@ function carryOut(document: DocumentEngine, token: Token): void {
 function drain(document: DocumentEngine): void {
   const {input} = document;
   while (!input.isAtBase) {
-    const token = input.next();
-    if (token !== undefined) carryOut(document, token);
+    const token = input.nextWhole();
+    if (token?.kind === 'stretch') readArgument(document, token);
+    else if (token !== undefined) carryOut(document, token);
   }
+}
+
+/** Reads an argument of the text where a macro carries it out, as the text around it is read. */
+function readArgument(document: DocumentEngine, argument: Token): void {
+  const {page, input, carriedOut} = document;
+  const {state} = page;
+  const {session} = state;
+  const {items} = state.output;
+  if (isLoose(document, argument)) {
+    input.push(tokensOfStretch(argument));
+    return;
+  }
+  const call = page.call();
+  const branches = branchesOf(state);
+  const before = carriedOut.get(argument.start);
+  if (before !== undefined) {
+    const isSame = Array.from(before.branches).every(([open, at]) => branches.get(open) === at);
+    const gap = isSame ? repeatedArgument(before.nodes, call) : undefined;
+    if (gap !== undefined && items.at(-1)?.type !== 'gap') items.push(gap);
+    if (isSame && !state.isUncertain) return;
+  }
+  // Conditionals must not multiply as they nest.
+  const isMultiplied = before?.nodes.some(({type}) => type === 'branches') === true;
+  if (isMultiplied || session.depth >= MAX_SCAN_DEPTH || session.isSpent) {
+    items.push(limitAt(`\\${call.name}`, call));
+    return;
+  }
+  const count = items.length;
+  session.depth += 1;
+  readStretch(state, argument, nameOf(call));
+  session.depth -= 1;
+  carriedOut.set(argument.start, {branches, nodes: items.slice(count)});
+  if (session.hasEnded) input.clear();
+}
+
+/** True if what an argument ends with goes on after it: `\x{\mainline}{1.e4}`, or a branch of a conditional. */
+function isLoose({session, input, page}: DocumentEngine, {source, start, end}: Token): boolean {
+  const text = source.text.slice(start, end);
+  if (!text.includes('\\')) return false;
+  if (page.state.cursor.isExpl) return true;
+  const count = (pattern: RegExp): number => Array.from(text.matchAll(pattern)).length;
+  if (text.includes('\\fi') || text.includes('\\if')) {
+    if (count(/\\if[A-Za-z@]*(?!\s*\{)/g) !== count(/\\fi(?![A-Za-z@])/g)) return true;
+  }
+  const [, name] = /\\([A-Za-z@]+)\s*$/.exec(text.slice(-60)) ?? [];
+  if (name === undefined) return false;
+  const meaning = session.definitions.commands.get(name);
+  if (meaning?.kind === 'wrapper') return meaning.wrapper.parameters.length > 0;
+  if (meaning?.kind === 'primitive') return true;
+  const next = input.peekWhole();
+  return isOf(next, CATEGORY.open) || isCharacter(next, '[');
+}
+
+/** Reads a stretch of the text at hand, and goes on where the text was left. */
+function readStretch(state: ScanState, {start, end}: Token, taker: string): void {
+  const {cursor, open, session} = state;
+  const {offset, end: last, stop, verbatimFailedTo, mathFailedTo} = cursor;
+  const {top, base, groups} = open;
+  const {length} = groups;
+  open.carriedOut.push({name: taker, at: start - 1});
+  open.base = length;
+  Object.assign(cursor, {offset: start, end, stop: -1, verbatimFailedTo: -1, mathFailedTo: -1});
+  state.readOn(state);
+  while (open.top !== top && open.top !== undefined) giveUp(state, open.top, end);
+  groups.length = Math.min(groups.length, length);
+  open.base = base;
+  open.carriedOut.pop();
+  Object.assign(cursor, {offset, end: last, stop, verbatimFailedTo, mathFailedTo});
+  if (session.hasEnded) cursor.end = offset;
 }
 
 function close({page, input}: DocumentEngine): void {
@@ -189,12 +264,12 @@ function close({page, input}: DocumentEngine): void {
 }
 
 function execute(document: DocumentEngine, token: Token): void {
-  const finish = watched.get(token);
+  const finish = marked.get(token);
   if (finish !== undefined) {
     finish();
     return;
   }
-  const {page} = document;
+  const {page, input, session} = document;
   if (token.kind !== 'control') {
     executeCharacter(document, token);
     return;
@@ -210,13 +285,17 @@ function execute(document: DocumentEngine, token: Token): void {
   else {
     const primitive: Primitive | undefined = document.primitiveOf(token);
     if (primitive?.execute !== undefined) primitive.execute(document, token, document);
-    else {
-      page.owner = {name: token.text, groups: 0};
-      if (meaning?.kind === 'control') leaveToScan(document, token, meaning);
-      else if (meaning === undefined || meaning.kind === 'plain') watchGroup(document, token, 0);
-    }
+    else if (primitive === undefined) {
+      const own = meaning ?? learnUndefined(session.definitions.commands, token.text);
+      const isLeft = LEFT.has(own.kind) || (own.kind === 'misspelt' && token.isText);
+      if (!input.isAtBase) executeInBody(document, token, own);
+      else if (isLeft) leaveToScan(document, token, own);
+    } else page.owner = {name: token.text, groups: 0};
   }
 }
+
+/** Meanings that the scan acts on where nothing but the text is left. */
+const LEFT: ReadonlySet<Meaning['kind']> = new Set(['plain', 'control', 'choice'] as const);
 
 /** A macro after `\noexpand`: in a text TeX takes it for `\relax`. */
 function leaveFrozen(document: DocumentEngine, token: Token): void {
@@ -236,13 +315,9 @@ function executeOpaque(
     page.state.output.items.push(blamed(blame));
     return;
   }
-  const mark = touchesBoard === true ? undefined : input.mark();
-  const held: Token[] = [];
-  while (mark !== undefined && isOf(peekToken(input), CATEGORY.open))
-    held.push(...(grabMandatory(input)?.tokens ?? []));
-  if (mark !== undefined) input.goBack(mark);
+  const held = touchesBoard === true ? [] : nextGroups(input);
   const isAbout =
-    mark === undefined || isAboutChess(document, held) || mayTouchBoard(textOfTokens(held));
+    touchesBoard === true || isAboutChess(document, held) || mayTouchBoard(textOfTokens(held));
   pushGapAtCall(document, {
     kind: 'macro',
     what: `\\${token.text}`,
@@ -250,35 +325,12 @@ function executeOpaque(
   });
 }
 
-/** A group of an unknown macro, which may carry it out any number of times, or never. */
-function watchGroup(document: DocumentEngine, token: Token, before: number): void {
-  const {input, page} = document;
-  if (input.isAtBase || playsOnce(token.text, before) || !isOf(peekToken(input), CATEGORY.open))
-    return;
-  const {items} = page.state.output;
-  const count = items.length;
-  const group = grabMandatory(input);
-  if (group?.open === undefined || group.close === undefined) return;
-  const {open, close, tokens} = group;
-  const end = controlAt(token, '\\watched');
-  watched.set(end, () => {
-    const isTouched = mayRepeat(token.text, before) ? movesBoard : touchesBoard;
-    if (items.slice(count).filter(isNode).some(isTouched))
-      pushGapAtCall(document, {kind: 'repetition', what: `\\${token.text}`, touchesBoard: 'noted'});
-    watchGroup(document, token, before + 1);
-  });
-  input.push([open, ...tokens, close, end]);
-}
-
-/** Actions at the end of a group that is watched. */
-const watched = new WeakMap<Token, () => void>();
-
 function executeCharacter(document: DocumentEngine, token: Token): void {
   const {page, input} = document;
   const {state, owner} = page;
   const {start} = page.call().span;
   if (isOf(token, CATEGORY.open)) openBrace(document);
-  else if (isOf(token, CATEGORY.close)) closeBrace(document);
+  else if (isOf(token, CATEGORY.close)) closeBrace(document, token);
   else if (token.text === '&') endAnyCell(state, start);
   else if (token.text === '^' && isCharacter(peekToken(input), '^'))
     pushGapAtCall(document, {kind: 'macro', what: '^^', touchesBoard: true});

@@ -86,9 +86,9 @@ function paragraphCloses(text: string, offset: number, end: number): boolean {
 
 /** Ends moves or options in which `\section` or `\mainline` is written: their end was forgotten. */
 export function leaveMoves(state: ScanState, start: number): void {
-  const {purpose, cursor, open} = state;
+  const {cursor, open} = state;
   const {top} = open;
-  if (top === undefined || open.isInGroup || purpose.kind === 'body') return;
+  if (top === undefined || open.isInGroup) return;
   const isBracket = top.kind === 'bracket' && top.call.target.kind === 'chess';
   if (!isBracket && !holdsMoves(top)) return;
   giveUpChess(state, start);

@@ -5,7 +5,6 @@ import {
   CARET,
   CLOSE_BRACE,
   DOLLAR,
-  HASH,
   isSpaceOrTab,
   NEWLINE,
   OPEN_BRACE,
@@ -18,15 +17,9 @@ import {leaveGroup, popGroup, pushGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
 import {ExpansionEngine} from '../expand/expansion-engine.ts';
-import {enclosingOf} from '../gaps/note-enclosing.ts';
 import {endLoose, noteLoose, noteStray} from '../gaps/note-unfollowed.ts';
 import {readDocument} from '../inputs/include.ts';
-import {
-  characterKinds,
-  STOP_ALWAYS,
-  STOP_AT_HASH,
-  STOP_AT_SHIFT,
-} from '../lexer/character-kinds.ts';
+import {characterKinds, STOP_ALWAYS, STOP_AT_SHIFT} from '../lexer/character-kinds.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {endOfLetters} from '../lexer/skip-token.ts';
 import {Definitions} from '../macros/definitions.ts';
@@ -79,7 +72,7 @@ export function parseTex(source: SourceText, options: ParseOptions = {}): TexDoc
   });
   const session = new ReadingSession(definitions, options.readInput);
   return readDocument(
-    {session, scan, controls, expandHere, expandText},
+    {session, scan, readOn, controls, expandHere, expandText},
     source,
     isCode(source.path),
   );
@@ -105,6 +98,12 @@ export function parseAgain(
  * of what is open. It takes time in proportion to the text, whatever the text is, and never fails.
  */
 function scan(state: ScanState): void {
+  readOn(state);
+  closeEverything(state, state.cursor.end);
+}
+
+/** Reads to the end of the stretch; what it leaves open stays open. */
+function readOn(state: ScanState): void {
   const {text} = state.cursor;
   for (;;) {
     while (isInProse(state) && passOverProse(state));
@@ -131,9 +130,6 @@ function scan(state: ScanState): void {
         if (code === state.cursor.stop) state.cursor.offset = offset + 1;
         else readLineEnd(state, offset);
         break;
-      case HASH:
-        readHole(state, offset);
-        break;
       case DOLLAR:
         if (code === state.cursor.shortVerb) skipDelimited(state, offset);
         else shiftMath(state, offset);
@@ -153,7 +149,6 @@ function scan(state: ScanState): void {
         else state.cursor.offset = offset + 1;
     }
   }
-  closeEverything(state, state.cursor.end);
 }
 
 /** A `&` that parts no cells; files may be parts of tables. */
@@ -208,21 +203,6 @@ function readControl(state: ScanState, start: number): void {
   state.cursor.lastControlEnd = after;
   const name = text.slice(start + 1, after);
   executeControl(state, state.session.definitions.commands.get(name), name, start);
-}
-
-function readHole(state: ScanState, offset: number): void {
-  const {text, end} = state.cursor;
-  let i = offset;
-  while (i < end && text.charCodeAt(i) === HASH) i += 1;
-  state.cursor.offset = i;
-  const number = text.charCodeAt(i) - 48;
-  if ((state.cursor.mask & STOP_AT_HASH) === 0 || !(number >= 1 && number <= 9)) return;
-  state.cursor.offset = i + 1;
-  state.output.holes += 1;
-  const inside = enclosingOf(state);
-  state.output.items.push(
-    inside === undefined ? {type: 'hole', number} : {type: 'hole', number, inside},
-  );
 }
 
 /** After so many stray braces the file is something else than LaTeX. */

@@ -10,6 +10,7 @@ import type {Parameter} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {prelude} from '../macros/prelude.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
+import {isForUnicode} from '../state/babel-characters.ts';
 import {readBody, readBracket} from '../state/bodies.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
@@ -41,7 +42,7 @@ export const newCommand: Control = (state, begin) => {
 /** `\newcommand\play@{...}` where `@` is no letter: TeX takes it for the body, and stops at what follows. */
 function endsAtSign(state: ScanState, start: number): boolean {
   const {text, offset: end} = state.cursor;
-  if (text.charAt(end) !== '@' || state.purpose.kind === 'body') return false;
+  if (text.charAt(end) !== '@') return false;
   state.session.hasChess = true;
   const what = text.slice(start, end + 1);
   leaveGap(state, {kind: 'macro', what, touchesBoard: false}, {start, end: end + 1});
@@ -53,10 +54,8 @@ function isRenewed({cursor: {text}}: ScanState, begin: number): boolean {
 }
 
 /** Tests whether a name that has a meaning keeps it: `\newcommand` is an error then. */
-function keepsTaken({purpose, cursor: {text}}: ScanState, begin: number): boolean {
-  return (
-    purpose.kind !== 'body' && /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9))
-  );
+function keepsTaken({cursor: {text}}: ScanState, begin: number): boolean {
+  return /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9));
 }
 
 /** LaTeX stops at the definition. */
@@ -83,7 +82,7 @@ export const def: Control = (state, begin) => {
   const name = readDefinedName(state);
   if (name === undefined) {
     state.cursor.offset = offset;
-    if (state.purpose.kind !== 'body') state.expandHere(state, 'def', begin);
+    state.expandHere(state, 'def', begin);
     return;
   }
   const {text} = state.cursor;
@@ -93,7 +92,7 @@ export const def: Control = (state, begin) => {
   while (i < limit && !isBrace(text.charCodeAt(i))) i += 1;
   if (i >= limit) {
     state.cursor.offset = offset;
-    if (state.purpose.kind !== 'body') state.expandHere(state, 'def', begin);
+    state.expandHere(state, 'def', begin);
     return;
   }
   if (text.charCodeAt(i) !== OPEN_BRACE) return;
@@ -172,7 +171,7 @@ export const letMean: Control = (state, begin) => {
   const name = readDefinedName(state);
   if (name === undefined) {
     state.cursor.offset = first;
-    if (state.purpose.kind !== 'body') state.expandHere(state, 'let', begin);
+    state.expandHere(state, 'let', begin);
     return;
   }
   const {text} = state.cursor;
@@ -185,16 +184,15 @@ export const letMean: Control = (state, begin) => {
   state.cursor.offset = isBraced && text.charAt(end) === '}' ? end + 1 : end;
   const {definitions} = state.session;
   const meaning = definitions.commands.get(text.slice(start + 1, end));
-  if (meaning === undefined && state.purpose.kind !== 'body') {
+  if (meaning === undefined) {
     // Perhaps a primitive, which has no meaning here until it is used.
     state.cursor.offset = first;
     state.expandHere(state, 'let', begin);
     return;
   }
-  const isKnown = meaning !== undefined && meaning.kind !== 'misspelt';
   if (text.startsWith('\\let', begin) && endOfControl(state.cursor, begin) === begin + 4)
     noteLetCopy(state.session, {copy: name, of: text.slice(start + 1, end)}, meaning);
-  defineLet(state, name, isKnown ? meaning : {kind: 'plain'}, false);
+  defineLet(state, name, meaning.kind === 'misspelt' ? {kind: 'plain'} : meaning, false);
 };
 
 function isBrace(code: number): boolean {
@@ -216,7 +214,8 @@ function learn(
   {parameters, body, isGlobal = false, isProtected = false, isLong = false}: WrittenMacro,
 ): void {
   const {atIsLetter, isExpl} = state.cursor;
-  const wrapper = {name, parameters, body, atIsLetter, isExpl, isProtected, isLong};
+  const isUnicode = isForUnicode(state.session);
+  const wrapper = {name, parameters, body, atIsLetter, isExpl, isUnicode, isProtected, isLong};
   defineCommand(state, name, {kind: 'wrapper', wrapper}, isGlobal);
 }
 

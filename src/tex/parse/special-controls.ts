@@ -133,7 +133,7 @@ export const changeCategory: Control = (state, start) => {
     CATEGORY.exec(state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 40)) ?? [];
   const code = Number(number ?? quoted?.at(-1)?.charCodeAt(0));
   if (Number.isNaN(code) || STRANGE.includes(code)) state.output.hasStrangeBraces = true;
-  if (state.purpose.kind !== 'body') state.expandHere(state, 'catcode', start);
+  state.expandHere(state, 'catcode', start);
 };
 
 const CATEGORY = /^\s*(?:`(\\[^]|[^\s\\])|(\d+))/;
@@ -141,8 +141,8 @@ const STRANGE = [37, 92, 123, 125];
 
 /** `\hspace{2}`, `\setlength{\parindent}{x}`: TeX stops at what is no length; calc reads sums, which are passed over. */
 export const takeLength: Control = (state, start) => {
-  const {cursor, purpose, session} = state;
-  if (purpose.kind === 'body' || session.inputs.hasUnreadCode) return;
+  const {cursor, session} = state;
+  if (session.inputs.hasUnreadCode) return;
   const {text, offset} = cursor;
   const [, given] = LENGTH_GIVEN.exec(text.slice(offset, Math.min(cursor.end, offset + 80))) ?? [];
   if (given === undefined || SUM.test(given) || LENGTH.test(given)) return;

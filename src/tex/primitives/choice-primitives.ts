@@ -265,7 +265,7 @@ function choose(test: Test, branches: Branches, name: string): Primitive {
 }
 
 /** Both branches, as those of a conditional that only TeX can decide. */
-function pushUndecided(
+export function pushUndecided(
   engine: ExpansionEngine,
   place: Token,
   first: readonly Token[],

@@ -1,5 +1,11 @@
 import {defineEnvironment} from '../define/define.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {pushGapAtCall} from '../expand/push-gap.ts';
+import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
+import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
+import {changesText, mayRepeat, movesText, playsOnce} from '../tables/enclosing-table.ts';
+import {grabbingEnvironments} from '../tables/text-commands.ts';
+import type {BraceOwner} from '../state/nesting.ts';
 import {exceeds, grabMandatory, grabArguments} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token, Grabbed} from '../lexer/token.ts';
@@ -34,11 +40,13 @@ export function openBrace({page, session}: DocumentEngine): void {
   const depth = state.open.groupDepth;
   const kind = owner === undefined ? 'group' : kindOfArgument(owner, session.definitions.commands);
   const {start} = page.call().span;
-  state.open.environments.push({name: BRACE, start, depth, taken: [], kind, owner});
+  const from = state.output.items.length;
+  state.open.environments.push({name: BRACE, start, depth, taken: [], kind, owner, from});
   page.owner = undefined;
 }
 
-export function closeBrace(document: DocumentEngine): void {
+/** Ends the group of a brace; one of a macro that may do anything with it leaves a gap after chess. */
+export function closeBrace(document: DocumentEngine, {isText}: Token): void {
   const {page} = document;
   const {state} = page;
   while (isMath(state.open.environments.at(-1)?.name)) state.open.environments.pop();
@@ -46,8 +54,26 @@ export function closeBrace(document: DocumentEngine): void {
   if (last?.name !== BRACE) return;
   state.open.environments.pop();
   page.owner = last.owner && {...last.owner, groups: last.owner.groups + 1};
-  if (state.open.languageDepths.length > 0) endScopes(state, state.cursor.offset);
+  if (state.open.languageDepths.length > 0)
+    endScopes(state, isText ? state.cursor.offset : page.call());
   if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
+  if (last.owner !== undefined) noteOwner(document, last.owner, last.from ?? 0);
+}
+
+/** Leaves a gap after an argument of a macro that may carry it out any number of times, or never. */
+function noteOwner(document: DocumentEngine, {name, groups}: BraceOwner, from: number): void {
+  const {page, session} = document;
+  const meaning = session.definitions.commands.get(name);
+  const isControl = meaning?.kind === 'control';
+  if (!isControl && meaning !== undefined && meaning.kind !== 'plain') return;
+  const isMild = movesText.has(name) || mayRepeat(name, groups);
+  const isSafe = isControl || playsOnce(name, groups);
+  if (!isMild && !changesText.has(name) && isSafe) return;
+  const items = page.state.output.items
+    .slice(from)
+    .filter((item) => item.type !== 'gap' || item.touchesBoard !== 'perhaps');
+  if (items.some(isMild ? movesBoard : touchesBoard))
+    pushGapAtCall(document, {kind: 'repetition', what: `\\${name}`, touchesBoard: 'noted'});
 }
 
 const begin: Execute = (engine, token, document) => {
@@ -87,13 +113,17 @@ const enter: Execute = (engine, token, document) => {
   const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
   const {page} = document;
   const {state} = page;
-  const {definitions, values} = document.session;
+  const {session} = document;
+  const {definitions, values} = session;
   const hook = values.hooks.get(`env/${name}/begin`) ?? [];
   const wrapper = definitions.environments.get(name)?.begin ?? wrapperOf(engine, name);
   const body = wrapper === undefined ? [] : engine.bodyOf(wrapper);
   if (!engine.spendOn(token, [...hook, ...body])) return;
   if (wrapper === undefined) {
-    openEnvironment(state, name, page.call().span.start);
+    const call = page.call();
+    if (session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, call.span.start, '');
+    openEnvironment(state, name, call.span.start);
+    if (!call.source.text.startsWith('\\begin', call.span.start)) watchGrabbing(state, name);
     engine.input.push([
       ...hook,
       controlAt(token, '\\cells'),
@@ -131,9 +161,20 @@ export function endEnvironment(document: DocumentEngine, token: Token, name: str
   document.input.push([...before, ...code, controlAt(token, '\\leave'), ...named, ...after]);
 }
 
+/** `tabularx` and the like in the body of a macro take what they hold as an argument, perhaps twice. */
+function watchGrabbing({open, output}: ScanState, name: string): void {
+  const last = open.environments.at(-1);
+  if (last !== undefined && grabbingEnvironments.has(name)) last.from = output.items.length;
+}
+
 const leave: Execute = (engine, _, document) => {
   const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
-  closeEnvironment(document.page.state, name, document.page.call().span.end);
+  const {page} = document;
+  const {state} = page;
+  const from = state.open.environments.findLast((open) => open.name === name)?.from;
+  closeEnvironment(state, name, page.call());
+  if (from !== undefined && state.output.items.slice(from).some(touchesBoard))
+    pushGapAtCall(document, {kind: 'repetition', what: `\\begin{${name}}`, touchesBoard: 'noted'});
 };
 
 const cells: Execute = (engine, _, {page}) => {
@@ -275,7 +316,7 @@ export const environmentPrimitives: ReadonlyMap<string, Primitive> = new Map<str
     name,
     {
       execute: (_, __, {page}) => {
-        closeEnvironment(page.state, GROUP, page.call().span.end);
+        closeEnvironment(page.state, GROUP, page.call());
       },
     },
   ]),

@@ -29,7 +29,6 @@ export function documentHook(
 function addToHook(document: DocumentEngine, key: string, tokens: readonly Token[]): void {
   const {hooks} = document.session.values;
   hooks.set(key, [...(hooks.get(key) ?? []), ...kept(tokens)]);
-  document.session.forgetTemplates();
 }
 
 /** etoolbox's `\AtBeginEnvironment{game}{...}` and the like. */

@@ -105,8 +105,16 @@ function changeCase(spell: (text: string) => string): Execute {
     const hasOwnCodes = ['lccode', 'uccode'].some((name) =>
       document.session.values.unfollowed.has(`${name} changed`),
     );
+    const {packages} = document.page.state.output;
+    const isAbout = isAboutChess(document, tokens);
+    if (token.text.startsWith('M') && isAbout && !packages.some(({name}) => name === 'xskak')) {
+      // skak's commands do not survive this; the brace says so.
+      document.page.owner = {name: token.text, groups: 0};
+      engine.input.push(grouped(token, tokens));
+      return;
+    }
     const isExpanded = token.text.startsWith('M') && tokens.some((each) => engine.wrapperOf(each));
-    if ((hasOwnCodes || isExpanded) && isAboutChess(document, tokens)) {
+    if ((hasOwnCodes || isExpanded) && isAbout) {
       pushUnknown(document, token);
       return;
     }
@@ -224,9 +232,10 @@ function turnSigns(change: (off: string, signs: string) => string): Execute {
   };
 }
 
-function isInArgument({session, cursor: {text}, open: {stack, groups}}: ScanState): boolean {
+function isInArgument({session, cursor: {text}, open}: ScanState): boolean {
   const {commands} = session.definitions;
-  return stack.length > 0 || groups.some((at) => opensArgument(text, at, commands));
+  if (open.stack.length > 0 || open.carriedOut.length > 0) return true;
+  return open.groups.some((at) => opensArgument(text, at, commands));
 }
 
 const without = (off: string, signs: string): string =>

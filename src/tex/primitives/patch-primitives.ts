@@ -122,7 +122,6 @@ function wrap(
   const {commands} = document.session.definitions;
   const wrapper = makeWrapper(name.text, [], [...code, inner]);
   commands.set(name.text, {kind: 'wrapper', wrapper});
-  document.session.forgetTemplates();
 }
 
 /** etoolbox's `\patchcmd[prefix]\play{...}{...}{success}{failure}`. */

@@ -1,6 +1,8 @@
-import {OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
 import {commandTable, type CommandRow} from '../tables/command-table.ts';
+import type {Token} from '../lexer/token.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** The commands whose loss spoils every move that follows. */
@@ -13,9 +15,17 @@ const important: readonly CommandRow[] = Array.from(commandTable.values()).filte
 const otherCommands: ReadonlySet<string> = new Set(['newname', 'storename', 'loadname']);
 
 /** The chess command that an unknown name is one slip of the fingers away from. */
-export function resolveMisspelling(name: string): CommandRow | undefined {
+function resolveMisspelling(name: string): CommandRow | undefined {
   if (name.length < 6 || otherCommands.has(name)) return undefined;
   return important.find((entry) => isOneSlip(name, entry.name) && !isDeliberate(name, entry.name));
+}
+
+/** Finds out what a name without a definition means, and remembers it. */
+export function learnUndefined(commands: Map<string, Meaning>, name: string): Meaning {
+  const entry = resolveMisspelling(name);
+  const meaning: Meaning = entry === undefined ? {kind: 'plain'} : {kind: 'misspelt', entry};
+  commands.set(name, meaning);
+  return meaning;
 }
 
 /**
@@ -28,27 +38,32 @@ export function isMisspelling(
   name: string,
   start: number,
 ): boolean {
-  if (!isFollowedLike(state, entry)) return false;
-  if (state.purpose.kind !== 'expansion') {
-    state.session.slips.push({
-      kind: 'misspelling',
-      written: name,
-      meant: entry.name,
-      source: state.cursor.source,
-      span: {start, end: start + 1 + name.length},
-    });
-  }
+  const {
+    session,
+    purpose,
+    cursor: {source, text, offset, end},
+  } = state;
+  if (!isFollowedLike(entry, text.charAt(skipToArgument(text, offset, end)))) return false;
+  if (purpose.kind !== 'expansion') noteMisspelling(session, entry, {text: name, source, start});
   return true;
 }
 
-function isFollowedLike(state: ScanState, {pattern}: CommandRow): boolean {
+/** Notes a slip in a name, once for each place. */
+export function noteMisspelling(
+  {slips}: ReadingSession,
+  {name}: CommandRow,
+  {text, source, start}: Pick<Token, 'text' | 'source' | 'start'>,
+): void {
+  if (slips.some((slip) => slip.source === source && slip.span.start === start)) return;
+  const span = {start, end: start + 1 + text.length};
+  slips.push({kind: 'misspelling', written: text, meant: name, source, span});
+}
+
+/** Tests whether a character is the first that may follow a command. */
+export function isFollowedLike({pattern}: CommandRow, next: string | undefined): boolean {
   if (pattern.length === 0) return true;
-  const {text, end} = state.cursor;
-  const at = skipToArgument(text, state.cursor.offset, end);
-  const code = at < 0 ? 0 : text.charCodeAt(at);
-  if (code === OPEN_BRACKET) return pattern[0] === 'o';
-  if (code === OPEN_BRACE) return pattern.includes('m');
-  return !pattern.includes('m');
+  if (next === '[') return pattern[0] === 'o';
+  return pattern.includes('m') === (next === '{');
 }
 
 /** Tests whether one letter is missing, added, wrong or swapped with its neighbour. */

@@ -32,9 +32,7 @@ export function assign<Value>(
 /** Takes back what was set in groups deeper than `depth`, which are closed by now. */
 export function leaveScopes(state: ScanState, depth = state.open.depth): void {
   const {scopes} = state.session;
-  const {hasChanged, doubted} = scopes.undo.leave(scopes.baseDepth + depth);
-  if (hasChanged) state.session.forgetTemplates();
-  for (const one of doubted) doubt(state, one);
+  for (const one of scopes.undo.leave(scopes.baseDepth + depth)) doubt(state, one);
 }
 
 /**

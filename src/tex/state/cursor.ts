@@ -4,7 +4,6 @@ import {
   EXPL_LETTER,
   LETTER,
   STOP_ALWAYS,
-  STOP_AT_HASH,
   STOP_AT_SHIFT,
 } from '../lexer/character-kinds.ts';
 
@@ -34,12 +33,12 @@ export class Cursor {
   /** Up to here, a `$` found no other one in its paragraph; -1 for nowhere. */
   mathFailedTo = -1;
 
-  constructor({source, start, end}: Stretch, isBody: boolean, atIsLetter: boolean) {
+  constructor({source, start, end}: Stretch, atIsLetter: boolean) {
     this.source = source;
     this.text = source.text;
     this.offset = start;
     this.end = end;
-    this.mask = STOP_ALWAYS | STOP_AT_SHIFT | (isBody ? STOP_AT_HASH : 0);
+    this.mask = STOP_ALWAYS | STOP_AT_SHIFT;
     this.letters = atIsLetter ? LETTER | AT_LETTER : LETTER;
   }
 

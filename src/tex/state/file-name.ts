@@ -2,7 +2,6 @@ import {
   BACKSLASH,
   CLOSE_BRACE,
   DOUBLE_QUOTE,
-  HASH,
   isLineEnd,
   isSpaceOrTab,
   OPEN_BRACE,
@@ -31,11 +30,7 @@ export function readFileName(state: ScanState): RawArgument | undefined {
   const closed = isBraced && text.charCodeAt(i) === CLOSE_BRACE;
   if (i === start || (isBraced && !closed)) return undefined;
   state.cursor.offset = closed ? i + 1 : i;
-  const body = text.slice(start, i);
-  const hasHole = state.purpose.kind === 'body' && body.includes(String.fromCharCode(HASH));
-  const hole = hasHole ? Number(/^\s*#+(\d)\s*$/.exec(body)?.[1] ?? 0) : 0;
-  const isMixed = hasHole && hole === 0;
-  return {source: state.cursor.source, start, end: i, closed: true, items: [], hole, isMixed};
+  return {source: state.cursor.source, start, end: i, closed: true, items: []};
 }
 
 function endsName(code: number, isBraced: boolean): boolean {

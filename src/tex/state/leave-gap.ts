@@ -1,6 +1,6 @@
 import type {Span} from '../../text/index.ts';
 import {limitAt, type Gap} from '../document/gap.ts';
-import type {RawItem} from './raw-item.ts';
+import type {TexNode} from '../document/tex-document.ts';
 import {shownPlace, type ScanState} from './scan-state.ts';
 
 /** Adds a gap, which is shown as `placeOf` says. */
@@ -20,7 +20,7 @@ export function leaveLimit(state: ScanState, what: string, own: Span): void {
 
 /** Adds the gap of a limit, once where several things exceed it one after another. */
 export function pushLimit(
-  items: RawItem[],
+  items: TexNode[],
   what: string,
   place: Pick<Gap, 'source' | 'span'>,
 ): void {

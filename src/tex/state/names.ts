@@ -35,8 +35,8 @@ export function readDefinedName(state: ScanState): string | undefined {
 
 /** pdfTeX stops at the definition of a name with letters that are not ASCII. */
 function noteUnicodeName(state: ScanState, name: string, start: number): void {
-  const {session, purpose} = state;
-  if (purpose.kind === 'body' || isForUnicode(session)) return;
+  const {session} = state;
+  if (isForUnicode(session)) return;
   session.hasChess = true;
   const span = {start, end: start + name.length + 1};
   leaveGap(state, {kind: 'macro', what: `\\${name}`, touchesBoard: false}, span);

@@ -1,7 +1,7 @@
 import type {Enclosing} from '../document/gap.ts';
-import type {MovingArgument} from '../document/tex-document.ts';
+import type {MovingArgument, TexNode} from '../document/tex-document.ts';
 import type {Token, Grabbed, Parameter} from '../lexer/token.ts';
-import type {Actual, RawItem, Target} from './raw-item.ts';
+import type {Actual, Target} from './raw-item.ts';
 import type {UndecidedDefinitions} from '../macros/definitions.ts';
 
 /**
@@ -38,11 +38,9 @@ export interface Frame {
   readonly call: OpenCall;
   /** The text that closes a delimited argument. */
   readonly close: string;
-  /** The number of parameters met before it. */
-  readonly holes: number;
   /** The state to restore when it is closed. */
   readonly outer: Frame | undefined;
-  readonly items: RawItem[];
+  readonly items: TexNode[];
   readonly mask: number;
   readonly stop: number;
   readonly base: number;
@@ -59,6 +57,8 @@ export interface OpenEnvironment {
   readonly taken: readonly Grabbed[];
   /** The kind of braces in the body of a macro; a group if absent. */
   readonly kind?: BraceKind;
+  /** The number of items before it, if chess in it leaves a gap. */
+  from?: number;
   /** The macro whose argument it is, for such braces, and how many arguments are before it. */
   readonly owner?: BraceOwner | undefined;
   /** The row of a table at hand, if the number of its columns is known. */
@@ -86,7 +86,7 @@ export interface OpenConditional {
   /** The offset of its backslash. */
   readonly start: number;
   /** The list to which its commands are added. */
-  readonly items: RawItem[];
+  readonly items: TexNode[];
   /** The number of these items at the start of each of its branches. */
   readonly starts: number[];
 }
@@ -107,6 +107,8 @@ export class ScanNesting {
   /** For each language in force, the number of groups and environments open where it was chosen. */
   readonly languageDepths: number[] = [];
   readonly conditionals: OpenConditional[] = [];
+  /** The macros whose arguments are being carried out where they are, the outermost first, and their braces. */
+  readonly carriedOut: {readonly name: string; readonly at: number}[] = [];
   /** The heading or caption met last. */
   moving: MovingArgument | undefined = undefined;
   /** The brace of a group that an `\end` found open; -1 for none. */

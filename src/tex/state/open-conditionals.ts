@@ -1,5 +1,5 @@
 import type {Span} from '../../text/index.ts';
-import type {Branches} from '../document/tex-document.ts';
+import type {Branches, TexNode} from '../document/tex-document.ts';
 import {
   closeDefinitions,
   openDefinitions,
@@ -8,7 +8,6 @@ import {
 import {leaveLimit} from './leave-gap.ts';
 import {endOfControl} from './names.ts';
 import type {OpenConditional} from './nesting.ts';
-import {isNode, type RawItem} from './raw-item.ts';
 import type {ReadingSession} from './reading-session.ts';
 import {shownPlace, type ScanState} from './scan-state.ts';
 import {countLanguages} from './scopes.ts';
@@ -23,13 +22,11 @@ export function openConditional(
   {decided, isCase = false, at}: Pick<OpenConditional, 'decided' | 'isCase' | 'at'>,
 ): void {
   const {
-    purpose,
     session,
     output: {items},
     open: {conditionals},
   } = state;
-  const isOpen = decided === undefined && purpose.kind !== 'body';
-  const definitions = isOpen ? openDefinitions(session) : undefined;
+  const definitions = decided === undefined ? openDefinitions(session) : undefined;
   conditionals.push({decided, start, items, starts: [items.length], isCase, at, definitions});
 }
 
@@ -61,12 +58,7 @@ export function closeConditional(state: ScanState, end: number): void {
     all.slice(from - first, (starts[i + 1] ?? Infinity) - first),
   );
   if (alternatives.length === 1) alternatives.push([]);
-  if (!alternatives.some(holdsAnything)) {
-    for (const item of all) items.push(item);
-    return;
-  }
-  const before =
-    state.purpose.kind === 'body' ? 0 : countLanguages(state.session.scopes, all.filter(isNode));
+  const before = countLanguages(state.session.scopes, all);
   const after = addBranches(state, alternatives, {start, end});
   // Each branch has taken note of its own; only one is carried out.
   for (let i = after; i < before; i += 1) state.open.languageDepths.pop();
@@ -83,34 +75,23 @@ function isRising(starts: readonly number[], length: number): boolean {
  */
 export function addBranches(
   state: ScanState,
-  alternatives: readonly (readonly RawItem[])[],
+  alternatives: readonly (readonly TexNode[])[],
   own: Span,
   isAside = false,
 ): number {
   const {
     session,
-    purpose,
     output: {items},
   } = state;
-  if (purpose.kind === 'body') {
-    if (alternatives.some(holdsAnything)) items.push({type: 'choice', alternatives, isAside});
-    return 0;
-  }
   const {source, span} = shownPlace(state, own);
-  const nodes = alternatives.map((alternative) => alternative.filter(isNode));
-  return pushBranches(session, {source, span, alternatives: nodes, isAside}, items);
-}
-
-/** Tests whether a branch holds more than empty groups. */
-function holdsAnything(items: readonly RawItem[]): boolean {
-  return items.some(({type}) => type !== 'group');
+  return pushBranches(session, {source, span, alternatives, isAside}, items);
 }
 
 /** The same for nodes; `source` and `span` are where the conditional is shown. */
 export function pushBranches(
   session: ReadingSession,
   {source, span, alternatives, isAside = false}: Omit<Branches, 'type'>,
-  out: RawItem[],
+  out: TexNode[],
 ): number {
   if (alternatives.every(({length}) => length === 0)) return 0;
   const aside = isAside ? {isAside} : undefined;

@@ -1,24 +1,9 @@
+import type {Call} from '../document/tex-document.ts';
 import type {Grabbed} from '../lexer/token.ts';
 import {leaveScopes} from './assign.ts';
 import type {OpenEnvironment} from './nesting.ts';
-import type {RawItem} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
-
-/** Marks in a wrapper's body where a group starts. */
-export function markGroupStart({purpose, output: {items}}: ScanState): void {
-  if (purpose.kind === 'body') items.push(START);
-}
-
-/** Marks in a wrapper's body where a group ends; one that holds nothing leaves no mark. */
-export function markGroupEnd({purpose, output: {items}}: ScanState): void {
-  if (purpose.kind !== 'body') return;
-  if (items.at(-1) === START) items.pop();
-  else items.push(END);
-}
-
-const START: RawItem = {type: 'group', edge: 'start'};
-const END: RawItem = {type: 'group', edge: 'end'};
 
 /** The name of `\begingroup`, which no environment has. */
 export const GROUP = '\\begingroup';
@@ -37,7 +22,6 @@ export function openEnvironment(
 ): void {
   const depth = state.open.groupDepth;
   state.open.environments.push({name, start, depth, taken});
-  markGroupStart(state);
 }
 
 /** `\begingroup`, math, and cells end with the environment around them. */
@@ -57,7 +41,7 @@ const IMPLICIT: ReadonlySet<string> = new Set([
 ]);
 
 /** Closes an environment. A group opened inside it and still open at its end is one never closed. */
-export function closeEnvironment(state: ScanState, name: string, start: number): void {
+export function closeEnvironment(state: ScanState, name: string, place: number | Call): void {
   const {environments, groups} = state.open;
   while (name !== GROUP && isImplicit(environments.at(-1)) && environments.at(-1)?.name !== name) {
     environments.pop();
@@ -65,9 +49,8 @@ export function closeEnvironment(state: ScanState, name: string, start: number):
   const last = environments.at(-1);
   if (last?.name !== name) return;
   environments.pop();
-  if (state.open.languageDepths.length > 0) endScopes(state, start);
+  if (state.open.languageDepths.length > 0) endScopes(state, place);
   if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
-  markGroupEnd(state);
   const inner = state.open.groupDepth - last.depth;
   if (inner > 0 && state.open.isInGroup && state.open.suspect < 0) {
     state.open.suspect = groups.at(-inner) ?? -1;

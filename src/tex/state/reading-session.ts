@@ -6,7 +6,6 @@ import type {Token} from '../lexer/token.ts';
 import type {Definitions, UndecidedDefinitions, MacroValues} from '../macros/definitions.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {InputState} from './input-state.ts';
-import type {Template} from './raw-item.ts';
 import {ScopeState} from './scope-state.ts';
 
 /** The state of the package texmate. */
@@ -41,12 +40,8 @@ export class ReadingSession {
   onceOnly = 0;
   /** The copies that `\let` has made of commands with an optional argument: of which, and what they mean. */
   readonly copies = new Map<string, {readonly of: string; readonly meaning: Meaning}>();
-  /** The bodies of macros as they were scanned, once they were used. */
-  readonly templates = new Map<Wrapper, Template>();
   /** The bodies of macros as tokens, once they were expanded. */
   readonly bodies = new Map<Wrapper, readonly Token[]>();
-  /** True if macros are expanded as TeX does, not read as templates. */
-  readonly expanded = new Map<Wrapper, boolean>();
   /** The packages that are loaded whose moves are not read, or not all of them. */
   readonly notations: string[] = [];
   /** The engine that a comment for editors names. */
@@ -80,12 +75,6 @@ export class ReadingSession {
   /** Counters, conditionals and hooks. */
   get values(): MacroValues {
     return this.definitions.values;
-  }
-
-  /** Has the macros read anew that may use one whose meaning has changed. */
-  forgetTemplates(): void {
-    this.templates.clear();
-    this.expanded.clear();
   }
 
   /** Counts work on macros; returns whether more may be done. */

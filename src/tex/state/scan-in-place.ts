@@ -3,7 +3,6 @@ import {insideScopes} from './assign.ts';
 import {scanStretch, type Purpose, type ScanState} from './scan-state.ts';
 import type {ScanOutput} from './scan-state.ts';
 import type {TexNode} from '../document/tex-document.ts';
-import {isNode} from './raw-item.ts';
 import {limitAt, type Gap} from '../document/gap.ts';
 
 /** Stretches that are nested more deeply are not read; TeX gives up later, and authors stay far below. */
@@ -55,7 +54,7 @@ export function nodesInside(
   if (found === undefined) return [limitOf(stretch, purpose)];
   state.output.packages.push(...found.packages);
   state.output.documents.push(...found.documents);
-  return found.items.filter(isNode);
+  return found.items;
 }
 
 /** The gap of a stretch that is nested too deeply. */

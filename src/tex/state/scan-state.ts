@@ -6,13 +6,13 @@ import type {
   MovedCommand,
   PackageUse,
   TexDocument,
+  TexNode,
 } from '../document/tex-document.ts';
 import type {FaultHere, TexFault} from '../document/tex-fault.ts';
 import type {TextOrigins} from '../lexer/text-of-tokens.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {Cursor} from './cursor.ts';
 import {ScanNesting} from './nesting.ts';
-import type {RawItem} from './raw-item.ts';
 import type {ReadingSession} from './reading-session.ts';
 
 /** A file with more faults is not LaTeX, so no more are noted. */
@@ -21,9 +21,7 @@ const MOST_FAULTS = 1_000;
 /** The results of a scan so far. */
 export class ScanOutput {
   /** The list of finished commands: that of the innermost open argument. */
-  items: RawItem[] = [];
-  /** The number of parameters `#1` met so far. */
-  holes = 0;
+  items: TexNode[] = [];
   readonly packages: PackageUse[] = [];
   readonly documents: TexDocument[] = [];
   readonly faults: TexFault[] = [];
@@ -92,6 +90,8 @@ export type Control = (state: ScanState, start: number) => void;
 export interface ScanContext {
   readonly session: ReadingSession;
   readonly scan: Scan;
+  /** The same, but what the stretch leaves open stays open. */
+  readonly readOn: Scan;
   /** The action of each control sequence that steers the scan, by its name. */
   readonly controls: ReadonlyMap<string, Control>;
   readonly expandHere: ExpandHere;
@@ -102,6 +102,7 @@ export interface ScanContext {
 export class ScanState implements ScanContext {
   readonly session: ReadingSession;
   readonly scan: Scan;
+  readonly readOn: Scan;
   readonly controls: ReadonlyMap<string, Control>;
   readonly expandHere: ExpandHere;
   readonly expandText: ExpandText;
@@ -111,18 +112,19 @@ export class ScanState implements ScanContext {
   readonly output: ScanOutput;
 
   constructor(
-    {session, scan, controls, expandHere, expandText}: ScanContext,
+    {session, scan, readOn, controls, expandHere, expandText}: ScanContext,
     stretch: Stretch,
     purpose: Purpose,
     atIsLetter = isCode(stretch.source.path),
   ) {
     this.session = session;
     this.scan = scan;
+    this.readOn = readOn;
     this.controls = controls;
     this.expandHere = expandHere;
     this.expandText = expandText;
     this.purpose = purpose;
-    this.cursor = new Cursor(stretch, purpose.kind === 'body', atIsLetter);
+    this.cursor = new Cursor(stretch, atIsLetter);
     this.output = new ScanOutput(stretch.source, purpose.kind === 'document');
     if (session.texmate.hasBars) this.cursor.openBars();
   }
@@ -136,7 +138,7 @@ export class ScanState implements ScanContext {
   }
 }
 
-/** Scans another text: the body of a macro, or a text that was put together for a call. */
+/** Scans another text, such as one that was put together for a call. */
 export function scanStretch(
   context: ScanContext,
   stretch: Stretch,
@@ -156,8 +158,6 @@ export function isCode(path: string): boolean {
 /** The purpose of scanning a piece of text. */
 export type Purpose =
   | {readonly kind: 'document'}
-  /** The body of a macro: its calls are kept for later. */
-  | {readonly kind: 'body'}
   /** Text put together for a call: everything in it is shown at the call. */
   | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: TextOrigins | undefined};
 

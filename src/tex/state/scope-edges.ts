@@ -291,9 +291,8 @@ const STACKS: ReadonlySet<string> = new Set([
 
 /** Ends the innermost group, and begins one in its place. */
 function restart(state: ScanState, offset: number): void {
-  const {open, session, purpose, output} = state;
+  const {open, session} = state;
   const depth = open.depth - 1;
   if (open.languageDepths.length > 0) endScopes(state, offset, depth);
   if (!session.scopes.undo.isEmpty) leaveScopes(state, depth);
-  if (purpose.kind === 'body') output.items.push({type: 'group', edge: 'cell'});
 }

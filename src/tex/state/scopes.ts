@@ -16,8 +16,8 @@ export function noteLanguages(state: ScanState, count: number): void {
   for (let i = 0; i < count; i += 1) state.open.languageDepths.push(depth);
 }
 
-/** Adds the end of the languages of groups deeper than `depth`, which end at `offset`. */
-export function endScopes(state: ScanState, offset: number, depth = state.open.depth): void {
+/** Adds the end of the languages of groups deeper than `depth`, which end at an offset or come of a call. */
+export function endScopes(state: ScanState, place: number | Call, depth = state.open.depth): void {
   const {
     purpose,
     cursor: {source},
@@ -26,9 +26,12 @@ export function endScopes(state: ScanState, offset: number, depth = state.open.d
   } = state;
   const count = dropLanguages(open, depth);
   if (count === 0) return;
-  const isCalled = purpose.kind === 'expansion';
-  const own = {name: '', source, span: {start: offset, end: offset}};
-  output.items.push(isCalled ? endScope(purpose.call, count, true) : endScope(own, count, false));
+  const call = purpose.kind === 'expansion' ? purpose.call : place;
+  if (typeof call === 'object') output.items.push(endScope(call, count, true));
+  else {
+    const own = {name: '', source, span: {start: call, end: call}};
+    output.items.push(endScope(own, count, false));
+  }
 }
 
 /** Forgets the languages of groups that are closed by now; how many there were. */

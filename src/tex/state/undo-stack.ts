@@ -51,8 +51,7 @@ export class UndoStack {
   }
 
   /** Takes back what was set deeper than `depth`, and names what was set in groups that may be none. */
-  leave(depth: number): {readonly hasChanged: boolean; readonly doubted: readonly Doubted[]} {
-    let hasChanged = false;
+  leave(depth: number): readonly Doubted[] {
     const doubted: Doubted[] = [];
     for (let last = this.#entries.at(-1); last !== undefined; last = this.#entries.at(-1)) {
       if (last.depth <= depth) break;
@@ -64,9 +63,8 @@ export class UndoStack {
       if (last.isDoubtful) doubted.push({...last, left: last.map.get(last.key)});
       if (last.old === undefined) last.map.delete(last.key);
       else last.map.set(last.key, last.old.value);
-      hasChanged = true;
     }
-    return {hasChanged, doubted};
+    return doubted;
   }
 
   /** Keeps a value that is set for good from being taken back by any group. */

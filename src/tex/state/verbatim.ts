@@ -1,16 +1,9 @@
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  isLineEnd,
-  isSpaceOrTab,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  STAR,
-} from '../../text/index.ts';
+import {isLineEnd, isSpaceOrTab, OPEN_BRACE, OPEN_BRACKET, STAR} from '../../text/index.ts';
 import type {Cursor} from './cursor.ts';
 import type {RestOfLine} from '../macros/definitions.ts';
 import {endOfLine, skipBlanks} from '../lexer/blanks.ts';
 import {closeOfBracket} from '../lexer/groups.ts';
+import {endOfVerbatimArgument} from '../lexer/skip-token.ts';
 import type {Control, ScanState} from './scan-state.ts';
 
 /**
@@ -235,28 +228,6 @@ export function skipDelimited(state: ScanState, start: number): void {
     if (isLineEnd(code)) break;
   }
   state.cursor.verbatimFailedTo = i;
-}
-
-/** The end of an argument read literally, `{...}` or `|...|`; -1 if it has none. */
-export function endOfVerbatimArgument(text: string, at: number, end: number): number {
-  const open = text.charCodeAt(at);
-  if (at >= end || isSpaceOrTab(open) || isLineEnd(open)) return -1;
-  if (open !== OPEN_BRACE) {
-    const last = endOfLine(text, at, end);
-    let close = at + 1;
-    while (close < last && text.charCodeAt(close) !== open) close += 1;
-    return close < last ? close + 1 : -1;
-  }
-  // Not `closeOfGroup`: in an argument that is read literally a percent sign starts no comment.
-  let depth = 0;
-  for (let i = at; i < end; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code === BACKSLASH) i += 1;
-    else if (code === OPEN_BRACE) depth += 1;
-    else if (code === CLOSE_BRACE) depth -= 1;
-    if (depth === 0) return i + 1;
-  }
-  return -1;
 }
 
 function skipVerbatimArgument(state: ScanState): void {

@@ -8,7 +8,7 @@ describe('wrappers', () => {
     [tex`\newcommand{\ml}[1]{\mainline{#1}} \ml{1.e4}`, 'ml>mainline{1.e4}'],
     [tex`\newcommand*\ml[1]{\mainline{ #1 }} \ml{1.e4}`, 'ml>mainline{1.e4}'],
     ['\\newcommand\\ml[1]{\\mainline{%\n  #1%\n}} \\ml{1.e4}', 'ml>mainline{1.e4}'],
-    [tex`\def\play#1;{\mainline{#1}} \play 1.e4 e5; x`, 'play>mainline{ 1.e4 e5}'],
+    [tex`\def\play#1;{\mainline{#1}} \play 1.e4 e5; x`, 'play>mainline{1.e4 e5}'],
     [
       tex`\def\play(#1)#2.{\newgame\mainline{#1}} \play(1.e4)x.`,
       'play>newgame play>mainline{1.e4}',
@@ -36,6 +36,8 @@ describe('wrappers', () => {
     [tex`\NewDocumentCommand\play{r()}{\mainline{#1}} \play(1.e4)`, 'play>mainline{1.e4}'],
     [tex`\newcommand\hide[1]{} \hide{\newgame}`, ''],
     [tex`\newcommand\note[1]{\emph{#1}} \note{\newgame}`, 'newgame'],
+    [tex`\newcommand\mi[1]{\mintinline{latex}{#1}} \mi{\newgame}`, ''],
+    [tex`\newcommand\play[1]{#1} \play{\mainline}{1.e4}`, 'mainline{1.e4}'],
     [tex`\newcommand\swap[2]{#2#1} \swap{\newgame}{\showboard}`, 'showboard newgame'],
     [tex`\newcommand\twice[1]{\label{#1}#1} \twice{\newgame}`, 'newgame gap:repetition'],
     [
