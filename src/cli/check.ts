@@ -106,10 +106,10 @@ export async function check(
   return hasFailed ? EXIT.usage : exitCodeFor(checked, code);
 }
 
-function exitCodeFor({mode, flags, result}: Checked, code: number): number {
+function exitCodeFor({mode, flags, result, prover}: Checked, code: number): number {
   if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && result.fixed.size > 0;
-  return wouldChange ? EXIT.findings : code;
+  return wouldChange || prover?.hasErrors() === true ? EXIT.findings : code;
 }
 
 async function refuseConflicts(

@@ -32,6 +32,9 @@ const NEAR = 2;
 /** So many half-moves prove something about the move that is nearest. */
 const ENOUGH = 2;
 
+/** So many prove something about the one move of the piece that was named. */
+const ENOUGH_OF_PIECE = 4;
+
 const NOTHING: Suggestion = {expected: [], only: undefined, note: undefined};
 
 /** Suggests moves that may have been meant by `token`, which is in the position `at`. */
@@ -50,10 +53,12 @@ export function suggestMoves(
   const rest = context.restOfGame(block, token.end);
   const suggest = (): Suggestion => {
     const position = context.position(at);
-    const chosen = choose(word, rankMoves(position, written, rest), rest);
+    const ranked = rankMoves(position, written, rest);
+    const chosen = choose(word, ranked, rest);
     if (chosen.note !== undefined || chosen.only !== undefined) return chosen;
     const note = noteRepair(position, context.restOfGame(block, start));
-    return note === undefined ? chosen : {...NOTHING, note};
+    if (note !== undefined) return {...NOTHING, note};
+    return {...chosen, note: noteOfPiece(word, ranked, rest)};
   };
   const after = text.slice(end, Math.min(block.argument.end, end + MOST_COMPARED + 1));
   if (after.length > MOST_COMPARED || rest.blocks.length > 1) return suggest();
@@ -79,6 +84,19 @@ export function choose(word: string, ranked: readonly RankedMove[], rest: GameRe
   const sans = [...(only === undefined ? [] : [only]), ...near.map(({san}) => san)];
   const note = noteWhole(whole, rest);
   return {expected: [...new Set(sans)].slice(0, MOST), only, note};
+}
+
+/** Says which move alone of the piece that is named lets the rest be played, where other pieces have such moves as well. */
+function noteOfPiece(
+  word: string,
+  ranked: readonly RankedMove[],
+  rest: GameRest,
+): string | undefined {
+  const piece = /^\p{Lu}/u.exec(word)?.[0];
+  if (piece === undefined || word.startsWith('O')) return undefined;
+  const [only, ...others] = wholeOnes(ranked, rest).filter(({san}) => san.startsWith(piece));
+  if (only === undefined || others.length > 0 || only.plies < ENOUGH_OF_PIECE) return undefined;
+  return `Of the moves with \`${piece}\`, only \`${only.san}\` makes the rest of the ${nameWhole([only], rest)} playable`;
 }
 
 /** The span of a move without its signs. */

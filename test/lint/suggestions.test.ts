@@ -236,6 +236,21 @@ describe('a correction without a suggestion', () => {
     expect(finding?.fix).toBeUndefined();
   });
 
+  test('of several moves that fit, the only one of the named piece is named, but not written', async () => {
+    const opening = '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7';
+    const finding = await only(`\\newgame\\mainline{${opening} 6.Rd4 b5 7.Bb3 d6 8.c3 O-O}`);
+    expect(finding?.note).toBe(
+      'Of the moves with `R`, only `Re1` makes the rest of the line playable',
+    );
+    expect(finding?.fix).toBeUndefined();
+  });
+
+  test('a piece with too few half-moves after it suggests nothing', async () => {
+    const opening = '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7';
+    const finding = await only(`\\newgame\\mainline{${opening} 6.Rd4 b5 7.Bb3}`);
+    expect(finding?.note).toBeUndefined();
+  });
+
   test('nothing is suggested in the text of a wrapper, which cannot be corrected in place', async () => {
     const finding = await only(
       '\\newcommand\\open{\\newgame\\mainline{1.e4 e5 2.Ng3 Nc6 3.Nxe5 Nxe5}}\\open',

@@ -37,7 +37,7 @@ export function makeProver(
   openBook: RunPlan['open'],
   world: World,
 ): {readonly log: ProofLog; readonly open: RunPlan['open']} {
-  const log: ProofLog = {lists: [], documents: [], hasFailed: false};
+  const log: ProofLog = {lists: [], documents: [], hasFailed: false, hasErrors: false};
   /** The files of the proved books, whose contents TeX has played. */
   const read = new Set<string>();
   return {
@@ -82,6 +82,7 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
   const last = fast ?? watched;
   const failure = describeFailure(last, {path, engine, seconds});
   if (failure !== undefined) log.hasFailed = true;
+  else if (last.run.strayErrors.length > 0) log.hasErrors = true;
   for (const said of failure === undefined ? describeRest(last, path) : [failure]) {
     say(said, world);
   }

@@ -28,6 +28,11 @@ export class Prover {
     return this.#log.documents.length === 0 ? {} : {proof: countProof(this.#log)};
   }
 
+  /** True if TeX has reported errors outside of moves, at which a plain run stops as well. */
+  hasErrors(): boolean {
+    return this.#log.hasErrors;
+  }
+
   /** True if there was nothing to prove, which is reported, or TeX failed to finish a document. */
   hasFailed(): boolean {
     const {documents, hasFailed} = this.#log;

@@ -8,6 +8,8 @@ export interface ProofLog {
   readonly documents: ProofDocument[];
   /** True if TeX failed to finish one of them. */
   hasFailed: boolean;
+  /** True if TeX has finished them, but with errors outside of moves. */
+  hasErrors: boolean;
 }
 
 /** Returns the result for each list as plain data. */

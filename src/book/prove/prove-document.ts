@@ -63,8 +63,40 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
     // TeX has followed everything that the reading does not.
     gaps: run.isComplete ? [] : heard.facts.gaps,
   };
-  const diagnostics = selectFindings(heard.diagnostics, witness, question);
+  const diagnostics = selectFindings(
+    heard.diagnostics,
+    witness,
+    question,
+    await findExcused(heard.diagnostics, witness, question),
+  );
   return {checked: {facts, diagnostics}, lists: witness.lists};
+}
+
+/**
+ * The blocks in which a finding that is shown, or that a comment of the author's keeps back, tells of TeX's error. A rule
+ * that the settings switch off tells nobody.
+ */
+async function findExcused(
+  shown: readonly Diagnostic[],
+  {stopped}: TexWitness,
+  {document, options}: ProofQuestion,
+): Promise<readonly Block[]> {
+  const isTold = (block: Block, findings: readonly Diagnostic[]): boolean =>
+    findings.some(
+      (finding) =>
+        finding.severity !== 'info' &&
+        !RULES_OF_TEX.has(finding.rule) &&
+        isInside(finding, [block]),
+    );
+  const files = [document, ...document.documents];
+  const mayBeKeptBack = ({command}: Block): boolean =>
+    files.some(({source, comments}) => source === command.source && comments.length > 0);
+  const untold = stopped.filter((block) => !isTold(block, shown));
+  if (!untold.some(mayBeKeptBack)) return stopped.filter((block) => !untold.includes(block));
+  const {diagnostics} = await checkDocument(document, {...options, settings: []});
+  return stopped.filter(
+    (block) => !untold.includes(block) || (mayBeKeptBack(block) && !isTold(block, diagnostics)),
+  );
 }
 
 /** Joins the proof of the lists as TeX plays them with that of the run that reads some of them from records. */
@@ -148,14 +180,16 @@ function selectFindings(
   findings: readonly Diagnostic[],
   witness: TexWitness,
   {checked, run}: ProofQuestion,
+  excused: readonly Block[],
 ): readonly Diagnostic[] {
   const hasNoError = isWithoutError(run);
   const hasAllFiles = run.isComplete && run.missing.length === 0;
   const known = new Set(checked.diagnostics.map(keyOf));
   const errors = checked.diagnostics.filter(({severity}) => severity === 'error');
-  const explained = witness.overruled.filter((block) =>
-    errors.some((error) => isInside(error, [block])),
-  );
+  const explained = [
+    ...witness.overruled.filter((block) => errors.some((error) => isInside(error, [block]))),
+    ...excused,
+  ];
   return findings.flatMap((finding) => {
     if (hasNoError && REFUTABLE.has(finding.rule)) return [];
     if (hasAllFiles && finding.rule === 'missing-input') return [];

@@ -84,6 +84,8 @@ export class TexWitness implements Witness {
   readonly lists: ProvedList[] = [];
   /** The blocks about which nothing is to be said but the difference. */
   readonly overruled: Block[] = [];
+  /** The blocks with a fault of their own in which TeX reports an error, with which the fault agrees. */
+  readonly stopped: Block[] = [];
   /** The blocks in whose place TeX reads other moves. */
   readonly replaced: Block[] = [];
   /** The blocks whose words, whatever they are called, are the legal moves that TeX has played. */
@@ -139,6 +141,15 @@ export class TexWitness implements Witness {
     if (status === 'not-played' && difference === undefined) this.unplayed.push(block);
     const isConsequence = status === 'unproved' && own !== undefined && isSound(own);
     if (status === 'differs' || isConsequence) this.overruled.push(block);
+    const [error] = lists.flatMap(({errors}) => errors);
+    if (
+      status === 'unproved' &&
+      error !== undefined &&
+      !lists.some((list) => this.#spoilt.has(list))
+    ) {
+      this.stopped.push(block);
+      this.differences.push({...placeOf(block), kind: 'error', error: error.message});
+    }
     if (status === 'differs' || status === 'unproved') {
       const right = new Set(
         [block.before, ...block.nodes].map((node) => visible(fenOf(node) ?? '')),

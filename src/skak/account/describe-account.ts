@@ -104,7 +104,7 @@ function describeProof({proof}: Account): readonly string[] {
     ...(printed === 0 ? [] : [`${group(printed)} of them only printed`]),
     ...(fromTex === 0 ? [] : [`${group(fromTex)} from TeX's boards`]),
     ...describePlaces(differing, 'played otherwise'),
-    ...describePlaces(unproved, 'not proved because of a finding'),
+    ...describePlaces(unproved, 'not proved because of a mistake'),
     ...describePlaces(unjudged, 'not judged'),
     ...describePlaces(notPlayed, 'not played by TeX'),
   ];

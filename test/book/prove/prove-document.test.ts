@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {START_FEN, writeFen} from '../../../src/chess/fen.ts';
 import {Position} from '../../../src/chess/position.ts';
 import {legalMoves} from '../../../src/chess/legal-moves.ts';
@@ -6,6 +6,7 @@ import {sanOf} from '../../../src/chess/write-san.ts';
 import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
 import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
 import {proveDocument} from '../../../src/book/prove/prove-document.ts';
+import type {CheckOptions} from '../../../src/lint/pipeline/pipeline-options.ts';
 import type {TexRun} from '../../../src/book/prove/tex-list.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {brief, inDocument} from '../../check-text.ts';
@@ -16,11 +17,16 @@ const E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2';
 const D4_D5 = 'rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq d6 0 2';
 const E4_E5_NF3 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
 
-async function prove(body: string, run: TexRun, dialect: 'skak' | 'xskak' = 'skak') {
+async function prove(
+  body: string,
+  run: TexRun,
+  dialect: 'skak' | 'xskak' = 'skak',
+  options: CheckOptions = {},
+) {
   const document = parseTex(new SourceText(inDocument(body, dialect), 'book.tex'));
-  const checked = await checkDocument(document);
+  const checked = await checkDocument(document, options);
   const sourceOf = (file: string) => (file === '' ? document.source : undefined);
-  const proof = await proveDocument({document, checked, options: {}, run, sourceOf});
+  const proof = await proveDocument({document, checked, options, run, sourceOf});
   return {
     findings: proof.checked.diagnostics.map(brief),
     messages: proof.checked.diagnostics.map(({message}) => message),
@@ -71,6 +77,53 @@ test('reports an error of TeX in a list that was given up without a finding', as
     'TeX reports an error in these moves: `Undefined control sequence \\nosuch`',
   ]);
   expect(proved).toEqual(['proved', 'differs']);
+});
+
+describe('an error of TeX in a list with a mistake', () => {
+  const body = '\\newgame\\mainline{1.e4 Ze5}';
+  const list = texList({
+    moves: '1.e4 Ze5',
+    after: registers(E4),
+    errors: [{message: 'Illegal move: Ze5', file: 'book.tex', line: 2}],
+  });
+  const off = (name: string): CheckOptions => ({
+    settings: [{rules: new Map([[name, {level: 'off' as const}]])}],
+  });
+  const told = ['2:24 unknown-move-text Ze5'];
+  const untold = ['2:9 tex-plays-otherwise \\mainline'];
+  const comment = '% skakmat: disable-next-line unknown-move-text -- as in the source\n';
+
+  test.each([
+    ['is told by the finding about it', body, {}, told],
+    ['is a finding where the rule is off', body, off('unknown-move-text'), untold],
+    [
+      'is a finding where the rule is only info',
+      body,
+      {settings: [{rules: new Map([['unknown-move-text', {level: 'info' as const}]])}]},
+      [...untold, ...told],
+    ],
+  ] as const)('%s', async (_, text, options, expected) => {
+    expect((await prove(text, texRun([list]), 'skak', options)).findings).toEqual(expected);
+  });
+
+  test('is left to the author where a comment suppresses the finding', async () => {
+    const later = {...list, line: 3};
+    expect((await prove(`${comment}${body}`, texRun([later]))).findings).toEqual([]);
+    const {findings} = await prove(
+      `${comment}${body}`,
+      texRun([later]),
+      'skak',
+      off('unknown-move-text'),
+    );
+    expect(findings).toEqual([]);
+    const other = await prove(
+      `${comment}\n${body}`,
+      texRun([{...list, line: 4}]),
+      'skak',
+      off('unknown-move-text'),
+    );
+    expect(other.findings.filter((one) => one.includes('tex-plays'))).toHaveLength(1);
+  });
 });
 
 test('checks every reading of a list', async () => {

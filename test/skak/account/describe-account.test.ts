@@ -159,7 +159,7 @@ test('an account says what TeX has proved, and where it has not', () => {
   expect(describeAccount({...account, proof})).toBe(
     '0 half-moves judged: no moves found; 2,429 of 2,431 lists proved against TeX in 41 seconds, ' +
       "320 of them only printed, 1 from TeX's boards, 1 played otherwise (book.tex:3), " +
-      '1 not proved because of a finding (book.tex:5), 1 not judged (book.tex:6), ' +
+      '1 not proved because of a mistake (book.tex:5), 1 not judged (book.tex:6), ' +
       '4 not played by TeX (book.tex:1, book.tex:2, book.tex:7 and 1 more)',
   );
 });

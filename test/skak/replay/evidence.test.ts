@@ -221,6 +221,14 @@ test('a variation after a word that is no move is after an error, wherever it fi
   expect(causes.map(({kind}) => kind)).toEqual(['error']);
 });
 
+test.each([
+  ['two half-moves are no evidence of', '5.Nxd4 Nf6', 'doubtful-variation'],
+  ['three half-moves show', '5.Nxd4 Nf6 6.Nc3', 'wrong-move-number'],
+])('%s a number that is too high', async (_, list, rule) => {
+  const body = tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6 3.d4 exd4}(\variation{${list}})`;
+  expect((await checkText(inDocument(body))).map((finding) => finding.rule)).toEqual([rule]);
+});
+
 test('docs/evidence.md shows the table of evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| .+ \|$/gm)].map(([, ...row]) => row);
