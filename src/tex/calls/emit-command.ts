@@ -139,7 +139,8 @@ function argumentOf(
 
 /** The stretch of the text that an argument is, but for blanks around it. */
 function stretchOf({tokens}: Grabbed): ReturnType<typeof writeArgument> | undefined {
-  const solid = tokens.filter((token) => !isOf(token, CATEGORY.space));
+  const isLone = tokens.length === 1;
+  const solid = isLone ? tokens : tokens.filter((token) => !isOf(token, CATEGORY.space));
   const [stretch] = solid;
   if (solid.length !== 1 || stretch?.kind !== 'stretch') return undefined;
   const {source, start, end} = stretch;

@@ -41,6 +41,8 @@ interface CarriedOut {
   readonly nodes: readonly TexNode[];
 }
 
+const NO_PREFIXES: ReadonlySet<string> = new Set();
+
 /** No book nests `\expandafter` and the like more deeply. */
 const MAX_NESTING = 200;
 /** In no book do more lists of tokens wait for each other. */
@@ -60,14 +62,13 @@ export class ExpansionEngine {
   readonly choices: OpenChoices;
   readonly #primitives: ReadonlyMap<string, Primitive>;
   /** The prefixes of the next assignment: `global`, `long`, `protected`. */
-  prefixes: ReadonlySet<string> = new Set();
+  prefixes: ReadonlySet<string> = NO_PREFIXES;
   /** True if `\edef` and the like expand, which leave protected macros as they are. */
   readonly keepsProtected: boolean;
-  /** The chess commands that came of it so far, and the places of those that are in the text. */
+  /** The chess commands that came of it so far. */
   emitted = 0;
-  readonly emittedAt = new Map<string, ReadonlyMap<object, number>>();
-  /** The arguments of the text that were carried out so far, by their offsets. */
-  readonly carriedOut = new Map<number, CarriedOut>();
+  #emittedAt: Map<string, ReadonlyMap<object, number>> | undefined = undefined;
+  #carriedOut: Map<number, CarriedOut> | undefined = undefined;
   #nesting = 0;
   #steps = 0;
   #strictness = 0;
@@ -85,6 +86,18 @@ export class ExpansionEngine {
     this.choices = choices;
     this.input = new TokenInput(base);
     this.keepsProtected = keepsProtected;
+  }
+
+  /** The places of the chess commands so far that are in the text. */
+  get emittedAt(): Map<string, ReadonlyMap<object, number>> {
+    this.#emittedAt ??= new Map();
+    return this.#emittedAt;
+  }
+
+  /** The arguments of the text that were carried out so far, by their offsets. */
+  get carriedOut(): Map<number, CarriedOut> {
+    this.#carriedOut ??= new Map();
+    return this.#carriedOut;
   }
 
   /** The letters that make names at this point. */

@@ -1,3 +1,4 @@
+import type {Span} from '../../text/index.ts';
 import type {Call} from '../document/tex-document.ts';
 import type {BraceOwner} from '../state/nesting.ts';
 import type {Lexer} from '../lexer/lexer.ts';
@@ -12,6 +13,8 @@ export class Page {
   left: LeftControl | undefined = undefined;
   /** The macro, and so many of its arguments, after which a brace opens its next argument. */
   owner: BraceOwner | undefined = undefined;
+  /** The arguments of the text that may hold comments. */
+  readonly commented: Span[] = [];
   readonly #name: string;
   readonly #start: number;
   readonly #base: Lexer;

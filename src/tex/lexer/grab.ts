@@ -53,8 +53,9 @@ export function grabMandatory(input: TokenInput): Grabbed | undefined {
 
 /** The same, with what is in the text as a stretch. */
 export function grabWhole(input: TokenInput): Grabbed | undefined {
-  skipSpaces(input);
-  const group = input.isAtBase ? input.base?.takeGroup() : undefined;
+  const near = input.isAtBase ? input.base?.takeGroup() : undefined;
+  if (near === undefined) skipSpaces(input);
+  const group = near ?? (input.isAtBase ? input.base?.takeGroup() : undefined);
   if (group !== undefined) return group === 'endless' ? undefined : group;
   const open = input.nextWhole();
   if (isOf(open, CATEGORY.open)) return grabGroup(input, open, () => input.nextWhole());

@@ -7,7 +7,7 @@ import {
   PERCENT,
   TILDE,
 } from '../../text/index.ts';
-import type {SourceText, Stretch} from '../../text/index.ts';
+import type {SourceText, Span, Stretch} from '../../text/index.ts';
 import {afterLineEnd} from './blanks.ts';
 import {closeOfGroup} from './groups.ts';
 import {
@@ -33,6 +33,8 @@ interface LexerOptions {
   readonly origins?: TextOrigins | undefined;
   /** Called for each comment, with the offset of its percent sign. */
   readonly onComment?: (start: number) => void;
+  /** Called for each group that is taken as a whole and may hold comments, with where its content is. */
+  readonly onGroup?: (content: Span) => void;
 }
 
 /** A longer group is read token by token, and given up. */
@@ -104,14 +106,26 @@ export class Lexer {
     const close = isGroup && start < this.end ? closeOfGroup(source.text, start, this.end) : -1;
     if (isGroup && close < 0) return 'endless';
     if (close < 0 || close - start > LONGEST_GROUP) return undefined;
-    const open = this.next();
-    if (open === undefined) return undefined;
-    const inner = {...open, kind: 'stretch', text: '', category: 0} as const;
-    const stretch: Token = {...inner, start: open.end, end: close, from: open.end, letters};
-    this.offset = close;
+    const open = this.#brace('{', CATEGORY.open, start);
+    const from = open.end;
+    if (source.text.slice(from, close).includes('%'))
+      this.#options.onGroup?.({start: from, end: close});
+    const stretch: Token = {
+      ...({kind: 'stretch', text: '', category: 0, isText: true} as const),
+      ...{source, start: from, end: close, from, letters},
+    };
+    return {
+      tokens: close > from ? [stretch] : [],
+      open,
+      close: this.#brace('}', CATEGORY.close, close),
+    };
+  }
+
+  #brace(text: string, category: number, start: number): Token {
+    this.#before = start;
+    this.offset = start + 1;
     this.#where = 'middle';
-    const end = this.next();
-    return {tokens: close > open.end ? [stretch] : [], open, ...(end && {close: end})};
+    return this.#make('character', text, category, start);
   }
 
   /** Takes `{...}` or `|...|` of the text that is being scanned, read literally; undefined if there is none here. */

@@ -42,7 +42,10 @@ export function fillHoles(
   taken: readonly Pick<Grabbed, 'tokens'>[],
 ): readonly Token[] {
   if (!body.some(({kind}) => kind === 'hole')) return body;
-  return body.flatMap((token) =>
-    token.kind === 'hole' ? (taken[Number(token.text) - 1]?.tokens ?? []) : token,
-  );
+  const filled: Token[] = [];
+  for (const token of body) {
+    if (token.kind !== 'hole') filled.push(token);
+    else for (const own of taken[Number(token.text) - 1]?.tokens ?? []) filled.push(own);
+  }
+  return filled;
 }

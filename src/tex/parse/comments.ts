@@ -37,6 +37,9 @@ export function readComment(state: ScanState, start: number): void {
   while (text.charAt(first) === '%' && first < end) first = skipBlanks(text, first + 1, end);
   if (!openings.includes(text.charAt(first))) return;
   if (state.purpose.kind !== 'document' || end - start > 2_000) return;
+  // An argument may be read in each branch of a conditional.
+  const isAgain = state.open.carriedOut.length > 0;
+  if (isAgain && state.output.comments.some(({span}) => span.start === start)) return;
   const match = magic.exec(text.slice(start, end));
   if (match === null) {
     const meant = readMisaddressed(text.slice(start, end));

@@ -1,3 +1,5 @@
+import type {Span} from '../../text/index.ts';
+import {afterToken, nextSpecial} from '../lexer/skip-token.ts';
 import {executeInBody, marked, nextGroups} from './execute-in-body.ts';
 import {nameOf} from '../calls/command-of.ts';
 import {branchesOf, emitCommand} from '../calls/emit-command.ts';
@@ -129,6 +131,9 @@ function openEngine(state: ScanState, name: string, start: number): DocumentEngi
   const onComment = (at: number): void => {
     noteComment(state, at);
   };
+  const onGroup = (content: Span): void => {
+    page.commented.push(content);
+  };
   const base = new Lexer(
     {source, start: offset, end},
     {
@@ -136,7 +141,7 @@ function openEngine(state: ScanState, name: string, start: number): DocumentEngi
       isText,
       isAfterName: /[A-Za-z@]/.test(text.charAt(offset - 1)),
       origins: purpose.kind === 'expansion' ? purpose.origins : undefined,
-      ...(isText && {onComment}),
+      ...(isText && {onComment, onGroup}),
     },
   );
   session.letters = letters;
@@ -257,8 +262,14 @@ function readStretch(state: ScanState, {start, end}: Token, taker: string): void
   if (session.hasEnded) cursor.end = offset;
 }
 
-function close({page, input}: DocumentEngine): void {
+function close({page, input, carriedOut}: DocumentEngine): void {
   const {state} = page;
+  // Those that were carried out in their place have been read there.
+  for (const {start, end} of page.commented.filter((own) => !carriedOut.has(own.start))) {
+    const {text} = state.cursor;
+    for (let at = start; at < end; at = nextSpecial(text, afterToken(text, at, end), end))
+      if (text.charAt(at) === '%') noteComment(state, at);
+  }
   if (input.base !== undefined)
     state.cursor.offset = Math.max(state.cursor.offset, input.base.offset);
 }

@@ -186,3 +186,16 @@ describe('names that are taken', () => {
     expect(outline(begin + text)).toBe(`newgame ${expected}`);
   });
 });
+
+describe('a comment with instructions in an argument is read once', () => {
+  const comment = '% skakmat: lang german\n';
+  test.each([
+    [tex`\newcommand\ml[1]{\mainline{#1}}\ml{1.e4 ${comment} e5}`],
+    [tex`\newcommand\x[1]{#1}\x{\mainline{1.e4} ${comment} word}`],
+    [tex`\newcommand\hide[1]{}\hide{word ${comment} word}`],
+    [tex`\newcommand\x[1]{\ifdim\hsize>1pt #1\else #1\fi}\x{word ${comment} \newgame word}`],
+    [tex`\newcommand\x[1]{#1}\x{word \x{word ${comment} word}}`],
+  ])('%j', (text) => {
+    expect(parse(text).comments).toHaveLength(1);
+  });
+});
