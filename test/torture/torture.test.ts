@@ -32,8 +32,8 @@ async function inSmall(
 }
 
 test('killed runs leave every file whole, and the next run leaves no drafts', async () => {
-  const {tried} = await inSmall(runKills, 2);
-  expect(tried).toBeGreaterThanOrEqual(2 * 7);
+  const {tried} = await inSmall(runKills, 1);
+  expect(tried).toBeGreaterThanOrEqual(7);
 });
 
 test('a full disk loses nothing', async ({skip}) => {
@@ -44,7 +44,7 @@ test('a full disk loses nothing', async ({skip}) => {
 test('mutated texts of all kinds are read or refused', async () => {
   const failures: string[] = [];
   await fuzzLoop({
-    ...{seed: 20261122, runs: 10_000, only: undefined, mostMs: 5_000},
+    ...{seed: 20261122, runs: 2_500, only: undefined, mostMs: 5_000},
     fail: (target, text, why) => failures.push(`${target}: ${why}\n${JSON.stringify(text)}`),
   });
   expect(failures).toEqual([]);
@@ -58,12 +58,12 @@ test.each(['reports', 'games', 'pictures', 'files'])(
 );
 
 test('a watch does not grow with the changes', async () => {
-  await inSmall(runWatch, 300, 'looks');
+  await inSmall(runWatch, 100, 'looks');
 });
 
 test('games in many parts are written, listed and counted as those in one', async () => {
-  const {tried} = await inSmall(runGameTwins, 4);
-  expect(tried).toBeGreaterThan(12);
+  const {tried} = await inSmall(runGameTwins, 2);
+  expect(tried).toBeGreaterThan(6);
 });
 
 const HELD = ['pgn unique sort', 'player split', 'stdin merge', 'verify', 'sync as json'];

@@ -8,7 +8,8 @@ import {rolldown} from 'rolldown';
 
 const WHOLE = [
   ...['cli/jobs', 'live/watch/watched-books', 'oracle/package-machine', 'oracle/soundness'],
-  ...['properties/any-text', 'torture/torture'],
+  ...['properties/any-text', 'properties/fixes', 'torture/torture'],
+  'typeset/template-round-trip',
 ].map((name) => `test/${name}.test.ts`);
 
 if (process.argv[2] === 'whole') {

@@ -13,6 +13,7 @@ import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 import {randomTree} from '../chess/game/random-tree.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {Prng} from '../prng.ts';
 import {templateNamed} from '../oracle/typeset-book.ts';
 import {RARE_STARTS} from './rare-starts.ts';
@@ -31,7 +32,7 @@ const WAYS = ['game', 'fragment', 'book', 'bulletin']
     return template !== 'fragment' || dialect !== 'skak' || moves !== 'typeset';
   });
 
-/** Together more than 10,000. */
+/** Together, and in four days, more than 10,000. */
 const GAMES = 640;
 const IN_BOOK = 20;
 
@@ -45,6 +46,11 @@ function* randomGames(prng: Prng): Iterable<Game> {
     );
   }
 }
+
+const random = new Prng(6);
+const BOOKS = Array.from({length: GAMES / IN_BOOK}, () =>
+  [...randomGames(random)].filter(({root}) => root.next !== undefined),
+);
 
 function setBook(
   games: readonly Game[],
@@ -83,13 +89,11 @@ function playersOf({tags}: Game): string {
 test.each(WAYS)(
   'games are extracted unchanged from the template $template under $dialect with moves $moves',
   (way) => {
-    const prng = new Prng(6);
     // Only xskak has a command for each variation; what TeX is not to play is text.
     const keepsTrees =
       way.moves === 'typeset' || (way.dialect === 'xskak' && way.moves === 'played');
     const show = keepsTrees ? treeOf : movesOf;
-    for (let done = 0; done < GAMES; done += IN_BOOK) {
-      const games = [...randomGames(prng)].filter(({root}) => root.next !== undefined);
+    for (const games of casesOfToday(BOOKS, 4)) {
       const again = gamesOf(setBook(games, way), way.dialect);
       expect(again.map(show)).toEqual(games.map(show));
       // A fragment under skak says nothing of the players.
