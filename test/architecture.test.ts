@@ -72,7 +72,7 @@ const BOUNDS = {
   parametersOver4: 0,
   longestChain: 33,
   importLines: 6.6,
-  calledOnce: 49.6,
+  calledOnce: 49.2,
   arrows: 14,
   homonyms: 0,
 };

@@ -43,11 +43,10 @@ export function isCapture(position: RecordedBoard, move: Move): boolean {
 export function isFreeFor(position: RecordedBoard, to: Square): boolean {
   const target = position.board[to] as number;
   if (target === 0) return true;
-  return (target & BLACK) !== position.turn && ((target & 7) !== KING || !isOnlyKing(position, to));
-}
-
-function isOnlyKing(position: RecordedBoard, square: Square): boolean {
-  return position.kingOf(position.turn ^ BLACK) === square;
+  return (
+    (target & BLACK) !== position.turn &&
+    ((target & 7) !== KING || position.kingOf(position.turn ^ BLACK) !== to)
+  );
 }
 
 function resolvePieceMove(position: RecordedBoard, spec: MoveSpec, type: number): Move {

@@ -30,7 +30,6 @@ export type {
   MagicComment,
   MovingArgument,
   NamePrefixes,
-  PackageUse,
   ReadInput,
   TexDocument,
   TexNode,

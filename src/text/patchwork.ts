@@ -25,7 +25,7 @@ export class Patchwork {
       while (offset < until) {
         const patch = queue.pop();
         if (patch === undefined) return;
-        const length = lengthOf(patch);
+        const length = patch.kind === 'new' ? patch.text.length : patch.end - patch.start;
         const wanted = Math.min(length, until - offset);
         if (wanted < length) queue.push(cut(patch, wanted, length));
         if (keep) patches.push(cut(patch, 0, wanted));
@@ -67,10 +67,6 @@ export class Patchwork {
     close(this.#original.length);
     return edits;
   }
-}
-
-function lengthOf(patch: Patch): number {
-  return patch.kind === 'new' ? patch.text.length : patch.end - patch.start;
 }
 
 function cut(patch: Patch, start: number, end: number): Patch {

@@ -1,5 +1,4 @@
 import {OptionError} from '../text/index.ts';
-import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './printed-game.ts';
 
 /** One of the words of a plan. */
@@ -76,13 +75,12 @@ function readAt(word: string): PlanWord | undefined {
   return {
     missed,
     wants: (_node, _annotations, place) => {
-      const turn = place.level === 1 && place.ply > 0 ? writeTurn(place) : '';
+      const turn =
+        place.level === 1 && place.ply > 0
+          ? `${place.fullmove}${place.side === 'white' ? 'w' : 'b'}`
+          : '';
       missed.delete(turn);
       return turns.has(turn);
     },
   };
-}
-
-function writeTurn({fullmove, side}: Pick<BoardPlace, 'fullmove' | 'side'>): string {
-  return `${fullmove}${side === 'white' ? 'w' : 'b'}`;
 }

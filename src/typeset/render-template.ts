@@ -74,7 +74,7 @@ export class CompiledTemplate {
 
   constructor(source: TemplateSource, escape: EscapeTex) {
     this.#source = source;
-    this.#write = (value) => writeValue(value, escape);
+    this.#write = (value) => (value instanceof Latex ? value.text : enclose(escape(String(value))));
     this.#engine = makeEngine(this.#write, escape, source.parts ?? {});
     this.#slots = readPlainSlots(source.text);
     this.#nodes = this.#try(() => this.#parse(source.text));
@@ -160,10 +160,6 @@ function limitSteps({renderLimit}: Context, mostSteps: number): void {
 /** Liquid reports exceeded time or memory limits only by the text of the message. */
 function isLimit(error: unknown): error is Error {
   return error instanceof Error && error.message.endsWith('limit exceeded');
-}
-
-function writeValue(value: unknown, escape: EscapeTex): string {
-  return value instanceof Latex ? value.text : enclose(escape(String(value)));
 }
 
 /** The text of a value; words of the document's language are LaTeX without commands. */

@@ -80,7 +80,7 @@ type Ask = (program: string, args: readonly string[]) => Promise<string | undefi
 async function examineEngine(topic: string, ask: Ask): Promise<Examination> {
   const answer = await ask(topic, ['--version']);
   if (answer === undefined) return {topic, status: 'problem', text: 'not found', hint: HINT};
-  return {topic, status: 'ok', text: firstLineOf(answer)};
+  return {topic, status: 'ok', text: answer.split(/\r?\n/, 1)[0] ?? ''};
 }
 
 function examinePackage(topic: string, path: string | undefined): Examination {
@@ -101,10 +101,6 @@ function runFor(
       resolve(error !== null && stdout === '' ? undefined : stdout);
     });
   });
-}
-
-function firstLineOf(text: string): string {
-  return text.split(/\r?\n/, 1)[0] ?? '';
 }
 
 /** Checks the system and the terminal. */

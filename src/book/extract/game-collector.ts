@@ -206,7 +206,12 @@ export class GameCollector {
     const game = this.#gameOf(block);
     if (block.status !== 'threat') game?.add(block);
     if (!isNested) this.#giveWords(block, game);
-    if (game !== undefined) takeAsides(block, game);
+    if (game !== undefined) {
+      for (const {node: position, text} of readAsides(block)) {
+        const node = game.nodeOf(position);
+        if (node !== undefined) game.remarks.push({...AFTER_MOVE, node, text});
+      }
+    }
     const anchor = this.#endOf(block, game);
     if (block.status !== 'played') this.#mark(block, anchor);
     if (game?.last === block) game.remarksInside = game.remarks.length;
@@ -326,12 +331,4 @@ function countBeforeTitle(paragraphs: readonly Paragraph[], own: OwnStart | unde
 /** Tests whether a paragraph before a game is its title, and not how the last game ended. */
 function isTitle({text, isApart}: Paragraph): boolean {
   return readTitle(text) !== undefined || (isApart && findResult(text) === '*');
-}
-
-/** Records the comments among the moves of a block. */
-function takeAsides(block: Block, game: CollectedGame): void {
-  for (const {node: position, text} of readAsides(block)) {
-    const node = game.nodeOf(position);
-    if (node !== undefined) game.remarks.push({...AFTER_MOVE, node, text});
-  }
 }

@@ -1,6 +1,6 @@
 import type {Game, MoveNode} from '../../chess/index.ts';
 import type {Block, Facts, Ply} from '../../skak/index.ts';
-import type {Call, ChessCommand, PackageUse, TexDocument, TexNode} from '../../tex/index.ts';
+import type {Call, ChessCommand, TexDocument, TexNode} from '../../tex/index.ts';
 import type {SourceText, Stretch} from '../../text/index.ts';
 import {
   finishGame,
@@ -132,7 +132,13 @@ export interface BookGames {
 export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes): BookGames {
   const collector = new GameCollector();
   const {packages, definitions} = document;
-  const prose = new ProseReader({isGerman: isGerman(packages), definitions});
+  const prose = new ProseReader({
+    isGerman: packages.some(
+      ({name, options = ''}) =>
+        name === 'german' || name === 'ngerman' || (name === 'babel' && /german/.test(options)),
+    ),
+    definitions,
+  });
   const reader = new PassageReader(collector, prose, ownStarts(facts));
   const blocks = blocksByCommand(facts);
   for (const passage of readingOrder(document)) {
@@ -201,13 +207,6 @@ function blocksByCommand({blocks}: Facts): ReadonlyMap<ChessCommand, Block[]> {
   return found;
 }
 
-function isGerman(packages: readonly PackageUse[]): boolean {
-  return packages.some(
-    ({name, options = ''}) =>
-      name === 'german' || name === 'ngerman' || (name === 'babel' && /german/.test(options)),
-  );
-}
-
 /**
  * Reads a book and passes it to the collector: running text, commands, and what the document's
  * macros print around the commands they contain.
@@ -242,7 +241,7 @@ export class PassageReader {
     const {effect} = command;
     const [argument] = command.arguments;
     if (block !== undefined) this.#collector.block(block, false);
-    else if (STARTS.has(effect) || isAssumption(command))
+    else if (STARTS.has(effect) || (command.effect === 'assume' && command.name !== 'lang'))
       this.#collector.start(this.#own.get(command)?.shift());
     else if (effect === 'inline-move' && argument !== undefined)
       this.#say(this.#prose.read(argument.source, argument.start, argument.end));
@@ -286,8 +285,3 @@ const STARTS: ReadonlySet<ChessCommand['effect']> = new Set<ChessCommand['effect
   'restore-game',
   'load-game',
 ]);
-
-/** `% skakmat: fen=...` or `game=new`. */
-function isAssumption({effect, name}: ChessCommand): boolean {
-  return effect === 'assume' && name !== 'lang';
-}

@@ -182,7 +182,10 @@ function selectFindings(
   {checked, run}: ProofQuestion,
   excused: readonly Block[],
 ): readonly Diagnostic[] {
-  const hasNoError = isWithoutError(run);
+  const hasNoError =
+    run.isComplete &&
+    run.strayErrors.length === 0 &&
+    run.lists.every(({errors}) => errors.length === 0);
   const hasAllFiles = run.isComplete && run.missing.length === 0;
   const known = new Set(checked.diagnostics.map(keyOf));
   const errors = checked.diagnostics.filter(({severity}) => severity === 'error');
@@ -201,10 +204,6 @@ function selectFindings(
     if (known.has(keyOf(finding))) return [finding];
     return isInside(finding, witness.overruled) ? [] : [withNote(finding)];
   });
-}
-
-function isWithoutError({isComplete, strayErrors, lists}: TexRun): boolean {
-  return isComplete && strayErrors.length === 0 && lists.every(({errors}) => errors.length === 0);
 }
 
 /** The document with commands after its end, and with the files that hold them. */

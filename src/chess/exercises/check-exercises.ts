@@ -189,7 +189,7 @@ function exerciseOf(game: Game): GameExercise | undefined {
   const {start} = game;
   // Asked first: nearly all games start as usual, and looking at their moves takes time.
   if (isStartPosition(start)) return undefined;
-  const claims = claimsOf(game);
+  const claims = [...claimsOfTags(game), ...claimsOfComments(game)];
   const [claim] = claims;
   if (claim === undefined || claims.some(({moves}) => moves !== claim.moves)) return undefined;
   if (claims.some(({side}) => side !== undefined && side !== start.sideToMove)) return undefined;
@@ -207,10 +207,6 @@ interface PlacedClaim {
   readonly moves: number;
   readonly side: 'white' | 'black' | undefined;
   readonly span: Span;
-}
-
-function claimsOf(game: Game): readonly PlacedClaim[] {
-  return [...claimsOfTags(game), ...claimsOfComments(game)];
 }
 
 function* claimsOfTags({tags, source, span}: Game): Iterable<PlacedClaim> {

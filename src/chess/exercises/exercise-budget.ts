@@ -106,12 +106,10 @@ function recall(exercise: MateExercise, granted: number): KeptVerdict {
   const search = new MateSearch(granted);
   const faults = judgeExercise(exercise, search);
   const verdict = {faults, nodes: granted - Math.max(0, search.nodes)};
-  if (verdict.nodes >= NODES_WORTH_KEEPING) keep(key, verdict);
+  if (verdict.nodes >= NODES_WORTH_KEEPING) {
+    const [oldest] = KEPT.keys();
+    if (KEPT.size >= MOST_KEPT && oldest !== undefined) KEPT.delete(oldest);
+    KEPT.set(key, verdict);
+  }
   return verdict;
-}
-
-function keep(key: string, verdict: KeptVerdict): void {
-  const [oldest] = KEPT.keys();
-  if (KEPT.size >= MOST_KEPT && oldest !== undefined) KEPT.delete(oldest);
-  KEPT.set(key, verdict);
 }

@@ -128,7 +128,9 @@ class Adder implements GameVisitor {
     if (from === undefined || from.ply >= this.#maxPly || node.fen !== undefined) return;
     const branch = this.#branchOf(from.junction, node, before);
     if (this.#depth === 0) this.#count(branch);
-    annotate(branch, node);
+    if (branch.nags.length === 0) branch.nags = node.nags;
+    for (const {text} of node.before) branch.before.add(text);
+    addComments(node, branch.comments);
     this.#arrivals.set(node, {junction: branch.to, ply: from.ply + 1});
   }
 
@@ -156,12 +158,6 @@ class Adder implements GameVisitor {
     branch.decided += 1;
     branch.points += points;
   }
-}
-
-function annotate(branch: Branch, node: MoveNode): void {
-  if (branch.nags.length === 0) branch.nags = node.nags;
-  for (const {text} of node.before) branch.before.add(text);
-  addComments(node, branch.comments);
 }
 
 /** Adds the comments after a node, unless they have only clocks and the like. */

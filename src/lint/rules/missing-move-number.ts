@@ -40,7 +40,7 @@ export const missingMoveNumber: Rule = {
         message: sayMissingNumber(word, fault.expected),
         expected: [due],
         // A macro may print a number of its own.
-        ...(isMacro(word) ? {} : fix),
+        ...(word.startsWith('\\') ? {} : fix),
       };
     }
   },
@@ -65,8 +65,4 @@ function isCertain(
     if (mayHoldNumber.test(text) || text === argument.source.slice(token)) return false;
   }
   return next?.type !== 'number' || plyOf(next) === plyOf(expected) + 1;
-}
-
-function isMacro(word: string): boolean {
-  return word.startsWith('\\');
 }

@@ -66,19 +66,14 @@ function enclosuresIn(
   sources: ReadonlySet<SourceText>,
   repeating: ReadonlySet<string>,
 ): ReadonlyMap<SourceText, Enclosures> {
-  const anyOfThem = patternOf(repeating);
+  const alternatives = Array.from(repeating, (name) => name.replace(/\W/g, '\\$&'));
+  const anyOfThem = new RegExp(`[{\\\\](?:${alternatives.join('|')})(?![A-Za-z])`);
   const known = new Map<SourceText, Enclosures>();
   for (const source of sources) {
     if (!anyOfThem.test(source.text)) continue;
     known.set(source, new Enclosures(source, (name) => repeating.has(name) || NOTES.has(name)));
   }
   return known;
-}
-
-/** Matches where an environment or macro of one of these names may be. */
-function patternOf(names: ReadonlySet<string>): RegExp {
-  const alternatives = Array.from(names, (name) => name.replace(/\W/g, '\\$&'));
-  return new RegExp(`[{\\\\](?:${alternatives.join('|')})(?![A-Za-z])`);
 }
 
 /** The surroundings of a block, the one with the number `index`. */

@@ -1,4 +1,4 @@
-import type {Turn, Value} from '../../skak/index.ts';
+import type {Value} from '../../skak/index.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';
 import {showFen} from '../show-fen.ts';
@@ -36,7 +36,7 @@ export const setfenWithoutMoveid: Rule = {
   ],
   *check({facts}) {
     for (const {argument, actual, meant} of facts.ignoredTurns) {
-      const key = `moveid=${writeMoveId(meant)}`;
+      const key = `moveid=${meant.fullmove}${meant.side === 'white' ? 'w' : 'b'}`;
       const {text, show, locate, fix} = showFen(argument);
       const span = {start: 0, end: text.length};
       const behind = endOfValue(argument, locate(span).end);
@@ -53,11 +53,6 @@ export const setfenWithoutMoveid: Rule = {
     }
   },
 };
-
-/** `30w` */
-function writeMoveId({fullmove, side}: Turn): string {
-  return `${fullmove}${side === 'white' ? 'w' : 'b'}`;
-}
 
 /** After the value's last character, or after the brace that closes it. */
 function endOfValue({source: {text}, end}: Value, last: number): number {

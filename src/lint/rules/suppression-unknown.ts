@@ -57,9 +57,10 @@ export const suppressionUnknown: Rule = {
       yield {
         source,
         span,
-        message: isWord(found)
-          ? 'Missing colon after `skakmat`; this is an ordinary comment'
-          : `Expected \`skakmat:\` instead of \`${found}\`; this is an ordinary comment`,
+        message:
+          found.toLowerCase() === 'skakmat'
+            ? 'Missing colon after `skakmat`; this is an ordinary comment'
+            : `Expected \`skakmat:\` instead of \`${found}\`; this is an ordinary comment`,
         fix: {title: 'Write `skakmat:`', safety: 'unsafe', edits: [{span, text}]},
       };
     }
@@ -74,10 +75,6 @@ export const suppressionUnknown: Rule = {
     }
   },
 };
-
-function isWord(text: string): boolean {
-  return text.toLowerCase() === 'skakmat';
-}
 
 function unknown(
   what: 'rule' | 'word',

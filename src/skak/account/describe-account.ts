@@ -49,7 +49,11 @@ const MOST_CHARACTERS = 60;
  * 2 blocks: 5 after an error (book.tex:12)`.
  */
 export function describeAccount(account: Account): string {
-  const shown = shownOf(account);
+  const places = account.causes.reduce(
+    (sum, cause) => sum + cause.places.length,
+    account.notFollowed.length,
+  );
+  const shown = places > MANY ? SHOWN_OF_MANY : SHOWN;
   return [
     describeJudged(account),
     ...describeUnjudged(account, shown),
@@ -57,11 +61,6 @@ export function describeAccount(account: Account): string {
     ...describeProof(account),
     ...(shown === SHOWN ? [] : ['`--format json` lists all places']),
   ].join('; ');
-}
-
-function shownOf({causes, notFollowed}: Account): number {
-  const places = causes.reduce((sum, cause) => sum + cause.places.length, notFollowed.length);
-  return places > MANY ? SHOWN_OF_MANY : SHOWN;
 }
 
 function describeJudged({judged, unjudged, threats, blocks, notFollowed}: Account): string {

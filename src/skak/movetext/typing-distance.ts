@@ -32,17 +32,12 @@ function isSwapped(
 
 function costOf(one: string, other: string): number {
   if (one === other) return 0;
-  if (areNeighbours(one, other)) return NEIGHBOUR;
+  if (NEIGHBOURS.has(one + other) || NEIGHBOURS.has(other + one)) return NEIGHBOUR;
   return kindOf(one) === kindOf(other) ? 1 : STRANGER;
 }
 
 const NEIGHBOUR = 0.7;
 const STRANGER = 1.4;
-
-/** Next to each other on a keyboard, or on the board. */
-function areNeighbours(one: string, other: string): boolean {
-  return NEIGHBOURS.has(one + other) || NEIGHBOURS.has(other + one);
-}
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const ROWS = [...KEYS, ...KEYS.map((row) => row.toUpperCase()), 'abcdefgh', '1234567890'];

@@ -36,7 +36,10 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const ply = turn !== undefined ? plyOf(turn) : parent !== undefined ? file.last : file.next;
   const node = ply === undefined ? undefined : file.past.get(ply);
   if (node === undefined || ply === undefined || (file.next !== undefined && ply > file.next)) {
-    if (ply !== undefined && file.next !== undefined) reportUnknownMove(state, command, keys, id);
+    if (ply !== undefined && file.next !== undefined) {
+      const move = keys.value('moveid') ?? '';
+      reportKey(state, command, keys.argument('moveid'), {kind: 'unknown-move', id, move});
+    }
     registers.invalidate(file.lostBy ?? causeAt('game', command));
     return;
   }
@@ -48,11 +51,6 @@ function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: s
   const {kept} = state.registers;
   const at = keys.argument('id') ?? keys.argument('newvar');
   reportKey(state, command, at, {kind: 'unknown-id', id, known: kept.offer(kept.filed)});
-}
-
-function reportUnknownMove(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
-  const move = keys.value('moveid') ?? '';
-  reportKey(state, command, keys.argument('moveid'), {kind: 'unknown-move', id, move});
 }
 
 const UNREAD_AT_RESUMPTION = ['id', 'moveid', 'newvar'];

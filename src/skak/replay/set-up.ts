@@ -230,13 +230,9 @@ function fillRank(rank: string): string {
   return squares < 8 ? `${rank}${8 - squares}` : rank;
 }
 
-function readPosition(text: string): Position | undefined {
-  const outcome = readFen(text);
-  return outcome.kind === 'position' ? outcome.position : undefined;
-}
-
 function writeFenOf(text: string): string {
-  const position = readPosition(text);
+  const outcome = readFen(text);
+  const position = outcome.kind === 'position' ? outcome.position : undefined;
   return position === undefined ? 'x w - - 0 1' : writeFen(position);
 }
 

@@ -165,11 +165,7 @@ function places(
   const all = [next, after, before].filter((position) => position !== undefined);
   return turn === undefined
     ? [...all, threat()]
-    : all.filter((position) => turnOf(position) === turn);
-}
-
-function turnOf({fullmove, sideToMove}: Position): string {
-  return `${fullmove}${sideToMove.charAt(0)}`;
+    : all.filter((position) => `${position.fullmove}${position.sideToMove.charAt(0)}` === turn);
 }
 
 /** Returns the position in which the side that has just moved moves again. */

@@ -25,15 +25,13 @@ function suggestFile(path: string): string | undefined {
 function nearestIn(folder: string, path: string): string | undefined {
   // A dangling link exists, but is not a file.
   const own = basename(path);
-  const names = namesIn(folder).filter((name) => isAsVisible(name, own) && name !== own);
+  const names = namesIn(folder).filter(
+    (name) => name.startsWith('.') === own.startsWith('.') && name !== own,
+  );
   const stem = nearestName(stemOf(path), names.map(stemOf));
   const [first, ...others] = names.filter((name) => stemOf(name) === stem);
   if (first === undefined) return undefined;
   return join(folder, others.find((name) => name.endsWith('.tex')) ?? first);
-}
-
-function isAsVisible(name: string, other: string): boolean {
-  return name.startsWith('.') === other.startsWith('.');
 }
 
 function stemOf(path: string): string {

@@ -117,7 +117,11 @@ export function readLooseMove(
   const castling = CASTLING.exec(word);
   if (castling !== null) return readCastling(word, castling[0], position);
   const drop = readDrop(word, position, letters);
-  if (drop !== undefined) return withSigns(word, drop, position);
+  if (drop !== undefined) {
+    const signs = readMoveSigns(word, drop.length, position.turn === BLACK);
+    if (signs === undefined) return UNKNOWN;
+    return drop.kind === 'legal' ? {...drop, signs, guessesQueen: false} : drop;
+  }
   let failure: LooseMove | undefined;
   for (const way of waysOf(word, letters)) {
     const outcome = tryWay(way, position, letters);
@@ -159,12 +163,6 @@ function readCastling(word: string, written: string, position: Position): LooseM
   const signs = readMoveSigns(word, written.length, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
   return judge(position, makeCastlingSpec(castling), signs, written.length);
-}
-
-function withSigns(word: string, drop: Drop, position: Position): LooseMove {
-  const signs = readMoveSigns(word, drop.length, position.turn === BLACK);
-  if (signs === undefined) return UNKNOWN;
-  return drop.kind === 'legal' ? {...drop, signs, guessesQueen: false} : drop;
 }
 
 function waysOf(word: string, letters: MoveLetters): readonly Way[] {

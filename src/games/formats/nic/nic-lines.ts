@@ -101,14 +101,11 @@ export function opensNicGame(text: string, start: number): boolean {
   for (const line of lineSpans(text, start)) {
     const pairs = readNicLine(text, line);
     if (!pairs.some(({keyword}) => NIC_KEYWORDS.has(keyword))) break;
-    if (lines === 0 && pairs.every(({keyword}) => isRemark(keyword))) break;
+    if (lines === 0 && pairs.every(({keyword}) => NIC_KEYWORDS.get(keyword)?.kind === 'remark'))
+      break;
     for (const {keyword} of pairs) keywords.add(keyword);
     lines += 1;
     if (lines === MOST_LINES) break;
   }
   return keywords.has('keycode') || (keywords.has('white') && keywords.has('black'));
-}
-
-function isRemark(keyword: string): boolean {
-  return NIC_KEYWORDS.get(keyword)?.kind === 'remark';
 }

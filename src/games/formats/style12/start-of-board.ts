@@ -65,7 +65,8 @@ export function startOfBoard(line: BoardLine, {variant: announced, holdings}: Ru
   const {board, halfmove, fullmove} = line;
   const sideToMove = line.turn === WHITE ? 'white' : 'black';
   const setup: Setup = {board, sideToMove, castling, halfmove, fullmove};
-  const position = withEnPassant(setup, line);
+  const passed = passedSquare(line);
+  const position = Position.from(passed === NO_SQUARE ? setup : {...setup, enPassant: passed});
   if (variant === 'crazyhouse') position.pockets = pocketsOf(holdings);
   return {position, variant, contradicted};
 }
@@ -92,12 +93,6 @@ function rookFile(
   const step = wing === 1 ? -1 : 1;
   for (let file = corner; file !== king; file += step) if (isRook(file)) return file;
   return undefined;
-}
-
-/** Sets the en passant square after a double step, as all other readers do. */
-function withEnPassant(setup: Setup, line: BoardLine): Position {
-  const passed = passedSquare(line);
-  return Position.from(passed === NO_SQUARE ? setup : {...setup, enPassant: passed});
 }
 
 function passedSquare({board, turn, doublePush}: BoardLine): Square {
