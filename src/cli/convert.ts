@@ -1,4 +1,5 @@
-import {resolve} from 'node:path';
+import {mkdirSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import {
   GameArranger,
   loadOpenings,
@@ -16,9 +17,11 @@ import {
   EXIT,
   inputsOf,
   jobsFor,
+  OWN_OUTPUT,
   Progress,
   readAll,
   refuseLatex,
+  requireReplaceable,
   say,
   sortByGame,
   Workforce,
@@ -29,7 +32,7 @@ import {
   type World,
   type WrittenOutput,
 } from '../workspace/index.ts';
-import {chooseWriter, isPdf} from './games/choose-writer.ts';
+import {chooseWriter, isPdf, isSite} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
 import {FlawLog} from './games/flaw-log.ts';
@@ -88,6 +91,7 @@ export async function convert(
   const {output = '-', force = false} = flags;
   if (flags.split !== undefined) return convertToFiles(output, flags.split, work);
   if (isPdf(flags)) return convertToPdf(output, work);
+  if (isSite(flags)) return convertToSite(output, work);
   if (work.writer.finish !== undefined) refusePdfOnTerminal('--to epub', output, world, 'epub');
   return writeOutput({output, force, ...work}, (sink) => writeToSink(work, sink));
 }
@@ -105,6 +109,33 @@ async function convertToFiles(pattern: string, split: string, work: Work): Promi
   await report?.();
   if (flags.quiet !== true && code !== EXIT.usage && why === undefined)
     say(`${plural(output.files, 'file')} written`, work.world);
+  return code;
+}
+
+/** Writes the files of a site, if all of them may be written. */
+async function convertToSite(folder: string, work: Work): Promise<number> {
+  const {writer, flags, world} = work;
+  const {code, why, report} = await writeToSink(work, () => undefined);
+  if (code === EXIT.usage || why !== undefined) {
+    await report?.();
+    say(`${folder}: not written, since ${why ?? 'something is missing'}`, world);
+    return code;
+  }
+  const {force = false} = flags;
+  const files = (writer.files?.() ?? []).map(({path, content}) => ({
+    output: join(folder, path),
+    content,
+  }));
+  if (!force) for (const {output} of files) requireReplaceable(output, OWN_OUTPUT);
+  mkdirSync(folder, {recursive: true});
+  for (const {output, content} of files) {
+    await writeOutput({...work, output, force}, async (sink) => {
+      await sink(Buffer.from(content));
+      return {code: EXIT.clean};
+    });
+  }
+  await report?.();
+  if (flags.quiet !== true) say(`${plural(files.length, 'file')} written`, world);
   return code;
 }
 

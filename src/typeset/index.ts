@@ -42,3 +42,4 @@ export {writeWebBoard} from './web/board-svg.ts';
 export {writePageHead, writePageTail} from './web/page-head.ts';
 export type {WebAssets} from './web/page-head.ts';
 export type {BookFile} from './web/make-epub.ts';
+export type {WebOptions} from './web/make-web-writer.ts';

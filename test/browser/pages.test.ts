@@ -10,7 +10,8 @@ import {html} from '../../src/workspace/report/html.ts';
 import {makeFinding} from '../workspace/report/make-finding.ts';
 import {PLAIN} from '../workspace/report/options.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {gamesOf, pageOf} from '../typeset/web/page-text.ts';
+import {SiteMaker} from '../../src/typeset/web/make-site.ts';
+import {ASSETS, gamesOf, pageOf} from '../typeset/web/page-text.ts';
 import {
   describeInBrowser,
   FIND_BARRIERS,
@@ -29,8 +30,12 @@ const STATUS = '[role=status]';
 const BOARD = '.panel svg';
 
 /** Opens a page from disk; the test fails if the page has an error, or asks for anything. */
-async function open(html: string, options: ContextOptions = {}): Promise<Page> {
-  const path = join(temporaryFolder(), 'games.html');
+async function open(
+  html: string,
+  options: ContextOptions = {},
+  others: ReadonlyMap<string, string> = new Map(),
+): Promise<Page> {
+  const path = join(temporaryFolder(Object.fromEntries(others)), 'games.html');
   writeFileSync(path, html);
   await context?.close();
   context = await browser?.newContext({viewport: {width: 1000, height: 800}, ...options});
@@ -266,6 +271,33 @@ describeInBrowser('a page of games in a browser', () => {
       expect(await page.evaluate(FIND_BARRIERS)).toEqual([]);
     },
   );
+
+  describe('a site', () => {
+    const files = (): ReadonlyMap<string, string> => {
+      const search = readFileSync('templates/web/site.js', 'utf8');
+      const maker = new SiteMaker({}, {...ASSETS, search});
+      for (const game of gamesOf(STUDY + RARE['with rare moves'])) maker.add(game);
+      return new Map(maker.files().map(({path, content}) => [path, content]));
+    };
+
+    test('is searched, and leads to games that are played, from disk', async () => {
+      const page = await open(files().get('index.html') ?? '', {}, files());
+      await page.fill('[type=search]', 'légal');
+      expect(await page.textContent(STATUS)).toBe('1 / 2');
+      await page.click('.list li:not([hidden]) a');
+      await page.keyboard.press('ArrowRight');
+      expect(page.url()).toMatch(/games-1\.html#g1\.1$/);
+      expect(await page.textContent(STATUS)).toBe('1. e4');
+    });
+
+    test.each(looks)(
+      'has no barriers at $viewport.width by $viewport.height, $colorScheme',
+      async (look) => {
+        const page = await open(files().get('index.html') ?? '', look, files());
+        expect(await page.evaluate(FIND_BARRIERS)).toEqual([]);
+      },
+    );
+  });
 
   describe('a report', () => {
     const report = (): string => {

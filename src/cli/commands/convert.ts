@@ -45,6 +45,7 @@ export const convertCommand: CommandEntry = {
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
     ['skakmat convert linares.pgn -o linares.tex', 'as a LaTeX document'],
     ['skakmat convert linares.pgn -o linares.html', 'as a page to play through'],
+    ['skakmat convert linares.pgn --to html -o site/', 'as a site with indexes'],
     ['skakmat convert linares.pgn -o linares.epub', 'as an e-book'],
     ['skakmat convert linares.pgn --template book -o linares.tex', 'as a book with chapters'],
     ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'only some games'],

@@ -7,7 +7,6 @@ import {
   type GameWriter,
   type TargetName,
 } from '../../games/index.ts';
-import type {Game} from '../../chess/index.ts';
 import {didYouMean, UserError} from '../../text/index.ts';
 import {
   allTextOf,
@@ -17,6 +16,7 @@ import {
   TEMPLATE_NAMES,
   type TemplateText,
   type WebAssets,
+  type WebOptions,
 } from '../../typeset/index.ts';
 import {
   findTemplate,
@@ -246,6 +246,7 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     throw new UserError('conflicting-options', `--pdf needs LaTeX, not ${name ?? ending}`);
   if (name !== undefined) {
     refuseForeignOptions(name, flags);
+    if (isSite(flags)) return makeSiteWriterFor(flags);
     if (name === 'html') return makeWebWriterFor(flags);
     if (name === 'epub') return makeEpubWriterFor(flags);
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
@@ -286,10 +287,37 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
 /** Loads the writer of pages only if it is needed. */
 async function makeWebWriterFor(flags: TargetFlags): Promise<GameWriter> {
   const {makeWebWriter} = await import('../../typeset/web/make-web-writer.ts');
+  return makeWebWriter(webOptionsOf(flags), webAssets('page.css'));
+}
+
+function webOptionsOf(flags: TargetFlags): WebOptions {
   const {solutions, ...options} = readTypesetFlags(flags);
   const hidden = solutions === 'hidden' ? {solutions} : {};
-  const writePgn = (game: Game): string => WRITERS.pgn.write(game, 0);
-  return makeWebWriter({...options, ...hidden, writePgn}, webAssets('page.css'));
+  return {...options, ...hidden, writePgn: (game) => WRITERS.pgn.write(game, 0)};
+}
+
+/** Tests whether the output is a folder of pages. */
+export function isSite(flags: TargetFlags): boolean {
+  const {output = '-'} = flags;
+  return targetOf(flags) === 'html' && (output.endsWith('/') || isDirectory(output));
+}
+
+/** Loads the writer of sites only if it is needed; their files are written when all games are known. */
+async function makeSiteWriterFor(flags: TargetFlags): Promise<GameWriter> {
+  const {SiteMaker} = await import('../../typeset/web/make-site.ts');
+  const assets = {...webAssets('page.css'), search: readTemplate('web/site.js')};
+  const maker = new SiteMaker(webOptionsOf(flags), assets);
+  return {
+    ...{title: 'HTML site', extension: 'html', head: '', separator: '', tail: ''},
+    write: (game) => {
+      maker.add(game);
+      return '';
+    },
+    files: () => maker.files(),
+    get remark() {
+      return maker.remark;
+    },
+  };
 }
 
 /** Loads the writer of e-books only if it is needed; the book is written when all games are known. */

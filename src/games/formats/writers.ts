@@ -29,6 +29,8 @@ export interface GameWriter {
   readonly isUniform?: boolean;
   /** Returns the file, if it is written when all games are known; it is not text then. @internal */
   readonly finish?: () => Uint8Array;
+  /** Returns the files of a folder, if games are written as one, when all are known. @internal */
+  readonly files?: () => readonly {readonly path: string; readonly content: string}[];
   /** True if it makes exercises of games. */
   readonly asksQuestions?: boolean;
   /** Returns what has been recorded for the remark since the last call; it can be sent. @internal */

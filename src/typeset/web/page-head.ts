@@ -25,11 +25,13 @@ interface HeadOptions extends Pick<
   readonly assets: WebAssets;
   /** The script at the end of the page. */
   readonly script: string;
+  /** The name of the style sheet beside the page, if its pages share one. */
+  readonly sheet?: string | undefined;
 }
 
 /** Writes a page up to its content, with the words for its script. */
 export function writePageHead(title: string, options: HeadOptions): string {
-  const {language = 'en', author = '', assets, script} = options;
+  const {language = 'en', author = '', assets, script, sheet} = options;
   const {board, words} = LANGUAGES[language];
   const said = {
     ...webWordsIn(language),
@@ -41,8 +43,8 @@ export function writePageHead(title: string, options: HeadOptions): string {
     text === '' ? "'none'" : `'sha256-${assets.sha256(text)}'`;
   const policy = [
     "default-src 'none'",
-    `style-src ${allowed(style)}`,
-    `script-src ${allowed(script)}`,
+    `style-src ${sheet === undefined ? allowed(style) : "'self'"}`,
+    `script-src ${sheet === undefined ? allowed(script) : "'self'"}`,
     'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -57,7 +59,9 @@ export function writePageHead(title: string, options: HeadOptions): string {
     '<meta name="generator" content="skakmat"/>',
     author === '' ? '' : `<meta name="author" content="${escapeXml(author)}"/>`,
     `<title>${escapeXml(title)}</title>`,
-    `<style>${style}</style>`,
+    sheet === undefined
+      ? `<style>${style}</style>`
+      : `<link rel="stylesheet" href="${escapeXml(sheet)}"/>`,
     '</head>',
     `<body data-words="${escapeXml(JSON.stringify(said))}">`,
     writeShapes(),

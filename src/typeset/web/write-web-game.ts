@@ -101,7 +101,7 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
     result === '' ? '' : `<p class="result">${escapeXml(result)}</p>`,
     pgn === undefined
       ? ''
-      : `<details class="pgn"><summary>PGN</summary><pre>${escapeXml(pgn.trim()).replaceAll('&#10;', '\n')}</pre></details>`,
+      : `<details class="pgn"><summary>PGN</summary><pre>${write(pgn.trim())}</pre></details>`,
     '</article>\n',
   ];
   return {info, title: players || nameless, html: html.filter(isKnown).join('\n')};
@@ -309,9 +309,10 @@ class MovesWriter {
   }
 }
 
-/** Escapes a comment; its line breaks stay as they are. */
+/** Escapes the content of an element, in which line breaks and quotation marks may stay. */
 function write(text: string): string {
-  return escapeXml(text).replaceAll('&#10;', '\n').replaceAll('&#9;', '\t');
+  const escaped = escapeXml(text).replaceAll('&#10;', '\n').replaceAll('&#9;', '\t');
+  return escaped.replaceAll('&quot;', '"').replaceAll('&apos;', "'");
 }
 
 /** The squares of rooks that castle from elsewhere than a corner. */

@@ -1,0 +1,139 @@
+import type {Game} from '../../chess/index.ts';
+import {escapeXml} from '../../text/index.ts';
+import type {BookFile} from './make-epub.ts';
+import {webSettingOf, type WebOptions} from './make-web-writer.ts';
+import {packStyle, writePageHead, type WebAssets} from './page-head.ts';
+import {writeWebGame, type WebInfo} from './write-web-game.ts';
+
+/** The most characters of games on a page, if it has more than one: packed, less than 30 kB. */
+const PAGE = 105_000;
+
+/** A game in the lists of a site. */
+interface Entry {
+  readonly title: string;
+  readonly info: WebInfo;
+  readonly result: string;
+  /** The address within the site. */
+  readonly address: string;
+}
+
+/** Writes many games as a site: pages of games, a list that can be searched, indexes of players and openings. */
+export class SiteMaker {
+  readonly #options: WebOptions;
+  readonly #assets: WebAssets;
+  /** The script of the lists. */
+  readonly #search: string;
+  readonly #setting: ReturnType<typeof webSettingOf>;
+  readonly #pages: string[][] = [];
+  readonly #entries: Entry[] = [];
+  #size = 0;
+
+  constructor(options: WebOptions, assets: WebAssets & {readonly search: string}) {
+    this.#options = options;
+    this.#assets = assets;
+    this.#search = assets.search;
+    this.#setting = webSettingOf(options);
+  }
+
+  /** Adds a game to the last page, or begins another. */
+  add(game: Game): void {
+    const number = this.#entries.length + 1;
+    const {title, info, html} = writeWebGame(game, number, this.#setting);
+    let page = this.#pages.at(-1);
+    if (page === undefined || this.#size + html.length > PAGE) {
+      this.#pages.push((page = []));
+      this.#size = 0;
+    }
+    page.push(html);
+    this.#size += html.length;
+    const address = `games-${this.#pages.length}.html#g${number}`;
+    this.#entries.push({title, info, result: game.result === '*' ? '' : game.result, address});
+  }
+
+  /** A remark about the site, available once it is complete. */
+  get remark(): string | undefined {
+    const missed = this.#setting.wantsBoard.missed?.() ?? [];
+    if (missed.length === 0) return undefined;
+    return `no game reaches ${missed.join(', ')}, where diagrams are wanted`;
+  }
+
+  /** Returns all files of the site. */
+  files(): readonly BookFile[] {
+    const {indexOfPlayers, indexOfOpenings} = this.#setting.language.words;
+    const look = {...this.#options, assets: this.#assets};
+    return [
+      {path: 'page.css', content: packStyle(look)},
+      {path: 'page.js', content: this.#assets.script},
+      {path: 'site.js', content: this.#search},
+      {path: 'index.html', content: this.#writePage(this.#title, this.#writeList(), 'site.js')},
+      {
+        path: 'players.html',
+        content: this.#writePage(indexOfPlayers, this.#writeIndex(playersOf), 'site.js'),
+      },
+      {
+        path: 'openings.html',
+        content: this.#writePage(indexOfOpenings, this.#writeIndex(openingsOf), 'site.js'),
+      },
+      ...this.#pages.map((games, i) => ({
+        path: `games-${i + 1}.html`,
+        content: this.#writePage(`${this.#title} ${i + 1}`, games.join(''), 'page.js'),
+      })),
+    ];
+  }
+
+  get #title(): string {
+    return this.#options.title ?? this.#setting.language.words.gamesOfChess;
+  }
+
+  #writePage(title: string, content: string, script: string): string {
+    const {indexOfPlayers, indexOfOpenings, listOfGames} = this.#setting.language.words;
+    const links = [
+      ['index.html', listOfGames],
+      ['players.html', indexOfPlayers],
+      ['openings.html', indexOfOpenings],
+    ] as const;
+    const menu = links.map(([to, name]) => `<a href="${to}">${escapeXml(name)}</a>`);
+    return [
+      writePageHead(title, {...this.#options, assets: this.#assets, script: '', sheet: 'page.css'}),
+      `<header>\n<nav aria-label="${escapeXml(this.#title)}">${menu.join(' ')}</nav>\n`,
+      `<h1>${escapeXml(title)}</h1>\n</header>\n<main>\n`,
+      content,
+      `</main>\n<script src="${script}"></script>\n</body>\n</html>\n`,
+    ].join('');
+  }
+
+  #writeList(): string {
+    const items = this.#entries.map(({title, info, result, address}) => {
+      const about = [info.event, info.year, info.eco, result].filter((part) => part !== '');
+      return `<li><a href="${address}">${escapeXml(title)}</a> ${escapeXml(about.join(', '))}</li>`;
+    });
+    return `<ol class="list">\n${items.join('\n')}\n</ol>\n`;
+  }
+
+  /** Writes an index: each key with the numbers of its games. */
+  #writeIndex(keysOf: (info: WebInfo) => readonly string[]): string {
+    const byKey = new Map<string, string[]>();
+    this.#entries.forEach(({info, address}, i) => {
+      for (const key of keysOf(info)) {
+        const links = byKey.get(key) ?? [];
+        if (links.length === 0) byKey.set(key, links);
+        links.push(`<a href="${address}">${i + 1}</a>`);
+      }
+    });
+    const compare = new Intl.Collator(this.#setting.language.code).compare;
+    const items = [...byKey]
+      .sort(([one], [other]) => compare(one, other))
+      .map(([key, links]) => `<li>${escapeXml(key)} ${links.join(' ')}</li>`);
+    return `<ul class="list">\n${items.join('\n')}\n</ul>\n`;
+  }
+}
+
+function playersOf({white, black}: WebInfo): readonly string[] {
+  return [...new Set([white, black])].filter((name) => name !== '');
+}
+
+function openingsOf({eco, opening}: WebInfo): readonly string[] {
+  return [[eco.slice(0, 3), opening].filter((part) => part !== '').join(' ')].filter(
+    (name) => name !== '',
+  );
+}
