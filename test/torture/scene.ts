@@ -11,6 +11,9 @@ export type Texts = ReadonlyMap<string, string>;
 /** The program as it is built. */
 export const PROGRAM = join(process.cwd(), 'dist/bin/skakmat.cjs');
 
+/** More than any run here prints. */
+const MOST_BYTES = 256_000_000;
+
 /** Who runs the program inside this process, one after the other: there is one current folder. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -56,7 +59,7 @@ export class Scene {
   /** Runs the program. */
   runProgram(args: readonly string[]): Ran {
     const {folder, env} = this;
-    const options = {cwd: folder, env, encoding: 'utf8'} as const;
+    const options = {cwd: folder, env, encoding: 'utf8', maxBuffer: MOST_BYTES} as const;
     const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], options);
     return {code: status ?? -1, stdout, stderr};
   }

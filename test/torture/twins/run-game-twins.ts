@@ -291,8 +291,45 @@ export async function runGameTwins({runs, seed, only, report}: Wishes): Promise<
       await compare({name, args}, [large], partSize, 'one file');
     }
   }
+  const shared = choose(Object.keys(SHARED), only === undefined ? runs : 0, random);
+  tried += shared.length;
+  for (const name of differingByThreads(shared)) failures.push(`${name}: three threads differ`);
   return {tried, failures, notes: [`${cases.length} cases, ${chosen.length} chosen`]};
 }
+
+/** Commands whose work threads share, in the program as it is built. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ['pgn', 'jsonl', 'fen', 'epd', 'uci'].map((target) => [
+      target,
+      ['convert', '--to', target, '--force'],
+    ]),
+  ),
+  wanted: ['convert', '--to', 'pgn', '--player', 'a', '--where', 'plies > 3'],
+  findings: ['games', '--check'],
+  'findings as json': ['games', '--check', '--format', 'json', '--board'],
+};
+
+/** The cases in which three threads give anything else than one. */
+function differingByThreads(names: readonly string[]): readonly string[] {
+  const text = pieces(TRUE_SIZE).join('');
+  const large = text.repeat(Math.ceil(LARGE_FOR_THREADS / text.length));
+  const scene = new Scene({'games.txt': large, 'games-1.txt': text, 'games-2.txt': large});
+  const files = ['games.txt', 'games-1.txt', 'games-2.txt'];
+  try {
+    return names.filter((name) => {
+      const [one, three] = ['1', '3'].map((jobs) =>
+        JSON.stringify(scene.runProgram([...(SHARED[name] ?? []), '--jobs', jobs, ...files])),
+      );
+      return one !== three;
+    });
+  } finally {
+    scene.remove();
+  }
+}
+
+/** More than a thread takes at once. */
+const LARGE_FOR_THREADS = 5_000_000;
 
 /** Some of a list, chosen at random; all if it has no more. */
 function choose<Item>(items: readonly Item[], count: number, random: Prng): readonly Item[] {
