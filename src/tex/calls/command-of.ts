@@ -137,18 +137,15 @@ function expandNumbers(context: ScanContext, argument: Argument, call: Call): Ar
   const {start, end, source} = argument;
   const numbers = numberMacros(source.text.slice(start, end))
     .filter(({name, isRegister}) => {
-      return !isRegister && (name === 'arabic' || isPlainMacro(context, name));
+      const meaning = context.session.definitions.commands.get(name);
+      const isPlain = meaning?.kind === 'wrapper' && meaning.wrapper.isProtected !== true;
+      return !isRegister && (name === 'arabic' || isPlain);
     })
     .map((span) => ({start: start + span.start, end: start + span.end}));
   return replaceParts(argument, call, numbers, (span) => {
     const text = context.expandText(context.session, {...argument, ...span});
     return text !== undefined && /^\d{1,4}$/.test(text) ? text : undefined;
   });
-}
-
-function isPlainMacro({session}: ScanContext, name: string): boolean {
-  const meaning = session.definitions.commands.get(name);
-  return meaning?.kind === 'wrapper' && meaning.wrapper.isProtected !== true;
 }
 
 /** Replaces the parts of an argument whose meaning is known. */

@@ -132,7 +132,7 @@ export function noteStray(
   const {inputs} = session;
   if (endLoose(state, [what.replace('\\end', '\\begin')])) return;
   noteLoose(state, what);
-  if (open.stack.length > 0 || open.carriedOut.length > 0 || inputs.hasUnreadCode) return;
+  if (open.isInArgument || inputs.hasUnreadCode) return;
   if (inputs.documentClass === undefined || inputs.openPaths.length > 1) return;
   leaveGap(state, {kind, what, touchesBoard: false}, {start, end: cursor.offset});
 }

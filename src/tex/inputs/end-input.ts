@@ -4,8 +4,7 @@ import {noteOpaque} from '../gaps/unread-macro.ts';
 
 /** `\endinput`: TeX finishes the line. In a conditional that only TeX can decide it may do so. */
 export const endInput: Control = (state, start) => {
-  if (state.purpose.kind !== 'document' || state.open.stack.length > 0) return;
-  if (state.open.carriedOut.length > 0) return;
+  if (state.purpose.kind !== 'document' || state.open.isInArgument) return;
   if (state.open.conditionals.every(({decided}) => decided !== undefined)) {
     state.cursor.end = endOfLine(state.cursor.text, state.cursor.offset, state.cursor.end);
   } else noteOpaque(state, 'endinput', start);
@@ -14,7 +13,7 @@ export const endInput: Control = (state, start) => {
 /** `\stop`, `\enddocument`: nothing that follows is read. In a conditional that only TeX can decide it may be. */
 export function endAll(state: ScanState, name: string, start: number): void {
   const {session, cursor, open, output} = state;
-  if (open.stack.length > 0 || open.carriedOut.length > 0 || state.isUncertain) {
+  if (open.isInArgument || state.isUncertain) {
     noteOpaque(state, name, start);
     return;
   }

@@ -26,7 +26,10 @@ export function readBars(state: ScanState, offset: number): void {
   state.cursor.offset = close + 1;
   const span = {start: offset, end: close + 1};
   const depth = state.open.groupDepth;
-  const isInGroup = depth > 0 || state.open.environments.some(({name}) => name !== 'document');
+  const isInGroup =
+    depth > 0 ||
+    state.open.isInArgument ||
+    state.open.environments.some(({name}) => name !== 'document');
   if (!MOVE.test(held) && (isInGroup || !/[[\]]/.test(held))) {
     // The bar of a table, or of anything else.
     state.cursor.offset = offset + 1;
@@ -60,14 +63,13 @@ export function readBars(state: ScanState, offset: number): void {
  * like to the end of the group, which that of a variation in brackets is.
  */
 function isPlayedOn(
-  {session, cursor: {text}, open: {stack}}: ScanState,
+  {session, cursor: {text}, open: {isInArgument}}: ScanState,
   {start}: Span,
   held: string,
 ): boolean {
   const before = text.slice(Math.max(0, start - REACH_OF_SWITCHES), start);
   const last = before.lastIndexOf('\\SkakO');
-  if (last >= 0 && stack.length === 0)
-    session.texmate.barsAreOff = before.startsWith('ff', last + 6);
+  if (last >= 0 && !isInArgument) session.texmate.barsAreOff = before.startsWith('ff', last + 6);
   const isOff = session.texmate.barsAreOff;
   if (SILENCING.test(held) && session.texmate.barDepth + depthOf(held) <= 0)
     session.texmate.barsAreOff = true;

@@ -234,7 +234,7 @@ function turnSigns(change: (off: string, signs: string) => string): Execute {
 
 function isInArgument({session, cursor: {text}, open}: ScanState): boolean {
   const {commands} = session.definitions;
-  if (open.stack.length > 0 || open.carriedOut.length > 0) return true;
+  if (open.isInArgument) return true;
   return open.groups.some((at) => opensArgument(text, at, commands));
 }
 

@@ -108,7 +108,7 @@ function noteCounter(document: DocumentEngine, {text}: Token, name: string): voi
   const {session, page} = document;
   const isFree = session.inputs.hasOnlyChess && session.undecided.length === 0;
   if (!isFree || session.values.counts.has(`c@${name}`) || COUNTERS.has(name)) return;
-  if (page.state.open.stack.length > 0) return;
+  if (page.state.open.isInArgument) return;
   pushGapAtCall(document, {kind: 'macro', what: `\\${text}{${name}}`, touchesBoard: false});
 }
 
@@ -153,7 +153,7 @@ function readAmount(
   const amount = read(document);
   const {stopsTex} = document.session;
   // In a list of moves the register is a number, and nothing is assigned.
-  if (stopsTex && document.page.state.open.stack.length === 0) {
+  if (stopsTex && !document.page.state.open.isInArgument) {
     pushGapAtCall(document, {kind: 'macro', what: `\\${text}`, touchesBoard: false});
   }
   session.stopsTex = false;

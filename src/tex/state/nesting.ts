@@ -119,6 +119,11 @@ export class ScanNesting {
     return this.groups.length > this.base;
   }
 
+  /** True if the text is the argument of a command or a macro, which TeX has read before. */
+  get isInArgument(): boolean {
+    return this.stack.length > 0 || this.carriedOut.length > 0;
+  }
+
   /** The number of open groups, arguments and environments. */
   get depth(): number {
     return this.groupDepth + this.environments.length;

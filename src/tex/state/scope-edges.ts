@@ -201,7 +201,7 @@ function isStrayCell(state: ScanState): boolean {
     } else if (group > open.base) {
       if (!isPlainGroup(state, groups[group - 1] ?? 0)) return false;
       group -= 1;
-    } else return stack.length === 0 && cursor.source.path === session.inputs.openPaths[0];
+    } else return !state.open.isInArgument && cursor.source.path === session.inputs.openPaths[0];
   }
   return false;
 }

@@ -19,6 +19,7 @@ describe('bars of texmate', () => {
       'newgame mainline{1.e4}',
     ],
     [tex`\begin{tabular}{|c|}x\end{tabular}\mainline{1.e4} |`, 'newgame mainline{1.e4}'],
+    [tex`\newcommand\x[1]{#1}\x{|1. e4 e5|}`, 'newgame gap:notation'],
     ['A bar | and e4\n\nthe next | of all\\newgame', 'newgame gap:notation newgame'],
   ])('bars of texmate hold moves: %s', (body, expected) => {
     expect(inTexmate(body)).toBe(expected);
