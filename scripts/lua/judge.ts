@@ -146,7 +146,21 @@ export class Judge {
     );
     const list = {tokens, context, shown: text};
     const isMain = question.command === 'mainline' || question.command === 'hidemoves';
+    if (this.#holdsMacros(text)) {
+      this.#findMain(question);
+      if (isMain) return this.#giveUp(MACRO);
+      this.#isBroken = true;
+      return {findings: [], halfMoves: 0, unjudged: MACRO};
+    }
     return isMain ? this.#judgeMainline(list, question) : this.#judgeVariation(list, question);
+  }
+
+  /** Tests whether a list has macros, outside comments, that may stand for moves or numbers. */
+  #holdsMacros(text: string): boolean {
+    const rest = text.replace(/\\xskakcomment ?\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
+    return Array.from(rest.matchAll(/\\([A-Za-z@]+)/g)).some(
+      ([, name = '']) => this.#rules.lookUp(name) === undefined,
+    );
   }
 
   #lettersOf(names: readonly string[] | undefined): Letters {

@@ -46,7 +46,7 @@ function ask(command: string, names: string, isNew: boolean, fen: string, text: 
   return `${writeAnswer(given)} ${entry === undefined ? '-' : `${md5.sumHEXA(entry.key)} ${entry.record}`}`;
 }
 
-/** A line of questions: command, letters, `new` or nothing, FEN, file, line and argument, with tabs between them. */
+/** A line of questions: command, letters, `new` or nothing, FEN, file, line and argument, with backslashes between them. */
 interface Asked {
   readonly line: string;
   readonly file: string;
@@ -56,14 +56,14 @@ interface Asked {
 
 function readQuestion(line: string): Asked | undefined {
   const [command = '', names = '', isNew = '', fen = '', file = '', place = '', ...rest] =
-    line.split('\t');
-  if (rest.length !== 1 || !/^[a-z]+$/.test(command) || !/^\d+$/.test(place)) return undefined;
+    line.split('\\');
+  if (rest.length === 0 || !/^[a-z]+$/.test(command) || !/^\d+$/.test(place)) return undefined;
   const letters = names === '' ? undefined : names.split(' ');
   return {
     line,
     file,
     place,
-    question: {command, letters, isNew: isNew === 'new', fen, text: rest[0] ?? ''},
+    question: {command, letters, isNew: isNew === 'new', fen, text: rest.join('\\')},
   };
 }
 
@@ -85,7 +85,7 @@ function answerFile(job: string): number {
   const text = input.read('*a') ?? '';
   input.close();
   const lines = text.split('\r').join('').split('\n');
-  const [format = '', dialect = '', slides = ''] = (lines[0] ?? '').split('\t');
+  const [format = '', dialect = '', slides = ''] = (lines[0] ?? '').split('\\');
   if (format !== QUESTIONS) {
     io.stderr.write(`skakmat: ${job}.skq is no file of questions\n`);
     return 2;
@@ -102,7 +102,7 @@ function answerFile(job: string): number {
     found += given.findings.length;
     for (const message of given.findings) print(`${asked.file}:${asked.place}: ${message}`);
     const [halfMoves = '', why = '', said = ''] = writeAnswer(given).split(' ');
-    records.set(md5.sumHEXA(line), `${why}|${said} ${halfMoves}`);
+    records.set(md5.sumHEXA(line), `${why}|${said.split('|').join('/')}| ${halfMoves}`);
     if (given.entry !== undefined) records.set(md5.sumHEXA(given.entry.key), given.entry.record);
   }
   let whole = `${RECORDS}\n`;

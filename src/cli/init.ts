@@ -1,4 +1,4 @@
-import {dirname, join, relative, sep, resolve} from 'node:path';
+import {basename, dirname, join, relative, sep, resolve} from 'node:path';
 import {COPYABLE_MACROS, commandTable, parseTex, readTextSettings} from '../tex/index.ts';
 import type {TexDocument, TexNode} from '../tex/index.ts';
 import {printable, UserError, plural} from '../text/index.ts';
@@ -10,6 +10,7 @@ import {
   isDirectory,
   NOTHING,
   readTemplate,
+  recognised,
   say,
   widthOf,
   writeWhole,
@@ -164,6 +165,7 @@ interface InitFlags {
   readonly file?: string;
   readonly dryRun?: boolean;
   readonly accessible?: boolean;
+  readonly overleaf?: boolean;
 }
 
 /**
@@ -173,7 +175,7 @@ interface InitFlags {
  */
 export async function init(
   folder: string,
-  {editor, file, dryRun, accessible}: InitFlags,
+  {editor, file, dryRun, accessible, overleaf}: InitFlags,
   {program, world}: Stage,
 ): Promise<number> {
   if (accessible === true) {
@@ -188,12 +190,27 @@ export async function init(
     return EXIT.clean;
   }
   if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is no directory`);
+  if (overleaf === true) {
+    for (const name of OVERLEAF) writeOverleafFile(join(folder, name), dryRun === true, world);
+    return EXIT.clean;
+  }
   const survey = await surveyFolder(folder, world);
   if (survey.fileCount === 0) {
     throw new UserError('no-files', `${folder}: no readable .tex files`);
   }
   world.stdout.write(describeSurvey(survey));
   return writeSettingsFile(folder, dryRun === true, world) ? EXIT.clean : EXIT.usage;
+}
+
+/** The files that check moves inside TeX: Overleaf runs nothing else. */
+const OVERLEAF = ['skakmat.sty', 'skakmat.lua', 'latexmkrc'] as const;
+
+/** Writes one of them; one of the author's that is not skakmat's stays. */
+function writeOverleafFile(path: string, isRehearsal: boolean, world: World): void {
+  const isOurs = recognised((text) => /\bskakmat\b/.test(text), 'file of skakmat');
+  if (!isRehearsal)
+    writeWhole(path, Buffer.from(readTemplate(`tex/skakmat/${basename(path)}`)), isOurs);
+  world.stdout.write(`${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}\n`);
 }
 
 /** Writes the settings file, unless the folder has one; then reports that and returns false. */

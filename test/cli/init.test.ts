@@ -21,6 +21,21 @@ const FILES = {
 };
 
 describe('init', () => {
+  test('init --overleaf writes the files that check moves inside TeX, and spares those of others', () => {
+    const folder = temporaryFolder({'main.tex': BOOK});
+    const names = ['skakmat.sty', 'skakmat.lua', 'latexmkrc'];
+    const {code, stdout} = skakmat(folder, ['init', '--overleaf']);
+    expect({code, stdout}).toEqual({
+      code: 0,
+      stdout: names.map((name) => `Wrote ${name}\n`).join(''),
+    });
+    expect(names.filter((name) => existsSync(join(folder, name)))).toEqual(names);
+    expect(skakmat(folder, ['init', '--overleaf']).code).toBe(0);
+    writeFileSync(join(folder, 'latexmkrc'), '$pdf_mode = 1;\n');
+    expect(skakmat(folder, ['init', '--overleaf']).code).toBe(2);
+    expect(readFileSync(join(folder, 'latexmkrc'), 'utf8')).toBe('$pdf_mode = 1;\n');
+  });
+
   test('init prints what it finds, and writes a settings file', () => {
     const folder = temporaryFolder(FILES);
     const text = `{\n  "extends": "recommended"\n}\n`;

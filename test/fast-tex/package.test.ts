@@ -21,9 +21,10 @@ test('skakmat.sty is what docstrip makes of skakmat.dtx', () => {
   expect(made).toEqual(code.filter((line) => line !== ''));
 });
 
-test('the package writes nothing and reads no file but that of the job', () => {
+test('the package writes its questions, and reads no file but that of the job', () => {
   const made = readFileSync(join(FOLDER, 'skakmat.sty'), 'utf8');
-  expect(made).not.toMatch(/\\(?:openout|write18|ShellEscape|scantokens|input)\b/);
+  expect(made).not.toMatch(/\\(?:write18|ShellEscape|scantokens|input)\b/);
+  expect(made.match(/\\openout\S*/g)).toEqual(['\\openout\\skm@questions=\\jobname.skq\\relax']);
   expect(made.match(/\\openin\b/g)).toHaveLength(1);
   expect(made).not.toMatch(/\\read\b/);
 });

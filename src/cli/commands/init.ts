@@ -37,6 +37,10 @@ export const initCommand: CommandEntry = {
         '--accessible',
         'print lines for a preamble that make text in the PDF copyable, and stop',
       )
+      .option(
+        '--overleaf',
+        'write skakmat.sty, skakmat.lua and latexmkrc into the folder: they check moves inside TeX',
+      )
       .option('--dry-run', 'show what would be written; write nothing')
       .action((folder: string, options: object) => {
         stage.ask(async () => (await import('../init.ts')).init(folder, options, stage));

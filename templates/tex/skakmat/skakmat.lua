@@ -8305,7 +8305,29 @@ function Judge.prototype.ask(self, question)
  )
  local list = {tokens = tokens, context = context, shown = text}
  local isMain = question.command == "mainline" or question.command == "hidemoves"
+ if self:_holdsMacros(text) then
+  self:_findMain(question)
+  if isMain then
+   return self:_giveUp(MACRO)
+  end
+  self._isBroken = true
+  return {findings = {}, halfMoves = 0, unjudged = MACRO}
+ end
  return isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
+end
+function Judge.prototype._holdsMacros(self, text)
+ local rest = replaceIn(text, pattern("\\\\xskakcomment ?\\{(?:[^{}]|\\{[^{}]*\\})*\\}", "g"), "")
+ return tsArraySome(
+  tsArrayFrom(matchAllIn(rest, pattern("\\\\([A-Za-z@]+)", "g"))),
+  function(____, _given0)
+   local name
+   name = _given0[2]
+   if name == nil then
+    name = ""
+   end
+   return self._rules.lookUp(name) == nil
+  end
+ )
 end
 function Judge.prototype._lettersOf(self, names)
  local _opt_191 = names
@@ -8459,12 +8481,12 @@ function Judge.prototype._goBack(self, list, current)
  for ____, node in ipairs(nodes) do
   do
    if node == current or not fits(self:_play(list, node)) then
-    goto __continue1423
+    goto __continue1427
    end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::__continue1423::
+  ::__continue1427::
  end
  return nil
 end
@@ -8494,22 +8516,22 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1433 = command
-  local _cond1433 = _switch1433 == "variation"
-  if _cond1433 then
+  local _switch1437 = command
+  local _cond1437 = _switch1437 == "variation"
+  if _cond1437 then
    return main.parent
   end
-  _cond1433 = _cond1433 or _switch1433 == "variationcurrent"
-  if _cond1433 then
+  _cond1437 = _cond1437 or _switch1437 == "variationcurrent"
+  if _cond1437 then
    return main
   end
-  _cond1433 = _cond1433 or _switch1433 == "continuevariation"
-  if _cond1433 then
+  _cond1437 = _cond1437 or _switch1437 == "continuevariation"
+  if _cond1437 then
    local _opt_198 = self._variation
    return _opt_198 and _opt_198.parent
   end
-  _cond1433 = _cond1433 or _switch1433 == "continuevariationcurrent"
-  if _cond1433 then
+  _cond1437 = _cond1437 or _switch1437 == "continuevariationcurrent"
+  if _cond1437 then
    return self._variation
   end
   do
@@ -8572,14 +8594,14 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  for ____, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
    if self._board:goTo(before).checked then
-    goto __continue1447
+    goto __continue1451
    end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then
     return false
    end
   end
-  ::__continue1447::
+  ::__continue1451::
  end
  return true
 end
@@ -8657,13 +8679,13 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1462 = fault.kind
-  local _cond1462 = _switch1462 == "illegal"
-  if _cond1462 then
+  local _switch1466 = fault.kind
+  local _cond1466 = _switch1466 == "illegal"
+  if _cond1466 then
    return self:_sayIllegal(list, fault.token, fault.at)
   end
-  _cond1462 = _cond1462 or _switch1462 == "ambiguous"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "ambiguous"
+  if _cond1466 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then
@@ -8676,8 +8698,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1462 = _cond1462 or _switch1462 == "number"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "number"
+  if _cond1466 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -8686,20 +8708,20 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1462 = _cond1462 or _switch1462 == "number-missing"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "number-missing"
+  if _cond1466 then
    return sayMissingNumber(wordOf(fault.token), fault.expected)
   end
-  _cond1462 = _cond1462 or _switch1462 == "side"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "side"
+  if _cond1466 then
    return sayWrongSide(wordOf(fault.token), fault)
   end
-  _cond1462 = _cond1462 or _switch1462 == "unknown"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "unknown"
+  if _cond1466 then
    return self:_sayUnknown(list, fault.token, fault.sans, fault.at)
   end
-  _cond1462 = _cond1462 or _switch1462 == "underspecified"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "underspecified"
+  if _cond1466 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -8708,23 +8730,23 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1462 = _cond1462 or _switch1462 == "promotion-missing"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "promotion-missing"
+  if _cond1466 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1462 = _cond1462 or _switch1462 == "glued"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "glued"
+  if _cond1466 then
    return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil
   end
-  _cond1462 = _cond1462 or _switch1462 == "capture-sign"
-  if _cond1462 then
+  _cond1466 = _cond1466 or _switch1466 == "capture-sign"
+  if _cond1466 then
    return sayCapture(wordOf(bare(shown, fault.token)), fault.captures)
   end
-  _cond1462 = _cond1462 or (_switch1462 == "castling-spelling" or _switch1462 == "doubtful" or _switch1462 == "misplayed" or _switch1462 == "silent-nag" or _switch1462 == "remark" or _switch1462 == "comment" or _switch1462 == "paragraph")
-  if _cond1462 then
+  _cond1466 = _cond1466 or (_switch1466 == "castling-spelling" or _switch1466 == "doubtful" or _switch1466 == "misplayed" or _switch1466 == "silent-nag" or _switch1466 == "remark" or _switch1466 == "comment" or _switch1466 == "paragraph")
+  if _cond1466 then
    return nil
   end
  until true
@@ -8878,7 +8900,7 @@ function ask(command, names, isNew, fen, text)
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
 end
 function readQuestion(line)
- local _TS__StringSplit_result_221 = tsStringSplit(line, "\t")
+ local _TS__StringSplit_result_221 = tsStringSplit(line, "\\")
  local command = _TS__StringSplit_result_221[1]
  if command == nil then
   command = ""
@@ -8904,7 +8926,7 @@ function readQuestion(line)
   place = ""
  end
  local rest = tsArraySlice(_TS__StringSplit_result_221, 6)
- if #rest ~= 1 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(place) then
+ if #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(place) then
   return nil
  end
  local _temp_222
@@ -8914,13 +8936,18 @@ function readQuestion(line)
   _temp_222 = tsStringSplit(names, " ")
  end
  local letters = _temp_222
- return {line = line, file = file, place = place, question = {
-  command = command,
-  letters = letters,
-  isNew = isNew == "new",
-  fen = fen,
-  text = rest[1] or ""
- }}
+ return {
+  line = line,
+  file = file,
+  place = place,
+  question = {
+   command = command,
+   letters = letters,
+   isNew = isNew == "new",
+   fen = fen,
+   text = table.concat(rest, "\\")
+  }
+ }
 end
 QUESTIONS = "skakmat-skq 1"
 RECORDS = "skakmat-skm 3"
@@ -8933,7 +8960,7 @@ function answerFile(job)
  local text = input:read("*a") or ""
  input:close()
  local lines = tsStringSplit(table.concat( tsStringSplit(text, "\r"), "" ), "\n")
- local format, dialect, slides = table.unpack(tsStringSplit(lines[1] or "", "\t"), 1, 3)
+ local format, dialect, slides = table.unpack(tsStringSplit(lines[1] or "", "\\"), 1, 3)
  if format == nil then
   format = ""
  end
@@ -8955,7 +8982,7 @@ function answerFile(job)
   do
    local asked = readQuestion(line)
    if asked == nil or judge == nil then
-    goto __continue1514
+    goto __continue1518
    end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
@@ -8973,12 +9000,12 @@ function answerFile(job)
    if said == nil then
     said = ""
    end
-   records:set(md5.sumHEXA(line), (((why .. "|") .. said) .. " ") .. halfMoves)
+   records:set(md5.sumHEXA(line), (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
    if given.entry ~= nil then
     records:set(md5.sumHEXA(given.entry.key), given.entry.record)
    end
   end
-  ::__continue1514::
+  ::__continue1518::
  end
  local whole = RECORDS .. "\n"
  for ____, _value in tsIterator(records) do

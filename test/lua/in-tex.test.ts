@@ -1,0 +1,156 @@
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {describeWithTex} from '../oracle/requires-tex.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {LUA} from './ask-lua.ts';
+import {readLog} from './overleaf-log.ts';
+
+const PACKAGE = LUA.replace(/lua$/, 'sty');
+
+const BOOK = String.raw`\documentclass{article}
+\usepackage{xskak}
+\begin{document}
+\newchessgame
+\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6}
+\variation{3...Nf6 4.O-O Nxe4 5.d4 Nd7}
+\newchessgame
+\mainline{1.e4 e5 2.Nd3 Nc6}
+\newchessgame
+\mainline{1.d4 d5 2.Nf3 Nf6 3.Nd2}
+\end{document}
+`;
+
+/** What \`skakmat check\` says of it, each with the line of its list. */
+const SAID = [
+  [6, 'Illegal move `Nd7` for Black at move 5: no knight can reach `d7`; perhaps `Nd6`'],
+  [8, 'Illegal move `Nd3` for White at move 2: no knight can reach `d3`; perhaps '],
+  [10, 'Ambiguous move `Nd2` for White at move 3: the pieces on `b1` and `f3` can both go there'],
+] as const;
+
+describeWithTex('the option check', () => {
+  const compile = (
+    engine: string,
+    options: string,
+    book = BOOK,
+    files = [PACKAGE, LUA],
+  ): string => {
+    const folder = temporaryFolder();
+    for (const file of files)
+      copyFileSync(file, join(folder, file.slice(file.lastIndexOf('/') + 1)));
+    writeFileSync(
+      join(folder, 'book.tex'),
+      `\\RequirePackage[${options}]{skakmat}\n${book}`.replace('\n\\doc', '\\doc'),
+    );
+    run(folder, engine);
+    return folder;
+  };
+  const run = (folder: string, engine: string, ...more: readonly string[]): void => {
+    spawnSync(engine, ['-interaction=batchmode', '-no-shell-escape', ...more, 'book.tex'], {
+      cwd: folder,
+    });
+  };
+  const logOf = (folder: string): string => readFileSync(join(folder, 'book.log'), 'utf8');
+
+  test.each(['check', 'check,fast'])(
+    'tells mistakes in one run of LuaLaTeX: %s',
+    (options) => {
+      expectSaid(logOf(compile('lualatex', options)));
+    },
+    120_000,
+  );
+
+  test.each(['pdflatex', 'xelatex'])(
+    'tells mistakes in the second run of %s',
+    (engine) => {
+      const folder = compile(engine, 'check');
+      expect(logOf(folder)).toMatch(
+        /^skakmat: 4 not judged: no answer: texlua skakmat\.lua book$/m,
+      );
+      const {status, stdout} = spawnSync('texlua', ['skakmat.lua', 'book'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect(status).toBe(1);
+      expect(stdout).toContain(`book.tex:6: ${SAID[0][1]}`);
+      run(folder, engine);
+      expectSaid(logOf(folder));
+    },
+    120_000,
+  );
+
+  test('makes errors of mistakes with check=error', () => {
+    const folder = compile('lualatex', 'check=error');
+    run(folder, 'lualatex', '-file-line-error');
+    expect(logOf(folder)).toMatch(
+      /^\.\/book\.tex:6: Package skakmat Error: Illegal move `Nd7` for Black/m,
+    );
+  }, 120_000);
+
+  test('says that right lists are clean, and changes no page', () => {
+    const right = BOOK.replace(' 5.d4 Nd7', ' 5.d4 Nd6')
+      .replace('2.Nd3', '2.Nc3')
+      .replace('3.Nd2', '3.Nbd2');
+    const folder = compile('lualatex', 'check', right);
+    expect(logOf(folder)).toMatch(/^skakmat: 20 half-moves judged, clean$/m);
+    expect(logOf(folder)).not.toMatch(/Package skakmat Warning/);
+    const plain = compile('lualatex', '', right);
+    expect(textOf(folder)).toBe(textOf(plain));
+  }, 120_000);
+
+  test('compiles without the Lua, and says why nothing is checked', () => {
+    const folder = compile('lualatex', 'check', BOOK, [PACKAGE]);
+    expect(logOf(folder)).toMatch(
+      /Package skakmat Warning: No move is checked: skakmat\.lua is not there/,
+    );
+    expect(existsSync(join(folder, 'book.pdf'))).toBe(true);
+  }, 120_000);
+
+  test('works with --safer', () => {
+    const folder = compile('lualatex', 'check');
+    run(folder, 'lualatex', '--safer');
+    expectSaid(logOf(folder));
+  }, 120_000);
+});
+
+/** Compares what the log pane of Overleaf shows with what is said. */
+function expectSaid(log: string): void {
+  const shown = readLog(log).filter(({text}) => text.startsWith('Package skakmat'));
+  expect(shown.map(({line}) => line)).toEqual(SAID.map(([line]) => line));
+  for (const [index, [, text]] of SAID.entries()) expect(shown[index]?.text).toContain(text);
+  expect(
+    log.split('\n').filter((line) => line.startsWith('(skakmat)') && line.length > 78),
+  ).toEqual([]);
+}
+
+function textOf(folder: string): string {
+  return spawnSync('pdftotext', ['-layout', 'book.pdf', '-'], {cwd: folder, encoding: 'utf8'})
+    .stdout;
+}
+
+test('hostile questions are answered or passed over', () => {
+  const folder = temporaryFolder();
+  const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+  const lines = [
+    'skakmat-skq 1\\xskak\\',
+    '',
+    'mainline',
+    '\\\\\\\\\\\\\\\\',
+    'x'.repeat(100_000),
+    '\0\u0001\\new\\\\a\\1\\',
+    `mainline\\\\new\\${start}\\a.tex\\1\\\\input{/etc/passwd}\\write18{ls} 1.e4`,
+    `mainline\\K\\new\\${'8/'.repeat(5000)} w\\a.tex\\2\\1.e4`,
+    `variation\\\\new\\8/8/8/8/8/8/8/8 w - - 0 1\\a.tex\\3\\${'('.repeat(2000)}`,
+    `mainline\\\\new\\${start}\\a.tex\\4\\1.e4 e5 2.Nd3`,
+  ];
+  writeFileSync(join(folder, 'book.skq'), `${lines.join('\n')}\n`);
+  const {status, stdout} = spawnSync('texlua', [LUA, 'book'], {cwd: folder, encoding: 'utf8'});
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    'a.tex:4: Illegal move `Nd3` for White at move 2: no knight can reach `d3`',
+  );
+  expect(readFileSync(join(folder, 'book.skm'), 'utf8')).toMatch(
+    /^skakmat-skm 3\n(?:[0-9A-F]{32} [^ \n]* [^ \n]* [0-9A-F]{32}\n)+$/,
+  );
+});
