@@ -14,13 +14,11 @@ import {
 import {addBranches} from '../state/open-conditionals.ts';
 import {leaveLimit} from '../state/leave-gap.ts';
 import {endOfControl} from '../state/names.ts';
-import type {Frame, OpenCall} from '../state/nesting.ts';
-import type {Actual} from '../state/raw-item.ts';
+import type {Frame, OpenCall, Actual} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {countLanguages, endScope, noteLanguages} from '../state/scopes.ts';
-import {toArgument} from '../state/to-argument.ts';
 import type {CommandRow} from '../tables/command-table.ts';
-import {commandOf} from './command-of.ts';
+import {commandOf, toArgument} from './command-of.ts';
 import {popFrame, pushFrame} from './frames.ts';
 
 /** Arguments that are nested more deeply leave a gap in place of their commands, so that trees stay walkable. */

@@ -11,7 +11,7 @@ import {babelCharacters} from '../state/babel-characters.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import type {ScanContext, ScanState, Control} from '../state/scan-state.ts';
 import {closeScopes} from '../state/scopes.ts';
-import type {Arguments} from '../state/to-argument.ts';
+import type {RawArgument} from '../state/nesting.ts';
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {numberMacros} from '../tables/number-macros.ts';
 
@@ -206,3 +206,13 @@ export function noteMoved(state: ScanState, command: ChessCommand): void {
   if (by === undefined || !state.open.groups.includes(by.open)) return;
   if (state.purpose.kind === 'document') state.output.movedCommands.push({command, by});
 }
+
+/** Makes an argument of the tree; `at` is the call that shows it, where it has no own place. */
+export function toArgument(raw: RawArgument, at?: Call): Argument {
+  const {source, start, end, closed, items: children} = raw;
+  if (at === undefined) return {source, start, end, children, closed};
+  return {source, start, end, at, children, closed};
+}
+
+/** The arguments of a command in the order of its parameters; undefined for one that is missing. */
+export type Arguments = readonly (Argument | undefined)[];

@@ -1,7 +1,6 @@
 import type {Cursor} from '../state/cursor.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
-import type {Frame, OpenCall} from '../state/nesting.ts';
-import type {Actual, Target} from '../state/raw-item.ts';
+import type {Frame, OpenCall, Actual, Target} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 

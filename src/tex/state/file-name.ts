@@ -8,7 +8,7 @@ import {
   PERCENT,
 } from '../../text/index.ts';
 import {skipToArgument} from '../lexer/blanks.ts';
-import type {RawArgument} from './raw-item.ts';
+import type {RawArgument} from './nesting.ts';
 import type {ScanState} from './scan-state.ts';
 
 const MAX_NAME = 500;

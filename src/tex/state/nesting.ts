@@ -1,7 +1,9 @@
+import type {SourceText} from '../../text/index.ts';
 import type {Enclosing} from '../document/gap.ts';
 import type {MovingArgument, TexNode} from '../document/tex-document.ts';
 import type {Token, Grabbed, Parameter} from '../lexer/token.ts';
-import type {Actual, Target} from './raw-item.ts';
+import type {Choice} from '../macros/meaning.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import type {UndecidedDefinitions} from '../macros/definitions.ts';
 
 /**
@@ -9,6 +11,24 @@ import type {UndecidedDefinitions} from '../macros/definitions.ts';
  * out as it is, such as that of `\AtBeginDocument`; or the argument of a macro of which neither is known.
  */
 export type BraceKind = 'group' | 'argument' | 'unknown';
+
+/** A command whose arguments are collected in the text. */
+export type Target =
+  | {readonly kind: 'chess'; readonly entry: CommandRow}
+  | {readonly kind: 'choice'; readonly choice: Choice}
+  /** Carries its arguments out in groups: `\item[...]`. */
+  | {readonly kind: 'group'};
+
+/** One argument as scanned; `undefined` is an optional one that is missing. */
+export type Actual = RawArgument | undefined;
+
+export interface RawArgument {
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+  readonly closed: boolean;
+  readonly items: readonly TexNode[];
+}
 
 /** A command whose arguments are being collected. */
 export interface OpenCall {
