@@ -2107,10 +2107,7 @@ function isFreeFor(position, to)
  if target == 0 then
   return true
  end
- return target & BLACK ~= position.turn and (target & 7 ~= KING or not isOnlyKing(position, to))
-end
-function isOnlyKing(position, square)
- return position:kingOf(position.turn ~ BLACK) == square
+ return target & BLACK ~= position.turn and (target & 7 ~= KING or position:kingOf(position.turn ~ BLACK) ~= to)
 end
 function resolvePieceMove(position, spec, _type)
  local to = spec >> 3 & 127
@@ -2130,23 +2127,23 @@ function resolvePieceMove(position, spec, _type)
    do
     local from = lists[i]
     if REACH[to - from + CENTRE] & _bit == 0 then
-     goto __continue529
+     goto __continue528
     end
     if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then
-     goto __continue529
+     goto __continue528
     end
     if _type ~= KNIGHT and not isClear(board, from, to) then
-     goto __continue529
+     goto __continue528
     end
     if not isSafe(position, _type, from, to) then
-     goto __continue529
+     goto __continue528
     end
     if found ~= ILLEGAL then
      return AMBIGUOUS
     end
     found = from | to << 7
    end
-   ::__continue529::
+   ::__continue528::
    i = i + 1
   end
  end
@@ -2353,7 +2350,7 @@ function addDrops(position, moves)
   do
    local _opt_30 = position.pockets
    if (_opt_30 and _opt_30:count(piece | position.turn)) == 0 then
-    goto __continue584
+    goto __continue583
    end
    for ____, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
@@ -2362,7 +2359,7 @@ function addDrops(position, moves)
     end
    end
   end
-  ::__continue584::
+  ::__continue583::
  end
 end
 function canDrop(position)
@@ -2958,160 +2955,160 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch753 = reason.kind
-  local _cond753 = _switch753 == "no-piece"
-  if _cond753 then
+  local _switch752 = reason.kind
+  local _cond752 = _switch752 == "no-piece"
+  if _cond752 then
    return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece)
   end
-  _cond753 = _cond753 or _switch753 == "no-piece-reaches"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "no-piece-reaches"
+  if _cond752 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond753 = _cond753 or _switch753 == "origin-misnamed"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "origin-misnamed"
+  if _cond752 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond753 = _cond753 or _switch753 == "pinned"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "pinned"
+  if _cond752 then
    return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner)
   end
-  _cond753 = _cond753 or _switch753 == "king-left-in-check"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "king-left-in-check"
+  if _cond752 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond753 = _cond753 or _switch753 == "own-piece"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "own-piece"
+  if _cond752 then
    return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond753 = _cond753 or _switch753 == "path-blocked"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "path-blocked"
+  if _cond752 then
    return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by)
   end
-  _cond753 = _cond753 or _switch753 == "king-captured"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "king-captured"
+  if _cond752 then
    return ("the king on " .. tick(reason.king)) .. " cannot be captured"
   end
-  _cond753 = _cond753 or _switch753 == "promotion-of-piece"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "promotion-of-piece"
+  if _cond752 then
    return "only a pawn can promote, not a " .. pieceName(reason.piece)
   end
-  _cond753 = _cond753 or _switch753 == "wrong-side"
-  if _cond753 then
+  _cond752 = _cond752 or _switch752 == "wrong-side"
+  if _cond752 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch755 = reason.kind
-  local _cond755 = _switch755 == "king-into-check"
-  if _cond755 then
+  local _switch754 = reason.kind
+  local _cond754 = _switch754 == "king-into-check"
+  if _cond754 then
    return (standing(reason.attacker) .. " attacks ") .. tick(reason.to)
   end
-  _cond755 = _cond755 or _switch755 == "kings-touch"
-  if _cond755 then
+  _cond754 = _cond754 or _switch754 == "kings-touch"
+  if _cond754 then
    return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other)
   end
-  _cond755 = _cond755 or _switch755 == "king-two-squares"
-  if _cond755 then
+  _cond754 = _cond754 or _switch754 == "king-two-squares"
+  if _cond754 then
    return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`"
   end
-  _cond755 = _cond755 or _switch755 == "king-too-far"
-  if _cond755 then
+  _cond754 = _cond754 or _switch754 == "king-too-far"
+  if _cond754 then
    return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to)
   end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch757 = reason.kind
-  local _cond757 = _switch757 == "no-pawn-on-file"
-  if _cond757 then
+  local _switch756 = reason.kind
+  local _cond756 = _switch756 == "no-pawn-on-file"
+  if _cond756 then
    return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file"
   end
-  _cond757 = _cond757 or _switch757 == "no-pawn-captures"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "no-pawn-captures"
+  if _cond756 then
    return "no pawn can capture on " .. tick(reason.to)
   end
-  _cond757 = _cond757 or _switch757 == "pawn-blocked"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "pawn-blocked"
+  if _cond756 then
    return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by)
   end
-  _cond757 = _cond757 or _switch757 == "pawn-two-squares"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "pawn-two-squares"
+  if _cond756 then
    return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from)
   end
-  _cond757 = _cond757 or _switch757 == "pawn-too-far"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "pawn-too-far"
+  if _cond756 then
    return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to)
   end
-  _cond757 = _cond757 or _switch757 == "pawn-backwards"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "pawn-backwards"
+  if _cond756 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond757 = _cond757 or _switch757 == "pawn-captures"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "pawn-captures"
+  if _cond756 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond757 = _cond757 or _switch757 == "pawn-captures-far"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "pawn-captures-far"
+  if _cond756 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond757 = _cond757 or _switch757 == "nothing-to-capture"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "nothing-to-capture"
+  if _cond756 then
    return "there is nothing to capture on " .. tick(reason.to)
   end
-  _cond757 = _cond757 or _switch757 == "en-passant-late"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "en-passant-late"
+  if _cond756 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond757 = _cond757 or _switch757 == "capture-unwritten"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "capture-unwritten"
+  if _cond756 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond757 = _cond757 or _switch757 == "promotion-missing"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "promotion-missing"
+  if _cond756 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond757 = _cond757 or _switch757 == "promotion-piece"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "promotion-piece"
+  if _cond756 then
    return "a pawn cannot become a " .. pieceName(reason.piece)
   end
-  _cond757 = _cond757 or _switch757 == "promotion-early"
-  if _cond757 then
+  _cond756 = _cond756 or _switch756 == "promotion-early"
+  if _cond756 then
    return "a pawn promotes only on the last rank, not on " .. tick(reason.to)
   end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch759 = reason.kind
-  local _cond759 = _switch759 == "castling-no-king"
-  if _cond759 then
+  local _switch758 = reason.kind
+  local _cond758 = _switch758 == "castling-no-king"
+  if _cond758 then
    return sideName(reason.side) .. " has no king that could castle"
   end
-  _cond759 = _cond759 or _switch759 == "castling-king-away"
-  if _cond759 then
+  _cond758 = _cond758 or _switch758 == "castling-king-away"
+  if _cond758 then
    return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home)
   end
-  _cond759 = _cond759 or _switch759 == "castling-no-rook"
-  if _cond759 then
+  _cond758 = _cond758 or _switch758 == "castling-no-rook"
+  if _cond758 then
    return "there is no rook on " .. tick(reason.corner)
   end
-  _cond759 = _cond759 or _switch759 == "castling-right-lost"
-  if _cond759 then
+  _cond758 = _cond758 or _switch758 == "castling-right-lost"
+  if _cond758 then
    return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost"
   end
-  _cond759 = _cond759 or _switch759 == "castling-blocked"
-  if _cond759 then
+  _cond758 = _cond758 or _switch758 == "castling-blocked"
+  if _cond758 then
    return standing(reason.by) .. " is in the way"
   end
-  _cond759 = _cond759 or _switch759 == "castling-in-check"
-  if _cond759 then
+  _cond758 = _cond758 or _switch758 == "castling-in-check"
+  if _cond758 then
    return "the king is in check from " .. standing(reason.attacker)
   end
-  _cond759 = _cond759 or (_switch759 == "castling-through-check" or _switch759 == "castling-into-check")
-  if _cond759 then
+  _cond758 = _cond758 or (_switch758 == "castling-through-check" or _switch758 == "castling-into-check")
+  if _cond758 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -3325,7 +3322,6 @@ function kindsOfCharacters()
  for ____, code in ipairs({NEWLINE, RETURN}) do
   kinds[code] = STOP_AT_LINE
  end
- kinds[HASH] = STOP_AT_HASH
  do
   local code = 65
   while code <= 90 do
@@ -3873,7 +3869,7 @@ function readWord2(text, start, _end, aside)
      break
     end
     at = argument
-    goto __continue951
+    goto __continue950
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -3881,7 +3877,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto __continue951
+     goto __continue950
     end
     if code == OPEN_BRACE then
      depth = depth + 1
@@ -3889,12 +3885,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto __continue951
+     goto __continue950
     end
    end
    at = at + 1
   end
-  ::__continue951::
+  ::__continue950::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -4445,9 +4441,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1082 = token.kind
-  local _cond1082 = _switch1082 == "comment" or _switch1082 == "nag"
-  if _cond1082 then
+  local _switch1081 = token.kind
+  local _cond1081 = _switch1081 == "comment" or _switch1081 == "nag"
+  if _cond1081 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _isFine_118
@@ -4460,12 +4456,12 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1082 = _cond1082 or _switch1082 == "symbol"
-  if _cond1082 then
+  _cond1081 = _cond1081 or _switch1081 == "symbol"
+  if _cond1081 then
    return judgeSymbol(token, board, context, isMoveDue)
   end
-  _cond1082 = _cond1082 or _switch1082 == "null-move"
-  if _cond1082 then
+  _cond1081 = _cond1081 or _switch1081 == "null-move"
+  if _cond1081 then
    local _mayPass_result_119
    if mayPass(board, context) then
     _mayPass_result_119 = nil
@@ -4474,8 +4470,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _mayPass_result_119, doubtful = false}
   end
-  _cond1082 = _cond1082 or _switch1082 == "group"
-  if _cond1082 then
+  _cond1081 = _cond1081 or _switch1081 == "group"
+  if _cond1081 then
    local _temp_120
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _temp_120 = nil
@@ -4484,12 +4480,12 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _temp_120, doubtful = false}
   end
-  _cond1082 = _cond1082 or (_switch1082 == "result" or _switch1082 == "parenthesis" or _switch1082 == "dots")
-  if _cond1082 then
+  _cond1081 = _cond1081 or (_switch1081 == "result" or _switch1081 == "parenthesis" or _switch1081 == "dots")
+  if _cond1081 then
    return {kind = "skip", fault = fault, doubtful = false}
   end
-  _cond1082 = _cond1082 or _switch1082 == "unknown"
-  if _cond1082 then
+  _cond1081 = _cond1081 or _switch1081 == "unknown"
+  if _cond1081 then
    return judgeUnknown(token, board, context)
   end
  until true
@@ -4701,24 +4697,24 @@ function takeToken(state, token, next)
   _state_faults_126[#_state_faults_126 + 1] = {kind = "paragraph", token = gap, at = state.node}
  end
  repeat
-  local _switch1125 = token.type
-  local _cond1125 = _switch1125 == "number"
-  if _cond1125 then
+  local _switch1124 = token.type
+  local _cond1124 = _switch1124 == "number"
+  if _cond1124 then
    takeNumber(state, token)
    break
   end
-  _cond1125 = _cond1125 or _switch1125 == "move"
-  if _cond1125 then
+  _cond1124 = _cond1124 or _switch1124 == "move"
+  if _cond1124 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1125 = _cond1125 or _switch1125 == "remark"
-  if _cond1125 then
+  _cond1124 = _cond1124 or _switch1124 == "remark"
+  if _cond1124 then
    takeRemark(state, token, next)
    break
   end
-  _cond1125 = _cond1125 or _switch1125 == "paragraph"
-  if _cond1125 then
+  _cond1124 = _cond1124 or _switch1124 == "paragraph"
+  if _cond1124 then
    local _state_faults_127 = state.faults
    _state_faults_127[#_state_faults_127 + 1] = {kind = "paragraph", token = token, at = state.node}
    break
@@ -5249,7 +5245,7 @@ function rightsAtHome(_given0)
  for ____, color in ipairs({WHITE, BLACK}) do
   do
    if board[homeRank(color) | 4] ~= KING | color then
-    goto __continue1227
+    goto __continue1226
    end
    for ____, _value in ipairs(WINGS) do
     local wing = _value[1]
@@ -5259,7 +5255,7 @@ function rightsAtHome(_given0)
     end
    end
   end
-  ::__continue1227::
+  ::__continue1226::
  end
  return rights
 end
@@ -5584,13 +5580,10 @@ function costOf(one, other)
  if one == other then
   return 0
  end
- if areNeighbours(one, other) then
+ if NEIGHBOURS:has(one .. other) or NEIGHBOURS:has(other .. one) then
   return NEIGHBOUR
  end
  return kindOf2(one) == kindOf2(other) and 1 or STRANGER
-end
-function areNeighbours(one, other)
- return NEIGHBOURS:has(one .. other) or NEIGHBOURS:has(other .. one)
 end
 function kindOf2(sign)
  if sign >= "1" and sign <= "8" then
@@ -7089,7 +7082,6 @@ TAB = 9
 NEWLINE = 10
 RETURN = 13
 SPACE = 32
-HASH = 35
 DOLLAR = 36
 PERCENT = 37
 AMPERSAND = 38
@@ -7168,17 +7160,17 @@ function describeReason(reason, spell)
   return describeCastling(reason)
  end
  repeat
-  local _switch749 = reason.kind
-  local _cond749 = _switch749 == "no-piece" or _switch749 == "no-piece-reaches" or _switch749 == "origin-misnamed" or _switch749 == "pinned" or _switch749 == "king-left-in-check" or _switch749 == "own-piece" or _switch749 == "path-blocked" or _switch749 == "king-captured" or _switch749 == "promotion-of-piece" or _switch749 == "wrong-side"
-  if _cond749 then
+  local _switch748 = reason.kind
+  local _cond748 = _switch748 == "no-piece" or _switch748 == "no-piece-reaches" or _switch748 == "origin-misnamed" or _switch748 == "pinned" or _switch748 == "king-left-in-check" or _switch748 == "own-piece" or _switch748 == "path-blocked" or _switch748 == "king-captured" or _switch748 == "promotion-of-piece" or _switch748 == "wrong-side"
+  if _cond748 then
    return describePiece(reason, spell)
   end
-  _cond749 = _cond749 or (_switch749 == "king-into-check" or _switch749 == "kings-touch" or _switch749 == "king-two-squares" or _switch749 == "king-too-far")
-  if _cond749 then
+  _cond748 = _cond748 or (_switch748 == "king-into-check" or _switch748 == "kings-touch" or _switch748 == "king-two-squares" or _switch748 == "king-too-far")
+  if _cond748 then
    return describeKing(reason)
   end
-  _cond749 = _cond749 or (_switch749 == "no-pawn-on-file" or _switch749 == "no-pawn-captures" or _switch749 == "pawn-blocked" or _switch749 == "pawn-two-squares" or _switch749 == "pawn-too-far" or _switch749 == "pawn-backwards" or _switch749 == "pawn-captures" or _switch749 == "pawn-captures-far" or _switch749 == "nothing-to-capture" or _switch749 == "en-passant-late" or _switch749 == "capture-unwritten" or _switch749 == "promotion-missing" or _switch749 == "promotion-piece" or _switch749 == "promotion-early")
-  if _cond749 then
+  _cond748 = _cond748 or (_switch748 == "no-pawn-on-file" or _switch748 == "no-pawn-captures" or _switch748 == "pawn-blocked" or _switch748 == "pawn-two-squares" or _switch748 == "pawn-too-far" or _switch748 == "pawn-backwards" or _switch748 == "pawn-captures" or _switch748 == "pawn-captures-far" or _switch748 == "nothing-to-capture" or _switch748 == "en-passant-late" or _switch748 == "capture-unwritten" or _switch748 == "promotion-missing" or _switch748 == "promotion-piece" or _switch748 == "promotion-early")
+  if _cond748 then
    return describePawn(reason, spell)
   end
  until true
@@ -7194,13 +7186,13 @@ function readSan(position, text)
  end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch800 = verdict.kind
-  local _cond800 = _switch800 == "legal"
-  if _cond800 then
+  local _switch799 = verdict.kind
+  local _cond799 = _switch799 == "legal"
+  if _cond799 then
    return verdict
   end
-  _cond800 = _cond800 or _switch800 == "ambiguous"
-  if _cond800 then
+  _cond799 = _cond799 or _switch799 == "ambiguous"
+  if _cond799 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -7213,8 +7205,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond800 = _cond800 or _switch800 == "illegal"
-  if _cond800 then
+  _cond799 = _cond799 or _switch799 == "illegal"
+  if _cond799 then
    return {kind = "illegal", reason = describeReason(verdict.reason)}
   end
  until true
@@ -7222,7 +7214,6 @@ end
 SIGNS3 = pattern("^[+#!?]*$", "u")
 STOP_ALWAYS = 1
 STOP_AT_LINE = 2
-STOP_AT_HASH = 4
 LETTER = 8
 AT_LETTER = 16
 EXPL_LETTER = 32
@@ -7380,7 +7371,7 @@ function splitWords(text, _given0)
      if tsStringCharCodeAt(text, at) == PERCENT then
       glued = "comment"
      end
-     goto __continue927
+     goto __continue926
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -7416,7 +7407,7 @@ function splitWords(text, _given0)
     end
    end
   end
-  ::__continue927::
+  ::__continue926::
  end
  return words
 end
@@ -7445,14 +7436,14 @@ function splitNumbers(text, words)
    local number = _opens_91
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto __continue971
+    goto __continue970
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::__continue971::
+  ::__continue970::
  end
  return pieces
 end
@@ -8047,12 +8038,12 @@ function writeListRecord(position, moves)
    end
    position:play(listed.move)
    if index < #moves - 2 then
-    goto __continue1290
+    goto __continue1289
    end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::__continue1290::
+  ::__continue1289::
  end
  local _array_167 = tsSparseArrayNew(table.unpack({tostring(#moves), writePlacement(position), _end.enPassant, _end.clock}))
  tsSparseArrayPush(_array_167, table.unpack({changed, before.enPassant, before.clock}))
@@ -8481,12 +8472,12 @@ function Judge.prototype._goBack(self, list, current)
  for ____, node in ipairs(nodes) do
   do
    if node == current or not fits(self:_play(list, node)) then
-    goto __continue1427
+    goto __continue1425
    end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::__continue1427::
+  ::__continue1425::
  end
  return nil
 end
@@ -8516,22 +8507,22 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1437 = command
-  local _cond1437 = _switch1437 == "variation"
-  if _cond1437 then
+  local _switch1435 = command
+  local _cond1435 = _switch1435 == "variation"
+  if _cond1435 then
    return main.parent
   end
-  _cond1437 = _cond1437 or _switch1437 == "variationcurrent"
-  if _cond1437 then
+  _cond1435 = _cond1435 or _switch1435 == "variationcurrent"
+  if _cond1435 then
    return main
   end
-  _cond1437 = _cond1437 or _switch1437 == "continuevariation"
-  if _cond1437 then
+  _cond1435 = _cond1435 or _switch1435 == "continuevariation"
+  if _cond1435 then
    local _opt_198 = self._variation
    return _opt_198 and _opt_198.parent
   end
-  _cond1437 = _cond1437 or _switch1437 == "continuevariationcurrent"
-  if _cond1437 then
+  _cond1435 = _cond1435 or _switch1435 == "continuevariationcurrent"
+  if _cond1435 then
    return self._variation
   end
   do
@@ -8594,14 +8585,14 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  for ____, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
    if self._board:goTo(before).checked then
-    goto __continue1451
+    goto __continue1449
    end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then
     return false
    end
   end
-  ::__continue1451::
+  ::__continue1449::
  end
  return true
 end
@@ -8679,13 +8670,13 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1466 = fault.kind
-  local _cond1466 = _switch1466 == "illegal"
-  if _cond1466 then
+  local _switch1464 = fault.kind
+  local _cond1464 = _switch1464 == "illegal"
+  if _cond1464 then
    return self:_sayIllegal(list, fault.token, fault.at)
   end
-  _cond1466 = _cond1466 or _switch1466 == "ambiguous"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "ambiguous"
+  if _cond1464 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then
@@ -8698,8 +8689,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1466 = _cond1466 or _switch1466 == "number"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "number"
+  if _cond1464 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -8708,20 +8699,20 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1466 = _cond1466 or _switch1466 == "number-missing"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "number-missing"
+  if _cond1464 then
    return sayMissingNumber(wordOf(fault.token), fault.expected)
   end
-  _cond1466 = _cond1466 or _switch1466 == "side"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "side"
+  if _cond1464 then
    return sayWrongSide(wordOf(fault.token), fault)
   end
-  _cond1466 = _cond1466 or _switch1466 == "unknown"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "unknown"
+  if _cond1464 then
    return self:_sayUnknown(list, fault.token, fault.sans, fault.at)
   end
-  _cond1466 = _cond1466 or _switch1466 == "underspecified"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "underspecified"
+  if _cond1464 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -8730,23 +8721,23 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1466 = _cond1466 or _switch1466 == "promotion-missing"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "promotion-missing"
+  if _cond1464 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1466 = _cond1466 or _switch1466 == "glued"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "glued"
+  if _cond1464 then
    return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil
   end
-  _cond1466 = _cond1466 or _switch1466 == "capture-sign"
-  if _cond1466 then
+  _cond1464 = _cond1464 or _switch1464 == "capture-sign"
+  if _cond1464 then
    return sayCapture(wordOf(bare(shown, fault.token)), fault.captures)
   end
-  _cond1466 = _cond1466 or (_switch1466 == "castling-spelling" or _switch1466 == "doubtful" or _switch1466 == "misplayed" or _switch1466 == "silent-nag" or _switch1466 == "remark" or _switch1466 == "comment" or _switch1466 == "paragraph")
-  if _cond1466 then
+  _cond1464 = _cond1464 or (_switch1464 == "castling-spelling" or _switch1464 == "doubtful" or _switch1464 == "misplayed" or _switch1464 == "silent-nag" or _switch1464 == "remark" or _switch1464 == "comment" or _switch1464 == "paragraph")
+  if _cond1464 then
    return nil
   end
  until true
@@ -8982,7 +8973,7 @@ function answerFile(job)
   do
    local asked = readQuestion(line)
    if asked == nil or judge == nil then
-    goto __continue1518
+    goto __continue1516
    end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
@@ -9005,7 +8996,7 @@ function answerFile(job)
     records:set(md5.sumHEXA(given.entry.key), given.entry.record)
    end
   end
-  ::__continue1518::
+  ::__continue1516::
  end
  local whole = RECORDS .. "\n"
  for ____, _value in tsIterator(records) do
