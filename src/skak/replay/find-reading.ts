@@ -126,7 +126,7 @@ function readTwin({board, list, sibling, prose}: Puzzle): LineStart | undefined 
 }
 
 /** A threat or a plan: the number is one half-move ahead. */
-function readPass(puzzle: Puzzle): LineStart | undefined {
+export function readPass(puzzle: Puzzle): LineStart | undefined {
   const {board, list} = puzzle;
   for (const node of nodesBefore(puzzle)) {
     if (board.goTo(node).checked) continue;

@@ -1,6 +1,6 @@
 import type {BoardCursor} from './board-cursor.ts';
 import type {EvidenceKind} from './evidence.ts';
-import {findReading, readToldMove} from './find-reading.ts';
+import {findReading, readPass, readToldMove} from './find-reading.ts';
 import {findSlip, type Slip} from './find-slip.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import type {Line} from './line.ts';
@@ -49,6 +49,8 @@ export function findStart(
 }
 
 /**
+ * "5...Nf6 stops 6.Qxf7#": the sign is true if the move just played had not been.
+ *
  * "He should have played 7.Bd3. After 7...Nbd7 8.e4": two half-moves that fit the game as it was
  * played prove nothing, where the text is about another move.
  */
@@ -61,6 +63,11 @@ function settle(
   const {evidence, line} = fitting;
   const ply = list.firstPly();
   if (evidence !== 'number' || ply === undefined || line.count > PROOF) return fitting;
+  if (!hasTrueSigns(line, board, list.text)) {
+    const threat = readPass({...context, board, list, ply, isKnownPly: true});
+    const isTrue = threat !== undefined && hasTrueSigns(threat.line, board, list.text);
+    if (isTrue && !context.without.has('pass')) return threat;
+  }
   const how = otherMoveBefore(list, context);
   if (how === undefined) return fitting;
   const told = readToldMove({...context, board, list, ply, isKnownPly: true});

@@ -229,6 +229,23 @@ test.each([
   expect((await checkText(inDocument(body))).map((finding) => finding.rule)).toEqual([rule]);
 });
 
+test.each([
+  ['prevents', '\\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5 Qe7} stops \\variation{4.Qxf7#}.', []],
+  [
+    'leaves',
+    '\\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5 Qe7} stops \\variation{4.Bxf7#}.',
+    ['wrong-check-sign'],
+  ],
+  [
+    'brings',
+    '\\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6} \\variation{4.Qxf7+}.',
+    ['missing-mate-sign'],
+  ],
+])('a sign is that of the threat which the last move %s', async (_, text, rules) => {
+  const findings = await checkText(inDocument(`\\newchessgame${text}`));
+  expect(findings.map(({rule}) => rule)).toEqual(rules);
+});
+
 test('docs/evidence.md shows the table of evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| .+ \|$/gm)].map(([, ...row]) => row);
