@@ -19,14 +19,14 @@ export const configCommand: CommandEntry = {
       .argument('<file>', 'a .tex file or a directory')
       .option('--json', 'print JSON');
     addSettingsOptions(show).action((file: string, options: object) => {
-      ask(async () => (await import('../config-show.ts')).configShow(file, options, world));
+      ask(async () => (await import('../config.ts')).configShow(file, options, world));
     });
     command
       .command('files')
       .description('show the settings files in use for each directory')
       .addArgument(pathsArgument('files or directories'))
       .action((paths: string[]) => {
-        ask(async () => (await import('../config-files.ts')).configFiles(paths, world));
+        ask(async () => (await import('../config.ts')).configFiles(paths, world));
       });
   },
 };

@@ -1,6 +1,7 @@
+import {EXIT} from '../../workspace/index.ts';
 import type {CommandEntry} from './command-entry.ts';
 
-/** `skakmat conformance`. */
+/** `skakmat conformance`: prints the test suite of the draft, one case per line. */
 export const conformanceCommand: CommandEntry = {
   name: 'conformance',
   group: 'Look inside:',
@@ -9,7 +10,11 @@ export const conformanceCommand: CommandEntry = {
   examples: [['skakmat conformance > suite.jsonl', 'save the suite for another tokenizer']],
   declare: (command, {world, ask}) => {
     command.action(() => {
-      ask(async () => (await import('../conformance.ts')).conformance(world));
+      ask(async () => {
+        const {enumerateSuite} = await import('../../skak/movetext/conformance/suite.ts');
+        for (const item of enumerateSuite()) world.stdout.write(`${JSON.stringify(item)}\n`);
+        return EXIT.clean;
+      });
     });
   },
 };

@@ -1,5 +1,13 @@
 import {existsSync} from 'node:fs';
-import {describeSettings, EXIT, makeSettingsFor, say, writeJson} from '../workspace/index.ts';
+import {dirname} from 'node:path';
+import {
+  describeSettings,
+  EXIT,
+  findFiles,
+  makeSettingsFor,
+  say,
+  writeJson,
+} from '../workspace/index.ts';
 import type {SettingRow, SettingsFlags, World} from '../workspace/index.ts';
 import {RULES} from '../lint/index.ts';
 import {printable} from '../text/index.ts';
@@ -37,4 +45,17 @@ function toTable(rows: readonly SettingRow[]): string {
 function show(value: SettingRow['value']): string {
   const text = typeof value === 'object' ? value.join(', ') : String(value ?? '');
   return text === '' ? '-' : printable(text);
+}
+
+/** `skakmat config files`: lists the settings files that apply to each folder with .tex files. */
+export async function configFiles(paths: readonly string[], world: World): Promise<number> {
+  const settingsFor = makeSettingsFor({}, world);
+  const folders = [...new Set(findFiles(paths).map((path) => dirname(path)))];
+  const width = Math.max(...folders.map((folder) => folder.length)) + 2;
+  for (const folder of folders) {
+    const {files} = await settingsFor(folder);
+    const names = printable(files.length === 0 ? 'none' : files.join(', '));
+    world.stdout.write(`${printable(folder).padEnd(width)}${names}\n`);
+  }
+  return EXIT.clean;
 }
