@@ -15,11 +15,13 @@ import {macroBefore} from '../lexer/macro-before.ts';
 import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameter-text.ts';
 import {isMisspelling, learnUndefined} from '../slips/misspelling.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import type {LeftControl, ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {CommandRow} from '../tables/command-table.ts';
+import {countGrabbed, useOfArgument} from '../tables/text-commands.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import {leaveMoves} from './paragraphs.ts';
 
@@ -134,6 +136,7 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
     return;
   }
   session.hasChess = true;
+  if (entry.pattern.includes('m')) noteTaken(state, start);
   if (notePreamble(state, start) || noteUnfollowed(state, entry, start)) return;
   if (open.groups.length > 0) noteEnclosing(state, entry);
   if (cursor.isExpl && writesBlanksAsTildes(cursor)) {
@@ -143,6 +146,20 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
   if (takePlainCall(state, entry, start)) return;
   if (entry.effect === 'mainline' || entry.effect.startsWith('new-')) leaveMoves(state, start);
   startCall(state, {target: {kind: 'chess', entry}, parameters: parametersOf(entry), name, start});
+}
+
+/** `\parbox{3cm}\mainline{...}`: a command of LaTeX that waits for an argument takes the name of this one for it. */
+function noteTaken(state: ScanState, start: number): void {
+  const {session, cursor} = state;
+  const before = macroBefore(cursor.text, start);
+  if (before === undefined || before.groups >= countGrabbed(before.name)) return;
+  // It may itself be taken, as by `\ifdefined\section` and `\let\old=\section`.
+  if (/\\[A-Za-z@]+[ =]*$/.test(cursor.text.slice(Math.max(0, before.at - 40), before.at))) return;
+  const {kind = 'plain'} = session.definitions.commands.get(before.name) ?? {};
+  if (useOfArgument(before.name, before.groups) === 't' || (kind !== 'plain' && kind !== 'control'))
+    return;
+  const what = `\\${before.name}`;
+  leaveGap(state, {kind: 'macro', what, touchesBoard: true}, {start: before.at, end: start});
 }
 
 /**

@@ -180,6 +180,8 @@ function readCount(engine: ExpansionEngine): readonly Parameter[] {
 const newDocumentCommand: Execute = (engine, {text}, document) => {
   const name = readDefined(engine);
   const specification = grabMandatory(engine.input);
+  // The options of a box.
+  if (text.includes('Total')) grabMandatory(engine.input);
   const body = grabMandatory(engine.input);
   if (name === undefined || specification === undefined || body === undefined) return;
   if (keepsTaken(text) && isTaken(document.page.state, name.text)) {
@@ -253,6 +255,8 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [newCommand(true), 'DeclareRobustCommand', 'newrobustcmd', 'renewrobustcmd', 'providerobustcmd'],
   [newDocumentCommand, 'NewDocumentCommand', 'RenewDocumentCommand', 'ProvideDocumentCommand'],
   [newDocumentCommand, 'DeclareDocumentCommand', 'NewExpandableDocumentCommand'],
+  [newDocumentCommand, 'NewTotalTColorBox', 'DeclareTotalTColorBox', 'NewTotalTCBox'],
+  [newDocumentCommand, 'DeclareTotalTCBox'],
   [newEnvironment, 'newenvironment', 'renewenvironment'],
   [newDocumentEnvironment, 'NewDocumentEnvironment', 'RenewDocumentEnvironment'],
   [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],

@@ -172,6 +172,17 @@ const setList: Execute = (engine, token, document) => {
   leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
 };
 
+/** `\newtcolorbox{game}[1]{before upper=\newgame}`: code for boxes that are set later. */
+const newBox: Execute = (engine, token, document) => {
+  grabOptional(engine.input);
+  grabMandatory(engine.input);
+  if (/^[a-z]/.test(token.text)) {
+    grabOptional(engine.input);
+    grabOptional(engine.input);
+  } else grabMandatory(engine.input);
+  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+};
+
 /** `\WithSuffix\newcommand\play*[1]{...}` of suffix: what the command does hangs on what follows it. */
 const withSuffix: Execute = ({input}, _, document) => {
   for (let next = input.next(); next !== undefined; next = input.next()) {
@@ -226,6 +237,9 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [defineCharacter, 'newunicodechar', 'DeclareUnicodeCharacter'],
   [align, 'halign', 'valign'],
   [setList, 'setlist', 'setitemize', 'setenumerate', 'setdescription'],
+  // tcolorbox 5.1.
+  [newBox, 'newtcolorbox', 'renewtcolorbox', 'newtcbox', 'renewtcbox', 'NewTColorBox'],
+  [newBox, 'RenewTColorBox', 'DeclareTColorBox', 'ProvideTColorBox', 'NewTCBox', 'DeclareTCBox'],
   [withSuffix, 'WithSuffix'],
   [breakLoop, '@break@tfor', 'breakforeach', 'xintbreakfor'],
   [lineEnd, 'endlinechar'],

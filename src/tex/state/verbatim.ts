@@ -137,13 +137,26 @@ const ONLY_LISTING = /listing only/;
 export function skipVerbatimEnvironment(state: ScanState, name: string): void {
   const {cursor, session} = state;
   const rest = session.definitions.verbatim.get(name) ?? 'read';
-  const isOfPackage = rest === 'package' && session.inputs.isLoaded('verbatim') === true;
+  const isOfPackage = rest === 'package' && hasVerbatimPackage(session);
   const [end, after] = findEnd(cursor, name, isOfPackage);
   if (WRITING.has(name)) noteMade(state, !name.startsWith('filecontents'));
   else if (end < cursor.end) noteEscapes(state, name, end);
   const losesRest = rest === 'lost' || isOfPackage;
   cursor.offset = losesRest ? endOfLine(cursor.text, after, cursor.end) : after;
 }
+
+/** Tests whether verbatim.sty is loaded, by the document or by a class or package (TeX Live 2022). */
+function hasVerbatimPackage({inputs}: ScanState['session']): boolean {
+  return (
+    inputs.isClassLoaded('memoir') === true ||
+    VERBATIM_PACKAGES.some((name) => inputs.isLoaded(name) === true)
+  );
+}
+
+const VERBATIM_PACKAGES: readonly string[] = [
+  ...['verbatim', 'moreverb', 'tcolorbox', 'answers', 'exercises', 'fixme', 'tagging', 'newfile'],
+  ...['verbatimbox', 'verbatimcopy', 'ran_toks', 'extract', 'mindflow', 'numberedblock', 'qcm'],
+];
 
 /** Finds the `\end` of an environment; verbatim.sty allows blanks in it. */
 function findEnd({text, offset, end}: Cursor, name: string, hasBlanks: boolean): [number, number] {

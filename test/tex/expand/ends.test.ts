@@ -113,6 +113,8 @@ describe('where TeX stops, or reads something else, the account names it', () =>
     ['counters', tex`\setcounter{nosuch}{2}`, ''],
     ['counters', tex`\addtocounter{nosuch}{2}`, ''],
     ['counters', tex`\stepcounter{nosuch}`, ''],
+    ['arguments', tex`\parbox{3cm} ${E4}`, 'mainline{1.e4}'],
+    ['arguments', tex`\section*${E4}`, 'mainline{1.e4}'],
     ['labels', tex`\item[${E4}]`, 'mainline{1.e4}'],
     ['names', tex`\newcommand\Get[1]{#1}`, ''],
     ['cells', tex`{a & b}`, ''],
@@ -133,6 +135,7 @@ describe('where TeX stops, or reads something else, the account names it', () =>
     tex`\makeatletter\protected@edef\x{\protect\mainline{1.e4}}\x`,
     tex`\newcounter{own}\setcounter{own}{2}\setcounter{secnumdepth}{1}${E4}`,
     tex`\newtheorem{rule}{Rule}\setcounter{rule}{2}${E4}`,
+    tex`\textbf{a}\parbox{3cm}{a} \fbox{a}${E4}`,
     tex`na^^efve $x^2$ ${E4}`,
     tex`\catcode${'`'}\@=11 ${E4}`,
     tex`\begin{tabular}{@{}l|p{2cm}@{}}a & b\\ \multicolumn{2}{c}{x}\\ c & d\end{tabular}${E4}`,
@@ -209,6 +212,13 @@ test('labels are carried out for each item, or written to a file', () => {
   expect(played(tex`\begin{list}{${E4}}{}\item a\item b\end{list}`)).toContain('gap:repetition');
   expect(played(tex`\bibitem[${E4}]{a}`)).toContain('gap:repetition');
   expect(played(tex`\begin{list}{a}{}\item ${E4}\end{list}\bibitem[a]{b}`)).toBe('mainline{1.e4}');
+});
+
+test('boxes of tcolorbox hold code and moves', () => {
+  const total = tex`\usepackage{tcolorbox}\NewTotalTColorBox\g{m}{}{\mainline{#1}}`;
+  expect(played(tex`\g{1.e4}`, total).replace('@', '')).toBe('mainline{1.e4}');
+  const box = tex`\usepackage{tcolorbox}\newtcolorbox{g}[1][]{before upper=\newchessgame}`;
+  expect(played(tex`\begin{g}${E4}\end{g}`, box)).toContain('gap:macro mainline{1.e4}');
 });
 
 test('the columns of \\multicolumn steer their cell only', () => {

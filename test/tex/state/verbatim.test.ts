@@ -9,6 +9,7 @@ test.each([
   ['', tex`\begin{verbatim}${shown}\end{verbatim}\newgame`, 'newgame'],
   ['', tex`\begin{verbatim}${shown}\end {verbatim}\end{verbatim}\newgame`, 'newgame'],
   [tex`\usepackage{verbatim}`, tex`\begin{verbatim}${shown}\end{verbatim}\newgame`, ''],
+  [tex`\usepackage{tcolorbox}`, tex`\begin{verbatim}${shown}\end{verbatim}\newgame`, ''],
   [
     tex`\usepackage{verbatim}`,
     tex`\begin{verbatim}${shown}\end {verbatim}` + '\n\\newgame',
@@ -49,4 +50,10 @@ test.each([
     tex`${'\n'}\begin{V}${shown}\end{V}`,
 ])('parts of %s are carried out', (text) => {
   expect(outline(text)).toBe('gap:macro');
+});
+
+test('memoir drops the rest of the line, too', () => {
+  const text = tex`\documentclass{memoir}\begin{document}\begin{comment}x\end{comment}\newgame`;
+  expect(outline(text)).toBe('');
+  expect(outline(text.replace('memoir', 'book'))).toBe('newgame');
 });
