@@ -271,6 +271,8 @@
     fenButton.hidden = 'drops' in game.dataset;
     draw();
     const [text, spoken] = tell();
+    // Names are not set in figurines.
+    shown.className = at < 0 ? '' : 'san';
     shown.textContent = text;
     if (!isAsked) return;
     said.textContent = spoken;

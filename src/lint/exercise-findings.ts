@@ -64,7 +64,8 @@ function claimOf(context: LintContext, board: Diagram, paragraph: Span): BoardCl
 /** The part of a paragraph that is read on each side of a board, in characters. */
 const REACH = 600;
 
-const BREAK = /\r?\n[ \t]*\r?\n|\\(?:par|(?:sub)*section|chapter|newpage|clearpage)(?![A-Za-z])/gu;
+const BREAK =
+  /(?:\r?\n|\r(?!\n))[ \t]*[\r\n]|\\(?:par|(?:sub)*section|chapter|newpage|clearpage)(?![A-Za-z])/gu;
 
 function paragraphOf(text: string, {start, end}: Span): Span {
   const from = Math.max(0, start - REACH);

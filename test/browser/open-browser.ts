@@ -34,6 +34,7 @@ export interface Page {
   readonly evaluate: <T>(code: string) => Promise<T>;
   readonly getAttribute: (selector: string, name: string) => Promise<string | null>;
   readonly textContent: (selector: string) => Promise<string | null>;
+  readonly waitForSelector: (selector: string) => Promise<unknown>;
   readonly isVisible: (selector: string) => Promise<boolean>;
   readonly emulateMedia: (options: {readonly media: 'print' | 'screen'}) => Promise<void>;
   readonly addInitScript: (script: string) => Promise<void>;

@@ -175,6 +175,14 @@ describeInBrowser('a page of games in a browser', () => {
     expect(await page.evaluate(COPY_ALL)).toEqual(games.flatMap(fensOf));
   });
 
+  test('sets moves in figurines below the board, and names in letters', async () => {
+    const page = await open(pageOf(gamesOf('[White "A"]\n[Black "B"]\n\n1. Nf3 *')));
+    const font = 'getComputedStyle(document.querySelector(".panel [aria-hidden]")).fontFamily';
+    expect(await page.evaluate(font)).not.toContain('figurines');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(font)).toContain('figurines');
+  });
+
   test('draws the marks of a move on the board', async () => {
     const page = await open(pageOf(gamesOf('1. e4 {[%csl Re4][%cal Ge2e4,Bd1h5]} e5 *')));
     await page.keyboard.press('ArrowRight');
@@ -285,6 +293,7 @@ describeInBrowser('a page of games in a browser', () => {
       await page.fill('[type=search]', 'légal');
       expect(await page.textContent(STATUS)).toBe('1 / 2');
       await page.click('.list li:not([hidden]) a');
+      await page.waitForSelector('.panel');
       await page.keyboard.press('ArrowRight');
       expect(page.url()).toMatch(/games-1\.html#g1\.1$/);
       expect(await page.textContent(STATUS)).toBe('1. e4');

@@ -34,6 +34,10 @@ beforeAll(async () => {
     const text = inDocument(mutate(body, new Prng(seed), 5), dialect);
     flawed.push({name: `seed ${seed}`, text, fixed: await fix(text)});
   }
+  // An empty line among CR was not the end of a paragraph.
+  const {body} = randomBook(1_188, 'xskak');
+  const text = inDocument(mutate(body, new Prng(188), 5), 'xskak');
+  flawed.push({name: 'seed 188', text, fixed: await fix(text)});
 });
 
 describe('the safe fixes of a book with slips', () => {

@@ -3,7 +3,9 @@ import {MOVE_LIST_NAMES, type ChessCommand} from '../../tex/index.ts';
 /** Returns the text before a command in the same paragraph. */
 export function proseBefore({source, span}: ChessCommand): string {
   const head = source.text.slice(Math.max(0, span.start - LONGEST), span.start);
-  const breaks = [...head.matchAll(/\n[ \t]*\r?\n|\\par\b|\\(?:sub)*section\b|\\chapter\b/g)];
+  const breaks = [
+    ...head.matchAll(/(?:\n|\r(?!\n))[ \t]*[\r\n]|\\par\b|\\(?:sub)*section\b|\\chapter\b/g),
+  ];
   return head.slice(breaks.at(-1)?.index ?? 0).replace(MOVES, ` ${PRINTED} `);
 }
 
@@ -76,7 +78,7 @@ const GOES_ON =
 /** Returns the text after a command, up to the end of the sentence. */
 function proseAfter({source, span}: ChessCommand): string {
   const [tail = ''] =
-    /^[^]*?(?=[.!?](?:[\s~)\\}]|$)|\n[ \t]*\r?\n|\\par\b|$)/.exec(
+    /^[^]*?(?=[.!?](?:[\s~)\\}]|$)|(?:\n|\r(?!\n))[ \t]*[\r\n]|\\par\b|$)/.exec(
       source.text.slice(span.end, span.end + LONGEST).replace(MOVES, ' '),
     ) ?? [];
   return tail;

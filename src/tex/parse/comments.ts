@@ -74,7 +74,7 @@ const OWN_MACROS = [COPYABLE_MACROS, PRINT_MACROS];
  */
 export function endOfOwnMacros(text: string, start: number): number | undefined {
   if (!text.startsWith(OPENING, start)) return undefined;
-  const lineEnd = /\r?\n/g;
+  const lineEnd = /\r?\n|\r/g;
   lineEnd.lastIndex = start;
   const [end = '\n'] = lineEnd.exec(text) ?? [];
   const known = OWN_MACROS.map((macros) => macros.replaceAll('\n', end)).find((macros) =>

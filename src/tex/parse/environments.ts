@@ -190,7 +190,7 @@ function noteSlide(state: ScanState, name: string): void {
   while (before.includes('%')) {
     at = text.indexOf(FRAME_END, at + 1);
     if (at < 0 || at >= end) return;
-    before = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    before = (/[^\r\n]*$/.exec(text.slice(offset, at)) ?? [''])[0];
   }
   const after = text.slice(at + FRAME_END.length, endOfLine(text, at, end));
   if (before.trim() === '' && after.trim() === '') return;

@@ -52,7 +52,7 @@ export function readBracketAsMoves(
 export function bracketOpensArgument(state: ScanState, call: OpenCall, open: number): boolean {
   const {text} = state.cursor;
   if (!fitsCommand(text, call.target, open + 1)) return false;
-  const close = text.slice(open, open + LONGEST).search(/\]|\n\s*\n/);
+  const close = text.slice(open, open + LONGEST).search(/\]|(?:\n|\r(?!\n))\s*[\r\n]/);
   const isClosed = close >= 0 && text.charAt(open + close) === ']';
   if (isClosed) report(state, call, open, open + close);
   return isClosed;

@@ -10,7 +10,7 @@ const MAX_OPTION = 1_000;
 
 /** The end of a body without end: another definition or the document itself. */
 const nextDefinition =
-  /\n[ \t]*(?:\r?\n|\\(?:re)?(?:newcommand|newenvironment|def|begin|usepackage|title|author)\b)/g;
+  /(?:\n|\r(?!\n))[ \t]*(?:[\r\n]|\\(?:re)?(?:newcommand|newenvironment|def|begin|usepackage|title|author)\b)/g;
 
 /** Reads the body of a definition: a group or a single control sequence. Never carries it out. */
 export function readBody(state: ScanState): Stretch | undefined {

@@ -105,7 +105,7 @@ function nameVerbatim(state: ScanState, rest: RestOfLine): void {
   if (match?.[1] === undefined) return;
   state.session.definitions.verbatim.set(match[1].trim(), rest);
   state.cursor.offset += match[0].length;
-  const [options = ''] = /^[^\n]*/.exec(state.cursor.text.slice(state.cursor.offset)) ?? [];
+  const [options = ''] = /^[^\r\n]*/.exec(state.cursor.text.slice(state.cursor.offset)) ?? [];
   if (ESCAPES.test(options)) state.session.definitions.verbatimEscapes = true;
 }
 
@@ -120,14 +120,16 @@ export function restOfShown(begin: string, end: string): RestOfLine | undefined 
 export const namesListing: Control = (state) => {
   const {text, offset} = state.cursor;
   const [definition = ''] =
-    /^(?:[^\n]|\n(?!\s*\n)){0,600}/.exec(text.slice(offset, offset + 600)) ?? [];
-  if (ONLY_LISTING.test(definition.split(/\n\s*\\/)[0] ?? '')) nameVerbatim(state, 'read');
+    /^(?:[^\r\n]|(?:\r\n|\n|\r(?!\n))(?!\s*[\r\n])){0,600}/.exec(
+      text.slice(offset, offset + 600),
+    ) ?? [];
+  if (ONLY_LISTING.test(definition.split(/[\r\n]\s*\\/)[0] ?? '')) nameVerbatim(state, 'read');
 };
 
 /** `\begin{tcblisting}{listing only}`: any other carries its content out as well. */
 export function isListingOnly({text, offset}: Cursor, name: string): boolean {
   if (name !== 'tcblisting') return false;
-  const [options = ''] = /^[^\n]*/.exec(text.slice(offset, offset + 300)) ?? [];
+  const [options = ''] = /^[^\r\n]*/.exec(text.slice(offset, offset + 300)) ?? [];
   return ONLY_LISTING.test(options);
 }
 
@@ -204,7 +206,7 @@ function noteEscapes(state: ScanState, name: string, end: number): void {
     cursor: {text, offset, source},
     output: {items},
   } = state;
-  const head = text.slice(offset, Math.min(end, offset + MAX_ADDRESS)).split('\n', 1)[0] ?? '';
+  const head = text.slice(offset, Math.min(end, offset + MAX_ADDRESS)).split(/[\r\n]/, 1)[0] ?? '';
   const escapes = session.definitions.verbatimEscapes || ESCAPES.test(head);
   const mark = name.startsWith('luacode') ? PRINTS : escapes ? /\\[A-Za-z]/ : undefined;
   if (mark?.test(text.slice(offset, end)) !== true) return;
