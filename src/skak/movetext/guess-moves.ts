@@ -51,9 +51,11 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `word` with the Latin letters that it seems to have; the same where it has no look-alikes. */
-function inLatin(word: string): string {
-  return Array.from(word, (letter) => LOOK_ALIKES.get(letter) ?? narrow(letter)).join('');
+/** Returns `word` in the Latin letters that it seems to have; the piece letters `names` are kept. */
+export function inLatin(word: string, names: readonly string[] = []): string {
+  return Array.from(word, (letter) =>
+    names.includes(letter) ? letter : (LOOK_ALIKES.get(letter) ?? narrow(letter)),
+  ).join('');
 }
 
 /** A letter, the Latin one that it looks like, and its script. */
@@ -101,7 +103,10 @@ export function guessMoves(word: string, letters: Letters): readonly (readonly G
   if (castling !== undefined && HARMLESS.test(word.slice(castling.length)))
     return [[{spec: makeCastlingSpec(long === undefined ? SHORT : LONG)}]];
   const [likely = [], ...slips] = respell(latin, letters);
-  const own = latin === word ? [] : foreignSpellings(word, letters.names.slice(0, 5)).map(inLatin);
+  const own =
+    latin === word
+      ? []
+      : foreignSpellings(word, letters.names.slice(0, 5)).map((spelling) => inLatin(spelling));
   return [[...own, ...likely], ...slips].map((spellings) =>
     spellings.flatMap((spelling) => readGuess(spelling, letters)),
   );

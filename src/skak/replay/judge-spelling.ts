@@ -18,7 +18,8 @@ import {
   specPromotion,
 } from '../../chess/index.ts';
 import type {Letters, Move, Position} from '../../chess/index.ts';
-import {EQUALS, HYPHEN, SMALL_A} from '../../text/index.ts';
+import {EQUALS, HYPHEN, SMALL_A, type Span} from '../../text/index.ts';
+import {inLatin} from '../movetext/guess-moves.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {findStray} from './comment-rules.ts';
@@ -126,25 +127,23 @@ function findMissingSpace(
   const {token, after} = played;
   const {text, letters} = context;
   if (token.meaningEnd === token.end) return undefined;
-  const chain = findChain(played, board, context);
-  if (chain !== undefined) return chain;
-  const comment = text.slice(token.meaningEnd, token.end);
+  const comment = inLatin(text.slice(token.meaningEnd, token.end), letters.names);
+  const seam = findChain(played, comment, board, letters) ?? findSwallowed(token, comment, letters);
+  if (seam === undefined) return undefined;
+  const word = text.slice(seam.end, token.end);
+  return {kind: 'glued', token, by: 'missing-space', seam, at: after, word};
+}
+
+/** The seam before a separate word at the end of `comment` that is a move. */
+function findSwallowed(token: MoveToken, comment: string, letters: Letters): Span | undefined {
   const [tail = '', tie = '', word = ''] = SWALLOWED.exec(comment) ?? [];
   if (word === '') return undefined;
   const start = token.end - word.length;
   const number = /^(?:\d+\.+)?/.exec(word)?.[0] ?? '';
-  const next = matchMove(text, start + number.length, token.end, letters);
-  if (next === undefined || !/^[+#!?.,;]*$/.test(text.slice(next.meaningEnd, token.end)))
-    return undefined;
+  const next = matchMove(word, number.length, word.length, letters);
+  if (next === undefined || !/^[+#!?.,;]*$/.test(word.slice(next.meaningEnd))) return undefined;
   if (tail === comment && tie === '' && !startsMove(word)) return undefined;
-  return {
-    kind: 'glued',
-    token,
-    by: 'missing-space',
-    seam: {start: start - tie.length, end: start},
-    at: after,
-    word,
-  };
+  return {start: start - tie.length, end: start};
 }
 
 /**
@@ -154,28 +153,21 @@ function findMissingSpace(
  */
 function findChain(
   {token, after}: PlayedMove,
+  rest: string,
   board: BoardCursor,
-  {text, letters}: LineContext,
-): Fault | undefined {
-  const {meaningEnd, end} = token;
-  const rest = text.slice(meaningEnd, end);
-  const seam = meaningEnd + (/^[+#!?]*/.exec(rest)?.[0].length ?? 0);
-  const [number = ''] = /^\d+\.+/.exec(text.slice(seam, end)) ?? [];
-  const next = matchMove(text, seam + number.length, end, letters);
+  letters: Letters,
+): Span | undefined {
+  const seam = /^[+#!?]*/.exec(rest)?.[0].length ?? 0;
+  const word = rest.slice(seam);
+  const [number = ''] = /^\d+\.+/.exec(word) ?? [];
+  const next = matchMove(word, number.length, word.length, letters);
   const isOpened =
     next === undefined
-      ? seam + number.length === end && isDue(number, after)
-      : startsMove(text.slice(seam, end)) || resolveMove(board.goTo(after), next.spec) >= 0;
-  if (seam === end || !isOpened || !isChain(text, seam, end, letters)) return undefined;
-  const word = text.slice(seam, end);
-  return {
-    kind: 'glued',
-    token,
-    by: 'missing-space',
-    seam: {start: seam, end: seam},
-    at: after,
-    word,
-  };
+      ? number === word && isDue(number, after)
+      : startsMove(word) || resolveMove(board.goTo(after), next.spec) >= 0;
+  if (word === '' || !isOpened || !isChain(word, letters)) return undefined;
+  const start = token.meaningEnd + seam;
+  return {start, end: start};
 }
 
 /** Tests whether a number without a move is that of White's next move. */
@@ -185,16 +177,16 @@ function isDue(number: string, after: GameNode): boolean {
 }
 
 /** Tests whether a text consists of moves, with their numbers and signs. */
-function isChain(text: string, start: number, end: number, letters: Letters): boolean {
-  let at = start;
+function isChain(text: string, letters: Letters): boolean {
+  const end = text.length;
+  let at = 0;
   while (at < end) {
-    at += /^(?:\d+\.+)?/.exec(text.slice(at, end))?.[0].length ?? 0;
+    at += /^(?:\d+\.+)?/.exec(text.slice(at))?.[0].length ?? 0;
     if (at === end) return true;
     const move = matchMove(text, at, end, letters);
     if (move === undefined) return false;
     at =
-      move.meaningEnd +
-      (/^[+#!?]*(?:[.,;]*$)?/.exec(text.slice(move.meaningEnd, end))?.[0].length ?? 0);
+      move.meaningEnd + (/^[+#!?]*(?:[.,;]*$)?/.exec(text.slice(move.meaningEnd))?.[0].length ?? 0);
   }
   return true;
 }

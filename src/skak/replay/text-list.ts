@@ -1,4 +1,4 @@
-import {looksLikeMove, readCastling} from '../movetext/guess-moves.ts';
+import {inLatin, looksLikeMove, readCastling} from '../movetext/guess-moves.ts';
 import type {Letters} from '../../chess/index.ts';
 import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import type {MovetextToken} from '../movetext/token.ts';
@@ -79,7 +79,10 @@ export class TextList implements MoveList {
   }
 
   isGlued(token: MovetextToken): boolean {
-    return token.type === 'move' && GLUED_MOVE.test(this.text.slice(token.meaningEnd, token.end));
+    if (token.type !== 'move') return false;
+    return GLUED_MOVE.test(
+      inLatin(this.text.slice(token.meaningEnd, token.end), this.letters.names),
+    );
   }
 
   impliedPlies(): readonly number[] {

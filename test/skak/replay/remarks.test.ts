@@ -55,6 +55,20 @@ describe('a remark after a move', () => {
     expect((await judge(word, 'xskak')).rules).not.toEqual([]);
   });
 
+  test.each([
+    'Nf3Nс6',
+    'Nf3Ｎｃ６',
+    'Nf3Νc6',
+    'Nf3 Nc63.Bс4',
+    'Nf3 Nc6３.Bc4',
+    'Nf3~Nс6',
+    'f4ехf4',
+  ])('the move glued to another in %s is one with letters of another script', async (moves) => {
+    expect((await judge(moves)).rules).toEqual(['glued-move']);
+    expect((await judge(moves, 'xskak')).rules).toEqual(['glued-move']);
+    expect((await judge(`Nf3 \\variation{2.${moves}}`)).rules).toContain('glued-move');
+  });
+
   test.each(['f4 {$a^2$} exf4', 'f4 $x$ exf4', 'f4 {$x$ is good} exf4'])(
     'the remark %s is a glyph without a text to xskak',
     async (words) => {
