@@ -198,6 +198,12 @@ export const GAME_FLAWS = {
     summary:
       'A line that starts with `%`: the standard leaves it to other programs; it is skipped.',
   },
+  'game-malformed-board': {
+    code: 741,
+    level: 'error',
+    summary:
+      'A board in the log of a chess server that cannot be read, or only in part; what cannot be read is left out.',
+  },
 } as const satisfies Record<string, GameFlaw>;
 
 export type FlawName = keyof typeof GAME_FLAWS;

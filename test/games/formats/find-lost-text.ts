@@ -53,6 +53,7 @@ export function findLostText(id: FormatId, text: string): readonly string[] {
 const OF_LINES = new Set([
   'game-fen',
   'game-malformed-record',
+  'game-malformed-board',
   'game-unsupported',
   'game-unfinished',
 ]);

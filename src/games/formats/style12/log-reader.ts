@@ -27,6 +27,7 @@ import {
   remarkCastling,
   remarkCategory,
   remarkFlaw,
+  remarkExtra,
   remarkNotation,
   remarkStep,
   remarkTime,
@@ -180,6 +181,7 @@ export class LogReader implements GameReader {
     }
     const board = boardLineOf(fields);
     if (board.elapsedMs === undefined) this.#remark(remarkTime(this.#part, line));
+    this.#remark(remarkExtra(this.#part, line));
     if (isLonePosition(board.relation)) this.#showPosition(board, line);
     else this.#goOn(this.#slots.touch(slotKey(board)), board, line);
   }

@@ -10,8 +10,8 @@ import type {LogLine} from './log-lines.ts';
 import type {RunningGame, LogStep} from './running-game.ts';
 
 const PROBLEM_OF: Readonly<Record<BoardFlaw['kind'], FlawName>> = {
-  malformed: 'game-malformed-record',
-  short: 'game-malformed-record',
+  malformed: 'game-malformed-board',
+  short: 'game-malformed-board',
   unsupported: 'game-unsupported',
 };
 
@@ -29,7 +29,20 @@ export function remarkTime(source: SourceText, line: LogLine): Diagnostic {
   const text = clip(fieldsOf(line)[FIELD.elapsed] ?? '');
   const span = spanOfFields(line, FIELD.elapsed, FIELD.elapsed);
   const message = `Unexpected ${text} as time of the move, expected minutes and seconds as in \`(0:05)\``;
-  return reportFlaw('game-malformed-record', source, span, message);
+  return reportFlaw('game-malformed-board', source, span, message);
+}
+
+/** Reports the fields after those that servers are known to send, which are left out; undefined if there are none. */
+export function remarkExtra(source: SourceText, line: LogLine): Diagnostic | undefined {
+  const fields = fieldsOf(line);
+  // FICS sends two numbers: whether the clock runs, and the lag.
+  const first = fields.findIndex(
+    (field, at) => at > FIELD.flip && (at > FIELD.flip + 2 || !/^-?\d+$/u.test(field)),
+  );
+  if (first < 0) return undefined;
+  const message = `Unexpected ${clip(fields.slice(first).join(' '))} at the end of a board line, expected no more than two numbers after the flip flag`;
+  const span = spanOfFields(line, first, fields.length - 1);
+  return reportFlaw('game-malformed-board', source, span, message);
 }
 
 /** Reports castling flags that contradict the board; returns undefined if there are none. */

@@ -118,7 +118,7 @@ describe('a board line', () => {
     ],
     ['a byte order mark', `\ufeff<12> ${BARE}`],
     ['the fields of FICS', `<12> ${BARE} 1 215`],
-    ['fields that nobody knows yet', `<12> ${BARE} 1 215 99 newfield`],
+    ['the fields that FICS adds', `<12> ${BARE} 1 215`],
     ['octal line ends of winboard.debug', `<ICS: \\015\\012<12> ${BARE}\\015\\012fics% `],
     ['`NONE` in capitals', `<12> ${BARE.replace('none', 'NONE')}`],
   ])('a board line may have %s', (_, text) => {
@@ -142,14 +142,14 @@ describe('a board line', () => {
 
 /** What a test replaces in a line, by what, and what is accused. */
 const FLAWS: readonly (readonly [from: string | RegExp, to: string, fault: string])[] = [
-  [' pppppppp', ' ppp-ppppp', 'game-malformed-record ppp-ppppp'],
-  [' pppppppp', ' pppxpppp', 'game-malformed-record pppxpppp'],
-  [' pppppppp', '', 'game-malformed-record W'],
-  ['RNBQKBNR W', 'RNBQKBNR X', 'game-malformed-record X'],
-  ['RNBQKBNR W', 'RNBQQBNR W', `game-malformed-record ${START.replace('RNBQK', 'RNBQQ')}`],
-  [' 7 Morphy', ' seven Morphy', 'game-malformed-record seven'],
-  ['Hart 0 3', 'Hart x 3', 'game-malformed-record x'],
-  [' 1 none', ' one none', 'game-malformed-record one'],
+  [' pppppppp', ' ppp-ppppp', 'game-malformed-board ppp-ppppp'],
+  [' pppppppp', ' pppxpppp', 'game-malformed-board pppxpppp'],
+  [' pppppppp', '', 'game-malformed-board W'],
+  ['RNBQKBNR W', 'RNBQKBNR X', 'game-malformed-board X'],
+  ['RNBQKBNR W', 'RNBQQBNR W', `game-malformed-board ${START.replace('RNBQK', 'RNBQQ')}`],
+  [' 7 Morphy', ' seven Morphy', 'game-malformed-board seven'],
+  ['Hart 0 3', 'Hart x 3', 'game-malformed-board x'],
+  [' 1 none', ' one none', 'game-malformed-board one'],
 ];
 
 describe('a malformed line', () => {
@@ -162,21 +162,31 @@ describe('a malformed line', () => {
   test('a malformed time is dropped without the move', () => {
     const reading = readText(style12Format, `<12> ${BARE.replace('(0:00)', '(zz:00)')}`);
     expect(reading.games).toHaveLength(1);
-    expect(accused(reading)).toEqual(['game-malformed-record (zz:00)']);
+    expect(accused(reading)).toEqual(['game-malformed-board (zz:00)']);
+  });
+
+  test.each([
+    ['0 1 0', []],
+    ['0 newfield extra', ['game-malformed-board newfield extra']],
+    ['0 1 215 99 newfield', ['game-malformed-board 99 newfield']],
+  ])('what is after the known fields is reported, without losing the board: %s', (end, found) => {
+    const reading = readText(style12Format, `<12> ${BARE.replace(/ 0$/u, '')} ${end}\n`);
+    expect(reading.games).toHaveLength(1);
+    expect(accused(reading)).toEqual(found);
+    const severities = reading.diagnostics.map(({severity}) => severity);
+    expect(severities).toEqual(found.map(() => 'error'));
   });
 
   test('a line from which bytes were removed is reported as a whole', () => {
     const line = `<12> ${BARE.slice(0, 20)}\u0007${BARE.slice(20).replace(' W ', ' X ')}`;
-    expect(accused(readText(style12Format, `${line}\n`))).toEqual([
-      `game-malformed-record ${line}`,
-    ]);
+    expect(accused(readText(style12Format, `${line}\n`))).toEqual([`game-malformed-board ${line}`]);
   });
 
   test('a line with too few fields is reported', () => {
     const text = `<12> ${BARE}\n<12> ${BARE.slice(0, 90)}\n<12>\n`;
     expect(remarks(readText(style12Format, text))).toEqual([
-      '2:6 game-malformed-record: Unexpected board line of 18 fields, expected 31 or more',
-      '3:1 game-malformed-record: Unexpected board line of 1 field, expected 31 or more',
+      '2:6 game-malformed-board: Unexpected board line of 18 fields, expected 31 or more',
+      '3:1 game-malformed-board: Unexpected board line of 1 field, expected 31 or more',
     ]);
   });
 

@@ -63,15 +63,16 @@ describe('a log of a server', () => {
     const reading = style12Format.read(fixture('style12/11-malformed.log'));
     expect(remarks(reading)).toMatchInlineSnapshot(`
       [
-        "2:6 game-malformed-record: Unexpected board line of 11 fields, expected 31 or more",
-        "3:15 game-malformed-record: Unexpected \`ppp-ppppp\` as rank 7, expected 8 pieces or \`-\`",
-        "4:78 game-malformed-record: Unexpected \`X\` as side to move, expected \`W\` or \`B\`",
-        "5:6 game-malformed-record: Unexpected board line of 27 fields, expected 31 or more",
-        "6:6 game-malformed-record: Unexpected board without a white king",
-        "7:148 game-malformed-record: Unexpected \`(zz:00.534)\` as time of the move, expected minutes and seconds as in \`(0:05)\`",
+        "2:6 game-malformed-board: Unexpected board line of 11 fields, expected 31 or more",
+        "3:15 game-malformed-board: Unexpected \`ppp-ppppp\` as rank 7, expected 8 pieces or \`-\`",
+        "4:78 game-malformed-board: Unexpected \`X\` as side to move, expected \`W\` or \`B\`",
+        "5:6 game-malformed-board: Unexpected board line of 27 fields, expected 31 or more",
+        "6:6 game-malformed-board: Unexpected board without a white king",
+        "7:148 game-malformed-board: Unexpected \`(zz:00.534)\` as time of the move, expected minutes and seconds as in \`(0:05)\`",
         "7:6 game-missing-boards: Boards are missing before this one, and the moves between are not certain; a new game starts here",
-        "8:1 game-malformed-record: Unexpected board line of 1 field, expected 31 or more",
-        "9:6 game-malformed-record: Unexpected board line of 3 fields, expected 31 or more",
+        "8:1 game-malformed-board: Unexpected board line of 1 field, expected 31 or more",
+        "9:6 game-malformed-board: Unexpected board line of 3 fields, expected 31 or more",
+        "10:170 game-malformed-board: Unexpected \`99 newfield extra\` at the end of a board line, expected no more than two numbers after the flip flag",
       ]
     `);
     expect(reading.games.map(sans)).toEqual(['', 'Nbc3']);
