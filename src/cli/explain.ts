@@ -28,6 +28,9 @@ export function explain(text: string | undefined, {json}: ExplainFlags, world: W
   return EXIT.clean;
 }
 
+const LISTS =
+  'skakmat rules lists those of LaTeX, docs/game-files.md those of game files, docs/verify.md those of engines';
+
 /** A manual as data, and as text of a given width. */
 function findManual(text: string): readonly [manual: object, writtenAs: (width: number) => string] {
   const rule = findNamed(text, RULES);
@@ -39,7 +42,7 @@ function findManual(text: string): readonly [manual: object, writtenAs: (width: 
   if (retired !== undefined) return [{...retired, retired: true}, () => writeRetired(retired)];
   const verified = [...VERIFY_INFOS.values()].map(describeInfo);
   const others = [...describeFlaws(), ...verified, ...OTHER_FINDINGS];
-  const flaw = findNamed(text, others) ?? refuseName(text, [...RULES, ...others]);
+  const flaw = findNamed(text, others) ?? refuseName(text, [...RULES, ...others], LISTS);
   return [flaw, (width) => writeFlawText(flaw, width)];
 }
 

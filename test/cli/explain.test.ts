@@ -58,6 +58,14 @@ describe('explain', () => {
     },
   );
 
+  test('the beginning of several names lists them', () => {
+    expect(skakmat(temporaryFolder(), ['explain', 'engine-finds'])).toMatchObject({
+      code: 2,
+      stderr:
+        'skakmat: unknown rule engine-finds; names that begin so: engine-finds-second-solution, engine-finds-no-win\n',
+    });
+  });
+
   test('explain suggests the flaw of game files that was probably meant', () => {
     expect(skakmat(temporaryFolder(), ['explain', 'game-nags']).stderr).toBe(
       'skakmat: unknown rule game-nags; did you mean game-nag?\n',

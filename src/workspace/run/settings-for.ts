@@ -271,12 +271,16 @@ export function findNamed<Entry extends Named>(
   return all.find(({name, code}) => name === text || code === Number(number));
 }
 
-/** Reports that none of `known` is called `text`, with a suggestion. */
-export function refuseName(text: string, known: readonly Named[]): never {
+/** Reports that none of `known` is called `text`, with suggestions, or with what lists all of them. */
+export function refuseName(
+  text: string,
+  known: readonly Named[],
+  lists = 'skakmat rules lists them',
+): never {
   const names = known.map(({name}) => name);
+  const begun = names.filter((name) => name.startsWith(`${text}-`));
   const isList = text.split(',').length > 1;
-  const hint = isList
-    ? '; name one rule at a time'
-    : didYouMean(text, names) || '; skakmat rules lists them';
+  const all = begun.length === 0 ? lists : `names that begin so: ${begun.join(', ')}`;
+  const hint = isList ? '; name one rule at a time' : didYouMean(text, names) || `; ${all}`;
   throw new UserError('unknown-rule', `unknown rule ${text}${hint}`);
 }
