@@ -27,6 +27,7 @@ import {
   sayAmbiguous,
   sayCaptureSign,
   sayCastling,
+  sayGameStarts,
   sayGlued,
   sayGoesBack,
   sayIllegal,
@@ -74,6 +75,8 @@ export interface Question {
   readonly isNew: boolean;
   /** The argument as `\detokenize` shows it. */
   readonly text: string;
+  /** Its file and line. */
+  readonly place: string;
 }
 
 /** What is known about a list. */
@@ -93,8 +96,10 @@ const AFTER_MISTAKE = 'after a mistake';
 const START_UNKNOWN = 'its start is not sure';
 const MACRO = 'macros in it';
 const NO_BOARD = 'its position is no position of chess';
+const NO_LIST = 'neither moves nor numbers in it';
 const OVERLAY = 'its position depends on overlays';
 const PROSE = 'the text may say what is meant';
+const REPEATED = 'carried out more than once';
 
 const NO_NAMES = {commands: new Map()} as unknown as Names;
 
@@ -118,6 +123,8 @@ export class Judge {
   #isBroken = false;
   /** The number of half-moves by which the numbers of the main line are off. */
   #shift = 0;
+  /** The lists that were asked about, each with its place and without. */
+  readonly #asked = new Set<string>();
 
   constructor(dialect: Dialect, isSlides: boolean) {
     this.#dialect = dialect;
@@ -152,7 +159,25 @@ export class Judge {
       this.#isBroken = true;
       return {findings: [], halfMoves: 0, unjudged: MACRO};
     }
-    return isMain ? this.#judgeMainline(list, question) : this.#judgeVariation(list, question);
+    const answer = isMain
+      ? this.#judgeMainline(list, question)
+      : this.#judgeVariation(list, question);
+    const why = this.#doubt(list, question);
+    if (why === undefined || answer.findings.length === 0) return answer;
+    if (isMain) return this.#giveUp(why);
+    return {findings: [], halfMoves: 0, unjudged: why};
+  }
+
+  /**
+   * Why a list may not be accused: it is carried out again, as where a box is typeset for a trial or for another slide, or what
+   * has arrived is no list, as where a package has written to a macro of the author's.
+   */
+  #doubt({tokens}: List, {place, text}: Question): string | undefined {
+    const asked = `${place} ${text}`;
+    const isRepeated = this.#asked.has(asked);
+    this.#asked.add(asked).add(text);
+    if (isRepeated) return REPEATED;
+    return tokens.some(({type}) => type === 'move' || type === 'number') ? undefined : NO_LIST;
   }
 
   /** Tests whether a list has macros, outside comments, that may stand for moves or numbers. */
@@ -212,7 +237,9 @@ export class Judge {
       return this.#giveUp(AFTER_MISTAKE);
     if (startsMisnumbered(line)) {
       if (this.#isSlides) return this.#giveUp(OVERLAY);
-      const back = this.#goBack(list, node);
+      // A heading is carried out again, at another place, for the table of contents and at the top of a page.
+      if (this.#asked.has(question.text)) return this.#giveUp(REPEATED);
+      const back = this.#startAgain(list, question) ?? this.#goBack(list, node);
       if (back !== undefined) {
         this.#isInDoubt = true;
         return back;
@@ -247,14 +274,21 @@ export class Judge {
     this.#isInDoubt ||= isInDoubt(line);
   }
 
-  /** A main line that repeats an earlier number, or begins a game anew, and whose moves fit there. */
+  /** A main line that begins a game anew. */
+  #startAgain(list: List, {command}: Question): Answer | undefined {
+    if (firstPly(list) !== FIRST) return undefined;
+    const line = this.#play(list, new PlayedGame(Position.start()).root);
+    if (line.lost || line.count === 0 || startsMisnumbered(line)) return undefined;
+    const newGame = this.#dialect === 'xskak' ? '\\newchessgame' : '\\newgame';
+    return {findings: [sayGameStarts(command, newGame)], halfMoves: 0, unjudged: AFTER_MISTAKE};
+  }
+
+  /** A main line that repeats an earlier number, and whose moves fit there. */
   #goBack(list: List, current: GameNode): Answer | undefined {
     const ply = firstPly(list);
     const number = list.tokens.find(({type}) => type === 'number');
     if (ply === undefined || number === undefined) return undefined;
-    const nodes = [...nodesAt(ply, current, current)];
-    if (ply === FIRST) nodes.push(new PlayedGame(Position.start()).root);
-    for (const node of nodes) {
+    for (const node of nodesAt(ply, current, current)) {
       if (node === current || !fits(this.#play(list, node))) continue;
       const word = list.shown.slice(number.start, number.end);
       return {

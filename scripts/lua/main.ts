@@ -38,10 +38,17 @@ function begin(dialect: string, isSlides: boolean): void {
 }
 
 /** Answers a question of TeX. The key and the record of a list in which nothing is wrong come after the answer, if it has one. */
-function ask(command: string, names: string, isNew: boolean, fen: string, text: string): string {
+function ask(
+  command: string,
+  names: string,
+  isNew: boolean,
+  fen: string,
+  text: string,
+  place: string,
+): string {
   const letters = names === '' ? undefined : names.split(' ');
   if (judge === undefined) return '0 - - -';
-  const given = answer(judge, {command, letters, isNew, fen, text});
+  const given = answer(judge, {command, letters, isNew, fen, text, place});
   const {entry} = given;
   return `${writeAnswer(given)} ${entry === undefined ? '-' : `${md5.sumHEXA(entry.key)} ${entry.record}`}`;
 }
@@ -49,21 +56,21 @@ function ask(command: string, names: string, isNew: boolean, fen: string, text: 
 /** A line of questions: command, letters, `new` or nothing, FEN, file, line and argument, with backslashes between them. */
 interface Asked {
   readonly line: string;
-  readonly file: string;
-  readonly place: string;
   readonly question: Question;
 }
 
 function readQuestion(line: string): Asked | undefined {
-  const [command = '', names = '', isNew = '', fen = '', file = '', place = '', ...rest] =
+  const [command = '', names = '', isNew = '', fen = '', file = '', number = '', ...rest] =
     line.split('\\');
-  if (rest.length === 0 || !/^[a-z]+$/.test(command) || !/^\d+$/.test(place)) return undefined;
+  if (rest.length === 0 || !/^[a-z]+$/.test(command) || !/^\d+$/.test(number)) return undefined;
   const letters = names === '' ? undefined : names.split(' ');
   return {
     line,
-    file,
-    place,
-    question: {command, letters, isNew: isNew === 'new', fen, text: rest.join('\\')},
+    question: {
+      ...{command, letters, isNew: isNew === 'new', fen},
+      // TeX puts the name of a job with blanks in quotes.
+      ...{text: rest.join('\\'), place: `${file.split('"').join('')}:${number}`},
+    },
   };
 }
 
@@ -100,7 +107,7 @@ function answerFile(job: string): number {
     const given = answer(judge, asked.question);
     count += given.halfMoves;
     found += given.findings.length;
-    for (const message of given.findings) print(`${asked.file}:${asked.place}: ${message}`);
+    for (const message of given.findings) print(`${asked.question.place}: ${message}`);
     const [halfMoves = '', why = '', said = ''] = writeAnswer(given).split(' ');
     records.set(md5.sumHEXA(line), `${why}|${said.split('|').join('/')}| ${halfMoves}`);
     if (given.entry !== undefined) records.set(md5.sumHEXA(given.entry.key), given.entry.record);

@@ -67,22 +67,6 @@ export class Row {
     for (let i = 0; i < this.length; i += 1) this[i] = items[i] as number;
     return this;
   }
-
-  indexOf(item: number): number {
-    for (let i = 0; i < this.length; i += 1) if (this[i] === item) return i;
-    return -1;
-  }
-
-  lastIndexOf(item: number): number {
-    for (let i = this.length - 1; i >= 0; i -= 1) if (this[i] === item) return i;
-    return -1;
-  }
-
-  reduce(join: (sum: number, item: number, index: number) => number, start: number): number {
-    let sum = start;
-    for (let i = 0; i < this.length; i += 1) sum = join(sum, this[i] as number, i);
-    return sum;
-  }
 }
 /** The numbers of a row. */
 export function itemsOf(row: Row): number[] {

@@ -35,6 +35,11 @@ export function sayGoesBack(word: string, due: Turn): string {
   return `Unexpected move number \`${word}\` in a main line that has reached \`${writeTurn(due)}\``;
 }
 
+/** A main line that begins a game before a command has. */
+export function sayGameStarts(name: string, command: string): string {
+  return `A new game starts with this \`\\${name}\`, expected \`${command}\` before it`;
+}
+
 /** A number where none may be. */
 export function sayUnwantedNumber(word: string, isRepeated: boolean): string {
   const number = `Unexpected move number \`${word}\``;

@@ -14,6 +14,7 @@ local function split(line, sign)
 end
 
 local answer = {}
+local asked = 0
 
 -- Words of a game in algebraic notation: the meaning of each in the position that the legal ones before it lead to.
 function answer.readings(line)
@@ -47,7 +48,8 @@ function answer.lists(line)
   skm.begin(parts[2], parts[3] == "slides")
   return "begun"
  end
- return skm.ask(parts[1], parts[2], parts[3] == "new", parts[4], parts[5])
+ asked = asked + 1
+ return skm.ask(parts[1], parts[2], parts[3] == "new", parts[4], parts[5], tostring(asked))
 end
 
 for line in io.lines() do print(answer[arg[2]](line)) end

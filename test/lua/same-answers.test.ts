@@ -62,14 +62,21 @@ describe.runIf(hasProgram('texlua'))('the Lua says what the source says', () => 
     const questions = [...badLists(readInputs()), ...randomLists(new Prng(3))];
     const told = askLua('lists', questions);
     let judge = new Judge('skak', false);
-    const meant = questions.map((line) => {
+    const meant = questions.map((line, index) => {
       const [command = '', letters = '', isNew = '', fen = '', text = ''] = line.split('\t');
       if (command === 'begin') {
         judge = new Judge(letters === 'skak' ? 'skak' : 'xskak', isNew === 'slides');
         return 'begun';
       }
       const names = letters === '' ? undefined : letters.split(' ');
-      const answer = judge.ask({command, letters: names, isNew: isNew === 'new', fen, text});
+      const answer = judge.ask({
+        command,
+        letters: names,
+        isNew: isNew === 'new',
+        fen,
+        text,
+        place: String(index),
+      });
       return `${writeAnswer(answer)} ${answer.entry === undefined ? '-' : answer.entry.record}`;
     });
     const [known, expected] = withoutModel(told.map(withoutKey), meant);

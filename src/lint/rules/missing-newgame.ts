@@ -1,4 +1,5 @@
 import type {Rule} from '../rule.ts';
+import {sayGameStarts} from '../words.ts';
 
 export const missingNewgame: Rule = {
   name: 'missing-newgame',
@@ -36,7 +37,7 @@ export const missingNewgame: Rule = {
         ...context.showName(block.command),
         message: block.start.first
           ? `No game has been started before this \`\\${name}\`, expected \`${command}\``
-          : `A new game starts with this \`\\${name}\`, expected \`${command}\` before it`,
+          : sayGameStarts(name, command),
         expected: [command],
         ...(via === undefined && source.text.charAt(span.start) === '\\'
           ? {

@@ -1070,11 +1070,6 @@ local function tsArrayFind(self, predicate, thisArg)
  return nil
 end
 
-local function tsStringTrimStart(self)
- local result = string.gsub(self, "^[%s ﻿]*", "")
- return result
-end
-
 local function tsObjectEntries(obj)
  local result = {}
  local len = 0
@@ -1116,6 +1111,11 @@ do
   local after = sub(source, endPos + 1)
   return (before .. replacement) .. after
  end
+end
+
+local function tsStringTrimStart(self)
+ local result = string.gsub(self, "^[%s ﻿]*", "")
+ return result
 end
 
 local function tsArrayAt(self, relativeIndex)
@@ -1720,16 +1720,16 @@ function attackerOf(pieces, square, by)
      do
       local from = lists[i]
       if REACH[square - from + CENTRE] & _bit == 0 then
-       goto __continue330
+       goto __continue319
       end
       if board[from] ~= code then
-       goto __continue330
+       goto __continue319
       end
       if code & 7 == KNIGHT or isClear(board, from, square) then
        return from
       end
      end
-     ::__continue330::
+     ::__continue319::
      i = i + 1
     end
    end
@@ -2127,23 +2127,23 @@ function resolvePieceMove(position, spec, _type)
    do
     local from = lists[i]
     if REACH[to - from + CENTRE] & _bit == 0 then
-     goto __continue528
+     goto __continue517
     end
     if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then
-     goto __continue528
+     goto __continue517
     end
     if _type ~= KNIGHT and not isClear(board, from, to) then
-     goto __continue528
+     goto __continue517
     end
     if not isSafe(position, _type, from, to) then
-     goto __continue528
+     goto __continue517
     end
     if found ~= ILLEGAL then
      return AMBIGUOUS
     end
     found = from | to << 7
    end
-   ::__continue528::
+   ::__continue517::
    i = i + 1
   end
  end
@@ -2350,7 +2350,7 @@ function addDrops(position, moves)
   do
    local _opt_30 = position.pockets
    if (_opt_30 and _opt_30:count(piece | position.turn)) == 0 then
-    goto __continue583
+    goto __continue572
    end
    for ____, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
@@ -2359,7 +2359,7 @@ function addDrops(position, moves)
     end
    end
   end
-  ::__continue583::
+  ::__continue572::
  end
 end
 function canDrop(position)
@@ -2955,160 +2955,160 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch752 = reason.kind
-  local _cond752 = _switch752 == "no-piece"
-  if _cond752 then
+  local _switch741 = reason.kind
+  local _cond741 = _switch741 == "no-piece"
+  if _cond741 then
    return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece)
   end
-  _cond752 = _cond752 or _switch752 == "no-piece-reaches"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "no-piece-reaches"
+  if _cond741 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond752 = _cond752 or _switch752 == "origin-misnamed"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "origin-misnamed"
+  if _cond741 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond752 = _cond752 or _switch752 == "pinned"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "pinned"
+  if _cond741 then
    return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner)
   end
-  _cond752 = _cond752 or _switch752 == "king-left-in-check"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "king-left-in-check"
+  if _cond741 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond752 = _cond752 or _switch752 == "own-piece"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "own-piece"
+  if _cond741 then
    return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond752 = _cond752 or _switch752 == "path-blocked"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "path-blocked"
+  if _cond741 then
    return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by)
   end
-  _cond752 = _cond752 or _switch752 == "king-captured"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "king-captured"
+  if _cond741 then
    return ("the king on " .. tick(reason.king)) .. " cannot be captured"
   end
-  _cond752 = _cond752 or _switch752 == "promotion-of-piece"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "promotion-of-piece"
+  if _cond741 then
    return "only a pawn can promote, not a " .. pieceName(reason.piece)
   end
-  _cond752 = _cond752 or _switch752 == "wrong-side"
-  if _cond752 then
+  _cond741 = _cond741 or _switch741 == "wrong-side"
+  if _cond741 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch754 = reason.kind
-  local _cond754 = _switch754 == "king-into-check"
-  if _cond754 then
+  local _switch743 = reason.kind
+  local _cond743 = _switch743 == "king-into-check"
+  if _cond743 then
    return (standing(reason.attacker) .. " attacks ") .. tick(reason.to)
   end
-  _cond754 = _cond754 or _switch754 == "kings-touch"
-  if _cond754 then
+  _cond743 = _cond743 or _switch743 == "kings-touch"
+  if _cond743 then
    return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other)
   end
-  _cond754 = _cond754 or _switch754 == "king-two-squares"
-  if _cond754 then
+  _cond743 = _cond743 or _switch743 == "king-two-squares"
+  if _cond743 then
    return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`"
   end
-  _cond754 = _cond754 or _switch754 == "king-too-far"
-  if _cond754 then
+  _cond743 = _cond743 or _switch743 == "king-too-far"
+  if _cond743 then
    return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to)
   end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch756 = reason.kind
-  local _cond756 = _switch756 == "no-pawn-on-file"
-  if _cond756 then
+  local _switch745 = reason.kind
+  local _cond745 = _switch745 == "no-pawn-on-file"
+  if _cond745 then
    return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file"
   end
-  _cond756 = _cond756 or _switch756 == "no-pawn-captures"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "no-pawn-captures"
+  if _cond745 then
    return "no pawn can capture on " .. tick(reason.to)
   end
-  _cond756 = _cond756 or _switch756 == "pawn-blocked"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "pawn-blocked"
+  if _cond745 then
    return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by)
   end
-  _cond756 = _cond756 or _switch756 == "pawn-two-squares"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "pawn-two-squares"
+  if _cond745 then
    return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from)
   end
-  _cond756 = _cond756 or _switch756 == "pawn-too-far"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "pawn-too-far"
+  if _cond745 then
    return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to)
   end
-  _cond756 = _cond756 or _switch756 == "pawn-backwards"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "pawn-backwards"
+  if _cond745 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond756 = _cond756 or _switch756 == "pawn-captures"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "pawn-captures"
+  if _cond745 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond756 = _cond756 or _switch756 == "pawn-captures-far"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "pawn-captures-far"
+  if _cond745 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond756 = _cond756 or _switch756 == "nothing-to-capture"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "nothing-to-capture"
+  if _cond745 then
    return "there is nothing to capture on " .. tick(reason.to)
   end
-  _cond756 = _cond756 or _switch756 == "en-passant-late"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "en-passant-late"
+  if _cond745 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond756 = _cond756 or _switch756 == "capture-unwritten"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "capture-unwritten"
+  if _cond745 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond756 = _cond756 or _switch756 == "promotion-missing"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "promotion-missing"
+  if _cond745 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond756 = _cond756 or _switch756 == "promotion-piece"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "promotion-piece"
+  if _cond745 then
    return "a pawn cannot become a " .. pieceName(reason.piece)
   end
-  _cond756 = _cond756 or _switch756 == "promotion-early"
-  if _cond756 then
+  _cond745 = _cond745 or _switch745 == "promotion-early"
+  if _cond745 then
    return "a pawn promotes only on the last rank, not on " .. tick(reason.to)
   end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch758 = reason.kind
-  local _cond758 = _switch758 == "castling-no-king"
-  if _cond758 then
+  local _switch747 = reason.kind
+  local _cond747 = _switch747 == "castling-no-king"
+  if _cond747 then
    return sideName(reason.side) .. " has no king that could castle"
   end
-  _cond758 = _cond758 or _switch758 == "castling-king-away"
-  if _cond758 then
+  _cond747 = _cond747 or _switch747 == "castling-king-away"
+  if _cond747 then
    return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home)
   end
-  _cond758 = _cond758 or _switch758 == "castling-no-rook"
-  if _cond758 then
+  _cond747 = _cond747 or _switch747 == "castling-no-rook"
+  if _cond747 then
    return "there is no rook on " .. tick(reason.corner)
   end
-  _cond758 = _cond758 or _switch758 == "castling-right-lost"
-  if _cond758 then
+  _cond747 = _cond747 or _switch747 == "castling-right-lost"
+  if _cond747 then
    return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost"
   end
-  _cond758 = _cond758 or _switch758 == "castling-blocked"
-  if _cond758 then
+  _cond747 = _cond747 or _switch747 == "castling-blocked"
+  if _cond747 then
    return standing(reason.by) .. " is in the way"
   end
-  _cond758 = _cond758 or _switch758 == "castling-in-check"
-  if _cond758 then
+  _cond747 = _cond747 or _switch747 == "castling-in-check"
+  if _cond747 then
    return "the king is in check from " .. standing(reason.attacker)
   end
-  _cond758 = _cond758 or (_switch758 == "castling-through-check" or _switch758 == "castling-into-check")
-  if _cond758 then
+  _cond747 = _cond747 or (_switch747 == "castling-through-check" or _switch747 == "castling-into-check")
+  if _cond747 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -3273,6 +3273,113 @@ function rankAt(text, at, _end)
  local rank = at < _end and tsStringCharCodeAt(text, at) - DIGIT_1 or -1
  return rank >= 0 and rank < 8 and rank or -1
 end
+function inLatin(word, names)
+ if names == nil then
+  names = {}
+ end
+ return table.concat(
+  tsArrayFrom(
+   characters(word),
+   function(____, letter) return tsArrayIncludes(names, letter) and letter or (LOOK_ALIKES:get(letter) or narrow(letter)) end
+  ),
+  ""
+ )
+end
+function narrow(letter)
+ return pattern("[\\uff01-\\uff5e]", ""):test(letter) and string.char((string.byte(letter, 1) or 0 / 0) - 65248) or letter
+end
+function guessMoves(word, letters)
+ if #tsArrayFrom(characters(word)) > LONGEST then
+  return {}
+ end
+ local latin = inLatin(word)
+ local castling, long = table.unpack(CASTLING2:exec(latin) or ({}), 1, 2)
+ if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
+  return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
+ end
+ local _respell_result_44 = respell(latin, letters)
+ local likely = _respell_result_44[1]
+ if likely == nil then
+  likely = {}
+ end
+ local slips = tsArraySlice(_respell_result_44, 1)
+ local own = latin == word and ({}) or tsArrayMap(
+  foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
+  function(____, spelling) return inLatin(spelling) end
+ )
+ local _array_45 = tsSparseArrayNew(table.unpack(own))
+ tsSparseArrayPush(_array_45, table.unpack(likely))
+ return tsArrayMap(
+  {{tsSparseArraySpread(_array_45)}, table.unpack(slips)},
+  function(____, spellings) return tsArrayFlatMap(
+   spellings,
+   function(____, spelling) return readGuess(spelling, letters) end
+  ) end
+ )
+end
+function readGuess(spelling, letters)
+ local matched = matchMove(spelling, 0, #spelling, letters)
+ local isWhole = matched ~= nil and HARMLESS:test(tsStringSlice(spelling, matched.meaningEnd))
+ return isWhole and ({{spec = matched.spec}}) or ({})
+end
+function looksLikeMove(word)
+ return MOVE_LIKE:test(word) or PART_OF_MOVE:test(word) or pattern("\\p{L}", "u"):test(word) and pattern("\\d", ""):test(word)
+end
+function respell(word, letters)
+ local names = tsArraySlice(letters.names, 0, 5)
+ local tidy = tsStringReplace(
+  replaceIn(
+   replaceIn(
+    word,
+    pattern("^[pP](?=[a-h])", ""),
+    ""
+   ),
+   pattern("[:×X*](?=[a-hA-H])", ""),
+   "x"
+  ),
+  "×", "x"
+ )
+ local first = string.sub(tidy, 1, 1)
+ local rest = string.sub(tidy, 2)
+ local cased = {tidy, upperCase(first) .. rest, lowerCase(first) .. rest, first .. lowerCase(rest)}
+ local pieces = pattern("^[A-Z][a-h1-8x]", ""):test(tidy) and tsArrayMap(
+  names,
+  function(____, name) return name .. rest end
+ ) or ({})
+ local _array_47 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_array_47, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_array_47)}, digitSlips(tidy), pieces}
+end
+function foreignSpellings(word, names)
+ return tsArrayFlatMap(
+  PIECE_LETTERS,
+  function(____, _given0)
+   local letters
+   letters = _given0.letters
+   return tsArrayFlatMap(
+    tsArraySlice(letters, 0, 5),
+    function(____, letter, index)
+     local native = names[index + 1]
+     return letter ~= "" and native ~= nil and tsStringStartsWith(word, letter) and ({native .. tsStringSlice(word, #letter)}) or ({})
+    end
+   )
+  end
+ )
+end
+function digitSlips(word)
+ local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
+ local _temp_50
+ if (match and match[3]) == nil then
+  _temp_50 = nil
+ else
+  _temp_50 = DIGITS:get(match[3])
+ end
+ local digit = _temp_50
+ return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
+end
+function isSpoiltNumber(word)
+ return pattern("^(?:\\d+[^\\p{L}\\d]*|[\\dlIiOoSsBZz|]{1,3}\\.+)$", "u"):test(word)
+end
 function afterLineEnd(text, offset)
  local isPair = tsStringCharCodeAt(text, offset) == RETURN and tsStringCharCodeAt(text, offset + 1) == NEWLINE
  return offset + (isPair and 2 or 1)
@@ -3325,16 +3432,16 @@ function kindsOfCharacters()
  do
   local code = 65
   while code <= 90 do
-   local _code_44 = code
+   local _code_51 = code
    kinds[code + 32] = LETTER
-   kinds[_code_44] = LETTER
+   kinds[_code_51] = LETTER
    code = code + 1
   end
  end
  kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
- local _temp_45 = string.byte("_", 1) or 0 / 0
+ local _temp_52 = string.byte("_", 1) or 0 / 0
  kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
- kinds[_temp_45] = EXPL_LETTER
+ kinds[_temp_52] = EXPL_LETTER
  return kinds
 end
 function endOfLetters(text, start, _end, letters)
@@ -3405,9 +3512,9 @@ function closeOfGroup(text, open, _end)
  return -1
 end
 function findStray(text, token, rules)
- local _token_46 = token
- local start = _token_46.start
- local _end = _token_46["end"]
+ local _token_53 = token
+ local start = _token_53.start
+ local _end = _token_53["end"]
  local at = token.meaningEnd
  local isSafe = false
  local depth = tsStringCharCodeAt(text, start) == OPEN_BRACE and 1 or 0
@@ -3423,12 +3530,12 @@ function findStray(text, token, rules)
    return stray
   end
   if not isSafe then
-   local _temp_49 = control ~= nil
-   if _temp_49 then
-    local _opt_47 = rules.lookUp(control)
-    _temp_49 = (_opt_47 and _opt_47.kind) == "broken"
+   local _temp_56 = control ~= nil
+   if _temp_56 then
+    local _opt_54 = rules.lookUp(control)
+    _temp_56 = (_opt_54 and _opt_54.kind) == "broken"
    end
-   if _temp_49 then
+   if _temp_56 then
     return stray
    end
    if TIES:has(sign) or sign > "~" and not rules.isUnicode then
@@ -3534,20 +3641,24 @@ function findGlue(_given0, _given1)
  }
 end
 function findMissingSpace(played, board, context)
- local _played_50 = played
- local token = _played_50.token
- local after = _played_50.after
- local _context_51 = context
- local text = _context_51.text
- local letters = _context_51.letters
+ local _played_57 = played
+ local token = _played_57.token
+ local after = _played_57.after
+ local _context_58 = context
+ local text = _context_58.text
+ local letters = _context_58.letters
  if token.meaningEnd == token["end"] then
   return nil
  end
- local chain = findChain(played, board, context)
- if chain ~= nil then
-  return chain
+ local comment = inLatin(tsStringSlice(text, token.meaningEnd, token["end"]), letters.names)
+ local seam = findChain(played, comment, board, letters) or findSwallowed(token, comment, letters)
+ if seam == nil then
+  return nil
  end
- local comment = tsStringSlice(text, token.meaningEnd, token["end"])
+ local word = tsStringSlice(text, seam["end"], token["end"])
+ return {kind = "glued", token = token, by = "missing-space", seam = seam, at = after, word = word}
+end
+function findSwallowed(token, comment, letters)
  local tail, tie, word = table.unpack(SWALLOWED:exec(comment) or ({}), 1, 3)
  if tail == nil then
   tail = ""
@@ -3562,69 +3673,55 @@ function findMissingSpace(played, board, context)
   return nil
  end
  local start = token["end"] - #word
- local _opt_52 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
- local number = _opt_52 and _opt_52[1] or ""
- local next = matchMove(text, start + #number, token["end"], letters)
- if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(text, next.meaningEnd, token["end"])) then
+ local _opt_59 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
+ local number = _opt_59 and _opt_59[1] or ""
+ local next = matchMove(word, #number, #word, letters)
+ if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then
   return nil
  end
  if tail == comment and tie == "" and not startsMove(word) then
   return nil
  end
- return {
-  kind = "glued",
-  token = token,
-  by = "missing-space",
-  seam = {start = start - #tie, ["end"] = start},
-  at = after,
-  word = word
- }
+ return {start = start - #tie, ["end"] = start}
 end
-function findChain(_given0, board, _given1)
+function findChain(_given0, rest, board, letters)
  local after
  local token
  token = _given0.token
  after = _given0.after
- local letters
- local text
- text = _given1.text
- letters = _given1.letters
- local _token_54 = token
- local meaningEnd = _token_54.meaningEnd
- local _end = _token_54["end"]
- local rest = tsStringSlice(text, meaningEnd, _end)
- local _meaningEnd_57 = meaningEnd
- local _opt_55 = pattern("^[+#!?]*", ""):exec(rest)
- local seam = _meaningEnd_57 + (_opt_55 and _opt_55[1].length or 0)
- local number = table.unpack(pattern("^\\d+\\.+", ""):exec(tsStringSlice(text, seam, _end)) or ({}), 1, 1)
+ local _opt_61 = pattern("^[+#!?]*", ""):exec(rest)
+ local seam = _opt_61 and _opt_61[1].length or 0
+ local word = tsStringSlice(rest, seam)
+ local number = table.unpack(pattern("^\\d+\\.+", ""):exec(word) or ({}), 1, 1)
  if number == nil then
   number = ""
  end
- local next = matchMove(text, seam + #number, _end, letters)
- local _temp_58
+ local next = matchMove(word, #number, #word, letters)
+ local _temp_63
  if next == nil then
-  _temp_58 = seam + #number == _end and isDue2(number, after)
+  _temp_63 = number == word and isDue2(number, after)
  else
-  _temp_58 = startsMove(tsStringSlice(text, seam, _end)) or resolveMove(board:goTo(after), next.spec) >= 0
+  _temp_63 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
  end
- local isOpened = _temp_58
- if seam == _end or not isOpened or not isChain(text, seam, _end, letters) then
+ local isOpened = _temp_63
+ if word == "" or not isOpened or not isChain(word, letters) then
   return nil
  end
- local word = tsStringSlice(text, seam, _end)
- return {kind = "glued", token = token, by = "missing-space", seam = {start = seam, ["end"] = seam}, at = after, word = word}
+ local start = token.meaningEnd + seam
+ return {start = start, ["end"] = start}
 end
 function isDue2(number, after)
- local _turnOf_result_59 = turnOf(after)
- local fullmove = _turnOf_result_59.fullmove
- local side = _turnOf_result_59.side
+ local _turnOf_result_64 = turnOf(after)
+ local fullmove = _turnOf_result_64.fullmove
+ local side = _turnOf_result_64.side
  return side == "white" and number == tostring(fullmove) .. "."
 end
-function isChain(text, start, _end, letters)
- local at = start
+function isChain(text, letters)
+ local _end = #text
+ local at = 0
  while at < _end do
-  local _opt_60 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at, _end))
-  at = at + (_opt_60 and _opt_60[1].length or 0)
+  local _opt_65 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
+  at = at + (_opt_65 and _opt_65[1].length or 0)
   if at == _end then
    return true
   end
@@ -3632,9 +3729,9 @@ function isChain(text, start, _end, letters)
   if move == nil then
    return false
   end
-  local _move_meaningEnd_64 = move.meaningEnd
-  local _opt_62 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd, _end))
-  at = _move_meaningEnd_64 + (_opt_62 and _opt_62[1].length or 0)
+  local _move_meaningEnd_69 = move.meaningEnd
+  local _opt_67 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
+  at = _move_meaningEnd_69 + (_opt_67 and _opt_67[1].length or 0)
  end
  return true
 end
@@ -3650,13 +3747,13 @@ function findStrayControl(_given0, _given1)
  local text
  text = _given1.text
  commentRules = _given1.commentRules
- local _token_plain_65
+ local _token_plain_70
  if token.plain then
-  _token_plain_65 = nil
+  _token_plain_70 = nil
  else
-  _token_plain_65 = findStray(text, token, commentRules)
+  _token_plain_70 = findStray(text, token, commentRules)
  end
- local stray = _token_plain_65
+ local stray = _token_plain_70
  return stray and ({kind = "comment", token = token, span = stray, at = before})
 end
 function findDoubt(_given0)
@@ -3664,8 +3761,8 @@ function findDoubt(_given0)
  local token
  token = _given0.token
  before = _given0.before
- local _token_66 = token
- local spec = _token_66.spec
+ local _token_71 = token
+ local spec = _token_71.spec
  local file = specFile(spec)
  if specPiece(spec) ~= PAWN or specRank(spec) >= 0 or specCapture(spec) then
   return nil
@@ -3688,8 +3785,8 @@ function findCaptureSign(_given0)
  return {kind = "capture-sign", token = token, captures = captures, at = before}
 end
 function isStandardCastling(position, move)
- local _position_67 = position
- local board = _position_67.board
+ local _position_72 = position
+ local board = _position_72.board
  local from = moveFrom(move)
  local corner = squareAt(moveCastling(move) == SHORT and 7 or 0, rankOf(from))
  local rook = board[corner]
@@ -3714,13 +3811,13 @@ function findMisplay(_given0, board, _given1)
  end
  local position = board:goTo(before)
  local isUsual = moveCastling(after.move) == 0 or isStandardCastling(position, after.move)
- local _isUsual_68
+ local _isUsual_73
  if isUsual then
-  _isUsual_68 = nil
+  _isUsual_73 = nil
  else
-  _isUsual_68 = "unknown"
+  _isUsual_73 = "unknown"
  end
- return _isUsual_68
+ return _isUsual_73
 end
 function isPlainUpToSign(text, token, lookUp)
  local _end = token.start
@@ -3735,8 +3832,8 @@ function isPlainUpToSign(text, token, lookUp)
  end
  local ____, name = table.unpack(pattern("^\\\\([A-Za-z]+)", ""):exec(tsStringSlice(text, _end, token["end"])) or ({}), 1, 2)
  if name ~= nil then
-  local _opt_69 = lookUp(name)
-  return (_opt_69 and _opt_69.kind) == "sign"
+  local _opt_74 = lookUp(name)
+  return (_opt_74 and _opt_74.kind) == "sign"
  end
  return pattern("^\\{[^a-h1-8x=+#O\\\\{}$!?-][^\\\\{}$]*\\}$", ""):test(tsStringSlice(text, _end, token["end"]))
 end
@@ -3778,8 +3875,8 @@ function viewOf(name, _given0)
  if name == "empty" then
   return {kind = "macro", tokens = {}, parameters = 0}
  end
- local _opt_82 = commandTable:get(name)
- if (_opt_82 and _opt_82.isSymbol) == true or CARRIED_CONTROLS:has(name) then
+ local _opt_87 = commandTable:get(name)
+ if (_opt_87 and _opt_87.isSymbol) == true or CARRIED_CONTROLS:has(name) then
   return {kind = "sign"}
  end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
@@ -3846,14 +3943,14 @@ function skipGap(text, start, _end, glue)
    break
   end
  end
- local _math_min_result_90 = math.min(at, _end)
- local _temp_89
+ local _math_min_result_95 = math.min(at, _end)
+ local _temp_94
  if start == at then
-  _temp_89 = nil
+  _temp_94 = nil
  else
-  _temp_89 = glued
+  _temp_94 = glued
  end
- return {["end"] = _math_min_result_90, glued = _temp_89, paragraph = paragraph}
+ return {["end"] = _math_min_result_95, glued = _temp_94, paragraph = paragraph}
 end
 function readWord2(text, start, _end, aside)
  local plain = true
@@ -3869,7 +3966,7 @@ function readWord2(text, start, _end, aside)
      break
     end
     at = argument
-    goto __continue950
+    goto __continue961
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -3877,7 +3974,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto __continue950
+     goto __continue961
     end
     if code == OPEN_BRACE then
      depth = depth + 1
@@ -3885,12 +3982,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto __continue950
+     goto __continue961
     end
    end
    at = at + 1
   end
-  ::__continue950::
+  ::__continue961::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -3918,10 +4015,10 @@ function isGap(code)
  return code == SPACE or code == NEWLINE or code == TAB or code == RETURN or code == PERCENT
 end
 function readNumber(text, word)
- local _word_92 = word
- local start = _word_92.start
- local _end = _word_92["end"]
- local glued = _word_92.glued
+ local _word_97 = word
+ local start = _word_97.start
+ local _end = _word_97["end"]
+ local glued = _word_97.glued
  local at = start
  local fullmove = 0
  local code = tsStringCharCodeAt(text, at)
@@ -3981,11 +4078,11 @@ function matchDots(text, start, _end)
  return stop <= _end and stop or start
 end
 function readWord(text, word, letters)
- local _word_93 = word
- local start = _word_93.start
- local _end = _word_93["end"]
- local plain = _word_93.plain
- local glued = _word_93.glued
+ local _word_98 = word
+ local start = _word_98.start
+ local _end = _word_98["end"]
+ local plain = _word_98.plain
+ local glued = _word_98.glued
  local braced = tsStringCharCodeAt(text, start) == OPEN_BRACE
  local move = matchMove(text, braced and start + 1 or start, _end, letters)
  if move ~= nil and (not braced or closesWord(text, move.meaningEnd, _end)) then
@@ -4022,7 +4119,7 @@ function closesWord(text, from, _end)
  return false
 end
 function kindOf(text)
- local _opt_94 = tsArrayFind(
+ local _opt_99 = tsArrayFind(
   KINDS,
   function(____, _given0)
    local shape
@@ -4030,111 +4127,7 @@ function kindOf(text)
    return shape:test(text)
   end
  )
- return _opt_94 and _opt_94[1] or "unknown"
-end
-function inLatin(word)
- return table.concat(
-  tsArrayFrom(
-   characters(word),
-   function(____, letter) return LOOK_ALIKES:get(letter) or narrow(letter) end
-  ),
-  ""
- )
-end
-function narrow(letter)
- return pattern("[\\uff01-\\uff5e]", ""):test(letter) and string.char((string.byte(letter, 1) or 0 / 0) - 65248) or letter
-end
-function guessMoves(word, letters)
- if #tsArrayFrom(characters(word)) > LONGEST then
-  return {}
- end
- local latin = inLatin(word)
- local castling, long = table.unpack(CASTLING2:exec(latin) or ({}), 1, 2)
- if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
-  return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
- end
- local _respell_result_96 = respell(latin, letters)
- local likely = _respell_result_96[1]
- if likely == nil then
-  likely = {}
- end
- local slips = tsArraySlice(_respell_result_96, 1)
- local own = latin == word and ({}) or tsArrayMap(
-  foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
-  function(____, item) return inLatin(item) end
- )
- local _array_97 = tsSparseArrayNew(table.unpack(own))
- tsSparseArrayPush(_array_97, table.unpack(likely))
- return tsArrayMap(
-  {{tsSparseArraySpread(_array_97)}, table.unpack(slips)},
-  function(____, spellings) return tsArrayFlatMap(
-   spellings,
-   function(____, spelling) return readGuess(spelling, letters) end
-  ) end
- )
-end
-function readGuess(spelling, letters)
- local matched = matchMove(spelling, 0, #spelling, letters)
- local isWhole = matched ~= nil and HARMLESS:test(tsStringSlice(spelling, matched.meaningEnd))
- return isWhole and ({{spec = matched.spec}}) or ({})
-end
-function looksLikeMove(word)
- return MOVE_LIKE:test(word) or PART_OF_MOVE:test(word) or pattern("\\p{L}", "u"):test(word) and pattern("\\d", ""):test(word)
-end
-function respell(word, letters)
- local names = tsArraySlice(letters.names, 0, 5)
- local tidy = tsStringReplace(
-  replaceIn(
-   replaceIn(
-    word,
-    pattern("^[pP](?=[a-h])", ""),
-    ""
-   ),
-   pattern("[:×X*](?=[a-hA-H])", ""),
-   "x"
-  ),
-  "×", "x"
- )
- local first = string.sub(tidy, 1, 1)
- local rest = string.sub(tidy, 2)
- local cased = {tidy, upperCase(first) .. rest, lowerCase(first) .. rest, first .. lowerCase(rest)}
- local pieces = pattern("^[A-Z][a-h1-8x]", ""):test(tidy) and tsArrayMap(
-  names,
-  function(____, name) return name .. rest end
- ) or ({})
- local _array_99 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_array_99, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_array_99)}, digitSlips(tidy), pieces}
-end
-function foreignSpellings(word, names)
- return tsArrayFlatMap(
-  PIECE_LETTERS,
-  function(____, _given0)
-   local letters
-   letters = _given0.letters
-   return tsArrayFlatMap(
-    tsArraySlice(letters, 0, 5),
-    function(____, letter, index)
-     local native = names[index + 1]
-     return letter ~= "" and native ~= nil and tsStringStartsWith(word, letter) and ({native .. tsStringSlice(word, #letter)}) or ({})
-    end
-   )
-  end
- )
-end
-function digitSlips(word)
- local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _temp_102
- if (match and match[3]) == nil then
-  _temp_102 = nil
- else
-  _temp_102 = DIGITS:get(match[3])
- end
- local digit = _temp_102
- return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
-end
-function isSpoiltNumber(word)
- return pattern("^(?:\\d+[^\\p{L}\\d]*|[\\dlIiOoSsBZz|]{1,3}\\.+)$", "u"):test(word)
+ return _opt_99 and _opt_99[1] or "unknown"
 end
 function judgeNumber(given)
  if given.number == nil then
@@ -4190,9 +4183,9 @@ function judgeDue(_given0, number)
  return sameMove and not number.wellFormed and "malformed" or "wrong"
 end
 function takeSecondNumber(state, first, token)
- local _state_104 = state
- local faults = _state_104.faults
- local node = _state_104.node
+ local _state_102 = state
+ local faults = _state_102.faults
+ local node = _state_102.node
  local last = tsArrayAt(faults, -1)
  local isRun = (last and last.kind) == "number" and last.how == "repeated" and last.at == node
  if not isRun or plyOf(last.token) == last.at.ply then
@@ -4207,12 +4200,12 @@ function takeSecondNumber(state, first, token)
  state.spoilt = plyOf(token)
 end
 function takeNumberOf(state, token, spec, fits)
- local _state_107 = state
- local at = _state_107.node
- local number = _state_107.number
- local board = _state_107.board
- local due = _state_107.due
- local shift = _state_107.shift
+ local _state_105 = state
+ local at = _state_105.node
+ local number = _state_105.number
+ local board = _state_105.board
+ local due = _state_105.due
+ local shift = _state_105.shift
  local function fitsOpponent()
   return canOpponentPlay(board.position, spec)
  end
@@ -4222,14 +4215,14 @@ function takeNumberOf(state, token, spec, fits)
   faultMissing(state, token)
  elseif verdict == "follows-wrong" then
   if number ~= nil then
-   local _state_followers_108 = state.followers
-   _state_followers_108[#_state_followers_108 + 1] = number
+   local _state_followers_106 = state.followers
+   _state_followers_106[#_state_followers_106 + 1] = number
   end
   state.isDoubtful = false
  elseif isOfSide(verdict) then
   if not state.isDoubtful then
-   local _state_faults_109 = state.faults
-   _state_faults_109[#_state_faults_109 + 1] = {kind = "side", token = number or token, turn = turn, what = verdict, at = at}
+   local _state_faults_107 = state.faults
+   _state_faults_107[#_state_faults_107 + 1] = {kind = "side", token = number or token, turn = turn, what = verdict, at = at}
   end
   state.lost = true
  elseif verdict ~= "fine" then
@@ -4250,13 +4243,13 @@ function isOfSide(verdict)
  return verdict == "move-left-out" or verdict == "move-too-many" or verdict == "wrong-side"
 end
 function faultMissing(state, token)
- local _state_111 = state
- local at = _state_111.node
+ local _state_109 = state
+ local at = _state_109.node
  if at.ply == state.spoilt then
   return
  end
- local _state_faults_112 = state.faults
- _state_faults_112[#_state_faults_112 + 1] = {kind = "number-missing", token = token, expected = turnOf(at), at = at}
+ local _state_faults_110 = state.faults
+ _state_faults_110[#_state_faults_110 + 1] = {kind = "number-missing", token = token, expected = turnOf(at), at = at}
  state.missing = at.ply
  state.isDoubtful = true
 end
@@ -4264,8 +4257,8 @@ function faultNumber(state, how, token, played)
  if played == nil then
   played = true
  end
- local _state_113 = state
- local at = _state_113.node
+ local _state_111 = state
+ local at = _state_111.node
  if how == "wrong" then
   if not state.lost then
    state.lost = not played
@@ -4277,10 +4270,10 @@ function faultNumber(state, how, token, played)
   state.followers = {}
   state.isDoubtful = true
  end
- local _state_114 = state
- local followers = _state_114.followers
- local _state_faults_115 = state.faults
- _state_faults_115[#_state_faults_115 + 1] = {
+ local _state_112 = state
+ local followers = _state_112.followers
+ local _state_faults_113 = state.faults
+ _state_faults_113[#_state_faults_113 + 1] = {
   kind = "number",
   token = token,
   expected = turnOf(at),
@@ -4393,13 +4386,13 @@ function findSeamOfPiece(_given0, text, letters, board)
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _temp_116
+ local _temp_114
  if second < 0 then
-  _temp_116 = nil
+  _temp_114 = nil
  else
-  _temp_116 = {start = seam, ["end"] = seam}
+  _temp_114 = {start = seam, ["end"] = seam}
  end
- return _temp_116
+ return _temp_114
 end
 function findSeam(_given0, text, board)
  local specEnd
@@ -4422,13 +4415,13 @@ function findSeam(_given0, text, board)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _temp_117
+ local _temp_115
  if second < 0 then
-  _temp_117 = nil
+  _temp_115 = nil
  else
-  _temp_117 = {start = seam, ["end"] = seam}
+  _temp_115 = {start = seam, ["end"] = seam}
  end
- return _temp_117
+ return _temp_115
 end
 function judgeRemark(token, board, context, _given0)
  local isMoveDue
@@ -4441,51 +4434,51 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1081 = token.kind
-  local _cond1081 = _switch1081 == "comment" or _switch1081 == "nag"
-  if _cond1081 then
+  local _switch1071 = token.kind
+  local _cond1071 = _switch1071 == "comment" or _switch1071 == "nag"
+  if _cond1071 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _isFine_118
+    local _isFine_116
     if isFine then
-     _isFine_118 = judgeNag(token, board, context)
+     _isFine_116 = judgeNag(token, board, context)
     else
-     _isFine_118 = fault
+     _isFine_116 = fault
     end
-    local flaw = _isFine_118
+    local flaw = _isFine_116
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1081 = _cond1081 or _switch1081 == "symbol"
-  if _cond1081 then
+  _cond1071 = _cond1071 or _switch1071 == "symbol"
+  if _cond1071 then
    return judgeSymbol(token, board, context, isMoveDue)
   end
-  _cond1081 = _cond1081 or _switch1081 == "null-move"
-  if _cond1081 then
-   local _mayPass_result_119
+  _cond1071 = _cond1071 or _switch1071 == "null-move"
+  if _cond1071 then
+   local _mayPass_result_117
    if mayPass(board, context) then
-    _mayPass_result_119 = nil
+    _mayPass_result_117 = nil
    else
-    _mayPass_result_119 = fault
+    _mayPass_result_117 = fault
    end
-   return {kind = "pass", fault = _mayPass_result_119, doubtful = false}
+   return {kind = "pass", fault = _mayPass_result_117, doubtful = false}
   end
-  _cond1081 = _cond1081 or _switch1081 == "group"
-  if _cond1081 then
-   local _temp_120
+  _cond1071 = _cond1071 or _switch1071 == "group"
+  if _cond1071 then
+   local _temp_118
    if isEmptyGroup(token, context.text) and not isAfterNumber then
-    _temp_120 = nil
+    _temp_118 = nil
    else
-    _temp_120 = fault
+    _temp_118 = fault
    end
-   return {kind = "skip", fault = _temp_120, doubtful = false}
+   return {kind = "skip", fault = _temp_118, doubtful = false}
   end
-  _cond1081 = _cond1081 or (_switch1081 == "result" or _switch1081 == "parenthesis" or _switch1081 == "dots")
-  if _cond1081 then
+  _cond1071 = _cond1071 or (_switch1071 == "result" or _switch1071 == "parenthesis" or _switch1071 == "dots")
+  if _cond1071 then
    return {kind = "skip", fault = fault, doubtful = false}
   end
-  _cond1081 = _cond1081 or _switch1081 == "unknown"
-  if _cond1081 then
+  _cond1071 = _cond1071 or _switch1071 == "unknown"
+  if _cond1071 then
    return judgeUnknown(token, board, context)
   end
  until true
@@ -4528,10 +4521,10 @@ end
 function judgeNag(token, board, _given0)
  local text
  text = _given0.text
- local _token_121 = token
- local kind = _token_121.kind
- local start = _token_121.start
- local _end = _token_121["end"]
+ local _token_119 = token
+ local kind = _token_119.kind
+ local start = _token_119.start
+ local _end = _token_119["end"]
  if kind == "comment" then
   return nil
  end
@@ -4560,13 +4553,13 @@ function judgeSymbol(token, board, _given0, isMoveDue)
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _temp_122
+ local _temp_120
  if content == nil then
-  _temp_122 = nil
+  _temp_120 = nil
  else
-  _temp_122 = tsArrayFlat(guessMoves(content, letters))[1]
+  _temp_120 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _temp_122
+ local guess = _temp_120
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
@@ -4613,9 +4606,9 @@ function judgeCapture(token, captures, board)
   end
  )
  local fault = {kind = "underspecified", token = token, sans = sans, at = board.node}
- local _captures_123 = captures
- local only = _captures_123[1]
- local others = tsArraySlice(_captures_123, 1)
+ local _captures_121 = captures
+ local only = _captures_121[1]
+ local others = tsArraySlice(_captures_121, 1)
  if only == nil or #others > 0 then
   return {kind = "lost", fault = fault, doubtful = false}
  end
@@ -4667,13 +4660,13 @@ function findCaptures(word, position, _given0)
     function(____, move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
    function(____, move)
-    local _temp_125
+    local _temp_123
     if square == nil then
-     _temp_125 = isBetween(move, fromFile, toFile)
+     _temp_123 = isBetween(move, fromFile, toFile)
     else
-     _temp_125 = squareName(moveTo(move)) == square
+     _temp_123 = squareName(moveTo(move)) == square
     end
-    return _temp_125
+    return _temp_123
    end
   ),
   function(____, move) return {san = sanOf(position, move), spec = specOf(move)} end
@@ -4693,30 +4686,30 @@ function takeToken(state, token, next)
  spend()
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then
-  local _state_faults_126 = state.faults
-  _state_faults_126[#_state_faults_126 + 1] = {kind = "paragraph", token = gap, at = state.node}
+  local _state_faults_124 = state.faults
+  _state_faults_124[#_state_faults_124 + 1] = {kind = "paragraph", token = gap, at = state.node}
  end
  repeat
-  local _switch1124 = token.type
-  local _cond1124 = _switch1124 == "number"
-  if _cond1124 then
+  local _switch1114 = token.type
+  local _cond1114 = _switch1114 == "number"
+  if _cond1114 then
    takeNumber(state, token)
    break
   end
-  _cond1124 = _cond1124 or _switch1124 == "move"
-  if _cond1124 then
+  _cond1114 = _cond1114 or _switch1114 == "move"
+  if _cond1114 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1124 = _cond1124 or _switch1124 == "remark"
-  if _cond1124 then
+  _cond1114 = _cond1114 or _switch1114 == "remark"
+  if _cond1114 then
    takeRemark(state, token, next)
    break
   end
-  _cond1124 = _cond1124 or _switch1124 == "paragraph"
-  if _cond1124 then
-   local _state_faults_127 = state.faults
-   _state_faults_127[#_state_faults_127 + 1] = {kind = "paragraph", token = token, at = state.node}
+  _cond1114 = _cond1114 or _switch1114 == "paragraph"
+  if _cond1114 then
+   local _state_faults_125 = state.faults
+   _state_faults_125[#_state_faults_125 + 1] = {kind = "paragraph", token = token, at = state.node}
    break
   end
  until true
@@ -4732,8 +4725,8 @@ function takeNumber(state, token)
   takeSecondNumber(state, state.number, token)
  end
  if token.glued ~= nil then
-  local _state_faults_128 = state.faults
-  _state_faults_128[#_state_faults_128 + 1] = glueOf(state, token, token.glued)
+  local _state_faults_126 = state.faults
+  _state_faults_126[#_state_faults_126 + 1] = glueOf(state, token, token.glued)
  end
  state.number = token
 end
@@ -4746,12 +4739,12 @@ function glueOf(_given0, token, by)
  return {kind = "glued", token = token, by = by, seam = seam, word = tsStringSlice(text, token.start, token["end"]), at = at}
 end
 function takeRemark(state, token, next)
- local _state_129 = state
- local board = _state_129.board
- local context = _state_129.context
- local number = _state_129.number
- local due = _state_129.due
- local plies = _state_129.plies
+ local _state_127 = state
+ local board = _state_127.board
+ local context = _state_127.context
+ local number = _state_127.number
+ local due = _state_127.due
+ local plies = _state_127.plies
  local place = {number = number, due = due, isFirst = #plies == 0, next = next}
  if replacesMoves(token, place, board, context) then
   state.lost = true
@@ -4765,12 +4758,12 @@ function takeRemark(state, token, next)
  local isMoveDue = number ~= nil or due == "answer"
  local remark = judgeRemark(token, board, context, {isAfterNumber = isAfterNumber, isMoveDue = isMoveDue})
  if remark.fault ~= nil then
-  local _state_faults_132 = state.faults
-  _state_faults_132[#_state_faults_132 + 1] = remark.fault
+  local _state_faults_130 = state.faults
+  _state_faults_130[#_state_faults_130 + 1] = remark.fault
  end
- local _state_135 = state
- local _opt_133 = remark.fault
- _state_135.isCutOff = (_opt_133 and _opt_133.kind) == "underspecified"
+ local _state_133 = state
+ local _opt_131 = remark.fault
+ _state_133.isCutOff = (_opt_131 and _opt_131.kind) == "underspecified"
  if remark.kind == "skip" and token.kind == "unknown" then
   skipUnknown(state, token)
  elseif remark.kind == "pass" then
@@ -4799,9 +4792,9 @@ function skipUnknown(state, _given0)
  end
 end
 function takeMeant(state, token, spec)
- local _state_136 = state
- local board = _state_136.board
- local before = _state_136.node
+ local _state_134 = state
+ local board = _state_134.board
+ local before = _state_134.node
  takeNumberOf(state, token, spec, true)
  if not state.lost then
   state:record(token, before, board:play(resolveMove(board.position, spec)))
@@ -4810,25 +4803,25 @@ end
 function takeMove(state, token)
  state.missing = nil
  state.isCutOff = false
- local _state_137 = state
- local board = _state_137.board
- local context = _state_137.context
- local before = _state_137.node
- local number = _state_137.number
- local due = _state_137.due
- local _token_138 = token
- local spec = _token_138.spec
+ local _state_135 = state
+ local board = _state_135.board
+ local context = _state_135.context
+ local before = _state_135.node
+ local number = _state_135.number
+ local due = _state_135.due
+ local _token_136 = token
+ local spec = _token_136.spec
  if followAssumption(state, token, true) then
   return
  end
  local move = resolveMove(board.position, spec)
- local _temp_139
+ local _temp_137
  if number == nil then
-  _temp_139 = due == "number"
+  _temp_137 = due == "number"
  else
-  _temp_139 = not isDue(state, number)
+  _temp_137 = not isDue(state, number)
  end
- if _temp_139 then
+ if _temp_137 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -4839,10 +4832,10 @@ function takeMove(state, token)
    return
   end
  end
- local _judgeMove_result_140 = judgeMove(token, move, board, context)
- local faults = _judgeMove_result_140.faults
- local lost = _judgeMove_result_140.lost
- local doubtful = _judgeMove_result_140.doubtful
+ local _judgeMove_result_138 = judgeMove(token, move, board, context)
+ local faults = _judgeMove_result_138.faults
+ local lost = _judgeMove_result_138.lost
+ local doubtful = _judgeMove_result_138.doubtful
  if not (lost and state.isDoubtful) then
   tsArrayPushArray(state.faults, sureOnes(state, faults))
  end
@@ -4867,8 +4860,8 @@ function takeMove(state, token)
   return
  end
  if token.misspelt == true then
-  local _state_misspellings_141 = state.misspellings
-  _state_misspellings_141[#_state_misspellings_141 + 1] = {kind = "castling-spelling", token = token, at = before}
+  local _state_misspellings_139 = state.misspellings
+  _state_misspellings_139[#_state_misspellings_139 + 1] = {kind = "castling-spelling", token = token, at = before}
  end
  state:record(token, before, state.node)
 end
@@ -4876,11 +4869,11 @@ function followAssumption(state, token, elsewhere)
  if elsewhere == nil then
   elsewhere = false
  end
- local _state_142 = state
- local board = _state_142.board
- local context = _state_142.context
- local before = _state_142.node
- local number = _state_142.number
+ local _state_140 = state
+ local board = _state_140.board
+ local context = _state_140.context
+ local before = _state_140.node
+ local number = _state_140.number
  local assumed = assumptionAt(context.assumptions, token, board.position)
  if assumed == nil or elsewhere ~= (assumed.isNoted == true) then
   return false
@@ -4901,9 +4894,9 @@ function followAssumption(state, token, elsewhere)
  return true
 end
 function playMissing(state, token)
- local _state_143 = state
- local board = _state_143.board
- local context = _state_143.context
+ local _state_141 = state
+ local board = _state_141.board
+ local context = _state_141.context
  local assumed = assumptionAt(context.assumptions, token, board.position)
  if assumed == nil or assumed.isInstead then
   return false
@@ -4944,9 +4937,9 @@ function findEmptyLine(token, text)
   return nil
  end
  local start = token.start + gap.index
- local _start_146 = start
- local _opt_144 = gap[2]
- return {type = "paragraph", start = _start_146, lineStart = start + (_opt_144 and _opt_144.length or 0), ["end"] = start + #gap[1]}
+ local _start_144 = start
+ local _opt_142 = gap[2]
+ return {type = "paragraph", start = _start_144, lineStart = start + (_opt_142 and _opt_142.length or 0), ["end"] = start + #gap[1]}
 end
 function replacesMoves(token, _given0, board, context)
  local next
@@ -4977,13 +4970,13 @@ function replacesMoves(token, _given0, board, context)
   if number ~= nil then
    return true
   end
-  local _temp_151
+  local _temp_149
   if due == "answer" then
-   _temp_151 = next.side == "white"
+   _temp_149 = next.side == "white"
   else
-   _temp_151 = plyOf(next) ~= board.node.ply
+   _temp_149 = plyOf(next) ~= board.node.ply
   end
-  return _temp_151
+  return _temp_149
  end
  return number ~= nil or isFirst
 end
@@ -5030,9 +5023,9 @@ function beginsMove(_given0, next, _given1)
  if not goesOn or not commentRules.isOwn(name) then
   return false
  end
- local _headOf_result_atoms_154 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _headOf_result_atoms_154[1]
- local others = tsArraySlice(_headOf_result_atoms_154, 1)
+ local _headOf_result_atoms_152 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _headOf_result_atoms_152[1]
+ local others = tsArraySlice(_headOf_result_atoms_152, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isOfExpl(_given0, _given1)
@@ -5079,8 +5072,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _readPlacement_result_155 = readPlacement(placement, problems)
- local board = _readPlacement_result_155.board
+ local _readPlacement_result_153 = readPlacement(placement, problems)
+ local board = _readPlacement_result_153.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -5245,7 +5238,7 @@ function rightsAtHome(_given0)
  for ____, color in ipairs({WHITE, BLACK}) do
   do
    if board[homeRank(color) | 4] ~= KING | color then
-    goto __continue1226
+    goto __continue1216
    end
    for ____, _value in ipairs(WINGS) do
     local wing = _value[1]
@@ -5255,7 +5248,7 @@ function rightsAtHome(_given0)
     end
    end
   end
-  ::__continue1226::
+  ::__continue1216::
  end
  return rights
 end
@@ -5350,8 +5343,8 @@ function readMove(text)
  }
 end
 function isComment(text)
- local _opt_159 = COMMENT:exec(text)
- local inside = _opt_159 and _opt_159[2]
+ local _opt_157 = COMMENT:exec(text)
+ local inside = _opt_157 and _opt_157[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then
   return false
  end
@@ -5389,11 +5382,11 @@ function writeHalfMove(position, _given0)
  local written
  written = _given0.written
  move = _given0.move
- local _written_168 = written
- local piece = _written_168.piece
- local origin = _written_168.origin
- local promotion = _written_168.promotion
- local sign = _written_168.sign
+ local _written_166 = written
+ local piece = _written_166.piece
+ local origin = _written_166.origin
+ local promotion = _written_166.promotion
+ local sign = _written_166.sign
  local squares = squareSign(moveFrom(move)) .. squareSign(moveTo(move))
  local change = promotion == "" and "" or "=" .. promotion
  local rest = ((takenBy(position, move) .. (sign == "" and "-" or sign)) .. change) .. origin
@@ -5473,17 +5466,17 @@ function isOnlyCandidate(position, _given0)
  )
 end
 function listMoves(words, nodes, dialect)
- local _opt_169 = words
- local written = _opt_169 and tsArrayFilter(
+ local _opt_167 = words
+ local written = _opt_167 and tsArrayFilter(
   words,
   function(____, word) return word.type == "move" end
  )
- local _temp_175 = written == nil
- if not _temp_175 then
-  local _opt_171 = words and words[1]
-  _temp_175 = (_opt_171 and _opt_171.type) ~= "move"
+ local _temp_173 = written == nil
+ if not _temp_173 then
+  local _opt_169 = words and words[1]
+  _temp_173 = (_opt_169 and _opt_169.type) ~= "move"
  end
- if _temp_175 then
+ if _temp_173 then
   return "words"
  end
  if dialect == "skak" and #written < #words then
@@ -5598,8 +5591,8 @@ function bareEnd(text, token)
  if token.type == "move" then
   return token.meaningEnd
  end
- local _opt_184 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _opt_184 and _opt_184[1] or ""
+ local _opt_182 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _opt_182 and _opt_182[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -5641,8 +5634,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _opt_187 = LONG_STEP:exec(word)
- local castling = _opt_187 and _opt_187[2]
+ local _opt_185 = LONG_STEP:exec(word)
+ local castling = _opt_185 and _opt_185[2]
  if castling ~= nil then
   return {makeCastlingSpec(castling == "g" and SHORT or LONG)}
  end
@@ -5705,9 +5698,9 @@ end
 function isOfTheKing(_given0, board)
  local faults
  faults = _given0.faults
- local _faults_215 = faults
- local fault = _faults_215[1]
- local others = tsArraySlice(_faults_215, 1)
+ local _faults_214 = faults
+ local fault = _faults_214[1]
+ local others = tsArraySlice(_faults_214, 1)
  if (fault and fault.kind) ~= "illegal" or #others > 0 then
   return false
  end
@@ -5720,11 +5713,11 @@ function readStart(fen)
  if read.kind == "malformed" then
   return nil
  end
- local _read_position_218 = read.position
- local board = _read_position_218.board
- local sideToMove = _read_position_218.sideToMove
- local enPassant = _read_position_218.enPassant
- local fullmove = _read_position_218.fullmove
+ local _read_position_217 = read.position
+ local board = _read_position_217.board
+ local sideToMove = _read_position_217.sideToMove
+ local enPassant = _read_position_217.enPassant
+ local fullmove = _read_position_217.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -5904,41 +5897,6 @@ function Row.prototype.sort(self)
   end
  end
  return self
-end
-function Row.prototype.indexOf(self, item)
- do
-  local i = 0
-  while i < self.length do
-   if self[i] == item then
-    return i
-   end
-   i = i + 1
-  end
- end
- return -1
-end
-function Row.prototype.lastIndexOf(self, item)
- do
-  local i = self.length - 1
-  while i >= 0 do
-   if self[i] == item then
-    return i
-   end
-   i = i - 1
-  end
- end
- return -1
-end
-function Row.prototype.reduce(self, join, start)
- local sum = start
- do
-  local i = 0
-  while i < self.length do
-   sum = join(sum, self[i], i)
-   i = i + 1
-  end
- end
- return sum
 end
 function sortedStably(items, compare)
  return sortStably({table.unpack(items)}, compare)
@@ -6415,7 +6373,7 @@ function survivingRights(rights, whiteKing, blackKing)
    do
     local right = rights >> shift & 15
     if right == 0 then
-     goto __continue277
+     goto __continue266
     end
     local color = shift < 8 and WHITE or BLACK
     local king = color == WHITE and whiteKing or blackKing
@@ -6423,7 +6381,7 @@ function survivingRights(rights, whiteKing, blackKing)
     surviving[king] = surviving[king] & ~(15 << shift)
     surviving[rook] = surviving[rook] & ~(15 << shift)
    end
-   ::__continue277::
+   ::__continue266::
    shift = shift + 4
   end
  end
@@ -7100,404 +7058,6 @@ SMALL_A = 97
 SMALL_X = 120
 OPEN_BRACE = 123
 CLOSE_BRACE = 125
-TYPES = {6, 5, 4, 3, 2}
-function makeLetters(names)
- local ascii = tsNew(Row, 128)
- local others = {}
- for ____, _value in tsIterator(tsArrayEntries(TYPES)) do
-  local index = _value[1]
-  local _type = _value[2]
-  do
-   local name = names[index + 1] or ""
-   if name == "" then
-    goto __continue492
-   end
-   if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
-    ascii[string.byte(name, 1) or 0 / 0] = _type
-   else
-    others[#others + 1] = {name, _type}
-   end
-  end
-  ::__continue492::
- end
- sortStably(
-  others,
-  function(_given0, _given1)
-   local one
-   one = _given0[1]
-   local other
-   other = _given1[1]
-   return #other - #one
-  end
- )
- return {names = names, ascii = ascii, others = others}
-end
-ENGLISH_PIECES = makeLetters({"K", "Q", "R", "B", "N", "P"})
-function spell2(san, _given0)
- local names
- names = _given0.names
- return replaceIn(
-  san,
-  pattern("[KQRBN]", "g"),
-  function(letter) return names[string.find("KQRBN", letter, nil, true) or 0] or letter end
- )
-end
-DROPPABLE = {QUEEN, ROOK, BISHOP, KNIGHT, PAWN}
-function isStalemate(position)
- return not position.checked and not canMove(position) and not canDrop(position)
-end
-PROMOTIONS = {QUEEN, ROOK, BISHOP, KNIGHT}
-KING_FILE = 4
-WEAK_REASONS = tsNew(Set, {
- "no-piece", "no-piece-reaches", "own-piece", "path-blocked", "king-too-far", "no-pawn-on-file", "no-pawn-captures",
- "pawn-blocked", "pawn-two-squares", "pawn-too-far", "pawn-backwards", "pawn-captures", "nothing-to-capture"
-})
-function describeReason(reason, spell)
- if spell == nil then
-  spell = function(san) return san end
- end
- if isAboutCastling(reason) then
-  return describeCastling(reason)
- end
- repeat
-  local _switch748 = reason.kind
-  local _cond748 = _switch748 == "no-piece" or _switch748 == "no-piece-reaches" or _switch748 == "origin-misnamed" or _switch748 == "pinned" or _switch748 == "king-left-in-check" or _switch748 == "own-piece" or _switch748 == "path-blocked" or _switch748 == "king-captured" or _switch748 == "promotion-of-piece" or _switch748 == "wrong-side"
-  if _cond748 then
-   return describePiece(reason, spell)
-  end
-  _cond748 = _cond748 or (_switch748 == "king-into-check" or _switch748 == "kings-touch" or _switch748 == "king-two-squares" or _switch748 == "king-too-far")
-  if _cond748 then
-   return describeKing(reason)
-  end
-  _cond748 = _cond748 or (_switch748 == "no-pawn-on-file" or _switch748 == "no-pawn-captures" or _switch748 == "pawn-blocked" or _switch748 == "pawn-two-squares" or _switch748 == "pawn-too-far" or _switch748 == "pawn-backwards" or _switch748 == "pawn-captures" or _switch748 == "pawn-captures-far" or _switch748 == "nothing-to-capture" or _switch748 == "en-passant-late" or _switch748 == "capture-unwritten" or _switch748 == "promotion-missing" or _switch748 == "promotion-piece" or _switch748 == "promotion-early")
-  if _cond748 then
-   return describePawn(reason, spell)
-  end
- until true
-end
-DIGIT_1 = 49
-CAPTURES = 1 << 15
-CASTLING_SHORT = makeCastlingSpec(SHORT)
-CASTLING_LONG = makeCastlingSpec(LONG)
-function readSan(position, text)
- local matched = matchMove(text, 0, #text, ENGLISH_PIECES)
- if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then
-  return {kind = "unreadable"}
- end
- local verdict = explainMove(position, matched.spec)
- repeat
-  local _switch799 = verdict.kind
-  local _cond799 = _switch799 == "legal"
-  if _cond799 then
-   return verdict
-  end
-  _cond799 = _cond799 or _switch799 == "ambiguous"
-  if _cond799 then
-   return {
-    kind = "ambiguous",
-    candidates = tsArrayMap(
-     verdict.candidates,
-     function(____, _given0)
-      local san
-      san = _given0.san
-      return san
-     end
-    )
-   }
-  end
-  _cond799 = _cond799 or _switch799 == "illegal"
-  if _cond799 then
-   return {kind = "illegal", reason = describeReason(verdict.reason)}
-  end
- until true
-end
-SIGNS3 = pattern("^[+#!?]*$", "u")
-STOP_ALWAYS = 1
-STOP_AT_LINE = 2
-LETTER = 8
-AT_LETTER = 16
-EXPL_LETTER = 32
-STOP_AT_SHIFT = 64
-characterKinds = kindsOfCharacters()
-NEVER = tsNew(Set, characters("_^&)"))
-TIES = tsNew(Set, characters("~ "))
-GOES_ON = tsNew(Set, characters("abcdefgh12345678x=+#"))
-SIGNS = (function()
- local _table = tsNew(Row, 128)
- for ____, sign in ipairs(characters("+#!?")) do
-  _table[string.byte(sign, 1) or 0 / 0] = 1
- end
- return _table
-end)()
-SWALLOWED = pattern("(~|\\\\ |\\u00a0)?((?<![A-Za-z0-9\\\\])(?:\\d+\\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$", "")
-commandTable = tsNew(
- Map,
- tsArrayMap(
-  symbolNames,
-  function(____, name) return {name, {isSymbol = true}} end
- )
-)
-local _Set_72 = Set
-local _array_71 = tsSparseArrayNew(table.unpack({
- "footnote", "footnotemark", "footnotetext", "ensuremath", "textsuperscript", "textsubscript"
-}))
-tsSparseArrayPush(_array_71, table.unpack({ "quad", "qquad", "today", "LaTeX", "TeX", "null", "bgroup", "ding", "char" }))
-tsSparseArrayPush(_array_71, table.unpack({ "textellipsis", "textemdash", "textendash", "textquoteright", "ss", "ae", "o", "i" }))
-CARRIED_CONTROLS = tsNew(_Set_72, {tsSparseArraySpread(_array_71)})
-PRIMITIVE_CONTROLS = tsNew(
- Set,
- {table.unpack({
-  "#", "%", "&", "/", "relax", "hfill", "hbox", "unskip", "ignorespaces", "noindent"
- })}
-)
-local _Set_74 = Set
-local _array_73 = tsSparseArrayNew(table.unpack({
- "king", "queen", "rook", "bishop", "knight", "pawn", "longcastling", "shortcastling"
-}))
-tsSparseArrayPush(_array_73, table.unpack({ "symking", "symqueen", "symrook", "symbishop", "symknight", "sympawn" }))
-tsSparseArrayPush(_array_73, table.unpack({ "textking", "textqueen", "textrook", "textbishop", "textknight", "textpawn" }))
-tsSparseArrayPush(_array_73, table.unpack({ "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight" }))
-tsSparseArrayPush(_array_73, table.unpack({ "textsympawn", "wmove", "bmove", "movecomment", "lastmove" }))
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "emph", "textbf", "textit", "textmd", "textnormal", "textrm", "textsc", "textsf", "textsl"
- })
-)
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "texttt", "textup", "underline", "bfseries", "itshape", "small", "footnotesize", "large"
- })
-)
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "normalsize", "textcolor", "color", "mbox", "fbox", "makebox", "raisebox", "rule", "phantom"
- })
-)
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "hphantom", "strut", "hspace", "vspace", "hskip", "kern", "penalty", "medskip", "par", "\\"
- })
-)
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "newline", "linebreak", "pagebreak", "allowbreak", "nobreak", "leavevmode", "nobreakspace"
- })
-)
-tsSparseArrayPush(_array_73, table.unpack({ ",", ";", "!", ":", "thinspace", "negthinspace", "enspace", "thinmuskip", "xspace" }))
-tsSparseArrayPush(_array_73, table.unpack({ "label", "ref", "pageref", "cite", "index", "marginpar", "stepcounter", "string" }))
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "dots", "ldots", "S", "P", "copyright", "dag", "ddag", "pounds", "$", "_", "{", "}", "aa"
- })
-)
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "textasteriskcentered", "textbackslash", "textbar", "textdagger", "textless", "textgreater"
- })
-)
-tsSparseArrayPush(
- _array_73,
- table.unpack({
-  "pm", "mp", "infty", "times", "cdot", "star", "ast", "oplus", "surd", "square", "triangle"
- })
-)
-tsSparseArrayPush(_array_73, table.unpack({ "bigcirc", "to", "rightarrow", "Rightarrow", "checkmark", "begingroup" }))
-BROKEN_CONTROLS = tsNew(_Set_74, {tsSparseArraySpread(_array_73)})
-DEPTH = 8
-function isCarried(name, definitions, depth)
- if depth == nil then
-  depth = 0
- end
- local meaning = definitions.commands:get(name)
- if (meaning and meaning.kind) ~= "wrapper" then
-  if BROKEN_CONTROLS:has(name) then
-   return false
-  end
-  local _opt_77 = commandTable:get(name)
-  return (_opt_77 and _opt_77.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
- end
- if depth > DEPTH then
-  return false
- end
- local _meaning_wrapper_body_79 = meaning.wrapper.body
- local source = _meaning_wrapper_body_79.source
- local start = _meaning_wrapper_body_79.start
- local _end = _meaning_wrapper_body_79["end"]
- local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
- if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
-  return true
- end
- local ____, inner = table.unpack(pattern("^\\{?\\\\([A-Za-z@]+|[^])", ""):exec(body) or ({}), 1, 2)
- return inner ~= nil and isCarried(inner, definitions, depth + 1)
-end
-function lookUpIn(meanings)
- local views = tsNew(Map)
- return function(name)
-  if not views:has(name) then
-   views:set(name, viewOf(name, meanings))
-  end
-  return views:get(name)
- end
-end
-XSKAK_CONTROLS = tsNew(Set, {"xskakcomment", "xskakset"})
-EVERY = 32768
-left = EVERY
-look = function() return nil end
-function splitWords(text, _given0)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
- local words = {}
- local at = start
- local glued
- local closings
- while at < _end do
-  do
-   spend()
-   if glued == nil then
-    at = skipSpace(text, at, _end)
-    local plainEnd = endOfPlainWord(text, at, _end)
-    if plainEnd > at then
-     words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
-     at = plainEnd
-     if tsStringCharCodeAt(text, at) == PERCENT then
-      glued = "comment"
-     end
-     goto __continue926
-    end
-   end
-   local gap = skipGap(text, at, _end, glued)
-   if gap.paragraph ~= nil then
-    words[#words + 1] = gap.paragraph
-   end
-   at = gap["end"]
-   if at >= _end then
-    break
-   end
-   local isAside = tsStringCharCodeAt(text, at) == OPEN_PARENTHESIS
-   if isAside then
-    if closings == nil then
-     closings = matchParentheses(text, at, _end)
-    end
-   end
-   local _readWord2_88 = readWord2
-   local _array_87 = tsSparseArrayNew(text, at, _end)
-   local _isAside_86
-   if isAside then
-    _isAside_86 = closings and closings:get(at)
-   else
-    _isAside_86 = nil
-   end
-   tsSparseArrayPush(_array_87, _isAside_86 or -1)
-   local word = _readWord2_88(tsSparseArraySpread(_array_87))
-   words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
-   glued = word.eatsSpace and "control" or nil
-   at = word["end"]
-   if tsStringCharCodeAt(text, at) == PERCENT then
-    if glued == nil then
-     glued = "comment"
-    end
-   end
-  end
-  ::__continue926::
- end
- return words
-end
-SPECIAL = (function()
- local _table = tsNew(Row, 128)
- for ____, sign in ipairs(characters("\\{}$&^_~%\"()")) do
-  _table[string.byte(sign, 1) or 0 / 0] = 1
- end
- _table:fill(1, 0, 9)
- _table:fill(1, 14, 32)
- return _table
-end)()
-ENDS_PLAIN = SPECIAL:map(function(special, code) return (special == 1 or isGap(code)) and 1 or 0 end)
-function splitNumbers(text, words)
- local pieces = {}
- for ____, word in ipairs(words) do
-  do
-   local code = tsStringCharCodeAt(text, word.start)
-   local opens = word.type == "word" and code >= ZERO and code <= NINE
-   local _opens_91
-   if opens then
-    _opens_91 = readNumber(text, word)
-   else
-    _opens_91 = nil
-   end
-   local number = _opens_91
-   if number == nil or word.type ~= "word" then
-    pieces[#pieces + 1] = word
-    goto __continue970
-   end
-   pieces[#pieces + 1] = number
-   if number["end"] < word["end"] then
-    pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
-   end
-  end
-  ::__continue970::
- end
- return pieces
-end
-ASCII = 126
-DOTS = pattern("(?:\\.|…|\\\\ldots(?![A-Za-z])(?:\\{\\})?|\\\\dots(?![A-Za-z])(?:\\{\\})?)+|\\)", "y")
-function readMoves(text, pieces, letters)
- local tokens = {}
- for ____, piece in ipairs(pieces) do
-  tokens[#tokens + 1] = piece.type == "word" and readWord(text, piece, letters) or piece
- end
- return tokens
-end
-RESULT = (function()
- local to = "(?:--?|[–−:])"
- local half = "(?:1/2|½|\\\\(?:textonehalf|half)(?:\\{\\})?|\\$?\\\\frac(?:12|\\{1\\}\\{2\\})\\$?)"
- local score = (((((((("(?:1" .. to) .. "0|0") .. to) .. "1|") .. half) .. "(?:") .. to) .. half) .. ")?|\\*)"
- local look = "\\\\[A-Za-z]+"
- local dressed = ((((((((look .. "\\{") .. score) .. "\\}|\\{(?:") .. look) .. "\\s)?\\s*") .. score) .. "\\}|\\(") .. score) .. "\\)"
- return pattern(((((("^(?:" .. score) .. "|") .. dressed) .. "|\\{(?:") .. dressed) .. ")\\})[.,;!]?$")
-end)()
-KINDS = {
- {
-  "comment",
-  pattern("^\\\\xskakcomment(?![A-Za-z])", "")
- },
- {"result", RESULT},
- {
-  "null-move",
-  pattern("^(?:--|Z0|null)$", "")
- },
- {
-  "nag",
-  pattern("^\\$(?:\\d{1,3}|[dD])$", "")
- },
- {
-  "dots",
-  pattern("^(?:\\.+|…+|\\\\ldots(?:\\{\\})?|\\\\dots(?:\\{\\})?)$", "")
- },
- {
-  "group",
-  pattern("^\\{", "")
- },
- {
-  "parenthesis",
-  pattern("^\\(", "")
- },
- {
-  "symbol",
-  pattern("^(?:\\$?\\\\|[!?+#]+$)", "")
- }
-}
-function tokenizeMovetext(text, span, letters)
- return readMoves(text, splitNumbers( text, splitWords(text, span) ), letters)
-end
 ROWS = {
  {name = "english", code = "en", aliases = {"british", "american", "ukenglish", "usenglish"}, letters = {
   "K", "Q", "R", "B", "N", "P"
@@ -7607,6 +7167,118 @@ ROWS = {
  }}
 }
 PIECE_LETTERS = ROWS
+TYPES = {6, 5, 4, 3, 2}
+function makeLetters(names)
+ local ascii = tsNew(Row, 128)
+ local others = {}
+ for ____, _value in tsIterator(tsArrayEntries(TYPES)) do
+  local index = _value[1]
+  local _type = _value[2]
+  do
+   local name = names[index + 1] or ""
+   if name == "" then
+    goto __continue481
+   end
+   if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
+    ascii[string.byte(name, 1) or 0 / 0] = _type
+   else
+    others[#others + 1] = {name, _type}
+   end
+  end
+  ::__continue481::
+ end
+ sortStably(
+  others,
+  function(_given0, _given1)
+   local one
+   one = _given0[1]
+   local other
+   other = _given1[1]
+   return #other - #one
+  end
+ )
+ return {names = names, ascii = ascii, others = others}
+end
+ENGLISH_PIECES = makeLetters({"K", "Q", "R", "B", "N", "P"})
+function spell2(san, _given0)
+ local names
+ names = _given0.names
+ return replaceIn(
+  san,
+  pattern("[KQRBN]", "g"),
+  function(letter) return names[string.find("KQRBN", letter, nil, true) or 0] or letter end
+ )
+end
+DROPPABLE = {QUEEN, ROOK, BISHOP, KNIGHT, PAWN}
+function isStalemate(position)
+ return not position.checked and not canMove(position) and not canDrop(position)
+end
+PROMOTIONS = {QUEEN, ROOK, BISHOP, KNIGHT}
+KING_FILE = 4
+WEAK_REASONS = tsNew(Set, {
+ "no-piece", "no-piece-reaches", "own-piece", "path-blocked", "king-too-far", "no-pawn-on-file", "no-pawn-captures",
+ "pawn-blocked", "pawn-two-squares", "pawn-too-far", "pawn-backwards", "pawn-captures", "nothing-to-capture"
+})
+function describeReason(reason, spell)
+ if spell == nil then
+  spell = function(san) return san end
+ end
+ if isAboutCastling(reason) then
+  return describeCastling(reason)
+ end
+ repeat
+  local _switch737 = reason.kind
+  local _cond737 = _switch737 == "no-piece" or _switch737 == "no-piece-reaches" or _switch737 == "origin-misnamed" or _switch737 == "pinned" or _switch737 == "king-left-in-check" or _switch737 == "own-piece" or _switch737 == "path-blocked" or _switch737 == "king-captured" or _switch737 == "promotion-of-piece" or _switch737 == "wrong-side"
+  if _cond737 then
+   return describePiece(reason, spell)
+  end
+  _cond737 = _cond737 or (_switch737 == "king-into-check" or _switch737 == "kings-touch" or _switch737 == "king-two-squares" or _switch737 == "king-too-far")
+  if _cond737 then
+   return describeKing(reason)
+  end
+  _cond737 = _cond737 or (_switch737 == "no-pawn-on-file" or _switch737 == "no-pawn-captures" or _switch737 == "pawn-blocked" or _switch737 == "pawn-two-squares" or _switch737 == "pawn-too-far" or _switch737 == "pawn-backwards" or _switch737 == "pawn-captures" or _switch737 == "pawn-captures-far" or _switch737 == "nothing-to-capture" or _switch737 == "en-passant-late" or _switch737 == "capture-unwritten" or _switch737 == "promotion-missing" or _switch737 == "promotion-piece" or _switch737 == "promotion-early")
+  if _cond737 then
+   return describePawn(reason, spell)
+  end
+ until true
+end
+DIGIT_1 = 49
+CAPTURES = 1 << 15
+CASTLING_SHORT = makeCastlingSpec(SHORT)
+CASTLING_LONG = makeCastlingSpec(LONG)
+function readSan(position, text)
+ local matched = matchMove(text, 0, #text, ENGLISH_PIECES)
+ if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then
+  return {kind = "unreadable"}
+ end
+ local verdict = explainMove(position, matched.spec)
+ repeat
+  local _switch788 = verdict.kind
+  local _cond788 = _switch788 == "legal"
+  if _cond788 then
+   return verdict
+  end
+  _cond788 = _cond788 or _switch788 == "ambiguous"
+  if _cond788 then
+   return {
+    kind = "ambiguous",
+    candidates = tsArrayMap(
+     verdict.candidates,
+     function(____, _given0)
+      local san
+      san = _given0.san
+      return san
+     end
+    )
+   }
+  end
+  _cond788 = _cond788 or _switch788 == "illegal"
+  if _cond788 then
+   return {kind = "illegal", reason = describeReason(verdict.reason)}
+  end
+ until true
+end
+SIGNS3 = pattern("^[+#!?]*$", "u")
 LOOK_ALIKES = tsNew(
  Map,
  tsObjectEntries({
@@ -7656,10 +7328,10 @@ function readCastling(token, text)
  if token.type ~= "remark" or token.kind ~= "unknown" and token.kind ~= "group" then
   return token
  end
- local _token_98 = token
- local start = _token_98.start
- local _end = _token_98["end"]
- local glued = _token_98.glued
+ local _token_46 = token
+ local start = _token_46.start
+ local _end = _token_46["end"]
+ local glued = _token_46.glued
  local word = tsStringSlice(text, start, _end)
  local brace = token.kind == "group" and 1 or 0
  local castling, long = table.unpack(CASTLING2:exec(tsStringSlice(word, brace)) or ({}), 1, 2)
@@ -7687,6 +7359,292 @@ CASTLING2 = pattern("^[0Oo](?:-{1,3}|[‐-―−])[0Oo]((?:-{1,3}|[‐-―−])[
 HARMLESS = pattern("^[+#!?.,;]*$", "")
 PART_OF_MOVE = pattern("^[KQRBNOa-hx]{1,3}$", "")
 MOVE_LIKE = pattern("^(?:[A-Z][a-z]?[:x×-]?[a-z]?\\d|[KQRBN][a-h]?$|[A-Z][a-i]\\d?$|[a-h][:x×X]?[a-h]?\\d|[0Oo](?:-|–))", "")
+STOP_ALWAYS = 1
+STOP_AT_LINE = 2
+LETTER = 8
+AT_LETTER = 16
+EXPL_LETTER = 32
+STOP_AT_SHIFT = 64
+characterKinds = kindsOfCharacters()
+NEVER = tsNew(Set, characters("_^&)"))
+TIES = tsNew(Set, characters("~ "))
+GOES_ON = tsNew(Set, characters("abcdefgh12345678x=+#"))
+SIGNS = (function()
+ local _table = tsNew(Row, 128)
+ for ____, sign in ipairs(characters("+#!?")) do
+  _table[string.byte(sign, 1) or 0 / 0] = 1
+ end
+ return _table
+end)()
+SWALLOWED = pattern("(~|\\\\ |\\u00a0)?((?<![A-Za-z0-9\\\\])(?:\\d+\\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$", "")
+commandTable = tsNew(
+ Map,
+ tsArrayMap(
+  symbolNames,
+  function(____, name) return {name, {isSymbol = true}} end
+ )
+)
+local _Set_77 = Set
+local _array_76 = tsSparseArrayNew(table.unpack({
+ "footnote", "footnotemark", "footnotetext", "ensuremath", "textsuperscript", "textsubscript"
+}))
+tsSparseArrayPush(_array_76, table.unpack({ "quad", "qquad", "today", "LaTeX", "TeX", "null", "bgroup", "ding", "char" }))
+tsSparseArrayPush(_array_76, table.unpack({ "textellipsis", "textemdash", "textendash", "textquoteright", "ss", "ae", "o", "i" }))
+CARRIED_CONTROLS = tsNew(_Set_77, {tsSparseArraySpread(_array_76)})
+PRIMITIVE_CONTROLS = tsNew(
+ Set,
+ {table.unpack({
+  "#", "%", "&", "/", "relax", "hfill", "hbox", "unskip", "ignorespaces", "noindent"
+ })}
+)
+local _Set_79 = Set
+local _array_78 = tsSparseArrayNew(table.unpack({
+ "king", "queen", "rook", "bishop", "knight", "pawn", "longcastling", "shortcastling"
+}))
+tsSparseArrayPush(_array_78, table.unpack({ "symking", "symqueen", "symrook", "symbishop", "symknight", "sympawn" }))
+tsSparseArrayPush(_array_78, table.unpack({ "textking", "textqueen", "textrook", "textbishop", "textknight", "textpawn" }))
+tsSparseArrayPush(_array_78, table.unpack({ "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight" }))
+tsSparseArrayPush(_array_78, table.unpack({ "textsympawn", "wmove", "bmove", "movecomment", "lastmove" }))
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "emph", "textbf", "textit", "textmd", "textnormal", "textrm", "textsc", "textsf", "textsl"
+ })
+)
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "texttt", "textup", "underline", "bfseries", "itshape", "small", "footnotesize", "large"
+ })
+)
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "normalsize", "textcolor", "color", "mbox", "fbox", "makebox", "raisebox", "rule", "phantom"
+ })
+)
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "hphantom", "strut", "hspace", "vspace", "hskip", "kern", "penalty", "medskip", "par", "\\"
+ })
+)
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "newline", "linebreak", "pagebreak", "allowbreak", "nobreak", "leavevmode", "nobreakspace"
+ })
+)
+tsSparseArrayPush(_array_78, table.unpack({ ",", ";", "!", ":", "thinspace", "negthinspace", "enspace", "thinmuskip", "xspace" }))
+tsSparseArrayPush(_array_78, table.unpack({ "label", "ref", "pageref", "cite", "index", "marginpar", "stepcounter", "string" }))
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "dots", "ldots", "S", "P", "copyright", "dag", "ddag", "pounds", "$", "_", "{", "}", "aa"
+ })
+)
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "textasteriskcentered", "textbackslash", "textbar", "textdagger", "textless", "textgreater"
+ })
+)
+tsSparseArrayPush(
+ _array_78,
+ table.unpack({
+  "pm", "mp", "infty", "times", "cdot", "star", "ast", "oplus", "surd", "square", "triangle"
+ })
+)
+tsSparseArrayPush(_array_78, table.unpack({ "bigcirc", "to", "rightarrow", "Rightarrow", "checkmark", "begingroup" }))
+BROKEN_CONTROLS = tsNew(_Set_79, {tsSparseArraySpread(_array_78)})
+DEPTH = 8
+function isCarried(name, definitions, depth)
+ if depth == nil then
+  depth = 0
+ end
+ local meaning = definitions.commands:get(name)
+ if (meaning and meaning.kind) ~= "wrapper" then
+  if BROKEN_CONTROLS:has(name) then
+   return false
+  end
+  local _opt_82 = commandTable:get(name)
+  return (_opt_82 and _opt_82.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
+ end
+ if depth > DEPTH then
+  return false
+ end
+ local _meaning_wrapper_body_84 = meaning.wrapper.body
+ local source = _meaning_wrapper_body_84.source
+ local start = _meaning_wrapper_body_84.start
+ local _end = _meaning_wrapper_body_84["end"]
+ local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
+ if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
+  return true
+ end
+ local ____, inner = table.unpack(pattern("^\\{?\\\\([A-Za-z@]+|[^])", ""):exec(body) or ({}), 1, 2)
+ return inner ~= nil and isCarried(inner, definitions, depth + 1)
+end
+function lookUpIn(meanings)
+ local views = tsNew(Map)
+ return function(name)
+  if not views:has(name) then
+   views:set(name, viewOf(name, meanings))
+  end
+  return views:get(name)
+ end
+end
+XSKAK_CONTROLS = tsNew(Set, {"xskakcomment", "xskakset"})
+EVERY = 32768
+left = EVERY
+look = function() return nil end
+function splitWords(text, _given0)
+ local _end
+ local start
+ start = _given0.start
+ _end = _given0["end"]
+ local words = {}
+ local at = start
+ local glued
+ local closings
+ while at < _end do
+  do
+   spend()
+   if glued == nil then
+    at = skipSpace(text, at, _end)
+    local plainEnd = endOfPlainWord(text, at, _end)
+    if plainEnd > at then
+     words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
+     at = plainEnd
+     if tsStringCharCodeAt(text, at) == PERCENT then
+      glued = "comment"
+     end
+     goto __continue937
+    end
+   end
+   local gap = skipGap(text, at, _end, glued)
+   if gap.paragraph ~= nil then
+    words[#words + 1] = gap.paragraph
+   end
+   at = gap["end"]
+   if at >= _end then
+    break
+   end
+   local isAside = tsStringCharCodeAt(text, at) == OPEN_PARENTHESIS
+   if isAside then
+    if closings == nil then
+     closings = matchParentheses(text, at, _end)
+    end
+   end
+   local _readWord2_93 = readWord2
+   local _array_92 = tsSparseArrayNew(text, at, _end)
+   local _isAside_91
+   if isAside then
+    _isAside_91 = closings and closings:get(at)
+   else
+    _isAside_91 = nil
+   end
+   tsSparseArrayPush(_array_92, _isAside_91 or -1)
+   local word = _readWord2_93(tsSparseArraySpread(_array_92))
+   words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
+   glued = word.eatsSpace and "control" or nil
+   at = word["end"]
+   if tsStringCharCodeAt(text, at) == PERCENT then
+    if glued == nil then
+     glued = "comment"
+    end
+   end
+  end
+  ::__continue937::
+ end
+ return words
+end
+SPECIAL = (function()
+ local _table = tsNew(Row, 128)
+ for ____, sign in ipairs(characters("\\{}$&^_~%\"()")) do
+  _table[string.byte(sign, 1) or 0 / 0] = 1
+ end
+ _table:fill(1, 0, 9)
+ _table:fill(1, 14, 32)
+ return _table
+end)()
+ENDS_PLAIN = SPECIAL:map(function(special, code) return (special == 1 or isGap(code)) and 1 or 0 end)
+function splitNumbers(text, words)
+ local pieces = {}
+ for ____, word in ipairs(words) do
+  do
+   local code = tsStringCharCodeAt(text, word.start)
+   local opens = word.type == "word" and code >= ZERO and code <= NINE
+   local _opens_96
+   if opens then
+    _opens_96 = readNumber(text, word)
+   else
+    _opens_96 = nil
+   end
+   local number = _opens_96
+   if number == nil or word.type ~= "word" then
+    pieces[#pieces + 1] = word
+    goto __continue981
+   end
+   pieces[#pieces + 1] = number
+   if number["end"] < word["end"] then
+    pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
+   end
+  end
+  ::__continue981::
+ end
+ return pieces
+end
+ASCII = 126
+DOTS = pattern("(?:\\.|…|\\\\ldots(?![A-Za-z])(?:\\{\\})?|\\\\dots(?![A-Za-z])(?:\\{\\})?)+|\\)", "y")
+function readMoves(text, pieces, letters)
+ local tokens = {}
+ for ____, piece in ipairs(pieces) do
+  tokens[#tokens + 1] = piece.type == "word" and readWord(text, piece, letters) or piece
+ end
+ return tokens
+end
+RESULT = (function()
+ local to = "(?:--?|[–−:])"
+ local half = "(?:1/2|½|\\\\(?:textonehalf|half)(?:\\{\\})?|\\$?\\\\frac(?:12|\\{1\\}\\{2\\})\\$?)"
+ local score = (((((((("(?:1" .. to) .. "0|0") .. to) .. "1|") .. half) .. "(?:") .. to) .. half) .. ")?|\\*)"
+ local look = "\\\\[A-Za-z]+"
+ local dressed = ((((((((look .. "\\{") .. score) .. "\\}|\\{(?:") .. look) .. "\\s)?\\s*") .. score) .. "\\}|\\(") .. score) .. "\\)"
+ return pattern(((((("^(?:" .. score) .. "|") .. dressed) .. "|\\{(?:") .. dressed) .. ")\\})[.,;!]?$")
+end)()
+KINDS = {
+ {
+  "comment",
+  pattern("^\\\\xskakcomment(?![A-Za-z])", "")
+ },
+ {"result", RESULT},
+ {
+  "null-move",
+  pattern("^(?:--|Z0|null)$", "")
+ },
+ {
+  "nag",
+  pattern("^\\$(?:\\d{1,3}|[dD])$", "")
+ },
+ {
+  "dots",
+  pattern("^(?:\\.+|…+|\\\\ldots(?:\\{\\})?|\\\\dots(?:\\{\\})?)$", "")
+ },
+ {
+  "group",
+  pattern("^\\{", "")
+ },
+ {
+  "parenthesis",
+  pattern("^\\(", "")
+ },
+ {
+  "symbol",
+  pattern("^(?:\\$?\\\\|[!?+#]+$)", "")
+ }
+}
+function tokenizeMovetext(text, span, letters)
+ return readMoves(text, splitNumbers( text, splitWords(text, span) ), letters)
+end
 function isInDoubt(_given0)
  local faults
  local lost
@@ -7717,8 +7675,8 @@ function LineState.prototype._constructor(self, board, context)
  self.context = context
 end
 function LineState.prototype.record(self, token, before, after)
- local _self_plies_103 = self.plies
- _self_plies_103[#_self_plies_103 + 1] = {token = token, number = self.number, before = before, after = after}
+ local _self_plies_101 = self.plies
+ _self_plies_101[#_self_plies_101 + 1] = {token = token, number = self.number, before = before, after = after}
  self.number = nil
  self.due = after.ply & 1 == 1 and "answer" or "number"
 end
@@ -7756,10 +7714,10 @@ tsSetDescriptor(
  true
 )
 function judgeLastNumber(state, number)
- local _state_110 = state
- local due = _state_110.due
- local shift = _state_110.shift
- local node = _state_110.node
+ local _state_108 = state
+ local due = _state_108.due
+ local shift = _state_108.shift
+ local node = _state_108.node
  local function fitsOpponent()
   return false
  end
@@ -7777,9 +7735,9 @@ function judgeLastNumber(state, number)
 end
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
 FINE = {faults = {}, lost = false, doubtful = false}
-local _array_124 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_array_124, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_array_124)}
+local _array_122 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_array_122, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_array_122)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
@@ -7812,24 +7770,12 @@ function startsMisnumbered(line)
  if wrong == nil then
   return false
  end
- local _line_158 = line
- local nodes = _line_158.nodes
+ local _line_156 = line
+ local nodes = _line_156.nodes
  if nodes[1] ~= nil and nodes[1].parent ~= wrong.at then
   return false
  end
  return wrong.kind == "side" or wrong.kind == "number" and wrong.how == "wrong"
-end
-function fits(_given0)
- local count
- local faults
- local lost
- lost = _given0.lost
- faults = _given0.faults
- count = _given0.count
- return not lost and (count > 0 or #faults == 0) and not tsArraySome(
-  faults,
-  function(____, fault) return fault.kind == "number" and fault.how == "wrong" end
- )
 end
 function nameTurn(_given0)
  local side
@@ -7860,6 +7806,9 @@ function sayWrongNumber(word, due)
 end
 function sayGoesBack(word, due)
  return ((("Unexpected move number `" .. word) .. "` in a main line that has reached `") .. writeTurn(due)) .. "`"
+end
+function sayGameStarts(name, command)
+ return ((("A new game starts with this `\\" .. name) .. "`, expected `") .. command) .. "` before it"
 end
 function sayUnwantedNumber(word, isRepeated)
  local number = ("Unexpected move number `" .. word) .. "`"
@@ -7910,6 +7859,18 @@ function sayAfterEnd(word, kind, last)
  local since = last == nil and "had already ended" or ("ended with `" .. last) .. "`"
  return (((("`" .. word) .. "` after ") .. kind) .. ": the game ") .. since
 end
+function fits(_given0)
+ local count
+ local faults
+ local lost
+ lost = _given0.lost
+ faults = _given0.faults
+ count = _given0.count
+ return not lost and (count > 0 or #faults == 0) and not tsArraySome(
+  faults,
+  function(____, fault) return fault.kind == "number" and fault.how == "wrong" end
+ )
+end
 function isEnglish(names)
  return table.concat(names, "") == "KQRBNP"
 end
@@ -7936,73 +7897,73 @@ NUMBERED = pattern("^(\\d{1,9}\\.(?:\\.\\.)?)?(.*)$", "s")
 MOVE = pattern("^(?:(O-O-O)|(O-O)|([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)[!?]*[,.;]?(?:\\\\[A-Za-z]+ (?:\\{\\})?)*$", "")
 COMMENT = pattern("^\\\\xskakcomment \\{(.*)\\}$", "s")
 CONTROL = pattern("\\\\([A-Za-z]+|[^])", "g")
-local _Set_162 = Set
-local _array_161 = tsSparseArrayNew(table.unpack({
+local _Set_160 = Set
+local _array_159 = tsSparseArrayNew(table.unpack({
  "castlinghyphen", "checksymbol", "bishoppair", "betteris", "wupperhand", "doublepawns"
 }))
 tsSparseArrayPush(
- _array_161,
+ _array_159,
  table.unpack({
   "bupperhand", "wbetter", "bbetter", "wdecisive", "bdecisive", "equal", "unclear", "chesssee"
  })
 )
-tsSparseArrayPush(_array_161, table.unpack({ "mate", "compensation", "opposbishops", "seppawns", "passedpawn", "samebishops" }))
+tsSparseArrayPush(_array_159, table.unpack({ "mate", "compensation", "opposbishops", "seppawns", "passedpawn", "samebishops" }))
 tsSparseArrayPush(
- _array_161,
+ _array_159,
  table.unpack({
   "devadvantage", "unitedpawns", "with", "without", "markera", "markerb", "withattack"
  })
 )
 tsSparseArrayPush(
- _array_161,
+ _array_159,
  table.unpack({
   "withinit", "zugzwang", "withidea", "onlymove", "diagonal", "file", "centre", "weakpt"
  })
 )
 tsSparseArrayPush(
- _array_161,
+ _array_159,
  table.unpack({
   "ending", "qside", "kside", "etc", "morepawns", "timelimit", "moreroom", "counterplay"
  })
 )
-tsSparseArrayPush(_array_161, table.unpack({"capturesymbol", "novelty"}))
-SIGNS2 = tsNew(_Set_162, {tsSparseArraySpread(_array_161)})
-local _Set_164 = Set
-local _array_163 = tsSparseArrayNew(table.unpack({
+tsSparseArrayPush(_array_159, table.unpack({"capturesymbol", "novelty"}))
+SIGNS2 = tsNew(_Set_160, {tsSparseArraySpread(_array_159)})
+local _Set_162 = Set
+local _array_161 = tsSparseArrayNew(table.unpack({
  "emph", "textbf", "textit", "textrm", "textsc", "textsf", "textsl", "texttt", "textup"
 }))
-tsSparseArrayPush(_array_163, table.unpack({ "bfseries", "itshape", "em", "normalfont", "mdseries" }))
+tsSparseArrayPush(_array_161, table.unpack({ "bfseries", "itshape", "em", "normalfont", "mdseries" }))
 tsSparseArrayPush(
- _array_163,
+ _array_161,
  table.unpack({
   "ldots", "dots", "textellipsis", "textendash", "textemdash", "quad", "enspace", "space"
  })
 )
 tsSparseArrayPush(
- _array_163,
+ _array_161,
  table.unpack({
   "ss", "ae", "AE", "oe", "OE", "aa", "AA", "o", "O", "l", "L", "i", "j", "c", "v", "u", "H"
  })
 )
 tsSparseArrayPush(
- _array_163,
+ _array_161,
  table.unpack({
   "king", "queen", "rook", "bishop", "knight", "pawn", "wbetter", "bbetter", "equal", "unclear"
  })
 )
 tsSparseArrayPush(
- _array_163,
+ _array_161,
  table.unpack({
   "wupperhand", "bupperhand", "wdecisive", "bdecisive", "compensation", "withattack"
  })
 )
 tsSparseArrayPush(
- _array_163,
+ _array_161,
  table.unpack({
   "withinit", "counterplay", "zugzwang", "onlymove", "betteris", "withidea", "novelty"
  })
 )
-PRINTED2 = tsNew(_Set_164, {tsSparseArraySpread(_array_163)})
+PRINTED2 = tsNew(_Set_162, {tsSparseArraySpread(_array_161)})
 function writeListRecord(position, moves)
  local plies = {}
  local events = {}
@@ -8020,35 +7981,35 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _isReset_166
+   local _isReset_164
    if isReset then
-    _isReset_166 = 0
+    _isReset_164 = 0
    else
-    local _temp_165
+    local _temp_163
     if sinceReset == nil then
-     _temp_165 = nil
+     _temp_163 = nil
     else
-     _temp_165 = sinceReset + 1
+     _temp_163 = sinceReset + 1
     end
-    _isReset_166 = _temp_165
+    _isReset_164 = _temp_163
    end
-   sinceReset = _isReset_166
+   sinceReset = _isReset_164
    if index == #moves - 1 then
     changed = ranksOf(position, listed.move)
    end
    position:play(listed.move)
    if index < #moves - 2 then
-    goto __continue1289
+    goto __continue1280
    end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::__continue1289::
+  ::__continue1280::
  end
- local _array_167 = tsSparseArrayNew(table.unpack({tostring(#moves), writePlacement(position), _end.enPassant, _end.clock}))
- tsSparseArrayPush(_array_167, table.unpack({changed, before.enPassant, before.clock}))
- tsSparseArrayPush(_array_167, table.unpack({ table.concat( tsArraySlice(events, 0, -1), "" ), tsArrayAt(events, -1) or "" }))
- local fields = {tsSparseArraySpread(_array_167)}
+ local _array_165 = tsSparseArrayNew(table.unpack({tostring(#moves), writePlacement(position), _end.enPassant, _end.clock}))
+ tsSparseArrayPush(_array_165, table.unpack({changed, before.enPassant, before.clock}))
+ tsSparseArrayPush(_array_165, table.unpack({ table.concat( tsArraySlice(events, 0, -1), "" ), tsArrayAt(events, -1) or "" }))
+ local fields = {tsSparseArraySpread(_array_165)}
  return (table.concat(fields, ";") .. "; ") .. table.concat(
   tsArrayMap(
    plies,
@@ -8146,16 +8107,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _array_178 = tsSparseArrayNew(table.unpack(KEYS))
+local _array_176 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _array_178,
+ _array_176,
  table.unpack(tsArrayMap(
   KEYS,
   function(____, row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_array_178, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_array_178)}
+tsSparseArrayPush(_array_176, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_array_176)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -8204,9 +8165,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _array_183 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _array_181 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _array_183,
+  _array_181,
   table.unpack(tsArrayMap(
    near,
    function(____, _given0)
@@ -8216,7 +8177,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_array_183)}
+ local sans = {tsSparseArraySpread(_array_181)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -8236,10 +8197,10 @@ function rankMoves(position, _given0, rest)
   tsArrayMap(
    tryMoves(position, legalMoves(position), rest),
    function(____, attempt)
-    local _attempt_186 = attempt
-    local move = _attempt_186.move
-    local plies = _attempt_186.plies
-    local stop = _attempt_186.stop
+    local _attempt_184 = attempt
+    local move = _attempt_184.move
+    local plies = _attempt_184.plies
+    local stop = _attempt_184.stop
     local san = spell2(sanOf(position, move), letters)
     local typed = typingDistance(word, san)
     local distance = explained:has(move) and math.min(EXPLAINED, typed) or typed
@@ -8256,8 +8217,10 @@ AFTER_MISTAKE = "after a mistake"
 START_UNKNOWN = "its start is not sure"
 MACRO = "macros in it"
 NO_BOARD = "its position is no position of chess"
+NO_LIST = "neither moves nor numbers in it"
 OVERLAY = "its position depends on overlays"
 PROSE = "the text may say what is meant"
+REPEATED = "carried out more than once"
 NO_NAMES = {commands = tsNew(Map)}
 Judge = tsClass()
 function Judge.prototype._constructor(self, dialect, isSlides)
@@ -8268,17 +8231,18 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isInDoubt = false
  self._isBroken = false
  self._shift = 0
+ self._asked = tsNew(Set)
  self._dialect = dialect
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _temp_189
+   local _temp_187
    if name == "xskakcomment" then
-    _temp_189 = dialect == "xskak"
+    _temp_187 = dialect == "xskak"
    else
-    _temp_189 = isCarried(name, NO_NAMES)
+    _temp_187 = isCarried(name, NO_NAMES)
    end
-   return _temp_189
+   return _temp_187
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -8288,8 +8252,8 @@ end
 function Judge.prototype.ask(self, question)
  local letters = self:_lettersOf(question.letters)
  local context = {text = question.text, letters = letters, dialect = self._dialect, commentRules = self._rules}
- local _question_190 = question
- local text = _question_190.text
+ local _question_188 = question
+ local text = _question_188.text
  local tokens = tsArrayMap(
   tokenizeMovetext(text, {start = 0, ["end"] = #text}, letters),
   function(____, token) return readCastling(token, text) end
@@ -8304,7 +8268,43 @@ function Judge.prototype.ask(self, question)
   self._isBroken = true
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
- return isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
+ local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
+ local why = self:_doubt(list, question)
+ if why == nil or #answer.findings == 0 then
+  return answer
+ end
+ if isMain then
+  return self:_giveUp(why)
+ end
+ return {findings = {}, halfMoves = 0, unjudged = why}
+end
+function Judge.prototype._doubt(self, _given0, _given1)
+ local tokens
+ tokens = _given0.tokens
+ local text
+ local place
+ place = _given1.place
+ text = _given1.text
+ local asked = (place .. " ") .. text
+ local isRepeated = self._asked:has(asked)
+ self._asked:add(asked):add(text)
+ if isRepeated then
+  return REPEATED
+ end
+ local _tokens_some_result_189
+ if tsArraySome(
+  tokens,
+  function(____, _given0)
+   local _type
+   _type = _given0.type
+   return _type == "move" or _type == "number"
+  end
+ ) then
+  _tokens_some_result_189 = nil
+ else
+  _tokens_some_result_189 = NO_LIST
+ end
+ return _tokens_some_result_189
 end
 function Judge.prototype._holdsMacros(self, text)
  local rest = replaceIn(text, pattern("\\\\xskakcomment ?\\{(?:[^{}]|\\{[^{}]*\\})*\\}", "g"), "")
@@ -8321,8 +8321,8 @@ function Judge.prototype._holdsMacros(self, text)
  )
 end
 function Judge.prototype._lettersOf(self, names)
- local _opt_191 = names
- local key = _opt_191 and tsArrayJoin(names, " ") or ""
+ local _opt_190 = names
+ local key = _opt_190 and tsArrayJoin(names, " ") or ""
  local known = self._letters:get(key)
  if known ~= nil then
   return known
@@ -8357,13 +8357,13 @@ function Judge.prototype._findMain(self, _given0)
   return nil
  end
  local isStandard = keyOf(start) == START2
- local _isStandard_193
+ local _isStandard_192
  if isStandard then
-  _isStandard_193 = nil
+  _isStandard_192 = nil
  else
-  _isStandard_193 = self._known:get(keyOf(start)) or self:_reached(start)
+  _isStandard_192 = self._known:get(keyOf(start)) or self:_reached(start)
  end
- local node = _isStandard_193
+ local node = _isStandard_192
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._reached(self, position)
@@ -8399,7 +8399,10 @@ function Judge.prototype._judgeMainline(self, list, question)
   if self._isSlides then
    return self:_giveUp(OVERLAY)
   end
-  local back = self:_goBack(list, node)
+  if self._asked:has(question.text) then
+   return self:_giveUp(REPEATED)
+  end
+  local back = self:_startAgain(list, question) or self:_goBack(list, node)
   if back ~= nil then
    self._isInDoubt = true
    return back
@@ -8423,9 +8426,9 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _opt_194 = line.last
- if _opt_194 ~= nil then
-  _opt_194.game:enter(line)
+ local _opt_193 = line.last
+ if _opt_193 ~= nil then
+  _opt_193.game:enter(line)
  end
 end
 function Judge.prototype._advance(self, line)
@@ -8452,6 +8455,19 @@ function Judge.prototype._advance(self, line)
   self._isInDoubt = isInDoubt(line)
  end
 end
+function Judge.prototype._startAgain(self, list, _given0)
+ local command
+ command = _given0.command
+ if firstPly(list) ~= FIRST then
+  return nil
+ end
+ local line = self:_play(list, tsNew( PlayedGame, Position:start() ).root)
+ if line.lost or line.count == 0 or startsMisnumbered(line) then
+  return nil
+ end
+ local newGame = self._dialect == "xskak" and "\\newchessgame" or "\\newgame"
+ return {findings = {sayGameStarts(command, newGame)}, halfMoves = 0, unjudged = AFTER_MISTAKE}
+end
 function Judge.prototype._goBack(self, list, current)
  local ply = firstPly(list)
  local number = tsArrayFind(
@@ -8465,19 +8481,15 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then
   return nil
  end
- local nodes = {tsSpread(nodesAt(ply, current, current))}
- if ply == FIRST then
-  nodes[#nodes + 1] = tsNew(PlayedGame, Position:start()).root
- end
- for ____, node in ipairs(nodes) do
+ for ____, node in tsIterator(nodesAt(ply, current, current)) do
   do
    if node == current or not fits(self:_play(list, node)) then
-    goto __continue1425
+    goto __continue1424
    end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::__continue1425::
+  ::__continue1424::
  end
  return nil
 end
@@ -8507,22 +8519,22 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1435 = command
-  local _cond1435 = _switch1435 == "variation"
-  if _cond1435 then
+  local _switch1434 = command
+  local _cond1434 = _switch1434 == "variation"
+  if _cond1434 then
    return main.parent
   end
-  _cond1435 = _cond1435 or _switch1435 == "variationcurrent"
-  if _cond1435 then
+  _cond1434 = _cond1434 or _switch1434 == "variationcurrent"
+  if _cond1434 then
    return main
   end
-  _cond1435 = _cond1435 or _switch1435 == "continuevariation"
-  if _cond1435 then
-   local _opt_198 = self._variation
-   return _opt_198 and _opt_198.parent
+  _cond1434 = _cond1434 or _switch1434 == "continuevariation"
+  if _cond1434 then
+   local _opt_197 = self._variation
+   return _opt_197 and _opt_197.parent
   end
-  _cond1435 = _cond1435 or _switch1435 == "continuevariationcurrent"
-  if _cond1435 then
+  _cond1434 = _cond1434 or _switch1434 == "continuevariationcurrent"
+  if _cond1434 then
    return self._variation
   end
   do
@@ -8537,13 +8549,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _line_lost_200
+ local _line_lost_199
  if line.lost then
-  _line_lost_200 = nil
+  _line_lost_199 = nil
  else
-  _line_lost_200 = line["end"]
+  _line_lost_199 = line["end"]
  end
- self._variation = _line_lost_200
+ self._variation = _line_lost_199
  self._isBroken = line.lost
  return answer
 end
@@ -8585,14 +8597,14 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  for ____, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
    if self._board:goTo(before).checked then
-    goto __continue1449
+    goto __continue1448
    end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then
     return false
    end
   end
-  ::__continue1449::
+  ::__continue1448::
  end
  return true
 end
@@ -8617,13 +8629,13 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _temp_203
+ local _temp_202
  if #findings == 0 then
-  _temp_203 = self:_entryOf(list, line, start, question)
+  _temp_202 = self:_entryOf(list, line, start, question)
  else
-  _temp_203 = nil
+  _temp_202 = nil
  end
- local entry = _temp_203
+ local entry = _temp_202
  return tsObjectAssign({findings = findings, halfMoves = halfMoves}, entry == nil and ({}) or ({entry = entry}))
 end
 function Judge.prototype._entryOf(self, _given0, line, start, question)
@@ -8637,30 +8649,30 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _temp_204
+  local _temp_203
   if type(entry) == "string" then
-   _temp_204 = nil
+   _temp_203 = nil
   else
-   _temp_204 = entry
+   _temp_203 = entry
   end
-  return _temp_204
+  return _temp_203
  end
  local position = self._board:goTo(start):clone()
  local key = playedKey({position = position, letters = letters, shown = shown})
  local record = playedRecord({position = position, letters = letters, shown = shown}, line.nodes, self._dialect)
- local _temp_205
+ local _temp_204
  if type(record) == "string" then
-  _temp_205 = nil
+  _temp_204 = nil
  else
-  _temp_205 = {key = key, record = record.record}
+  _temp_204 = {key = key, record = record.record}
  end
- return _temp_205
+ return _temp_204
 end
 function Judge.prototype._say(self, list, fault)
- local _list_206 = list
- local shown = _list_206.shown
- local _list_context_207 = list.context
- local letters = _list_context_207.letters
+ local _list_205 = list
+ local shown = _list_205.shown
+ local _list_context_206 = list.context
+ local letters = _list_context_206.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local _end
@@ -8670,13 +8682,13 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1464 = fault.kind
-  local _cond1464 = _switch1464 == "illegal"
-  if _cond1464 then
+  local _switch1463 = fault.kind
+  local _cond1463 = _switch1463 == "illegal"
+  if _cond1463 then
    return self:_sayIllegal(list, fault.token, fault.at)
   end
-  _cond1464 = _cond1464 or _switch1464 == "ambiguous"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "ambiguous"
+  if _cond1463 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then
@@ -8689,8 +8701,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1464 = _cond1464 or _switch1464 == "number"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "number"
+  if _cond1463 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -8699,20 +8711,20 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1464 = _cond1464 or _switch1464 == "number-missing"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "number-missing"
+  if _cond1463 then
    return sayMissingNumber(wordOf(fault.token), fault.expected)
   end
-  _cond1464 = _cond1464 or _switch1464 == "side"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "side"
+  if _cond1463 then
    return sayWrongSide(wordOf(fault.token), fault)
   end
-  _cond1464 = _cond1464 or _switch1464 == "unknown"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "unknown"
+  if _cond1463 then
    return self:_sayUnknown(list, fault.token, fault.sans, fault.at)
   end
-  _cond1464 = _cond1464 or _switch1464 == "underspecified"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "underspecified"
+  if _cond1463 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -8721,23 +8733,23 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1464 = _cond1464 or _switch1464 == "promotion-missing"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "promotion-missing"
+  if _cond1463 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1464 = _cond1464 or _switch1464 == "glued"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "glued"
+  if _cond1463 then
    return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil
   end
-  _cond1464 = _cond1464 or _switch1464 == "capture-sign"
-  if _cond1464 then
+  _cond1463 = _cond1463 or _switch1463 == "capture-sign"
+  if _cond1463 then
    return sayCapture(wordOf(bare(shown, fault.token)), fault.captures)
   end
-  _cond1464 = _cond1464 or (_switch1464 == "castling-spelling" or _switch1464 == "doubtful" or _switch1464 == "misplayed" or _switch1464 == "silent-nag" or _switch1464 == "remark" or _switch1464 == "comment" or _switch1464 == "paragraph")
-  if _cond1464 then
+  _cond1463 = _cond1463 or (_switch1463 == "castling-spelling" or _switch1463 == "doubtful" or _switch1463 == "misplayed" or _switch1463 == "silent-nag" or _switch1463 == "remark" or _switch1463 == "comment" or _switch1463 == "paragraph")
+  if _cond1463 then
    return nil
   end
  until true
@@ -8753,18 +8765,18 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _list_context_208 = list.context
- local letters = _list_context_208.letters
+ local _list_context_207 = list.context
+ local letters = _list_context_207.letters
  local position = self._board:goTo(at)
- local _bare_result_209 = bare(list.shown, token)
- local start = _bare_result_209.start
- local _end = _bare_result_209["end"]
+ local _bare_result_208 = bare(list.shown, token)
+ local start = _bare_result_208.start
+ local _end = _bare_result_208["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
-  local _at_210 = at
-  local parent = _at_210.parent
-  local move = _at_210.move
+  local _at_209 = at
+  local parent = _at_209.parent
+  local move = _at_209.move
   local last = parent and writeTurn(turnOf(parent)) .. spell2(writeSan( self._board:goTo(parent), move ), letters)
   return sayAfterEnd(writeTurn(turnOf(at)) .. word, kind, last)
  end
@@ -8800,13 +8812,13 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _bare_result_211 = bare(list.shown, token)
- local start = _bare_result_211.start
- local _end = _bare_result_211["end"]
+ local _bare_result_210 = bare(list.shown, token)
+ local start = _bare_result_210.start
+ local _end = _bare_result_210["end"]
  local word = tsStringSlice(list.shown, start, _end)
- local _list_212 = list
- local tokens = _list_212.tokens
- local shown = _list_212.shown
+ local _list_211 = list
+ local tokens = _list_211.tokens
+ local shown = _list_211.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then
   return {}
  end
@@ -8844,9 +8856,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _array_219 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_array_219, line)
- return table.concat({tsSparseArraySpread(_array_219)}, "\t\t")
+ local _array_218 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_array_218, line)
+ return table.concat({tsSparseArraySpread(_array_218)}, "\t\t")
 end
 function writeAnswer(_given0)
  local findings
@@ -8875,69 +8887,70 @@ end
 function begin(dialect, isSlides)
  judge = tsNew(Judge, dialect == "skak" and "skak" or "xskak", isSlides)
 end
-function ask(command, names, isNew, fen, text)
- local _temp_220
+function ask(command, names, isNew, fen, text, place)
+ local _temp_219
  if names == "" then
-  _temp_220 = nil
+  _temp_219 = nil
  else
-  _temp_220 = tsStringSplit(names, " ")
+  _temp_219 = tsStringSplit(names, " ")
  end
- local letters = _temp_220
+ local letters = _temp_219
  if judge == nil then
   return "0 - - -"
  end
- local given = answer(judge, {command = command, letters = letters, isNew = isNew, fen = fen, text = text})
+ local given = answer(judge, {command = command, letters = letters, isNew = isNew, fen = fen, text = text, place = place})
  local entry = given.entry
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
 end
 function readQuestion(line)
- local _TS__StringSplit_result_221 = tsStringSplit(line, "\\")
- local command = _TS__StringSplit_result_221[1]
+ local _TS__StringSplit_result_220 = tsStringSplit(line, "\\")
+ local command = _TS__StringSplit_result_220[1]
  if command == nil then
   command = ""
  end
- local names = _TS__StringSplit_result_221[2]
+ local names = _TS__StringSplit_result_220[2]
  if names == nil then
   names = ""
  end
- local isNew = _TS__StringSplit_result_221[3]
+ local isNew = _TS__StringSplit_result_220[3]
  if isNew == nil then
   isNew = ""
  end
- local fen = _TS__StringSplit_result_221[4]
+ local fen = _TS__StringSplit_result_220[4]
  if fen == nil then
   fen = ""
  end
- local file = _TS__StringSplit_result_221[5]
+ local file = _TS__StringSplit_result_220[5]
  if file == nil then
   file = ""
  end
- local place = _TS__StringSplit_result_221[6]
- if place == nil then
-  place = ""
+ local number = _TS__StringSplit_result_220[6]
+ if number == nil then
+  number = ""
  end
- local rest = tsArraySlice(_TS__StringSplit_result_221, 6)
- if #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(place) then
+ local rest = tsArraySlice(_TS__StringSplit_result_220, 6)
+ if #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
- local _temp_222
+ local _temp_221
  if names == "" then
-  _temp_222 = nil
+  _temp_221 = nil
  else
-  _temp_222 = tsStringSplit(names, " ")
+  _temp_221 = tsStringSplit(names, " ")
  end
- local letters = _temp_222
+ local letters = _temp_221
  return {
   line = line,
-  file = file,
-  place = place,
-  question = {
-   command = command,
-   letters = letters,
-   isNew = isNew == "new",
-   fen = fen,
-   text = table.concat(rest, "\\")
-  }
+  question = tsObjectAssign(
+   {command = command, letters = letters, isNew = isNew == "new", fen = fen},
+   {
+    text = table.concat(rest, "\\"),
+    place = (table.concat(
+     tsStringSplit(file, "\""),
+     ""
+    ) .. ":") .. number
+   }
+  )
  }
 end
 QUESTIONS = "skakmat-skq 1"
@@ -8973,13 +8986,13 @@ function answerFile(job)
   do
    local asked = readQuestion(line)
    if asked == nil or judge == nil then
-    goto __continue1516
+    goto __continue1515
    end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
    found = found + #given.findings
    for ____, message in ipairs(given.findings) do
-    print((((asked.file .. ":") .. asked.place) .. ": ") .. message)
+    print((asked.question.place .. ": ") .. message)
    end
    local halfMoves, why, said = table.unpack(tsStringSplit( writeAnswer(given), " " ), 1, 3)
    if halfMoves == nil then
@@ -8996,7 +9009,7 @@ function answerFile(job)
     records:set(md5.sumHEXA(given.entry.key), given.entry.record)
    end
   end
-  ::__continue1516::
+  ::__continue1515::
  end
  local whole = RECORDS .. "\n"
  for ____, _value in tsIterator(records) do

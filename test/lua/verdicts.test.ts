@@ -1,0 +1,79 @@
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {checkText} from '../check-text.ts';
+import {describeWithTex} from '../oracle/requires-tex.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {LUA} from './ask-lua.ts';
+import {readLog} from './overleaf-log.ts';
+
+/** Documents in which `check` and TeX find the same. */
+const ACCUSED = [
+  String.raw`\mainline{1.e4 e5
+    2.Nf3 Nc6}
+    \mainline{3.Bb5
+    a6 4.Bc3}`,
+  String.raw`\newcommand\play[1]{\mainline{#1}}
+    \play{1.d4 d5 2.Nf3 Nf6 3.Nd2}`,
+  String.raw`\mainline{1.e4 e5} \mainline{1.e4 c5}`,
+  String.raw`\mainline{1.e4 e5 2.Nf3} \mainline{2.Nc3 Nc6}`,
+];
+
+/** Documents in which `check` finds no move wrong: those that TeX carries out twice, and what only looks wrong. */
+const DENIED = [
+  String.raw`\mainline{1.e4 e5}
+    \begin{align*}\mbox{\mainline{2.Nf3 Nc6}}\end{align*}
+    \mainline{3.Bb5}`,
+  String.raw`\mainline{1.e4 e5}
+    \begin{tabularx}{5cm}{X}\mainline{2.Nf3} and \mainline{2...Nc6}\end{tabularx}
+    \mainline{3.Bb5}`,
+  String.raw`\newcommand\reply{2...Nc6}
+    \mainline{1.e4 e5 2.Nf3} \mainline{\reply\ 3.Bb5}`,
+];
+
+/** A name that skak keeps a square in: TeX plays the piece there. */
+const OF_SKAK = String.raw`\expandafter\def\csname g1\endcsname{1.e4}
+    \newgame\expandafter\expandafter\expandafter\mainline\expandafter\expandafter\expandafter{\csname g1\endcsname}`;
+
+describeWithTex('the verdicts of LuaLaTeX', () => {
+  test.each([
+    ['skak', String.raw`\newgame`, [OF_SKAK]],
+    ['xskak', String.raw`\newchessgame`, []],
+  ] as const)(
+    'are those of check: %s',
+    async (dialect, newGame, more) => {
+      const games = [...ACCUSED, ...DENIED].map((body) => `${newGame} ${body}`);
+      const book = [
+        String.raw`\RequirePackage[check]{skakmat}`,
+        String.raw`\documentclass{article}\usepackage{amsmath,tabularx,${dialect}}\begin{document}`,
+        ...[...games, ...more],
+        String.raw`\end{document}`,
+      ].join('\n');
+      const found = await checkText(book, {});
+      const meant = found
+        .filter(({rule}) =>
+          /^(?:illegal-move|ambiguous-move|wrong-move-number|missing-newgame)/.test(rule),
+        )
+        .map(({message, source, span}) => {
+          const begin = Math.max(
+            ...['mainline', 'play'].map((name) => book.lastIndexOf(`\\${name}{`, span.start)),
+          );
+          return `${source.place(begin).line}: ${message}`;
+        });
+      const folder = temporaryFolder({'book.tex': book});
+      for (const name of ['skakmat.sty', 'skakmat.lua'])
+        copyFileSync(join(LUA, '..', name), join(folder, name));
+      spawnSync('lualatex', ['-interaction=batchmode', 'book.tex'], {cwd: folder});
+      const told = readLog(readFileSync(join(folder, 'book.log'), 'utf8'))
+        .filter(({text}) => text.startsWith('Package skakmat'))
+        .map(({line, text}) => {
+          const [, message = ''] = /Warning: (.*?)(?:; perhaps .*)? on input line/.exec(text) ?? [];
+          return `${String(line)}: ${message}`;
+        });
+      expect(told).toEqual(meant);
+      expect(told).toHaveLength(ACCUSED.length);
+    },
+    120_000,
+  );
+});
