@@ -1,5 +1,13 @@
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {describeWithTex} from '../oracle/requires-tex.ts';
@@ -106,6 +114,40 @@ describeWithTex('the option check', () => {
     );
     expect(existsSync(join(folder, 'book.pdf'))).toBe(true);
   }, 120_000);
+
+  test('asks in a folder of output, and for a job with a blank in its name', () => {
+    const folder = temporaryFolder({'my book.tex': `\\RequirePackage[check]{skakmat}${BOOK}`});
+    for (const file of [PACKAGE, LUA])
+      copyFileSync(file, join(folder, file.slice(file.lastIndexOf('/') + 1)));
+    mkdirSync(join(folder, 'out'));
+    chmodSync(folder, 0o555);
+    const options = {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...process.env, openout_any: 'p'},
+    } as const;
+    const before = readdirSync(folder);
+    const inOut = ['-interaction=batchmode', '-output-directory=out', 'my book.tex'];
+    spawnSync('pdflatex', inOut, options);
+    const log = join(folder, 'out/my book.log');
+    expect(readFileSync(log, 'utf8')).toMatch(
+      /^skakmat: 4 not judged: no answer: texlua skakmat\.lua "my book"$/m,
+    );
+    expect(existsSync(join(folder, 'out/my book.pdf'))).toBe(true);
+    const {status, stdout} = spawnSync('texlua', ['skakmat.lua', 'out/my book'], options);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`my book.tex:6: ${SAID[0][1]}`);
+    spawnSync('pdflatex', inOut, options);
+    expectSaid(readFileSync(log, 'utf8'));
+    expect(readdirSync(folder)).toEqual(before);
+    chmodSync(folder, 0o755);
+  }, 120_000);
+
+  test('says that answers cannot be written', () => {
+    const folder = temporaryFolder({'book.skq': 'skakmat-skq 1\\xskak\\\n', 'book.skm/x': ''});
+    const {status, stderr} = spawnSync('texlua', [LUA, 'book'], {cwd: folder, encoding: 'utf8'});
+    expect({status, stderr}).toEqual({status: 2, stderr: 'skakmat: cannot write book.skm\n'});
+  });
 
   test('works with --safer', () => {
     const folder = compile('lualatex', 'check');
