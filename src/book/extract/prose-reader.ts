@@ -210,7 +210,7 @@ export class ProseReader {
     }
     if (name === 'begin' || name === 'end') return this.#takeEnvironment(source, name, after);
     const level = levelOf(name);
-    if (level !== undefined) return this.#takeHeading(source, after, end, level);
+    if (level !== undefined) return this.#takeHeading(source, name, {after, end, level});
     const silent = SILENT_ARGUMENTS.get(name);
     if (APART.has(name)) {
       const close = this.#bracesOf(source).get(skipPattern(text, BLANKS, after));
@@ -256,19 +256,32 @@ export class ProseReader {
     return this.#passOver(source, skipPattern(text, OPTIONS, inside), count, false);
   }
 
-  /** A heading is a piece of its own; its text is read like any other. */
-  #takeHeading(source: SourceText, after: number, end: number, level: number): number {
-    const open = skipPattern(source.text, OPTIONS_AND_BLANKS, after);
-    const close = this.#bracesOf(source).get(open);
-    if (source.text[open] !== '{' || close === undefined) return after;
+  /**
+   * A heading is a piece of its own; its text is read like any other, that of an author's macro from all of
+   * its arguments.
+   */
+  #takeHeading(
+    source: SourceText,
+    name: string,
+    {after, end, level}: {readonly after: number; readonly end: number; readonly level: number},
+  ): number {
+    const meaning = this.#manners.definitions.commands.get(name);
+    const count = meaning?.kind === 'wrapper' ? meaning.wrapper.parameters.length : 1;
     const reader = new ProseReader(this.#manners);
     reader.#braces.set(source, this.#bracesOf(source));
-    const text = reader
-      .read(source, open + 1, Math.max(close, Math.min(open + 1, end)))
-      .map(wordsOf)
-      .join('');
-    this.#add({kind: 'heading', text: text.replaceAll(/\s+/g, ' ').trim(), level});
-    return close + 1;
+    const texts: string[] = [];
+    let at = after;
+    for (let left = count; left > 0; left -= 1) {
+      const open = skipPattern(source.text, OPTIONS_AND_BLANKS, at);
+      const close = this.#bracesOf(source).get(open);
+      if (source.text[open] !== '{' || close === undefined) break;
+      const pieces = reader.read(source, open + 1, Math.max(close, Math.min(open + 1, end)));
+      texts.push(pieces.map(wordsOf).join(''));
+      at = close + 1;
+    }
+    if (at > after)
+      this.#add({kind: 'heading', text: texts.join(' ').replaceAll(/\s+/g, ' ').trim(), level});
+    return at;
   }
 
   /** Returns the offset after `count` arguments, each with the options before it. */

@@ -40,7 +40,15 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ...['pagestyle', 'thispagestyle', 'pagenumbering', 'color', 'textcolor', 'colorbox', 'href'],
     ...['addtocounter', 'hypertarget', 'selectlanguage', 'foreignlanguage', 'usepackage'],
     // Commands that templates print above a game, from its tags.
-    ...['facts', 'gamefacts', 'frametitle', 'framesubtitle', 'usebeamerfont', 'usebeamercolor'],
+    ...[
+      'facts',
+      'gamefacts',
+      'chaptertitle',
+      'frametitle',
+      'framesubtitle',
+      'usebeamerfont',
+      'usebeamercolor',
+    ],
     ...['vphantom', 'hphantom', 'phantom', 'markboth', 'markright', 'linespread', 'parbox', 'let'],
     ...[
       'bibliographystyle',
