@@ -9,6 +9,8 @@ export const ofPackages: ReadonlySet<string> = new Set(
   < CatchFileDef CatchFileEdef ProcessKeysOptions ProcessKeysPackageOptions ProcessPgfOptions
     ProcessPgfPackageOptions define@boolkey define@cmdkey keys_set:ne keys_set:nx kvsetkeys pgfqkeys setkeys
     longtable endlongtable SaveVerb fvset lstdefinestyle lstset setminted undef gundef csundef csgundef
+    DeclareTCBox DeclareTColorBox DeclareTotalTCBox DeclareTotalTColorBox NewTCBox NewTColorBox NewTotalTCBox
+    NewTotalTColorBox ProvideTColorBox RenewTColorBox newtcbox newtcolorbox renewtcbox renewtcolorbox
     IfFileAtLeastTF
     IfSubStrBehind
     IfSubStrBefore
