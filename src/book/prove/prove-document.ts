@@ -74,7 +74,7 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
 
 /**
  * The blocks in which a finding that is shown, or that a comment of the author's keeps back, tells of TeX's error. A rule
- * that the settings switch off tells nobody.
+ * that the settings switch off reports nothing, and excuses none.
  */
 async function findExcused(
   shown: readonly Diagnostic[],

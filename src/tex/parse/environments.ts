@@ -190,7 +190,7 @@ function noteSlide(state: ScanState, name: string): void {
   while (before.includes('%')) {
     at = text.indexOf(FRAME_END, at + 1);
     if (at < 0 || at >= end) return;
-    before = (/[^\r\n]*$/.exec(text.slice(offset, at)) ?? [''])[0];
+    before = text.slice(source.lineSpan(at).start, at);
   }
   const after = text.slice(at + FRAME_END.length, endOfLine(text, at, end));
   if (before.trim() === '' && after.trim() === '') return;
