@@ -1,6 +1,7 @@
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {
+  doubtfulTags,
   GameArranger,
   loadOpenings,
   loadOpeningsFor,
@@ -202,9 +203,10 @@ async function writeAll(
       await output.add(arranger.add({game: named, number}));
     }
   }
+  if (offer.problem !== undefined && !isUnreadable) throw offer.problem;
   await output.add(arranger.end());
   if (output.written === 0 && hasGames && !isUnreadable) {
-    throw offer.problem ?? new UserError('no-game', 'no game can be written');
+    throw new UserError('no-game', 'no game can be written');
   }
   return endOutput(work, output, {arranger, isUnreadable});
 }
@@ -294,7 +296,8 @@ function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
  */
 function isSerial(flags: ConvertFlags): boolean {
   const {game, verbose, split} = flags;
-  return game !== undefined || verbose === true || split !== undefined || isArranged(flags);
+  const isPlain = game === undefined && verbose !== true && split === undefined;
+  return !isPlain || isArranged(flags) || doubtfulTags(flags).length > 0;
 }
 
 function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {

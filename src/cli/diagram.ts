@@ -180,7 +180,8 @@ export async function diagram(
         await take(target.write(picture, escape), number);
       });
     }
-    if (number > 0 || finder.exitCode === EXIT.usage) return finder.exitCode;
+    const isAnswer = number > 0 && finder.problem === undefined;
+    if (isAnswer || finder.exitCode === EXIT.usage) return finder.exitCode;
     throw noDiagram(finder, flags);
   };
   const {output = '-', force = false} = flags;

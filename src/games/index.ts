@@ -44,7 +44,13 @@ export type {OpeningFlags} from './openings/load-openings.ts';
 export type {NamedOpening} from './openings/name-opening.ts';
 export {GameArranger} from './select/arrange-games.ts';
 export type {ArrangeWishes, NumberedGame} from './select/arrange-games.ts';
-export {givenWishes, hasWishes, makeFilter} from './select/choose-games.ts';
+export {
+  doubtfulTags,
+  givenWishes,
+  hasWishes,
+  makeFilter,
+  TagSearch,
+} from './select/choose-games.ts';
 export type {GameFilter, GameWishes} from './select/choose-games.ts';
 export {StatisticsCounter} from './select/game-statistics.ts';
 export type {CountsByName, GameStatistics, ResultCounts} from './select/game-statistics.ts';

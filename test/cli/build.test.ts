@@ -259,6 +259,11 @@ describe('a request that cannot be met', () => {
     ],
     ['of a short game', 'diagram file=games/1972.pgn game=2 at=9w', 'The game ends before `9w`'],
     ['of a folder', 'game file=games', '`games` is a folder, expected a file'],
+    [
+      'of a tag that no game has',
+      'game file=games/1972.pgn game=all where="not nosuch = x"',
+      'no game has the tag nosuch; they have ',
+    ],
     ['of numbers behind all games', 'game file=games/1972.pgn game=9-9999999999', 'No game fits'],
     ['of an absolute path', 'game file=/etc/passwd', '`/etc/passwd` is outside the folder'],
     [

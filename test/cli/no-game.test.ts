@@ -68,4 +68,30 @@ describe.each(COMMANDS)('%s', (command) => {
     const {code, stderr} = skakmat(folder, [...command.split(' '), ...args, 'games.pgn']);
     expect([code, stderr]).toEqual([2, `skakmat: ${args.join(' ')}: no such game, ${what}\n`]);
   });
+
+  test.each([
+    ['--where', 'not nosuch = x'],
+    ['--where', 'white ~ Duke or mood = glad'],
+    ['--where', 'not (event = Hastings or nosuch > 3)'],
+    ['--not', '--where', 'nosuch = x'],
+    ['--not', '--tag', 'nosuch=x'],
+  ])('%j %j: refuses a tag that no game has', (...args) => {
+    const folder = temporaryFolder({'games.pgn': GAMES});
+    const {code, stderr} = skakmat(folder, [...command.split(' '), ...args, 'games.pgn']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /no game has the tag (?:nosuch|mood); they have Event, Site, Date, Round, White, Black/u,
+    );
+  });
+
+  test.each([
+    ['--where', 'not WhiteClock = x'],
+    ['--not', '--tag', 'whiteclock=x'],
+    ['--where', 'not termination = x'],
+  ])('%j %j: accepts a tag that the last game has, or many programs write', (...args) => {
+    const last = GAMES.replace('[ECO', '[WhiteClock "0:10"]\n[ECO');
+    const folder = temporaryFolder({'games.pgn': last});
+    const {stderr} = skakmat(folder, [...command.split(' '), ...args, 'games.pgn']);
+    expect(stderr).not.toContain('no game has the tag');
+  });
 });

@@ -1,4 +1,10 @@
-import {gameTitle, makeFilter, makeTitleMatch, readNumberRanges} from '../../games/index.ts';
+import {
+  gameTitle,
+  makeFilter,
+  makeTitleMatch,
+  readNumberRanges,
+  TagSearch,
+} from '../../games/index.ts';
 import type {GameFilter, OpeningNames} from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
 import {CHOICES, valueOf, type Request} from '../../lint/index.ts';
@@ -15,6 +21,7 @@ const FOR_ONE: readonly Request['kind'][] = ['game', 'diagram'];
 export class GameChoice {
   readonly #request: Request;
   readonly #isWanted: GameFilter;
+  readonly #search: TagSearch;
   readonly #isForOne: boolean;
   readonly #shown: string[] = [];
   #seen = 0;
@@ -31,6 +38,7 @@ export class GameChoice {
     const byTitle = game === undefined || game === 'all' || byNumber ? undefined : game;
     this.#isForOne = FOR_ONE.includes(request.kind) && !byNumber && game !== 'all';
     const wishes = Object.fromEntries(CHOICES.map(({name}) => [name, valueOf(request, name)]));
+    this.#search = new TagSearch(wishes);
     const filter = makeFilter({...wishes, game: byNumber ? game : undefined}, table);
     const isTitled = byTitle === undefined ? () => true : makeTitleMatch(byTitle);
     this.#isWanted = (one, number) => filter(one, number) && isTitled(one);
@@ -39,6 +47,7 @@ export class GameChoice {
   /** Tests whether to use a game; a request for one game uses only the first match. */
   takes(game: Game, number: number): boolean {
     this.#seen += 1;
+    this.#search.see(game);
     const isWanted = this.#isWanted(game, number);
     if (isWanted) this.#chosen += 1;
     // If no game matches, the message lists some of those in the file.
@@ -57,6 +66,9 @@ export class GameChoice {
       const message = `${this.#chosen} games fit, expected one: ${this.#list(this.#chosen)}`;
       return {kind: 'unmet', attribute, message};
     }
+    const {problem} = this.#search;
+    if (this.#chosen > 0 && problem !== undefined)
+      return {kind: 'unmet', attribute: 'where', message: problem};
     if (this.#chosen > 0 || (this.#seen === 0 && this.#request.kind === 'include'))
       return undefined;
     const there =

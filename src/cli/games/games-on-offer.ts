@@ -1,5 +1,11 @@
 import {plural, UserError} from '../../text/index.ts';
-import {ecoOf, givenWishes, type GameWishes, type OpeningNames} from '../../games/index.ts';
+import {
+  ecoOf,
+  givenWishes,
+  TagSearch,
+  type GameWishes,
+  type OpeningNames,
+} from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
 import {oneLine} from '../../workspace/index.ts';
 
@@ -35,11 +41,13 @@ const NAMES: Readonly<Record<string, string>> = {minPly: 'min-ply'};
 /** Collects what there is to choose from, for the message that no game was chosen. */
 export class GamesOnOffer {
   readonly #offers: readonly {readonly wish: string; readonly offer: Offer}[];
+  readonly #search: TagSearch;
   #games = 0;
   #isChosen = false;
 
   /** Without the tag `ECO`, games are named by a table of openings, if there is one. */
   constructor(wishes: GameWishes, table?: OpeningNames) {
+    this.#search = new TagSearch(wishes);
     const not = wishes.not === true ? ' --not' : '';
     this.#offers = givenWishes(wishes).map((name) => {
       const value = wishes[name as keyof GameWishes];
@@ -50,6 +58,7 @@ export class GamesOnOffer {
 
   /** Adds a game and returns whether it is wanted; once one is, the others do not matter. */
   add(game: Game, isWanted: boolean): boolean {
+    this.#search.see(game);
     this.#isChosen ||= isWanted;
     if (this.#isChosen) return isWanted;
     this.#games += 1;
@@ -57,10 +66,16 @@ export class GamesOnOffer {
     return false;
   }
 
-  /** Returns why no game fits the wishes and what there is instead; undefined if one does, or there is none. */
+  /**
+   * Returns why no game fits the wishes and what there is instead; undefined if one does, or there is
+   * none. A tag that no game has is a problem too where games without it fit.
+   */
   get problem(): UserError | undefined {
-    if (this.#games === 0 || this.#isChosen || this.#offers.length === 0) return undefined;
     const wishes = this.#offers.map(({wish}) => wish).join(' ');
+    const {problem} = this.#search;
+    if (problem !== undefined && (this.#isChosen || this.#games > 0))
+      return new UserError('no-game', `${wishes}: ${problem}`);
+    if (this.#games === 0 || this.#isChosen || this.#offers.length === 0) return undefined;
     const offers = new Set(this.#offers.map(({offer}) => offer.describe(this.#games)));
     return new UserError('no-game', `${wishes}: no such game, ${[...offers].join('; ')}`);
   }

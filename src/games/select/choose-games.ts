@@ -10,7 +10,7 @@ import {
 } from '../../chess/index.ts';
 import type {Game, Position, Result} from '../../chess/index.ts';
 import {foldName, OptionError} from '../../text/index.ts';
-import {fieldOf, ratingsOf} from './game-fields.ts';
+import {fieldOf, isUsualField, ratingsOf} from './game-fields.ts';
 import {makeMaterialTest, readMaterial, makePositionTest, readBoards} from './position-tests.ts';
 import {ecoOf, type OpeningNames} from './name-games.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readOpeningMoves,
 } from './opening-test.ts';
 import {makeDateTest, isInRange, readWhole, readWholeRange, readNumberRanges} from './ranges.ts';
-import {readWhere, makeRoundTest} from './where.ts';
+import {dispensableTags, readWhere, makeRoundTest} from './where.ts';
 
 /** The wanted games, as the command line puts it; a game must meet all wishes. */
 export interface GameWishes {
@@ -102,6 +102,47 @@ export function givenWishes(wishes: GameWishes): readonly string[] {
 export function hasWishes(wishes: GameWishes): boolean {
   return givenWishes(wishes).length > 0;
 }
+
+/**
+ * Returns the names of tags that games may lack and still be wanted: if no game has one, it is
+ * probably misspelt. A reader must then pass over no game.
+ */
+export function doubtfulTags({where = '', tag = [], not}: GameWishes): readonly string[] {
+  const isNegated = not === true;
+  const tags = isNegated ? [tag].flat().map((wish) => wish.split('=', 1).join('').trim()) : [];
+  return [...tags.filter((name) => !isUsualField(name)), ...dispensableTags(where, isNegated)];
+}
+
+/** Looks for doubtful tags in games. */
+export class TagSearch {
+  /** Those that no game has had, by their names in lower case. */
+  readonly #missing: Map<string, string>;
+  readonly #found = new Set<string>();
+
+  constructor(wishes: GameWishes) {
+    this.#missing = new Map(doubtfulTags(wishes).map((name) => [name.toLowerCase(), name]));
+  }
+
+  /** Notes the tags of a game. */
+  see({tags}: Game): void {
+    if (this.#missing.size === 0) return;
+    for (const name of tags.keys()) {
+      if (this.#found.size < MOST_TAGS) this.#found.add(name);
+      this.#missing.delete(name.toLowerCase());
+    }
+  }
+
+  /** What is wrong if no game is left to be seen; undefined if nothing is. */
+  get problem(): string | undefined {
+    if (this.#missing.size === 0) return undefined;
+    const names = [...this.#missing.values()].join(', ');
+    const known = this.#found.size === 0 ? '' : `; they have ${[...this.#found].join(', ')}`;
+    return `no game has the tag ${names}${known}`;
+  }
+}
+
+/** The number of tags that a message lists. */
+const MOST_TAGS = 20;
 
 type MakeFilter = (wish: string, wishes: GameWishes, table?: OpeningNames) => GameFilter;
 

@@ -75,6 +75,7 @@ const USUAL_TAGS = [
     'chaptername',
   ],
   ...['board', 'section', 'stage', 'link', 'gameid', 'orientation', 'whitetype', 'blacktype'],
+  ...['whiteclock', 'blackclock'],
 ];
 
 /** Tests whether a name is that of a property, or of a tag that many programs write. */

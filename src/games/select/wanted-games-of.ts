@@ -1,6 +1,6 @@
 import type {LineGoal, WantedGames} from '../formats/game-format.ts';
 import type {Game} from '../../chess/index.ts';
-import {hasWishes, makeFilter, type GameWishes} from './choose-games.ts';
+import {doubtfulTags, hasWishes, makeFilter, type GameWishes} from './choose-games.ts';
 import {readMaterial, readBoards} from './position-tests.ts';
 import {ecoTagOf} from './name-games.ts';
 import {isOpeningName, readOpeningMoves} from './opening-test.ts';
@@ -28,6 +28,7 @@ function isOfMoves(name: string, wish: unknown): boolean {
 export function wantedGamesOf(wishes: GameWishes): WantedGames | undefined {
   const {plies, minPly, not} = wishes;
   if (!hasWishes(wishes) || plies !== undefined || minPly !== undefined) return undefined;
+  if (doubtfulTags(wishes).length > 0) return undefined;
   return {mayWant: makeHeaderTest(wishes), goal: not === true ? undefined : makeGoal(wishes)};
 }
 

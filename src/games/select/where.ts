@@ -5,6 +5,7 @@ import {
   fieldOf,
   isDated,
   isNumeric,
+  isUsualField,
   misspeltField,
   mustAllFit,
 } from './game-fields.ts';
@@ -118,6 +119,22 @@ export function readWhere(condition: string, table?: OpeningNames): GameTest | W
     if (error instanceof Unexpected) return {at: error.at, expected: error.message};
     throw error;
   }
+}
+
+/**
+ * Returns the names of tags in a condition that games without them may meet, since it has `not` or
+ * `or`, or is negated as a whole. Tags that many programs write are left out.
+ */
+export function dispensableTags(condition: string, isNegated: boolean): readonly string[] {
+  const tokens = tokensOf(condition);
+  if (!Array.isArray(tokens)) return [];
+  const words = (tokens as readonly Token[]).filter(({kind}) => kind === 'word');
+  if (!isNegated && !words.some(({text}) => /^(?:not|or)$/iu.test(text))) return [];
+  const names = words.filter((word) => {
+    const next = (tokens as readonly Token[])[tokens.indexOf(word) + 1];
+    return next?.kind === 'sign' && next.text in OPERATORS && !isUsualField(word.text);
+  });
+  return names.map(({text}) => text);
 }
 
 function tokensOf(condition: string): readonly Token[] | WhereProblem {
