@@ -24,17 +24,13 @@ const SCALE = 8.6;
 const BASE = 89.5;
 const ADVANCE = 800;
 const SHIFT = -30;
-/** The width of the white lines in a piece: wider than on boards, since letters are small. */
-const LINE = 5;
+/** The width of all lines of a piece: wider than on boards, since letters are small. */
+const LINE = 6;
+/** Corners of outlines are cut where they would stand out further than this many times half a line. */
+const MITRE = 2;
 
 /** The letters, in the order of their codes, with their string numbers in CFF (appendix A of the specification). */
 const LETTERS = {B: 35, K: 44, N: 47, Q: 50, R: 51};
-/** Lines that cross others: where two holes overlap, the area would be filled again. */
-const LEFT_OUT = {
-  B: ['M42 37H58'],
-  N: ['M54.5 26.5C66.5 32.5 73 46.5 73 62.5C73 69.5 72.6 74.5 72.4 80.5'],
-};
-
 const round = ({x, y}) => ({x: Math.round(x * SCALE + SHIFT), y: Math.round((BASE - y) * SCALE)});
 
 /** Parses a path of `M`, `L`, `H`, `V`, `C` and `Z` into contours of lines and curves. */
@@ -67,7 +63,7 @@ function contoursOf(data) {
 function flatten({start, segments}) {
   const points = [start];
   for (const {from, a, b, to} of segments) {
-    const steps = a === undefined ? 1 : 8;
+    const steps = a === undefined ? 1 : 5;
     for (let i = 1; i <= steps; i += 1) {
       const t = i / steps;
       const u = 1 - t;
@@ -81,18 +77,40 @@ function flatten({start, segments}) {
   return points;
 }
 
-/** Returns the polygon that a line of the width `LINE` covers. */
+/** Moves a point of a line by half its width to the left (or to the right: -1), seen from before. */
+function beside(before, point, after, side) {
+  const normal = (from, to) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    return {x: (from.y - to.y) / length, y: (to.x - from.x) / length};
+  };
+  const [one, other] = [
+    normal(before === point ? point : before, before === point ? after : point),
+    normal(after === point ? before : point, after === point ? point : after),
+  ];
+  const sum = {x: one.x + other.x, y: one.y + other.y};
+  const stretch = Math.min(MITRE / Math.hypot(sum.x, sum.y), 2 / (sum.x ** 2 + sum.y ** 2));
+  const way = (side * stretch * LINE) / 2;
+  return {x: point.x + sum.x * way, y: point.y + sum.y * way};
+}
+
+/** Returns the polygon that an open line of the width `LINE` covers. */
 function outlineLine(points) {
-  const sides = points.map((point, i) => {
-    const [before, after] = [points[i - 1] ?? point, points[i + 1] ?? point];
-    const [dx, dy] = [after.x - before.x, after.y - before.y];
-    const length = Math.hypot(dx, dy) / (LINE / 2);
-    return [
-      {x: point.x - dy / length, y: point.y + dx / length},
-      {x: point.x + dy / length, y: point.y - dx / length},
-    ];
+  const side = (sign) =>
+    points.map((point, i) => beside(points[i - 1] ?? point, point, points[i + 1] ?? point, sign));
+  return [...side(1), ...side(-1).toReversed()];
+}
+
+/** Returns the two polygons that bound the line of the width `LINE` along a closed one. */
+function outlineRing(closed) {
+  const points = closed.filter(({x, y}, i) => {
+    const next = closed[(i + 1) % closed.length];
+    return Math.hypot(x - next.x, y - next.y) > 0.01;
   });
-  return [...sides.map(([one]) => one), ...sides.map(([, other]) => other).reverse()];
+  return [1, -1].map((sign) =>
+    points.map((point, i) =>
+      beside(points.at(i - 1), point, points[(i + 1) % points.length], sign),
+    ),
+  );
 }
 
 const areaOf = (points) =>
@@ -109,31 +127,30 @@ function number(value) {
   return [28, (value >> 8) & 255, value & 255];
 }
 
-/** Writes the drawing of a letter as a Type 2 charstring. */
+/** Writes the drawing of a letter, the outline of a white piece, as a Type 2 charstring. */
 function charstring(letter) {
   const {outline, lines, spots} = SHAPES[letter];
   const [body] = contoursOf(outline.join(''));
-  const sign = Math.sign(areaOf(flatten(body)));
-  const holes = [
-    ...lines
-      .filter((line) => !LEFT_OUT[letter]?.includes(line))
-      .map((line) => outlineLine(flatten(contoursOf(line)[0]))),
-    ...spots.map((spot) => flatten(contoursOf(spot)[0])),
-  ].map((points) => (Math.sign(areaOf(points)) === sign ? points.toReversed() : points));
+  const [edge, hole] = outlineRing(flatten(body)).toSorted(
+    (one, other) => Math.abs(areaOf(other)) - Math.abs(areaOf(one)),
+  );
+  // The hole runs against the edge, which leaves it white; the lines in it run as the edge does.
+  const turned = (points, way) =>
+    Math.sign(areaOf(points)) === way ? points : points.toReversed();
+  const contours = [
+    turned(edge, 1),
+    turned(hole, -1),
+    ...lines.map((line) => turned(outlineLine(flatten(contoursOf(line)[0])), 1)),
+    ...spots.map((spot) => turned(flatten(contoursOf(spot)[0]), 1)),
+  ];
   const bytes = [];
   let at = {x: 0, y: 0};
-  const add = (operator, ...points) => {
-    for (const point of points.map(round)) {
-      bytes.push(...number(point.x - at.x), ...number(point.y - at.y));
+  for (const contour of contours) {
+    const points = contour.map(round);
+    for (const [i, point] of points.entries()) {
+      bytes.push(...number(point.x - at.x), ...number(point.y - at.y), i === 0 ? 21 : 5);
       at = point;
     }
-    bytes.push(operator);
-  };
-  add(21, body.start);
-  for (const {a, b, to} of body.segments) a === undefined ? add(5, to) : add(8, a, b, to);
-  for (const [first, ...others] of holes) {
-    add(21, first);
-    for (const point of others) add(5, point);
   }
   return [...bytes, 14];
 }

@@ -17,6 +17,19 @@ interface Entry {
   readonly address: string;
 }
 
+/** Games on one page. */
+interface Page {
+  readonly address: string;
+  /** The number of its first game, from 1. */
+  readonly first: number;
+  /** The HTML of its games. */
+  readonly games: string[];
+}
+
+/** Returns the numbers of the games of a page: `17–32`. */
+const numbersOf = ({first, games}: Page): string =>
+  games.length === 1 ? `${first}` : `${first}–${first + games.length - 1}`;
+
 /** Writes many games as a site: pages of games, a list that can be searched, indexes of players and openings. */
 export class SiteMaker {
   readonly #options: WebOptions;
@@ -24,7 +37,7 @@ export class SiteMaker {
   /** The script of the lists. */
   readonly #search: string;
   readonly #setting: ReturnType<typeof webSettingOf>;
-  readonly #pages: string[][] = [];
+  readonly #pages: Page[] = [];
   readonly #entries: Entry[] = [];
   #size = 0;
 
@@ -41,12 +54,13 @@ export class SiteMaker {
     const {title, info, html} = writeWebGame(game, number, this.#setting);
     let page = this.#pages.at(-1);
     if (page === undefined || this.#size + html.length > PAGE) {
-      this.#pages.push((page = []));
+      page = {address: `games-${this.#pages.length + 1}.html`, first: number, games: []};
+      this.#pages.push(page);
       this.#size = 0;
     }
-    page.push(html);
+    page.games.push(html);
     this.#size += html.length;
-    const address = `games-${this.#pages.length}.html#g${number}`;
+    const address = `${page.address}#g${number}`;
     this.#entries.push({title, info, result: game.result === '*' ? '' : game.result, address});
   }
 
@@ -74,18 +88,33 @@ export class SiteMaker {
         path: 'openings.html',
         content: this.#writePage(indexOfOpenings, this.#writeIndex(openingsOf), 'site.js'),
       },
-      ...this.#pages.map((games, i) => ({
-        path: `games-${i + 1}.html`,
-        content: this.#writePage(`${this.#title} ${i + 1}`, games.join(''), 'page.js'),
+      ...this.#pages.map((page, i) => ({
+        path: page.address,
+        content: this.#writePage(
+          `${this.#title}, ${numbersOf(page)}`,
+          page.games.join(''),
+          'page.js',
+          this.#writeNeighbours(i),
+        ),
       })),
     ];
+  }
+
+  /** Writes links to the pages of games before and after one. */
+  #writeNeighbours(at: number): string {
+    const {[at - 1]: before, [at + 1]: after} = this.#pages;
+    const links = [
+      before && `<a href="${before.address}" rel="prev">‹ ${numbersOf(before)}</a>`,
+      after && `<a href="${after.address}" rel="next">${numbersOf(after)} ›</a>`,
+    ];
+    return links.filter((link) => link !== undefined).join(' ');
   }
 
   get #title(): string {
     return this.#options.title ?? this.#setting.language.words.gamesOfChess;
   }
 
-  #writePage(title: string, content: string, script: string): string {
+  #writePage(title: string, content: string, script: string, neighbours = ''): string {
     const {indexOfPlayers, indexOfOpenings, listOfGames} = this.#setting.language.words;
     const links = [
       ['index.html', listOfGames],
@@ -98,6 +127,7 @@ export class SiteMaker {
       `<header>\n<nav aria-label="${escapeXml(this.#title)}">${menu.join(' ')}</nav>\n`,
       `<h1>${escapeXml(title)}</h1>\n</header>\n<main>\n`,
       content,
+      neighbours && `<nav aria-label="${escapeXml(listOfGames)}">${neighbours}</nav>\n`,
       `</main>\n<script src="${script}"></script>\n</body>\n</html>\n`,
     ].join('');
   }

@@ -50,6 +50,21 @@ const TWO =
   '[White "Morphy, Paul"]\n[Black "Anderssen, Adolf"]\n[ECO "C51"]\n\n1. Nf3 *\n';
 
 describe('a site', () => {
+  test('names the games of each page and links to its neighbours', () => {
+    const site = siteOf(randomGames(100));
+    const pages = [...site].filter(([path]) => path.startsWith('games-'));
+    expect(pages.length).toBeGreaterThan(2);
+    const numbers = pages.map(([, content]) => /<h1>.*, (\d+)–(\d+)<\/h1>/.exec(content) ?? []);
+    expect(numbers[0]?.[1]).toBe('1');
+    expect(numbers.at(-1)?.[2]).toBe('100');
+    pages.forEach(([, content], i) => {
+      const games = content.match(/<article/g)?.length ?? 0;
+      expect(Number(numbers[i]?.[2]) - Number(numbers[i]?.[1]) + 1).toBe(games);
+      expect(content.includes('rel="prev"')).toBe(i > 0);
+      expect(content.includes(`href="games-${i + 2}.html" rel="next"`)).toBe(i < pages.length - 1);
+    });
+  });
+
   test('lists its games, players and openings', () => {
     const site = siteOf(TWO, {language: 'de', title: 'Zwei Partien'});
     expect([...site.keys()]).toEqual([
