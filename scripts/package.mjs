@@ -149,8 +149,8 @@ function makeDebianPackage() {
   mkdirSync(library, {recursive: true, mode: 0o755});
   for (const folder of ['dist/bin', 'templates'])
     cpSync(folder, join(library, folder), {recursive: true});
-  for (const name of ['skakmat.dtx', 'skakmat.ins', 'build.lua'])
-    rmSync(join(library, 'templates/tex/skakmat', name));
+  for (const name of ['skakmat.dtx', 'skakmat.ins', 'examples'])
+    rmSync(join(library, 'templates/tex/skakmat', name), {recursive: true});
   rmSync(join(library, 'dist/bin/LICENSES.txt'));
   mkdirSync(join(root, 'usr/bin'), {recursive: true});
   for (const name of ['skakmat', 'skak-chktex'])
