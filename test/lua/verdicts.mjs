@@ -53,7 +53,7 @@ function compare(path) {
         /^(?:Illegal|Ambiguous|Unexpected move)/.test(message) && !told.includes(message),
     );
     const [, halfMoves = '0'] = /^skakmat: ([\d,]+) half-moves/m.exec(text) ?? [];
-    const [, unjudged = '0'] = /; (\d+) lists not judged/.exec(text) ?? [];
+    const [, unjudged = '0'] = /; (\d+) lists? not judged/.exec(text) ?? [];
     total.documents += 1;
     total.halfMoves += Number(halfMoves.replaceAll(',', ''));
     total.unjudged += Number(unjudged);
