@@ -40,7 +40,7 @@ export const html: Reporter = (findings, {account, version}) => {
     head,
     '<header>\n<h1>Report of skakmat</h1>\n',
     `<p>${findings.length === 0 ? 'No findings' : counts}, by skakmat ${escapeXml(version)}</p>\n`,
-    account === undefined ? '' : `<p class="account">${escapeXml(describeAccount(account))}</p>\n`,
+    account === undefined ? '' : `<p class="account">${writeCode(describeAccount(account))}</p>\n`,
     '</header>\n<main>\n',
     ...files,
     '</main>\n',
