@@ -8,23 +8,43 @@ const MOST_EXAMPLES = 3;
 /** The maximum length of an example. */
 const LONGEST_EXAMPLE = 24;
 
+/** The number of parts to record, and to list. */
+const MOST_PARTS = 300;
+const MOST_LISTED = 8;
+
 /** The records of a log; they can be sent to another thread. */
 export interface LossNotes {
   readonly characters: ReadonlySet<string>;
   readonly examples: ReadonlyMap<string, string>;
   readonly games: number;
+  readonly left: ReadonlySet<string>;
+  readonly leftGames: number;
 }
 
-/** Records characters that were replaced by others in print, in bounded space. */
+/**
+ * Records characters that were replaced by others in print, and what print does not keep, in bounded
+ * space.
+ */
 export class LossLog {
   readonly #characters = new Set<string>();
   readonly #examples = new Map<string, string>();
   #games = 0;
   #isCounted = true;
+  readonly #left = new Set<string>();
+  #leftGames = 0;
+  #isLeftCounted = true;
 
   /** Starts a new game in the count of affected games. */
   beginGame(): void {
     this.#isCounted = false;
+    this.#isLeftCounted = false;
+  }
+
+  /** Records a part of a game that cannot be read from its LaTeX again, such as `[%clk]`. */
+  leave(part: string): void {
+    if (!this.#isLeftCounted) this.#leftGames += 1;
+    this.#isLeftCounted = true;
+    if (this.#left.size < MOST_PARTS && part.length <= LONGEST_EXAMPLE) this.#left.add(part);
   }
 
   add({word, printed, lost}: Loss): void {
@@ -38,12 +58,16 @@ export class LossLog {
 
   /** Returns what has been recorded, and forgets it; undefined if there is nothing. */
   take(): LossNotes | undefined {
-    if (this.#characters.size === 0) return undefined;
+    if (this.#characters.size === 0 && this.#leftGames === 0) return undefined;
     const notes = {
       characters: new Set(this.#characters),
       examples: new Map(this.#examples),
       games: this.#games,
+      left: new Set(this.#left),
+      leftGames: this.#leftGames,
     };
+    this.#left.clear();
+    this.#leftGames = 0;
     this.#characters.clear();
     this.#examples.clear();
     this.#games = 0;
@@ -51,7 +75,9 @@ export class LossLog {
   }
 
   /** Adds what another log has recorded of later games. */
-  join({characters, examples, games}: LossNotes): void {
+  join({characters, examples, games, left, leftGames}: LossNotes): void {
+    for (const part of left) this.#left.add(part);
+    this.#leftGames += leftGames;
     for (const character of characters) this.#characters.add(character);
     for (const [word, printed] of examples) {
       if (this.#examples.size < MOST_EXAMPLES) this.#examples.set(word, printed);
@@ -71,6 +97,15 @@ export class LossLog {
     const fonts =
       packages.length === 0 ? '' : `, with the fonts of ${packages.join(' and ')} (Debian)`;
     return `${told}; --engine lualatex can${fonts}`;
+  }
+
+  /** Returns a sentence about what cannot be read back; undefined if all can. */
+  get leftOut(): string | undefined {
+    if (this.#leftGames === 0) return undefined;
+    const parts = [...this.#left].sort().slice(0, MOST_LISTED);
+    const more = this.#left.size > parts.length ? ' and more' : '';
+    const who = this.#leftGames === 1 ? '1 game has' : `${this.#leftGames} games have`;
+    return `${who} what extract cannot read back from LaTeX: ${parts.map(printable).join(', ')}${more}`;
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   NULL_MOVE,
   squareName,
   findNag,
+  NAGS,
 } from '../chess/index.ts';
 import type {Dialect} from '../tex/index.ts';
 import type {MoveMode} from './move-styles.ts';
@@ -62,12 +63,28 @@ function writeNag(number: number): string {
   return PIECE.test(macros) ? macros.replace(PIECE, '{}{$&}') : `${macros}{}`;
 }
 
+/**
+ * True if the sign of a NAG is read as the same number: of those that share a sign, the smallest one;
+ * signs of several macros, and that of mate, mean something else in a move.
+ */
+export function isReadBack(number: number): boolean {
+  if (number >= 1 && number <= 6) return true;
+  const macros = findNag(number)?.macros;
+  if (macros === undefined || !/^\\(?!mate$)[a-z]+$/u.test(macros)) return false;
+  return NAGS.find((nag) => nag.macros === macros)?.number === number;
+}
+
 const PIECE = /\\sym[a-z]+$/u;
 
 /** The look of moves printed as text, and the remark after each; '' for none. */
 interface TextLook {
   readonly style: MoveStyle;
   readonly remark: (move: PrintedMove) => string;
+}
+
+/** The look of moves of a game that a program may have to read. */
+interface GameLook extends TextLook {
+  readonly onText: () => void;
 }
 
 /** The look of moves in a sentence or an index. */
@@ -142,6 +159,8 @@ export interface MoveManner {
   /** The style of moves that the package does not print; `book` by default. */
   readonly style?: MoveStyleName;
   readonly bareLine?: WriteBareLine;
+  /** Called where moves are printed as text that no program reads as moves. */
+  readonly onText?: () => void;
   /** Returns a remark on a move as LaTeX; '' for none. */
   readonly remark?: WriteRemark;
 }
@@ -152,7 +171,12 @@ export interface MoveManner {
  */
 export type WriteBareLine = (
   game: Game,
-  manner: {readonly head: string; readonly mate: string},
+  manner: {
+    readonly head: string;
+    readonly mate: string;
+    /** Receives the name of each command in a comment, which is left out. */
+    readonly onCommand: (name: string) => void;
+  },
 ) => string | undefined;
 
 type WriteRemark = (move: PrintedMove) => string;
@@ -169,10 +193,10 @@ export interface MoveSetter {
 
 /** Creates a setter for the game whose root is `root`. */
 export function makeMoveSetter(
-  {dialect, moves, style = 'book', remark = () => ''}: MoveManner,
+  {dialect, moves, style = 'book', remark = () => '', onText = () => undefined}: MoveManner,
   root: MoveNode,
 ): MoveSetter {
-  const look = {style: MOVE_STYLES[style], remark};
+  const look = {style: MOVE_STYLES[style], remark, onText};
   if (moves === 'hidden') return {set: (item) => setHidden(item, dialect, look)};
   const setter =
     moves === 'typeset' || dialect === 'xskak'
@@ -185,7 +209,7 @@ export function makeMoveSetter(
  * The package plays the main line without printing it; a variation is text and does not change the
  * board.
  */
-function setHidden(item: Moves, dialect: Dialect, look: TextLook): string {
+function setHidden(item: Moves, dialect: Dialect, look: GameLook): string {
   const text = setAsText(item, look);
   if (item.level > 1 || !item.isPlayable) return text;
   const line = new WrappedWords('\\hidemoves{');
@@ -196,7 +220,8 @@ function setHidden(item: Moves, dialect: Dialect, look: TextLook): string {
 }
 
 /** The main line is emphasized, as it is when a package prints it. */
-function setAsText({level, moves, goesOn}: TextMoves, look: TextLook): string {
+function setAsText({level, moves, goesOn}: TextMoves, look: GameLook): string {
+  look.onText();
   if (level > 1) return writeTextMoves(moves, look, {goesOn});
   const font = '{\\bfseries ';
   return `${font}${writeTextMoves(moves, look, {goesOn, column: font.length})}}`;
@@ -228,10 +253,12 @@ function setList(
 export function setBareLine(
   game: Game,
   {dialect, moves = 'played', remark, bareLine}: MoveManner,
+  onCommand: (name: string) => void,
 ): string | undefined {
   if (remark !== undefined || moves === 'hidden') return undefined;
   if (moves === 'played' && dialect === 'skak') return undefined;
-  const line = bareLine?.(game, {head: `\\${COMMANDS[moves].main}{`, mate: '\\mate{}'});
+  const head = `\\${COMMANDS[moves].main}{`;
+  const line = bareLine?.(game, {head, mate: '\\mate{}', onCommand});
   if (line === undefined) return undefined;
   return game.plies === 0 ? '' : `${line}}`;
 }
@@ -241,11 +268,11 @@ export function setBareLine(
  * of the last variation, or directly there (skak 1.5.3). Any other variation is printed as text.
  */
 class SkakSetter implements MoveSetter {
-  readonly #look: TextLook;
+  readonly #look: GameLook;
   #main: MoveNode;
   #variation: MoveNode | undefined;
 
-  constructor(root: MoveNode, look: TextLook) {
+  constructor(root: MoveNode, look: GameLook) {
     this.#main = root;
     this.#look = look;
   }

@@ -245,8 +245,10 @@ export class TexWriter {
 
   /** A remark about the document, apart from the findings about its games. */
   get remark(): string | undefined {
-    const summary = this.#setting.losses?.summary;
-    const all = [...this.remarks, ...(summary === undefined ? [] : [summary])];
+    const {losses} = this.#setting;
+    const all = [...this.remarks, losses?.summary, losses?.leftOut].filter(
+      (one) => one !== undefined,
+    );
     return all.length === 0 ? undefined : all.join('; ');
   }
 

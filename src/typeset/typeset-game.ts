@@ -1,11 +1,18 @@
-import {annotationsOf, type Game, isStartPosition, START_FEN, writeFen} from '../chess/index.ts';
-import type {Annotations} from '../chess/index.ts';
+import {
+  annotationsOf,
+  isStartPosition,
+  splitComment,
+  START_FEN,
+  writeFen,
+  type Game,
+} from '../chess/index.ts';
+import type {Annotations, MoveNode} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
 import type {Notes} from './outline.ts';
 import type {PrintedMove} from './printed-game.ts';
 import {writeBody} from './running-text.ts';
-import {makeMoveSetter, setBareLine, type MoveSetter} from './set-moves.ts';
+import {isReadBack, makeMoveSetter, setBareLine, type MoveSetter} from './set-moves.ts';
 import type {MoveManner} from './set-moves.ts';
 import type {Setting} from './setting.ts';
 import {withoutPockets} from './write-board.ts';
@@ -131,6 +138,7 @@ export function typesetGame(game: Game, setting: Setting, notes?: Notes): Typese
   const start = writeStart(game, setting);
   const line = notes === undefined ? writeBareLine(game, setting) : undefined;
   if (line !== undefined) return {start, body: line};
+  noteLosses(game, setting);
   const {look, wantsBoard, language, escape, moves} = setting;
   const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, {
     notes,
@@ -145,11 +153,27 @@ export function typesetGame(game: Game, setting: Setting, notes?: Notes): Typese
 /** Writes the moves of a game in which there is nothing else to print, without growing its tree. */
 function writeBareLine(game: Game, setting: Setting): string | undefined {
   if (setting.clocks === true || setting.wantsBoard.needsAnnotations !== true) return undefined;
-  return setBareLine(game, setting);
+  return setBareLine(game, setting, (name) => setting.losses?.leave(`[%${name}]`));
+}
+
+/** Records what cannot be read from the LaTeX of a game again, apart from moves printed as text. */
+function noteLosses(game: Game, {losses}: Setting): void {
+  if (losses === undefined) return;
+  const due: MoveNode[] = [game.root];
+  for (let node = due.pop(); node !== undefined; node = due.pop()) {
+    for (const {text} of [...node.before, ...node.after])
+      for (const {name} of splitComment(text).commands)
+        losses.leave(name === '#' ? '[#]' : `[%${name}]`);
+    for (const nag of node.nags) if (!isReadBack(nag)) losses.leave(`$${nag}`);
+    if (node.fen !== undefined) losses.leave('boards without a move');
+    due.push(...node.children);
+  }
 }
 
 /** Creates the writer of moves for a game and its settings. */
 export function setterFor({root}: Game, setting: Setting): MoveSetter {
   const clock = (move: PrintedMove): string => writeClock(annotationsOf(move.node));
-  return makeMoveSetter(setting.clocks === true ? {...setting, remark: clock} : setting, root);
+  const onText = (): void => setting.losses?.leave('moves printed as text');
+  const manner = {...setting, onText};
+  return makeMoveSetter(setting.clocks === true ? {...manner, remark: clock} : manner, root);
 }

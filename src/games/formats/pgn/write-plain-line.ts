@@ -39,6 +39,8 @@ export interface LineManner {
   readonly head: string;
   /** The sign for mate. */
   readonly mate: string;
+  /** Receives the name of each command in a comment. */
+  readonly onCommand?: (name: string) => void;
 }
 
 /**
@@ -139,7 +141,7 @@ const SIGN = MOVE - 1;
  */
 export function writePlainLine(
   {bytes, entries, first, behind}: Omit<TapedGame, 'start'>,
-  {head, mate}: LineManner,
+  {head, mate, onCommand}: LineManner,
 ): string | undefined {
   const words = new PlainWords(bytes);
   words.addHead(head);
@@ -149,7 +151,8 @@ export function writePlainLine(
     const entry = entries[at] as number;
     const span = {start: entries[at + 1] as number, end: entries[at + 2] as number};
     if ((entry & KIND) < MOVE) {
-      if (!isComment(entry) || !holdsNumbers(bytes, span.start + 1, span.end - 1)) return undefined;
+      if (!isComment(entry) || !holdsNumbers(bytes, span.start + 1, span.end - 1, onCommand))
+        return undefined;
       continue;
     }
     words.addNumbered((ply & 1) === 0 ? ply >> 1 : 0, span, signs[entry & SIGN] ?? '');
@@ -164,9 +167,10 @@ function isComment(entry: number): boolean {
 }
 
 /** The commands that a clock or an engine writes. */
-const NAMES = ['clk', 'emt', 'eval', 'depth', 'timestamp'].map((name) =>
-  Array.from(`${name} `, (letter) => letter.charCodeAt(0)),
-);
+const NAMES = ['clk', 'emt', 'eval', 'depth', 'timestamp'].map((name) => ({
+  name,
+  codes: Array.from(`${name} `, (letter) => letter.charCodeAt(0)),
+}));
 
 /**
  * True if the text of a comment, from `start` to `end`, contains only clock and engine values. Of
@@ -175,11 +179,16 @@ const NAMES = ['clk', 'emt', 'eval', 'depth', 'timestamp'].map((name) =>
  *     {[%eval 0.26] [%clk 0:23:00]}
  *      ^                          ^
  */
-export function holdsNumbers(bytes: Uint8Array, start: number, end: number): boolean {
+export function holdsNumbers(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  onCommand?: (name: string) => void,
+): boolean {
   let at = isBlank(bytes[start]) ? start + 1 : start;
   if (at >= end) return false;
   while (at < end) {
-    at = passCommand(bytes, at, end);
+    at = passCommand(bytes, at, end, onCommand);
     if (at < 0) return false;
     if (isBlank(bytes[at])) at += 1;
   }
@@ -187,11 +196,19 @@ export function holdsNumbers(bytes: Uint8Array, start: number, end: number): boo
 }
 
 /** Returns where the command at `at` ends, or -1 if there is none. */
-function passCommand(bytes: Uint8Array, start: number, end: number): number {
+function passCommand(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  onCommand?: (name: string) => void,
+): number {
   if (bytes[start] !== OPEN_BRACKET || bytes[start + 1] !== PERCENT) return -1;
-  const name = NAMES.find((codes) => codes.every((code, i) => isSame(bytes[start + 2 + i], code)));
-  if (name === undefined) return -1;
-  let at = start + 2 + name.length;
+  const found = NAMES.find(({codes}) =>
+    codes.every((code, i) => isSame(bytes[start + 2 + i], code)),
+  );
+  if (found === undefined) return -1;
+  onCommand?.(found.name);
+  let at = start + 2 + found.codes.length;
   while (at < end && bytes[at] !== CLOSE_BRACKET) {
     const code = bytes[at];
     if (code === OPEN_BRACKET || code === DOUBLE_QUOTE || (code ?? 0) < SPACE) return -1;
