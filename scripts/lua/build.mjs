@@ -8,6 +8,7 @@ import {join, resolve} from 'node:path';
 import ts from 'typescript';
 import * as tstl from 'typescript-to-lua';
 import {prune} from './prune.mjs';
+import {tidy} from './tidy.mjs';
 
 const OUTPUT = resolve(import.meta.dirname, '../../templates/tex/skakmat/skakmat.lua');
 
@@ -33,10 +34,18 @@ end
 return skakmatForTex
 `;
 
-/** Brackets over several lines, but for those around functions. */
-const BROKEN = /^( *)(.*[({])\n((?:\1 (?!.*\bfunction\b).*\n)+?)\1([)}].*)$/gm;
-
-const text = `${HEAD}${tidy(translate(generate()))}${FOOT}`;
+const library = readFileSync(join(import.meta.dirname, 'library.lua'), 'utf8');
+const text = `${HEAD}${library}${tidy(translate(generate()))}${FOOT}`;
+const [defined, used] = [/\bfunction (ts[A-Z]\w*)/g, /(?<!function )\b(ts[A-Z]\w*)\(/g].map(
+  (shape) => [...text.matchAll(shape)].map(([, name]) => name),
+);
+for (const name of new Set([...defined, ...used]))
+  if (!defined.includes(name) || !used.includes(name)) {
+    process.stderr.write(
+      `library.lua: ${name} is ${defined.includes(name) ? 'not used' : 'missing'}\n`,
+    );
+    process.exitCode = 1;
+  }
 if (process.argv[2] !== '--check') writeFileSync(OUTPUT, text);
 else if (readFileSync(OUTPUT, 'utf8') !== text) {
   process.stderr.write('templates/tex/skakmat/skakmat.lua is out of date: run npm run lua\n');
@@ -82,7 +91,7 @@ function translate(source) {
       skipLibCheck: true,
       removeComments: true,
       luaTarget: tstl.LuaTarget.Lua53,
-      luaLibImport: tstl.LuaLibImportKind.Inline,
+      luaLibImport: tstl.LuaLibImportKind.None,
       noImplicitSelf: true,
       noHeader: true,
     };
@@ -101,43 +110,4 @@ function translate(source) {
   } finally {
     rmSync(folder, {recursive: true});
   }
-}
-
-/** One blank for each level, short names where the translation makes them up, and shifts without the mask of 32 bits, as no number here is negative. */
-function tidy(lua) {
-  let text = spell(lua);
-  for (let before = ''; before !== text;) {
-    before = text;
-    text = text.replaceAll(BROKEN, joinLines);
-  }
-  return text;
-}
-
-/** Joins what is in brackets if it fits a line. */
-function joinLines(whole, blanks, before, inside, after) {
-  const items = inside.trim().split(/\n */).join(' ');
-  const joined = `${blanks}${before}${items}${after}`;
-  return joined.length > 130 || /\bend\b(?!")/.test(inside) ? whole : joined;
-}
-
-function spell(lua) {
-  return lua
-    .replaceAll(/^(?: {4})+/gm, (blanks) => ' '.repeat(blanks.length / 4))
-    .replaceAll('____bindingPattern', '_given')
-    .replaceAll(/\b__TS__(?=[A-Z])/g, 'ts')
-    .replaceAll(/\b____(?=\w)/g, '_')
-    .replaceAll(/^ *\w+\.name = "\w+"\n/gm, '')
-    .replaceAll(/(?:^ *(?:"[^"\n]*"|\d+),?\n){2,}/gm, fill)
-    .replaceAll(/\(([\w.]+(?:\([\w., ]*\))?) & 4294967295\) >>/g, '$1 >>');
-}
-
-/** Fills lines with the items of a table. */
-function fill(items) {
-  const [blanks] = /^ */.exec(items);
-  const lines = [blanks];
-  for (const item of items.trim().split(/\n */)) {
-    if (lines.at(-1).length + item.length > 125) lines.push(blanks);
-    lines.push(`${lines.pop()}${item} `);
-  }
-  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }

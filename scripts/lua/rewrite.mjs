@@ -35,9 +35,20 @@ export function rewrite(statement, {program, checker, isUsed, nameOf, implemente
     ts.isArrayBindingPattern(node.name) &&
     node.initializer !== undefined &&
     !checker.isArrayLikeType(checker.getTypeAtLocation(node.initializer));
+  /** Lua asks for the length of a text in another way, even where there may be none. */
+  const isOptionalText = ({expression, name}) =>
+    name.text === 'length' &&
+    (checker.getNonNullableType(checker.getTypeAtLocation(expression)).flags &
+      ts.TypeFlags.StringLike) !==
+      0;
+  const isSetting = (node) =>
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    (checker.getSymbolAtLocation(node.left)?.flags & ts.SymbolFlags.SetAccessor) > 0;
   const isPattern = (node) => checker.getTypeAtLocation(node).symbol?.name === 'RegExp';
   const visit = (node) => {
-    if (ts.isClassElement(node) && !isUsed(node)) {
+    if (isSetting(node)) throw new Error(`${node.getText()}: the Lua has no setters`);
+    if (ts.isClassElement(node) && (!isUsed(node) || ts.isSetAccessor(node))) {
       put(node.getFullStart(), node.getEnd(), '');
       return;
     }
@@ -53,7 +64,20 @@ export function rewrite(statement, {program, checker, isUsed, nameOf, implemente
       call('characters', node.expression);
     else if ((ts.isForOfStatement(node) || ts.isSpreadElement(node)) && isRow(node.expression))
       call('itemsOf', node.expression);
-    else if (ts.isTaggedTemplateExpression(node)) put(node.getStart(), node.tag.getEnd(), '');
+    else if (isFlat(node)) {
+      // What is spelled in parts is one literal.
+      const {elements, properties} = node.expression;
+      const parts = elements ?? properties;
+      put(node.getStart(), parts[0]?.getStart() ?? node.getEnd(), '');
+      if (parts.length > 0) put(parts.at(-1).getEnd(), node.getEnd(), '');
+    } else if (
+      ts.isPropertyAccessExpression(node) &&
+      ts.isOptionalChain(node) &&
+      isOptionalText(node)
+    ) {
+      put(node.getStart(), node.getStart(), 'lengthOf(');
+      put(node.expression.getEnd(), node.getEnd(), ')');
+    } else if (ts.isTaggedTemplateExpression(node)) put(node.getStart(), node.tag.getEnd(), '');
     else if (isRaw(node))
       put(node.getStart(), node.getEnd(), node.getText().replaceAll('\\', '\\\\'));
     else if (isOfIterable(node)) {
@@ -85,7 +109,10 @@ export function rewrite(statement, {program, checker, isUsed, nameOf, implemente
   const rewriteNew = (node) => {
     const {expression, arguments: [first] = []} = node;
     const name = expression.getText();
-    if (name === 'RegExp') {
+    if (name === 'Error') {
+      put(node.getStart(), first.getStart(), '');
+      put(first.getEnd(), node.getEnd(), '');
+    } else if (name === 'RegExp') {
       put(node.getStart(), expression.getEnd(), 'pattern');
     } else if (name === 'Array') put(node.getStart(), node.getEnd(), '[]');
     else if (name === 'Set' && first !== undefined && isText(first)) call('characters', first);
@@ -139,6 +166,13 @@ export function rewrite(statement, {program, checker, isUsed, nameOf, implemente
   };
   visit(statement);
   return apply(statement, edits);
+}
+
+/** Tests whether a literal is spread within a literal of its kind. */
+function isFlat(node) {
+  if (ts.isSpreadElement(node))
+    return ts.isArrayLiteralExpression(node.parent) && ts.isArrayLiteralExpression(node.expression);
+  return ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression);
 }
 
 function isOfLibrary(expression) {

@@ -107,6 +107,11 @@ export function lengthAt(text: string, at: number): number {
   return length;
 }
 
+/** The length of a text, if there is one. */
+export function lengthOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : text.length;
+}
+
 /** The characters of a text. */
 export function characters(text: string): string[] {
   const found: string[] = [];

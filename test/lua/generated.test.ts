@@ -10,9 +10,9 @@ test('skakmat.lua is up to date with the source', () => {
   expect({status, stderr}).toEqual({status: 0, stderr: ''});
 }, 60_000);
 
-test('skakmat.lua is one readable file of at most 250 KiB, with its licence and version', () => {
+test('skakmat.lua is one readable file of at most 250 kB, with its licence and version', () => {
   const text = readFileSync(LUA, 'utf8');
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(250 * 1024);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(250_000);
   expect(text.slice(0, 800)).toMatch(/LaTeX Project Public License[^]* v\d+\.\d+ /);
 });
 

@@ -15,6 +15,16 @@ export function badLists(inputs: readonly {readonly body: string}[]): readonly s
   );
 }
 
+/** Lists without the spaces between their moves, a document each. */
+export function gluedLists(): readonly string[] {
+  return [
+    ...['1.e4!e5', '1.e4 e5!2.Nf3', '1.e4e5!2.Nf3Nc63.Bb5', '1.e4 e5 2.Nf3+Nc6', '1.e4!!e5.'],
+    ...['3.Bxc6!dxc6+4.d4', '3.Bxc6dxc6.', '3.Bxc6dxc64.d4Nf6', '3.Bxc6!dxc64.d4!Nf6'].map(
+      (end) => `1.e4 Nc6 2.Bb5 a6 ${end}`,
+    ),
+  ].flatMap((text) => ['begin\txskak\t', ['mainline', '', 'new', START, text].join('\t')]);
+}
+
 /** Lists with all that may be in them: numbers, remarks, signs beyond ASCII. */
 export function oddLists(): readonly string[] {
   const parts = [

@@ -13,7 +13,7 @@ import {
 import {hasProgram} from '../has-program.ts';
 import {Prng} from '../prng.ts';
 import {askLua, readingsOf, tokensOf} from './ask-lua.ts';
-import {badLists, oddLists} from './lists.ts';
+import {badLists, gluedLists, oddLists} from './lists.ts';
 
 /** The number of readings of words in positions; a person asks for a million. */
 const READINGS = Number(process.env['SKAKMAT_LUA_READINGS'] ?? '20000');
@@ -59,7 +59,7 @@ describe.runIf(hasProgram('texlua'))('the Lua says what the source says', () => 
   });
 
   test('of lists with and without mistakes', () => {
-    const questions = [...badLists(readInputs()), ...randomLists(new Prng(3))];
+    const questions = [...badLists(readInputs()), ...gluedLists(), ...randomLists(new Prng(3))];
     const told = askLua('lists', questions);
     let judge = new Judge('skak', false);
     const meant = questions.map((line, index) => {

@@ -7,1253 +7,320 @@
 -- 2026/11/27 v0.2 Generated from the TypeScript of skakmat by scripts/lua/build.mjs; not to be edited.
 -- It opens two files, JOB.skq and JOB.skm, and runs no program: texlua skakmat.lua JOB
 local _ENV = setmetatable({}, {__index = _G})
--- Lua Library inline imports
-local function tsObjectAssign(target, ...)
- local sources = {...}
- for i = 1, #sources do
-  local source = sources[i]
-  if type(source) == "table" then
-   for key in pairs(source) do
-    target[key] = source[key]
-   end
-  end
- end
- return target
+-- What the translation takes for granted of JavaScript.
+local function tsClass()
+ local class = {prototype = {}}
+ class.prototype.__index = class.prototype
+ return class
 end
 
-local function tsClass(self)
- local c = {prototype = {}}
- c.prototype.__index = c.prototype
- c.prototype.constructor = c
- return c
+local function tsNew(class, ...)
+ local made = setmetatable({}, class.prototype)
+ made:_constructor(...)
+ return made
 end
 
-local function tsNew(target, ...)
- local instance = setmetatable({}, target.prototype)
- instance:_constructor(...)
- return instance
-end
-
-local tsSymbol, Symbol
-do
- local symbolMetatable = {__tostring = function(self)
-  return ("Symbol(" .. (self.description or "")) .. ")"
- end}
- function tsSymbol(description)
-  return setmetatable({description = description}, symbolMetatable)
- end
- Symbol = {
-  asyncDispose = tsSymbol("Symbol.asyncDispose"),
-  dispose = tsSymbol("Symbol.dispose"),
-  iterator = tsSymbol("Symbol.iterator"),
-  hasInstance = tsSymbol("Symbol.hasInstance"),
-  species = tsSymbol("Symbol.species"),
-  toStringTag = tsSymbol("Symbol.toStringTag")
- }
-end
-
-local function tsArrayEntries(array)
- local key = 0
- return {
-  [Symbol.iterator] = function(self)
-   return self
-  end,
-  next = function(self)
-   local result = {done = array[key + 1] == nil, value = {key, array[key + 1]}}
-   key = key + 1
-   return result
-  end
- }
-end
-
-local tsIterator
-do
- local function iteratorGeneratorStep(self)
-  local co = self._coroutine
-  local status, value = coroutine.resume(co)
-  if not status then
-   error(value, 0)
-  end
-  if coroutine.status(co) == "dead" then
-   return
-  end
-  return true, value
- end
- local function iteratorIteratorStep(self)
-  local result = self:next()
-  if result.done then
-   return
-  end
-  return true, result.value
- end
- local function iteratorStringStep(self, index)
-  index = index + 1
-  if index > #self then
-   return
-  end
-  return index, string.sub(self, index, index)
- end
- function tsIterator(iterable)
-  if type(iterable) == "string" then
-   return iteratorStringStep, iterable, 0
-  elseif iterable._coroutine ~= nil then
-   return iteratorGeneratorStep, iterable
-  elseif iterable[Symbol.iterator] then
-   local iterator = iterable[Symbol.iterator](iterable)
-   return iteratorIteratorStep, iterator
-  else
-   return ipairs(iterable)
-  end
+local function tsSetDescriptor(class, name, get)
+ local prototype, getters = class.prototype, class.getters or {}
+ class.getters = getters
+ getters[name] = get
+ prototype.__index = function(self, key)
+  local method = prototype[key]
+  if method ~= nil then return method end
+  local getter = getters[key]
+  return getter and getter(self)
  end
 end
 
-local function tsArraySort(self, compareFn)
- if compareFn ~= nil then
-  table.sort(
-   self,
-   function(a, b) return compareFn(nil, a, b) < 0 end
-  )
- else
-  table.sort(self)
+-- A class has the methods of its base, which is complete.
+local function tsClassExtends(class, base)
+ for name, value in pairs(base.prototype) do
+  if name ~= "__index" then class.prototype[name] = value end
+ end
+ if base.getters then
+  class.getters = {}
+  for name, get in pairs(base.getters) do tsSetDescriptor(class, name, get) end
+ end
+end
+
+-- Both keep the order in which their keys came; nothing is taken out of them.
+local Set = tsClass()
+
+function Set.prototype:_constructor(items)
+ self.order, self.known, self.size = {}, {}, 0
+ for _, item in ipairs(items or {}) do self:add(item) end
+end
+
+function Set.prototype:add(item)
+ if not self.known[item] then
+  self.size = self.size + 1
+  self.order[self.size] = item
+  self.known[item] = true
  end
  return self
 end
 
-local Map
-do
- Map = tsClass()
- function Map.prototype._constructor(self, entries)
-  self[Symbol.toStringTag] = "Map"
-  self.items = {}
-  self.size = 0
-  self.nextKey = {}
-  self.previousKey = {}
-  if entries == nil then
-   return
-  end
-  local iterable = entries
-  if iterable[Symbol.iterator] then
-   local iterator = iterable[Symbol.iterator](iterable)
-   while true do
-    local result = iterator:next()
-    if result.done then
-     break
-    end
-    local value = result.value
-    self:set(value[1], value[2])
-   end
-  else
-   local array = entries
-   for ____, kvp in ipairs(array) do
-    self:set(kvp[1], kvp[2])
-   end
-  end
- end
- function Map.prototype.clear(self)
-  self.items = {}
-  self.nextKey = {}
-  self.previousKey = {}
-  self.firstKey = nil
-  self.lastKey = nil
-  self.size = 0
- end
- function Map.prototype.delete(self, key)
-  local contains = self:has(key)
-  if contains then
-   self.size = self.size - 1
-   local next = self.nextKey[key]
-   local previous = self.previousKey[key]
-   if next ~= nil and previous ~= nil then
-    self.nextKey[previous] = next
-    self.previousKey[next] = previous
-   elseif next ~= nil then
-    self.firstKey = next
-    self.previousKey[next] = nil
-   elseif previous ~= nil then
-    self.lastKey = previous
-    self.nextKey[previous] = nil
-   else
-    self.firstKey = nil
-    self.lastKey = nil
-   end
-   self.nextKey[key] = nil
-   self.previousKey[key] = nil
-  end
-  self.items[key] = nil
-  return contains
- end
- function Map.prototype.forEach(self, callback)
-  for ____, key in tsIterator(self:keys()) do
-   callback(nil, self.items[key], key, self)
-  end
- end
- function Map.prototype.get(self, key)
-  return self.items[key]
- end
- function Map.prototype.has(self, key)
-  return self.nextKey[key] ~= nil or self.lastKey == key
- end
- function Map.prototype.set(self, key, value)
-  local isNewValue = not self:has(key)
-  if isNewValue then
-   self.size = self.size + 1
-  end
-  self.items[key] = value
-  if self.firstKey == nil then
-   self.firstKey = key
-   self.lastKey = key
-  elseif isNewValue then
-   self.nextKey[self.lastKey] = key
-   self.previousKey[key] = self.lastKey
-   self.lastKey = key
-  end
-  return self
- end
- Map.prototype[Symbol.iterator] = function(self)
-  return self:entries()
- end
- function Map.prototype.entries(self)
-  local function getFirstKey()
-   return self.firstKey
-  end
-  local items = self.items
-  local nextKey = self.nextKey
-  local key
-  local started = false
-  return {
-   [Symbol.iterator] = function(self)
-    return self
-   end,
-   next = function(self)
-    if not started then
-     started = true
-     key = getFirstKey(nil)
-    else
-     key = nextKey[key]
-    end
-    return {done = not key, value = {key, items[key]}}
-   end
-  }
- end
- function Map.prototype.keys(self)
-  local function getFirstKey()
-   return self.firstKey
-  end
-  local nextKey = self.nextKey
-  local key
-  local started = false
-  return {
-   [Symbol.iterator] = function(self)
-    return self
-   end,
-   next = function(self)
-    if not started then
-     started = true
-     key = getFirstKey(nil)
-    else
-     key = nextKey[key]
-    end
-    return {done = not key, value = key}
-   end
-  }
- end
- function Map.prototype.values(self)
-  local function getFirstKey()
-   return self.firstKey
-  end
-  local items = self.items
-  local nextKey = self.nextKey
-  local key
-  local started = false
-  return {
-   [Symbol.iterator] = function(self)
-    return self
-   end,
-   next = function(self)
-    if not started then
-     started = true
-     key = getFirstKey(nil)
-    else
-     key = nextKey[key]
-    end
-    return {done = not key, value = items[key]}
-   end
-  }
- end
- Map[Symbol.species] = Map
+function Set.prototype:has(item)
+ return self.known[item] == true
 end
 
-local function tsArrayMap(self, callbackfn, thisArg)
- local result = {}
- for i = 1, #self do
-  result[i] = callbackfn(thisArg, self[i], i - 1, self)
- end
- return result
+function Set.prototype:keys()
+ return self.order
 end
 
-local function tsStringCharCodeAt(self, index)
- if index ~= index then
-  index = 0
- end
- if index < 0 then
-  return 0 / 0
- end
- return string.byte(self, index + 1) or 0 / 0
+local Map = tsClass()
+Map.prototype.has, Map.prototype.keys = Set.prototype.has, Set.prototype.keys
+
+function Map.prototype:_constructor(entries)
+ self.order, self.known, self.size, self.values = {}, {}, 0, {}
+ for _, entry in ipairs(entries or {}) do self:set(entry[1], entry[2]) end
 end
 
-local function tsStringSlice(self, start, _end)
- if start == nil or start ~= start then
-  start = 0
- end
- if _end ~= _end then
-  _end = 0
- end
- if start >= 0 then
-  start = start + 1
- end
- if _end ~= nil and _end < 0 then
-  _end = _end - 1
- end
- return string.sub(self, start, _end)
+function Map.prototype:set(key, value)
+ Set.prototype.add(self, key)
+ self.values[key] = value
+ return self
 end
 
-local function tsStringIncludes(self, searchString, position)
- if not position then
-  position = 1
- else
-  position = position + 1
- end
- local index = string.find(self, searchString, position, true)
- return index ~= nil
+function Map.prototype:get(key)
+ return self.values[key]
 end
 
-local function tsStringCharAt(self, pos)
- if pos ~= pos then
-  pos = 0
- end
- if pos < 0 then
-  return ""
- end
- return string.sub(self, pos + 1, pos + 1)
-end
-
-local function tsNumber(value)
- local valueType = type(value)
- if valueType == "number" then
-  return value
- elseif valueType == "string" then
-  local numberValue = tonumber(value)
-  if numberValue then
-   return numberValue
-  end
-  if value == "Infinity" then
-   return math.huge
-  end
-  if value == "-Infinity" then
-   return -math.huge
-  end
-  local stringWithoutSpaces = string.gsub(value, "%s", "")
-  if stringWithoutSpaces == "" then
-   return 0
-  end
-  return 0 / 0
- elseif valueType == "boolean" then
-  return value and 1 or 0
- else
-  return 0 / 0
+local function tsGenerator(run)
+ return function(...)
+  local given = table.pack(...)
+  return {thread = coroutine.create(function() run(table.unpack(given, 1, given.n)) end)}
  end
 end
 
-local tsStringSplit
-do
- local sub = string.sub
- local find = string.find
- function tsStringSplit(source, separator, limit)
-  if limit == nil then
-   limit = 4294967295
-  end
-  if limit == 0 then
-   return {}
-  end
-  local result = {}
-  local resultIndex = 1
-  if separator == nil or separator == "" then
-   for i = 1, #source do
-    result[resultIndex] = sub(source, i, i)
-    resultIndex = resultIndex + 1
-   end
-  else
-   local currentPos = 1
-   while resultIndex <= limit do
-    local startPos, endPos = find(source, separator, currentPos, true)
-    if not startPos then
-     break
-    end
-    result[resultIndex] = sub(source, currentPos, startPos - 1)
-    resultIndex = resultIndex + 1
-    currentPos = endPos + 1
-   end
-   if resultIndex <= limit then
-    result[resultIndex] = sub(source, currentPos)
-   end
-  end
-  return result
- end
+local function nextOf(generator)
+ local isFine, value = coroutine.resume(generator.thread)
+ if not isFine then error(value, 0) end
+ return coroutine.status(generator.thread) ~= "dead" or nil, value
 end
 
-local function tsCountVarargs(...)
- return select("#", ...)
+-- The items of an array, of a set or of a map.
+local function tsItems(items)
+ if not items.values then return items.order or items end
+ local entries = {}
+ for i, key in ipairs(items.order) do entries[i] = {key, items.values[key]} end
+ return entries
+end
+
+-- Goes through such items, or what a generator yields.
+local function tsIterator(items)
+ if items.thread then return nextOf, items end
+ return ipairs(tsItems(items))
+end
+
+local function tsSpread(items)
+ return table.unpack(tsItems(items))
+end
+
+local function tsObjectAssign(target, ...)
+ for _, source in ipairs({...}) do
+  for key, value in pairs(source) do target[key] = value end
+ end
+ return target
+end
+
+local function tsObjectEntries(object)
+ local entries = {}
+ for key, value in pairs(object) do entries[#entries + 1] = {key, value} end
+ return entries
 end
 
 local function tsSparseArrayNew(...)
- local sparseArray = {...}
- sparseArray.sparseLength = tsCountVarargs(...)
- return sparseArray
+ return table.pack(...)
 end
 
-local function tsSparseArrayPush(sparseArray, ...)
- local args = {...}
- local argsLen = tsCountVarargs(...)
- local listLen = sparseArray.sparseLength
- for i = 1, argsLen do
-  sparseArray[listLen + i] = args[i]
- end
- sparseArray.sparseLength = listLen + argsLen
+local function tsSparseArrayPush(array, ...)
+ local more = table.pack(...)
+ table.move(more, 1, more.n, array.n + 1, array)
+ array.n = array.n + more.n
 end
 
-local function tsSparseArraySpread(sparseArray)
- local _unpack = unpack or table.unpack
- return _unpack(sparseArray, 1, sparseArray.sparseLength)
-end
-
-local tsArrayFrom
-do
- local function arrayLikeStep(self, index)
-  index = index + 1
-  if index > self.length then
-   return
-  end
-  return index, self[index]
- end
- local function arrayLikeIterator(arr)
-  if type(arr.length) == "number" then
-   return arrayLikeStep, arr, 0
-  end
-  return tsIterator(arr)
- end
- function tsArrayFrom(arrayLike, mapFn, thisArg)
-  local result = {}
-  if mapFn == nil then
-   for ____, v in arrayLikeIterator(arrayLike) do
-    result[#result + 1] = v
-   end
-  else
-   local i = 0
-   for ____, v in arrayLikeIterator(arrayLike) do
-    local _mapFn_3 = mapFn
-    local _thisArg_1 = thisArg
-    local _v_2 = v
-    local _i_0 = i
-    i = _i_0 + 1
-    result[#result + 1] = _mapFn_3(_thisArg_1, _v_2, _i_0)
-   end
-  end
-  return result
- end
-end
-
-local function tsClassExtends(target, base)
- target._super = base
- local staticMetatable = setmetatable({__index = base}, base)
- setmetatable(target, staticMetatable)
- local baseMetatable = getmetatable(base)
- if baseMetatable then
-  if type(baseMetatable.__index) == "function" then
-   staticMetatable.__index = baseMetatable.__index
-  end
-  if type(baseMetatable.__newindex) == "function" then
-   staticMetatable.__newindex = baseMetatable.__newindex
-  end
- end
- setmetatable(target.prototype, base.prototype)
- if type(base.prototype.__index) == "function" then
-  target.prototype.__index = base.prototype.__index
- end
- if type(base.prototype.__newindex) == "function" then
-  target.prototype.__newindex = base.prototype.__newindex
- end
- if type(base.prototype.__tostring) == "function" then
-  target.prototype.__tostring = base.prototype.__tostring
- end
-end
-
-local function tsCloneDescriptor(_given0)
- local value
- local writable
- local set
- local get
- local configurable
- local enumerable
- enumerable = _given0.enumerable
- configurable = _given0.configurable
- get = _given0.get
- set = _given0.set
- writable = _given0.writable
- value = _given0.value
- local descriptor = {enumerable = enumerable == true, configurable = configurable == true}
- local hasGetterOrSetter = get ~= nil or set ~= nil
- local hasValueOrWritableAttribute = writable ~= nil or value ~= nil
- if hasGetterOrSetter and hasValueOrWritableAttribute then
-  error("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute.", 0)
- end
- if get or set then
-  descriptor.get = get
-  descriptor.set = set
- else
-  descriptor.value = value
-  descriptor.writable = writable == true
- end
- return descriptor
-end
-
-local tsDescriptorGet
-do
- local getmetatable = _G.getmetatable
- local _rawget = _G.rawget
- function tsDescriptorGet(self, metatable, key)
-  while metatable do
-   local rawResult = _rawget(metatable, key)
-   if rawResult ~= nil then
-    return rawResult
-   end
-   local descriptors = _rawget(metatable, "_descriptors")
-   if descriptors then
-    local descriptor = descriptors[key]
-    if descriptor ~= nil then
-     if descriptor.get then
-      return descriptor.get(self)
-     end
-     return descriptor.value
-    end
-   end
-   metatable = getmetatable(metatable)
-  end
- end
-end
-
-local tsDescriptorSet
-do
- local getmetatable = _G.getmetatable
- local _rawget = _G.rawget
- local rawset = _G.rawset
- function tsDescriptorSet(self, metatable, key, value)
-  while metatable do
-   local descriptors = _rawget(metatable, "_descriptors")
-   if descriptors then
-    local descriptor = descriptors[key]
-    if descriptor ~= nil then
-     if descriptor.set then
-      descriptor.set(self, value)
-     else
-      if descriptor.writable == false then
-       error(((("Cannot assign to read only property '" .. key) .. "' of object '") .. tostring(self)) .. "'", 0)
-      end
-      descriptor.value = value
-     end
-     return
-    end
-   end
-   metatable = getmetatable(metatable)
-  end
-  rawset(self, key, value)
- end
-end
-
-local tsSetDescriptor
-do
- local getmetatable = _G.getmetatable
- local function descriptorIndex(self, key)
-  return tsDescriptorGet(self, getmetatable(self), key)
- end
- local function descriptorNewIndex(self, key, value)
-  return tsDescriptorSet(self, getmetatable(self), key, value)
- end
- function tsSetDescriptor(target, key, desc, isPrototype)
-  if isPrototype == nil then
-   isPrototype = false
-  end
-  local _isPrototype_0
-  if isPrototype then
-   _isPrototype_0 = target
-  else
-   _isPrototype_0 = getmetatable(target)
-  end
-  local metatable = _isPrototype_0
-  if not metatable then
-   metatable = {}
-   setmetatable(target, metatable)
-  end
-  if not isPrototype and not rawget(metatable, "_isOwnDescriptorMetatable") then
-   local instanceMetatable = {}
-   instanceMetatable._isOwnDescriptorMetatable = true
-   setmetatable(instanceMetatable, metatable)
-   setmetatable(target, instanceMetatable)
-   metatable = instanceMetatable
-  end
-  local value = rawget(target, key)
-  if value ~= nil then
-   rawset(target, key, nil)
-  end
-  if not rawget(metatable, "_descriptors") then
-   metatable._descriptors = {}
-  end
-  metatable._descriptors[key] = tsCloneDescriptor(desc)
-  metatable.__index = descriptorIndex
-  metatable.__newindex = descriptorNewIndex
- end
-end
-
-local function tsArrayForEach(self, callbackFn, thisArg)
- for i = 1, #self do
-  callbackFn(thisArg, self[i], i - 1, self)
- end
-end
-
-local Error, RangeError, ReferenceError, SyntaxError, TypeError, URIError
-do
- local function getErrorStack(self, constructor)
-  if debug == nil then
-   return nil
-  end
-  local level = 1
-  while true do
-   local info = debug.getinfo(level, "f")
-   level = level + 1
-   if not info then
-    level = 1
-    break
-   elseif info.func == constructor then
-    break
-   end
-  end
-  if tsStringIncludes(_VERSION, "Lua 5.0") then
-   return debug.traceback(("[Level " .. tostring(level)) .. "]")
-  elseif _VERSION == "Lua 5.1" then
-   return string.sub(debug.traceback("", level), 2)
-  else
-   return debug.traceback(nil, level)
-  end
- end
- local function wrapErrorToString(self, getDescription)
-  return function(self)
-   local description = getDescription(self)
-   local caller = debug.getinfo(3, "f")
-   local isClassicLua = tsStringIncludes(_VERSION, "Lua 5.0")
-   if isClassicLua or caller and caller.func ~= error then
-    return description
-   else
-    return (description .. "\n") .. tostring(self.stack)
-   end
-  end
- end
- local function initErrorClass(self, Type, name)
-  Type.name = name
-  return setmetatable(
-   Type,
-   {__call = function(____, _self, message) return tsNew(Type, message) end}
-  )
- end
- local _initErrorClass_1 = initErrorClass
- local _class_0 = tsClass()
- _class_0.name = ""
- function _class_0.prototype._constructor(self, message)
-  if message == nil then
-   message = ""
-  end
-  self.message = message
-  self.stack = getErrorStack(nil, tsNew)
-  local metatable = getmetatable(self)
-  if metatable and not metatable.__errorToStringPatched then
-   metatable.__errorToStringPatched = true
-   metatable.__tostring = wrapErrorToString(nil, metatable.__tostring)
-  end
- end
- function _class_0.prototype.__tostring(self)
-  return self.message ~= "" and (self.name .. ": ") .. self.message or self.name
- end
- Error = _initErrorClass_1(nil, _class_0, "Error")
- local function createErrorClass(self, name)
-  local _initErrorClass_3 = initErrorClass
-  local _class_2 = tsClass()
-  _class_2.name = _class_2.name
-  tsClassExtends(_class_2, Error)
-  function _class_2.prototype._constructor(self, ...)
-   _class_2._super.prototype._constructor(self, ...)
-   self.name = name
-  end
-  return _initErrorClass_3(nil, _class_2, name)
- end
- RangeError = createErrorClass(nil, "RangeError")
- ReferenceError = createErrorClass(nil, "ReferenceError")
- SyntaxError = createErrorClass(nil, "SyntaxError")
- TypeError = createErrorClass(nil, "TypeError")
- URIError = createErrorClass(nil, "URIError")
-end
-
-local function tsArraySetLength(self, length)
- if length < 0 or length ~= length or length == math.huge or math.floor(length) ~= length then
-  error("invalid array length: " .. tostring(length), 0)
- end
- for i = length + 1, #self do
-  self[i] = nil
- end
- return length
+local function tsSparseArraySpread(array)
+ return table.unpack(array, 1, array.n)
 end
 
 local function tsArrayIsArray(value)
  return type(value) == "table" and (value[1] ~= nil or next(value) == nil)
 end
 
-local tsUnpack = table.unpack or unpack
-
-local tsGenerator
-do
- local function generatorIterator(self)
-  return self
- end
- local function generatorNext(self, ...)
-  local co = self._coroutine
-  if coroutine.status(co) == "dead" then
-   return {done = true}
-  end
-  local status, value = coroutine.resume(co, ...)
-  if not status then
-   error(value, 0)
-  end
-  return {value = value, done = coroutine.status(co) == "dead"}
- end
- function tsGenerator(fn)
-  return function(...)
-   local args = {...}
-   local argsLength = tsCountVarargs(...)
-   return {
-    _coroutine = coroutine.create(function() return fn(tsUnpack(args, 1, argsLength)) end),
-    [Symbol.iterator] = generatorIterator,
-    next = generatorNext
-   }
-  end
- end
+local function tsArrayEntries(array)
+ local entries = {}
+ for i, item in ipairs(array) do entries[i] = {i - 1, item} end
+ return entries
 end
 
-local function tsArrayReverse(self)
- local i = 1
- local j = #self
- while i < j do
-  local temp = self[j]
-  self[j] = self[i]
-  self[i] = temp
-  i = i + 1
-  j = j - 1
- end
- return self
+local function tsArrayMap(array, change)
+ local changed = {}
+ for i = 1, #array do changed[i] = change(array[i], i - 1) end
+ return changed
 end
 
-local function tsArrayToReversed(self)
- local copy = {tsUnpack(self)}
- tsArrayReverse(copy)
- return copy
+-- Also of a set, and of what has only a length.
+local function tsArrayFrom(items, change)
+ items = tsItems(items)
+ local made = {}
+ for i = 1, items.length or #items do
+  made[i] = items[i]
+  if change then made[i] = change(items[i], i - 1) end
+ end
+ return made
 end
 
-local function tsArraySome(self, callbackfn, thisArg)
- for i = 1, #self do
-  if callbackfn(thisArg, self[i], i - 1, self) then
-   return true
-  end
+local function tsArrayFilter(array, test)
+ local kept = {}
+ for i = 1, #array do
+  if test(array[i], i - 1) then kept[#kept + 1] = array[i] end
  end
- return false
+ return kept
 end
 
-local Set
-do
- Set = tsClass()
- function Set.prototype._constructor(self, values)
-  self[Symbol.toStringTag] = "Set"
-  self.size = 0
-  self.nextKey = {}
-  self.previousKey = {}
-  if values == nil then
-   return
-  end
-  local iterable = values
-  if iterable[Symbol.iterator] then
-   local iterator = iterable[Symbol.iterator](iterable)
-   while true do
-    local result = iterator:next()
-    if result.done then
-     break
-    end
-    self:add(result.value)
-   end
-  else
-   local array = values
-   for ____, value in ipairs(array) do
-    self:add(value)
-   end
-  end
- end
- function Set.prototype.add(self, value)
-  local isNewValue = not self:has(value)
-  if isNewValue then
-   self.size = self.size + 1
-  end
-  if self.firstKey == nil then
-   self.firstKey = value
-   self.lastKey = value
-  elseif isNewValue then
-   self.nextKey[self.lastKey] = value
-   self.previousKey[value] = self.lastKey
-   self.lastKey = value
-  end
-  return self
- end
- function Set.prototype.clear(self)
-  self.nextKey = {}
-  self.previousKey = {}
-  self.firstKey = nil
-  self.lastKey = nil
-  self.size = 0
- end
- function Set.prototype.delete(self, value)
-  local contains = self:has(value)
-  if contains then
-   self.size = self.size - 1
-   local next = self.nextKey[value]
-   local previous = self.previousKey[value]
-   if next ~= nil and previous ~= nil then
-    self.nextKey[previous] = next
-    self.previousKey[next] = previous
-   elseif next ~= nil then
-    self.firstKey = next
-    self.previousKey[next] = nil
-   elseif previous ~= nil then
-    self.lastKey = previous
-    self.nextKey[previous] = nil
-   else
-    self.firstKey = nil
-    self.lastKey = nil
-   end
-   self.nextKey[value] = nil
-   self.previousKey[value] = nil
-  end
-  return contains
- end
- function Set.prototype.forEach(self, callback)
-  for ____, key in tsIterator(self:keys()) do
-   callback(nil, key, key, self)
-  end
- end
- function Set.prototype.has(self, value)
-  return self.nextKey[value] ~= nil or self.lastKey == value
- end
- Set.prototype[Symbol.iterator] = function(self)
-  return self:values()
- end
- function Set.prototype.entries(self)
-  local function getFirstKey()
-   return self.firstKey
-  end
-  local nextKey = self.nextKey
-  local key
-  local started = false
-  return {
-   [Symbol.iterator] = function(self)
-    return self
-   end,
-   next = function(self)
-    if not started then
-     started = true
-     key = getFirstKey(nil)
-    else
-     key = nextKey[key]
-    end
-    return {done = not key, value = {key, key}}
-   end
-  }
- end
- function Set.prototype.keys(self)
-  local function getFirstKey()
-   return self.firstKey
-  end
-  local nextKey = self.nextKey
-  local key
-  local started = false
-  return {
-   [Symbol.iterator] = function(self)
-    return self
-   end,
-   next = function(self)
-    if not started then
-     started = true
-     key = getFirstKey(nil)
-    else
-     key = nextKey[key]
-    end
-    return {done = not key, value = key}
-   end
-  }
- end
- function Set.prototype.values(self)
-  local function getFirstKey()
-   return self.firstKey
-  end
-  local nextKey = self.nextKey
-  local key
-  local started = false
-  return {
-   [Symbol.iterator] = function(self)
-    return self
-   end,
-   next = function(self)
-    if not started then
-     started = true
-     key = getFirstKey(nil)
-    else
-     key = nextKey[key]
-    end
-    return {done = not key, value = key}
-   end
-  }
- end
- function Set.prototype.union(self, other)
-  local result = tsNew(Set, self)
-  for ____, item in tsIterator(other) do
-   result:add(item)
-  end
-  return result
- end
- function Set.prototype.intersection(self, other)
-  local result = tsNew(Set)
-  for ____, item in tsIterator(self) do
-   if other:has(item) then
-    result:add(item)
-   end
-  end
-  return result
- end
- function Set.prototype.difference(self, other)
-  local result = tsNew(Set, self)
-  for ____, item in tsIterator(other) do
-   result:delete(item)
-  end
-  return result
- end
- function Set.prototype.symmetricDifference(self, other)
-  local result = tsNew(Set, self)
-  for ____, item in tsIterator(other) do
-   if self:has(item) then
-    result:delete(item)
-   else
-    result:add(item)
-   end
-  end
-  return result
- end
- function Set.prototype.isSubsetOf(self, other)
-  for ____, item in tsIterator(self) do
-   if not other:has(item) then
-    return false
-   end
-  end
-  return true
- end
- function Set.prototype.isSupersetOf(self, other)
-  for ____, item in tsIterator(other) do
-   if not self:has(item) then
-    return false
-   end
-  end
-  return true
- end
- function Set.prototype.isDisjointFrom(self, other)
-  for ____, item in tsIterator(self) do
-   if other:has(item) then
-    return false
-   end
-  end
-  return true
- end
- Set[Symbol.species] = Set
+local function tsArrayForEach(array, call)
+ for i = 1, #array do call(array[i], i - 1) end
 end
 
-local function tsArrayFilter(self, callbackfn, thisArg)
- local result = {}
- local len = 0
- for i = 1, #self do
-  if callbackfn(thisArg, self[i], i - 1, self) then
-   len = len + 1
-   result[len] = self[i]
-  end
- end
- return result
-end
-
-local function tsArrayIncludes(self, searchElement, fromIndex)
- if fromIndex == nil then
-  fromIndex = 0
- end
- local len = #self
- local k = fromIndex
- if fromIndex < 0 then
-  k = len + fromIndex
- end
- if k < 0 then
-  k = 0
- end
- for i = k + 1, len do
-  if self[i] == searchElement then
-   return true
-  end
- end
- return false
-end
-
-local function tsStringStartsWith(self, searchString, position)
- if position == nil or position < 0 then
-  position = 0
- end
- return string.sub(self, position + 1, #searchString + position) == searchString
-end
-
-local function tsArraySlice(self, first, last)
- local len = #self
- first = first or 0
- if first < 0 then
-  first = len + first
-  if first < 0 then
-   first = 0
-  end
- else
-  if first > len then
-   first = len
-  end
- end
- last = last or len
- if last < 0 then
-  last = len + last
-  if last < 0 then
-   last = 0
-  end
- else
-  if last > len then
-   last = len
-  end
- end
- local out = {}
- first = first + 1
- last = last + 1
- local n = 1
- while first < last do
-  out[n] = self[first]
-  first = first + 1
-  n = n + 1
- end
- return out
-end
-
-local function tsArrayFind(self, predicate, thisArg)
- for i = 1, #self do
-  local elem = self[i]
-  if predicate(thisArg, elem, i - 1, self) then
-   return elem
-  end
- end
- return nil
-end
-
-local function tsObjectEntries(obj)
- local result = {}
- local len = 0
- for key in pairs(obj) do
-  len = len + 1
-  result[len] = {key, obj[key]}
- end
- return result
-end
-
-local function tsArrayFlatMap(self, callback, thisArg)
- local result = {}
- local len = 0
- for i = 1, #self do
-  local value = callback(thisArg, self[i], i - 1, self)
-  if tsArrayIsArray(value) then
-   for j = 1, #value do
-    len = len + 1
-    result[len] = value[j]
-   end
-  else
-   len = len + 1
-   result[len] = value
-  end
- end
- return result
-end
-
-local tsStringReplace
-do
- local sub = string.sub
- function tsStringReplace(source, searchValue, replaceValue)
-  local startPos, endPos = string.find(source, searchValue, nil, true)
-  if not startPos then
-   return source
-  end
-  local before = sub(source, 1, startPos - 1)
-  local replacement = type(replaceValue) == "string" and replaceValue or replaceValue(nil, searchValue, startPos - 1, source)
-  local after = sub(source, endPos + 1)
-  return (before .. replacement) .. after
- end
-end
-
-local function tsStringTrimStart(self)
- local result = string.gsub(self, "^[%s ﻿]*", "")
- return result
-end
-
-local function tsArrayAt(self, relativeIndex)
- local absoluteIndex = relativeIndex < 0 and #self + relativeIndex or relativeIndex
- if absoluteIndex >= 0 and absoluteIndex < #self then
-  return self[absoluteIndex + 1]
- end
- return nil
-end
-
-local function tsArrayFlat(self, depth)
- if depth == nil then
-  depth = 1
- end
- local result = {}
- local len = 0
- for i = 1, #self do
-  local value = self[i]
-  if depth > 0 and tsArrayIsArray(value) then
-   local toAdd
-   if depth == 1 then
-    toAdd = value
-   else
-    toAdd = tsArrayFlat(value, depth - 1)
-   end
-   for j = 1, #toAdd do
-    local val = toAdd[j]
-    len = len + 1
-    result[len] = val
-   end
-  else
-   len = len + 1
-   result[len] = value
-  end
- end
- return result
-end
-
-local function tsStringAccess(self, index)
- if index >= 0 and index < #self then
-  return string.sub(self, index + 1, index + 1)
- end
-end
-
-local function tsSpread(iterable)
- local arr = {}
- if type(iterable) == "string" then
-  for i = 0, #iterable - 1 do
-   arr[i + 1] = tsStringAccess(iterable, i)
-  end
- else
-  local len = 0
-  for ____, item in tsIterator(iterable) do
-   len = len + 1
-   arr[len] = item
-  end
- end
- return tsUnpack(arr)
-end
-
-local function tsArrayIndexOf(self, searchElement, fromIndex)
- if fromIndex == nil then
-  fromIndex = 0
- end
- local len = #self
- if len == 0 then
-  return -1
- end
- if fromIndex >= len then
-  return -1
- end
- if fromIndex < 0 then
-  fromIndex = len + fromIndex
-  if fromIndex < 0 then
-   fromIndex = 0
-  end
- end
- for i = fromIndex + 1, len do
-  if self[i] == searchElement then
-   return i - 1
-  end
+local function tsArrayFindIndex(array, test)
+ for i = 1, #array do
+  if test(array[i], i - 1) then return i - 1 end
  end
  return -1
 end
 
-local function tsArrayPushArray(self, items)
- local len = #self
- for i = 1, #items do
-  len = len + 1
-  self[len] = items[i]
- end
- return len
+local function tsArrayFind(array, test)
+ return array[tsArrayFindIndex(array, test) + 1]
 end
 
-local function tsArrayEvery(self, callbackfn, thisArg)
- for i = 1, #self do
-  if not callbackfn(thisArg, self[i], i - 1, self) then
-   return false
-  end
+local function tsArraySome(array, test)
+ return tsArrayFindIndex(array, test) >= 0
+end
+
+local function tsArrayEvery(array, test)
+ for i = 1, #array do
+  if not test(array[i], i - 1) then return false end
  end
  return true
 end
 
-local function tsStringEndsWith(self, searchString, endPosition)
- if endPosition == nil or endPosition > #self then
-  endPosition = #self
- end
- return string.sub(self, endPosition - #searchString + 1, endPosition) == searchString
-end
-
-local function tsArrayJoin(self, separator)
- if separator == nil then
-  separator = ","
- end
- local parts = {}
- for i = 1, #self do
-  parts[i] = tostring(self[i])
- end
- return table.concat(parts, separator)
-end
-
-local function tsArrayFindIndex(self, callbackFn, thisArg)
- for i = 1, #self do
-  if callbackFn(thisArg, self[i], i - 1, self) then
-   return i - 1
-  end
+local function tsArrayIndexOf(array, item)
+ for i = 1, #array do
+  if array[i] == item then return i - 1 end
  end
  return -1
 end
--- End of Lua Library inline imports
+
+local function tsArrayIncludes(array, item)
+ return tsArrayIndexOf(array, item) >= 0
+end
+
+local function tsArrayPushArray(array, items)
+ table.move(items, 1, #items, #array + 1, array)
+end
+
+local function tsArrayFlat(arrays)
+ local flat = {}
+ for _, item in ipairs(arrays) do
+  if tsArrayIsArray(item) then tsArrayPushArray(flat, item) else flat[#flat + 1] = item end
+ end
+ return flat
+end
+
+local function tsArrayFlatMap(array, change)
+ return tsArrayFlat(tsArrayMap(array, change))
+end
+
+local function tsArrayAt(array, index)
+ return array[index < 0 and #array + index + 1 or index + 1]
+end
+
+local function tsArraySlice(array, from, to)
+ local length = #array
+ from, to = from or 0, to or length
+ if from < 0 then from = math.max(length + from, 0) end
+ if to < 0 then to = length + to end
+ return table.move(array, from + 1, math.min(to, length), 1, {})
+end
+
+local function tsArrayToReversed(array)
+ local reversed = {}
+ for i = #array, 1, -1 do reversed[#reversed + 1] = array[i] end
+ return reversed
+end
+
+local function tsArraySetLength(array, length)
+ for i = #array, length + 1, -1 do array[i] = nil end
+end
+
+local function tsArraySort(array, compare)
+ table.sort(array, function(one, other) return compare(one, other) < 0 end)
+ return array
+end
+
+local function tsArrayJoin(array, separator)
+ return table.concat(array, separator)
+end
+
+local function tsNumber(text)
+ return tonumber(text) or 0 / 0
+end
+
+local function tsStringCharCodeAt(text, at)
+ return at >= 0 and text:byte(at + 1) or 0 / 0
+end
+
+local function tsStringCharAt(text, at)
+ return at >= 0 and text:sub(at + 1, at + 1) or ""
+end
+
+local function tsStringAccess(text, at)
+ if at >= 0 and at < #text then return text:sub(at + 1, at + 1) end
+end
+
+local function tsStringSlice(text, from, to)
+ if from and from >= 0 then from = from + 1 end
+ if to and to < 0 then to = to - 1 end
+ return text:sub(from or 1, to)
+end
+
+local function tsStringIncludes(text, part)
+ return text:find(part, 1, true) ~= nil
+end
+
+local function tsStringStartsWith(text, start, at)
+ at = at or 0
+ return text:sub(at + 1, at + #start) == start
+end
+
+local function tsStringEndsWith(text, ending)
+ return text:sub(-#ending) == ending or ending == ""
+end
+
+local function tsStringSplit(text, separator)
+ local parts, at = {}, 1
+ while true do
+  local first, last = text:find(separator, at, true)
+  parts[#parts + 1] = text:sub(at, (first or 0) - 1)
+  if not first then return parts end
+  at = last + 1
+ end
+end
+
+local function tsStringReplace(text, part, by)
+ local first, last = text:find(part, 1, true)
+ return first and text:sub(1, first - 1) .. by .. text:sub(last + 1) or text
+end
+
+local function tsStringTrimStart(text)
+ return (text:gsub("^%s+", ""))
+end
+
 function itemsOf(row)
  local items = {}
- do
-  local i = 0
-  while i < row.length do
-   items[#items + 1] = row[i]
-   i = i + 1
-  end
+ for i = 0, row.length - 1 do
+  items[#items + 1] = row[i]
  end
  return items
 end
@@ -1262,12 +329,12 @@ function sortStably(items, compare)
   Map,
   tsArrayMap(
    items,
-   function(____, item, index) return {item, index} end
+   function(item, index) return {item, index} end
   )
  )
  tsArraySort(
   items,
-  function(____, one, other)
+  function(one, other)
    local less = compare(one, other)
    return less == 0 and (order:get(one) or 0) - (order:get(other) or 0) or less
   end
@@ -1277,17 +344,20 @@ end
 function lengthAt(text, at)
  local first = tsStringCharCodeAt(text, at)
  local length = first < 194 and 1 or (first < 224 and 2 or (first < 240 and 3 or (first < 245 and 4 or 1)))
- do
-  local i = 1
-  while i < length do
-   local next = tsStringCharCodeAt(text, at + i)
-   if not (next >= 128 and next < 192) then
-    return 1
-   end
-   i = i + 1
-  end
+ for i = 1, length - 1 do
+  local next = tsStringCharCodeAt(text, at + i)
+  if not (next >= 128 and next < 192) then return 1 end
  end
  return length
+end
+function lengthOf(text)
+ local _1
+ if text == nil then
+  _1 = nil
+ else
+  _1 = #text
+ end
+ return _1
 end
 function characters(text)
  local found = {}
@@ -1303,56 +373,34 @@ function characters(text)
 end
 function codeAt(text, at, length)
  local first = tsStringCharCodeAt(text, at)
- if length == 1 then
-  return first
- end
+ if length == 1 then return first end
  local code = first & 127 >> length
- do
-  local i = 1
-  while i < length do
-   code = code << 6 | tsStringCharCodeAt(text, at + i) & 63
-   i = i + 1
-  end
+ for i = 1, length - 1 do
+  code = code << 6 | tsStringCharCodeAt(text, at + i) & 63
  end
  return code
 end
 function spell(code)
- if code < 128 then
-  return string.char(code)
- end
- if code < 2048 then
-  return string.char(192 | code >> 6, 128 | code & 63)
- end
+ if code < 128 then return string.char(code) end
+ if code < 2048 then return string.char(192 | code >> 6, 128 | code & 63) end
  return string.char(224 | code >> 12, 128 | code >> 6 & 63, 128 | code & 63)
 end
 function pairOf(code)
- if code >= 256 and code < 312 or code >= 330 and code < 376 then
-  return code ~ 1
- end
- if code >= 313 and code < 329 or code >= 377 and code < 383 then
-  return code & 1 == 1 and code + 1 or code - 1
- end
+ if code >= 256 and code < 312 or code >= 330 and code < 376 then return code ~ 1 end
+ if code >= 313 and code < 329 or code >= 377 and code < 383 then return code & 1 == 1 and code + 1 or code - 1 end
  return code
 end
 function changeCase(text, toCapital)
  return table.concat(
   tsArrayMap(
    characters(text),
-   function(____, letter)
-    if #letter == 1 then
-     return toCapital and string.upper(letter) or string.lower(letter)
-    end
+   function(letter)
+    if #letter == 1 then return toCapital and string.upper(letter) or string.lower(letter) end
     local code = codeAt(letter, 0, #letter)
-    for ____, _value in ipairs(CASES) do
-     local first = _value[1]
-     local last = _value[2]
-     local distance = _value[3]
-     if toCapital and code >= first + distance and code <= last + distance then
-      return spell(code - distance)
-     end
-     if not toCapital and code >= first and code <= last then
-      return spell(code + distance)
-     end
+    for _, _value in ipairs(CASES) do
+     local first, last, distance = _value[1], _value[2], _value[3]
+     if toCapital and code >= first + distance and code <= last + distance then return spell(code - distance) end
+     if not toCapital and code >= first and code <= last then return spell(code + distance) end
     end
     local pair = pairOf(code)
     return pair < code == toCapital and spell(pair) or letter
@@ -1400,9 +448,7 @@ function isIn(ranges, code)
 end
 function one(test)
  return function(at, next)
-  if at >= #text then
-   return -1
-  end
+  if at >= #text then return -1 end
   local length = lengthAt(text, at)
   return test(codeAt(text, at, length)) and next(at + length) or -1
  end
@@ -1415,23 +461,15 @@ function repeatCharacter(test, least, most)
    local count = 0
    while count < most and _end < #text do
     local length = lengthAt(text, _end)
-    if not test(codeAt(text, _end, length)) then
-     break
-    end
+    if not test(codeAt(text, _end, length)) then break end
     _end = _end + length
     ends[#ends + 1] = _end
     count = count + 1
    end
   end
-  do
-   local i = #ends - 1
-   while i >= least do
-    local whole = next(ends[i + 1])
-    if whole >= 0 then
-     return whole
-    end
-    i = i - 1
-   end
+  for i = #ends - 1, least, -1 do
+   local whole = next(ends[i + 1])
+   if whole >= 0 then return whole end
   end
   return -1
  end
@@ -1442,21 +480,18 @@ function _repeat(item, least, most, inside)
   if count < most then
    local known = tsArrayMap(
     inside,
-    function(____, index) return groups[index + 1] end
+    function(index) return groups[index + 1] end
    )
-   for ____, index in ipairs(inside) do
+   for _, index in ipairs(inside) do
     groups[index + 1] = nil
    end
    local _end = item(
     at,
     function(stop) return stop == at and count >= least and -1 or more(stop, count + 1, next) end
    )
-   if _end >= 0 then
-    return _end
-   end
-   for ____, _value in tsIterator(tsArrayEntries(inside)) do
-    local i = _value[1]
-    local index = _value[2]
+   if _end >= 0 then return _end end
+   for _, _value in tsIterator(tsArrayEntries(inside)) do
+    local i, index = _value[1], _value[2]
     groups[index + 1] = known[i + 1]
    end
   end
@@ -1465,14 +500,10 @@ function _repeat(item, least, most, inside)
  return function(at, next) return more(at, 0, next) end
 end
 function pattern(source, flags)
- if flags == nil then
-  flags = ""
- end
+ if flags == nil then flags = "" end
  local key = (flags .. "/") .. source
  local known = patterns:get(key)
- if known ~= nil then
-  return known
- end
+ if known ~= nil then return known end
  local made = tsNew(Pattern, source, flags)
  patterns:set(key, made)
  return made
@@ -1483,9 +514,7 @@ function matchAllIn(subject, by)
   local at = 0
   while at <= #subject do
    local found = by:search(subject, at)
-   if found == nil then
-    break
-   end
+   if found == nil then break end
    all[#all + 1] = found
    local length = #(found[1] or "")
    at = found.index + (length > 0 and length or (found.index < #subject and lengthAt(subject, found.index) or 1))
@@ -1494,17 +523,17 @@ function matchAllIn(subject, by)
  return all
 end
 function replaceIn(subject, by, replacement)
- local _by_isGlobal_2
+ local _3
  if by.isGlobal then
-  _by_isGlobal_2 = nil
+  _3 = nil
  else
-  _by_isGlobal_2 = by:search(subject, 0)
+  _3 = by:search(subject, 0)
  end
- local first = _by_isGlobal_2
+ local first = _3
  local all = by.isGlobal and matchAllIn(subject, by) or (first == nil and ({}) or ({first}))
  local result = ""
  local at = 0
- for ____, found in ipairs(all) do
+ for _, found in ipairs(all) do
   local whole = found[1] or ""
   result = result .. tsStringSlice(subject, at, found.index)
   result = result .. (type(replacement) == "string" and replacement or replacement(whole, found[2], found[3]))
@@ -1536,9 +565,7 @@ function fenLetterOf(piece)
 end
 function pieceOfFenLetter(letter)
  local _type = typeOfLetter(upperCase(letter))
- if _type == 0 then
-  return EMPTY
- end
+ if _type == 0 then return EMPTY end
  return letter == upperCase(letter) and _type or _type | BLACK
 end
 function pieceName(_type)
@@ -1557,9 +584,7 @@ function isOnBoard(square)
  return square & OFF_BOARD == 0
 end
 function readSquare(text)
- if #text ~= 2 then
-  return nil
- end
+ if #text ~= 2 then return nil end
  local file = (string.byte(text, 1) or 0 / 0) - 97
  local rank = (string.byte(text, 2) or 0 / 0) - 49
  return file >= 0 and file < 8 and rank >= 0 and rank < 8 and squareAt(file, rank) or nil
@@ -1587,12 +612,8 @@ function homeRank(color)
  return color == BLACK and 112 or 0
 end
 function makeMove(from, to, promotion, flags)
- if promotion == nil then
-  promotion = 0
- end
- if flags == nil then
-  flags = 0
- end
+ if promotion == nil then promotion = 0 end
+ if flags == nil then flags = 0 end
  return from | to << 7 | promotion << 14 | flags
 end
 function makeCastlingMove(from, to, castling)
@@ -1623,26 +644,14 @@ function isDrop(move)
  return move & DROP ~= 0
 end
 function fillTables()
- do
-  local _type = PAWN
-  while _type <= KING do
-   REACH_BIT[_type] = 1 << _type
-   REACH_BIT[_type | BLACK] = _type == PAWN and 1 or 1 << _type
-   _type = _type + 1
-  end
+ for _type = PAWN, KING do
+  REACH_BIT[_type] = 1 << _type
+  REACH_BIT[_type | BLACK] = _type == PAWN and 1 or 1 << _type
  end
- do
-  local _type = KNIGHT
-  while _type <= KING do
-   local steps = STEPS[_type + 1]
-   do
-    local i = 0
-    while i < #steps do
-     markRay(steps[i + 1], _type)
-     i = i + 1
-    end
-   end
-   _type = _type + 1
+ for _type = KNIGHT, KING do
+  local steps = STEPS[_type + 1]
+  for i = 0, #steps - 1 do
+   markRay(steps[i + 1], _type)
   end
  end
  do
@@ -1657,15 +666,9 @@ end
 function markRay(step, _type)
  local slides = _type ~= KNIGHT and _type ~= KING
  local farthest = slides and 7 or 1
- do
-  local distance = 1
-  while distance <= farthest do
-   mark(step * distance, _type)
-   if slides then
-    STEP[step * distance + CENTRE] = step
-   end
-   distance = distance + 1
-  end
+ for distance = 1, farthest do
+  mark(step * distance, _type)
+  if slides then STEP[step * distance + CENTRE] = step end
  end
 end
 function mark(difference, piece)
@@ -1677,9 +680,7 @@ function isClear(board, from, to)
  do
   local square = from + step
   while square ~= to do
-   if board[square] ~= 0 then
-    return false
-   end
+   if board[square] ~= 0 then return false end
    square = square + step
   end
  end
@@ -1687,15 +688,11 @@ function isClear(board, from, to)
 end
 function firstBetween(board, from, to)
  local step = STEP[to - from + CENTRE]
- if step == 0 then
-  return NO_SQUARE
- end
+ if step == 0 then return NO_SQUARE end
  do
   local square = from + step
   while square ~= to do
-   if board[square] ~= 0 then
-    return square
-   end
+   if board[square] ~= 0 then return square end
    square = square + step
   end
  end
@@ -1705,33 +702,20 @@ function isAttacked(pieces, square, by)
  return attackerOf(pieces, square, by) ~= NO_SQUARE
 end
 function attackerOf(pieces, square, by)
- local _pieces_3 = pieces
- local board = _pieces_3.board
- local lists = _pieces_3.lists
- local counts = _pieces_3.counts
+ local board, lists, counts = pieces.board, pieces.lists, pieces.counts
  do
   local code = KNIGHT | by
   while code <= KING | by do
    local _bit = REACH_BIT[code]
    local _end = (code << 6) + counts[code]
-   do
-    local i = code << 6
-    while i < _end do
-     do
-      local from = lists[i]
-      if REACH[square - from + CENTRE] & _bit == 0 then
-       goto __continue319
-      end
-      if board[from] ~= code then
-       goto __continue319
-      end
-      if code & 7 == KNIGHT or isClear(board, from, square) then
-       return from
-      end
-     end
-     ::__continue319::
-     i = i + 1
+   for i = code << 6, _end - 1 do
+    do
+     local from = lists[i]
+     if REACH[square - from + CENTRE] & _bit == 0 then goto continue320 end
+     if board[from] ~= code then goto continue320 end
+     if code & 7 == KNIGHT or isClear(board, from, square) then return from end
     end
+    ::continue320::
    end
    code = code + 1
   end
@@ -1742,99 +726,68 @@ function attackingPawn(board, square, by)
  local pawn = PAWN | by
  local behind = by == BLACK and square + 16 or square - 16
  local left = behind - 1
- if left & 136 == 0 and board[left] == pawn then
-  return left
- end
+ if left & 136 == 0 and board[left] == pawn then return left end
  local right = behind + 1
  return right & 136 == 0 and board[right] == pawn and right or NO_SQUARE
 end
 function leavesKingSafe(position, from, to)
- if position.checked then
-  return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE
- end
+ if position.checked then return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE end
  local king = position:kingOf(position.turn)
- if king == NO_SQUARE then
-  return true
- end
+ if king == NO_SQUARE then return true end
  local line = from - king + CENTRE
- if REACH[line] & QUEEN_BIT == 0 then
-  return true
- end
+ if REACH[line] & QUEEN_BIT == 0 then return true end
  local step = STEP[line]
- if STEP[to - king + CENTRE] == step then
-  return true
- end
+ if STEP[to - king + CENTRE] == step then return true end
  return pinnerAlong(position, king, from, step) == NO_SQUARE
 end
 function pinnerOf(position, from)
  local king = position:kingOf(position.turn)
- if king == NO_SQUARE or king == from then
-  return NO_SQUARE
- end
+ if king == NO_SQUARE or king == from then return NO_SQUARE end
  local step = STEP[from - king + CENTRE]
  return step == 0 and NO_SQUARE or pinnerAlong(position, king, from, step)
 end
 function pinnerAlong(position, king, from, step)
- local _position_4 = position
- local board = _position_4.board
+ local board = position.board
  local square = king + step
  while square ~= from do
-  if board[square] ~= 0 then
-   return NO_SQUARE
-  end
+  if board[square] ~= 0 then return NO_SQUARE end
   square = square + step
  end
  square = square + step
  while square & 136 == 0 and board[square] == 0 do
   square = square + step
  end
- if square & 136 ~= 0 then
-  return NO_SQUARE
- end
+ if square & 136 ~= 0 then return NO_SQUARE end
  local piece = board[square]
  local _type = piece & 7
  local pins = piece & BLACK ~= position.turn and _type ~= PAWN and _type ~= KING and REACH[king - square + CENTRE] & REACH_BIT[piece] ~= 0
  return pins and square or NO_SQUARE
 end
 function exposingAttacker(position, from, to, taken)
- local _position_5 = position
- local board = _position_5.board
- local turn = _position_5.turn
+ local board, turn = position.board, position.turn
  local piece = board[from]
  local only = position:kingOf(turn)
- if only == NO_SQUARE then
-  return NO_SQUARE
- end
+ if only == NO_SQUARE then return NO_SQUARE end
  local target = board[to]
  board[from] = 0
  board[to] = piece
- if taken ~= NO_SQUARE then
-  board[taken] = 0
- end
+ if taken ~= NO_SQUARE then board[taken] = 0 end
  local attacker = attackerOf(position, only == from and to or only, turn ~ BLACK)
- if taken ~= NO_SQUARE then
-  board[taken] = PAWN | turn ~ BLACK
- end
+ if taken ~= NO_SQUARE then board[taken] = PAWN | turn ~ BLACK end
  board[to] = target
  board[from] = piece
  return attacker
 end
 function givesCheck(position, piece, from, to)
  local king = position:kingOf(piece & BLACK ~ BLACK)
- if king == NO_SQUARE then
-  return false
- end
+ if king == NO_SQUARE then return false end
  return attacks(position.board, piece, to, king) or uncovers(position.board, piece, from, king)
 end
 function attacks(board, piece, to, king)
  local line = king - to + CENTRE
- if REACH[line] & REACH_BIT[piece] == 0 then
-  return false
- end
+ if REACH[line] & REACH_BIT[piece] == 0 then return false end
  local step = STEP[line]
- if step == 0 then
-  return true
- end
+ if step == 0 then return true end
  local square = to + step
  while square ~= king and board[square] == 0 do
   square = square + step
@@ -1843,31 +796,19 @@ function attacks(board, piece, to, king)
 end
 function uncovers(board, piece, from, king)
  local step = STEP[from - king + CENTRE]
- if step == 0 then
-  return false
- end
+ if step == 0 then return false end
  local square = king + step
  while square & 136 == 0 and board[square] == 0 do
   square = square + step
  end
- if square & 136 ~= 0 then
-  return false
- end
+ if square & 136 ~= 0 then return false end
  local found = board[square]
  local _type = found & 7
  return (found ~ piece) & BLACK == 0 and _type ~= PAWN and _type ~= KING and REACH[king - square + CENTRE] & REACH_BIT[found] ~= 0
 end
 function stateOf(_given0)
- local fullmove
- local halfmove
- local enPassant
- local castling
- local sideToMove
- sideToMove = _given0.sideToMove
- castling = _given0.castling
- enPassant = _given0.enPassant
- halfmove = _given0.halfmove
- fullmove = _given0.fullmove
+ local sideToMove, castling, enPassant = _given0.sideToMove, _given0.castling, _given0.enPassant
+ local halfmove, fullmove = _given0.halfmove, _given0.fullmove
  local turn = colorBit(sideToMove or "white")
  return Row:of(turn, castling or NO_RIGHTS, enPassant or NO_SQUARE, halfmove or 0, fullmove or 1)
 end
@@ -1878,32 +819,22 @@ function turnAt(ply)
  return {fullmove = ply >> 1, side = ply & 1 == 1 and "black" or "white"}
 end
 function plyOf(_given0)
- local side
- local fullmove
- fullmove = _given0.fullmove
- side = _given0.side
+ local fullmove, side = _given0.fullmove, _given0.side
  return fullmove * 2 + (side == "black" and 1 or 0)
 end
 function plyAt(_given0)
- local side
- local fullmove
- fullmove = _given0.fullmove
- side = _given0.sideToMove
+ local fullmove, side = _given0.fullmove, _given0.sideToMove
  return plyOf({fullmove = fullmove, side = side})
 end
 function nodeOnWay(node, ply)
  local here = node
- if here.ply < ply then
-  return nil
- end
+ if here.ply < ply then return nil end
  while here.run ~= nil and here.run.start.ply >= ply do
   here = here.run.start
  end
- if here.ply == ply then
-  return here
- end
- local _opt_9 = here.run
- return _opt_9 and _opt_9:nodeAt(ply)
+ if here.ply == ply then return here end
+ local _10 = here.run
+ return _10 and _10:nodeAt(ply)
 end
 function make(position, move)
  if move == NULL_MOVE then
@@ -1917,15 +848,15 @@ function wayBetween(from, to)
  local here = from
  local there = to
  while here.run ~= there.run do
-  local _opt_14 = here.run
-  local start = _opt_14 and _opt_14.start
-  local _temp_19 = start ~= nil
-  if _temp_19 then
-   local _start_ply_18 = start.ply
-   local _opt_16 = there.run
-   _temp_19 = _start_ply_18 >= (_opt_16 and _opt_16.start.ply or -math.huge)
+  local _15 = here.run
+  local start = _15 and _15.start
+  local _20 = start ~= nil
+  if _20 then
+   local _19 = start.ply
+   local _17 = there.run
+   _20 = _19 >= (_17 and _17.start.ply or -math.huge)
   end
-  if _temp_19 then
+  if _20 then
    here = start
   elseif there.run == nil then
    break
@@ -1941,28 +872,14 @@ function wayBetween(from, to)
  return {back = from.ply - there.ply, ahead = ahead}
 end
 function makeMoveSpec(_given0)
- local promotion
- local capture
- local rank
- local file
- local to
- local piece
- piece = _given0.piece
- to = _given0.to
- file = _given0.file
- rank = _given0.rank
- capture = _given0.capture
- promotion = _given0.promotion
+ local piece, to, file, rank, capture = _given0.piece, _given0.to, _given0.file, _given0.rank, _given0.capture
+ local promotion = _given0.promotion
  local extras = promotionBits(promotion or 0) | (capture == true and CAPTURE_BIT or 0)
  return packMoveSpec(piece, to, file, rank) | extras
 end
 function packMoveSpec(piece, to, file, rank)
- if file == nil then
-  file = -1
- end
- if rank == nil then
-  rank = -1
- end
+ if file == nil then file = -1 end
+ if rank == nil then rank = -1 end
  return piece | to << 3 | file + 1 << 10 | rank + 1 << 14
 end
 function promotionBits(promotion)
@@ -2004,21 +921,13 @@ function isLineEnd2(code)
  return code == NEWLINE or code == RETURN
 end
 function resolveCastling(position, wing)
- if position.checked or not mayCastle(position, wing) then
-  return ILLEGAL
- end
- if castlingObstacle(position, wing) ~= NO_SQUARE then
-  return ILLEGAL
- end
- if castlingDanger(position, wing) ~= NO_SQUARE then
-  return ILLEGAL
- end
+ if position.checked or not mayCastle(position, wing) then return ILLEGAL end
+ if castlingObstacle(position, wing) ~= NO_SQUARE then return ILLEGAL end
+ if castlingDanger(position, wing) ~= NO_SQUARE then return ILLEGAL end
  return makeCastlingMove(position:kingOf(position.turn), kingTarget(position, wing), wing)
 end
 function mayCastle(position, wing)
- local _position_21 = position
- local castling = _position_21.castling
- local turn = _position_21.turn
+ local castling, turn = position.castling, position.turn
  return rookFileOf(castling, turn, wing) >= 0 and position:kingOf(turn) ~= NO_SQUARE
 end
 function kingTarget(position, wing)
@@ -2030,21 +939,13 @@ function castlingObstacle(position, wing)
  local kingTo = kingTarget(position, wing)
  local rookTo = rookTarget(position, wing)
  local last = larger(larger(king, rook), larger(kingTo, rookTo))
- do
-  local square = smaller(smaller(king, rook), smaller(kingTo, rookTo))
-  while square <= last do
-   if square ~= king and square ~= rook and position.board[square] ~= EMPTY then
-    return square
-   end
-   square = square + 1
-  end
+ for square = smaller(smaller(king, rook), smaller(kingTo, rookTo)), last do
+  if square ~= king and square ~= rook and position.board[square] ~= EMPTY then return square end
  end
  return NO_SQUARE
 end
 function castlingDanger(position, wing)
- local _position_22 = position
- local board = _position_22.board
- local turn = _position_22.turn
+ local board, turn = position.board, position.turn
  local king = position:kingOf(turn)
  local kingTo = kingTarget(position, wing)
  local piece = board[king]
@@ -2075,9 +976,7 @@ function attackOn(position, square)
  return attacker == NO_SQUARE and NO_SQUARE or square | attacker << 7
 end
 function rookSquare(position, wing)
- local _position_23 = position
- local castling = _position_23.castling
- local turn = _position_23.turn
+ local castling, turn = position.castling, position.turn
  return homeRank(turn) | rookFileOf(castling, turn, wing)
 end
 function rookTarget(position, wing)
@@ -2091,12 +990,8 @@ function larger(one, other)
 end
 function resolveMove(position, spec)
  local piece = spec & 7
- if piece == PAWN then
-  return resolvePawnMove(position, spec)
- end
- if specCastling(spec) ~= 0 then
-  return resolveCastling(position, specCastling(spec))
- end
+ if piece == PAWN then return resolvePawnMove(position, spec) end
+ if specCastling(spec) ~= 0 then return resolveCastling(position, specCastling(spec)) end
  return resolvePieceMove(position, spec, piece)
 end
 function isCapture(position, move)
@@ -2104,78 +999,50 @@ function isCapture(position, move)
 end
 function isFreeFor(position, to)
  local target = position.board[to]
- if target == 0 then
-  return true
- end
+ if target == 0 then return true end
  return target & BLACK ~= position.turn and (target & 7 ~= KING or position:kingOf(position.turn ~ BLACK) ~= to)
 end
 function resolvePieceMove(position, spec, _type)
  local to = spec >> 3 & 127
- if spec >> 18 & 7 ~= 0 or not isFreeFor(position, to) then
-  return ILLEGAL
- end
- local _position_24 = position
- local board = _position_24.board
- local lists = _position_24.lists
+ if spec >> 18 & 7 ~= 0 or not isFreeFor(position, to) then return ILLEGAL end
+ local board, lists = position.board, position.lists
  local code = _type | position.turn
  local _bit = REACH_BIT[code]
  local _end = (code << 6) + position.counts[code]
  local found = ILLEGAL
- do
-  local i = code << 6
-  while i < _end do
-   do
-    local from = lists[i]
-    if REACH[to - from + CENTRE] & _bit == 0 then
-     goto __continue517
-    end
-    if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then
-     goto __continue517
-    end
-    if _type ~= KNIGHT and not isClear(board, from, to) then
-     goto __continue517
-    end
-    if not isSafe(position, _type, from, to) then
-     goto __continue517
-    end
-    if found ~= ILLEGAL then
-     return AMBIGUOUS
-    end
-    found = from | to << 7
-   end
-   ::__continue517::
-   i = i + 1
+ for i = code << 6, _end - 1 do
+  do
+   local from = lists[i]
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue517 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue517 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue517 end
+   if not isSafe(position, _type, from, to) then goto continue517 end
+   if found ~= ILLEGAL then return AMBIGUOUS end
+   found = from | to << 7
   end
+  ::continue517::
  end
  return found
 end
 function isSafe(position, _type, from, to)
- if _type ~= KING then
-  return leavesKingSafe(position, from, to)
- end
+ if _type ~= KING then return leavesKingSafe(position, from, to) end
  return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE
 end
 function resolvePawnMove(position, spec)
  local to = spec >> 3 & 127
  local promotion = spec >> 18 & 7
  local isLastRank = to >> 4 == (position.turn == BLACK and 0 or 7)
- local _isLastRank_25
+ local _25
  if isLastRank then
-  _isLastRank_25 = promotion < KNIGHT or promotion > QUEEN
+  _25 = promotion < KNIGHT or promotion > QUEEN
  else
-  _isLastRank_25 = promotion ~= 0
+  _25 = promotion ~= 0
  end
- if _isLastRank_25 then
-  return ILLEGAL
- end
+ if _25 then return ILLEGAL end
  local file = specFile(spec)
  local fileOfTarget = to & 7
- if file < 0 and specCapture(spec) then
-  return resolveUnnamedCapture(position, spec)
- end
- if file < 0 or file == fileOfTarget then
-  return pushTo(position, spec, to, promotion)
- end
+ if file < 0 and specCapture(spec) then return resolveUnnamedCapture(position, spec) end
+ if file < 0 or file == fileOfTarget then return pushTo(position, spec, to, promotion) end
  local step = file - fileOfTarget
  return (step == 1 or step == -1) and captureFrom(position, spec, step) or ILLEGAL
 end
@@ -2184,126 +1051,79 @@ function resolveUnnamedCapture(position, spec)
  local promotion = spec >> 18 & 7
  local left = to & 7 > 0 and captureFrom(position, spec, -1) or ILLEGAL
  local right = to & 7 < 7 and captureFrom(position, spec, 1) or ILLEGAL
- if left ~= ILLEGAL and right ~= ILLEGAL then
-  return AMBIGUOUS
- end
- if left ~= ILLEGAL then
-  return left
- end
+ if left ~= ILLEGAL and right ~= ILLEGAL then return AMBIGUOUS end
+ if left ~= ILLEGAL then return left end
  return right ~= ILLEGAL and right or pushTo(position, spec, to, promotion)
 end
 function pushTo(position, spec, to, promotion)
- local _position_26 = position
- local board = _position_26.board
- local turn = _position_26.turn
+ local board, turn = position.board, position.turn
  local pawn = PAWN | turn
  local forward = turn == BLACK and -16 or 16
  local one = to - forward
- if board[to] ~= 0 or one & 136 ~= 0 then
-  return ILLEGAL
- end
+ if board[to] ~= 0 or one & 136 ~= 0 then return ILLEGAL end
  local from = one
  local flags = 0
  if board[one] == 0 then
   from = one - forward
-  if from >> 4 ~= (turn == BLACK and 6 or 1) then
-   return ILLEGAL
-  end
+  if from >> 4 ~= (turn == BLACK and 6 or 1) then return ILLEGAL end
   flags = DOUBLE_PUSH
  end
- if board[from] ~= pawn or not fitsOrigin(spec, from) then
-  return ILLEGAL
- end
- if not leavesKingSafe(position, from, to) then
-  return ILLEGAL
- end
+ if board[from] ~= pawn or not fitsOrigin(spec, from) then return ILLEGAL end
+ if not leavesKingSafe(position, from, to) then return ILLEGAL end
  return from | to << 7 | promotion << 14 | flags
 end
 function captureFrom(position, spec, step)
- local _position_27 = position
- local board = _position_27.board
- local turn = _position_27.turn
+ local board, turn = position.board, position.turn
  local to = spec >> 3 & 127
  local promotion = spec >> 18 & 7
  local behind = turn == BLACK and to + 16 or to - 16
  local from = behind + step
- if from & 136 ~= 0 or board[from] ~= PAWN | turn or not fitsOrigin(spec, from) then
-  return ILLEGAL
- end
+ if from & 136 ~= 0 or board[from] ~= PAWN | turn or not fitsOrigin(spec, from) then return ILLEGAL end
  if board[to] == 0 then
-  if to ~= position.enPassant then
-   return ILLEGAL
-  end
+  if to ~= position.enPassant then return ILLEGAL end
   local attacker = exposingAttacker(position, from, to, behind)
   return attacker == NO_SQUARE and from | to << 7 | EN_PASSANT or ILLEGAL
  end
- if not isFreeFor(position, to) or not leavesKingSafe(position, from, to) then
-  return ILLEGAL
- end
+ if not isFreeFor(position, to) or not leavesKingSafe(position, from, to) then return ILLEGAL end
  return from | to << 7 | promotion << 14
 end
 function canMove(position)
- local _position_checked_28
+ local _28
  if position.checked then
-  _position_checked_28 = canEscapeCheck(position)
+  _28 = canEscapeCheck(position)
  else
-  _position_checked_28 = canStep(position)
+  _28 = canStep(position)
  end
- return _position_checked_28
+ return _28
 end
 function canEscapeCheck(position)
  local king = position:kingOf(position.turn)
- if canStepFrom(position, KING, king) then
-  return true
- end
+ if canStepFrom(position, KING, king) then return true end
  local checker = position:checker()
- if canParryOn(position, checker) then
-  return true
- end
+ if canParryOn(position, checker) then return true end
  local step = STEP[checker - king + CENTRE]
  do
   local square = king + step
   while step ~= 0 and square ~= checker do
-   if canParryOn(position, square) then
-    return true
-   end
+   if canParryOn(position, square) then return true end
    square = square + step
   end
  end
  return position.enPassant ~= NO_SQUARE and canParryOn(position, position.enPassant)
 end
 function canParryOn(position, to)
- do
-  local _type = PAWN
-  while _type <= QUEEN do
-   if canPlay(position, _type, to) then
-    return true
-   end
-   _type = _type + 1
-  end
+ for _type = PAWN, QUEEN do
+  if canPlay(position, _type, to) then return true end
  end
  return false
 end
 function canStep(position)
- local _position_29 = position
- local lists = _position_29.lists
- local counts = _position_29.counts
- local turn = _position_29.turn
- do
-  local _type = KING
-  while _type >= PAWN do
-   local first = (_type | turn) << 6
-   local _end = first + counts[_type | turn]
-   do
-    local i = first
-    while i < _end do
-     if canStepFrom(position, _type, lists[i]) then
-      return true
-     end
-     i = i + 1
-    end
-   end
-   _type = _type - 1
+ local lists, counts, turn = position.lists, position.counts, position.turn
+ for _type = KING, PAWN, -1 do
+  local first = (_type | turn) << 6
+  local _end = first + counts[_type | turn]
+  for i = first, _end - 1 do
+   if canStepFrom(position, _type, lists[i]) then return true end
   end
  end
  return resolveCastling(position, SHORT) >= 0 or resolveCastling(position, LONG) >= 0
@@ -2314,77 +1134,52 @@ function canStepFrom(position, _type, from)
   do
    local to = one - 1
    while to <= one + 1 do
-    if canPlay(position, PAWN, to) then
-     return true
-    end
+    if canPlay(position, PAWN, to) then return true end
     to = to + 1
    end
   end
   return false
  end
  local steps = STEPS[_type + 1]
- do
-  local i = 0
-  while i < #steps do
-   if canPlay(position, _type, from + steps[i + 1]) then
-    return true
-   end
-   i = i + 1
-  end
+ for i = 0, #steps - 1 do
+  if canPlay(position, _type, from + steps[i + 1]) then return true end
  end
  return false
 end
 function canPlay(position, piece, to)
- if to & 136 ~= 0 then
-  return false
- end
- if piece ~= PAWN then
-  return resolveMove(position, packMoveSpec(piece, to)) ~= ILLEGAL
- end
+ if to & 136 ~= 0 then return false end
+ if piece ~= PAWN then return resolveMove(position, packMoveSpec(piece, to)) ~= ILLEGAL end
  local isLastRank = to >> 4 == (position.turn == BLACK and 0 or 7)
  local spec = packMoveSpec(PAWN, to) | promotionBits(isLastRank and QUEEN or 0)
  return resolveMove(position, spec | CAPTURE_BIT) ~= ILLEGAL
 end
 function addDrops(position, moves)
- for ____, piece in ipairs(DROPPABLE) do
+ for _, piece in ipairs(DROPPABLE) do
   do
-   local _opt_30 = position.pockets
-   if (_opt_30 and _opt_30:count(piece | position.turn)) == 0 then
-    goto __continue572
-   end
-   for ____, to in ipairs(SQUARES) do
+   local _30 = position.pockets
+   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue572 end
+   for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
-    if move ~= ILLEGAL then
-     moves[#moves + 1] = move
-    end
+    if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::__continue572::
+  ::continue572::
  end
 end
 function canDrop(position)
- if position.pockets == nil then
-  return false
- end
+ if position.pockets == nil then return false end
  return tsArraySome(
   SQUARES,
-  function(____, to) return tsArraySome(
+  function(to) return tsArraySome(
    DROPPABLE,
-   function(____, piece) return resolveDrop(position, piece, to) >= 0 end
+   function(piece) return resolveDrop(position, piece, to) >= 0 end
   ) end
  )
 end
 function resolveDrop(position, piece, to)
- local _position_32 = position
- local board = _position_32.board
- local pockets = _position_32.pockets
- local turn = _position_32.turn
- if pockets == nil or pockets:count(piece | turn) == 0 then
-  return ILLEGAL
- end
- if board[to] ~= EMPTY or piece == PAWN and isOuterRank(to) then
-  return ILLEGAL
- end
+ local board, pockets, turn = position.board, position.pockets, position.turn
+ if pockets == nil or pockets:count(piece | turn) == 0 then return ILLEGAL end
+ if board[to] ~= EMPTY or piece == PAWN and isOuterRank(to) then return ILLEGAL end
  return blocksCheck(position, piece, to) and makeDrop(piece, to) or ILLEGAL
 end
 function isOuterRank(square)
@@ -2392,16 +1187,10 @@ function isOuterRank(square)
  return rank == 0 or rank == 7
 end
 function blocksCheck(position, piece, to)
- if not position.checked then
-  return true
- end
- local _position_33 = position
- local board = _position_33.board
- local turn = _position_33.turn
+ if not position.checked then return true end
+ local board, turn = position.board, position.turn
  local king = position:kingOf(turn)
- if king == NO_SQUARE then
-  return true
- end
+ if king == NO_SQUARE then return true end
  board[to] = piece | turn
  local isStillInCheck = isAttacked(position, king, turn ~ BLACK)
  board[to] = EMPTY
@@ -2412,14 +1201,10 @@ function writeSan(position, move)
 end
 function sanOf(position, move)
  local castling = moveCastling(move)
- if castling ~= 0 then
-  return castling == 1 and "O-O" or "O-O-O"
- end
+ if castling ~= 0 then return castling == 1 and "O-O" or "O-O-O" end
  local from = moveFrom(move)
  local to = moveTo(move)
- if isDrop(move) then
-  return dropSan(movePromotion(move), to)
- end
+ if isDrop(move) then return dropSan(movePromotion(move), to) end
  local _type = typeOf(position:pieceAt(from))
  local takes = isCapture(position, move)
  if _type == PAWN then
@@ -2442,15 +1227,9 @@ function isCheckmate(position)
 end
 function neededOrigin(position, move)
  local from = moveFrom(move)
- if isOnlyFrom(position, move, nil, nil) then
-  return ""
- end
- if isOnlyFrom(position, move, fileOf(from), nil) then
-  return fileName(fileOf(from))
- end
- if isOnlyFrom(position, move, nil, rankOf(from)) then
-  return rankName(rankOf(from))
- end
+ if isOnlyFrom(position, move, nil, nil) then return "" end
+ if isOnlyFrom(position, move, fileOf(from), nil) then return fileName(fileOf(from)) end
+ if isOnlyFrom(position, move, nil, rankOf(from)) then return rankName(rankOf(from)) end
  return squareName(from)
 end
 function isOnlyFrom(position, move, file, rank)
@@ -2461,27 +1240,19 @@ function isOnlyFrom(position, move, file, rank)
 end
 function legalMoves(position)
  local moves = {}
- for ____, from in ipairs(squaresOf(position, PAWN)) do
+ for _, from in ipairs(squaresOf(position, PAWN)) do
   addPawnMoves(position, from, moves)
  end
- do
-  local _type = KNIGHT
-  while _type <= KING do
-   for ____, from in ipairs(squaresOf(position, _type)) do
-    addPieceMoves(position, _type, from, moves)
-   end
-   _type = _type + 1
+ for _type = KNIGHT, KING do
+  for _, from in ipairs(squaresOf(position, _type)) do
+   addPieceMoves(position, _type, from, moves)
   end
  end
- for ____, wing in ipairs({SHORT, LONG}) do
+ for _, wing in ipairs({SHORT, LONG}) do
   local move = resolveCastling(position, wing)
-  if move ~= ILLEGAL then
-   moves[#moves + 1] = move
-  end
+  if move ~= ILLEGAL then moves[#moves + 1] = move end
  end
- if position.pockets ~= nil then
-  addDrops(position, moves)
- end
+ if position.pockets ~= nil then addDrops(position, moves) end
  return moves
 end
 function squaresOf(position, _type)
@@ -2491,61 +1262,43 @@ function squaresOf(position, _type)
 end
 function addPieceMoves(position, _type, from, moves)
  local slides = _type ~= KNIGHT and _type ~= KING
- for ____, step in ipairs(STEPS[_type + 1] or ({})) do
+ for _, step in ipairs(STEPS[_type + 1] or ({})) do
   do
    local to = from + step
    while to & 136 == 0 do
-    if isFreeFor(position, to) and isSafe2(position, _type, from, to) then
-     moves[#moves + 1] = makeMove(from, to)
-    end
-    if not slides or position.board[to] ~= 0 then
-     break
-    end
+    if isFreeFor(position, to) and isSafe2(position, _type, from, to) then moves[#moves + 1] = makeMove(from, to) end
+    if not slides or position.board[to] ~= 0 then break end
     to = to + step
    end
   end
  end
 end
 function isSafe2(position, _type, from, to)
- if _type ~= KING then
-  return leavesKingSafe(position, from, to)
- end
+ if _type ~= KING then return leavesKingSafe(position, from, to) end
  return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE
 end
 function addPawnMoves(position, from, moves)
- local _position_34 = position
- local board = _position_34.board
- local turn = _position_34.turn
+ local board, turn = position.board, position.turn
  local forward = turn == BLACK and -16 or 16
  local one = from + forward
- if one & 136 ~= 0 then
-  return
- end
+ if one & 136 ~= 0 then return end
  if board[one] == 0 then
-  if leavesKingSafe(position, from, one) then
-   addAdvance(turn, from, one, moves)
-  end
+  if leavesKingSafe(position, from, one) then addAdvance(turn, from, one, moves) end
   local two = one + forward
   local isFirst = from >> 4 == (turn == BLACK and 6 or 1)
   if isFirst and board[two] == 0 and leavesKingSafe(position, from, two) then
    moves[#moves + 1] = makeMove(from, two, 0, DOUBLE_PUSH)
   end
  end
- for ____, to in ipairs({one - 1, one + 1}) do
+ for _, to in ipairs({one - 1, one + 1}) do
   addPawnCapture(position, from, to, moves)
  end
 end
 function addPawnCapture(position, from, to, moves)
- local _position_35 = position
- local board = _position_35.board
- local turn = _position_35.turn
- if to & 136 ~= 0 then
-  return
- end
+ local board, turn = position.board, position.turn
+ if to & 136 ~= 0 then return end
  if board[to] ~= 0 then
-  if isFreeFor(position, to) and leavesKingSafe(position, from, to) then
-   addAdvance(turn, from, to, moves)
-  end
+  if isFreeFor(position, to) and leavesKingSafe(position, from, to) then addAdvance(turn, from, to, moves) end
  elseif to == position.enPassant then
   local behind = turn == BLACK and to + 16 or to - 16
   if exposingAttacker(position, from, to, behind) == NO_SQUARE then
@@ -2557,22 +1310,16 @@ function addAdvance(turn, from, to, moves)
  if to >> 4 ~= (turn == BLACK and 0 or 7) then
   moves[#moves + 1] = makeMove(from, to)
  else
-  for ____, promotion in ipairs(PROMOTIONS) do
+  for _, promotion in ipairs(PROMOTIONS) do
    moves[#moves + 1] = makeMove(from, to, promotion)
   end
  end
 end
 function explainCastling(position, castling)
- if not mayCastle(position, castling) then
-  return explainLostRight(position, castling)
- end
- if position.checked then
-  return {kind = "castling-in-check", attacker = standingOn( position, position:checker() )}
- end
+ if not mayCastle(position, castling) then return explainLostRight(position, castling) end
+ if position.checked then return {kind = "castling-in-check", attacker = standingOn( position, position:checker() )} end
  local obstacle = castlingObstacle(position, castling)
- if obstacle ~= NO_SQUARE then
-  return {kind = "castling-blocked", by = standingOn(position, obstacle)}
- end
+ if obstacle ~= NO_SQUARE then return {kind = "castling-blocked", by = standingOn(position, obstacle)} end
  local danger = castlingDanger(position, castling)
  local square = danger & 127
  return {
@@ -2582,40 +1329,27 @@ function explainCastling(position, castling)
  }
 end
 function explainLostRight(position, castling)
- local _position_36 = position
- local turn = _position_36.turn
+ local turn = position.turn
  local king = position:kingOf(turn)
  local home = homeRank(turn) | KING_FILE
  local corner = homeRank(turn) | (castling == 1 and 7 or 0)
- if king == NO_SQUARE then
-  return {kind = "castling-no-king", side = position.sideToMove}
- end
- if king ~= home then
-  return {kind = "castling-king-away", king = king, home = home}
- end
- if position:pieceAt(corner) ~= ROOK | turn then
-  return {kind = "castling-no-rook", corner = corner}
- end
+ if king == NO_SQUARE then return {kind = "castling-no-king", side = position.sideToMove} end
+ if king ~= home then return {kind = "castling-king-away", king = king, home = home} end
+ if position:pieceAt(corner) ~= ROOK | turn then return {kind = "castling-no-rook", corner = corner} end
  return {kind = "castling-right-lost", corner = corner}
 end
 function standingOn(position, square)
  return {piece = position:pieceAt(square), square = square}
 end
 function explainTarget(position, to)
- if isFreeFor(position, to) then
-  return nil
- end
+ if isFreeFor(position, to) then return nil end
  local at = standingOn(position, to)
  return at.piece & BLACK == position.turn and ({kind = "own-piece", at = at}) or ({kind = "king-captured", king = to})
 end
 function explainExposedKing(position, from, to, taken)
- if taken == nil then
-  taken = NO_SQUARE
- end
+ if taken == nil then taken = NO_SQUARE end
  local attacker = exposingAttacker(position, from, to, taken)
- if attacker == NO_SQUARE then
-  return nil
- end
+ if attacker == NO_SQUARE then return nil end
  local standing = standingOn(position, attacker)
  if attacker == pinnerOf(position, from) then
   return {kind = "pinned", piece = standingOn(position, from), pinner = standing}
@@ -2625,16 +1359,10 @@ function explainExposedKing(position, from, to, taken)
 end
 function explainMove(position, spec)
  local move = resolveMove(position, spec)
- if move >= 0 then
-  return {kind = "legal", move = move, san = writeSan(position, move)}
- end
- if move == AMBIGUOUS then
-  return {kind = "ambiguous", candidates = candidatesOf(position, spec)}
- end
+ if move >= 0 then return {kind = "legal", move = move, san = writeSan(position, move)} end
+ if move == AMBIGUOUS then return {kind = "ambiguous", candidates = candidatesOf(position, spec)} end
  local reason = explainIllegal(position, spec)
- if not WEAK_REASONS:has(reason.kind) then
-  return {kind = "illegal", reason = reason}
- end
+ if not WEAK_REASONS:has(reason.kind) then return {kind = "illegal", reason = reason} end
  return {kind = "illegal", reason = explainWrongSide(position, spec) or reason}
 end
 function candidatesOf(position, spec)
@@ -2642,9 +1370,9 @@ function candidatesOf(position, spec)
   tsArrayMap(
    tsArrayFilter(
     legalMoves(position),
-    function(____, move) return isMeant(position, spec, move) end
+    function(move) return isMeant(position, spec, move) end
    ),
-   function(____, move) return {move = move, from = moveFrom(move), san = writeSan(position, move)} end
+   function(move) return {move = move, from = moveFrom(move), san = writeSan(position, move)} end
   ),
   function(a, b) return a.from - b.from end
  )
@@ -2656,16 +1384,10 @@ function isMeant(position, spec, move)
 end
 function explainIllegal(position, spec)
  local castling = specCastling(spec)
- if castling ~= 0 then
-  return explainCastling(position, castling)
- end
+ if castling ~= 0 then return explainCastling(position, castling) end
  local _type = specPiece(spec)
- if _type == PAWN then
-  return explainPawnMove(position, spec)
- end
- if specPromotion(spec) ~= 0 then
-  return {kind = "promotion-of-piece", piece = _type}
- end
+ if _type == PAWN then return explainPawnMove(position, spec) end
+ if specPromotion(spec) ~= 0 then return {kind = "promotion-of-piece", piece = _type} end
  local isLoneKing = _type == KING and position:kingOf(position.turn) ~= NO_SQUARE
  return isLoneKing and explainKingMove(position, spec) or explainPieceMove(position, _type, spec)
 end
@@ -2676,21 +1398,19 @@ function explainPieceMove(position, _type, spec)
   squaresOf(position, _type),
   function(a, b) return a - b end
  )
- if #pieces == 0 then
-  return {kind = "no-piece", piece = _type, side = position.sideToMove}
- end
+ if #pieces == 0 then return {kind = "no-piece", piece = _type, side = position.sideToMove} end
  local near = tsArrayFilter(
   pieces,
-  function(____, from) return reaches(position, from, to) end
+  function(from) return reaches(position, from, to) end
  )
  local clear = tsArrayFilter(
   near,
-  function(____, from) return _type == KNIGHT or isClear(position.board, from, to) end
+  function(from) return _type == KNIGHT or isClear(position.board, from, to) end
  )
  local meant = table.unpack(
   tsArrayFilter(
    clear,
-   function(____, from) return fitsOrigin(spec, from) end
+   function(from) return fitsOrigin(spec, from) end
   ),
   1, 1
  )
@@ -2699,14 +1419,12 @@ function explainPieceMove(position, _type, spec)
  end
  local able = explainTarget(position, to) == nil and tsArrayFilter(
   clear,
-  function(____, from) return explainExposedKing(position, from, to) == nil end
+  function(from) return explainExposedKing(position, from, to) == nil end
  ) or ({})
- if #able > 0 then
-  return {kind = "origin-misnamed", piece = _type, to = to, origin = origin, from = able}
- end
- for ____, from in ipairs(tsArrayFilter(
+ if #able > 0 then return {kind = "origin-misnamed", piece = _type, to = to, origin = origin, from = able} end
+ for _, from in ipairs(tsArrayFilter(
   near,
-  function(____, square) return fitsOrigin(spec, square) end
+  function(square) return fitsOrigin(spec, square) end
  )) do
   local by = firstBetween(position.board, from, to)
   if by ~= NO_SQUARE then
@@ -2732,9 +1450,7 @@ function explainKingMove(position, spec)
    from = {from}
   }) or ({kind = "no-piece-reaches", piece = KING, to = to, origin = origin})
  end
- if not reaches(position, from, to) then
-  return explainLongStep(from, to)
- end
+ if not reaches(position, from, to) then return explainLongStep(from, to) end
  return explainTarget(position, to) or explainAttackedKing(position, from, to)
 end
 function isKingMove(position, from, to)
@@ -2742,17 +1458,12 @@ function isKingMove(position, from, to)
 end
 function explainLongStep(from, to)
  local isHome = fileOf(from) == 4 and (rankOf(from) == 0 or rankOf(from) == 7)
- if isHome and to - from == 2 then
-  return {kind = "king-two-squares", castling = "O-O"}
- end
- if isHome and to - from == -2 then
-  return {kind = "king-two-squares", castling = "O-O-O"}
- end
+ if isHome and to - from == 2 then return {kind = "king-two-squares", castling = "O-O"} end
+ if isHome and to - from == -2 then return {kind = "king-two-squares", castling = "O-O-O"} end
  return {kind = "king-too-far", from = from, to = to}
 end
 function explainAttackedKing(position, from, to)
- local _position_37 = position
- local board = _position_37.board
+ local board = position.board
  local king = position:pieceAt(from)
  board[from] = 0
  local attacker = attackerOf(position, to, position.turn ~ BLACK)
@@ -2766,26 +1477,22 @@ function explainWrongSide(position, spec)
  local move = resolveMove(position, spec)
  local san = move >= 0 and sanOf(position, move) or nil
  position:back()
- local _temp_38
+ local _38
  if san == nil then
-  _temp_38 = nil
+  _38 = nil
  else
-  _temp_38 = {kind = "wrong-side", side = side, san = san}
+  _38 = {kind = "wrong-side", side = side, san = san}
  end
- return _temp_38
+ return _38
 end
 function explainPawnMove(position, spec)
  local to = specTo(spec)
  local file = specFile(spec)
- if file >= 0 and file ~= fileOf(to) then
-  return explainCapture(position, spec, file)
- end
- if file >= 0 or not specCapture(spec) then
-  return explainAdvance(position, spec)
- end
+ if file >= 0 and file ~= fileOf(to) then return explainCapture(position, spec, file) end
+ if file >= 0 or not specCapture(spec) then return explainAdvance(position, spec) end
  local neighbours = tsArrayFilter(
   {fileOf(to) - 1, fileOf(to) + 1},
-  function(____, near)
+  function(near)
    local from = squareAt(near, rankOf(to) - direction(position))
    return near >= 0 and near < 8 and isOwnPawn(position, from)
   end
@@ -2802,28 +1509,18 @@ end
 function pawnsOn(position, file)
  return tsArrayFilter(
   squaresOf(position, PAWN),
-  function(____, square) return fileOf(square) == file end
+  function(square) return fileOf(square) == file end
  )
 end
 function explainCapture(position, spec, file)
  local to = specTo(spec)
- if math.abs(file - fileOf(to)) ~= 1 then
-  return {kind = "pawn-captures-far", file = file, to = to}
- end
+ if math.abs(file - fileOf(to)) ~= 1 then return {kind = "pawn-captures-far", file = file, to = to} end
  local from = (rankOf(to) - direction(position) << 4) + file
- if not isOwnPawn(position, from) then
-  return explainMissingCapturer(position, to, file)
- end
- if not fitsOrigin(spec, from) then
-  return misnamed(spec)
- end
+ if not isOwnPawn(position, from) then return explainMissingCapturer(position, to, file) end
+ if not fitsOrigin(spec, from) then return misnamed(spec) end
  local target = explainTarget(position, to)
- if target ~= nil then
-  return target
- end
- if position:pieceAt(to) == EMPTY and to ~= position.enPassant then
-  return explainEmpty(position, to)
- end
+ if target ~= nil then return target end
+ if position:pieceAt(to) == EMPTY and to ~= position.enPassant then return explainEmpty(position, to) end
  local taken = to == position.enPassant and squareAt(fileOf(to), rankOf(from)) or NO_SQUARE
  return explainExposedKing(position, from, to, taken) or explainPromotion(position, spec)
 end
@@ -2838,16 +1535,12 @@ function explainMissingCapturer(position, to, file)
   ),
   1, 1
  )
- if nearest == nil then
-  return {kind = "no-pawn-on-file", file = file, side = position.sideToMove}
- end
- if (rankOf(nearest) - rank) * forward > 0 then
-  return {kind = "pawn-backwards", from = nearest, to = to}
- end
+ if nearest == nil then return {kind = "no-pawn-on-file", file = file, side = position.sideToMove} end
+ if (rankOf(nearest) - rank) * forward > 0 then return {kind = "pawn-backwards", from = nearest, to = to} end
  local ahead = nearest + forward * 16
  local targets = tsArrayFilter(
   {ahead - 1, ahead + 1},
-  function(____, square) return isOnBoard(square) end
+  function(square) return isOnBoard(square) end
  )
  return {kind = "pawn-captures", from = nearest, targets = targets}
 end
@@ -2867,35 +1560,27 @@ function explainAdvance(position, spec)
   sortStably(
    tsArrayFilter(
     pawns,
-    function(____, pawn) return steps(pawn) > 0 end
+    function(pawn) return steps(pawn) > 0 end
    ),
    function(a, b) return steps(a) - steps(b) end
   ),
   1, 1
  )
  local isNext = from ~= nil and steps(from) == 1
- local _isNext_39
+ local _39
  if isNext then
-  _isNext_39 = nil
+  _39 = nil
  else
-  _isNext_39 = explainUnwrittenCapture(position, spec)
+  _39 = explainUnwrittenCapture(position, spec)
  end
- local capture = _isNext_39
- if capture ~= nil then
-  return capture
- end
- if from == nil then
-  return explainNoPawnBehind(position, to, pawns)
- end
- if not fitsOrigin(spec, from) then
-  return misnamed(spec)
- end
+ local capture = _39
+ if capture ~= nil then return capture end
+ if from == nil then return explainNoPawnBehind(position, to, pawns) end
+ if not fitsOrigin(spec, from) then return misnamed(spec) end
  return explainSteps(position, spec, from, steps(from))
 end
 function explainNoPawnBehind(position, to, pawns)
- if tsArrayIncludes(pawns, to) then
-  return {kind = "own-piece", at = standingOn(position, to)}
- end
+ if tsArrayIncludes(pawns, to) then return {kind = "own-piece", at = standingOn(position, to)} end
  local from = table.unpack(pawns, 1, 1)
  return from == nil and ({
   kind = "no-pawn-on-file",
@@ -2905,14 +1590,12 @@ function explainNoPawnBehind(position, to, pawns)
 end
 function explainSteps(position, spec, from, steps)
  local to = specTo(spec)
- if steps > 2 then
-  return {kind = "pawn-too-far", from = from, to = to}
- end
+ if steps > 2 then return {kind = "pawn-too-far", from = from, to = to} end
  if steps == 2 and rankOf(from) ~= (position.turn == BLACK and 6 or 1) then
   return {kind = "pawn-two-squares", from = from}
  end
  local next = from + direction(position) * 16
- for ____, square in ipairs({next, to}) do
+ for _, square in ipairs({next, to}) do
   if position:pieceAt(square) ~= EMPTY then
    return {kind = "pawn-blocked", from = from, by = standingOn(position, square)}
   end
@@ -2921,29 +1604,21 @@ function explainSteps(position, spec, from, steps)
 end
 function explainUnwrittenCapture(position, spec)
  local to = specTo(spec)
- if position:pieceAt(to) == EMPTY then
-  return nil
- end
+ if position:pieceAt(to) == EMPTY then return nil end
  local pawns = tsArrayFilter(
   legalMoves(position),
-  function(____, move) return moveTo(move) == to and isOwnPawn(position, moveFrom(move)) end
+  function(move) return moveTo(move) == to and isOwnPawn(position, moveFrom(move)) end
  )
  local capture = table.unpack(pawns, 1, 1)
- if capture == nil then
-  return nil
- end
+ if capture == nil then return nil end
  return {kind = "capture-unwritten", to = to, san = sanOf(position, capture)}
 end
 function explainPromotion(position, spec)
  local to = specTo(spec)
  local promotion = specPromotion(spec)
  local isLastRank = rankOf(to) == (position.turn == BLACK and 0 or 7)
- if not isLastRank then
-  return promotion == 0 and misnamed(spec) or ({kind = "promotion-early", to = to})
- end
- if promotion == 0 then
-  return {kind = "promotion-missing", to = to}
- end
+ if not isLastRank then return promotion == 0 and misnamed(spec) or ({kind = "promotion-early", to = to}) end
+ if promotion == 0 then return {kind = "promotion-missing", to = to} end
  return (promotion < KNIGHT or promotion > QUEEN) and ({kind = "promotion-piece", piece = promotion}) or misnamed(spec)
 end
 function misnamed(spec)
@@ -2957,9 +1632,7 @@ function describePiece(reason, spell)
  repeat
   local _switch741 = reason.kind
   local _cond741 = _switch741 == "no-piece"
-  if _cond741 then
-   return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece)
-  end
+  if _cond741 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
   _cond741 = _cond741 or _switch741 == "no-piece-reaches"
   if _cond741 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
@@ -2969,9 +1642,7 @@ function describePiece(reason, spell)
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
   _cond741 = _cond741 or _switch741 == "pinned"
-  if _cond741 then
-   return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner)
-  end
+  if _cond741 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
   _cond741 = _cond741 or _switch741 == "king-left-in-check"
   if _cond741 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
@@ -2981,17 +1652,11 @@ function describePiece(reason, spell)
    return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
   _cond741 = _cond741 or _switch741 == "path-blocked"
-  if _cond741 then
-   return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by)
-  end
+  if _cond741 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
   _cond741 = _cond741 or _switch741 == "king-captured"
-  if _cond741 then
-   return ("the king on " .. tick(reason.king)) .. " cannot be captured"
-  end
+  if _cond741 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
   _cond741 = _cond741 or _switch741 == "promotion-of-piece"
-  if _cond741 then
-   return "only a pawn can promote, not a " .. pieceName(reason.piece)
-  end
+  if _cond741 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
   _cond741 = _cond741 or _switch741 == "wrong-side"
   if _cond741 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", whose turn it is not"
@@ -3002,46 +1667,28 @@ function describeKing(reason)
  repeat
   local _switch743 = reason.kind
   local _cond743 = _switch743 == "king-into-check"
-  if _cond743 then
-   return (standing(reason.attacker) .. " attacks ") .. tick(reason.to)
-  end
+  if _cond743 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
   _cond743 = _cond743 or _switch743 == "kings-touch"
-  if _cond743 then
-   return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other)
-  end
+  if _cond743 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
   _cond743 = _cond743 or _switch743 == "king-two-squares"
-  if _cond743 then
-   return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`"
-  end
+  if _cond743 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
   _cond743 = _cond743 or _switch743 == "king-too-far"
-  if _cond743 then
-   return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to)
-  end
+  if _cond743 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
   local _switch745 = reason.kind
   local _cond745 = _switch745 == "no-pawn-on-file"
-  if _cond745 then
-   return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file"
-  end
+  if _cond745 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
   _cond745 = _cond745 or _switch745 == "no-pawn-captures"
-  if _cond745 then
-   return "no pawn can capture on " .. tick(reason.to)
-  end
+  if _cond745 then return "no pawn can capture on " .. tick(reason.to) end
   _cond745 = _cond745 or _switch745 == "pawn-blocked"
-  if _cond745 then
-   return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by)
-  end
+  if _cond745 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
   _cond745 = _cond745 or _switch745 == "pawn-two-squares"
-  if _cond745 then
-   return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from)
-  end
+  if _cond745 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
   _cond745 = _cond745 or _switch745 == "pawn-too-far"
-  if _cond745 then
-   return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to)
-  end
+  if _cond745 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
   _cond745 = _cond745 or _switch745 == "pawn-backwards"
   if _cond745 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
@@ -3055,9 +1702,7 @@ function describePawn(reason, spell)
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
   _cond745 = _cond745 or _switch745 == "nothing-to-capture"
-  if _cond745 then
-   return "there is nothing to capture on " .. tick(reason.to)
-  end
+  if _cond745 then return "there is nothing to capture on " .. tick(reason.to) end
   _cond745 = _cond745 or _switch745 == "en-passant-late"
   if _cond745 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
@@ -3071,42 +1716,26 @@ function describePawn(reason, spell)
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
   _cond745 = _cond745 or _switch745 == "promotion-piece"
-  if _cond745 then
-   return "a pawn cannot become a " .. pieceName(reason.piece)
-  end
+  if _cond745 then return "a pawn cannot become a " .. pieceName(reason.piece) end
   _cond745 = _cond745 or _switch745 == "promotion-early"
-  if _cond745 then
-   return "a pawn promotes only on the last rank, not on " .. tick(reason.to)
-  end
+  if _cond745 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
   local _switch747 = reason.kind
   local _cond747 = _switch747 == "castling-no-king"
-  if _cond747 then
-   return sideName(reason.side) .. " has no king that could castle"
-  end
+  if _cond747 then return sideName(reason.side) .. " has no king that could castle" end
   _cond747 = _cond747 or _switch747 == "castling-king-away"
-  if _cond747 then
-   return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home)
-  end
+  if _cond747 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
   _cond747 = _cond747 or _switch747 == "castling-no-rook"
-  if _cond747 then
-   return "there is no rook on " .. tick(reason.corner)
-  end
+  if _cond747 then return "there is no rook on " .. tick(reason.corner) end
   _cond747 = _cond747 or _switch747 == "castling-right-lost"
-  if _cond747 then
-   return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost"
-  end
+  if _cond747 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
   _cond747 = _cond747 or _switch747 == "castling-blocked"
-  if _cond747 then
-   return standing(reason.by) .. " is in the way"
-  end
+  if _cond747 then return standing(reason.by) .. " is in the way" end
   _cond747 = _cond747 or _switch747 == "castling-in-check"
-  if _cond747 then
-   return "the king is in check from " .. standing(reason.attacker)
-  end
+  if _cond747 then return "the king is in check from " .. standing(reason.attacker) end
   _cond747 = _cond747 or (_switch747 == "castling-through-check" or _switch747 == "castling-into-check")
   if _cond747 then
    do
@@ -3123,15 +1752,9 @@ function thoseThatCan(from)
  return ((("only " .. (#from == 1 and "the one" or "those")) .. " on ") .. list(from, "and")) .. " can"
 end
 function originName(origin)
- local _origin_40 = origin
- local file = _origin_40.file
- local rank = _origin_40.rank
- if file >= 0 and rank >= 0 then
-  return " on " .. tick(squareAt(file, rank))
- end
- if file >= 0 then
-  return (" on the " .. fileName(file)) .. "-file"
- end
+ local file, rank = origin.file, origin.rank
+ if file >= 0 and rank >= 0 then return " on " .. tick(squareAt(file, rank)) end
+ if file >= 0 then return (" on the " .. fileName(file)) .. "-file" end
  return rank >= 0 and " on rank " .. rankName(rank) or ""
 end
 function sideName(side)
@@ -3143,27 +1766,23 @@ end
 function list(squares, conjunction)
  local names = tsArrayMap(
   squares,
-  function(____, item) return tick(item) end
+  function(item) return tick(item) end
  )
  local last = table.remove(names) or ""
  return #names == 0 and last or (((table.concat(names, ", ") .. " ") .. conjunction) .. " ") .. last
 end
 function matchMove(text, start, _end, letters)
- local _temp_41
+ local _41
  if tsStringCharCodeAt(text, start) == CAPITAL_O then
-  _temp_41 = matchCastling(text, start, _end)
+  _41 = matchCastling(text, start, _end)
  else
-  _temp_41 = nil
+  _41 = nil
  end
- local castling = _temp_41
- if castling ~= nil then
-  return castling
- end
+ local castling = _41
+ if castling ~= nil then return castling end
  local letterEnd = start + pieceLength(text, start, _end, letters)
  local squares = matchSquares(text, letterEnd, _end)
- if squares == 0 then
-  return nil
- end
+ if squares == 0 then return nil end
  local to = squares & 127
  local file = (squares >> 7 & 15) - 1
  local rank = (squares >> 11 & 15) - 1
@@ -3174,31 +1793,23 @@ function matchMove(text, start, _end, letters)
   local spec = makeMoveSpec({piece = piece, to = to, file = file, rank = rank, capture = capture})
   return {spec = spec, specEnd = squaresEnd, meaningEnd = squaresEnd}
  end
- if fileAt(text, start, _end) < 0 then
-  return nil
- end
+ if fileAt(text, start, _end) < 0 then return nil end
  local promotion = matchPromotion(text, squaresEnd, _end, letters)
  local spec = makeMoveSpec({piece = PAWN, to = to, file = file, rank = rank, capture = capture, promotion = promotion.piece})
  return {spec = spec, specEnd = promotion.inDraft and promotion["end"] or squaresEnd, meaningEnd = promotion["end"]}
 end
 function matchCastling(text, start, _end)
  local long = tsStringStartsWith(text, "O-O-O", start) and start + 5 <= _end
- if not long and not (tsStringStartsWith(text, "O-O", start) and start + 3 <= _end) then
-  return nil
- end
+ if not long and not (tsStringStartsWith(text, "O-O", start) and start + 3 <= _end) then return nil end
  local specEnd = start + (long and 5 or 3)
  return {spec = long and CASTLING_LONG or CASTLING_SHORT, specEnd = specEnd, meaningEnd = specEnd}
 end
 function matchSquares(text, start, _end)
  local at = start
  local file = fileAt(text, at, _end)
- if file >= 0 then
-  at = at + 1
- end
+ if file >= 0 then at = at + 1 end
  local rank = rankAt(text, at, _end)
- if rank >= 0 then
-  at = at + 1
- end
+ if rank >= 0 then at = at + 1 end
  local join = at < _end and tsStringCharCodeAt(text, at) or 0
  local capture = join == SMALL_X
  local target = (capture or join == HYPHEN) and at + 1 or at
@@ -3211,13 +1822,9 @@ function matchSquares(text, start, _end)
  return (file < 0 or rank < 0) and 0 or squareAt(file, rank) | at - start << 16
 end
 function matchPromotion(text, at, _end, letters)
- if at >= _end then
-  return {piece = 0, ["end"] = at, inDraft = false}
- end
+ if at >= _end then return {piece = 0, ["end"] = at, inDraft = false} end
  local bare = pieceLength(text, at, _end, letters)
- if bare > 0 then
-  return {piece = pieceAt(text, at, letters), ["end"] = at + bare, inDraft = true}
- end
+ if bare > 0 then return {piece = pieceAt(text, at, letters), ["end"] = at + bare, inDraft = true} end
  local sign = tsStringCharCodeAt(text, at)
  if at < _end and (sign == EQUALS or sign == OPEN_PARENTHESIS or sign == SLASH) then
   local written = upperCase(table.concat(tsArraySlice( tsArrayFrom(characters(tsStringSlice(text, at + 1, _end))), 0, 2 ), ""))
@@ -3231,39 +1838,28 @@ function matchPromotion(text, at, _end, letters)
  return {piece = 0, ["end"] = at, inDraft = false}
 end
 function pieceLength(text, at, _end, letters)
- if at >= _end then
-  return 0
- end
+ if at >= _end then return 0 end
  local code = tsStringCharCodeAt(text, at)
- if code < 128 and letters.ascii[code] ~= 0 then
-  return 1
- end
- if #letters.others == 0 then
-  return 0
- end
- for ____, _value in ipairs(letters.others) do
+ if code < 128 and letters.ascii[code] ~= 0 then return 1 end
+ if #letters.others == 0 then return 0 end
+ for _, _value in ipairs(letters.others) do
   local name = _value[1]
-  if tsStringStartsWith(text, name, at) and at + #name <= _end then
-   return #name
-  end
+  if tsStringStartsWith(text, name, at) and at + #name <= _end then return #name end
  end
  return 0
 end
 function pieceAt(text, at, letters)
  local code = tsStringCharCodeAt(text, at)
  local _type = code < 128 and (letters.ascii[code] or 0) or 0
- if _type ~= 0 then
-  return _type
- end
- local _opt_42 = tsArrayFind(
+ if _type ~= 0 then return _type end
+ local _42 = tsArrayFind(
   letters.others,
-  function(____, _given0)
-   local name
-   name = _given0[1]
+  function(_given0)
+   local name = _given0[1]
    return tsStringStartsWith(text, name, at)
   end
  )
- return _opt_42 and _opt_42[2] or 0
+ return _42 and _42[2] or 0
 end
 function fileAt(text, at, _end)
  local file = at < _end and tsStringCharCodeAt(text, at) - SMALL_A or -1
@@ -3274,13 +1870,11 @@ function rankAt(text, at, _end)
  return rank >= 0 and rank < 8 and rank or -1
 end
 function inLatin(word, names)
- if names == nil then
-  names = {}
- end
+ if names == nil then names = {} end
  return table.concat(
   tsArrayFrom(
    characters(word),
-   function(____, letter) return tsArrayIncludes(names, letter) and letter or (LOOK_ALIKES:get(letter) or narrow(letter)) end
+   function(letter) return tsArrayIncludes(names, letter) and letter or (LOOK_ALIKES:get(letter) or narrow(letter)) end
   ),
   ""
  )
@@ -3289,31 +1883,27 @@ function narrow(letter)
  return pattern("[\\uff01-\\uff5e]", ""):test(letter) and string.char((string.byte(letter, 1) or 0 / 0) - 65248) or letter
 end
 function guessMoves(word, letters)
- if #tsArrayFrom(characters(word)) > LONGEST then
-  return {}
- end
+ if #tsArrayFrom(characters(word)) > LONGEST then return {} end
  local latin = inLatin(word)
  local castling, long = table.unpack(CASTLING2:exec(latin) or ({}), 1, 2)
  if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
   return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
  end
- local _respell_result_44 = respell(latin, letters)
- local likely = _respell_result_44[1]
- if likely == nil then
-  likely = {}
- end
- local slips = tsArraySlice(_respell_result_44, 1)
+ local _44 = respell(latin, letters)
+ local likely = _44[1]
+ if likely == nil then likely = {} end
+ local slips = tsArraySlice(_44, 1)
  local own = latin == word and ({}) or tsArrayMap(
   foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
-  function(____, spelling) return inLatin(spelling) end
+  function(spelling) return inLatin(spelling) end
  )
- local _array_45 = tsSparseArrayNew(table.unpack(own))
- tsSparseArrayPush(_array_45, table.unpack(likely))
+ local _45 = tsSparseArrayNew(table.unpack(own))
+ tsSparseArrayPush(_45, table.unpack(likely))
  return tsArrayMap(
-  {{tsSparseArraySpread(_array_45)}, table.unpack(slips)},
-  function(____, spellings) return tsArrayFlatMap(
+  {{tsSparseArraySpread(_45)}, table.unpack(slips)},
+  function(spellings) return tsArrayFlatMap(
    spellings,
-   function(____, spelling) return readGuess(spelling, letters) end
+   function(spelling) return readGuess(spelling, letters) end
   ) end
  )
 end
@@ -3344,21 +1934,20 @@ function respell(word, letters)
  local cased = {tidy, upperCase(first) .. rest, lowerCase(first) .. rest, first .. lowerCase(rest)}
  local pieces = pattern("^[A-Z][a-h1-8x]", ""):test(tidy) and tsArrayMap(
   names,
-  function(____, name) return name .. rest end
+  function(name) return name .. rest end
  ) or ({})
- local _array_47 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_array_47, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_array_47)}, digitSlips(tidy), pieces}
+ local _47 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_47, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_47)}, digitSlips(tidy), pieces}
 end
 function foreignSpellings(word, names)
  return tsArrayFlatMap(
   PIECE_LETTERS,
-  function(____, _given0)
-   local letters
-   letters = _given0.letters
+  function(_given0)
+   local letters = _given0.letters
    return tsArrayFlatMap(
     tsArraySlice(letters, 0, 5),
-    function(____, letter, index)
+    function(letter, index)
      local native = names[index + 1]
      return letter ~= "" and native ~= nil and tsStringStartsWith(word, letter) and ({native .. tsStringSlice(word, #letter)}) or ({})
     end
@@ -3368,13 +1957,13 @@ function foreignSpellings(word, names)
 end
 function digitSlips(word)
  local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _temp_50
+ local _50
  if (match and match[3]) == nil then
-  _temp_50 = nil
+  _50 = nil
  else
-  _temp_50 = DIGITS:get(match[3])
+  _50 = DIGITS:get(match[3])
  end
- local digit = _temp_50
+ local digit = _50
  return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
 end
 function isSpoiltNumber(word)
@@ -3406,9 +1995,7 @@ function skipToArgument(text, offset, _end)
   if code == PERCENT then
    i = afterLineEnd(text, endOfLine(text, i, _end))
   elseif isLineEnd2(code) then
-   if hasLineEnd then
-    return -1
-   end
+   if hasLineEnd then return -1 end
    hasLineEnd = true
    i = afterLineEnd(text, i)
   else
@@ -3420,28 +2007,23 @@ function skipToArgument(text, offset, _end)
 end
 function kindsOfCharacters()
  local kinds = tsNew(Row, 128)
- for ____, code in ipairs({BACKSLASH, PERCENT, OPEN_BRACE, CLOSE_BRACE}) do
+ for _, code in ipairs({BACKSLASH, PERCENT, OPEN_BRACE, CLOSE_BRACE}) do
   kinds[code] = STOP_ALWAYS
  end
- for ____, code in ipairs({DOLLAR, AMPERSAND, CARET}) do
+ for _, code in ipairs({DOLLAR, AMPERSAND, CARET}) do
   kinds[code] = STOP_AT_SHIFT
  end
- for ____, code in ipairs({NEWLINE, RETURN}) do
+ for _, code in ipairs({NEWLINE, RETURN}) do
   kinds[code] = STOP_AT_LINE
  end
- do
-  local code = 65
-  while code <= 90 do
-   local _code_51 = code
-   kinds[code + 32] = LETTER
-   kinds[_code_51] = LETTER
-   code = code + 1
-  end
+ for code = 65, 90 do
+  kinds[code + 32] = LETTER
+  kinds[code] = LETTER
  end
  kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
- local _temp_52 = string.byte("_", 1) or 0 / 0
+ local _52 = string.byte("_", 1) or 0 / 0
  kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
- kinds[_temp_52] = EXPL_LETTER
+ kinds[_52] = EXPL_LETTER
  return kinds
 end
 function endOfLetters(text, start, _end, letters)
@@ -3449,18 +2031,14 @@ function endOfLetters(text, start, _end, letters)
  do
   while i < _end do
    local code = tsStringCharCodeAt(text, i)
-   if code >= 128 or characterKinds[code] & letters == 0 then
-    break
-   end
+   if code >= 128 or characterKinds[code] & letters == 0 then break end
    i = i + 1
   end
  end
  return i
 end
 function afterControl(text, start, _end, letters)
- if letters == nil then
-  letters = LETTER | AT_LETTER
- end
+ if letters == nil then letters = LETTER | AT_LETTER end
  local after = endOfLetters(text, start + 1, _end, letters)
  return after > start + 1 and after or math.min(after + #characterAt(text, after), _end)
 end
@@ -3474,9 +2052,7 @@ function afterComment(text, start, _end)
 end
 function afterToken(text, at, _end)
  local code = tsStringCharCodeAt(text, at)
- if code == BACKSLASH then
-  return afterControl(text, at, _end)
- end
+ if code == BACKSLASH then return afterControl(text, at, _end) end
  return code == PERCENT and afterComment(text, at, _end) or at + 1
 end
 function nextSpecial(text, start, _end)
@@ -3484,9 +2060,7 @@ function nextSpecial(text, start, _end)
  do
   while i < _end do
    local code = tsStringCharCodeAt(text, i)
-   if code < 128 and characterKinds[code] & STOP_ALWAYS ~= 0 then
-    break
-   end
+   if code < 128 and characterKinds[code] & STOP_ALWAYS ~= 0 then break end
    i = i + 1
   end
  end
@@ -3502,9 +2076,7 @@ function closeOfGroup(text, open, _end)
     depth = depth + 1
    elseif code == CLOSE_BRACE then
     depth = depth - 1
-    if depth == 0 then
-     return i
-    end
+    if depth == 0 then return i end
    end
    i = nextSpecial(text, afterToken(text, i, _end), _end)
   end
@@ -3512,10 +2084,7 @@ function closeOfGroup(text, open, _end)
  return -1
 end
 function findStray(text, token, rules)
- local _token_53 = token
- local start = _token_53.start
- local _end = _token_53["end"]
- local at = token.meaningEnd
+ local start, _end, at = token.start, token["end"], token.meaningEnd
  local isSafe = false
  local depth = tsStringCharCodeAt(text, start) == OPEN_BRACE and 1 or 0
  while at < _end do
@@ -3523,24 +2092,16 @@ function findStray(text, token, rules)
   local after = sign == "\\" and afterControl(text, at, _end) or at + 1
   local control = sign == "\\" and tsStringSlice(text, at + 1, after) or nil
   local stray = {start = at, ["end"] = after}
-  if depth == 0 and NEVER:has(sign) then
-   return stray
-  end
-  if control == " " or sign == "$" and not isSafe and mathEnd(text, at, _end) < 0 then
-   return stray
-  end
+  if depth == 0 and NEVER:has(sign) then return stray end
+  if control == " " or sign == "$" and not isSafe and mathEnd(text, at, _end) < 0 then return stray end
   if not isSafe then
-   local _temp_56 = control ~= nil
-   if _temp_56 then
-    local _opt_54 = rules.lookUp(control)
-    _temp_56 = (_opt_54 and _opt_54.kind) == "broken"
+   local _56 = control ~= nil
+   if _56 then
+    local _54 = rules.lookUp(control)
+    _56 = (_54 and _54.kind) == "broken"
    end
-   if _temp_56 then
-    return stray
-   end
-   if TIES:has(sign) or sign > "~" and not rules.isUnicode then
-    return stray
-   end
+   if _56 then return stray end
+   if TIES:has(sign) or sign > "~" and not rules.isUnicode then return stray end
   end
   if sign == "{" then
    depth = depth + 1
@@ -3550,9 +2111,7 @@ function findStray(text, token, rules)
    isSafe = true
   end
   at = sign == "$" and not isSafe and mathEnd(text, at, _end) + 1 or after
-  if control ~= nil and not isSafe then
-   at = skipGroups(text, at, _end)
-  end
+  if control ~= nil and not isSafe then at = skipGroups(text, at, _end) end
  end
  return nil
 end
@@ -3569,32 +2128,14 @@ function skipGroups(text, start, _end)
  return at
 end
 function isPlainSan(text, _given0)
- local _end
- local meaningEnd
- local specEnd
- local spec
- local plain
- plain = _given0.plain
- spec = _given0.spec
- specEnd = _given0.specEnd
- meaningEnd = _given0.meaningEnd
- _end = _given0["end"]
- if not plain then
-  return false
- end
- if meaningEnd == _end and specCastling(spec) ~= 0 then
-  return true
- end
- if specCastling(spec) == 0 and tsStringCharCodeAt(text, specEnd - 3) == HYPHEN then
-  return false
- end
+ local plain, spec, specEnd, meaningEnd = _given0.plain, _given0.spec, _given0.specEnd, _given0.meaningEnd
+ local _end = _given0["end"]
+ if not plain then return false end
+ if meaningEnd == _end and specCastling(spec) ~= 0 then return true end
+ if specCastling(spec) == 0 and tsStringCharCodeAt(text, specEnd - 3) == HYPHEN then return false end
  if specPiece(spec) == PAWN then
-  if specFile(spec) >= 0 and not specCapture(spec) then
-   return false
-  end
-  if specPromotion(spec) ~= 0 and not isPlainPromotion(text, specEnd) then
-   return false
-  end
+  if specFile(spec) >= 0 and not specCapture(spec) then return false end
+  if specPromotion(spec) ~= 0 and not isPlainPromotion(text, specEnd) then return false end
  end
  return meaningEnd == _end or isSafeComment(text, meaningEnd, _end)
 end
@@ -3611,25 +2152,15 @@ end
 function judgeSpelling(played, board, context)
  local inText = findGlue(played, context) or findMissingSpace(played, board, context) or findStrayControl(played, context)
  local misplay = inText or findMisplay(played, board, context)
- if misplay == "unknown" then
-  return {faults = {}, lost = true, doubtful = false}
- end
+ if misplay == "unknown" then return {faults = {}, lost = true, doubtful = false} end
  local fault = misplay or findDoubt(played) or findCaptureSign(played)
- if fault == nil then
-  return {faults = {}, lost = false, doubtful = false}
- end
+ if fault == nil then return {faults = {}, lost = false, doubtful = false} end
  return {faults = {fault}, lost = fault.kind == "glued" and fault.by == "missing-space", doubtful = fault.kind == "doubtful" or fault.kind == "misplayed"}
 end
 function findGlue(_given0, _given1)
- local before
- local token
- token = _given0.token
- before = _given0.before
- local text
- text = _given1.text
- if token.glued == nil then
-  return nil
- end
+ local token, before = _given0.token, _given0.before
+ local text = _given1.text
+ if token.glued == nil then return nil end
  local seam = {start = token.start, ["end"] = token.start}
  return {
   kind = "glued",
@@ -3641,97 +2172,65 @@ function findGlue(_given0, _given1)
  }
 end
 function findMissingSpace(played, board, context)
- local _played_57 = played
- local token = _played_57.token
- local after = _played_57.after
- local _context_58 = context
- local text = _context_58.text
- local letters = _context_58.letters
- if token.meaningEnd == token["end"] then
-  return nil
- end
+ local token, after = played.token, played.after
+ local text, letters = context.text, context.letters
+ if token.meaningEnd == token["end"] then return nil end
  local comment = inLatin(tsStringSlice(text, token.meaningEnd, token["end"]), letters.names)
  local seam = findChain(played, comment, board, letters) or findSwallowed(token, comment, letters)
- if seam == nil then
-  return nil
- end
+ if seam == nil then return nil end
  local word = tsStringSlice(text, seam["end"], token["end"])
  return {kind = "glued", token = token, by = "missing-space", seam = seam, at = after, word = word}
 end
 function findSwallowed(token, comment, letters)
  local tail, tie, word = table.unpack(SWALLOWED:exec(comment) or ({}), 1, 3)
- if tail == nil then
-  tail = ""
- end
- if tie == nil then
-  tie = ""
- end
- if word == nil then
-  word = ""
- end
- if word == "" then
-  return nil
- end
+ if tail == nil then tail = "" end
+ if tie == nil then tie = "" end
+ if word == nil then word = "" end
+ if word == "" then return nil end
  local start = token["end"] - #word
- local _opt_59 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
- local number = _opt_59 and _opt_59[1] or ""
+ local _59 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
+ local number = _59 and _59[1] or ""
  local next = matchMove(word, #number, #word, letters)
- if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then
-  return nil
- end
- if tail == comment and tie == "" and not startsMove(word) then
-  return nil
- end
+ if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then return nil end
+ if tail == comment and tie == "" and not startsMove(word) then return nil end
  return {start = start - #tie, ["end"] = start}
 end
 function findChain(_given0, rest, board, letters)
- local after
- local token
- token = _given0.token
- after = _given0.after
- local _opt_61 = pattern("^[+#!?]*", ""):exec(rest)
- local seam = _opt_61 and _opt_61[1].length or 0
+ local token, after = _given0.token, _given0.after
+ local _61 = pattern("^[+#!?]*", ""):exec(rest)
+ local seam = lengthOf(_61 and _61[1]) or 0
  local word = tsStringSlice(rest, seam)
  local number = table.unpack(pattern("^\\d+\\.+", ""):exec(word) or ({}), 1, 1)
- if number == nil then
-  number = ""
- end
+ if number == nil then number = "" end
  local next = matchMove(word, #number, #word, letters)
- local _temp_63
+ local _64
  if next == nil then
-  _temp_63 = number == word and isDue2(number, after)
+  _64 = number == word and isDue2(number, after)
  else
-  _temp_63 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
+  _64 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
  end
- local isOpened = _temp_63
- if word == "" or not isOpened or not isChain(word, letters) then
-  return nil
- end
+ local isOpened = _64
+ if word == "" or not isOpened or not isChain(word, letters) then return nil end
  local start = token.meaningEnd + seam
  return {start = start, ["end"] = start}
 end
 function isDue2(number, after)
- local _turnOf_result_64 = turnOf(after)
- local fullmove = _turnOf_result_64.fullmove
- local side = _turnOf_result_64.side
+ local _65 = turnOf(after)
+ local fullmove, side = _65.fullmove, _65.side
  return side == "white" and number == tostring(fullmove) .. "."
 end
 function isChain(text, letters)
  local _end = #text
  local at = 0
  while at < _end do
-  local _opt_65 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
-  at = at + (_opt_65 and _opt_65[1].length or 0)
-  if at == _end then
-   return true
-  end
+  local _66 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
+  at = at + (lengthOf(_66 and _66[1]) or 0)
+  if at == _end then return true end
   local move = matchMove(text, at, _end, letters)
-  if move == nil then
-   return false
-  end
-  local _move_meaningEnd_69 = move.meaningEnd
-  local _opt_67 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
-  at = _move_meaningEnd_69 + (_opt_67 and _opt_67[1].length or 0)
+  if move == nil then return false end
+  local _72 = move.meaningEnd
+  local _69 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
+  at = _72 + (lengthOf(_69 and _69[1]) or 0)
  end
  return true
 end
@@ -3739,54 +2238,32 @@ function startsMove(word)
  return pattern("^(?:\\d+\\.|[A-Z])", ""):test(word)
 end
 function findStrayControl(_given0, _given1)
- local before
- local token
- token = _given0.token
- before = _given0.before
- local commentRules
- local text
- text = _given1.text
- commentRules = _given1.commentRules
- local _token_plain_70
+ local token, before = _given0.token, _given0.before
+ local text, commentRules = _given1.text, _given1.commentRules
+ local _73
  if token.plain then
-  _token_plain_70 = nil
+  _73 = nil
  else
-  _token_plain_70 = findStray(text, token, commentRules)
+  _73 = findStray(text, token, commentRules)
  end
- local stray = _token_plain_70
+ local stray = _73
  return stray and ({kind = "comment", token = token, span = stray, at = before})
 end
 function findDoubt(_given0)
- local before
- local token
- token = _given0.token
- before = _given0.before
- local _token_71 = token
- local spec = _token_71.spec
+ local token, before = _given0.token, _given0.before
+ local spec = token.spec
  local file = specFile(spec)
- if specPiece(spec) ~= PAWN or specRank(spec) >= 0 or specCapture(spec) then
-  return nil
- end
- if file < 0 or file ~= fileOf(specTo(spec)) then
-  return nil
- end
+ if specPiece(spec) ~= PAWN or specRank(spec) >= 0 or specCapture(spec) then return nil end
+ if file < 0 or file ~= fileOf(specTo(spec)) then return nil end
  return {kind = "doubtful", token = token, at = before}
 end
 function findCaptureSign(_given0)
- local before
- local captures
- local token
- token = _given0.token
- captures = _given0.captures
- before = _given0.before
- if captures == specCapture(token.spec) then
-  return nil
- end
+ local token, captures, before = _given0.token, _given0.captures, _given0.before
+ if captures == specCapture(token.spec) then return nil end
  return {kind = "capture-sign", token = token, captures = captures, at = before}
 end
 function isStandardCastling(position, move)
- local _position_72 = position
- local board = _position_72.board
+ local board = position.board
  local from = moveFrom(move)
  local corner = squareAt(moveCastling(move) == SHORT and 7 or 0, rankOf(from))
  local rook = board[corner]
@@ -3796,44 +2273,30 @@ function characterAt(text, at)
  return tsStringSlice(text, at, at + lengthAt(text, at))
 end
 function findMisplay(_given0, board, _given1)
- local after
- local before
- local token
- token = _given0.token
- before = _given0.before
- after = _given0.after
- local commentRules
- local text
- text = _given1.text
- commentRules = _given1.commentRules
- if not isPlainSan(text, token) and not isPlainUpToSign(text, token, commentRules.lookUp) then
-  return "unknown"
- end
+ local token, before, after = _given0.token, _given0.before, _given0.after
+ local text, commentRules = _given1.text, _given1.commentRules
+ if not isPlainSan(text, token) and not isPlainUpToSign(text, token, commentRules.lookUp) then return "unknown" end
  local position = board:goTo(before)
  local isUsual = moveCastling(after.move) == 0 or isStandardCastling(position, after.move)
- local _isUsual_73
+ local _76
  if isUsual then
-  _isUsual_73 = nil
+  _76 = nil
  else
-  _isUsual_73 = "unknown"
+  _76 = "unknown"
  end
- return _isUsual_73
+ return _76
 end
 function isPlainUpToSign(text, token, lookUp)
  local _end = token.start
  while _end < token["end"] and not isSpecial(text, _end) do
   _end = _end + 1
  end
- if not isPlainSan(text, tsObjectAssign({}, token, {plain = true, ["end"] = _end})) then
-  return false
- end
- if _end == token["end"] then
-  return true
- end
- local ____, name = table.unpack(pattern("^\\\\([A-Za-z]+)", ""):exec(tsStringSlice(text, _end, token["end"])) or ({}), 1, 2)
+ if not isPlainSan(text, tsObjectAssign({}, token, {plain = true, ["end"] = _end})) then return false end
+ if _end == token["end"] then return true end
+ local _, name = table.unpack(pattern("^\\\\([A-Za-z]+)", ""):exec(tsStringSlice(text, _end, token["end"])) or ({}), 1, 2)
  if name ~= nil then
-  local _opt_74 = lookUp(name)
-  return (_opt_74 and _opt_74.kind) == "sign"
+  local _77 = lookUp(name)
+  return (_77 and _77.kind) == "sign"
  end
  return pattern("^\\{[^a-h1-8x=+#O\\\\{}$!?-][^\\\\{}$]*\\}$", ""):test(tsStringSlice(text, _end, token["end"]))
 end
@@ -3853,39 +2316,20 @@ function readCastlingField(...)
  return {castling = 0, chess960 = false}
 end
 function viewOf(name, _given0)
- local isUnicode
- local dialect
- local definitions
- definitions = _given0.definitions
- dialect = _given0.dialect
- isUnicode = _given0.isUnicode
- if name > "~" then
-  return isUnicode and name ~= " " and ({kind = "char"}) or nil
- end
+ local definitions, dialect, isUnicode = _given0.definitions, _given0.dialect, _given0.isUnicode
+ if name > "~" then return isUnicode and name ~= " " and ({kind = "char"}) or nil end
  local meaning = definitions.commands:get(name)
- if (meaning and meaning.kind) == "wrapper" then
-  return viewOfMacro(meaning.wrapper)
- end
- if XSKAK_CONTROLS:has(name) then
-  return {kind = dialect == "xskak" and "sign" or "broken"}
- end
- if BROKEN_CONTROLS:has(name) then
-  return {kind = "broken"}
- end
- if name == "empty" then
-  return {kind = "macro", tokens = {}, parameters = 0}
- end
- local _opt_87 = commandTable:get(name)
- if (_opt_87 and _opt_87.isSymbol) == true or CARRIED_CONTROLS:has(name) then
-  return {kind = "sign"}
- end
+ if (meaning and meaning.kind) == "wrapper" then return viewOfMacro(meaning.wrapper) end
+ if XSKAK_CONTROLS:has(name) then return {kind = dialect == "xskak" and "sign" or "broken"} end
+ if BROKEN_CONTROLS:has(name) then return {kind = "broken"} end
+ if name == "empty" then return {kind = "macro", tokens = {}, parameters = 0} end
+ local _86 = commandTable:get(name)
+ if (_86 and _86.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
 end
 function spend()
  left = left - 1
- if left > 0 then
-  return
- end
+ if left > 0 then return end
  left = EVERY
  look()
 end
@@ -3898,12 +2342,8 @@ function endOfPlainWord(text, start, _end)
  do
   while at < _end do
    local code = tsStringCharCodeAt(text, at)
-   if code > 126 then
-    return start
-   end
-   if ENDS_PLAIN[code] == 1 then
-    return isGap(code) and at or start
-   end
+   if code > 126 then return start end
+   if ENDS_PLAIN[code] == 1 then return isGap(code) and at or start end
    at = at + 1
   end
  end
@@ -3930,27 +2370,23 @@ function skipGap(text, start, _end, glue)
    end
    breakAt = at
    lineStart = next
-   if glued == "comment" then
-    glued = nil
-   end
+   if glued == "comment" then glued = nil end
    at = next
   elseif code == SPACE or code == TAB then
-   if glued == "comment" and lineStart < 0 then
-    glued = nil
-   end
+   if glued == "comment" and lineStart < 0 then glued = nil end
    at = at + 1
   else
    break
   end
  end
- local _math_min_result_95 = math.min(at, _end)
- local _temp_94
+ local _94 = math.min(at, _end)
+ local _93
  if start == at then
-  _temp_94 = nil
+  _93 = nil
  else
-  _temp_94 = glued
+  _93 = glued
  end
- return {["end"] = _math_min_result_95, glued = _temp_94, paragraph = paragraph}
+ return {["end"] = _94, glued = _93, paragraph = paragraph}
 end
 function readWord2(text, start, _end, aside)
  local plain = true
@@ -3962,11 +2398,9 @@ function readWord2(text, start, _end, aside)
    local code = tsStringCharCodeAt(text, at)
    if depth == 0 and at > aside and isGap(code) then
     local argument = controlEnd == at and skipToArgument(text, at, _end) or -1
-    if argument < 0 or argument >= _end or tsStringCharCodeAt(text, argument) ~= OPEN_BRACE then
-     break
-    end
+    if argument < 0 or argument >= _end or tsStringCharCodeAt(text, argument) ~= OPEN_BRACE then break end
     at = argument
-    goto __continue961
+    goto continue961
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -3974,7 +2408,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto __continue961
+     goto continue961
     end
     if code == OPEN_BRACE then
      depth = depth + 1
@@ -3982,31 +2416,25 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto __continue961
+     goto continue961
     end
    end
    at = at + 1
   end
-  ::__continue961::
+  ::continue961::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
 function matchParentheses(text, start, _end)
  local closings = tsNew(Map)
  local open = {}
- do
-  local at = start
-  while at < _end do
-   local code = tsStringCharCodeAt(text, at)
-   if code == OPEN_PARENTHESIS then
-    open[#open + 1] = at
-   elseif code == CLOSE_PARENTHESIS then
-    local opening = table.remove(open)
-    if opening ~= nil then
-     closings:set(opening, at)
-    end
-   end
-   at = at + 1
+ for at = start, _end - 1 do
+  local code = tsStringCharCodeAt(text, at)
+  if code == OPEN_PARENTHESIS then
+   open[#open + 1] = at
+  elseif code == CLOSE_PARENTHESIS then
+   local opening = table.remove(open)
+   if opening ~= nil then closings:set(opening, at) end
   end
  end
  return closings
@@ -4015,10 +2443,7 @@ function isGap(code)
  return code == SPACE or code == NEWLINE or code == TAB or code == RETURN or code == PERCENT
 end
 function readNumber(text, word)
- local _word_97 = word
- local start = _word_97.start
- local _end = _word_97["end"]
- local glued = _word_97.glued
+ local start, _end, glued = word.start, word["end"], word.glued
  local at = start
  local fullmove = 0
  local code = tsStringCharCodeAt(text, at)
@@ -4027,18 +2452,14 @@ function readNumber(text, word)
   at = at + 1
   code = tsStringCharCodeAt(text, at)
  end
- if at == start then
-  return nil
- end
+ if at == start then return nil end
  local dotsStart = at
  while at < _end and tsStringCharCodeAt(text, at) == DOT do
   at = at + 1
  end
  local dots = at - dotsStart
  if dots == 1 or dots == 3 then
-  if dots == 1 and isEllipsisSign(text, at, _end) then
-   return malformed(text, word, fullmove, dotsStart)
-  end
+  if dots == 1 and isEllipsisSign(text, at, _end) then return malformed(text, word, fullmove, dotsStart) end
   return {
    type = "number",
    start = start,
@@ -4056,9 +2477,7 @@ function isEllipsisSign(text, at, _end)
 end
 function malformed(text, word, fullmove, dotsStart)
  local _end = matchDots(text, dotsStart, word["end"])
- if _end == dotsStart and _end < word["end"] then
-  return nil
- end
+ if _end == dotsStart and _end < word["end"] then return nil end
  local dots = tsStringSlice(text, dotsStart, _end)
  local side = (#dots > 2 or tsStringIncludes(dots, "…")) and "black" or "white"
  return {
@@ -4078,17 +2497,11 @@ function matchDots(text, start, _end)
  return stop <= _end and stop or start
 end
 function readWord(text, word, letters)
- local _word_98 = word
- local start = _word_98.start
- local _end = _word_98["end"]
- local plain = _word_98.plain
- local glued = _word_98.glued
+ local start, _end, plain, glued = word.start, word["end"], word.plain, word.glued
  local braced = tsStringCharCodeAt(text, start) == OPEN_BRACE
  local move = matchMove(text, braced and start + 1 or start, _end, letters)
  if move ~= nil and (not braced or closesWord(text, move.meaningEnd, _end)) then
-  local spec = move.spec
-  local specEnd = move.specEnd
-  local meaningEnd = move.meaningEnd
+  local spec, specEnd, meaningEnd = move.spec, move.specEnd, move.meaningEnd
   return {
    type = "move",
    start = start,
@@ -4103,109 +2516,60 @@ function readWord(text, word, letters)
  return {type = "remark", kind = kindOf(tsStringSlice(text, start, _end)), start = start, ["end"] = _end, glued = glued}
 end
 function closesWord(text, from, _end)
- do
-  local at = from
-  while at < _end do
-   local code = tsStringCharCodeAt(text, at)
-   if code == CLOSE_BRACE then
-    return true
-   end
-   if code == SPACE or code == OPEN_BRACE then
-    return false
-   end
-   at = at + 1
-  end
+ for at = from, _end - 1 do
+  local code = tsStringCharCodeAt(text, at)
+  if code == CLOSE_BRACE then return true end
+  if code == SPACE or code == OPEN_BRACE then return false end
  end
  return false
 end
 function kindOf(text)
- local _opt_99 = tsArrayFind(
+ local _98 = tsArrayFind(
   KINDS,
-  function(____, _given0)
-   local shape
-   shape = _given0[2]
+  function(_given0)
+   local shape = _given0[2]
    return shape:test(text)
   end
  )
- return _opt_99 and _opt_99[1] or "unknown"
+ return _98 and _98[1] or "unknown"
 end
 function judgeNumber(given)
- if given.number == nil then
-  return judgeAbsence(given)
- end
+ if given.number == nil then return judgeAbsence(given) end
  return given.due == "answer" and judgeAnswer(given, given.number) or judgeDue(given, given.number)
 end
 function judgeAbsence(_given0)
- local fitsOpponent
- local fits
- local due
- due = _given0.due
- fits = _given0.fits
- fitsOpponent = _given0.fitsOpponent
- if due == "answer" or fits then
-  return due == "answer" and "fine" or "missing"
- end
+ local due, fits, fitsOpponent = _given0.due, _given0.fits, _given0.fitsOpponent
+ if due == "answer" or fits then return due == "answer" and "fine" or "missing" end
  return fitsOpponent() and "move-too-many" or "fine"
 end
 function judgeAnswer(_given0, number)
- local fitsOpponent
- local fits
- local turn
- turn = _given0.turn
- fits = _given0.fits
- fitsOpponent = _given0.fitsOpponent
+ local turn, fits, fitsOpponent = _given0.turn, _given0.fits, _given0.fitsOpponent
  local isNext = number.fullmove == turn.fullmove + 1 and number.side == "white"
- if fits and not (isNext and fitsOpponent()) then
-  return "within-line"
- end
+ if fits and not (isNext and fitsOpponent()) then return "within-line" end
  return (fitsOpponent() or isNext) and "move-left-out" or "within-line"
 end
 function judgeDue(_given0, number)
- local shift
- local fitsOpponent
- local fits
- local turn
- turn = _given0.turn
- fits = _given0.fits
- fitsOpponent = _given0.fitsOpponent
- shift = _given0.shift
+ local turn, fits, fitsOpponent, shift = _given0.turn, _given0.fits, _given0.fitsOpponent, _given0.shift
  local off = plyOf(number) - plyOf(turn)
- if off == 0 then
-  return number.wellFormed and "fine" or "malformed"
- end
- if off == shift and fits then
-  return "follows-wrong"
- end
+ if off == 0 then return number.wellFormed and "fine" or "malformed" end
+ if off == shift and fits then return "follows-wrong" end
  local sameMove = number.fullmove == turn.fullmove
- if not fits and sameMove and fitsOpponent() then
-  return "wrong-side"
- end
+ if not fits and sameMove and fitsOpponent() then return "wrong-side" end
  return sameMove and not number.wellFormed and "malformed" or "wrong"
 end
 function takeSecondNumber(state, first, token)
- local _state_102 = state
- local faults = _state_102.faults
- local node = _state_102.node
+ local faults, node = state.faults, state.node
  local last = tsArrayAt(faults, -1)
  local isRun = (last and last.kind) == "number" and last.how == "repeated" and last.at == node
  if not isRun or plyOf(last.token) == last.at.ply then
-  if isRun then
-   table.remove(faults)
-  end
+  if isRun then table.remove(faults) end
   faultNumber(state, "repeated", first)
  end
- if not state.isDoubtful then
-  state.isDoubtful = state.due == "answer" or plyOf(first) ~= plyOf(token)
- end
+ if not state.isDoubtful then state.isDoubtful = state.due == "answer" or plyOf(first) ~= plyOf(token) end
  state.spoilt = plyOf(token)
 end
 function takeNumberOf(state, token, spec, fits)
- local _state_105 = state
- local at = _state_105.node
- local number = _state_105.number
- local board = _state_105.board
- local due = _state_105.due
- local shift = _state_105.shift
+ local at, number, board, due, shift = state.node, state.number, state.board, state.due, state.shift
  local function fitsOpponent()
   return canOpponentPlay(board.position, spec)
  end
@@ -4214,28 +2578,18 @@ function takeNumberOf(state, token, spec, fits)
  if verdict == "missing" then
   faultMissing(state, token)
  elseif verdict == "follows-wrong" then
-  if number ~= nil then
-   local _state_followers_106 = state.followers
-   _state_followers_106[#_state_followers_106 + 1] = number
-  end
+  if number ~= nil then table.insert(state.followers, number) end
   state.isDoubtful = false
  elseif isOfSide(verdict) then
   if not state.isDoubtful then
-   local _state_faults_107 = state.faults
-   _state_faults_107[#_state_faults_107 + 1] = {kind = "side", token = number or token, turn = turn, what = verdict, at = at}
+   table.insert(state.faults, {kind = "side", token = number or token, turn = turn, what = verdict, at = at})
   end
   state.lost = true
  elseif verdict ~= "fine" then
-  if number ~= nil then
-   faultNumber(state, verdict, number, fits)
-  end
-  if verdict == "within-line" and number ~= nil then
-   state.spoilt = plyOf(number)
-  end
+  if number ~= nil then faultNumber(state, verdict, number, fits) end
+  if verdict == "within-line" and number ~= nil then state.spoilt = plyOf(number) end
   if verdict == "malformed" then
-   if not state.lost then
-    state.lost = not fits
-   end
+   if not state.lost then state.lost = not fits end
   end
  end
 end
@@ -4243,37 +2597,24 @@ function isOfSide(verdict)
  return verdict == "move-left-out" or verdict == "move-too-many" or verdict == "wrong-side"
 end
 function faultMissing(state, token)
- local _state_109 = state
- local at = _state_109.node
- if at.ply == state.spoilt then
-  return
- end
- local _state_faults_110 = state.faults
- _state_faults_110[#_state_faults_110 + 1] = {kind = "number-missing", token = token, expected = turnOf(at), at = at}
+ local at = state.node
+ if at.ply == state.spoilt then return end
+ table.insert(state.faults, {kind = "number-missing", token = token, expected = turnOf(at), at = at})
  state.missing = at.ply
  state.isDoubtful = true
 end
 function faultNumber(state, how, token, played)
- if played == nil then
-  played = true
- end
- local _state_111 = state
- local at = _state_111.node
+ if played == nil then played = true end
+ local at = state.node
  if how == "wrong" then
-  if not state.lost then
-   state.lost = not played
-  end
-  if state.isDoubtful then
-   return
-  end
+  if not state.lost then state.lost = not played end
+  if state.isDoubtful then return end
   state.shift = plyOf(token) - at.ply
   state.followers = {}
   state.isDoubtful = true
  end
- local _state_112 = state
- local followers = _state_112.followers
- local _state_faults_113 = state.faults
- _state_faults_113[#_state_faults_113 + 1] = {
+ local followers = state.followers
+ table.insert(state.faults, {
   kind = "number",
   token = token,
   expected = turnOf(at),
@@ -4281,7 +2622,7 @@ function faultNumber(state, how, token, played)
   followers = followers,
   played = played,
   at = at
- }
+ })
 end
 function canOpponentPlay(position, spec)
  position:playNull()
@@ -4290,25 +2631,17 @@ function canOpponentPlay(position, spec)
  return fits
 end
 function lacksKing(_given0)
- local counts
- counts = _given0.counts
+ local counts = _given0.counts
  return counts[KING] == 0 or counts[KING | BLACK] == 0
 end
 function lacksPiece(_given0, spec)
- local position
- local node
- node = _given0.node
- position = _given0.position
- if node.game.ordinal == 0 or not lacksKing(node.game.start) then
-  return false
- end
+ local node, position = _given0.node, _given0.position
+ if node.game.ordinal == 0 or not lacksKing(node.game.start) then return false end
  local verdict = explainMove(position, spec)
  return verdict.kind == "illegal" and LACKING:has(verdict.reason.kind)
 end
 function judgeMove(token, move, board, context)
- if move < 0 then
-  return judgeFailure(token, move, board, context)
- end
+ if move < 0 then return judgeFailure(token, move, board, context) end
  local captures = isCapture(board.position, move)
  if captures == specCapture(token.spec) and token.glued == nil and isPlainSan(context.text, token) and (moveCastling(move) == 0 or isStandardCastling(board.position, move)) then
   board:play(move)
@@ -4321,10 +2654,7 @@ function judgeMove(token, move, board, context)
  return judged
 end
 function judgeFailure(token, verdict, board, _given0)
- local letters
- local text
- text = _given0.text
- letters = _given0.letters
+ local text, letters = _given0.text, _given0.letters
  local at = board.node
  local promoted = withQueen(token.spec)
  local move = promoted == nil and -1 or resolveMove(board.position, promoted)
@@ -4335,9 +2665,7 @@ function judgeFailure(token, verdict, board, _given0)
  if verdict == AMBIGUOUS then
   return {faults = {{kind = "ambiguous", token = token, at = at}}, lost = true, doubtful = false}
  end
- if lacksPiece(board, token.spec) then
-  return {faults = {}, lost = true, doubtful = false}
- end
+ if lacksPiece(board, token.spec) then return {faults = {}, lost = true, doubtful = false} end
  local seam = findSeam(token, text, board) or findSeamOfPiece(token, text, letters, board)
  local fault = seam == nil and ({kind = "illegal", token = token, at = at}) or ({
   kind = "glued",
@@ -4351,9 +2679,7 @@ function judgeFailure(token, verdict, board, _given0)
 end
 function withQueen(spec)
  local rank = rankOf(specTo(spec))
- if specPiece(spec) ~= PAWN or specPromotion(spec) ~= 0 or rank ~= 0 and rank ~= 7 then
-  return nil
- end
+ if specPiece(spec) ~= PAWN or specPromotion(spec) ~= 0 or rank ~= 0 and rank ~= 7 then return nil end
  return withPromotion(spec, QUEEN)
 end
 function withPromotion(spec, promotion)
@@ -4367,38 +2693,26 @@ function withPromotion(spec, promotion)
  })
 end
 function findSeamOfPiece(_given0, text, letters, board)
- local _end
- local specEnd
- local spec
- spec = _given0.spec
- specEnd = _given0.specEnd
- _end = _given0["end"]
+ local spec, specEnd, _end = _given0.spec, _given0.specEnd, _given0["end"]
  local seam = specEnd - 1
- if specPromotion(spec) == 0 or not pattern("[2-7]", ""):test(tsStringCharAt(text, seam - 1)) then
-  return nil
- end
+ if specPromotion(spec) == 0 or not pattern("[2-7]", ""):test(tsStringCharAt(text, seam - 1)) then return nil end
  local first = resolveMove(board.position, withPromotion(spec, 0))
  local next = matchMove(text, seam, _end, letters)
- if first < 0 or next == nil then
-  return nil
- end
+ if first < 0 or next == nil then return nil end
  local at = board.node
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _temp_114
+ local _113
  if second < 0 then
-  _temp_114 = nil
+  _113 = nil
  else
-  _temp_114 = {start = seam, ["end"] = seam}
+  _113 = {start = seam, ["end"] = seam}
  end
- return _temp_114
+ return _113
 end
 function findSeam(_given0, text, board)
- local specEnd
- local spec
- spec = _given0.spec
- specEnd = _given0.specEnd
+ local spec, specEnd = _given0.spec, _given0.specEnd
  local file = specFile(spec)
  local rank = specRank(spec)
  local seam = specEnd - 2
@@ -4407,27 +2721,22 @@ function findSeam(_given0, text, board)
  end
  local piece = specPiece(spec)
  local first = resolveMove(board.position, makeMoveSpec({ piece = piece, to = squareAt(file, rank) }))
- if first < 0 then
-  return nil
- end
+ if first < 0 then return nil end
  local at = board.node
  board:play(first)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _temp_115
+ local _114
  if second < 0 then
-  _temp_115 = nil
+  _114 = nil
  else
-  _temp_115 = {start = seam, ["end"] = seam}
+  _114 = {start = seam, ["end"] = seam}
  end
- return _temp_115
+ return _114
 end
 function judgeRemark(token, board, context, _given0)
- local isMoveDue
- local isAfterNumber
- isAfterNumber = _given0.isAfterNumber
- isMoveDue = _given0.isMoveDue
+ local isAfterNumber, isMoveDue = _given0.isAfterNumber, _given0.isMoveDue
  local at = board.node
  local fault = {kind = "remark", token = token, at = at}
  if isLostOnXskak(token, context, isAfterNumber) then
@@ -4439,95 +2748,64 @@ function judgeRemark(token, board, context, _given0)
   if _cond1071 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _isFine_116
+    local _115
     if isFine then
-     _isFine_116 = judgeNag(token, board, context)
+     _115 = judgeNag(token, board, context)
     else
-     _isFine_116 = fault
+     _115 = fault
     end
-    local flaw = _isFine_116
+    local flaw = _115
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
   _cond1071 = _cond1071 or _switch1071 == "symbol"
-  if _cond1071 then
-   return judgeSymbol(token, board, context, isMoveDue)
-  end
+  if _cond1071 then return judgeSymbol(token, board, context, isMoveDue) end
   _cond1071 = _cond1071 or _switch1071 == "null-move"
   if _cond1071 then
-   local _mayPass_result_117
+   local _116
    if mayPass(board, context) then
-    _mayPass_result_117 = nil
+    _116 = nil
    else
-    _mayPass_result_117 = fault
+    _116 = fault
    end
-   return {kind = "pass", fault = _mayPass_result_117, doubtful = false}
+   return {kind = "pass", fault = _116, doubtful = false}
   end
   _cond1071 = _cond1071 or _switch1071 == "group"
   if _cond1071 then
-   local _temp_118
+   local _117
    if isEmptyGroup(token, context.text) and not isAfterNumber then
-    _temp_118 = nil
+    _117 = nil
    else
-    _temp_118 = fault
+    _117 = fault
    end
-   return {kind = "skip", fault = _temp_118, doubtful = false}
+   return {kind = "skip", fault = _117, doubtful = false}
   end
   _cond1071 = _cond1071 or (_switch1071 == "result" or _switch1071 == "parenthesis" or _switch1071 == "dots")
-  if _cond1071 then
-   return {kind = "skip", fault = fault, doubtful = false}
-  end
+  if _cond1071 then return {kind = "skip", fault = fault, doubtful = false} end
   _cond1071 = _cond1071 or _switch1071 == "unknown"
-  if _cond1071 then
-   return judgeUnknown(token, board, context)
-  end
+  if _cond1071 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
- local position
- position = _given0.position
- local isPrinted
- isPrinted = _given1.isPrinted
- if isPrinted == nil then
-  isPrinted = false
- end
+ local position = _given0.position
+ local isPrinted = _given1.isPrinted
+ if isPrinted == nil then isPrinted = false end
  return isPrinted and not position:isInCheck()
 end
 function isWhole(_given0, text)
- local kind
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
- kind = _given0.kind
+ local start, _end, kind = _given0.start, _given0["end"], _given0.kind
  return kind == "nag" or pattern("^\\\\xskakcomment\\s*\\{[^]*\\}$", ""):test(tsStringSlice(text, start, _end))
 end
 function isLostOnXskak(_given0, _given1, isAfterNumber)
- local _end
- local start
- local kind
- kind = _given0.kind
- start = _given0.start
- _end = _given0["end"]
- local text
- local dialect
- dialect = _given1.dialect
- text = _given1.text
- if dialect ~= "xskak" or isAfterNumber or kind == "nag" then
-  return false
- end
+ local kind, start, _end = _given0.kind, _given0.start, _given0["end"]
+ local dialect, text = _given1.dialect, _given1.text
+ if dialect ~= "xskak" or isAfterNumber or kind == "nag" then return false end
  return pattern("^(?:\\$[^\\\\{}%]*|\\{\\$[^\\\\{}%]*\\})$", ""):test(tsStringSlice(text, start, _end))
 end
 function judgeNag(token, board, _given0)
- local text
- text = _given0.text
- local _token_119 = token
- local kind = _token_119.kind
- local start = _token_119.start
- local _end = _token_119["end"]
- if kind == "comment" then
-  return nil
- end
+ local text = _given0.text
+ local kind, start, _end = token.kind, token.start, token["end"]
+ if kind == "comment" then return nil end
  local name = replaceIn(tsStringSlice(text, start, _end), pattern("^\\{?\\$|\\}$", "g"), "")
  if pattern("^[dD]$", ""):test(name) or pattern("^\\d{1,3}$", ""):test(name) and isPrintedNag(tsNumber(name)) then
   return nil
@@ -4535,57 +2813,39 @@ function judgeNag(token, board, _given0)
  return {kind = "silent-nag", token = token, at = board.node}
 end
 function isEmptyGroup(_given0, text)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
+ local start, _end = _given0.start, _given0["end"]
  return pattern("^(?:\\{\\s*\\})+$", ""):test(tsStringSlice(text, start, _end))
 end
 function judgeSymbol(token, board, _given0, isMoveDue)
- local commentRules
- local letters
- local text
- text = _given0.text
- letters = _given0.letters
- commentRules = _given0.commentRules
+ local text, letters, commentRules = _given0.text, _given0.letters, _given0.commentRules
  local fault = {kind = "remark", token = token, at = board.node}
- local ____, content = table.unpack(
+ local _, content = table.unpack(
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _temp_120
+ local _119
  if content == nil then
-  _temp_120 = nil
+  _119 = nil
  else
-  _temp_120 = tsArrayFlat(guessMoves(content, letters))[1]
+  _119 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _temp_120
+ local guess = _119
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
- local ____, name = table.unpack(
-  pattern("^\\\\([A-Za-z@]+)", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
-  1, 2
- )
- if name == nil then
-  name = ""
- end
+ local _, name = table.unpack(pattern("^\\\\([A-Za-z@]+)", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}), 1, 2)
+ if name == nil then name = "" end
  if isMoveDue and commentRules.isOwn(name) and not commentRules.carries(name) then
   return {kind = "lost", fault = nil, doubtful = false}
  end
  return {kind = "skip", fault = token.glued == nil and fault or nil, doubtful = false}
 end
 function judgeUnknown(token, board, _given0)
- local letters
- local text
- text = _given0.text
- letters = _given0.letters
+ local text, letters = _given0.text, _given0.letters
  local at = board.node
  local word = tsStringSlice(text, token.start, token["end"])
  local captures = findCaptures(word, board.position, letters)
- if #captures > 0 then
-  return judgeCapture(token, captures, board)
- end
+ if #captures > 0 then return judgeCapture(token, captures, board) end
  local found = findMeant(word, board, letters)
  local only = tsSpread(found)
  if found.size == 1 and only ~= nil then
@@ -4599,77 +2859,62 @@ end
 function judgeCapture(token, captures, board)
  local sans = tsArrayMap(
   captures,
-  function(____, _given0)
-   local san
-   san = _given0.san
+  function(_given0)
+   local san = _given0.san
    return san
   end
  )
  local fault = {kind = "underspecified", token = token, sans = sans, at = board.node}
- local _captures_121 = captures
- local only = _captures_121[1]
- local others = tsArraySlice(_captures_121, 1)
- if only == nil or #others > 0 then
-  return {kind = "lost", fault = fault, doubtful = false}
- end
+ local only = captures[1]
+ local others = tsArraySlice(captures, 1)
+ if only == nil or #others > 0 then return {kind = "lost", fault = fault, doubtful = false} end
  return {kind = "move", spec = only.spec, fault = fault, doubtful = false}
 end
 function findMeant(word, _given0, letters)
- local position
- position = _given0.position
+ local position = _given0.position
  local found = tsNew(Map)
- for ____, guesses in ipairs(guessMoves(word, letters)) do
-  for ____, _value in ipairs(guesses) do
+ for _, guesses in ipairs(guessMoves(word, letters)) do
+  for _, _value in ipairs(guesses) do
    local spec = _value.spec
    local move = resolveMove(position, spec)
-   if move >= 0 then
-    found:set(sanOf(position, move), spec)
-   end
+   if move >= 0 then found:set(sanOf(position, move), spec) end
   end
-  if found.size > 0 then
-   break
-  end
+  if found.size > 0 then break end
  end
  return found
 end
 function isPrintedNag(nag)
  return tsArraySome(
   PRINTED,
-  function(____, _given0)
-   local last
-   local first
-   first = _given0[1]
-   last = _given0[2]
+  function(_given0)
+   local first, last = _given0[1], _given0[2]
    return first <= nag and nag <= last
   end
  )
 end
 function findCaptures(word, position, _given0)
- local names
- names = _given0.names
+ local names = _given0.names
  local match = SHORT2:exec(word)
- if match == nil then
-  return {}
- end
- local ____, fromFile, toFile, square, promoted = table.unpack(match, 1, 5)
+ if match == nil then return {} end
+ local _, fromFile, toFile, square, promoted = table.unpack(match, 1, 5)
  local promotion = promoted == nil and 0 or (TYPES2[tsArrayIndexOf(names, promoted) + 1] or -1)
  return tsArrayMap(
   tsArrayFilter(
    tsArrayFilter(
     legalMoves(position),
-    function(____, move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
+    function(move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
-   function(____, move)
-    local _temp_123
+   function(move)
+    local _122
     if square == nil then
-     _temp_123 = isBetween(move, fromFile, toFile)
+     _122 = isBetween(move, fromFile, toFile)
     else
-     _temp_123 = squareName(moveTo(move)) == square
+     _122 = squareName(moveTo(move)) == square
     end
-    return _temp_123
+    return _122
    end
   ),
-  function(____, move) return {san = sanOf(position, move), spec = specOf(move)} end
+  function(move) return {san = sanOf(position, move), spec = specOf(move)} end
  )
 end
 function isPawnCapture(position, move)
@@ -4685,10 +2930,7 @@ end
 function takeToken(state, token, next)
  spend()
  local gap = findEmptyLine(token, state.context.text)
- if gap ~= nil then
-  local _state_faults_124 = state.faults
-  _state_faults_124[#_state_faults_124 + 1] = {kind = "paragraph", token = gap, at = state.node}
- end
+ if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
   local _switch1114 = token.type
   local _cond1114 = _switch1114 == "number"
@@ -4708,43 +2950,25 @@ function takeToken(state, token, next)
   end
   _cond1114 = _cond1114 or _switch1114 == "paragraph"
   if _cond1114 then
-   local _state_faults_125 = state.faults
-   _state_faults_125[#_state_faults_125 + 1] = {kind = "paragraph", token = token, at = state.node}
+   table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
  until true
 end
 function takeNumber(state, token)
- if plyOf(token) == state.missing then
-  return
- end
- if state.isCutOff and not token.wellFormed and token["end"] - token.start == 1 then
-  return
- end
- if state.number ~= nil then
-  takeSecondNumber(state, state.number, token)
- end
- if token.glued ~= nil then
-  local _state_faults_126 = state.faults
-  _state_faults_126[#_state_faults_126 + 1] = glueOf(state, token, token.glued)
- end
+ if plyOf(token) == state.missing then return end
+ if state.isCutOff and not token.wellFormed and token["end"] - token.start == 1 then return end
+ if state.number ~= nil then takeSecondNumber(state, state.number, token) end
+ if token.glued ~= nil then table.insert(state.faults, glueOf(state, token, token.glued)) end
  state.number = token
 end
 function glueOf(_given0, token, by)
- local at
- local text
- text = _given0.context.text
- at = _given0.node
+ local text, at = _given0.context.text, _given0.node
  local seam = {start = token.start, ["end"] = token.start}
  return {kind = "glued", token = token, by = by, seam = seam, word = tsStringSlice(text, token.start, token["end"]), at = at}
 end
 function takeRemark(state, token, next)
- local _state_127 = state
- local board = _state_127.board
- local context = _state_127.context
- local number = _state_127.number
- local due = _state_127.due
- local plies = _state_127.plies
+ local board, context, number, due, plies = state.board, state.context, state.number, state.due, state.plies
  local place = {number = number, due = due, isFirst = #plies == 0, next = next}
  if replacesMoves(token, place, board, context) then
   state.lost = true
@@ -4757,13 +2981,9 @@ function takeRemark(state, token, next)
  local isAfterNumber = (number and number["end"]) == token.start
  local isMoveDue = number ~= nil or due == "answer"
  local remark = judgeRemark(token, board, context, {isAfterNumber = isAfterNumber, isMoveDue = isMoveDue})
- if remark.fault ~= nil then
-  local _state_faults_130 = state.faults
-  _state_faults_130[#_state_faults_130 + 1] = remark.fault
- end
- local _state_133 = state
- local _opt_131 = remark.fault
- _state_133.isCutOff = (_opt_131 and _opt_131.kind) == "underspecified"
+ if remark.fault ~= nil then table.insert(state.faults, remark.fault) end
+ local _130 = remark.fault
+ state.isCutOff = (_130 and _130.kind) == "underspecified"
  if remark.kind == "skip" and token.kind == "unknown" then
   skipUnknown(state, token)
  elseif remark.kind == "pass" then
@@ -4771,57 +2991,34 @@ function takeRemark(state, token, next)
  elseif remark.kind == "move" then
   takeMeant(state, token, remark.spec)
  else
-  if not state.lost then
-   state.lost = remark.kind == "lost"
-  end
+  if not state.lost then state.lost = remark.kind == "lost" end
  end
- if not state.isDoubtful then
-  state.isDoubtful = remark.doubtful
- end
+ if not state.isDoubtful then state.isDoubtful = remark.doubtful end
 end
 function skipUnknown(state, _given0)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
- if isSpoiltNumber(tsStringSlice(state.context.text, start, _end)) then
-  state.spoilt = state.node.ply
- end
- if state.number ~= nil then
-  state.lost = true
- end
+ local start, _end = _given0.start, _given0["end"]
+ if isSpoiltNumber(tsStringSlice(state.context.text, start, _end)) then state.spoilt = state.node.ply end
+ if state.number ~= nil then state.lost = true end
 end
 function takeMeant(state, token, spec)
- local _state_134 = state
- local board = _state_134.board
- local before = _state_134.node
+ local board, before = state.board, state.node
  takeNumberOf(state, token, spec, true)
- if not state.lost then
-  state:record(token, before, board:play(resolveMove(board.position, spec)))
- end
+ if not state.lost then state:record(token, before, board:play(resolveMove(board.position, spec))) end
 end
 function takeMove(state, token)
  state.missing = nil
  state.isCutOff = false
- local _state_135 = state
- local board = _state_135.board
- local context = _state_135.context
- local before = _state_135.node
- local number = _state_135.number
- local due = _state_135.due
- local _token_136 = token
- local spec = _token_136.spec
- if followAssumption(state, token, true) then
-  return
- end
+ local board, context, before, number, due = state.board, state.context, state.node, state.number, state.due
+ local spec = token.spec
+ if followAssumption(state, token, true) then return end
  local move = resolveMove(board.position, spec)
- local _temp_137
+ local _136
  if number == nil then
-  _temp_137 = due == "number"
+  _136 = due == "number"
  else
-  _temp_137 = not isDue(state, number)
+  _136 = not isDue(state, number)
  end
- if _temp_137 then
+ if _136 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -4832,76 +3029,48 @@ function takeMove(state, token)
    return
   end
  end
- local _judgeMove_result_138 = judgeMove(token, move, board, context)
- local faults = _judgeMove_result_138.faults
- local lost = _judgeMove_result_138.lost
- local doubtful = _judgeMove_result_138.doubtful
- if not (lost and state.isDoubtful) then
-  tsArrayPushArray(state.faults, sureOnes(state, faults))
- end
- if lost and followAssumption(state, token) then
-  return
- end
+ local _137 = judgeMove(token, move, board, context)
+ local faults, lost, doubtful = _137.faults, _137.lost, _137.doubtful
+ if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
+ if lost and followAssumption(state, token) then return end
  if tsArraySome(
   faults,
-  function(____, _given0)
-   local kind
-   kind = _given0.kind
+  function(_given0)
+   local kind = _given0.kind
    return kind == "misplayed"
   end
  ) then
   state.spoilt = state.node.ply
  end
- if not state.isDoubtful then
-  state.isDoubtful = doubtful
- end
+ if not state.isDoubtful then state.isDoubtful = doubtful end
  state.lost = lost
- if lost then
-  return
- end
+ if lost then return end
  if token.misspelt == true then
-  local _state_misspellings_139 = state.misspellings
-  _state_misspellings_139[#_state_misspellings_139 + 1] = {kind = "castling-spelling", token = token, at = before}
+  table.insert(state.misspellings, {kind = "castling-spelling", token = token, at = before})
  end
  state:record(token, before, state.node)
 end
 function followAssumption(state, token, elsewhere)
- if elsewhere == nil then
-  elsewhere = false
- end
- local _state_140 = state
- local board = _state_140.board
- local context = _state_140.context
- local before = _state_140.node
- local number = _state_140.number
+ if elsewhere == nil then elsewhere = false end
+ local board, context, before, number = state.board, state.context, state.node, state.number
  local assumed = assumptionAt(context.assumptions, token, board.position)
- if assumed == nil or elsewhere ~= (assumed.isNoted == true) then
-  return false
- end
+ if assumed == nil or elsewhere ~= (assumed.isNoted == true) then return false end
  if assumed.isInstead then
   local move = table.unpack(assumed.moves, 1, 1)
   tsObjectAssign(state, {lost = false, isDoubtful = false})
-  if move ~= nil then
-   state:record(token, before, board:play(move))
-  end
+  if move ~= nil then state:record(token, before, board:play(move)) end
   return true
  end
- if number ~= nil and plyOf(number) == before.ply then
-  state.number = nil
- end
+ if number ~= nil and plyOf(number) == before.ply then state.number = nil end
  playMissing(state, token)
  takeMove(state, token)
  return true
 end
 function playMissing(state, token)
- local _state_141 = state
- local board = _state_141.board
- local context = _state_141.context
+ local board, context = state.board, state.context
  local assumed = assumptionAt(context.assumptions, token, board.position)
- if assumed == nil or assumed.isInstead then
-  return false
- end
- for ____, move in ipairs(assumed.moves) do
+ if assumed == nil or assumed.isInstead then return false end
+ for _, move in ipairs(assumed.moves) do
   board:play(move)
  end
  local isAnswer = state.number == nil and state.node.ply & 1 == 1
@@ -4910,143 +3079,84 @@ function playMissing(state, token)
  return true
 end
 function sureOnes(_given0, faults)
- local isDoubtful
- isDoubtful = _given0.isDoubtful
+ local isDoubtful = _given0.isDoubtful
  return isDoubtful and tsArrayFilter(
   faults,
-  function(____, _given0)
-   local kind
-   kind = _given0.kind
+  function(_given0)
+   local kind = _given0.kind
    return kind ~= "capture-sign"
   end
  ) or faults
 end
 function isDue(_given0, number)
- local node
- local due
- due = _given0.due
- node = _given0.node
+ local due, node = _given0.due, _given0.node
  return due == "number" and number.wellFormed and plyOf(number) == node.ply
 end
 function findEmptyLine(token, text)
- if token.type == "number" or token.type == "paragraph" or token.type == "move" and token.plain then
-  return nil
- end
+ if token.type == "number" or token.type == "paragraph" or token.type == "move" and token.plain then return nil end
  local gap = EMPTY_LINE:exec(tsStringSlice(text, token.start, token["end"]))
- if gap == nil then
-  return nil
- end
+ if gap == nil then return nil end
  local start = token.start + gap.index
- local _start_144 = start
- local _opt_142 = gap[2]
- return {type = "paragraph", start = _start_144, lineStart = start + (_opt_142 and _opt_142.length or 0), ["end"] = start + #gap[1]}
+ return {type = "paragraph", start = start, lineStart = start + (lengthOf(gap[2]) or 0), ["end"] = start + #gap[1]}
 end
 function replacesMoves(token, _given0, board, context)
- local next
- local isFirst
- local due
- local number
- number = _given0.number
- due = _given0.due
- isFirst = _given0.isFirst
- next = _given0.next
- if token.kind == "group" then
-  return isNumberInBraces(token, board, context)
- end
- if token.kind ~= "symbol" then
-  return false
- end
- if isOfExpl(token, context) or beginsMove(token, next, context) then
-  return true
- end
- if not isUnknown(token, context) then
-  return false
- end
+ local number, due, isFirst, next = _given0.number, _given0.due, _given0.isFirst, _given0.next
+ if token.kind == "group" then return isNumberInBraces(token, board, context) end
+ if token.kind ~= "symbol" then return false end
+ if isOfExpl(token, context) or beginsMove(token, next, context) then return true end
+ if not isUnknown(token, context) then return false end
  if (next and next.type) == "move" then
   local isMoveDue = number ~= nil or due == "answer"
   return isMoveDue and resolveMove(board.position, next.spec) < 0
  end
  if (next and next.type) == "number" then
-  if number ~= nil then
-   return true
-  end
-  local _temp_149
+  if number ~= nil then return true end
+  local _145
   if due == "answer" then
-   _temp_149 = next.side == "white"
+   _145 = next.side == "white"
   else
-   _temp_149 = plyOf(next) ~= board.node.ply
+   _145 = plyOf(next) ~= board.node.ply
   end
-  return _temp_149
+  return _145
  end
  return number ~= nil or isFirst
 end
 function isNumberInBraces(_given0, _given1, _given2)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
- local node
- node = _given1.node
- local text
- text = _given2.text
- local ____, value, dots = table.unpack(
+ local start, _end = _given0.start, _given0["end"]
+ local node = _given1.node
+ local text = _given2.text
+ local _, value, dots = table.unpack(
   pattern("^\\{(\\d+)(\\.+)[^\\s{}]*\\}$", ""):exec(tsStringSlice(text, start, _end)) or ({}),
   1, 3
  )
- if dots == nil then
-  dots = ""
- end
+ if dots == nil then dots = "" end
  return value ~= nil and plyOf({fullmove = tsNumber(value), side = dots == "." and "white" or "black"}) == node.ply
 end
 function beginsMove(_given0, next, _given1)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
- local commentRules
- local letters
- local text
- text = _given1.text
- letters = _given1.letters
- commentRules = _given1.commentRules
- local ____, name, rest = table.unpack(
+ local start, _end = _given0.start, _given0["end"]
+ local text, letters, commentRules = _given1.text, _given1.letters, _given1.commentRules
+ local _, name, rest = table.unpack(
   pattern("^\\\\([A-Za-z@]+)(?:\\{\\})?([^]*)$", ""):exec(tsStringSlice(text, start, _end)) or ({}),
   1, 3
  )
- if name == nil then
-  name = ""
- end
- if rest == nil then
-  rest = ""
- end
+ if name == nil then name = "" end
+ if rest == nil then rest = "" end
  local goesOn = rest ~= "" or (next and next.type) == "move" and next.glued == "control"
- if not goesOn or not commentRules.isOwn(name) then
-  return false
- end
- local _headOf_result_atoms_152 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _headOf_result_atoms_152[1]
- local others = tsArraySlice(_headOf_result_atoms_152, 1)
+ if not goesOn or not commentRules.isOwn(name) then return false end
+ local _148 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _148[1]
+ local others = tsArraySlice(_148, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isOfExpl(_given0, _given1)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
- local text
- text = _given1.text
+ local start, _end = _given0.start, _given0["end"]
+ local text = _given1.text
  return pattern("^\\\\[A-Za-z@]*[_:]", ""):test(tsStringSlice(text, start, _end))
 end
 function isUnknown(_given0, _given1)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
- local commentRules
- local text
- text = _given1.text
- commentRules = _given1.commentRules
- local ____, name = table.unpack(
+ local start, _end = _given0.start, _given0["end"]
+ local text, commentRules = _given1.text, _given1.commentRules
+ local _, name = table.unpack(
   pattern("^\\\\([A-Za-z@]+)(?:\\s*\\{\\s*\\})?$", ""):exec(tsStringSlice(text, start, _end)) or ({}),
   1, 2
  )
@@ -5063,7 +3173,7 @@ end
 function readFen(text)
  local fields = tsArrayFrom(
   matchAllIn(text, pattern("\\S+", "gu")),
-  function(____, match) return {text = match[1], start = match.index} end
+  function(match) return {text = match[1], start = match.index} end
  )
  local placement, side, castling, enPassant, halfmove, fullmove, surplus = table.unpack(fields, 1, 7)
  local problems = {}
@@ -5072,8 +3182,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _readPlacement_result_153 = readPlacement(placement, problems)
- local board = _readPlacement_result_153.board
+ local _149 = readPlacement(placement, problems)
+ local board = _149.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -5086,9 +3196,7 @@ function readFen(text)
   local message = ((("Unexpected `" .. surplus.text) .. "` after ") .. tostring(FIELD_COUNT)) .. " fields of a FEN"
   problems[#problems + 1] = problemIn(surplus, message)
  end
- if #problems > 0 then
-  return {kind = "malformed", problems = problems}
- end
+ if #problems > 0 then return {kind = "malformed", problems = problems} end
  local position = Position:from({
   board = board,
   sideToMove = sideToMove,
@@ -5104,44 +3212,30 @@ function writePlacement(position)
 end
 function writeRanks(position, pockets)
  local ranks = {}
- do
-  local rank = 7
-  while rank >= 0 do
-   ranks[#ranks + 1] = writeRank(position, rank, pockets)
-   rank = rank - 1
-  end
+ for rank = 7, 0, -1 do
+  ranks[#ranks + 1] = writeRank(position, rank, pockets)
  end
  return table.concat(ranks, "/")
 end
 function writeRank(position, rank, pockets)
  local text = ""
  local empty = 0
- do
-  local file = 0
-  while file < 8 do
-   local square = squareAt(file, rank)
-   local piece = position:pieceAt(square)
-   if piece == EMPTY then
-    empty = empty + 1
-   else
-    text = text .. (empty == 0 and "" or tostring(empty)) .. fenLetterOf(piece)
-    if (pockets and pockets:isPromoted(square)) == true then
-     text = text .. "~"
-    end
-    empty = 0
-   end
-   file = file + 1
+ for file = 0, 7 do
+  local square = squareAt(file, rank)
+  local piece = position:pieceAt(square)
+  if piece == EMPTY then
+   empty = empty + 1
+  else
+   text = text .. (empty == 0 and "" or tostring(empty)) .. fenLetterOf(piece)
+   if (pockets and pockets:isPromoted(square)) == true then text = text .. "~" end
+   empty = 0
   end
  end
  return empty == 0 and text or text .. tostring(empty)
 end
 function readSide(field, problems)
- if field.text == "w" then
-  return "white"
- end
- if field.text == "b" then
-  return "black"
- end
+ if field.text == "w" then return "white" end
+ if field.text == "b" then return "black" end
  local initial = lowerCase(string.sub(field.text, 1, 1))
  local expected = (initial == "w" or initial == "b") and initial or nil
  local message = ("Unexpected `" .. field.text) .. "` as side to move, expected `w` or `b`"
@@ -5149,22 +3243,15 @@ function readSide(field, problems)
  return "white"
 end
 function readPassedSquare(field, board, sideToMove, _given0)
- local warnings
- local problems
- problems = _given0.problems
- warnings = _given0.warnings
- if field == nil or field.text == "-" then
-  return NO_SQUARE
- end
+ local problems, warnings = _given0.problems, _given0.warnings
+ if field == nil or field.text == "-" then return NO_SQUARE end
  local square = readSquare(field.text)
  if square == nil or rankOf(square) ~= 2 and rankOf(square) ~= 5 then
   local message = ("Unexpected `" .. field.text) .. "` as en passant square, expected `-` or a square on rank 3 or 6"
   problems[#problems + 1] = problemIn(field, message)
   return NO_SQUARE
  end
- if isJustPassed(board, square, sideToMove) then
-  return square
- end
+ if isJustPassed(board, square, sideToMove) then return square end
  local message = ("The en passant square `" .. field.text) .. "` contradicts the board: no pawn has just passed it"
  warnings[#warnings + 1] = problemIn(field, message, "-")
  return NO_SQUARE
@@ -5175,12 +3262,8 @@ function isJustPassed(board, square, sideToMove)
  return rankOf(square) == (sideToMove == "white" and 5 or 2) and board[square] == EMPTY and board[square - forward] == EMPTY and board[square + forward] == pawn
 end
 function readCount(field, what, absent, problems)
- if field == nil then
-  return absent
- end
- if pattern("^\\d{1,9}$", "u"):test(field.text) then
-  return tsNumber(field.text)
- end
+ if field == nil then return absent end
+ if pattern("^\\d{1,9}$", "u"):test(field.text) then return tsNumber(field.text) end
  problems[#problems + 1] = problemIn(field, ((("Unexpected `" .. field.text) .. "` as ") .. what) .. ", expected a number")
  return absent
 end
@@ -5190,10 +3273,8 @@ function readPlacement(field, problems)
  local start = field.start
  tsArrayForEach(
   ranks,
-  function(____, text, i)
-   if i < 8 then
-    readRank({text = text, start = start}, 7 - i, board, problems)
-   end
+  function(text, i)
+   if i < 8 then readRank({text = text, start = start}, 7 - i, board, problems) end
    start = start + (#text + 1)
   end
  )
@@ -5207,12 +3288,10 @@ function readRank(field, rank, board, problems)
  local file = 0
  local isCounted = true
  local at = 0
- for ____, letter in ipairs(characters(field.text)) do
+ for _, letter in ipairs(characters(field.text)) do
   local piece = pieceOfFenLetter(letter)
   if piece ~= EMPTY then
-   if file < 8 then
-    board[squareAt(file, rank)] = piece
-   end
+   if file < 8 then board[squareAt(file, rank)] = piece end
    file = file + 1
   elseif letter >= "1" and letter <= "8" then
    file = file + tsNumber(letter)
@@ -5222,9 +3301,7 @@ function readRank(field, rank, board, problems)
   end
   at = at + #letter
  end
- if not isCounted or file == 8 then
-  return
- end
+ if not isCounted or file == 8 then return end
  local count = file == 1 and "1 square" or tostring(file) .. " squares"
  problems[#problems + 1] = problemIn(field, ((("Rank " .. rankName(rank)) .. " has ") .. count) .. ", expected 8")
 end
@@ -5232,23 +3309,17 @@ function unknownLetter(letter)
  return (letter == "0" or letter == "9") and ("Unexpected digit `" .. letter) .. "`, expected 1 to 8 empty squares" or ("Unexpected `" .. letter) .. "`, expected a piece (`KQRBNP`, `kqrbnp`) or a digit"
 end
 function rightsAtHome(_given0)
- local board
- board = _given0.board
+ local board = _given0.board
  local rights = 0
- for ____, color in ipairs({WHITE, BLACK}) do
+ for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then
-    goto __continue1216
-   end
-   for ____, _value in ipairs(WINGS) do
-    local wing = _value[1]
-    local file = _value[2]
-    if board[homeRank(color) | file] == ROOK | color then
-     rights = withRight(rights, color, wing, file)
-    end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1216 end
+   for _, _value in ipairs(WINGS) do
+    local wing, file = _value[1], _value[2]
+    if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::__continue1216::
+  ::continue1216::
  end
  return rights
 end
@@ -5259,48 +3330,35 @@ function splitWords2(shown)
  if not pattern("[\\\\{]", ""):test(shown) then
   return tsArrayFilter(
    tsStringSplit(shown, " "),
-   function(____, word) return word ~= "" end
+   function(word) return word ~= "" end
   )
  end
  local words = {}
  local depth = 0
  local start = 0
- for ____, _value in ipairs(matchAllIn(shown .. " ", PIECES)) do
-  local piece = _value[0]
-  local index = _value.index
+ for _, _value in ipairs(matchAllIn(shown .. " ", PIECES)) do
+  local piece, index = _value[0], _value.index
   if piece == "{" then
    depth = depth + 1
   elseif piece == "}" then
    depth = depth - 1
   elseif piece == " " and depth == 0 then
-   if index > start then
-    words[#words + 1] = tsStringSlice(shown, start, index)
-   end
+   if index > start then words[#words + 1] = tsStringSlice(shown, start, index) end
    start = index + 1
   end
  end
  return words
 end
 function readWord3(text)
- if NAG:test(text) or isComment(text) then
-  return {type = "note"}
- end
- local ____, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
- if number == nil then
-  number = ""
- end
- if rest == nil then
-  rest = ""
- end
- if number ~= "" and rest == "" then
-  return "number"
- end
+ if NAG:test(text) or isComment(text) then return {type = "note"} end
+ local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
+ if number == nil then number = "" end
+ if rest == nil then rest = "" end
+ if number ~= "" and rest == "" then return "number" end
  return readMove(rest)
 end
 function inEnglish(text, letters)
- if tsStringStartsWith(text, "\\") or tsStringStartsWith(text, "$") then
-  return text
- end
+ if tsStringStartsWith(text, "\\") or tsStringStartsWith(text, "$") then return text end
  return replaceIn(
   text,
   PIECE_LETTER,
@@ -5312,25 +3370,18 @@ function inEnglish(text, letters)
 end
 function readMove(text)
  local whole, long, short, piece, origin, captures, to, promotion, sign = table.unpack(MOVE:exec(text) or ({}), 1, 9)
- if whole == nil then
-  return nil
- end
+ if whole == nil then return nil end
  if tsArraySome(
   tsArrayFrom(matchAllIn(text, CONTROL)),
-  function(____, _given0)
-   local name
-   name = _given0[2]
-   if name == nil then
-    name = ""
-   end
+  function(_given0)
+   local name = _given0[2]
+   if name == nil then name = "" end
    return not SIGNS2:has(name)
   end
  ) then
   return nil
  end
- if to == nil and tsStringIncludes(text, "\\") then
-  return nil
- end
+ if to == nil and tsStringIncludes(text, "\\") then return nil end
  local castling = long ~= nil and "L" or (short ~= nil and "O" or nil)
  return {
   type = "move",
@@ -5343,19 +3394,14 @@ function readMove(text)
  }
 end
 function isComment(text)
- local _opt_157 = COMMENT:exec(text)
- local inside = _opt_157 and _opt_157[2]
- if inside == nil or pattern("[#$&^_]", ""):test(inside) then
-  return false
- end
+ local _153 = COMMENT:exec(text)
+ local inside = _153 and _153[2]
+ if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL)),
-  function(____, _given0)
-   local name
-   name = _given0[2]
-   if name == nil then
-    name = ""
-   end
+  function(_given0)
+   local name = _given0[2]
+   if name == nil then name = "" end
    return not pattern("^[A-Za-z]", ""):test(name) or PRINTED2:has(name)
   end
  )
@@ -5367,7 +3413,7 @@ function ranksOf(position, move)
  return table.concat(
   tsArrayMap(
    ranks,
-   function(____, rank) return tostring(rank + 1) .. writeRank(position, rank) end
+   function(rank) return tostring(rank + 1) .. writeRank(position, rank) end
   ),
   "/"
  )
@@ -5378,15 +3424,8 @@ function standingOf(position, plies, sinceReset)
  return {enPassant = enPassant, clock = clock}
 end
 function writeHalfMove(position, _given0)
- local move
- local written
- written = _given0.written
- move = _given0.move
- local _written_166 = written
- local piece = _written_166.piece
- local origin = _written_166.origin
- local promotion = _written_166.promotion
- local sign = _written_166.sign
+ local written, move = _given0.written, _given0.move
+ local piece, origin, promotion, sign = written.piece, written.origin, written.promotion, written.sign
  local squares = squareSign(moveFrom(move)) .. squareSign(moveTo(move))
  local change = promotion == "" and "" or "=" .. promotion
  local rest = ((takenBy(position, move) .. (sign == "" and "-" or sign)) .. change) .. origin
@@ -5397,159 +3436,110 @@ function squareSign(square)
 end
 function takenBy(position, move)
  local isWhite = position.sideToMove == "white"
- if isEnPassant(move) then
-  return isWhite and "e" or "E"
- end
+ if isEnPassant(move) then return isWhite and "e" or "E" end
  local taken = position:pieceAt(moveTo(move))
  return taken == EMPTY and "-" or fenLetterOf(taken)
 end
 function isToSixth(_given0, _given1)
- local sideToMove
- sideToMove = _given0.sideToMove
- local written
- written = _given1.written
+ local sideToMove = _given0.sideToMove
+ local written = _given1.written
  return sideToMove == "white" and written.piece == "p" and tsStringEndsWith(written.to, "6")
 end
 function castlingEvent(position, _given0)
- local move
- local written
- written = _given0.written
- move = _given0.move
+ local written, move = _given0.written, _given0.move
  local isWhite = position.sideToMove == "white"
  local event = written.piece == "R" and rookEvent(moveFrom(move), isWhite) or EVENTS[written.piece]
- if event == nil then
-  return ""
- end
+ if event == nil then return "" end
  return isWhite and event or lowerCase(event)
 end
 function rookEvent(from, isWhite)
- if rankOf(from) ~= (isWhite and 0 or 7) then
-  return ""
- end
+ if rankOf(from) ~= (isWhite and 0 or 7) then return "" end
  return ({[0] = "Q", [7] = "R"})[fileOf(from)] or ""
 end
 function isPlainlyWritten(position, _given0)
- local move
- local written
- written = _given0.written
- move = _given0.move
- if move == NULL_MOVE or isDrop(move) or position.pockets ~= nil then
-  return false
- end
- if written.to == "" then
-  return true
- end
- if isCapture(position, move) ~= written.captures or #written.origin == 2 then
-  return false
- end
+ local written, move = _given0.written, _given0.move
+ if move == NULL_MOVE or isDrop(move) or position.pockets ~= nil then return false end
+ if written.to == "" then return true end
+ if isCapture(position, move) ~= written.captures or #written.origin == 2 then return false end
  return isOnlyCandidate(position, {written = written, move = move})
 end
 function isOnlyCandidate(position, _given0)
- local move
- local written
- written = _given0.written
- move = _given0.move
+ local written, move = _given0.written, _given0.move
  local from = moveFrom(move)
  local to = moveTo(move)
  local piece = position:pieceAt(from)
  local _type = typeOf(piece)
- if _type == PAWN or _type == KING then
-  return true
- end
+ if _type == PAWN or _type == KING then return true end
  local _bit = REACH_BIT[piece] or 0
  return not tsArraySome(
   SQUARES,
-  function(____, square) return square ~= from and position:pieceAt(square) == piece and tsStringIncludes(
+  function(square) return square ~= from and position:pieceAt(square) == piece and tsStringIncludes(
    squareName(square),
    written.origin
   ) and (REACH[to - square + CENTRE] or 0) & _bit ~= 0 and (_type == KNIGHT or isClear(position.board, square, to)) end
  )
 end
 function listMoves(words, nodes, dialect)
- local _opt_167 = words
- local written = _opt_167 and tsArrayFilter(
+ local written = words and tsArrayFilter(
   words,
-  function(____, word) return word.type == "move" end
+  function(word) return word.type == "move" end
  )
- local _temp_173 = written == nil
- if not _temp_173 then
-  local _opt_169 = words and words[1]
-  _temp_173 = (_opt_169 and _opt_169.type) ~= "move"
+ local _164 = written == nil
+ if not _164 then
+  local _160 = words and words[1]
+  _164 = (_160 and _160.type) ~= "move"
  end
- if _temp_173 then
-  return "words"
- end
- if dialect == "skak" and #written < #words then
-  return "words"
- end
- if #written ~= #nodes then
-  return "unjudged"
- end
+ if _164 then return "words" end
+ if dialect == "skak" and #written < #words then return "words" end
+ if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
   nodes,
-  function(____, _given0, index)
-   local move
-   move = _given0.move
+  function(_given0, index)
+   local move = _given0.move
    local word = written[index + 1]
    return word == nil and ({}) or ({{written = word, move = move}})
   end
  )
 end
 function wholeOnes(attempts, _given0)
- local own
- own = _given0.own
+ local own = _given0.own
  local whole = tsArrayFilter(
   attempts,
-  function(____, _given0)
-   local isWhole
-   isWhole = _given0.isWhole
+  function(_given0)
+   local isWhole = _given0.isWhole
    return isWhole
   end
  )
  return #whole > 0 and whole or tsArrayFilter(
   attempts,
-  function(____, _given0)
-   local stop
-   stop = _given0.stop
+  function(_given0)
+   local stop = _given0.stop
    return stop >= own
   end
  )
 end
 function nameWhole(_given0, _given1)
- local first
- first = _given0[1]
- local blocks
- blocks = _given1.blocks
+ local first = _given0[1]
+ local blocks = _given1.blocks
  return (first and first.isWhole) == true and #blocks > 1 and "game" or "line"
 end
 function playRest(position, _given0)
- local from
- local tokens
- tokens = _given0.tokens
- from = _given0.from
+ local tokens, from = _given0.tokens, _given0.from
  local plies = 0
  local isExact = true
  local stop = from
  do
   while stop < #tokens do
    local token = tokens[stop + 1]
-   if token == nil then
-    break
-   end
+   if token == nil then break end
    if token.type == "move" then
     local move = resolveMove(position, token.spec)
-    if move < 0 then
-     break
-    end
-    if isExact then
-     isExact = isCapture(position, move) == specCapture(token.spec)
-    end
+    if move < 0 then break end
+    if isExact then isExact = isCapture(position, move) == specCapture(token.spec) end
     position:play(move)
     plies = plies + 1
    elseif token.type == "number" then
-    if plyOf(token) ~= plyAt(position) then
-     break
-    end
+    if plyOf(token) ~= plyAt(position) then break end
    elseif token.type == "remark" and not isAside(token) then
     break
    end
@@ -5559,63 +3549,45 @@ function playRest(position, _given0)
  return {plies = plies, isWhole = stop >= #tokens, stop = stop, isExact = isExact}
 end
 function isAside(_given0)
- local kind
- kind = _given0.kind
+ local kind = _given0.kind
  return ASIDES:has(kind)
 end
 function isSwapped(one, i, other, j)
- if i < 2 or j < 2 then
-  return false
- end
+ if i < 2 or j < 2 then return false end
  return one[i] == other[j - 2 + 1] and one[i - 2 + 1] == other[j]
 end
 function costOf(one, other)
- if one == other then
-  return 0
- end
- if NEIGHBOURS:has(one .. other) or NEIGHBOURS:has(other .. one) then
-  return NEIGHBOUR
- end
+ if one == other then return 0 end
+ if NEIGHBOURS:has(one .. other) or NEIGHBOURS:has(other .. one) then return NEIGHBOUR end
  return kindOf2(one) == kindOf2(other) and 1 or STRANGER
 end
 function kindOf2(sign)
- if sign >= "1" and sign <= "8" then
-  return "rank"
- end
- if sign >= "a" and sign <= "h" then
-  return "file"
- end
+ if sign >= "1" and sign <= "8" then return "rank" end
+ if sign >= "a" and sign <= "h" then return "file" end
  return sign == lowerCase(sign) and "other" or "piece"
 end
 function bareEnd(text, token)
- if token.type == "move" then
-  return token.meaningEnd
- end
- local _opt_182 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _opt_182 and _opt_182[1] or ""
+ if token.type == "move" then return token.meaningEnd end
+ local _173 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _173 and _173[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
  local whole = wholeOnes(attempts, rest)
- if #whole == 0 or #whole > 2 then
-  return {}
- end
+ if #whole == 0 or #whole > 2 then return {} end
  local isProved = tsArrayEvery(
   whole,
-  function(____, one) return one.plies >= (#whole == 1 and isNear(one) and ENOUGH or PLENTY) end
+  function(one) return one.plies >= (#whole == 1 and isNear(one) and ENOUGH or PLENTY) end
  )
  return isProved and whole or ({})
 end
 function noteWhole(whole, rest)
- if #whole == 0 then
-  return nil
- end
+ if #whole == 0 then return nil end
  local moves = table.concat(
   tsArrayMap(
    whole,
-   function(____, _given0)
-    local san
-    san = _given0.san
+   function(_given0)
+    local san = _given0.san
     return ("`" .. san) .. "`"
    end
   ),
@@ -5628,23 +3600,20 @@ function explainedMoves(position, word, letters)
  return tsArrayFilter(
   tsArrayMap(
    usualMeanings(word, letters),
-   function(____, spec) return resolveMove(position, spec) end
+   function(spec) return resolveMove(position, spec) end
   ),
-  function(____, move) return move >= 0 end
+  function(move) return move >= 0 end
  )
 end
 function usualMeanings(word, letters)
- local _opt_185 = LONG_STEP:exec(word)
- local castling = _opt_185 and _opt_185[2]
- if castling ~= nil then
-  return {makeCastlingSpec(castling == "g" and SHORT or LONG)}
- end
+ local _176 = LONG_STEP:exec(word)
+ local castling = _176 and _176[2]
+ if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
   guesses,
-  function(____, _given0)
-   local spec
-   spec = _given0.spec
+  function(_given0)
+   local spec = _given0.spec
    return spec
   end
  )
@@ -5658,29 +3627,23 @@ function sayCapture(word, captures)
  return sayCaptureSign(word, captures, spelling)
 end
 function firstPly(_given0)
- local tokens
- tokens = _given0.tokens
+ local tokens = _given0.tokens
  local first = tsArrayFind(
   tokens,
-  function(____, _given0)
-   local _type
-   _type = _given0.type
+  function(_given0)
+   local _type = _given0.type
    return _type == "number" or _type == "move"
   end
  )
  return (first and first.type) == "number" and plyOf(first) or nil
 end
 function endsInDoubt(_given0)
- local plies
- local faults
- faults = _given0.faults
- plies = _given0.plies
+ local faults, plies = _given0.faults, _given0.plies
  local fault = tsArrayAt(
   tsArrayFilter(
    faults,
-   function(____, _given0)
-    local kind
-    kind = _given0.kind
+   function(_given0)
+    local kind = _given0.kind
     return kind == "unknown" or kind == "number"
    end
   ),
@@ -5688,36 +3651,27 @@ function endsInDoubt(_given0)
  )
  return fault ~= nil and not tsArraySome(
   plies,
-  function(____, _given0)
-   local token
-   token = _given0.token
+  function(_given0)
+   local token = _given0.token
    return token["end"] >= fault.token["end"]
   end
  )
 end
 function isOfTheKing(_given0, board)
- local faults
- faults = _given0.faults
- local _faults_214 = faults
- local fault = _faults_214[1]
- local others = tsArraySlice(_faults_214, 1)
- if (fault and fault.kind) ~= "illegal" or #others > 0 then
-  return false
- end
+ local faults = _given0.faults
+ local fault = faults[1]
+ local others = tsArraySlice(faults, 1)
+ if (fault and fault.kind) ~= "illegal" or #others > 0 then return false end
  local verdict = explainMove(board:goTo(fault.at), fault.token.spec)
  return verdict.kind == "illegal" and pattern("^(?:pinned|king|castling)", ""):test(verdict.reason.kind)
 end
 function readStart(fen)
- local placement, side, ____, passed, ____, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
+ local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
- if read.kind == "malformed" then
-  return nil
- end
- local _read_position_217 = read.position
- local board = _read_position_217.board
- local sideToMove = _read_position_217.sideToMove
- local enPassant = _read_position_217.enPassant
- local fullmove = _read_position_217.fullmove
+ if read.kind == "malformed" then return nil end
+ local _208 = read.position
+ local board, sideToMove = _208.board, _208.sideToMove
+ local enPassant, fullmove = _208.enPassant, _208.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -5775,22 +3729,14 @@ function Row.prototype._constructor(self, content)
  self.length = 0
  if type(content) == "number" then
   self.length = content
-  do
-   local i = 0
-   while i < content do
-    self[i] = 0
-    i = i + 1
-   end
+  for i = 0, content - 1 do
+   self[i] = 0
   end
   return
  end
  self.length = #content
- do
-  local i = 0
-  while i < #content do
-   self[i] = content[i + 1]
-   i = i + 1
-  end
+ for i = 0, #content - 1 do
+  self[i] = content[i + 1]
  end
 end
 function Row.of(self, ...)
@@ -5801,100 +3747,62 @@ function Row.from(self, items)
  return tsNew(Row, items)
 end
 function Row.prototype.fill(self, value, from, to)
- if from == nil then
-  from = 0
+ if from == nil then from = 0 end
+ if to == nil then to = self.length end
+ for i = from, to - 1 do
+  self[i] = value
  end
- if to == nil then
-  to = self.length
- end
- do
-  local i = from
-  while i < to do
-   self[i] = value
-   i = i + 1
-  end
- end
- for ____, view in ipairs(self.views or ({})) do
+ for _, view in ipairs(self.views or ({})) do
   view:fill(value)
  end
  return self
 end
 function Row.prototype.set(self, other)
  if self.views ~= nil and other.views ~= nil then
-  for ____, _value in tsIterator(tsArrayEntries(self.views)) do
-   local index = _value[1]
-   local view = _value[2]
+  for _, _value in tsIterator(tsArrayEntries(self.views)) do
+   local index, view = _value[1], _value[2]
    view:set(other.views[index + 1])
   end
   return
  end
- do
-  local i = 0
-  while i < other.length do
-   self[i] = other[i]
-   i = i + 1
-  end
+ for i = 0, other.length - 1 do
+  self[i] = other[i]
  end
 end
 function Row.prototype.subarray(self, from, to)
- if to == nil then
-  to = self.length
- end
+ if to == nil then to = self.length end
  local view = tsNew(Row, to - from)
- if self.views == nil then
-  self.views = {}
- end
- local _self_views_0 = self.views
- _self_views_0[#_self_views_0 + 1] = view
+ if self.views == nil then self.views = {} end
+ table.insert(self.views, view)
  return view
 end
 function Row.prototype.slice(self, from, to)
- if from == nil then
-  from = 0
- end
- if to == nil then
-  to = self.length
- end
+ if from == nil then from = 0 end
+ if to == nil then to = self.length end
  local part = tsNew(Row, to - from)
- do
-  local i = from
-  while i < to do
-   part[i - from] = self[i]
-   i = i + 1
-  end
+ for i = from, to - 1 do
+  part[i - from] = self[i]
  end
  return part
 end
 function Row.prototype.map(self, change)
  local changed = tsNew(Row, self.length)
- do
-  local i = 0
-  while i < self.length do
-   changed[i] = change(self[i], i)
-   i = i + 1
-  end
+ for i = 0, self.length - 1 do
+  changed[i] = change(self[i], i)
  end
  return changed
 end
 function Row.prototype.sort(self)
  local items = {}
- do
-  local i = 0
-  while i < self.length do
-   items[#items + 1] = self[i]
-   i = i + 1
-  end
+ for i = 0, self.length - 1 do
+  items[#items + 1] = self[i]
  end
  tsArraySort(
   items,
-  function(____, one, other) return one - other end
+  function(one, other) return one - other end
  )
- do
-  local i = 0
-  while i < self.length do
-   self[i] = items[i + 1]
-   i = i + 1
-  end
+ for i = 0, self.length - 1 do
+  self[i] = items[i + 1]
  end
  return self
 end
@@ -5922,23 +3830,17 @@ function PatternReader.prototype.alternatives(self)
   ways[#ways + 1] = self:sequence()
  end
  local only = table.unpack(ways, 1, 1)
- if #ways == 1 and only ~= nil then
-  return only
- end
+ if #ways == 1 and only ~= nil then return only end
  return function(at, next)
-  for ____, way in ipairs(ways) do
+  for _, way in ipairs(ways) do
    local _end = way(at, next)
-   if _end >= 0 then
-    return _end
-   end
+   if _end >= 0 then return _end end
   end
   return -1
  end
 end
 function PatternReader.prototype.peek(self, ahead)
- if ahead == nil then
-  ahead = 0
- end
+ if ahead == nil then ahead = 0 end
  return self.source[self.at + ahead + 1] or ""
 end
 function PatternReader.prototype.take(self)
@@ -5946,14 +3848,8 @@ function PatternReader.prototype.take(self)
  return self.source[self.at] or ""
 end
 function PatternReader.prototype.takeIf(self, sign)
- do
-  local i = 0
-  while i < #sign do
-   if self:peek(i) ~= tsStringCharAt(sign, i) then
-    return false
-   end
-   i = i + 1
-  end
+ for i = 0, #sign - 1 do
+  if self:peek(i) ~= tsStringCharAt(sign, i) then return false end
  end
  self.at = self.at + #sign
  return true
@@ -5974,13 +3870,9 @@ function PatternReader.prototype.repeated(self)
  local before = self.count
  local item = self:item()
  local least, most = table.unpack(self:bounds(), 1, 2)
- if least == 1 and most == 1 then
-  return item.matcher
- end
+ if least == 1 and most == 1 then return item.matcher end
  local test = item.test
- if test ~= nil then
-  return repeatCharacter(test, least, most)
- end
+ if test ~= nil then return repeatCharacter(test, least, most) end
  local inside = {}
  do
   local i = before + 1
@@ -5992,18 +3884,10 @@ function PatternReader.prototype.repeated(self)
  return _repeat(item.matcher, least, most, inside)
 end
 function PatternReader.prototype.bounds(self)
- if self:takeIf("*") then
-  return {0, MANY}
- end
- if self:takeIf("+") then
-  return {1, MANY}
- end
- if self:takeIf("?") then
-  return {0, 1}
- end
- if self:peek() ~= "{" or not isDigit(self:peek(1)) then
-  return {1, 1}
- end
+ if self:takeIf("*") then return {0, MANY} end
+ if self:takeIf("+") then return {1, MANY} end
+ if self:takeIf("?") then return {0, 1} end
+ if self:peek() ~= "{" or not isDigit(self:peek(1)) then return {1, 1} end
  self.at = self.at + 1
  local least = self:number()
  local most = self:takeIf(",") and (isDigit(self:peek()) and self:number() or MANY) or least
@@ -6019,15 +3903,9 @@ function PatternReader.prototype.number(self)
 end
 function PatternReader.prototype.item(self)
  local sign = self:peek()
- if sign == "(" then
-  return {matcher = self:group()}
- end
- if self:takeIf("^") then
-  return {matcher = function(at, next) return at == 0 and next(at) or -1 end}
- end
- if self:takeIf("$") then
-  return {matcher = function(at, next) return at == #text and next(at) or -1 end}
- end
+ if sign == "(" then return {matcher = self:group()} end
+ if self:takeIf("^") then return {matcher = function(at, next) return at == 0 and next(at) or -1 end} end
+ if self:takeIf("$") then return {matcher = function(at, next) return at == #text and next(at) or -1 end} end
  if self:takeIf("\\b") then
   return {matcher = function(at, next) return isWordAt(at - 1) == isWordAt(at) and -1 or next(at) end}
  end
@@ -6036,21 +3914,11 @@ function PatternReader.prototype.item(self)
 end
 function PatternReader.prototype.group(self)
  self.at = self.at + 1
- if self:takeIf("?:") then
-  return self:closed()
- end
- if self:takeIf("?=") then
-  return self:lookAhead(true)
- end
- if self:takeIf("?!") then
-  return self:lookAhead(false)
- end
- if self:takeIf("?<!") then
-  return self:lookBehind(false)
- end
- if self:takeIf("?<=") then
-  return self:lookBehind(true)
- end
+ if self:takeIf("?:") then return self:closed() end
+ if self:takeIf("?=") then return self:lookAhead(true) end
+ if self:takeIf("?!") then return self:lookAhead(false) end
+ if self:takeIf("?<!") then return self:lookBehind(false) end
+ if self:takeIf("?<=") then return self:lookBehind(true) end
  self.count = self.count + 1
  local index = self.count
  local inner = self:closed()
@@ -6062,15 +3930,11 @@ function PatternReader.prototype.group(self)
     local known = groups[index + 1]
     groups[index + 1] = tsStringSlice(text, at, stop)
     local whole = next(stop)
-    if whole < 0 then
-     groups[index + 1] = known
-    end
+    if whole < 0 then groups[index + 1] = known end
     return whole
    end
   )
-  if _end < 0 then
-   groups[index + 1] = before
-  end
+  if _end < 0 then groups[index + 1] = before end
   return _end
  end
 end
@@ -6108,62 +3972,32 @@ function PatternReader.prototype.character(self)
  if sign == "." then
   return self.isDotAll and (function() return true end) or (function(code) return not isLineEnd(code) end)
  end
- if sign == "[" then
-  return self:set()
- end
- if sign == "\\" then
-  return self:escape()
- end
+ if sign == "[" then return self:set() end
+ if sign == "\\" then return self:escape() end
  return self:literal(codeAt(sign, 0, #sign))
 end
 function PatternReader.prototype.literal(self, wanted)
- if not self.ignoresCase or not isLetterOfAscii(wanted) then
-  return function(code) return code == wanted end
- end
+ if not self.ignoresCase or not isLetterOfAscii(wanted) then return function(code) return code == wanted end end
  return function(code) return code == wanted or code ~ 32 == wanted end
 end
 function PatternReader.prototype.escape(self)
  local sign = self:take()
- if sign == "d" then
-  return function(code) return code >= 48 and code <= 57 end
- end
- if sign == "D" then
-  return function(code) return code < 48 or code > 57 end
- end
- if sign == "s" then
-  return isBlank
- end
- if sign == "S" then
-  return function(code) return not isBlank(code) end
- end
- if sign == "w" then
-  return isWord
- end
- if sign == "p" then
-  return self:property()
- end
+ if sign == "d" then return function(code) return code >= 48 and code <= 57 end end
+ if sign == "D" then return function(code) return code < 48 or code > 57 end end
+ if sign == "s" then return isBlank end
+ if sign == "S" then return function(code) return not isBlank(code) end end
+ if sign == "w" then return isWord end
+ if sign == "p" then return self:property() end
  return self:literal(self:escaped(sign))
 end
 function PatternReader.prototype.escaped(self, sign)
- if sign == "n" then
-  return 10
- end
- if sign == "r" then
-  return 13
- end
- if sign == "t" then
-  return 9
- end
- if sign ~= "u" and sign ~= "x" then
-  return codeAt(sign, 0, #sign)
- end
+ if sign == "n" then return 10 end
+ if sign == "r" then return 13 end
+ if sign == "t" then return 9 end
+ if sign ~= "u" and sign ~= "x" then return codeAt(sign, 0, #sign) end
  local code = 0
- do
-  local left = sign == "u" and 4 or 2
-  while left > 0 do
-   code = code * 16 + ((string.find("0123456789abcdef", string.lower(self:take()), nil, true) or 0) - 1)
-   left = left - 1
-  end
+ for left = sign == "u" and 4 or 2, 1, -1 do
+  code = code * 16 + ((string.find("0123456789abcdef", string.lower(self:take()), nil, true) or 0) - 1)
  end
  return code
 end
@@ -6185,10 +4019,8 @@ function PatternReader.prototype.set(self)
  end
  self.at = self.at + 1
  return function(code)
-  for ____, test in ipairs(tests) do
-   if test(code) then
-    return not isNegative
-   end
+  for _, test in ipairs(tests) do
+   if test(code) then return not isNegative end
   end
   return isNegative
  end
@@ -6199,14 +4031,10 @@ function PatternReader.prototype.member(self)
   return self:escape()
  end
  local first = self:memberCode()
- if self:peek() ~= "-" or self:peek(1) == "]" then
-  return self:literal(first)
- end
+ if self:peek() ~= "-" or self:peek(1) == "]" then return self:literal(first) end
  self.at = self.at + 1
  local last = self:memberCode()
- if not self.ignoresCase then
-  return function(code) return code >= first and code <= last end
- end
+ if not self.ignoresCase then return function(code) return code >= first and code <= last end end
  return function(code)
   local other = isLetterOfAscii(code) and code ~ 32 or code
   return code >= first and code <= last or other >= first and other <= last
@@ -6222,7 +4050,7 @@ PROPERTIES = {}
 function defineProperty(name, ranges)
  PROPERTIES[name] = tsArrayMap(
   tsStringSplit(ranges, " "),
-  function(____, code) return tsNumber(code) end
+  function(code) return tsNumber(code) end
  )
 end
 Pattern = tsClass()
@@ -6262,9 +4090,7 @@ function Pattern.prototype.search(self, subject, from)
     found.index = at
     return found
    end
-   if self.isSticky then
-    return nil
-   end
+   if self.isSticky then return nil end
    at = at + (at < #subject and lengthAt(subject, at) or 1)
   end
  end
@@ -6274,13 +4100,13 @@ patterns = tsNew(Map)
 function splitAt(subject, by)
  local parts = {}
  local at = 0
- for ____, found in ipairs(matchAllIn(subject, by)) do
+ for _, found in ipairs(matchAllIn(subject, by)) do
   parts[#parts + 1] = tsStringSlice(subject, at, found.index)
   at = found.index + #(found[1] or "")
  end
- local _array_1 = tsSparseArrayNew(table.unpack(parts))
- tsSparseArrayPush(_array_1, tsStringSlice(subject, at))
- return {tsSparseArraySpread(_array_1)}
+ local _2 = tsSparseArrayNew(table.unpack(parts))
+ tsSparseArrayPush(_2, tsStringSlice(subject, at))
+ return {tsSparseArraySpread(_2)}
 end
 PAWN = 1
 KNIGHT = 2
@@ -6297,7 +4123,7 @@ NO_SQUARE = -1
 OFF_BOARD = 136
 SQUARES = tsArrayFrom(
  {length = 64},
- function(____, _, i) return squareAt(i & 7, 7 - (i >> 3)) end
+ function(_, i) return squareAt(i & 7, 7 - (i >> 3)) end
 )
 Board = tsClass()
 function Board.prototype._constructor(self)
@@ -6322,20 +4148,14 @@ function Board.prototype.copyPieces(self, other)
 end
 function Board.prototype.setPieces(self, pieces)
  self._bytes:fill(0)
- do
-  local rank = 7
-  while rank >= 0 do
-   do
-    local square = rank << 4
-    while square < (rank << 4) + 8 do
-     local piece = pieces[square]
-     if piece ~= EMPTY then
-      self:put(piece, square)
-     end
-     square = square + 1
-    end
+ for rank = 7, 0, -1 do
+  do
+   local square = rank << 4
+   while square < (rank << 4) + 8 do
+    local piece = pieces[square]
+    if piece ~= EMPTY then self:put(piece, square) end
+    square = square + 1
    end
-   rank = rank - 1
   end
  end
 end
@@ -6372,16 +4192,14 @@ function survivingRights(rights, whiteKing, blackKing)
   while shift < 16 do
    do
     local right = rights >> shift & 15
-    if right == 0 then
-     goto __continue266
-    end
+    if right == 0 then goto continue267 end
     local color = shift < 8 and WHITE or BLACK
     local king = color == WHITE and whiteKing or blackKing
     local rook = homeRank(color) | right & 7
     surviving[king] = surviving[king] & ~(15 << shift)
     surviving[rook] = surviving[rook] & ~(15 << shift)
    end
-   ::__continue266::
+   ::continue267::
    shift = shift + 4
   end
  end
@@ -6413,9 +4231,7 @@ function RecordedBoard.prototype.copyState(self, other)
  self._length = 0
 end
 function RecordedBoard.prototype.copyHistory(self, other)
- if other._length > 0 then
-  self._history = other._history:slice()
- end
+ if other._length > 0 then self._history = other._history:slice() end
  self._length = other._length
 end
 function RecordedBoard.prototype.forgetMoves(self)
@@ -6423,9 +4239,7 @@ function RecordedBoard.prototype.forgetMoves(self)
 end
 function RecordedBoard.prototype.remember(self, move, captured)
  local at = self._length
- if at + RECORD > self._history.length then
-  self:_growHistory()
- end
+ if at + RECORD > self._history.length then self:_growHistory() end
  local history = self._history
  history[at] = move
  history[at + 1] = self.castling | captured << 16 | self.enPassant + 1 << 20 | (self.checked and 1 or 0) << 28
@@ -6440,9 +4254,7 @@ function RecordedBoard.prototype.restore(self)
  self.enPassant = (state >> 20 & 255) - 1
  self.checked = state >> 28 ~= 0
  self.turn = self.turn ~ BLACK
- if self.turn == BLACK then
-  self.fullmove = self.fullmove - 1
- end
+ if self.turn == BLACK then self.fullmove = self.fullmove - 1 end
 end
 function RecordedBoard.prototype._growHistory(self)
  local length = self._history.length * 2
@@ -6450,38 +4262,18 @@ function RecordedBoard.prototype._growHistory(self)
  longer:set(self._history)
  self._history = longer
 end
-tsSetDescriptor(
- RecordedBoard.prototype,
- "plies",
- {get = function(self)
-  return self._length / RECORD
- end},
- true
-)
-tsSetDescriptor(
- RecordedBoard.prototype,
- "lastMove",
- {get = function(self)
-  return self._history[self._length - RECORD]
- end},
- true
-)
-tsSetDescriptor(
- RecordedBoard.prototype,
- "lastCaptured",
- {get = function(self)
-  return (self._history[self._length - RECORD + 1] & 4294967295) >> 16 & 15
- end},
- true
-)
-tsSetDescriptor(
- RecordedBoard.prototype,
- "lastCastling",
- {get = function(self)
-  return self._history[self._length - RECORD + 1] & 65535
- end},
- true
-)
+tsSetDescriptor(RecordedBoard, "plies", function(self)
+ return self._length / RECORD
+end)
+tsSetDescriptor(RecordedBoard, "lastMove", function(self)
+ return self._history[self._length - RECORD]
+end)
+tsSetDescriptor(RecordedBoard, "lastCaptured", function(self)
+ return self._history[self._length - RECORD + 1] >> 16 & 15
+end)
+tsSetDescriptor(RecordedBoard, "lastCastling", function(self)
+ return self._history[self._length - RECORD + 1] & 65535
+end)
 EN_PASSANT = 1 << 17
 DOUBLE_PUSH = 1 << 18
 DROP = 1 << 21
@@ -6493,27 +4285,15 @@ STEPS = {
  {},
  {},
  {
-  -33,
-  -31,
-  -18,
-  -14,
-  14, 18, 31, 33
+  -33, -31, -18, -14, 14, 18, 31, 33
  },
  {-17, -15, 15, 17},
  {-16, -1, 1, 16},
  {
-  -17,
-  -16,
-  -15,
-  -1,
-  1, 15, 16, 17
+  -17, -16, -15, -1, 1, 15, 16, 17
  },
  {
-  -17,
-  -16,
-  -15,
-  -1,
-  1, 15, 16, 17
+  -17, -16, -15, -1, 1, 15, 16, 17
  }
 }
 CENTRE = 119
@@ -6558,8 +4338,7 @@ end
 function StandardPosition.prototype.play(self, move)
  local from = move & 127
  local to = move >> 7 & 127
- local board = self.board
- local turn = self.turn
+ local board, turn = self.board, self.turn
  local piece = board[from]
  local captured = isCastling(move) and EMPTY or board[to]
  self:remember(move, captured)
@@ -6570,13 +4349,9 @@ function StandardPosition.prototype.play(self, move)
   self:lift(captured, to)
   self.halfmove = 0
  end
- if piece & 7 == PAWN then
-  self.halfmove = 0
- end
+ if piece & 7 == PAWN then self.halfmove = 0 end
  self.turn = turn ~ BLACK
- if turn == BLACK then
-  self.fullmove = self.fullmove + 1
- end
+ if turn == BLACK then self.fullmove = self.fullmove + 1 end
  if move & SPECIAL_BITS == 0 then
   self:shift(piece, from, to)
   self.checked = givesCheck(self, piece, from, to)
@@ -6588,19 +4363,14 @@ function StandardPosition.prototype.playNull(self)
  self:remember(NULL_MOVE, EMPTY)
  self.enPassant = NO_SQUARE
  self.halfmove = self.halfmove + 1
- if self.turn == BLACK then
-  self.fullmove = self.fullmove + 1
- end
+ if self.turn == BLACK then self.fullmove = self.fullmove + 1 end
  self.turn = self.turn ~ BLACK
  self.checked = self:_isAttackedKing(self.turn)
 end
 function StandardPosition.prototype.back(self)
- local move = self.lastMove
- local captured = self.lastCaptured
+ local move, captured = self.lastMove, self.lastCaptured
  self:restore()
- if move == NULL_MOVE then
-  return
- end
+ if move == NULL_MOVE then return end
  local from = move & 127
  local to = move >> 7 & 127
  if move & SPECIAL_BITS == 0 then
@@ -6608,9 +4378,7 @@ function StandardPosition.prototype.back(self)
  else
   self:_takeBackSpecial(move, from, to)
  end
- if captured ~= EMPTY then
-  self:put(captured, to)
- end
+ if captured ~= EMPTY then self:put(captured, to) end
 end
 function StandardPosition.prototype._playSpecial(self, move, piece, from, to)
  local mover = self.turn ~ BLACK
@@ -6624,12 +4392,8 @@ function StandardPosition.prototype._playSpecial(self, move, piece, from, to)
   self:put(promotion | mover, to)
  else
   self:shift(piece, from, to)
-  if move & DOUBLE_PUSH ~= 0 then
-   self.enPassant = (from + to & 4294967295) >> 1
-  end
-  if move & EN_PASSANT ~= 0 then
-   self:lift(PAWN | mover ~ BLACK, to ~ 16)
-  end
+  if move & DOUBLE_PUSH ~= 0 then self.enPassant = (from + to & 4294967295) >> 1 end
+  if move & EN_PASSANT ~= 0 then self:lift(PAWN | mover ~ BLACK, to ~ 16) end
  end
  self.checked = self:_isAttackedKing(self.turn)
 end
@@ -6645,9 +4409,7 @@ function StandardPosition.prototype._takeBackSpecial(self, move, from, to)
   self:put(PAWN | mover, from)
  else
   self:shift(PAWN | mover, to, from)
-  if move & EN_PASSANT ~= 0 then
-   self:put(PAWN | mover ~ BLACK, to ~ 16)
-  end
+  if move & EN_PASSANT ~= 0 then self:put(PAWN | mover ~ BLACK, to ~ 16) end
  end
 end
 function StandardPosition.prototype._castle(self, wing, mover, king, rights)
@@ -6676,7 +4438,7 @@ function standardSetup()
  local board = tsNew(Row, 128)
  tsArrayForEach(
   {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK},
-  function(____, _type, file)
+  function(_type, file)
    board[file] = _type
    board[file | 16] = PAWN
    board[file | 96] = PAWN | BLACK
@@ -6707,8 +4469,8 @@ function Position.prototype.clone(self)
 end
 function Position.prototype.copyFrom(self, other)
  self:copyStandard(other)
- local _opt_6 = other.pockets
- self.pockets = _opt_6 and _opt_6:clone()
+ local _7 = other.pockets
+ self.pockets = _7 and _7:clone()
 end
 function Position.prototype.isInCheck(self)
  return self.checked
@@ -6727,37 +4489,20 @@ function Position.prototype.back(self)
  end
  StandardPosition.prototype.back(self)
 end
-tsSetDescriptor(
- Position.prototype,
- "sideToMove",
- {get = function(self)
-  return self.turn == WHITE and "white" or "black"
- end},
- true
-)
+tsSetDescriptor(Position, "sideToMove", function(self)
+ return self.turn == WHITE and "white" or "black"
+end)
 START = Position:from(standardSetup())
 function _assert(condition, expectation)
- if not condition then
-  error(tsNew(Error, "Internal error: " .. expectation), 0)
- end
+ if not condition then error("Internal error: " .. expectation, 0) end
 end
 PlayedGame = tsClass()
 function PlayedGame.prototype._constructor(self, start, _given0)
- if _given0 == nil then
-  _given0 = {}
- end
- local isStandard
- local id
- local ordinal
- ordinal = _given0.ordinal
- if ordinal == nil then
-  ordinal = 0
- end
- id = _given0.id
- isStandard = _given0.isStandard
- if isStandard == nil then
-  isStandard = false
- end
+ if _given0 == nil then _given0 = {} end
+ local ordinal = _given0.ordinal
+ if ordinal == nil then ordinal = 0 end
+ local id, isStandard = _given0.id, _given0.isStandard
+ if isStandard == nil then isStandard = false end
  self._reached = {}
  self._entered = {}
  self._hasMoves = false
@@ -6769,24 +4514,19 @@ function PlayedGame.prototype._constructor(self, start, _given0)
  self:_enter(self.root)
 end
 function PlayedGame.prototype.enter(self, line)
- if not self._hasMoves then
-  self._hasMoves = line.count > 0
- end
- local _self__entered_8 = self._entered
- _self__entered_8[#_self__entered_8 + 1] = line
+ if not self._hasMoves then self._hasMoves = line.count > 0 end
+ table.insert(self._entered, line)
 end
 function PlayedGame.prototype.reachedAt(self, ply)
- for ____, _value in ipairs(self._entered) do
+ for _, _value in ipairs(self._entered) do
   local nodes = _value.nodes
-  for ____, node in ipairs(nodes) do
+  for _, node in ipairs(nodes) do
    self:_enter(node)
   end
  end
  tsArraySetLength(self._entered, 0)
  local known = self._reached[ply - self.root.ply + 1]
- if known == nil then
-  return {}
- end
+ if known == nil then return {} end
  return tsArrayIsArray(known) and known or ({known})
 end
 function PlayedGame.prototype._enter(self, node)
@@ -6802,32 +4542,20 @@ function PlayedGame.prototype._enter(self, node)
 end
 nodesAtPly = tsGenerator(function(game, ply)
  local nodes = game:reachedAt(ply)
- do
-  local i = #nodes - 1
-  while i >= 0 do
-   coroutine.yield(nodes[i + 1])
-   i = i - 1
-  end
+ for i = #nodes - 1, 0, -1 do
+  coroutine.yield(nodes[i + 1])
  end
 end)
 function writeTurn(_given0)
- local side
- local fullmove
- fullmove = _given0.fullmove
- side = _given0.side
+ local fullmove, side = _given0.fullmove, _given0.side
  return tostring(fullmove) .. (side == "white" and "." or "...")
 end
 nodesAt = tsGenerator(function(ply, current, _given0)
- local game
- game = _given0.game
+ local game = _given0.game
  local own = current and nodeOnWay(current, ply)
- if own ~= nil then
-  coroutine.yield(own)
- end
- for ____, node in tsIterator(nodesAtPly(game, ply)) do
-  if node ~= own then
-   coroutine.yield(node)
-  end
+ if own ~= nil then coroutine.yield(own) end
+ for _, node in tsIterator(nodesAtPly(game, ply)) do
+  if node ~= own then coroutine.yield(node) end
  end
 end)
 function isOnWay(node, _end)
@@ -6847,69 +4575,38 @@ function PlayedRun.prototype.moveTo(self, ply)
 end
 function PlayedRun.prototype.nodeAt(self, ply)
  local at = ply - self.start.ply - 1
- if at < 0 then
-  return self.start
- end
+ if at < 0 then return self.start end
  local known = self._nodes[at + 1]
- if known ~= nil then
-  return known
- end
+ if known ~= nil then return known end
  local node = tsNew(RunNode, self, ply)
- if self._nodes == NO_NODES then
-  self._nodes = {}
- end
+ if self._nodes == NO_NODES then self._nodes = {} end
  self._nodes[at + 1] = node
  return node
 end
-tsSetDescriptor(
- PlayedRun.prototype,
- "end",
- {get = function(self)
-  return self:nodeAt(self.start.ply + self.count)
- end},
- true
-)
-tsSetDescriptor(
- PlayedRun.prototype,
- "nodes",
- {get = function(self)
-  return tsArrayFrom(
-   {length = self.count},
-   function(____, _, at) return self:nodeAt(self.start.ply + at + 1) end
-  )
- end},
- true
-)
+tsSetDescriptor(PlayedRun, "end", function(self)
+ return self:nodeAt(self.start.ply + self.count)
+end)
+tsSetDescriptor(PlayedRun, "nodes", function(self)
+ return tsArrayFrom(
+  {length = self.count},
+  function(_, at) return self:nodeAt(self.start.ply + at + 1) end
+ )
+end)
 NO_NODES = {}
 RunNode = tsClass()
 function RunNode.prototype._constructor(self, run, ply)
  self.run = run
  self.ply = ply
 end
-tsSetDescriptor(
- RunNode.prototype,
- "game",
- {get = function(self)
-  return self.run.game
- end},
- true
-)
-tsSetDescriptor(
- RunNode.prototype,
- "parent",
- {get = function(self)
-  return self.run:nodeAt(self.ply - 1)
- end},
- true
-)
-tsSetDescriptor(
- RunNode.prototype,
- "move",
- {get = function(self)
-  return self.run:moveTo(self.ply)
- end},
- true
-)
+tsSetDescriptor(RunNode, "game", function(self)
+ return self.run.game
+end)
+tsSetDescriptor(RunNode, "parent", function(self)
+ return self.run:nodeAt(self.ply - 1)
+end)
+tsSetDescriptor(RunNode, "move", function(self)
+ return self.run:moveTo(self.ply)
+end)
 BoardCursor = tsClass()
 function BoardCursor.prototype._constructor(self)
  self._position = Position:start()
@@ -6928,110 +4625,44 @@ function BoardCursor.prototype.pass(self)
  return self:play(NULL_MOVE)
 end
 function BoardCursor.prototype._show(self, node)
- local position = self._position
- local _opt_11 = self._shown
- if (_opt_11 and _opt_11.game) ~= node.game then
+ local position, _12 = self._position, self._shown
+ if (_12 and _12.game) ~= node.game then
   position:copyFrom(node.game.start)
   self._shown = node.game.root
  end
- local _wayBetween_result_13 = wayBetween(self._shown, node)
- local back = _wayBetween_result_13.back
- local ahead = _wayBetween_result_13.ahead
- do
-  local left = back
-  while left > 0 do
-   position:back()
-   left = left - 1
-  end
+ local _14 = wayBetween(self._shown, node)
+ local back, ahead = _14.back, _14.ahead
+ for left = back, 1, -1 do
+  position:back()
  end
- for ____, _value in ipairs(tsArrayToReversed(ahead)) do
-  local run = _value.run
-  local from = _value.from
-  local to = _value.to
-  do
-   local ply = from + 1
-   while ply <= to do
-    make(position, run:moveTo(ply))
-    ply = ply + 1
-   end
+ for _, _value in ipairs(tsArrayToReversed(ahead)) do
+  local run, from, to = _value.run, _value.from, _value.to
+  for ply = from + 1, to do
+   make(position, run:moveTo(ply))
   end
  end
  self._shown = node
 end
-tsSetDescriptor(
- BoardCursor.prototype,
- "node",
- {
-  get = function(self)
-   _assert(self._node ~= nil, "expected a position on the board")
-   return self._node
-  end,
-  set = function(self, node)
-   self._node = node
-  end
- },
- true
-)
-tsSetDescriptor(
- BoardCursor.prototype,
- "position",
- {get = function(self)
-  if self._shown ~= self._node then
-   self:_show(self.node)
-  end
-  return self._position
- end},
- true
-)
-local _array_20 = tsSparseArrayNew(table.unpack({
- "castlingchar", "castlinghyphen", "capturesymbol", "checksymbol", "checksign", "mate"
-}))
-tsSparseArrayPush(_array_20, table.unpack({ "shortcastling", "longcastling", "novelty", "chesscomment", "various" }))
-tsSparseArrayPush(
- _array_20,
- table.unpack({
-  "bishoppair", "bishops", "betteris", "wupperhand", "wBetter", "bupperhand", "bBetter"
- })
-)
-tsSparseArrayPush(
- _array_20,
- table.unpack({
-  "wbetter", "bbetter", "wdecisive", "WBetter", "bdecisive", "BBetter", "equal", "unclear"
- })
-)
-tsSparseArrayPush(_array_20, table.unpack({ "doublepawns", "doubledpawns", "chesssee", "compensation", "opposbishops" }))
-tsSparseArrayPush(_array_20, table.unpack({ "oppositebishops", "seppawns", "separatedpawns", "passedpawn", "samebishops" }))
-tsSparseArrayPush(
- _array_20,
- table.unpack({
-  "devadvantage", "development", "unitedpawns", "with", "without", "markera", "markerb"
- })
-)
-tsSparseArrayPush(
- _array_20,
- table.unpack({
-  "withattack", "attack", "withinit", "initiative", "zugzwang", "withidea", "onlymove"
- })
-)
-tsSparseArrayPush(
- _array_20,
- table.unpack({
-  "diagonal", "boarddiagonal", "file", "boardfile", "centre", "boardcenter", "weakpt", "weak"
- })
-)
-tsSparseArrayPush(
- _array_20,
- table.unpack({
-  "ending", "qside", "queenside", "kside", "kingside", "etc", "chessetc", "morepawns"
- })
-)
-tsSparseArrayPush(_array_20, table.unpack({ "pawnsno", "timelimit", "timetrouble", "moreroom", "spaceadv", "counterplay" }))
-tsSparseArrayPush(_array_20, table.unpack({ "king", "queen", "rook", "bishop", "knight", "pawn" }))
-tsSparseArrayPush(_array_20, table.unpack({ "symking", "symqueen", "symrook", "symbishop", "symknight", "sympawn" }))
-tsSparseArrayPush(_array_20, table.unpack({ "textking", "textqueen", "textrook", "textbishop", "textknight", "textpawn" }))
-tsSparseArrayPush(_array_20, table.unpack({ "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight" }))
-tsSparseArrayPush(_array_20, table.unpack({"textsympawn"}))
-symbolNames = {tsSparseArraySpread(_array_20)}
+tsSetDescriptor(BoardCursor, "node", function(self)
+ _assert(self._node ~= nil, "expected a position on the board")
+ return self._node
+end)
+tsSetDescriptor(BoardCursor, "position", function(self)
+ if self._shown ~= self._node then self:_show(self.node) end
+ return self._position
+end)
+symbolNames = {
+ "castlingchar", "castlinghyphen", "capturesymbol", "checksymbol", "checksign", "mate", "shortcastling", "longcastling",
+ "novelty", "chesscomment", "various", "bishoppair", "bishops", "betteris", "wupperhand", "wBetter", "bupperhand", "bBetter",
+ "wbetter", "bbetter", "wdecisive", "WBetter", "bdecisive", "BBetter", "equal", "unclear", "doublepawns", "doubledpawns",
+ "chesssee", "compensation", "opposbishops", "oppositebishops", "seppawns", "separatedpawns", "passedpawn", "samebishops",
+ "devadvantage", "development", "unitedpawns", "with", "without", "markera", "markerb", "withattack", "attack", "withinit",
+ "initiative", "zugzwang", "withidea", "onlymove", "diagonal", "boarddiagonal", "file", "boardfile", "centre", "boardcenter",
+ "weakpt", "weak", "ending", "qside", "queenside", "kside", "kingside", "etc", "chessetc", "morepawns", "pawnsno",
+ "timelimit", "timetrouble", "moreroom", "spaceadv", "counterplay", "king", "queen", "rook", "bishop", "knight", "pawn",
+ "symking", "symqueen", "symrook", "symbishop", "symknight", "sympawn", "textking", "textqueen", "textrook", "textbishop",
+ "textknight", "textpawn", "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight", "textsympawn"
+}
 SHORT = 1
 LONG = 2
 ORIGIN_BITS = 255 << 10
@@ -7171,29 +4802,24 @@ TYPES = {6, 5, 4, 3, 2}
 function makeLetters(names)
  local ascii = tsNew(Row, 128)
  local others = {}
- for ____, _value in tsIterator(tsArrayEntries(TYPES)) do
-  local index = _value[1]
-  local _type = _value[2]
+ for _, _value in tsIterator(tsArrayEntries(TYPES)) do
+  local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then
-    goto __continue481
-   end
+   if name == "" then goto continue481 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::__continue481::
+  ::continue481::
  end
  sortStably(
   others,
   function(_given0, _given1)
-   local one
-   one = _given0[1]
-   local other
-   other = _given1[1]
+   local one = _given0[1]
+   local other = _given1[1]
    return #other - #one
   end
  )
@@ -7201,8 +4827,7 @@ function makeLetters(names)
 end
 ENGLISH_PIECES = makeLetters({"K", "Q", "R", "B", "N", "P"})
 function spell2(san, _given0)
- local names
- names = _given0.names
+ local names = _given0.names
  return replaceIn(
   san,
   pattern("[KQRBN]", "g"),
@@ -7220,26 +4845,16 @@ WEAK_REASONS = tsNew(Set, {
  "pawn-blocked", "pawn-two-squares", "pawn-too-far", "pawn-backwards", "pawn-captures", "nothing-to-capture"
 })
 function describeReason(reason, spell)
- if spell == nil then
-  spell = function(san) return san end
- end
- if isAboutCastling(reason) then
-  return describeCastling(reason)
- end
+ if spell == nil then spell = function(san) return san end end
+ if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
   local _switch737 = reason.kind
   local _cond737 = _switch737 == "no-piece" or _switch737 == "no-piece-reaches" or _switch737 == "origin-misnamed" or _switch737 == "pinned" or _switch737 == "king-left-in-check" or _switch737 == "own-piece" or _switch737 == "path-blocked" or _switch737 == "king-captured" or _switch737 == "promotion-of-piece" or _switch737 == "wrong-side"
-  if _cond737 then
-   return describePiece(reason, spell)
-  end
+  if _cond737 then return describePiece(reason, spell) end
   _cond737 = _cond737 or (_switch737 == "king-into-check" or _switch737 == "kings-touch" or _switch737 == "king-two-squares" or _switch737 == "king-too-far")
-  if _cond737 then
-   return describeKing(reason)
-  end
+  if _cond737 then return describeKing(reason) end
   _cond737 = _cond737 or (_switch737 == "no-pawn-on-file" or _switch737 == "no-pawn-captures" or _switch737 == "pawn-blocked" or _switch737 == "pawn-two-squares" or _switch737 == "pawn-too-far" or _switch737 == "pawn-backwards" or _switch737 == "pawn-captures" or _switch737 == "pawn-captures-far" or _switch737 == "nothing-to-capture" or _switch737 == "en-passant-late" or _switch737 == "capture-unwritten" or _switch737 == "promotion-missing" or _switch737 == "promotion-piece" or _switch737 == "promotion-early")
-  if _cond737 then
-   return describePawn(reason, spell)
-  end
+  if _cond737 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -7248,34 +4863,27 @@ CASTLING_SHORT = makeCastlingSpec(SHORT)
 CASTLING_LONG = makeCastlingSpec(LONG)
 function readSan(position, text)
  local matched = matchMove(text, 0, #text, ENGLISH_PIECES)
- if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then
-  return {kind = "unreadable"}
- end
+ if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
   local _switch788 = verdict.kind
   local _cond788 = _switch788 == "legal"
-  if _cond788 then
-   return verdict
-  end
+  if _cond788 then return verdict end
   _cond788 = _cond788 or _switch788 == "ambiguous"
   if _cond788 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
      verdict.candidates,
-     function(____, _given0)
-      local san
-      san = _given0.san
+     function(_given0)
+      local san = _given0.san
       return san
      end
     )
    }
   end
   _cond788 = _cond788 or _switch788 == "illegal"
-  if _cond788 then
-   return {kind = "illegal", reason = describeReason(verdict.reason)}
-  end
+  if _cond788 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS3 = pattern("^[+#!?]*$", "u")
@@ -7325,19 +4933,12 @@ LOOK_ALIKES = tsNew(
  })
 )
 function readCastling(token, text)
- if token.type ~= "remark" or token.kind ~= "unknown" and token.kind ~= "group" then
-  return token
- end
- local _token_46 = token
- local start = _token_46.start
- local _end = _token_46["end"]
- local glued = _token_46.glued
+ if token.type ~= "remark" or token.kind ~= "unknown" and token.kind ~= "group" then return token end
+ local start, _end, glued = token.start, token["end"], token.glued
  local word = tsStringSlice(text, start, _end)
  local brace = token.kind == "group" and 1 or 0
  local castling, long = table.unpack(CASTLING2:exec(tsStringSlice(word, brace)) or ({}), 1, 2)
- if castling == nil or brace == 1 and not pattern("^[^\\s{}]*\\}", ""):test(string.sub(word, 2)) then
-  return token
- end
+ if castling == nil or brace == 1 and not pattern("^[^\\s{}]*\\}", ""):test(string.sub(word, 2)) then return token end
  local specEnd = start + brace + #castling
  local spec = makeCastlingSpec(long == nil and SHORT or LONG)
  local plain = not pattern("[\\\\{}$~]", ""):test(word)
@@ -7371,7 +4972,7 @@ TIES = tsNew(Set, characters("~ "))
 GOES_ON = tsNew(Set, characters("abcdefgh12345678x=+#"))
 SIGNS = (function()
  local _table = tsNew(Row, 128)
- for ____, sign in ipairs(characters("+#!?")) do
+ for _, sign in ipairs(characters("+#!?")) do
   _table[string.byte(sign, 1) or 0 / 0] = 1
  end
  return _table
@@ -7381,115 +4982,53 @@ commandTable = tsNew(
  Map,
  tsArrayMap(
   symbolNames,
-  function(____, name) return {name, {isSymbol = true}} end
+  function(name) return {name, {isSymbol = true}} end
  )
 )
-local _Set_77 = Set
-local _array_76 = tsSparseArrayNew(table.unpack({
- "footnote", "footnotemark", "footnotetext", "ensuremath", "textsuperscript", "textsubscript"
-}))
-tsSparseArrayPush(_array_76, table.unpack({ "quad", "qquad", "today", "LaTeX", "TeX", "null", "bgroup", "ding", "char" }))
-tsSparseArrayPush(_array_76, table.unpack({ "textellipsis", "textemdash", "textendash", "textquoteright", "ss", "ae", "o", "i" }))
-CARRIED_CONTROLS = tsNew(_Set_77, {tsSparseArraySpread(_array_76)})
-PRIMITIVE_CONTROLS = tsNew(
- Set,
- {table.unpack({
-  "#", "%", "&", "/", "relax", "hfill", "hbox", "unskip", "ignorespaces", "noindent"
- })}
-)
-local _Set_79 = Set
-local _array_78 = tsSparseArrayNew(table.unpack({
- "king", "queen", "rook", "bishop", "knight", "pawn", "longcastling", "shortcastling"
-}))
-tsSparseArrayPush(_array_78, table.unpack({ "symking", "symqueen", "symrook", "symbishop", "symknight", "sympawn" }))
-tsSparseArrayPush(_array_78, table.unpack({ "textking", "textqueen", "textrook", "textbishop", "textknight", "textpawn" }))
-tsSparseArrayPush(_array_78, table.unpack({ "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight" }))
-tsSparseArrayPush(_array_78, table.unpack({ "textsympawn", "wmove", "bmove", "movecomment", "lastmove" }))
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "emph", "textbf", "textit", "textmd", "textnormal", "textrm", "textsc", "textsf", "textsl"
- })
-)
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "texttt", "textup", "underline", "bfseries", "itshape", "small", "footnotesize", "large"
- })
-)
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "normalsize", "textcolor", "color", "mbox", "fbox", "makebox", "raisebox", "rule", "phantom"
- })
-)
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "hphantom", "strut", "hspace", "vspace", "hskip", "kern", "penalty", "medskip", "par", "\\"
- })
-)
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "newline", "linebreak", "pagebreak", "allowbreak", "nobreak", "leavevmode", "nobreakspace"
- })
-)
-tsSparseArrayPush(_array_78, table.unpack({ ",", ";", "!", ":", "thinspace", "negthinspace", "enspace", "thinmuskip", "xspace" }))
-tsSparseArrayPush(_array_78, table.unpack({ "label", "ref", "pageref", "cite", "index", "marginpar", "stepcounter", "string" }))
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "dots", "ldots", "S", "P", "copyright", "dag", "ddag", "pounds", "$", "_", "{", "}", "aa"
- })
-)
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "textasteriskcentered", "textbackslash", "textbar", "textdagger", "textless", "textgreater"
- })
-)
-tsSparseArrayPush(
- _array_78,
- table.unpack({
-  "pm", "mp", "infty", "times", "cdot", "star", "ast", "oplus", "surd", "square", "triangle"
- })
-)
-tsSparseArrayPush(_array_78, table.unpack({ "bigcirc", "to", "rightarrow", "Rightarrow", "checkmark", "begingroup" }))
-BROKEN_CONTROLS = tsNew(_Set_79, {tsSparseArraySpread(_array_78)})
+CARRIED_CONTROLS = tsNew(Set, {
+ "footnote", "footnotemark", "footnotetext", "ensuremath", "textsuperscript", "textsubscript", "quad", "qquad", "today",
+ "LaTeX", "TeX", "null", "bgroup", "ding", "char", "textellipsis", "textemdash", "textendash", "textquoteright", "ss", "ae",
+ "o", "i"
+})
+PRIMITIVE_CONTROLS = tsNew(Set, {"#", "%", "&", "/", "relax", "hfill", "hbox", "unskip", "ignorespaces", "noindent"})
+BROKEN_CONTROLS = tsNew(Set, {
+ "king", "queen", "rook", "bishop", "knight", "pawn", "longcastling", "shortcastling", "symking", "symqueen", "symrook",
+ "symbishop", "symknight", "sympawn", "textking", "textqueen", "textrook", "textbishop", "textknight", "textpawn",
+ "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight", "textsympawn", "wmove", "bmove",
+ "movecomment", "lastmove", "emph", "textbf", "textit", "textmd", "textnormal", "textrm", "textsc", "textsf", "textsl",
+ "texttt", "textup", "underline", "bfseries", "itshape", "small", "footnotesize", "large", "normalsize", "textcolor",
+ "color", "mbox", "fbox", "makebox", "raisebox", "rule", "phantom", "hphantom", "strut", "hspace", "vspace", "hskip", "kern",
+ "penalty", "medskip", "par", "\\", "newline", "linebreak", "pagebreak", "allowbreak", "nobreak", "leavevmode",
+ "nobreakspace", ",", ";", "!", ":", "thinspace", "negthinspace", "enspace", "thinmuskip", "xspace", "label", "ref",
+ "pageref", "cite", "index", "marginpar", "stepcounter", "string", "dots", "ldots", "S", "P", "copyright", "dag", "ddag",
+ "pounds", "$", "_", "{", "}", "aa", "textasteriskcentered", "textbackslash", "textbar", "textdagger", "textless",
+ "textgreater", "pm", "mp", "infty", "times", "cdot", "star", "ast", "oplus", "surd", "square", "triangle", "bigcirc", "to",
+ "rightarrow", "Rightarrow", "checkmark", "begingroup"
+})
 DEPTH = 8
 function isCarried(name, definitions, depth)
- if depth == nil then
-  depth = 0
- end
+ if depth == nil then depth = 0 end
  local meaning = definitions.commands:get(name)
  if (meaning and meaning.kind) ~= "wrapper" then
-  if BROKEN_CONTROLS:has(name) then
-   return false
-  end
-  local _opt_82 = commandTable:get(name)
-  return (_opt_82 and _opt_82.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
+  if BROKEN_CONTROLS:has(name) then return false end
+  local _81 = commandTable:get(name)
+  return (_81 and _81.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
  end
- if depth > DEPTH then
-  return false
- end
- local _meaning_wrapper_body_84 = meaning.wrapper.body
- local source = _meaning_wrapper_body_84.source
- local start = _meaning_wrapper_body_84.start
- local _end = _meaning_wrapper_body_84["end"]
+ if depth > DEPTH then return false end
+ local _83 = meaning.wrapper.body
+ local source, start = _83.source, _83.start
+ local _end = _83["end"]
  local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
  if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
   return true
  end
- local ____, inner = table.unpack(pattern("^\\{?\\\\([A-Za-z@]+|[^])", ""):exec(body) or ({}), 1, 2)
+ local _, inner = table.unpack(pattern("^\\{?\\\\([A-Za-z@]+|[^])", ""):exec(body) or ({}), 1, 2)
  return inner ~= nil and isCarried(inner, definitions, depth + 1)
 end
 function lookUpIn(meanings)
  local views = tsNew(Map)
  return function(name)
-  if not views:has(name) then
-   views:set(name, viewOf(name, meanings))
-  end
+  if not views:has(name) then views:set(name, viewOf(name, meanings)) end
   return views:get(name)
  end
 end
@@ -7498,10 +5037,7 @@ EVERY = 32768
 left = EVERY
 look = function() return nil end
 function splitWords(text, _given0)
- local _end
- local start
- start = _given0.start
- _end = _given0["end"]
+ local start, _end = _given0.start, _given0["end"]
  local words = {}
  local at = start
  local glued
@@ -7515,52 +5051,41 @@ function splitWords(text, _given0)
     if plainEnd > at then
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
-     if tsStringCharCodeAt(text, at) == PERCENT then
-      glued = "comment"
-     end
-     goto __continue937
+     if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
+     goto continue937
     end
    end
    local gap = skipGap(text, at, _end, glued)
-   if gap.paragraph ~= nil then
-    words[#words + 1] = gap.paragraph
-   end
+   if gap.paragraph ~= nil then words[#words + 1] = gap.paragraph end
    at = gap["end"]
-   if at >= _end then
-    break
-   end
+   if at >= _end then break end
    local isAside = tsStringCharCodeAt(text, at) == OPEN_PARENTHESIS
    if isAside then
-    if closings == nil then
-     closings = matchParentheses(text, at, _end)
-    end
+    if closings == nil then closings = matchParentheses(text, at, _end) end
    end
-   local _readWord2_93 = readWord2
-   local _array_92 = tsSparseArrayNew(text, at, _end)
-   local _isAside_91
+   local _91 = tsSparseArrayNew(text, at, _end)
+   local _90
    if isAside then
-    _isAside_91 = closings and closings:get(at)
+    _90 = closings and closings:get(at)
    else
-    _isAside_91 = nil
+    _90 = nil
    end
-   tsSparseArrayPush(_array_92, _isAside_91 or -1)
-   local word = _readWord2_93(tsSparseArraySpread(_array_92))
+   tsSparseArrayPush(_91, _90 or -1)
+   local word = readWord2(tsSparseArraySpread(_91))
    words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
    glued = word.eatsSpace and "control" or nil
    at = word["end"]
    if tsStringCharCodeAt(text, at) == PERCENT then
-    if glued == nil then
-     glued = "comment"
-    end
+    if glued == nil then glued = "comment" end
    end
   end
-  ::__continue937::
+  ::continue937::
  end
  return words
 end
 SPECIAL = (function()
  local _table = tsNew(Row, 128)
- for ____, sign in ipairs(characters("\\{}$&^_~%\"()")) do
+ for _, sign in ipairs(characters("\\{}$&^_~%\"()")) do
   _table[string.byte(sign, 1) or 0 / 0] = 1
  end
  _table:fill(1, 0, 9)
@@ -7570,27 +5095,27 @@ end)()
 ENDS_PLAIN = SPECIAL:map(function(special, code) return (special == 1 or isGap(code)) and 1 or 0 end)
 function splitNumbers(text, words)
  local pieces = {}
- for ____, word in ipairs(words) do
+ for _, word in ipairs(words) do
   do
    local code = tsStringCharCodeAt(text, word.start)
    local opens = word.type == "word" and code >= ZERO and code <= NINE
-   local _opens_96
+   local _95
    if opens then
-    _opens_96 = readNumber(text, word)
+    _95 = readNumber(text, word)
    else
-    _opens_96 = nil
+    _95 = nil
    end
-   local number = _opens_96
+   local number = _95
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto __continue981
+    goto continue981
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::__continue981::
+  ::continue981::
  end
  return pieces
 end
@@ -7598,7 +5123,7 @@ ASCII = 126
 DOTS = pattern("(?:\\.|…|\\\\ldots(?![A-Za-z])(?:\\{\\})?|\\\\dots(?![A-Za-z])(?:\\{\\})?)+|\\)", "y")
 function readMoves(text, pieces, letters)
  local tokens = {}
- for ____, piece in ipairs(pieces) do
+ for _, piece in ipairs(pieces) do
   tokens[#tokens + 1] = piece.type == "word" and readWord(text, piece, letters) or piece
  end
  return tokens
@@ -7646,15 +5171,11 @@ function tokenizeMovetext(text, span, letters)
  return readMoves(text, splitNumbers( text, splitWords(text, span) ), letters)
 end
 function isInDoubt(_given0)
- local faults
- local lost
- lost = _given0.lost
- faults = _given0.faults
+ local lost, faults = _given0.lost, _given0.faults
  return lost or tsArraySome(
   faults,
-  function(____, _given0)
-   local kind
-   kind = _given0.kind
+  function(_given0)
+   local kind = _given0.kind
    return not HARMLESS2:has(kind)
   end
  )
@@ -7675,21 +5196,16 @@ function LineState.prototype._constructor(self, board, context)
  self.context = context
 end
 function LineState.prototype.record(self, token, before, after)
- local _self_plies_101 = self.plies
- _self_plies_101[#_self_plies_101 + 1] = {token = token, number = self.number, before = before, after = after}
+ table.insert(self.plies, {token = token, number = self.number, before = before, after = after})
  self.number = nil
  self.due = after.ply & 1 == 1 and "answer" or "number"
 end
 function LineState.prototype.line(self)
- local plies = self.plies
- local faults = self.faults
- local _end = self.node
- local lost = self.lost
+ local plies, faults, _end, lost = self.plies, self.faults, self.node, self.lost
  local nodes = tsArrayMap(
   plies,
-  function(____, _given0)
-   local after
-   after = _given0.after
+  function(_given0)
+   local after = _given0.after
    return after
   end
  )
@@ -7705,19 +5221,11 @@ function LineState.prototype.line(self)
  }
  return #self.misspellings == 0 and line or tsObjectAssign({}, line, {misspellings = self.misspellings})
 end
-tsSetDescriptor(
- LineState.prototype,
- "node",
- {get = function(self)
-  return self.board.node
- end},
- true
-)
+tsSetDescriptor(LineState, "node", function(self)
+ return self.board.node
+end)
 function judgeLastNumber(state, number)
- local _state_108 = state
- local due = _state_108.due
- local shift = _state_108.shift
- local node = _state_108.node
+ local due, shift, node = state.due, state.shift, state.node
  local function fitsOpponent()
   return false
  end
@@ -7735,24 +5243,19 @@ function judgeLastNumber(state, number)
 end
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
 FINE = {faults = {}, lost = false, doubtful = false}
-local _array_122 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_array_122, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_array_122)}
+local _121 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_121, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_121)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
  local state = tsNew(LineState, board, context)
- for ____, _value in tsIterator(tsArrayEntries(tokens)) do
-  local index = _value[1]
-  local token = _value[2]
+ for _, _value in tsIterator(tsArrayEntries(tokens)) do
+  local index, token = _value[1], _value[2]
   takeToken(state, token, tokens[index + 1 + 1])
-  if state.lost then
-   break
-  end
+  if state.lost then break end
  end
- if state.number ~= nil and not state.lost then
-  judgeLastNumber(state, state.number)
- end
+ if state.number ~= nil and not state.lost then judgeLastNumber(state, state.number) end
  return state:line()
 end
 EMPTY_LINE = pattern("(\\r\\n|\\n|\\r(?!\\n))[ \\t]*(?:\\r\\n|\\n|\\r(?!\\n))", "")
@@ -7761,27 +5264,18 @@ WINGS = {{1, 7}, {2, 0}}
 function startsMisnumbered(line)
  local wrong = tsArrayFind(
   line.faults,
-  function(____, _given0)
-   local kind
-   kind = _given0.kind
+  function(_given0)
+   local kind = _given0.kind
    return kind == "side" or kind == "number"
   end
  )
- if wrong == nil then
-  return false
- end
- local _line_156 = line
- local nodes = _line_156.nodes
- if nodes[1] ~= nil and nodes[1].parent ~= wrong.at then
-  return false
- end
+ if wrong == nil then return false end
+ local nodes = line.nodes
+ if nodes[1] ~= nil and nodes[1].parent ~= wrong.at then return false end
  return wrong.kind == "side" or wrong.kind == "number" and wrong.how == "wrong"
 end
 function nameTurn(_given0)
- local side
- local fullmove
- fullmove = _given0.fullmove
- side = _given0.side
+ local fullmove, side = _given0.fullmove, _given0.side
  return ((side == "white" and "White" or "Black") .. " at move ") .. tostring(fullmove)
 end
 function name(what, word, turn)
@@ -7796,7 +5290,7 @@ end
 function sayAmbiguous(word, turn, from)
  local squares = tsArrayMap(
   from,
-  function(____, square) return ("`" .. squareName(square)) .. "`" end
+  function(square) return ("`" .. squareName(square)) .. "`" end
  )
  local last = table.remove(squares) or ""
  return ((((((name("Ambiguous", word, turn) .. ": the pieces on ") .. table.concat(squares, ", ")) .. " and ") .. last) .. " can ") .. (#squares == 1 and "both" or "all")) .. " go there"
@@ -7818,10 +5312,7 @@ function sayMissingNumber(word, due)
  return ((("Missing move number before `" .. word) .. "`, expected `") .. writeTurn(due)) .. "`"
 end
 function sayWrongSide(word, _given0)
- local turn
- local what
- what = _given0.what
- turn = _given0.turn
+ local what, turn = _given0.what, _given0.turn
  local mover, other = table.unpack(turn.side == "white" and ({"White", "Black"}) or ({"Black", "White"}), 1, 2)
  local unexpected = ("Unexpected `" .. word) .. "`"
  return what == "move-left-out" and ((((unexpected .. ": the move of ") .. mover) .. " at move ") .. tostring(turn.fullmove)) .. " is missing" or ((((((unexpected .. ", a move for ") .. other) .. ", when ") .. mover) .. " is to move (`") .. writeTurn(turn)) .. "`)"
@@ -7838,15 +5329,12 @@ end
 function promotionsOf(word, letters)
  return tsArrayMap(
   {"Q", "N", "R", "B"},
-  function(____, piece) return (word .. "=") .. spell2(piece, letters) end
+  function(piece) return (word .. "=") .. spell2(piece, letters) end
  )
 end
 function sayMissingPromotion(word, turn, _given0)
- local first
- first = _given0[1]
- if first == nil then
-  first = ""
- end
+ local first = _given0[1]
+ if first == nil then first = "" end
  return ((((("Missing promotion piece after `" .. word) .. "` for ") .. nameTurn(turn)) .. ", expected `") .. first) .. "` or another piece"
 end
 function sayGlued(word, cause)
@@ -7860,33 +5348,22 @@ function sayAfterEnd(word, kind, last)
  return (((("`" .. word) .. "` after ") .. kind) .. ": the game ") .. since
 end
 function fits(_given0)
- local count
- local faults
- local lost
- lost = _given0.lost
- faults = _given0.faults
- count = _given0.count
+ local lost, faults, count = _given0.lost, _given0.faults, _given0.count
  return not lost and (count > 0 or #faults == 0) and not tsArraySome(
   faults,
-  function(____, fault) return fault.kind == "number" and fault.how == "wrong" end
+  function(fault) return fault.kind == "number" and fault.how == "wrong" end
  )
 end
 function isEnglish(names)
  return table.concat(names, "") == "KQRBNP"
 end
 function readWords(shown, letters)
- if letters == nil then
-  letters = ""
- end
+ if letters == nil then letters = "" end
  local words = {}
- for ____, text in ipairs(splitWords2(shown)) do
+ for _, text in ipairs(splitWords2(shown)) do
   local word = readWord3(letters == "" and text or inEnglish(text, letters))
-  if word == nil then
-   return nil
-  end
-  if word ~= "number" then
-   words[#words + 1] = word
-  end
+  if word == nil then return nil end
+  if word ~= "number" then words[#words + 1] = word end
  end
  return words
 end
@@ -7897,73 +5374,20 @@ NUMBERED = pattern("^(\\d{1,9}\\.(?:\\.\\.)?)?(.*)$", "s")
 MOVE = pattern("^(?:(O-O-O)|(O-O)|([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)[!?]*[,.;]?(?:\\\\[A-Za-z]+ (?:\\{\\})?)*$", "")
 COMMENT = pattern("^\\\\xskakcomment \\{(.*)\\}$", "s")
 CONTROL = pattern("\\\\([A-Za-z]+|[^])", "g")
-local _Set_160 = Set
-local _array_159 = tsSparseArrayNew(table.unpack({
- "castlinghyphen", "checksymbol", "bishoppair", "betteris", "wupperhand", "doublepawns"
-}))
-tsSparseArrayPush(
- _array_159,
- table.unpack({
-  "bupperhand", "wbetter", "bbetter", "wdecisive", "bdecisive", "equal", "unclear", "chesssee"
- })
-)
-tsSparseArrayPush(_array_159, table.unpack({ "mate", "compensation", "opposbishops", "seppawns", "passedpawn", "samebishops" }))
-tsSparseArrayPush(
- _array_159,
- table.unpack({
-  "devadvantage", "unitedpawns", "with", "without", "markera", "markerb", "withattack"
- })
-)
-tsSparseArrayPush(
- _array_159,
- table.unpack({
-  "withinit", "zugzwang", "withidea", "onlymove", "diagonal", "file", "centre", "weakpt"
- })
-)
-tsSparseArrayPush(
- _array_159,
- table.unpack({
-  "ending", "qside", "kside", "etc", "morepawns", "timelimit", "moreroom", "counterplay"
- })
-)
-tsSparseArrayPush(_array_159, table.unpack({"capturesymbol", "novelty"}))
-SIGNS2 = tsNew(_Set_160, {tsSparseArraySpread(_array_159)})
-local _Set_162 = Set
-local _array_161 = tsSparseArrayNew(table.unpack({
- "emph", "textbf", "textit", "textrm", "textsc", "textsf", "textsl", "texttt", "textup"
-}))
-tsSparseArrayPush(_array_161, table.unpack({ "bfseries", "itshape", "em", "normalfont", "mdseries" }))
-tsSparseArrayPush(
- _array_161,
- table.unpack({
-  "ldots", "dots", "textellipsis", "textendash", "textemdash", "quad", "enspace", "space"
- })
-)
-tsSparseArrayPush(
- _array_161,
- table.unpack({
-  "ss", "ae", "AE", "oe", "OE", "aa", "AA", "o", "O", "l", "L", "i", "j", "c", "v", "u", "H"
- })
-)
-tsSparseArrayPush(
- _array_161,
- table.unpack({
-  "king", "queen", "rook", "bishop", "knight", "pawn", "wbetter", "bbetter", "equal", "unclear"
- })
-)
-tsSparseArrayPush(
- _array_161,
- table.unpack({
-  "wupperhand", "bupperhand", "wdecisive", "bdecisive", "compensation", "withattack"
- })
-)
-tsSparseArrayPush(
- _array_161,
- table.unpack({
-  "withinit", "counterplay", "zugzwang", "onlymove", "betteris", "withidea", "novelty"
- })
-)
-PRINTED2 = tsNew(_Set_162, {tsSparseArraySpread(_array_161)})
+SIGNS2 = tsNew(Set, {
+ "castlinghyphen", "checksymbol", "bishoppair", "betteris", "wupperhand", "doublepawns", "bupperhand", "wbetter", "bbetter",
+ "wdecisive", "bdecisive", "equal", "unclear", "chesssee", "mate", "compensation", "opposbishops", "seppawns", "passedpawn",
+ "samebishops", "devadvantage", "unitedpawns", "with", "without", "markera", "markerb", "withattack", "withinit", "zugzwang",
+ "withidea", "onlymove", "diagonal", "file", "centre", "weakpt", "ending", "qside", "kside", "etc", "morepawns", "timelimit",
+ "moreroom", "counterplay", "capturesymbol", "novelty"
+})
+PRINTED2 = tsNew(Set, {
+ "emph", "textbf", "textit", "textrm", "textsc", "textsf", "textsl", "texttt", "textup", "bfseries", "itshape", "em",
+ "normalfont", "mdseries", "ldots", "dots", "textellipsis", "textendash", "textemdash", "quad", "enspace", "space", "ss",
+ "ae", "AE", "oe", "OE", "aa", "AA", "o", "O", "l", "L", "i", "j", "c", "v", "u", "H", "king", "queen", "rook", "bishop",
+ "knight", "pawn", "wbetter", "bbetter", "equal", "unclear", "wupperhand", "bupperhand", "wdecisive", "bdecisive",
+ "compensation", "withattack", "withinit", "counterplay", "zugzwang", "onlymove", "betteris", "withidea", "novelty"
+})
 function writeListRecord(position, moves)
  local plies = {}
  local events = {}
@@ -7971,49 +5395,52 @@ function writeListRecord(position, moves)
  local before = _end
  local changed = ""
  local sinceReset
- for ____, _value in tsIterator(tsArrayEntries(moves)) do
-  local index = _value[1]
-  local listed = _value[2]
+ for _, _value in tsIterator(tsArrayEntries(moves)) do
+  local index, listed = _value[1], _value[2]
   do
-   if not isPlainlyWritten(position, listed) then
-    return nil
-   end
+   if not isPlainlyWritten(position, listed) then return nil end
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _isReset_164
+   local _156
    if isReset then
-    _isReset_164 = 0
+    _156 = 0
    else
-    local _temp_163
+    local _155
     if sinceReset == nil then
-     _temp_163 = nil
+     _155 = nil
     else
-     _temp_163 = sinceReset + 1
+     _155 = sinceReset + 1
     end
-    _isReset_164 = _temp_163
+    _156 = _155
    end
-   sinceReset = _isReset_164
-   if index == #moves - 1 then
-    changed = ranksOf(position, listed.move)
-   end
+   sinceReset = _156
+   if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then
-    goto __continue1280
-   end
+   if index < #moves - 2 then goto continue1280 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::__continue1280::
+  ::continue1280::
  end
- local _array_165 = tsSparseArrayNew(table.unpack({tostring(#moves), writePlacement(position), _end.enPassant, _end.clock}))
- tsSparseArrayPush(_array_165, table.unpack({changed, before.enPassant, before.clock}))
- tsSparseArrayPush(_array_165, table.unpack({ table.concat( tsArraySlice(events, 0, -1), "" ), tsArrayAt(events, -1) or "" }))
- local fields = {tsSparseArraySpread(_array_165)}
+ local fields = {
+  tostring(#moves),
+  writePlacement(position),
+  _end.enPassant,
+  _end.clock,
+  changed,
+  before.enPassant,
+  before.clock,
+  table.concat(
+   tsArraySlice(events, 0, -1),
+   ""
+  ),
+  tsArrayAt(events, -1) or ""
+ }
  return (table.concat(fields, ";") .. "; ") .. table.concat(
   tsArrayMap(
    plies,
-   function(____, ply) return ply .. "," end
+   function(ply) return ply .. "," end
   ),
   ""
  )
@@ -8021,9 +5448,7 @@ end
 SQUARE_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 EVENTS = {K = "K", O = "C", L = "C"}
 function foreignLetters(names)
- if isEnglish(names) then
-  return ""
- end
+ if isEnglish(names) then return "" end
  local letters = table.concat(names, "")
  local isPlain = pattern("^[A-NP-Z]{5}[A-Zp]$", ""):test(letters) and tsNew(Set, characters(letters)).size == #letters
  return isPlain and #names == #letters and letters or nil
@@ -8033,26 +5458,14 @@ function printedEntry(letters, shown)
  return isPlain and ({key = (("V" .. letters) .. "|") .. shown, record = "printed -"}) or "words"
 end
 function playedKey(_given0)
- local shown
- local letters
- local position
- position = _given0.position
- letters = _given0.letters
- shown = _given0.shown
+ local position, letters, shown = _given0.position, _given0.letters, _given0.shown
  local side = position.sideToMove == "white" and "w" or "b"
  return (((((((("M" .. letters) .. "|") .. writePlacement(position)) .. " ") .. side) .. " ") .. tostring(position.fullmove)) .. "|") .. shown
 end
 function playedRecord(_given0, nodes, dialect)
- local shown
- local letters
- local position
- position = _given0.position
- letters = _given0.letters
- shown = _given0.shown
+ local position, letters, shown = _given0.position, _given0.letters, _given0.shown
  local moves = listMoves(readWords(shown, letters), nodes, dialect)
- if type(moves) == "string" then
-  return moves
- end
+ if type(moves) == "string" then return moves end
  local record = writeListRecord(position, moves)
  return record == nil and "words" or ({record = record})
 end
@@ -8062,15 +5475,11 @@ function tryMoves(position, moves, rest)
  local board = position:clone()
  return tsArrayMap(
   moves,
-  function(____, move)
+  function(move)
    board:play(move)
    local played = playRest(board, rest)
-   do
-    local left = played.plies + 1
-    while left > 0 do
-     board:back()
-     left = left - 1
-    end
+   for left = played.plies + 1, 1, -1 do
+    board:back()
    end
    return tsObjectAssign({move = move}, played)
   end
@@ -8082,48 +5491,40 @@ function typingDistance(typed, meant)
  local before = {}
  local row = tsArrayFrom(
   {length = #other + 1},
-  function(____, _, index) return index end
+  function(_, index) return index end
  )
- do
-  local i = 1
-  while i <= #one do
-   local next = {i}
-   do
-    local j = 1
-    while j <= #other do
-     local replaced = (row[j] or 0) + costOf(one[i] or "", other[j] or "")
-     local swapped = isSwapped(one, i, other, j) and (before[j - 2 + 1] or 0) + 1 or math.huge
-     next[#next + 1] = math.min((row[j + 1] or 0) + 1, (next[j] or 0) + 1, replaced, swapped)
-     j = j + 1
-    end
-   end
-   before = row
-   row = next
-   i = i + 1
+ for i = 1, #one do
+  local next = {i}
+  for j = 1, #other do
+   local replaced = (row[j] or 0) + costOf(one[i] or "", other[j] or "")
+   local swapped = isSwapped(one, i, other, j) and (before[j - 2 + 1] or 0) + 1 or math.huge
+   next[#next + 1] = math.min((row[j + 1] or 0) + 1, (next[j] or 0) + 1, replaced, swapped)
   end
+  before = row
+  row = next
  end
  return row[#other + 1] or 0
 end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _array_176 = tsSparseArrayNew(table.unpack(KEYS))
+local _167 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _array_176,
+ _167,
  table.unpack(tsArrayMap(
   KEYS,
-  function(____, row) return upperCase(row) end
+  function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_array_176, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_array_176)}
+tsSparseArrayPush(_167, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_167)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
   ROWS2,
-  function(____, row) return tsArrayFrom(
+  function(row) return tsArrayFrom(
    characters(string.sub(row, 2)),
-   function(____, sign, index) return tsStringCharAt(row, index) .. sign end
+   function(sign, index) return tsStringCharAt(row, index) .. sign end
   ) end
  )
 )
@@ -8133,9 +5534,8 @@ ENOUGH = 2
 function choose(word, ranked, rest)
  local nearest = math.min(table.unpack(tsArrayMap(
   ranked,
-  function(____, _given0)
-   local distance
-   distance = _given0.distance
+  function(_given0)
+   local distance = _given0.distance
    return distance
   end
  )))
@@ -8143,41 +5543,36 @@ function choose(word, ranked, rest)
   ranked,
   rest,
   function(_given0)
-   local distance
-   distance = _given0.distance
+   local distance = _given0.distance
    return distance <= NEAR and distance == nearest
   end
  )
  local first = table.unpack(whole, 1, 1)
  local isSure = (first and first.isExact) == true or tsArrayEvery(
   ranked,
-  function(____, one) return one == first or one.distance > nearest or one.plies <= SOON end
+  function(one) return one == first or one.distance > nearest or one.plies <= SOON end
  )
  local isOnly = #whole == 1 and (first and first.distance) == nearest and isSure
  local only = isOnly and first.san or nil
  local near = tsArrayFilter(
   ranked,
-  function(____, _given0)
-   local distance
-   local san
-   san = _given0.san
-   distance = _given0.distance
+  function(_given0)
+   local san, distance = _given0.san, _given0.distance
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _array_181 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _172 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _array_181,
+  _172,
   table.unpack(tsArrayMap(
    near,
-   function(____, _given0)
-    local san
-    san = _given0.san
+   function(_given0)
+    local san = _given0.san
     return san
    end
   ))
  )
- local sans = {tsSparseArraySpread(_array_181)}
+ local sans = {tsSparseArraySpread(_172)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -8186,21 +5581,13 @@ BROKEN = 1.5
 FALSE_SIGN = 1
 PLY = 1 / 40
 function rankMoves(position, _given0, rest)
- local letters
- local isCheck
- local word
- word = _given0.word
- isCheck = _given0.isCheck
- letters = _given0.letters
+ local word, isCheck, letters = _given0.word, _given0.isCheck, _given0.letters
  local explained = tsNew(Set, explainedMoves(position, word, letters))
  return sortStably(
   tsArrayMap(
    tryMoves(position, legalMoves(position), rest),
-   function(____, attempt)
-    local _attempt_184 = attempt
-    local move = _attempt_184.move
-    local plies = _attempt_184.plies
-    local stop = _attempt_184.stop
+   function(attempt)
+    local move, plies, stop = attempt.move, attempt.plies, attempt.stop
     local san = spell2(sanOf(position, move), letters)
     local typed = typingDistance(word, san)
     local distance = explained:has(move) and math.min(EXPLAINED, typed) or typed
@@ -8236,13 +5623,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _temp_187
+   local _178
    if name == "xskakcomment" then
-    _temp_187 = dialect == "xskak"
+    _178 = dialect == "xskak"
    else
-    _temp_187 = isCarried(name, NO_NAMES)
+    _178 = isCarried(name, NO_NAMES)
    end
-   return _temp_187
+   return _178
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -8252,165 +5639,117 @@ end
 function Judge.prototype.ask(self, question)
  local letters = self:_lettersOf(question.letters)
  local context = {text = question.text, letters = letters, dialect = self._dialect, commentRules = self._rules}
- local _question_188 = question
- local text = _question_188.text
+ local text = question.text
  local tokens = tsArrayMap(
   tokenizeMovetext(text, {start = 0, ["end"] = #text}, letters),
-  function(____, token) return readCastling(token, text) end
+  function(token) return readCastling(token, text) end
  )
  local list = {tokens = tokens, context = context, shown = text}
  local isMain = question.command == "mainline" or question.command == "hidemoves"
  if self:_holdsMacros(text) then
   self:_findMain(question)
-  if isMain then
-   return self:_giveUp(MACRO)
-  end
+  if isMain then return self:_giveUp(MACRO) end
   self._isBroken = true
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
  local why = self:_doubt(list, question)
- if why == nil or #answer.findings == 0 then
-  return answer
- end
- if isMain then
-  return self:_giveUp(why)
- end
+ if why == nil or #answer.findings == 0 then return answer end
+ if isMain then return self:_giveUp(why) end
  return {findings = {}, halfMoves = 0, unjudged = why}
 end
 function Judge.prototype._doubt(self, _given0, _given1)
- local tokens
- tokens = _given0.tokens
- local text
- local place
- place = _given1.place
- text = _given1.text
+ local tokens = _given0.tokens
+ local place, text = _given1.place, _given1.text
  local asked = (place .. " ") .. text
  local isRepeated = self._asked:has(asked)
  self._asked:add(asked):add(text)
- if isRepeated then
-  return REPEATED
- end
- local _tokens_some_result_189
+ if isRepeated then return REPEATED end
+ local _180
  if tsArraySome(
   tokens,
-  function(____, _given0)
-   local _type
-   _type = _given0.type
+  function(_given0)
+   local _type = _given0.type
    return _type == "move" or _type == "number"
   end
  ) then
-  _tokens_some_result_189 = nil
+  _180 = nil
  else
-  _tokens_some_result_189 = NO_LIST
+  _180 = NO_LIST
  end
- return _tokens_some_result_189
+ return _180
 end
 function Judge.prototype._holdsMacros(self, text)
  local rest = replaceIn(text, pattern("\\\\xskakcomment ?\\{(?:[^{}]|\\{[^{}]*\\})*\\}", "g"), "")
  return tsArraySome(
   tsArrayFrom(matchAllIn(rest, pattern("\\\\([A-Za-z@]+)", "g"))),
-  function(____, _given0)
-   local name
-   name = _given0[2]
-   if name == nil then
-    name = ""
-   end
+  function(_given0)
+   local name = _given0[2]
+   if name == nil then name = "" end
    return self._rules.lookUp(name) == nil
   end
  )
 end
 function Judge.prototype._lettersOf(self, names)
- local _opt_190 = names
- local key = _opt_190 and tsArrayJoin(names, " ") or ""
+ local key = names and tsArrayJoin(names, " ") or ""
  local known = self._letters:get(key)
- if known ~= nil then
-  return known
- end
+ if known ~= nil then return known end
  local letters = makeLetters(names or ({"K", "Q", "R", "B", "N", "P"}))
  self._letters:set(key, letters)
  return letters
 end
 function Judge.prototype._play(self, _given0, node)
- local context
- local tokens
- tokens = _given0.tokens
- context = _given0.context
+ local tokens, context = _given0.tokens, _given0.context
  self._board:goTo(node)
  return readLine(self._board, tokens, context)
 end
 function Judge.prototype._findMain(self, _given0)
- local isNew
- local fen
- fen = _given0.fen
- isNew = _given0.isNew
- if not isNew and self._main ~= nil then
-  return self._main
- end
+ local fen, isNew = _given0.fen, _given0.isNew
+ if not isNew and self._main ~= nil then return self._main end
  self._isBroken = false
  self._isInDoubt = false
  self._isLost = false
  self._shift = 0
  self._variation = nil
  local start = readStart(fen)
- if start == nil then
-  return nil
- end
+ if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _isStandard_192
+ local _183
  if isStandard then
-  _isStandard_192 = nil
+  _183 = nil
  else
-  _isStandard_192 = self._known:get(keyOf(start)) or self:_reached(start)
+  _183 = self._known:get(keyOf(start)) or self:_reached(start)
  end
- local node = _isStandard_192
+ local node = _183
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._reached(self, position)
- if self._main == nil then
-  return nil
- end
+ if self._main == nil then return nil end
  local ply = plyOf({fullmove = position.fullmove, side = position.sideToMove})
- for ____, node in tsIterator(nodesAt(ply, self._main, self._main)) do
-  if keyOf(self._board:goTo(node)) == keyOf(position) then
-   return node
-  end
+ for _, node in tsIterator(nodesAt(ply, self._main, self._main)) do
+  if keyOf(self._board:goTo(node)) == keyOf(position) then return node end
  end
  return nil
 end
 function Judge.prototype._judgeMainline(self, list, question)
  local node = self:_findMain(question)
- if node == nil then
-  return self:_giveUp(NO_BOARD)
- end
+ if node == nil then return self:_giveUp(NO_BOARD) end
  self._main = node
- if not self._board:goTo(node):hasBothKings() then
-  return self:_giveUp(NO_BOARD)
- end
- if self._isLost then
-  return {findings = {}, halfMoves = 0, unjudged = AFTER_MISTAKE}
- end
+ if not self._board:goTo(node):hasBothKings() then return self:_giveUp(NO_BOARD) end
+ if self._isLost then return {findings = {}, halfMoves = 0, unjudged = AFTER_MISTAKE} end
  self._isBroken = false
  local line = self:_play(list, node)
- if self._isInDoubt and (line.lost or startsMisnumbered(line)) then
-  return self:_giveUp(AFTER_MISTAKE)
- end
+ if self._isInDoubt and (line.lost or startsMisnumbered(line)) then return self:_giveUp(AFTER_MISTAKE) end
  if startsMisnumbered(line) then
-  if self._isSlides then
-   return self:_giveUp(OVERLAY)
-  end
-  if self._asked:has(question.text) then
-   return self:_giveUp(REPEATED)
-  end
+  if self._isSlides then return self:_giveUp(OVERLAY) end
+  if self._asked:has(question.text) then return self:_giveUp(REPEATED) end
   local back = self:_startAgain(list, question) or self:_goBack(list, node)
   if back ~= nil then
    self._isInDoubt = true
    return back
   end
   local shift = (firstPly(list) or node.ply) - node.ply
-  if shift ~= 0 and shift == self._shift then
-   return self:_giveUp(AFTER_MISTAKE)
-  end
+  if shift ~= 0 and shift == self._shift then return self:_giveUp(AFTER_MISTAKE) end
  end
  local answer = self:_answer(list, line, node, question)
  self:_enter(line)
@@ -8426,10 +5765,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _opt_193 = line.last
- if _opt_193 ~= nil then
-  _opt_193.game:enter(line)
- end
+ local _184 = line.last
+ if _184 ~= nil then _184.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -8437,9 +5774,8 @@ function Judge.prototype._advance(self, line)
  local numbered = tsArrayAt(
   tsArrayFilter(
    line.plies,
-   function(____, _given0)
-    local number
-    number = _given0.number
+   function(_given0)
+    local number = _given0.number
     return number ~= nil
    end
   ),
@@ -8448,23 +5784,16 @@ function Judge.prototype._advance(self, line)
  if (numbered and numbered.number) ~= nil then
   self._shift = tsArraySome(
    line.faults,
-   function(____, fault) return fault.kind == "number" and fault.how == "wrong" end
+   function(fault) return fault.kind == "number" and fault.how == "wrong" end
   ) and plyOf(numbered.number) - numbered.before.ply or 0
  end
- if not self._isInDoubt then
-  self._isInDoubt = isInDoubt(line)
- end
+ if not self._isInDoubt then self._isInDoubt = isInDoubt(line) end
 end
 function Judge.prototype._startAgain(self, list, _given0)
- local command
- command = _given0.command
- if firstPly(list) ~= FIRST then
-  return nil
- end
+ local command = _given0.command
+ if firstPly(list) ~= FIRST then return nil end
  local line = self:_play(list, tsNew( PlayedGame, Position:start() ).root)
- if line.lost or line.count == 0 or startsMisnumbered(line) then
-  return nil
- end
+ if line.lost or line.count == 0 or startsMisnumbered(line) then return nil end
  local newGame = self._dialect == "xskak" and "\\newchessgame" or "\\newgame"
  return {findings = {sayGameStarts(command, newGame)}, halfMoves = 0, unjudged = AFTER_MISTAKE}
 end
@@ -8472,43 +5801,30 @@ function Judge.prototype._goBack(self, list, current)
  local ply = firstPly(list)
  local number = tsArrayFind(
   list.tokens,
-  function(____, _given0)
-   local _type
-   _type = _given0.type
+  function(_given0)
+   local _type = _given0.type
    return _type == "number"
   end
  )
- if ply == nil or number == nil then
-  return nil
- end
- for ____, node in tsIterator(nodesAt(ply, current, current)) do
+ if ply == nil or number == nil then return nil end
+ for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then
-    goto __continue1424
-   end
+   if node == current or not fits(self:_play(list, node)) then goto continue1424 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::__continue1424::
+  ::continue1424::
  end
  return nil
 end
 function Judge.prototype._judgeVariation(self, list, question)
  local main = self:_findMain(question)
- if main == nil then
-  return {findings = {}, halfMoves = 0, unjudged = NO_BOARD}
- end
+ if main == nil then return {findings = {}, halfMoves = 0, unjudged = NO_BOARD} end
  self._main = main
- if self._isLost or self._isInDoubt then
-  return {findings = {}, halfMoves = 0, unjudged = AFTER_MISTAKE}
- end
- if not self._board:goTo(main):hasBothKings() then
-  return {findings = {}, halfMoves = 0, unjudged = NO_BOARD}
- end
+ if self._isLost or self._isInDoubt then return {findings = {}, halfMoves = 0, unjudged = AFTER_MISTAKE} end
+ if not self._board:goTo(main):hasBothKings() then return {findings = {}, halfMoves = 0, unjudged = NO_BOARD} end
  local isPrinted = self._dialect == "xskak" and question.command == "variation"
- if isPrinted then
-  return self:_judgePrinted(list, main)
- end
+ if isPrinted then return self:_judgePrinted(list, main) end
  local start = self:_startOf(question.command, main)
  if start == nil or firstPly(list) ~= start.ply then
   self._isBroken = true
@@ -8521,22 +5837,16 @@ function Judge.prototype._startOf(self, command, main)
  repeat
   local _switch1434 = command
   local _cond1434 = _switch1434 == "variation"
-  if _cond1434 then
-   return main.parent
-  end
+  if _cond1434 then return main.parent end
   _cond1434 = _cond1434 or _switch1434 == "variationcurrent"
-  if _cond1434 then
-   return main
-  end
+  if _cond1434 then return main end
   _cond1434 = _cond1434 or _switch1434 == "continuevariation"
   if _cond1434 then
-   local _opt_197 = self._variation
-   return _opt_197 and _opt_197.parent
+   local _188 = self._variation
+   return _188 and _188.parent
   end
   _cond1434 = _cond1434 or _switch1434 == "continuevariationcurrent"
-  if _cond1434 then
-   return self._variation
-  end
+  if _cond1434 then return self._variation end
   do
    return nil
   end
@@ -8549,30 +5859,24 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _line_lost_199
+ local _190
  if line.lost then
-  _line_lost_199 = nil
+  _190 = nil
  else
-  _line_lost_199 = line["end"]
+  _190 = line["end"]
  end
- self._variation = _line_lost_199
+ self._variation = _190
  self._isBroken = line.lost
  return answer
 end
 function Judge.prototype._judgePrinted(self, list, main)
  local ply = firstPly(list)
- if ply == nil then
-  return {findings = {}, halfMoves = 0, unjudged = START_UNKNOWN}
- end
+ if ply == nil then return {findings = {}, halfMoves = 0, unjudged = START_UNKNOWN} end
  local best
- for ____, node in tsIterator(nodesAt(ply, main, main)) do
+ for _, node in tsIterator(nodesAt(ply, main, main)) do
   local line = self:_play(list, node)
-  if fits(line) then
-   return self:_endVariation(list, line, node, nil)
-  end
-  if line.count > (best and best.line.count or 0) then
-   best = {node = node, line = line}
-  end
+  if fits(line) then return self:_endVariation(list, line, node, nil) end
+  if line.count > (best and best.line.count or 0) then best = {node = node, line = line} end
  end
  local wasBroken = self._isBroken
  self._isBroken = true
@@ -8585,35 +5889,29 @@ function Judge.prototype._judgePrinted(self, list, main)
  return answer
 end
 function Judge.prototype._isSure(self, list, line, node, main, ply)
- if line.count < PROOF or not isOnWay(node, main) then
-  return false
- end
+ if line.count < PROOF or not isOnWay(node, main) then return false end
  if tsArraySome(
   line.faults,
-  function(____, fault) return fault.kind == "number" and fault.token.start == 0 end
+  function(fault) return fault.kind == "number" and fault.token.start == 0 end
  ) then
   return false
  end
- for ____, before in tsIterator(nodesAt(ply - 1, main, main)) do
+ for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then
-    goto __continue1448
-   end
+   if self._board:goTo(before).checked then goto continue1448 end
    self._board:pass()
-   if fits(readLine(self._board, list.tokens, list.context)) then
-    return false
-   end
+   if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::__continue1448::
+  ::continue1448::
  end
  return true
 end
 function Judge.prototype._answer(self, list, line, start, question)
  local findings = tsArrayFlatMap(
   line.faults,
-  function(____, fault) return self:_say(list, fault) or ({}) end
+  function(fault) return self:_say(list, fault) or ({}) end
  )
- for ____, _value in ipairs(line.misspellings or ({})) do
+ for _, _value in ipairs(line.misspellings or ({})) do
   local token = _value.token
   findings[#findings + 1] = self:_sayCastling(list, token)
  end
@@ -8621,82 +5919,67 @@ function Judge.prototype._answer(self, list, line, start, question)
  local isUnknown = line.lost and #findings == 0
  if isUnknown or tsArraySome(
   line.faults,
-  function(____, _given0)
-   local kind
-   kind = _given0.kind
+  function(_given0)
+   local kind = _given0.kind
    return kind ~= "silent-nag"
   end
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _temp_202
+ local _193
  if #findings == 0 then
-  _temp_202 = self:_entryOf(list, line, start, question)
+  _193 = self:_entryOf(list, line, start, question)
  else
-  _temp_202 = nil
+  _193 = nil
  end
- local entry = _temp_202
+ local entry = _193
  return tsObjectAssign({findings = findings, halfMoves = halfMoves}, entry == nil and ({}) or ({entry = entry}))
 end
 function Judge.prototype._entryOf(self, _given0, line, start, question)
- local context
- local shown
- shown = _given0.shown
- context = _given0.context
+ local shown, context = _given0.shown, _given0.context
  local letters = foreignLetters(context.letters.names)
- if letters == nil then
-  return nil
- end
+ if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _temp_203
+  local _194
   if type(entry) == "string" then
-   _temp_203 = nil
+   _194 = nil
   else
-   _temp_203 = entry
+   _194 = entry
   end
-  return _temp_203
+  return _194
  end
  local position = self._board:goTo(start):clone()
  local key = playedKey({position = position, letters = letters, shown = shown})
  local record = playedRecord({position = position, letters = letters, shown = shown}, line.nodes, self._dialect)
- local _temp_204
+ local _195
  if type(record) == "string" then
-  _temp_204 = nil
+  _195 = nil
  else
-  _temp_204 = {key = key, record = record.record}
+  _195 = {key = key, record = record.record}
  end
- return _temp_204
+ return _195
 end
 function Judge.prototype._say(self, list, fault)
- local _list_205 = list
- local shown = _list_205.shown
- local _list_context_206 = list.context
- local letters = _list_context_206.letters
+ local shown, _197 = list.shown, list.context
+ local letters = _197.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
-  local _end
-  local start
-  start = _given0.start
-  _end = _given0["end"]
+  local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
   local _switch1463 = fault.kind
   local _cond1463 = _switch1463 == "illegal"
-  if _cond1463 then
-   return self:_sayIllegal(list, fault.token, fault.at)
-  end
+  if _cond1463 then return self:_sayIllegal(list, fault.token, fault.at) end
   _cond1463 = _cond1463 or _switch1463 == "ambiguous"
   if _cond1463 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
-    if verdict.kind ~= "ambiguous" then
-     return nil
-    end
+    if verdict.kind ~= "ambiguous" then return nil end
     local from = tsArrayMap(
      verdict.candidates,
-     function(____, candidate) return candidate.from end
+     function(candidate) return candidate.from end
     )
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
@@ -8712,23 +5995,17 @@ function Judge.prototype._say(self, list, fault)
    )
   end
   _cond1463 = _cond1463 or _switch1463 == "number-missing"
-  if _cond1463 then
-   return sayMissingNumber(wordOf(fault.token), fault.expected)
-  end
+  if _cond1463 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
   _cond1463 = _cond1463 or _switch1463 == "side"
-  if _cond1463 then
-   return sayWrongSide(wordOf(fault.token), fault)
-  end
+  if _cond1463 then return sayWrongSide(wordOf(fault.token), fault) end
   _cond1463 = _cond1463 or _switch1463 == "unknown"
-  if _cond1463 then
-   return self:_sayUnknown(list, fault.token, fault.sans, fault.at)
-  end
+  if _cond1463 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
   _cond1463 = _cond1463 or _switch1463 == "underspecified"
   if _cond1463 then
    do
     local sans = tsArrayMap(
      fault.sans,
-     function(____, san) return spell2(san, letters) end
+     function(san) return spell2(san, letters) end
     )
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
@@ -8741,49 +6018,35 @@ function Judge.prototype._say(self, list, fault)
    end
   end
   _cond1463 = _cond1463 or _switch1463 == "glued"
-  if _cond1463 then
-   return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil
-  end
+  if _cond1463 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
   _cond1463 = _cond1463 or _switch1463 == "capture-sign"
-  if _cond1463 then
-   return sayCapture(wordOf(bare(shown, fault.token)), fault.captures)
-  end
+  if _cond1463 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
   _cond1463 = _cond1463 or (_switch1463 == "castling-spelling" or _switch1463 == "doubtful" or _switch1463 == "misplayed" or _switch1463 == "silent-nag" or _switch1463 == "remark" or _switch1463 == "comment" or _switch1463 == "paragraph")
-  if _cond1463 then
-   return nil
-  end
+  if _cond1463 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
- local shown
- shown = _given0.shown
- if token.type ~= "move" then
-  return ""
- end
+ local shown = _given0.shown
+ if token.type ~= "move" then return "" end
  local start = tsStringStartsWith(shown, "{", token.start) and token.start + 1 or token.start
  local san = specCastling(token.spec) == LONG and "O-O-O" or "O-O"
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _list_context_207 = list.context
- local letters = _list_context_207.letters
+ local _198 = list.context
+ local letters = _198.letters
  local position = self._board:goTo(at)
- local _bare_result_208 = bare(list.shown, token)
- local start = _bare_result_208.start
- local _end = _bare_result_208["end"]
+ local _199 = bare(list.shown, token)
+ local start, _end = _199.start, _199["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
-  local _at_209 = at
-  local parent = _at_209.parent
-  local move = _at_209.move
+  local parent, move = at.parent, at.move
   local last = parent and writeTurn(turnOf(parent)) .. spell2(writeSan( self._board:goTo(parent), move ), letters)
   return sayAfterEnd(writeTurn(turnOf(at)) .. word, kind, last)
  end
  local verdict = explainMove(position, token.spec)
- if verdict.kind ~= "illegal" then
-  return nil
- end
+ if verdict.kind ~= "illegal" then return nil end
  local why = describeReason(
   verdict.reason,
   function(san) return spell2(san, letters) end
@@ -8792,19 +6055,13 @@ function Judge.prototype._sayIllegal(self, list, token, at)
 end
 function Judge.prototype._sayUnknown(self, list, token, sans, at)
  local word = tsStringSlice(list.shown, token.start, token["end"])
- if isSpoiltNumber(word) then
-  return sayUnknownText(word) .. ", expected a move number"
- end
- if not looksLikeMove(word) and #sans == 0 then
-  return sayUnknownText(word)
- end
+ if isSpoiltNumber(word) then return sayUnknownText(word) .. ", expected a move number" end
+ if not looksLikeMove(word) and #sans == 0 then return sayUnknownText(word) end
  local expected = #sans == 1 and tsArrayMap(
   sans,
-  function(____, san) return spell2(san, list.context.letters) end
+  function(san) return spell2(san, list.context.letters) end
  ) or self:_expected(list, token, at)
- if #expected == 0 then
-  return sayUnknownText(word)
- end
+ if #expected == 0 then return sayUnknownText(word) end
  return sayUnknownMove(word, turnOf(at), expected)
 end
 function Judge.prototype._suggest(self, list, token, at)
@@ -8812,21 +6069,16 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _bare_result_210 = bare(list.shown, token)
- local start = _bare_result_210.start
- local _end = _bare_result_210["end"]
+ local _201 = bare(list.shown, token)
+ local start, _end = _201.start, _201["end"]
  local word = tsStringSlice(list.shown, start, _end)
- local _list_211 = list
- local tokens = _list_211.tokens
- local shown = _list_211.shown
- if #tsArrayFrom(characters(word)) > LONGEST2 then
-  return {}
- end
+ local tokens, shown = list.tokens, list.shown
+ if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
  local found = tsArrayFindIndex(
   tokens,
-  function(____, one) return one.start >= token["end"] end
+  function(one) return one.start >= token["end"] end
  )
- local rest = tsObjectAssign({tokens = tokens, from = found < 0 and #tokens or found, own = #tokens}, {blocks = {}, owners = {}})
+ local rest = {tokens = tokens, from = found < 0 and #tokens or found, own = #tokens, blocks = {}, owners = {}}
  local isCheck = pattern("^[!?]*[+#]", ""):test(tsStringSlice(shown, _end, token["end"]))
  local written = {word = word, isCheck = isCheck, letters = list.context.letters}
  return choose(word, rankMoves( self._board:goTo(at), written, rest ), rest).expected
@@ -8841,7 +6093,7 @@ SUFFIX = 24
 function wrap(message)
  local lines = {}
  local line = ""
- for ____, word in ipairs(tsStringSplit(message, " ")) do
+ for _, word in ipairs(tsStringSplit(message, " ")) do
   local longer = line == "" and word or (line .. "\t") .. word
   if line ~= "" and #tsArrayFrom(characters(longer)) > WIDTH - PREFIX then
    lines[#lines + 1] = line
@@ -8856,22 +6108,17 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _array_218 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_array_218, line)
- return table.concat({tsSparseArraySpread(_array_218)}, "\t\t")
+ local _209 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_209, line)
+ return table.concat({tsSparseArraySpread(_209)}, "\t\t")
 end
 function writeAnswer(_given0)
- local findings
- local unjudged
- local halfMoves
- halfMoves = _given0.halfMoves
- unjudged = _given0.unjudged
- findings = _given0.findings
+ local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
  local why = unjudged == nil and "-" or table.concat(tsStringSplit(unjudged, " "), "\t")
  local said = table.concat(
   tsArrayMap(
    findings,
-   function(____, message) return wrap(message) .. "\t\t\t" end
+   function(message) return wrap(message) .. "\t\t\t" end
   ),
   ""
  )
@@ -8888,69 +6135,56 @@ function begin(dialect, isSlides)
  judge = tsNew(Judge, dialect == "skak" and "skak" or "xskak", isSlides)
 end
 function ask(command, names, isNew, fen, text, place)
- local _temp_219
+ local _210
  if names == "" then
-  _temp_219 = nil
+  _210 = nil
  else
-  _temp_219 = tsStringSplit(names, " ")
+  _210 = tsStringSplit(names, " ")
  end
- local letters = _temp_219
- if judge == nil then
-  return "0 - - -"
- end
+ local letters = _210
+ if judge == nil then return "0 - - -" end
  local given = answer(judge, {command = command, letters = letters, isNew = isNew, fen = fen, text = text, place = place})
  local entry = given.entry
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
 end
 function readQuestion(line)
- local _TS__StringSplit_result_220 = tsStringSplit(line, "\\")
- local command = _TS__StringSplit_result_220[1]
- if command == nil then
-  command = ""
- end
- local names = _TS__StringSplit_result_220[2]
- if names == nil then
-  names = ""
- end
- local isNew = _TS__StringSplit_result_220[3]
- if isNew == nil then
-  isNew = ""
- end
- local fen = _TS__StringSplit_result_220[4]
- if fen == nil then
-  fen = ""
- end
- local file = _TS__StringSplit_result_220[5]
- if file == nil then
-  file = ""
- end
- local number = _TS__StringSplit_result_220[6]
- if number == nil then
-  number = ""
- end
- local rest = tsArraySlice(_TS__StringSplit_result_220, 6)
+ local _211 = tsStringSplit(line, "\\")
+ local command = _211[1]
+ if command == nil then command = "" end
+ local names = _211[2]
+ if names == nil then names = "" end
+ local isNew = _211[3]
+ if isNew == nil then isNew = "" end
+ local fen = _211[4]
+ if fen == nil then fen = "" end
+ local file = _211[5]
+ if file == nil then file = "" end
+ local number = _211[6]
+ if number == nil then number = "" end
+ local rest = tsArraySlice(_211, 6)
  if #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
- local _temp_221
+ local _212
  if names == "" then
-  _temp_221 = nil
+  _212 = nil
  else
-  _temp_221 = tsStringSplit(names, " ")
+  _212 = tsStringSplit(names, " ")
  end
- local letters = _temp_221
+ local letters = _212
  return {
   line = line,
-  question = tsObjectAssign(
-   {command = command, letters = letters, isNew = isNew == "new", fen = fen},
-   {
-    text = table.concat(rest, "\\"),
-    place = (table.concat(
-     tsStringSplit(file, "\""),
-     ""
-    ) .. ":") .. number
-   }
-  )
+  question = {
+   command = command,
+   letters = letters,
+   isNew = isNew == "new",
+   fen = fen,
+   text = table.concat(rest, "\\"),
+   place = (table.concat(
+    tsStringSplit(file, "\""),
+    ""
+   ) .. ":") .. number
+  }
  }
 end
 QUESTIONS = "skakmat-skq 1"
@@ -8965,15 +6199,9 @@ function answerFile(job)
  input:close()
  local lines = tsStringSplit(table.concat( tsStringSplit(text, "\r"), "" ), "\n")
  local format, dialect, slides = table.unpack(tsStringSplit(lines[1] or "", "\\"), 1, 3)
- if format == nil then
-  format = ""
- end
- if dialect == nil then
-  dialect = ""
- end
- if slides == nil then
-  slides = ""
- end
+ if format == nil then format = "" end
+ if dialect == nil then dialect = "" end
+ if slides == nil then slides = "" end
  if format ~= QUESTIONS then
   io.stderr:write(("skakmat: " .. job) .. ".skq is no file of questions\n")
   return 2
@@ -8982,39 +6210,28 @@ function answerFile(job)
  local records = tsNew(Map)
  local count = 0
  local found = 0
- for ____, line in ipairs(tsArraySlice(lines, 1)) do
+ for _, line in ipairs(tsArraySlice(lines, 1)) do
   do
    local asked = readQuestion(line)
-   if asked == nil or judge == nil then
-    goto __continue1515
-   end
+   if asked == nil or judge == nil then goto continue1515 end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
    found = found + #given.findings
-   for ____, message in ipairs(given.findings) do
+   for _, message in ipairs(given.findings) do
     print((asked.question.place .. ": ") .. message)
    end
    local halfMoves, why, said = table.unpack(tsStringSplit( writeAnswer(given), " " ), 1, 3)
-   if halfMoves == nil then
-    halfMoves = ""
-   end
-   if why == nil then
-    why = ""
-   end
-   if said == nil then
-    said = ""
-   end
+   if halfMoves == nil then halfMoves = "" end
+   if why == nil then why = "" end
+   if said == nil then said = "" end
    records:set(md5.sumHEXA(line), (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
-   if given.entry ~= nil then
-    records:set(md5.sumHEXA(given.entry.key), given.entry.record)
-   end
+   if given.entry ~= nil then records:set(md5.sumHEXA(given.entry.key), given.entry.record) end
   end
-  ::__continue1515::
+  ::continue1515::
  end
  local whole = RECORDS .. "\n"
- for ____, _value in tsIterator(records) do
-  local key = _value[1]
-  local record = _value[2]
+ for _, _value in tsIterator(records) do
+  local key, record = _value[1], _value[2]
   local written = (key .. " ") .. record
   whole = whole .. ((written .. " ") .. md5.sumHEXA(written)) .. "\n"
  end
