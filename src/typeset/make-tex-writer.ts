@@ -176,6 +176,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     }),
     losses,
     wantsBoard: options.wantsBoard ?? readBoardPlan(['marked']),
+    nameOpening: options.nameOpening,
     clocks: options.clocks ?? false,
     evaluations: options.evaluations === 'curve',
     steps: options.steps ?? 'marked',

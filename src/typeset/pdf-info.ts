@@ -42,8 +42,8 @@ export function writeHyperrefInfo({title, author, language}: PdfInfo): string {
   return `\\hypersetup{${keys.join(',')}}`;
 }
 
-/** Writes each character by its number, unless it is an English letter, a digit or a blank. */
-function forHyperref(text: string): string {
+/** Writes a text for a bookmark of hyperref: each character by its number, unless it is an English letter, a digit or a blank. */
+export function forHyperref(text: string): string {
   return Array.from(cleanText(text), (character) => {
     const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? '';
     return /[A-Za-z0-9 ]/.test(character) ? character : `\\unichar{"${code}}`;
@@ -86,9 +86,20 @@ export const BOOKMARK_MACRO = [
   '\\fi\\fi',
 ];
 
-/** Macros for references without hyperref, and remarks that are no comments of games. */
-export const TREE_MACROS =
-  '\\AtBeginDocument{\\providecommand\\phantomsection{}}\\providecommand\\skmremark[1]{#1}';
+/** Macros for references without hyperref, for remarks that are no comments of games, and for lines of trees. */
+export const TREE_MACROS = String.raw`\AtBeginDocument{\providecommand\phantomsection{}\providecommand\pdfbookmark[3][]{}}
+\providecommand\skmremark[1]{#1}
+% The head of a line: its depth, its letter, its label and its bookmark; its moves follow, and its name.
+\providecommand\skmlinehead[4]{\par
+  \vskip0pt plus5\baselineskip\penalty-200\vskip0pt plus-5\baselineskip\addvspace{1.2\baselineskip}%
+  \noindent\pdfbookmark[#1]{#4}{#3}\phantomsection\label{#3}%
+  \ifnum#1=1 \large\fi{\bfseries#2}\enspace}
+\providecommand\skmlinename[1]{\enspace{\itshape#1}\normalsize\par\nobreak}
+% The lines that branch off: for each its letter, its moves and its page.
+\providecommand\skmlinelist[1]{\par\nobreak{\small\raggedright\parskip=0pt #1}}
+\providecommand\skmlineentry[3]{\hangindent=3.2em \leavevmode
+  \setbox0\hbox{\bfseries#1\enspace}\ifdim\wd0<3.2em \wd0=3.2em \fi \box0
+  #2\nobreak\ \nobreak\dotfill\nobreak\enspace#3\par}`;
 
 /**
  * The package that makes links of the references, contents and indexes. Under XeTeX it loads a font

@@ -1,3 +1,4 @@
+import type {Position} from '../chess/index.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LossLog} from './loss-log.ts';
 import type {MoveManner} from './set-moves.ts';
@@ -5,6 +6,11 @@ import type {SlideSteps} from './slide-steps.ts';
 import type {Wording} from './wording.ts';
 import type {BoardLook} from './board-looks.ts';
 import type {WantsBoard} from './printed-game.ts';
+
+/** Names the opening that a position belongs to. */
+export type NameOpening = (
+  position: Position,
+) => {readonly eco: string; readonly name: string} | undefined;
 
 /** The settings for typesetting a game. */
 export interface Setting extends MoveManner, Wording {
@@ -14,6 +20,7 @@ export interface Setting extends MoveManner, Wording {
   /** The order of players' names; reading order by default. */
   readonly names?: NameOrder;
   readonly wantsBoard: WantsBoard;
+  readonly nameOpening?: NameOpening | undefined;
   /** True to print the clock time after each move, where known. */
   readonly clocks?: boolean;
   /** True to draw the evaluations as a curve. */

@@ -3,6 +3,7 @@ import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/languages.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
 import type {PageOptions, TexEngine} from './page-options.ts';
+import type {NameOpening} from './setting.ts';
 import type {WriteBareLine} from './set-moves.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
@@ -47,6 +48,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly style?: MoveStyleName | undefined;
   /** The places of diagrams; by default, those that the game marks. */
   readonly wantsBoard?: WantsBoard | undefined;
+  /** Names openings by their positions; without it, lines of repertoires have no names. */
+  readonly nameOpening?: NameOpening | undefined;
   /** True if captions below diagrams give the last move. */
   readonly captions?: boolean | undefined;
   /** True to print the clock time after each move, where known. */

@@ -1,13 +1,17 @@
-import type {Game, MergedTree, MoveFacts, MoveNode, Tags} from '../chess/index.ts';
+import {followMove, walkGame} from '../chess/index.ts';
+import type {Game, MergedTree, MoveFacts, MoveNode, Position, Tags} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {knownTag} from './known-tag.ts';
 import {countGames, fillWord} from './languages/fill-word.ts';
 import {Latex} from './latex.ts';
-import type {Notes} from './outline.ts';
-import {printMoves} from './print-moves.ts';
+import {outline} from './outline.ts';
+import type {PrintedMove, WantsBoard} from './printed-game.ts';
+import {printMove} from './print-moves.ts';
+import {forHyperref} from './pdf-info.ts';
+import {writeBody} from './running-text.ts';
 import type {Setting} from './setting.ts';
-import {typesetGame} from './typeset-game.ts';
-import type {Wording} from './wording.ts';
+import {copyLine, findLines, type LineGame, type TreeLine} from './tree-lines.ts';
+import {setterFor, writeStart, type TypesetGame} from './typeset-game.ts';
 import {IN_SENTENCES, writeTextMoves} from './set-moves.ts';
 
 /** The fields of a merged tree that a template can use. */
@@ -16,110 +20,319 @@ export interface TreeView {
   readonly games: number;
   /** The number of games in words. */
   readonly count: Latex;
+  /** True if frequencies and scores are printed: some game has a result. */
+  readonly isScored: boolean;
+  /** The name of the opening; '' if it has none. */
+  readonly name: string;
   readonly start: Latex;
+  /** The main line, and after it the other lines, each with its heading and its start. */
   readonly body: Latex;
   /** The lines with letters, for an index. */
   readonly lines: readonly LineView[];
 }
 
+/** The fields of a lettered line that a template can use in an index. */
+interface LineView {
+  readonly letter: string;
+  /** The moves with which it begins. */
+  readonly moves: Latex;
+  /** The name of the opening, as far as it is not that of the line around it; '' if it has none. */
+  readonly name: string;
+  /** The reference to its page. */
+  readonly page: Latex;
+}
+
 /**
- * Typesets a merged tree: a move with alternatives is followed by its frequency, the end of a line
- * by its players or by the line where it continues. `ordinal` keeps its labels apart from those of
- * other trees.
+ * Typesets a merged tree as a book on openings does: the main line from the first move to the last,
+ * with a board and a list where other lines branch off, and then each of these under its own
+ * heading. A move with alternatives is followed by its frequency, the end of a line by its players or
+ * by the line where it continues. `ordinal` keeps its labels apart from those of other trees.
  */
 export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting): TreeView {
-  const lines = letterLines(tree);
-  const targets = nameTargets(tree, ordinal, setting);
-  const notes = writeNotes({tree, targets, ...setting});
-  const headings = new Map(lines.map((line) => [line.first, writeLetter(line, ordinal)]));
-  const {start, body} = typesetGame(tree.game, setting, {...notes, headings});
-  const count = countGames(tree.games, setting);
+  const writer = new TreeWriter(tree, ordinal, setting);
+  const [main, ...others] = writer.lines;
+  const {start, body} = writer.write(main);
+  const rest = others
+    .map((line) => writer.write(line))
+    .map((part) => `${part.start}\n\n${part.body}`);
   return {
     games: tree.games,
-    count: new Latex(count),
+    count: new Latex(countGames(tree.games, setting)),
+    isScored: writer.isScored,
+    name: writer.title,
     start: new Latex(start),
-    body: new Latex(body),
-    lines: describeLines(tree.game, lines, ordinal),
+    body: new Latex([body, ...rest].join('\n\n')),
+    lines: others.map((line) => writer.describe(line)),
   };
 }
 
-/** A node that other lines refer to. */
-interface Target {
-  readonly label: string;
-  /** The move as written in a sentence, with the first move of its line. */
-  readonly name: string;
+/** The facts about a move that are known once the tree has been walked. */
+interface WalkedMove {
+  readonly printed: PrintedMove;
+  /** The position before it, where a line begins. */
+  readonly before: Position | undefined;
+  /** The name of the opening after it, or after the last move that has one. */
+  readonly opening: string;
 }
 
-function nameTargets(
-  {game, facts}: MergedTree,
-  ordinal: number,
-  {language, escape}: Wording,
-): ReadonlyMap<MoveNode, Target> {
-  const nodes = new Set<MoveNode>();
-  for (const {transposesTo} of facts.values()) {
-    if (transposesTo?.parent !== undefined) nodes.add(transposesTo);
+class TreeWriter {
+  readonly lines: readonly [main: TreeLine, ...others: TreeLine[]];
+  readonly isScored: boolean;
+  readonly #tree: MergedTree;
+  readonly #ordinal: number;
+  readonly #setting: Setting;
+  readonly #moves: ReadonlyMap<MoveNode, WalkedMove>;
+  /** The labels of the moves to which others transpose. */
+  readonly #targets = new Map<MoveNode, string>();
+  /** The letters of the lines by their first moves. */
+  readonly #letters: ReadonlyMap<MoveNode, string>;
+
+  constructor(tree: MergedTree, ordinal: number, setting: Setting) {
+    this.#tree = tree;
+    this.#ordinal = ordinal;
+    this.#setting = setting;
+    this.lines = findLines(tree);
+    this.#letters = new Map(this.lines.map(({first, letter}) => [first, letter]));
+    const facts = [...tree.facts.values()];
+    this.isScored = facts.some(({score}) => score !== undefined);
+    this.#moves = walkTree(tree.game, new Set(this.lines.map(({first}) => first)), setting);
+    for (const {transposesTo: node} of facts) {
+      if (node?.parent === undefined || this.#targets.has(node)) continue;
+      this.#targets.set(node, `line:${ordinal}-${this.#targets.size + 1}`);
+    }
   }
-  const wanted = new Set([...nodes, ...Array.from(nodes, lineStart)]);
-  const names = new Map(
-    Array.from(printMoves(game, wanted), ([node, move]) => [
-      node,
-      writeTextMoves([move], IN_SENTENCES),
-    ]),
+
+  #startOf({first}: TreeLine): Position {
+    return this.#moves.get(first)?.before ?? this.#tree.game.start;
+  }
+
+  /** Writes a line, with a heading unless it is the main line. */
+  write(line: TreeLine): TypesetGame {
+    const {game, origins} = copyLine(line, this.#tree.game, this.#startOf(line));
+    const {look, language, escape, moves} = this.#setting;
+    const tools = {setter: setterFor(game, this.#setting), look, language, escape};
+    const copy = {game, origins};
+    const items = outline(game, this.#boardPlan(line, copy), {
+      notes: this.#notesFor(line, copy),
+      isTypeset: moves === 'typeset',
+    });
+    const start = writeStart(game, this.#setting);
+    if (line.letter === '') return {start, body: writeBody(items, tools)};
+    const [head, ...rest] = items;
+    const isHead = head?.kind === 'moves';
+    const remark = isHead && rest[0]?.kind === 'note' ? rest.splice(0, 1) : [];
+    const body = [
+      `${this.#writeHeading(line)}%`,
+      ...(isHead ? [tools.setter.set(head) + writeBody(remark, tools)] : []),
+      `\\skmlinename{${escape(this.nameOf(line))}}`,
+      '',
+      writeBody(isHead ? rest : items, tools),
+    ];
+    return {start, body: body.join('\n')};
+  }
+
+  /** Returns the name of the opening, without what is that of the line around it. */
+  nameOf({first, inner}: TreeLine): string {
+    const around = first.parent && this.#openingAt(first.parent);
+    const branches = new Set(inner.map((line) => line.first.parent));
+    for (let node: MoveNode | undefined = first; node !== undefined; node = node.next) {
+      const name = this.#openingAt(node);
+      if (name !== '' && name !== around) return shorten(name, around);
+      if (branches.has(node)) return '';
+    }
+    return '';
+  }
+
+  /** The name of the opening that more than two thirds of the games have in common. */
+  get title(): string {
+    const {game, games, facts} = this.#tree;
+    let name = '';
+    for (let {next: node} = game.root; node !== undefined; node = node.next) {
+      if ((facts.get(node)?.games ?? 0) * 3 <= games * 2) break;
+      const branches = this.lines[0].inner.some(({first}) => first.parent === node);
+      name = this.#openingAt(node);
+      if (games === 1 && branches) break;
+    }
+    return name;
+  }
+
+  #openingAt(node: MoveNode): string {
+    return this.#moves.get(node)?.opening ?? '';
+  }
+
+  describe(line: TreeLine): LineView {
+    return {
+      letter: line.letter,
+      moves: new Latex(writeTextMoves(this.#headMoves(line), IN_SENTENCES)),
+      name: this.nameOf(line),
+      page: new Latex(`\\pageref{${this.#labelOf(line)}}`),
+    };
+  }
+
+  /** The first move of a line; without a name, the answer as well. */
+  #headMoves({first, inner}: TreeLine): readonly PrintedMove[] {
+    const {next} = first;
+    const isShort =
+      next === undefined ||
+      first.children.length > 1 ||
+      this.nameOf({letter: '', first, inner}) !== '';
+    return [first, ...(isShort ? [] : [next])].flatMap(
+      (node) => this.#moves.get(node)?.printed ?? [],
+    );
+  }
+
+  #writeHeading(line: TreeLine): string {
+    const {letter} = line;
+    const [moves, name] = [this.#headMoves(line), this.nameOf(line)];
+    const first = moves[0];
+    const number =
+      first === undefined ? '' : `${first.fullmove}${first.side === 'white' ? '.' : '...'}`;
+    const bookmark = `${letter} ${number}${moves.map(({san}) => san).join(' ')} ${name}`.trim();
+    return `\\skmlinehead{${depthOf(letter)}}{${letter}}{${this.#labelOf(line)}}{${forHyperref(bookmark)}}`;
+  }
+
+  /** Differs from the labels of transpositions, which are numbers. */
+  #labelOf({letter}: TreeLine): string {
+    return `line:${this.#ordinal}-${letter}`;
+  }
+
+  /**
+   * A board at the head of a line that branches off from the main line, and where others branch off,
+   * besides those that are wanted, unless one is near.
+   */
+  #boardPlan({letter, inner}: TreeLine, {origins, game}: LineGame): WantsBoard {
+    const branches = new Set(inner.map(({first}) => first.parent));
+    const {wantsBoard} = this.#setting;
+    let last = FIRST_BOARD - BOARD_DISTANCE;
+    return (node, annotations, place) => {
+      if (letter !== '' && node === game.root) return false;
+      if (place.level > 1) return wantsBoard(node, annotations, place);
+      const ply = 2 * place.fullmove + (place.side === 'white' ? 0 : 1);
+      const isFar = ply >= last + BOARD_DISTANCE;
+      const isHead = depthOf(letter) === 1 && node.parent === game.root;
+      const isDue = isFar && (isHead || branches.has(origins.get(node) ?? node));
+      if (!wantsBoard(node, annotations, place) && !isDue) return false;
+      last = ply;
+      return true;
+    };
+  }
+
+  #notesFor(line: TreeLine, {origins, game}: LineGame) {
+    const headings = new Map<MoveNode, Latex>();
+    const remarks = new Map<MoveNode, Latex>();
+    const anchors = new Map<MoveNode, Latex>();
+    for (const [copy, node] of origins) {
+      const remark = this.#writeRemark(node);
+      if (remark !== '') remarks.set(copy, new Latex(`\n\\skmremark{(${remark})}`));
+      const target = this.#targets.get(node);
+      if (target !== undefined) anchors.set(copy, new Latex(`\\phantomsection\\label{${target}}`));
+    }
+    // Without a move to come, nothing branches off.
+    for (
+      let copy = line.letter === '' ? game.root : game.root.next;
+      copy?.next !== undefined;
+      copy = copy.next
+    ) {
+      const after = origins.get(copy) ?? this.#tree.game.root;
+      const here = line.inner.filter(({first}) => first.parent === after);
+      if (here.length > 0) headings.set(copy.next, new Latex(this.#writeBranches(here)));
+      else if (copy.parent === game.root && line.letter !== '')
+        headings.set(copy.next, new Latex(''));
+    }
+    return {headings, remarks, anchors};
+  }
+
+  /** Writes the list of the lines that branch off at a place. */
+  #writeBranches(lines: readonly TreeLine[]): string {
+    const entries = lines.map((line) => {
+      const {letter, moves, name, page} = this.describe(line);
+      const title =
+        name === '' ? moves.text : `${moves.text}\\enspace\\textit{${this.#setting.escape(name)}}`;
+      return `\\skmlineentry{${letter}}{${title}}{${page.text}}`;
+    });
+    return `\\skmlinelist{${entries.join('%\n')}}\n\n`;
+  }
+
+  #writeRemark(node: MoveNode): string {
+    const fact = this.#tree.facts.get(node);
+    if (fact === undefined) return '';
+    const isEnd = node.next === undefined;
+    const parts: string[] = [];
+    const isShared =
+      this.isScored && (hasRivals(node, this.#tree) || (isEnd && hasNewShare(node, this.#tree)));
+    if (isShared) parts.push(this.#writeShare(fact));
+    if (fact.transposesTo !== undefined) parts.push(this.#writeReference(fact.transposesTo));
+    else if (isEnd && fact.only !== undefined)
+      parts.push(writeCredit(fact.only, this.#setting.escape));
+    return parts.filter((part) => part !== '').join(', ');
+  }
+
+  /** Returns '' for a single game, whose players are named instead. */
+  #writeShare({games, score}: MoveFacts): string {
+    if (games < 2) return '';
+    const share = score === undefined ? '' : `, ${Math.round(score * 100)}\\,\\%`;
+    return countGames(games, this.#setting) + share;
+  }
+
+  /** Names the line, the move and the page. */
+  #writeReference(node: MoveNode): string {
+    const {language, escape} = this.#setting;
+    const {backToStart, transposesTo} = language.words;
+    const [target, move] = [this.#targets.get(node), this.#moves.get(node)?.printed];
+    if (target === undefined || move === undefined) return fillWord(backToStart, escape);
+    const text = writeTextMoves([move], IN_SENTENCES);
+    let around: MoveNode | undefined = node;
+    while (around !== undefined && !this.#letters.has(around)) around = around.parent;
+    const letter = around === undefined ? '' : (this.#letters.get(around) ?? '');
+    const name = letter === '' ? text : `${letter}, ${text}`;
+    return fillWord(transposesTo, escape, name, `\\pageref{${target}}`);
+  }
+}
+
+/** The first half-move whose board is printed where lines branch off: 2...Nc6 is known to all, 3.Nf3 less so. */
+const FIRST_BOARD = 5;
+/** The least number of half-moves from one of these boards to the next. */
+const BOARD_DISTANCE = 4;
+
+/** Returns 1 for `B`, 3 for `B1.12`. */
+function depthOf(letter: string): number {
+  return letter.replace(/^[A-Z]+/, 'A').replace(/\.\d+/g, '1').length;
+}
+
+/** Collects what is known of the moves of a tree, and the positions before the `firsts` of its lines. */
+function walkTree(
+  game: Game,
+  firsts: ReadonlySet<MoveNode>,
+  {nameOpening}: Setting,
+): ReadonlyMap<MoveNode, WalkedMove> {
+  const moves = new Map<MoveNode, WalkedMove>();
+  const position = game.start.clone();
+  walkGame(game, {
+    move: (node, place) => {
+      const above = node.parent && moves.get(node.parent);
+      let opening = above?.opening ?? '';
+      if (nameOpening !== undefined && place.fullmove <= LAST_NAMED) {
+        position.copyFrom(place.position);
+        followMove(position, node);
+        opening = nameOpening(position)?.name ?? opening;
+      }
+      const before = firsts.has(node) ? place.position.clone() : undefined;
+      moves.set(node, {printed: printMove(node, place), before, opening});
+    },
+  });
+  return moves;
+}
+
+/** No opening that has a name is longer. */
+const LAST_NAMED = 18;
+
+/** Returns a name without its beginning that is that of the line `around` it. */
+function shorten(name: string, around = ''): string {
+  const [family = ''] = around.split(':');
+  const known = [around, family].find(
+    (start) => start !== '' && name.startsWith(start) && /^[:,]/.test(name.slice(start.length)),
   );
-  const targets = new Map<MoveNode, Target>();
-  for (const node of nodes) {
-    const first = lineStart(node);
-    const [move = '', line = ''] = [names.get(node), names.get(first)];
-    const {moveOfLine} = language.words;
-    const name = first === node ? move : fillWord(moveOfLine, escape, move, line);
-    targets.set(node, {label: `line:${ordinal}-${targets.size + 1}`, name});
-  }
-  return targets;
-}
-
-/**
- * Returns the first move of the variation that contains a node; in the main line, the node itself.
- */
-function lineStart(node: MoveNode): MoveNode {
-  let first = node;
-  while (first.parent?.next === first) first = first.parent;
-  return first.parent === undefined ? node : first;
-}
-
-function writeNotes(sources: RemarkSources): Omit<Notes, 'headings'> {
-  const {tree, targets} = sources;
-  const remarks = new Map<MoveNode, Latex>();
-  for (const node of tree.facts.keys()) {
-    const remark = writeRemark(node, sources);
-    if (remark !== '') remarks.set(node, new Latex(`\n\\skmremark{(${remark})}`));
-  }
-  const anchors = new Map(
-    Array.from(targets, ([node, {label}]) => [
-      node,
-      new Latex(`\\phantomsection\\label{${label}}`),
-    ]),
-  );
-  return {remarks, anchors};
-}
-
-/** The inputs of remarks. */
-interface RemarkSources extends Wording {
-  readonly tree: MergedTree;
-  readonly targets: ReadonlyMap<MoveNode, Target>;
-}
-
-function writeRemark(node: MoveNode, sources: RemarkSources): string {
-  const {tree, targets} = sources;
-  const fact = tree.facts.get(node);
-  if (fact === undefined) return '';
-  const isEnd = node.next === undefined;
-  const parts: string[] = [];
-  if (hasRivals(node, tree) || (isEnd && hasNewShare(node, tree)))
-    parts.push(writeShare(fact, sources));
-  if (fact.transposesTo !== undefined)
-    parts.push(writeReference(targets.get(fact.transposesTo), sources));
-  else if (isEnd && fact.only !== undefined) parts.push(writeCredit(fact.only, sources.escape));
-  return parts.filter((part) => part !== '').join(', ');
+  return known === undefined ? name : name.slice(known.length).replace(/^[:,]\s*/, '');
 }
 
 function hasRivals({parent}: MoveNode, tree: MergedTree): boolean {
@@ -134,17 +347,10 @@ function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
   return before !== tree.facts.get(end)?.games;
 }
 
-/** Returns '' for a single game, whose players are named instead. */
-function writeShare({games, score}: MoveFacts, wording: Wording): string {
-  if (games < 2) return '';
-  const share = score === undefined ? '' : `, ${Math.round(score * 100)}\\,\\%`;
-  return countGames(games, wording) + share;
-}
-
-function writeReference(target: Target | undefined, {language, escape}: Wording): string {
-  const {backToStart, transposesTo} = language.words;
-  if (target === undefined) return fillWord(backToStart, escape);
-  return fillWord(transposesTo, escape, target.name, `\\pageref{${target.label}}`);
+/** Returns the moves played here in games, apart from mere variations; in a tree of one game, all. */
+function playedAfter(node: MoveNode, {games, facts}: MergedTree): readonly MoveNode[] {
+  if (games === 1) return node.children;
+  return node.children.filter((child) => facts.get(child)?.games !== 0);
 }
 
 /** Names the players and the year. */
@@ -159,112 +365,4 @@ function writeCredit(tags: Tags, escape: EscapeTex): string {
 /** Returns `Morphy` for `Morphy, Paul`. */
 function surname(name: string): string {
   return name.split(',')[0]?.trim() ?? '';
-}
-
-/** The fields of a lettered line that a template can use in an index. */
-interface LineView {
-  readonly letter: string;
-  /** Its moves, or those after the moves of the entries above. */
-  readonly moves: Latex;
-  /** The reference to its page. */
-  readonly page: Latex;
-}
-
-/** Describes the lines of the tree with the number `ordinal` for an index. */
-function describeLines(
-  game: Game,
-  lines: readonly LetteredLine[],
-  ordinal: number,
-): readonly LineView[] {
-  const printed = printMoves(game, new Set(lines.flatMap(({moves}) => moves)));
-  return lines.map(({letter, moves}) => {
-    const shown = moves.flatMap((node) => printed.get(node) ?? []);
-    return {
-      letter,
-      moves: new Latex(writeTextMoves(shown, IN_SENTENCES)),
-      page: new Latex(`\\pageref{${labelOf(letter, ordinal)}}`),
-    };
-  });
-}
-
-/** Writes the letter before a line, to which the index refers. */
-function writeLetter({letter}: LetteredLine, ordinal: number): Latex {
-  return new Latex(`\\textbf{${letter}}\\phantomsection\\label{${labelOf(letter, ordinal)}}~%\n`);
-}
-
-/** Differs from the labels of transpositions, which are numbers. */
-function labelOf(letter: string, ordinal: number): string {
-  return `line:${ordinal}-${letter}`;
-}
-
-/** A line of a merged tree that begins where several moves are played. */
-interface LetteredLine {
-  /** `A`, `B1` or `B12`, as in books on openings. */
-  readonly letter: string;
-  /** The first move of the line. */
-  readonly first: MoveNode;
-  /** The moves that lead here from the enclosing line, if no line before this one has them, and `first`. */
-  readonly moves: readonly MoveNode[];
-}
-
-/** Lines within more lines than this have no letters, which would be too long. */
-const DEEPEST = 5;
-
-/** The continuations after a line. */
-interface Stem {
-  readonly path: readonly number[];
-  readonly node: MoveNode;
-}
-
-/**
- * Returns the lines of a tree with their letters, each followed by the lines within it: A, A1, A2, B.
- * The line played most is the first.
- */
-export function letterLines(tree: MergedTree): readonly LetteredLine[] {
-  const lines: LetteredLine[] = [];
-  const waiting: (Stem & Pick<LetteredLine, 'moves'>)[] = [
-    {path: [], node: tree.game.root, moves: []},
-  ];
-  for (let stem = waiting.pop(); stem !== undefined; stem = waiting.pop()) {
-    const {path, node, moves} = stem;
-    if (path.length > 0) lines.push({letter: letterOf(path), first: node, moves});
-    if (path.length === DEEPEST) continue;
-    const {before, choices} = nextChoice(node, tree);
-    const inner = choices.map((choice, i) => ({
-      path: [...path, i],
-      node: choice,
-      moves: i === 0 ? [...before, choice] : [choice],
-    }));
-    waiting.push(...inner.reverse());
-  }
-  return lines;
-}
-
-/** Returns the first of several moves played after a node, and the moves before them. */
-function nextChoice(node: MoveNode, tree: MergedTree) {
-  const before: MoveNode[] = [];
-  let choices = playedAfter(node, tree);
-  for (let [only] = choices; only !== undefined && choices.length === 1; [only] = choices) {
-    before.push(only);
-    choices = playedAfter(only, tree);
-  }
-  return {before, choices};
-}
-
-/** Returns the moves played here in games, apart from mere variations; in a tree of one game, all. */
-function playedAfter(node: MoveNode, {games, facts}: MergedTree): readonly MoveNode[] {
-  if (games === 1) return node.children;
-  return node.children.filter((child) => facts.get(child)?.games !== 0);
-}
-
-/** Returns `B12` for the second line within the first one within B, and `B.12` for the twelfth within B. */
-function letterOf([first = 0, ...inner]: readonly number[]): string {
-  const numbers = inner.map((i) => (i < 9 ? String(i + 1) : `.${i + 1}.`)).join('');
-  return column(first) + numbers.replace(/\.\./g, '.').replace(/\.$/, '');
-}
-
-/** Returns A to Z, then AA, as the columns of a spreadsheet are named. */
-function column(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : column(Math.floor(index / 26) - 1) + last;
 }

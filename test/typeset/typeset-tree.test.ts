@@ -2,11 +2,14 @@ import {describe, expect, test} from 'vitest';
 import type {Game} from '../../src/chess/game/game.ts';
 import {GameMerger} from '../../src/chess/game/merge-games.ts';
 import type {MergeWishes} from '../../src/chess/game/merge-games.ts';
+import {walkGame} from '../../src/chess/game/walk-game.ts';
+import {writeFen} from '../../src/chess/fen.ts';
+import {nameOpening} from '../../src/games/openings/name-opening.ts';
 import {typesetTree} from '../../src/typeset/typeset-tree.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
-import {recheck, inPreamble, settingWith, treeOf} from './set-game.ts';
+import {recheck, inPreamble, settingWith} from './set-game.ts';
 
 const SETTING = settingWith();
 
@@ -39,7 +42,9 @@ describe('a merged tree', () => {
   });
 
   test('a merged tree does not repeat moves for a variation', () => {
-    const body = typeset([game('e4 e5 ( c5 ) Nf3'), game('e4 e5 Nf3'), game('d4')]);
+    const result = '1-0';
+    const games = [game('e4 e5 ( c5 ) Nf3', {result}), game('e4 e5 Nf3', {result}), game('d4')];
+    const body = typeset(games);
     expect(body.match(/2~games/gu)).toHaveLength(1);
   });
 
@@ -52,6 +57,10 @@ describe('a merged tree', () => {
     expect(typeset([game('e4', {tags}), game('d4')])).toContain('(Morphy \\& Co--Isouard 1858)');
   });
 
+  test('a merged tree without results tells no frequencies', () => {
+    expect(typeset([game('e4 e5'), game('e4 e5'), game('e4 c5')])).not.toContain('games');
+  });
+
   test('a merged tree refers transpositions to a page', () => {
     const body = typeset([game('d4 Nf6 c4 e6'), game('d4 Nf6 c4 e6'), game('c4 Nf6 d4 e6')]);
     expect(body).toContain('(transposes to 2.\\,c4, page~\\pageref{line:1-1})');
@@ -59,12 +68,40 @@ describe('a merged tree', () => {
   });
 
   test('a merged tree counts games that leave a line at a cut', () => {
-    const games = [game('e4 e5 Nf3'), game('e4 e5 Nc3'), game('e4 c5')];
-    expect(typeset(games, {minGames: 2})).toContain('(2~games)');
+    const games = [game('e4 e5 Nf3', {result: '1-0'}), game('e4 e5 Nc3'), game('e4 c5')];
+    expect(typeset(games, {minGames: 2})).toContain('(2~games, 100\\,\\%)');
   });
 });
 
-test('any merged tree checks clean, and is extracted unchanged', async () => {
+/** Three lines of the Sicilian: the main line, one with a heading of its own, and one that is short. */
+const SICILIAN = [
+  ...Array.from({length: 3}, () => 'e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6'),
+  ...Array.from({length: 2}, () => 'e4 c5 Nc3 Nc6 g3 g6 Bg2 Bg7 d3 d6 Be3 e6'),
+  'e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6',
+].map((moves) => game(moves));
+
+describe('the lines of a merged tree', () => {
+  const view = treesOf(SICILIAN).map((tree) => typesetTree(tree, 1, {...SETTING, nameOpening}))[0];
+  const body = view?.body.text ?? '';
+
+  test('a line with a heading follows the line that it branches off from, to its end', () => {
+    expect(body).toMatch(/3\. d4[^]*5\.\.\. g6[^]*skmlinehead[^]*\\mainline\{2\. Nc3\}/u);
+  });
+
+  test('where a line branches off, a list has its letter, its moves, its name and its page', () => {
+    const entry =
+      '\\skmlineentry{A}{2.\\,{\\knight}c3\\enspace\\textit{Closed}}{\\pageref{line:1-A}}';
+    expect(body).toContain(`\\skmlinelist{${entry}}`);
+    expect(view?.lines).toMatchObject([{letter: 'A', name: 'Closed'}]);
+  });
+
+  test('a heading has the name without that of the line around it', () => {
+    expect(body).toContain('\\skmlinename{Closed}');
+    expect(view?.name).toBe('Sicilian Defense');
+  });
+});
+
+test('any merged tree checks clean, and each of its moves is extracted once', async () => {
   const prng = new Prng(7);
   for (let i = 0; i < 60; i += 1) {
     const wildness = {plies: 10, variations: 20, comments: 10, nags: 10};
@@ -74,7 +111,29 @@ test('any merged tree checks clean, and is extracted unchanged', async () => {
       const text = inPreamble('xskak', [start.text, body.text]);
       const {findings, games: again} = await recheck(text);
       expect(findings, text).toEqual([]);
-      expect(again.map(treeOf), text).toEqual([treeOf(tree.game)]);
+      expect(again.flatMap(movesIn).sort(), text).toEqual([...movesIn(tree.game)].sort());
+      const labels = Array.from(body.text.matchAll(/\\label\{([^}]+)\}/gu), ([, label]) => label);
+      const heads = Array.from(
+        body.text.matchAll(/linehead\{\d\}\{[^}]+\}\{([^}]+)\}/gu),
+        ([, label]) => label,
+      );
+      const references = Array.from(
+        body.text.matchAll(/\\pageref\{([^}]+)\}/gu),
+        ([, label]) => label,
+      );
+      expect(new Set([...labels, ...heads]).size).toBe(labels.length + heads.length);
+      expect([...labels, ...heads]).toEqual(expect.arrayContaining(references));
     }
   }
 });
+
+/** The moves of a game with their glyphs, and the positions before them. */
+function movesIn(game: Game): readonly string[] {
+  const moves: string[] = [];
+  walkGame(game, {
+    move: ({move, nags}, {position}) => {
+      moves.push([writeFen(position), move, ...nags].join(' '));
+    },
+  });
+  return moves;
+}

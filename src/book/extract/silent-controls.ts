@@ -71,6 +71,8 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ...[
       'skmbookmark',
       'skmremark',
+      'skmlinename',
+      'skmlinelist',
       'keepheading',
       'keeplines',
       'skmscript',
@@ -96,7 +98,8 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ],
     ...['DeclareMathOperator', 'NewDocumentCommand', 'markboth', 'fcolorbox'],
   ],
-  3: ['indexedline', 'addcontentsline', 'newenvironment', 'renewenvironment', 'definecolor'],
+  3: ['skmlineentry', 'addcontentsline', 'newenvironment', 'renewenvironment', 'definecolor'],
+  4: ['skmlinehead'],
 };
 
 /** Chess commands whose argument is printed verbatim. */

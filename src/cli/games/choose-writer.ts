@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {extname} from 'node:path';
 import {
+  loadOpenings,
   TARGET_NAMES,
   writeBareLine,
   WRITERS,
@@ -281,7 +282,8 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
   refuseIdleOptions(template, found, flags);
   const {solutions, ...options} = readTypesetFlags(flags);
   const places = solutions === 'hidden' ? {} : {solutions};
-  return makeTexWriter({...options, ...places, bareLine: writeBareLine}, found);
+  const {nameOpening} = /\btrees\b/u.test(allTextOf(found)) ? await loadOpenings() : {};
+  return makeTexWriter({...options, ...places, nameOpening, bareLine: writeBareLine}, found);
 }
 
 /** Loads the writer of pages only if it is needed. */

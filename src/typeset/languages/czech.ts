@@ -36,7 +36,6 @@ export const CZECH: Language = {
     repertoire: 'Repertoár',
     shareOfWhite: 'procenta udávají podíl bílého na bodech',
     transposesTo: 'přechází do #1, strana~#2',
-    moveOfLine: '#1 ve variantě #2',
     backToStart: 'návrat do výchozí pozice',
   },
 };

@@ -36,7 +36,6 @@ export const DANISH: Language = {
     repertoire: 'Repertoire',
     shareOfWhite: 'procenttallene angiver Hvids andel af pointene',
     transposesTo: 'går over i #1, side~#2',
-    moveOfLine: '#1 i varianten #2',
     backToStart: 'tilbage til udgangsstillingen',
   },
 };

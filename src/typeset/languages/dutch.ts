@@ -36,7 +36,6 @@ export const DUTCH: Language = {
     repertoire: 'Repertoire',
     shareOfWhite: 'de percentages geven het aandeel van Wit in de punten',
     transposesTo: 'gaat over in #1, pagina~#2',
-    moveOfLine: '#1 van de variant #2',
     backToStart: 'terug naar de beginstelling',
   },
 };

@@ -36,7 +36,6 @@ export const ENGLISH: Language = {
     repertoire: 'Repertoire',
     shareOfWhite: "percentages are White's share of the points",
     transposesTo: 'transposes to #1, page~#2',
-    moveOfLine: '#1 of the line #2',
     backToStart: 'back to the start',
   },
 };

@@ -38,7 +38,6 @@ export const FRENCH: Language = {
     repertoire: 'Répertoire',
     shareOfWhite: 'les pourcentages sont la part des points obtenue par les Blancs',
     transposesTo: 'transpose dans #1, page~#2',
-    moveOfLine: '#1 de la variante #2',
     backToStart: 'retour à la position initiale',
   },
 };

@@ -36,7 +36,6 @@ export const GERMAN: Language = {
     repertoire: 'Repertoire',
     shareOfWhite: 'die Prozente geben den Anteil von Weiß an den Punkten an',
     transposesTo: 'Zugumstellung zu #1, Seite~#2',
-    moveOfLine: '#1 der Variante #2',
     backToStart: 'zurück zur Ausgangsstellung',
   },
 };

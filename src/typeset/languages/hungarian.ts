@@ -38,7 +38,6 @@ export const HUNGARIAN: Language = {
     repertoire: 'Repertoár',
     shareOfWhite: 'a százalékok világos pontarányát mutatják',
     transposesTo: 'átmegy ide: #1, #2.~oldal',
-    moveOfLine: '#1 (#2 változat)',
     backToStart: 'vissza a kiinduló álláshoz',
   },
 };

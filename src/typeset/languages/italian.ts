@@ -36,7 +36,6 @@ export const ITALIAN: Language = {
     repertoire: 'Repertorio',
     shareOfWhite: 'le percentuali indicano la quota di punti ottenuta dal Bianco',
     transposesTo: 'traspone in #1, pagina~#2',
-    moveOfLine: '#1 della variante #2',
     backToStart: 'si torna alla posizione iniziale',
   },
 };

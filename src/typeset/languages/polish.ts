@@ -36,7 +36,6 @@ export const POLISH: Language = {
     repertoire: 'Repertuar',
     shareOfWhite: 'wartości procentowe oznaczają udział białych w punktach',
     transposesTo: 'przechodzi do #1, strona~#2',
-    moveOfLine: '#1 w wariancie #2',
     backToStart: 'powrót do pozycji wyjściowej',
   },
 };

@@ -36,7 +36,6 @@ export const PORTUGUESE: Language = {
     repertoire: 'Repertório',
     shareOfWhite: 'as percentagens indicam a parte dos pontos obtida pelas brancas',
     transposesTo: 'transpõe para #1, página~#2',
-    moveOfLine: '#1 da variante #2',
     backToStart: 'volta à posição inicial',
   },
 };

@@ -37,7 +37,6 @@ export const RUSSIAN: Language = {
     repertoire: 'Репертуар',
     shareOfWhite: 'проценты~— доля очков, набранных белыми',
     transposesTo: 'переходит к #1, стр.~#2',
-    moveOfLine: '#1 в варианте #2',
     backToStart: 'возврат к исходной позиции',
   },
 };

@@ -37,7 +37,6 @@ export const SPANISH: Language = {
     repertoire: 'Repertorio',
     shareOfWhite: 'los porcentajes son la parte de los puntos que obtienen las blancas',
     transposesTo: 'transpone a #1, página~#2',
-    moveOfLine: '#1 de la variante #2',
     backToStart: 'vuelta a la posición inicial',
   },
 };

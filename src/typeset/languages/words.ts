@@ -38,10 +38,8 @@ export interface Words {
   readonly repertoire: string;
   /** The explanation of percentages in a repertoire. */
   readonly shareOfWhite: string;
-  /** The reference to another line: #1 is a move, #2 the number of a page. */
+  /** The reference to another line: #1 is its letter and a move, #2 the number of a page. */
   readonly transposesTo: string;
-  /** The move #1 is part of the variation that begins with #2. */
-  readonly moveOfLine: string;
   readonly backToStart: string;
 }
 

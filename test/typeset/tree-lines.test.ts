@@ -1,0 +1,118 @@
+import {describe, expect, test} from 'vitest';
+import {GameMerger} from '../../src/chess/game/merge-games.ts';
+import type {MergedTree} from '../../src/chess/game/merge-games.ts';
+import type {MoveNode} from '../../src/chess/game/game.ts';
+import {squareName} from '../../src/chess/square.ts';
+import {moveTo} from '../../src/chess/move.ts';
+import {copyLine, findLines} from '../../src/typeset/tree-lines.ts';
+import {makeGame} from '../chess/game/make-game.ts';
+import {randomTree} from '../chess/game/random-tree.ts';
+import {Prng} from '../prng.ts';
+
+function treesOf(games: readonly string[]): readonly MergedTree[] {
+  const merger = new GameMerger();
+  for (const moves of games) merger.add(makeGame({moves}));
+  return merger.trees();
+}
+
+/** The lines of the tree of all games: letters, and the squares to which their first moves lead. */
+function linesOf(games: readonly string[]): readonly string[] {
+  return treesOf(games)
+    .flatMap((tree) => findLines(tree).slice(1))
+    .map(({letter, first}) => `${letter} ${squareName(moveTo(first.move))}`);
+}
+
+/** Openings that are long enough for a heading if several games have them. */
+const SICILIAN = 'e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be2';
+const QUEENS_GAMBIT = 'd4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 h6';
+const KINGS_INDIAN = 'd4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2';
+
+const twice = (moves: string): readonly string[] => [moves, moves];
+
+describe('the lines of a tree', () => {
+  test.each([
+    ['a game without variations has none', ['e4 e5 Nf3'], []],
+    ['short variations stay in the main line', ['e4 e5 ( c5 Nf3 ) Nf3'], []],
+    [
+      'what several games have, and is not short, has a letter, in the order of the branches',
+      [...twice('e4 e5 Nf3'), 'e4 e5', ...twice(QUEENS_GAMBIT), ...twice(SICILIAN)],
+      ['A d4', 'B c5'],
+    ],
+    [
+      'variations within variations of a variation have a letter, however short they are',
+      ['e4 e5 ( c5 Nf3 ( c3 d5 ( e6 ) ) )'],
+      ['A c5'],
+    ],
+    [
+      'lines within a line follow it',
+      [
+        ...Array.from({length: 6}, () => 'e4 e5 Nf3 Nc6'),
+        ...twice(KINGS_INDIAN),
+        ...twice(QUEENS_GAMBIT),
+        ...twice(SICILIAN),
+      ],
+      ['A d4', 'A1 d5', 'B c5'],
+    ],
+  ])('%s', (_, games, lines) => {
+    expect(linesOf(games)).toEqual(lines);
+  });
+
+  test('more than nine lines within a line are numbered between full stops', () => {
+    const replies = ['a6', 'a5', 'b6', 'b5', 'c6', 'c5', 'd6', 'd5', 'e6', 'e5', 'g6'];
+    const rest = 'Nf3 Nh6 g3 Ng4 Bg2 Nf6 O-O Ng8 Re1';
+    const games = [
+      ...twice('e4 e5'),
+      'e4 e5',
+      ...Array.from({length: 24}, () => 'e4 e5'),
+      'd4 h6',
+      'd4 h6',
+      'd4 h6',
+      ...replies.flatMap((reply) => twice(`d4 ${reply} ${rest}`)),
+    ];
+    expect(linesOf(games).map((line) => line.split(' ')[0])).toEqual([
+      'A',
+      'A1',
+      'A2',
+      'A3',
+      'A4',
+      'A5',
+      'A6',
+      'A7',
+      'A8',
+      'A9',
+      'A.10',
+      'A.11',
+    ]);
+  });
+});
+
+/** The number of variations around a move of a game. */
+function depthOf(node: MoveNode): number {
+  let depth = 0;
+  for (let at = node; at.parent !== undefined; at = at.parent) {
+    if (at.parent.next !== at) depth += 1;
+  }
+  return depth;
+}
+
+test('each move of a tree is in one line, and no line has more than two levels of variations', () => {
+  const prng = new Prng(11);
+  for (let i = 0; i < 60; i += 1) {
+    const merger = new GameMerger();
+    for (let j = 0; j < 8; j += 1) {
+      merger.add(randomTree(prng, {plies: 14, variations: 25, comments: 20, nags: 10}));
+    }
+    for (const tree of merger.trees()) {
+      const printed: MoveNode[] = [];
+      for (const line of findLines(tree)) {
+        const {game, origins} = copyLine(line, tree.game, tree.game.start);
+        for (const [copy, origin] of origins) {
+          if (copy !== game.root) printed.push(origin);
+          if (line.letter.length < 5) expect(depthOf(copy)).toBeLessThanOrEqual(2);
+        }
+      }
+      expect(new Set(printed).size).toBe(printed.length);
+      expect(new Set(printed)).toEqual(new Set(tree.facts.keys()));
+    }
+  }
+});
