@@ -11,12 +11,40 @@ import {isConditional} from '../tables/is-conditional.ts';
 import {DecidedChoices, type OpenChoice, type OpenChoices} from './open-choices.ts';
 import type {Page} from './page.ts';
 
+/** Puts the expansion of a control sequence into the input. */
+export type Expand = (engine: ExpansionEngine, token: Token) => void;
+
+/** Carries a control sequence out, in a document only. */
+export type Execute = (engine: ExpansionEngine, token: Token, document: DocumentEngine) => void;
+
 /** The action of a control sequence that TeX or LaTeX defines. */
 export interface Primitive {
-  /** Puts its expansion into the input. */
-  readonly expand?: (engine: ExpansionEngine, token: Token) => void;
-  /** Carries it out, in a document only. */
-  readonly execute?: (engine: ExpansionEngine, token: Token, document: DocumentEngine) => void;
+  readonly expand?: Expand;
+  readonly execute?: Execute;
+  /** The macro that it is. */
+  readonly macro?: Wrapper;
+}
+
+/** An action and the names that have it. */
+type NamedRow<Action> = readonly [action: Action, ...names: string[]];
+
+/** The primitives of rows that are carried out, by name. */
+export function executing(rows: readonly NamedRow<Execute>[]): ReadonlyMap<string, Primitive> {
+  return byName(rows, (execute) => ({execute}));
+}
+
+/** The primitives of rows that are expanded, by name. */
+export function expanding(rows: readonly NamedRow<Expand>[]): ReadonlyMap<string, Primitive> {
+  return byName(rows, (expand) => ({expand}));
+}
+
+function byName<Action>(
+  rows: readonly NamedRow<Action>[],
+  make: (action: Action) => Primitive,
+): ReadonlyMap<string, Primitive> {
+  return new Map(
+    rows.flatMap(([action, ...names]) => names.map((name) => [name, make(action)] as const)),
+  );
 }
 
 /** An engine that carries a document out. */
@@ -138,8 +166,9 @@ export class ExpansionEngine {
   expandOnce(token: Token): boolean {
     if (token.kind !== 'control' || token.isFrozen === true || this.#endsTest(token)) return false;
     const wrapper = this.wrapperOf(token);
-    if (wrapper !== undefined) return this.#expandWrapper(token, wrapper);
+    if (wrapper !== undefined) return this.#expandMacro(token, wrapper);
     const primitive = this.primitiveOf(token);
+    if (primitive?.macro !== undefined) return this.#expandMacro(token, primitive.macro);
     const expand =
       primitive === undefined && this.#isUnknownConditional(token)
         ? this.#primitives.get('\\undecided')?.expand
@@ -219,7 +248,7 @@ export class ExpansionEngine {
     else this.choices.open(choice);
   }
 
-  #expandWrapper(token: Token, wrapper: Wrapper): boolean {
+  #expandMacro(token: Token, wrapper: Wrapper): boolean {
     if (this.keepsProtected && wrapper.isProtected === true) return false;
     const mark = this.input.mark();
     const taken = grabArguments(this.input, wrapper.parameters);

@@ -1,5 +1,5 @@
 import type {ExpansionEngine} from './expansion-engine.ts';
-import {peekToken, grabMandatory} from '../lexer/grab.ts';
+import {peekToken, takeTokens} from '../lexer/grab.ts';
 import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, type Token} from '../lexer/token.ts';
 
@@ -173,7 +173,7 @@ export function numberIn(engine: ExpansionEngine): number | undefined {
 
 /** An engine that reads the next argument in braces as an expression; undefined where that is empty. */
 export function expressionIn(engine: ExpansionEngine): ExpansionEngine | undefined {
-  const tokens = grabMandatory(engine.input)?.tokens ?? [];
+  const tokens = takeTokens(engine.input);
   const [first] = tokens;
   if (first === undefined) return undefined;
   const own = engine.inner();

@@ -51,7 +51,12 @@ export function grabMandatory(input: TokenInput): Grabbed | undefined {
   return grabGroup(input, open);
 }
 
-/** The same, with what is in the text as a stretch. */
+/** The tokens of the next argument; none where there is none. */
+export function takeTokens(input: TokenInput): readonly Token[] {
+  return grabMandatory(input)?.tokens ?? [];
+}
+
+/** The same as `grabMandatory`, with what is in the text as a stretch. */
 export function grabWhole(input: TokenInput): Grabbed | undefined {
   const near = input.isAtBase ? input.base?.takeGroup() : undefined;
   if (near === undefined) skipSpaces(input);

@@ -60,6 +60,51 @@ const ROWS: readonly (readonly [names: string, parameters: string, body: string]
   ['exp_args:Ne exp_args:Nx', '#1#2', String.raw`\expandafter#1\expanded{{#2}}`],
 ];
 
+/** Commands of packages that lead to others, and are in no text but where a macro or the scan carries them out. */
+const PACKAGE_ROWS: typeof ROWS = [
+  // etoolbox 2.5.
+  ['booltrue', '#1', String.raw`\setbool{#1}{true}`],
+  ['boolfalse', '#1', String.raw`\setbool{#1}{false}`],
+  ['toggletrue', '#1', String.raw`\settoggle{#1}{true}`],
+  ['togglefalse newtoggle providetoggle', '#1', String.raw`\settoggle{#1}{false}`],
+  ['csappto csgappto', '#1', String.raw`\expandafter\gappto\csname #1\endcsname`],
+  ['cseappto csxappto', '#1', String.raw`\expandafter\xappto\csname #1\endcsname`],
+  ['cspreto csgpreto', '#1', String.raw`\expandafter\gpreto\csname #1\endcsname`],
+  ['docsvlist', '', String.raw`\forcsvlist\do`],
+  ['dolistloop', '', String.raw`\forlistloop\do`],
+  ['BeforeBeginEnvironment', '#1', String.raw`\AddToHook{env/#1/before}`],
+  ['AtBeginEnvironment', '#1', String.raw`\AddToHook{env/#1/begin}`],
+  ['AtEndEnvironment', '#1', String.raw`\AddToHook{env/#1/end}`],
+  ['AfterEndEnvironment', '#1', String.raw`\AddToHook{env/#1/after}`],
+  ['AtEndPreamble', '', String.raw`\AddToHook{begindocument/before}`],
+  ['AtBeginDocument', '', String.raw`\AddToHook{begindocument}`],
+  ['AfterEndPreamble AfterBeginDocument', '', String.raw`\AddToHook{begindocument/end}`],
+  ['AtEndDocument', '', String.raw`\AddToHook{enddocument}`],
+  ['AfterLastShipout', '', String.raw`\AddToHook{enddocument/afterlastpage}`],
+  ['AtVeryEndDocument', '', String.raw`\AddToHook{enddocument/afteraux}`],
+  ['AfterEndDocument AtVeryVeryEnd', '', String.raw`\AddToHook{enddocument/end}`],
+  ['inteval int_eval:n', '#1', String.raw`\number\numexpr #1\relax`],
+  ['robustify MakeRobust showtokens', '#1', ''],
+  // expl3, 2022.
+  ['int_use:N', '', String.raw`\number`],
+  ['int_zero:N', '#1', String.raw`\int_set:Nn#1{0}`],
+  ['int_gzero:N int_new:N', '#1', String.raw`\int_gset:Nn#1{0}`],
+  ['int_incr:N', '#1', String.raw`\int_add:Nn#1{1}`],
+  ['int_gincr:N', '#1', String.raw`\int_gadd:Nn#1{1}`],
+  ['int_decr:N', '#1', String.raw`\int_add:Nn#1{-1}`],
+  ['int_gdecr:N', '#1', String.raw`\int_gadd:Nn#1{-1}`],
+  ['cs_generate_variant:Nn prg_generate_conditional_variant:Nnn', '#1#2', ''],
+  ['tl_set:Nn str_set:Nn', '#1#2', String.raw`\def#1{#2}`],
+  ['tl_gset:Nn tl_const:Nn', '#1#2', String.raw`\gdef#1{#2}`],
+  ['tl_set:Nx tl_set:Ne', '#1#2', String.raw`\edef#1{#2}`],
+  ['tl_gset:Nx tl_gset:Ne', '#1#2', String.raw`\xdef#1{#2}`],
+  ['tl_clear:N', '#1', String.raw`\def#1{}`],
+  ['tl_gclear:N tl_new:N str_new:N', '#1', String.raw`\gdef#1{}`],
+  ['clist_map_function:nN', '#1#2', String.raw`\forcsvlist{#2}{#1}`],
+  // babel.
+  ['foreignlanguage', '#1#2', String.raw`{\selectlanguage{#1}#2}`],
+];
+
 /** babel's environments that turn to a language. */
 export const preludeEnvironments: ReadonlyMap<string, WrapperEnvironment> = new Map(
   ['otherlanguage', 'otherlanguage*'].map((name) => [
@@ -70,12 +115,19 @@ export const preludeEnvironments: ReadonlyMap<string, WrapperEnvironment> = new 
 
 /** The macros of LaTeX and usual packages that lead to other macros, by name. */
 export const prelude: ReadonlyMap<string, Meaning> = new Map(
-  ROWS.flatMap(([names, parameters, body]) =>
-    names.split(' ').map((name): [string, Meaning] => {
-      return [name, {kind: 'wrapper', wrapper: macro(name, parameters, body)}];
-    }),
-  ),
+  Array.from(macrosOf(ROWS), ([name, wrapper]) => [name, {kind: 'wrapper', wrapper}]),
 );
+
+/** The bodies of commands that the reading takes for primitives, by name. */
+export const packageMacros: ReadonlyMap<string, Wrapper> = macrosOf(PACKAGE_ROWS);
+
+function macrosOf(rows: typeof ROWS): ReadonlyMap<string, Wrapper> {
+  return new Map(
+    rows.flatMap(([names, parameters, body]) =>
+      names.split(' ').map((name) => [name, macro(name, parameters, body)] as const),
+    ),
+  );
+}
 
 function macro(name: string, parameters: string, body: string): Wrapper {
   return {
@@ -83,6 +135,7 @@ function macro(name: string, parameters: string, body: string): Wrapper {
     parameters: readParameterText(parameters) ?? [],
     body: {source: new SourceText(body, ''), start: 0, end: body.length},
     atIsLetter: true,
+    isExpl: name.includes(':'),
     isLong: parameters !== '',
   };
 }

@@ -3,7 +3,7 @@ import type {DocumentEngine} from '../expand/expansion-engine.ts';
 import {pushGapAtCall} from '../expand/push-gap.ts';
 import {noteAside, noteLater} from '../gaps/note-unfollowed.ts';
 import {noteUnreadMacro} from '../gaps/unread-macro.ts';
-import {grabArguments, grabMandatory, grabOptional, peekToken, skipSpaces} from '../lexer/grab.ts';
+import {grabArguments, takeTokens, grabOptional, peekToken, skipSpaces} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {
   CATEGORY,
@@ -79,7 +79,7 @@ export function nextGroups(input: DocumentEngine['input']): readonly Token[] {
   const mark = input.mark();
   const held: Token[] = [];
   while (mark !== undefined && isOf(peekToken(input), CATEGORY.open))
-    held.push(...(grabMandatory(input)?.tokens ?? []));
+    held.push(...takeTokens(input));
   if (mark !== undefined) input.goBack(mark);
   return held;
 }

@@ -2,7 +2,7 @@ import {fileExists} from '../inputs/include.ts';
 import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {openDecided} from './condition-primitives.ts';
 import {readText, UNKNOWN_TEXT} from './expansion-primitives.ts';
-import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {takeTokens, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {isDefined, isFree} from '../expand/meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
 import {readLength} from '../expand/lengths.ts';
@@ -10,7 +10,7 @@ import {compare} from '../expand/compare.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lexer/token.ts';
 import type {Token} from '../lexer/token.ts';
-import {numberIn} from '../expand/numbers.ts';
+import {expressionIn, numberIn, readNumber} from '../expand/numbers.ts';
 
 /** Reads what is tested: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;
@@ -18,7 +18,7 @@ type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;
 /** The branches in braces after the test. */
 type Branches = 'both' | 'yes' | 'no';
 
-const take = ({input}: ExpansionEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
+const take = ({input}: ExpansionEngine): readonly Token[] => takeTokens(input);
 const textOf = (engine: ExpansionEngine): string | undefined => readText(engine, take(engine));
 /** Arguments that are compared as they are; undefined for one that holds a text that only TeX knows. */
 const takeSpelt = (
@@ -123,6 +123,23 @@ const compareWithSign =
     return sign.length === 1 ? compare(one, sign, other) : undefined;
   };
 
+/** `{#1 > 2}` of `\int_compare:nTF`: two numbers and a sign between them. */
+function compareIn(engine: ExpansionEngine): boolean | undefined {
+  const own = expressionIn(engine);
+  if (own === undefined) return undefined;
+  const one = readNumber(own);
+  let sign = '';
+  for (let next = own.input.next(); next !== undefined; next = own.input.next()) {
+    if (!/[<=>!]/.test(next.text) || next.kind !== 'character') {
+      own.input.push([controlAt(next, 'numexpr'), next]);
+      break;
+    }
+    sign += next.text;
+  }
+  const other = readNumber(own);
+  return own.input.next() === undefined ? compare(one, sign, other) : undefined;
+}
+
 const isThere: Test = (engine) => {
   const name = textOf(engine);
   const {page, session} = engine;
@@ -140,61 +157,44 @@ const isClassLoaded: Test = (engine) => {
   return name === undefined ? undefined : engine.session.inputs.isClassLoaded(name.trim());
 };
 
-const rows: readonly (readonly [test: Test, branches: Branches, ...names: string[]])[] = [
-  [(engine) => decideIfThen(engine, take(engine)), 'both', 'ifthenelse'],
-  [isFlag, 'both', 'ifbool'],
-  [not(isFlag), 'both', 'notbool'],
-  [isToggle, 'both', 'iftoggle'],
-  [not(isToggle), 'both', 'nottoggle'],
-  [isTrue, 'both', 'IfBooleanTF'],
-  [isTrue, 'yes', 'IfBooleanT'],
-  [isTrue, 'no', 'IfBooleanF'],
-  [isNoValue, 'both', 'IfNoValueTF'],
-  [isNoValue, 'yes', 'IfNoValueT'],
-  [isNoValue, 'no', 'IfNoValueF'],
-  [not(isNoValue), 'both', 'IfValueTF'],
-  [not(isNoValue), 'yes', 'IfValueT'],
-  [not(isNoValue), 'no', 'IfValueF'],
-  [isBlank, 'both', 'IfBlankTF', 'ifblank', 'tl_if_blank:nTF', 'ifempty'],
-  [isBlank, 'yes', 'IfBlankT', 'tl_if_blank:nT'],
-  [isBlank, 'no', 'IfBlankF', 'tl_if_blank:nF'],
-  [not(isBlank), 'both', 'notblank'],
-  [isEmpty, 'both', 'ifstrempty', 'tl_if_empty:nTF'],
-  [isEmpty, 'yes', 'tl_if_empty:nT'],
-  [isEmpty, 'no', 'tl_if_empty:nF'],
-  [areSpeltEqual, 'both', 'ifstrequal', 'str_if_eq:nnTF'],
-  [areSpeltEqual, 'yes', 'str_if_eq:nnT'],
-  [areSpeltEqual, 'no', 'str_if_eq:nnF'],
-  [areExpandedEqual, 'both', 'str_if_eq:eeTF', 'str_if_eq:VnTF', 'IfStrEq'],
-  [isTruth, 'both', 'bool_if:NTF'],
-  [isTruth, 'yes', 'bool_if:NT'],
-  [isTruth, 'no', 'bool_if:NF'],
-  [isThere, 'both', 'IfFileExists'],
-  [isDefinedToken, 'both', 'ifdef'],
-  [isFreeToken, 'both', 'ifundef', 'cs_if_free:NTF'],
-  [not(isFreeToken), 'both', 'cs_if_exist:NTF'],
-  [isNamed, 'both', 'ifcsdef'],
-  [isFreeName, 'both', 'ifcsundef', '@ifundefined', 'cs_if_free:cTF'],
-  [not(isFreeName), 'both', 'cs_if_exist:cTF'],
-  [hasBody((_, body) => body === ''), 'both', 'ifdefempty', 'ifdefvoid', 'tl_if_empty:NTF'],
-  [hasBody((_, body) => body === ''), 'yes', 'tl_if_empty:NT'],
-  [hasBody((_, body) => body === ''), 'no', 'tl_if_empty:NF'],
-  [hasBody((engine, body) => textOfTokens(take(engine)) === body), 'both', 'ifdefstring'],
-  [compareWithSign(), 'both', 'ifnumcomp', 'int_compare:nNnTF'],
-  [compareWithSign(), 'yes', 'int_compare:nNnT'],
-  [compareWithSign(), 'no', 'int_compare:nNnF'],
-  [compareNumbers('='), 'both', 'ifnumequal'],
-  [compareNumbers('>'), 'both', 'ifnumgreater'],
-  [compareNumbers('<'), 'both', 'ifnumless'],
-  [(engine) => isOdd(numberIn(engine)), 'both', 'ifnumodd', 'int_if_odd:nTF'],
-  [not((engine) => isOdd(numberIn(engine))), 'both', 'int_if_even:nTF'],
-  [isPackageLoaded, 'both', 'IfPackageLoadedTF', '@ifpackageloaded'],
-  [isClassLoaded, 'both', 'IfClassLoadedTF', '@ifclassloaded'],
-  [() => undefined, 'both', 'skakmat@either'],
-  [compareWithSign(lengthIn), 'both', 'ifdimcomp'],
-  [compareNumbers('=', lengthIn), 'both', 'ifdimequal'],
-  [compareNumbers('>', lengthIn), 'both', 'ifdimgreater'],
-  [compareNumbers('<', lengthIn), 'both', 'ifdimless'],
+const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
+  [(engine) => decideIfThen(engine, take(engine)), 'ifthenelse'],
+  [isFlag, 'ifbool'],
+  [not(isFlag), 'notbool'],
+  [isToggle, 'iftoggle'],
+  [not(isToggle), 'nottoggle'],
+  [isTrue, 'IfBooleanTF'],
+  [isNoValue, 'IfNoValueTF'],
+  [not(isNoValue), 'IfValueTF'],
+  [isBlank, 'IfBlankTF', 'ifblank', 'tl_if_blank:nTF', 'ifempty'],
+  [not(isBlank), 'notblank'],
+  [isEmpty, 'ifstrempty', 'tl_if_empty:nTF'],
+  [areSpeltEqual, 'ifstrequal', 'str_if_eq:nnTF'],
+  [areExpandedEqual, 'str_if_eq:eeTF', 'str_if_eq:VnTF', 'IfStrEq'],
+  [isTruth, 'bool_if:NTF'],
+  [isThere, 'IfFileExists'],
+  [isDefinedToken, 'ifdef'],
+  [isFreeToken, 'ifundef', 'cs_if_free:NTF'],
+  [not(isFreeToken), 'cs_if_exist:NTF'],
+  [isNamed, 'ifcsdef'],
+  [isFreeName, 'ifcsundef', '@ifundefined', 'cs_if_free:cTF'],
+  [not(isFreeName), 'cs_if_exist:cTF'],
+  [hasBody((_, body) => body === ''), 'ifdefempty', 'ifdefvoid', 'tl_if_empty:NTF'],
+  [hasBody((engine, body) => textOfTokens(take(engine)) === body), 'ifdefstring'],
+  [compareWithSign(), 'ifnumcomp', 'int_compare:nNnTF'],
+  [compareIn, 'int_compare:nTF'],
+  [compareNumbers('='), 'ifnumequal'],
+  [compareNumbers('>'), 'ifnumgreater'],
+  [compareNumbers('<'), 'ifnumless'],
+  [(engine) => isOdd(numberIn(engine)), 'ifnumodd', 'int_if_odd:nTF'],
+  [not((engine) => isOdd(numberIn(engine))), 'int_if_even:nTF'],
+  [isPackageLoaded, 'IfPackageLoadedTF', '@ifpackageloaded'],
+  [isClassLoaded, 'IfClassLoadedTF', '@ifclassloaded'],
+  [() => undefined, 'skakmat@either'],
+  [compareWithSign(lengthIn), 'ifdimcomp'],
+  [compareNumbers('=', lengthIn), 'ifdimequal'],
+  [compareNumbers('>', lengthIn), 'ifdimgreater'],
+  [compareNumbers('<', lengthIn), 'ifdimless'],
   ...unknowns('ifboolexpr iflanguage iftest ifinteger ifcsempty ifcsvoid iflengthgreater', 1),
   // etoolbox 2.5.
   ...unknowns('ifdefmacro ifcsmacro ifdefparam ifcsparam ifdefprefix ifcsprefix ifdefprotected', 1),
@@ -227,11 +227,7 @@ const rows: readonly (readonly [test: Test, branches: Branches, ...names: string
 ];
 
 /** Tests that only TeX can decide, with the number of arguments before their branches. */
-function unknowns(
-  names: string,
-  count: number,
-  hasOptions = false,
-): readonly (typeof rows)[number][] {
+function unknowns(names: string, count: number, hasOptions = false): typeof rows {
   const test: Test = (engine) => {
     if (hasOptions) {
       takeStar(engine.input);
@@ -240,7 +236,7 @@ function unknowns(
     for (let i = 0; i < count; i += 1) take(engine);
     return undefined;
   };
-  return names.split(' ').map((name) => [test, 'both', name]);
+  return [[test, ...names.split(' ')]];
 }
 
 function isDefinedToken(engine: ExpansionEngine): boolean | undefined {
@@ -251,6 +247,21 @@ function isDefinedToken(engine: ExpansionEngine): boolean | undefined {
 function isOdd(number: number | undefined): boolean | undefined {
   return number === undefined ? undefined : Math.abs(number % 2) === 1;
 }
+
+/** A test with both branches, and with one of them: `\IfValueT`, `\IfValueF`. */
+function choicesOf(test: Test, name: string): readonly (readonly [string, Primitive])[] {
+  const both = [name, choose(test, 'both', name)] as const;
+  if (!DERIVING.test(name)) return [both];
+  const stem = name.slice(0, -'TF'.length);
+  return [
+    both,
+    [`${stem}T`, choose(test, 'yes', `${stem}T`)],
+    [`${stem}F`, choose(test, 'no', `${stem}F`)],
+  ];
+}
+
+/** The names of xparse's tests, and those of expl3. */
+const DERIVING = /^If(?:Boolean|NoValue|Value|Blank)TF$|:[A-Za-z]*TF$/;
 
 function choose(test: Test, branches: Branches, name: string): Primitive {
   return {
@@ -292,9 +303,7 @@ function chooseNext(engine: ExpansionEngine): void {
 
 /** The conditionals that take their branches in braces. */
 export const choicePrimitives: ReadonlyMap<string, Primitive> = new Map([
-  ...rows.flatMap(([test, branches, ...names]) =>
-    names.map((name): [string, Primitive] => [name, choose(test, branches, name)]),
-  ),
+  ...rows.flatMap(([test, ...names]) => names.flatMap((name) => choicesOf(test, name))),
   ['@ifnextchar', {expand: chooseNext}],
   ['kernel@ifnextchar', {expand: chooseNext}],
 ]);

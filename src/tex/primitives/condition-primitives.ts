@@ -2,8 +2,8 @@ import {mayTouchBoard, pushGapAtCall} from '../expand/push-gap.ts';
 import {branchSignOf, SkippedBranch} from '../macros/skipped-branch.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {
-  primitiveName,
   Unknowable,
+  primitiveName,
   type ExpansionEngine,
   type Primitive,
 } from '../expand/expansion-engine.ts';

@@ -1,8 +1,14 @@
 import {defineLet} from '../define/define-let.ts';
 import {defineEnvironment} from '../define/define.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
-import {Unknowable} from '../expand/expansion-engine.ts';
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {
+  Unknowable,
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+  type Primitive,
+} from '../expand/expansion-engine.ts';
 import {meaningOf} from '../expand/meanings.ts';
 import {mayTouchBoard, pushGapAtCall, isAboutChess} from '../expand/push-gap.ts';
 import {
@@ -68,20 +74,6 @@ function grabMandatoryName(engine: ExpansionEngine, open: Token): Token | undefi
   if (mark !== undefined) engine.input.goBack(mark);
   return undefined;
 }
-
-const letRows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
-  [letMean, 'let', 'LetLtxMacro', 'NewCommandCopy', 'RenewCommandCopy', 'DeclareCommandCopy'],
-  [letMean, 'cs_set_eq:NN', 'cs_new_eq:NN', 'cs_gset_eq:NN'],
-];
-
-/** Primitives that give a name the meaning of another one. */
-export const letPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  letRows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** `\def\play#1;{...}` and the like. */
 function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
@@ -245,23 +237,6 @@ const prefix: Execute = (engine, token, document) => {
 
 const PREFIXES: ReadonlySet<string> = new Set(['global', 'long', 'outer', 'protected', 'relax']);
 
-const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
-  [prefix, 'global', 'long', 'protected'],
-  [define(false, false), 'def'],
-  [define(true, false), 'gdef'],
-  [define(false, true), 'edef', 'protected@edef'],
-  [define(true, true), 'xdef', 'protected@xdef'],
-  [newCommand(false), 'newcommand', 'renewcommand', 'providecommand'],
-  [newCommand(true), 'DeclareRobustCommand', 'newrobustcmd', 'renewrobustcmd', 'providerobustcmd'],
-  [newDocumentCommand, 'NewDocumentCommand', 'RenewDocumentCommand', 'ProvideDocumentCommand'],
-  [newDocumentCommand, 'DeclareDocumentCommand', 'NewExpandableDocumentCommand'],
-  [newDocumentCommand, 'NewTotalTColorBox', 'DeclareTotalTColorBox', 'NewTotalTCBox'],
-  [newDocumentCommand, 'DeclareTotalTCBox'],
-  [newEnvironment, 'newenvironment', 'renewenvironment'],
-  [newDocumentEnvironment, 'NewDocumentEnvironment', 'RenewDocumentEnvironment'],
-  [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
-];
-
 /** `\expanded{...}`: the same as a body of `\edef`, in its place. */
 const expanded = (engine: ExpansionEngine): void => {
   const argument = grabMandatory(engine.input);
@@ -274,8 +249,29 @@ const expanded = (engine: ExpansionEngine): void => {
 
 /** Primitives that define macros and environments, and `\expanded`. */
 export const definitionPrimitives: ReadonlyMap<string, Primitive> = new Map([
-  ...rows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
+  ...executing([
+    [letMean, 'let', 'LetLtxMacro', 'NewCommandCopy', 'RenewCommandCopy', 'DeclareCommandCopy'],
+    [letMean, 'cs_set_eq:NN', 'cs_new_eq:NN', 'cs_gset_eq:NN'],
+    [prefix, 'global', 'long', 'protected'],
+    [define(false, false), 'def'],
+    [define(true, false), 'gdef'],
+    [define(false, true), 'edef', 'protected@edef'],
+    [define(true, true), 'xdef', 'protected@xdef'],
+    [newCommand(false), 'newcommand', 'renewcommand', 'providecommand'],
+    [
+      newCommand(true),
+      'DeclareRobustCommand',
+      'newrobustcmd',
+      'renewrobustcmd',
+      'providerobustcmd',
+    ],
+    [newDocumentCommand, 'NewDocumentCommand', 'RenewDocumentCommand', 'ProvideDocumentCommand'],
+    [newDocumentCommand, 'DeclareDocumentCommand', 'NewExpandableDocumentCommand'],
+    [newDocumentCommand, 'NewTotalTColorBox', 'DeclareTotalTColorBox', 'NewTotalTCBox'],
+    [newDocumentCommand, 'DeclareTotalTCBox'],
+    [newEnvironment, 'newenvironment', 'renewenvironment'],
+    [newDocumentEnvironment, 'NewDocumentEnvironment', 'RenewDocumentEnvironment'],
+    [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
+  ]),
   ['expanded', {expand: expanded}],
 ]);

@@ -1,12 +1,17 @@
 import {defineEnvironment} from '../define/define.ts';
-import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+} from '../expand/expansion-engine.ts';
 import {pushGapAtCall} from '../expand/push-gap.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {changesText, mayRepeat, movesText, playsOnce} from '../tables/enclosing-table.ts';
 import {grabbingEnvironments} from '../tables/text-commands.ts';
 import type {BraceOwner} from '../state/nesting.ts';
-import {exceeds, grabMandatory, grabArguments} from '../lexer/grab.ts';
+import {exceeds, grabMandatory, takeTokens, grabArguments} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token, Grabbed} from '../lexer/token.ts';
 import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lexer/token.ts';
@@ -28,8 +33,6 @@ import {
 import type {ScanState} from '../state/scan-state.ts';
 import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environments.ts';
 import {endScopes} from '../state/scopes.ts';
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** The name of a group in braces among the environments that are open. */
 const BRACE = '{';
@@ -83,14 +86,14 @@ const begin: Execute = (engine, token, document) => {
 
 const end: Execute = (engine, token, document) => {
   const name = readArgument(engine)?.trim();
-  if (name === 'document') endDocument(document, token);
+  if (name === 'document') endDocument(engine, token, document);
   else if (name !== undefined) endEnvironment(document, token, name);
 };
 
 /** `\end{document}` or `\enddocument` that comes of a macro. */
-function endDocument({input, session}: DocumentEngine, token: Token): void {
+const endDocument: Execute = ({input, session}, token) => {
   input.push([...documentHook(session, 'end'), controlAt(token, '\\halt')]);
-}
+};
 
 /** `\stop`: TeX ends. */
 function halt(name: string): Execute {
@@ -110,7 +113,7 @@ export function beginEnvironment(document: DocumentEngine, token: Token, name: s
 }
 
 const enter: Execute = (engine, token, document) => {
-  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const name = textOfTokens(takeTokens(engine.input));
   const {page} = document;
   const {state} = page;
   const {session} = document;
@@ -168,7 +171,7 @@ function watchGrabbing({open, output}: ScanState, name: string): void {
 }
 
 const leave: Execute = (engine, _, document) => {
-  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const name = textOfTokens(takeTokens(engine.input));
   const {page} = document;
   const {state} = page;
   const from = state.open.environments.findLast((open) => open.name === name)?.from;
@@ -178,18 +181,36 @@ const leave: Execute = (engine, _, document) => {
 };
 
 const cells: Execute = (engine, _, {page}) => {
-  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const name = textOfTokens(takeTokens(engine.input));
   openCells(page.state, name, page.call().span.start);
 };
 
 /** Ends or begins a group without a brace. */
-function edge(act: (state: ScanState, start: number) => void): Primitive {
-  return {
-    execute: (_, __, {page}) => {
-      act(page.state, page.call().span.start);
-    },
+function edge(act: (state: ScanState, start: number) => void): Execute {
+  return (_, __, {page}) => {
+    act(page.state, page.call().span.start);
   };
 }
+
+function edgeOfSymbol(symbol: string): Execute {
+  return edge((state, start) => {
+    executeSymbol(state, symbol, start);
+  });
+}
+
+function beginCells(name: string): Execute {
+  return edge((state, start) => {
+    openCells(state, name, start);
+  });
+}
+
+const beginGroup: Execute = edge((state, start) => {
+  openEnvironment(state, GROUP, start);
+});
+
+const endGroup: Execute = (_, __, {page}) => {
+  closeEnvironment(page.state, GROUP, page.call());
+};
 
 function wrapperOf(
   engine: ExpansionEngine,
@@ -264,60 +285,24 @@ const specialComment: Execute = (engine, _, {page, session}) => {
 };
 
 /** Groups and environments. */
-export const environmentPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
-  ['begin', {execute: begin}],
-  ['end', {execute: end}],
-  ['\\enter', {execute: enter}],
-  ['\\cells', {execute: cells}],
-  ...Array.from("\\()[]=<>'`", (symbol): [string, Primitive] => [
-    symbol,
-    edge((state, start) => {
-      executeSymbol(state, symbol, start);
-    }),
-  ]),
-  ...['tabular', 'array', 'longtable', 'tabbing'].flatMap((name): [string, Primitive][] => [
-    [
-      name,
-      edge((state, start) => {
-        openCells(state, name, start);
-      }),
-    ],
-    [`end${name}`, edge(closeCells)],
-  ]),
-  ['left', edge(openDelimiter)],
-  ['right', edge(closeDelimiter)],
-  ...['middle', 'tabularnewline', 'cr', 'crcr', 'kill', 'tcblower'].map(
-    (name): [string, Primitive] => [name, edge(endAnyCell)],
-  ),
-  ['\\leave', {execute: leave}],
-  ['\\halt', {execute: halt('enddocument')}],
-  ['stop', {execute: halt('stop')}],
-  ['@@end', {execute: halt('@@end')}],
-  [
-    'enddocument',
-    {
-      execute: (_, token, document) => {
-        endDocument(document, token);
-      },
-    },
-  ],
-  ['specialcomment', {execute: specialComment}],
-  ['Collect@Body', {execute: collectBody}],
-  ['collect@body', {execute: collectBody}],
-  ...['begingroup', 'bgroup'].map((name): [string, Primitive] => [
-    name,
-    {
-      execute: (_, __, {page}) => {
-        openEnvironment(page.state, GROUP, page.call().span.start);
-      },
-    },
-  ]),
-  ...['endgroup', 'egroup'].map((name): [string, Primitive] => [
-    name,
-    {
-      execute: (_, __, {page}) => {
-        closeEnvironment(page.state, GROUP, page.call());
-      },
-    },
-  ]),
+export const environmentPrimitives = executing([
+  [begin, 'begin'],
+  [end, 'end'],
+  [enter, '\\enter'],
+  [cells, '\\cells'],
+  [leave, '\\leave'],
+  ...Array.from("\\()[]=<>'`", (symbol) => [edgeOfSymbol(symbol), symbol] as const),
+  ...['tabular', 'array', 'longtable', 'tabbing'].map((name) => [beginCells(name), name] as const),
+  [edge(closeCells), 'endtabular', 'endarray', 'endlongtable', 'endtabbing'],
+  [edge(openDelimiter), 'left'],
+  [edge(closeDelimiter), 'right'],
+  [edge(endAnyCell), 'middle', 'tabularnewline', 'cr', 'crcr', 'kill', 'tcblower'],
+  [halt('enddocument'), '\\halt'],
+  [halt('stop'), 'stop'],
+  [halt('@@end'), '@@end'],
+  [endDocument, 'enddocument'],
+  [specialComment, 'specialcomment'],
+  [collectBody, 'Collect@Body', 'collect@body'],
+  [beginGroup, 'begingroup', 'bgroup'],
+  [endGroup, 'endgroup', 'egroup'],
 ]);

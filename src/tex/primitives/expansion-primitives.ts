@@ -1,8 +1,8 @@
 import {
-  primitiveName,
   Unknowable,
+  expanding,
+  primitiveName,
   type ExpansionEngine,
-  type Primitive,
 } from '../expand/expansion-engine.ts';
 import {isDefined} from '../expand/meanings.ts';
 import type {Meaning} from '../macros/meaning.ts';
@@ -12,8 +12,6 @@ import {assign} from '../state/assign.ts';
 import {grabGroup, grabMandatory} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, charactersAt, controlAt, isControl, isOf, type Token} from '../lexer/token.ts';
-
-type Expand = NonNullable<Primitive['expand']>;
 
 /** `\csname ...\endcsname`: the name between them. */
 export function readName(engine: ExpansionEngine): string {
@@ -94,7 +92,22 @@ function isSealed(engine: ExpansionEngine, token: Token): boolean {
 /** What these expand to, a program writes. */
 const PROGRAMS: ReadonlySet<string> = new Set(['directlua', 'luaexec', 'luadirect']);
 
-const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
+/** The body of a macro, one step and no further. */
+function freezeBody(engine: ExpansionEngine, tokens: readonly Token[]): readonly Token[] {
+  const own = engine.inner();
+  own.input.push(tokens);
+  const first = own.input.next();
+  if (first === undefined) return [];
+  if (!own.expandOnce(first)) return tokens;
+  const rest: Token[] = [];
+  for (let token = own.input.next(); token !== undefined; token = own.input.next()) {
+    rest.push(token);
+  }
+  return engine.page === undefined ? freeze(rest) : rest;
+}
+
+/** Primitives that expand to something else, by name. */
+export const expansionPrimitives = expanding([
   [
     (engine, token) => {
       const name = readName(engine);
@@ -185,23 +198,4 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
     },
     'expandonce',
   ],
-];
-
-/** The body of a macro, one step and no further. */
-function freezeBody(engine: ExpansionEngine, tokens: readonly Token[]): readonly Token[] {
-  const own = engine.inner();
-  own.input.push(tokens);
-  const first = own.input.next();
-  if (first === undefined) return [];
-  if (!own.expandOnce(first)) return tokens;
-  const rest: Token[] = [];
-  for (let token = own.input.next(); token !== undefined; token = own.input.next()) {
-    rest.push(token);
-  }
-  return engine.page === undefined ? freeze(rest) : rest;
-}
-
-/** Primitives that expand to something else, by name. */
-export const expansionPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([expand, ...names]) => names.map((name): [string, Primitive] => [name, {expand}])),
-);
+]);

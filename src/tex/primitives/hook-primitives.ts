@@ -1,13 +1,11 @@
 import {mayTouchBoard, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
-import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {executing, type DocumentEngine, type Execute} from '../expand/expansion-engine.ts';
+import {grabMandatory, takeTokens, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {controlAt, grouped, kept, type Token} from '../lexer/token.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro} from './learn-macro.ts';
 import {patch, doubled} from './patch-primitives.ts';
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** The hooks of LaTeX (2020-10-01) at the edges of a document, in the order in which they are carried out. */
 const DOCUMENT_HOOKS = {
@@ -31,28 +29,6 @@ function addToHook(document: DocumentEngine, key: string, tokens: readonly Token
   hooks.set(key, [...(hooks.get(key) ?? []), ...kept(tokens)]);
 }
 
-/** etoolbox's `\AtBeginEnvironment{game}{...}` and the like. */
-function atEnvironment(where: string): Execute {
-  return (engine, _, document) => {
-    const name = readArgument(engine)?.trim();
-    const code = grabMandatory(engine.input);
-    if (name !== undefined && code !== undefined) {
-      addToHook(document, `env/${name}/${where}`, code.tokens);
-    }
-  };
-}
-
-/** `\AtBeginDocument{...}`: put off till then. */
-function atDocument(key: string): Execute {
-  const isEarly = DOCUMENT_HOOKS.begin.includes(key);
-  return (engine, _, document) => {
-    const code = grabMandatory(engine.input);
-    if (code === undefined) return;
-    if (isEarly && document.session.hasBegun) engine.input.push(code.tokens);
-    else addToHook(document, key, code.tokens);
-  };
-}
-
 /** LaTeX's `\AddToHook{env/game/begin}[label]{...}`, `\AddToHookNext{...}{...}`. */
 const addHook: Execute = (engine, token, document) => {
   const name = readArgument(engine)?.trim();
@@ -62,9 +38,10 @@ const addHook: Execute = (engine, token, document) => {
   if (name === undefined || given === undefined) return;
   const code = isNext ? {tokens: onceOnly(document, token, given.tokens)} : given;
   const [kind = '', of = '', where = ''] = name.split('/');
-  const isOfDocument = Object.values(DOCUMENT_HOOKS).some((hooks) => hooks.includes(name));
-  if (isOfDocument) addToHook(document, name, code.tokens);
-  else if (kind === 'env') addToHook(document, name, code.tokens);
+  const isOfEnd = DOCUMENT_HOOKS.end.includes(name);
+  const isOfBegin = DOCUMENT_HOOKS.begin.includes(name);
+  if (isOfBegin && document.session.hasBegun) engine.input.push(code.tokens);
+  else if (isOfBegin || isOfEnd || kind === 'env') addToHook(document, name, code.tokens);
   else if (kind === 'cmd')
     patch(document, controlAt(token, of), {code: code.tokens, isBefore: where === 'before'});
   else leaveUnfollowed(document, token, code.tokens, {what: `\\${token.text}{${name}}`});
@@ -90,7 +67,7 @@ const titleFormat: Execute = (engine, _, document) => {
   const name = grabMandatory(engine.input)?.tokens[0];
   grabOptional(engine.input);
   const count = isStarred ? 1 : 4;
-  const codes = Array.from({length: count}, () => grabMandatory(engine.input)?.tokens ?? []);
+  const codes = Array.from({length: count}, () => takeTokens(engine.input));
   const after = isStarred ? undefined : grabOptional(engine.input);
   if (name?.kind !== 'control') return;
   const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
@@ -108,27 +85,10 @@ const headingFont: Execute = (engine, token, document) => {
   patch(document, controlAt(token, name), {code: code.tokens, isBefore: true});
 };
 
-const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
-  [atEnvironment('before'), 'BeforeBeginEnvironment'],
-  [atEnvironment('begin'), 'AtBeginEnvironment'],
-  [atEnvironment('end'), 'AtEndEnvironment'],
-  [atEnvironment('after'), 'AfterEndEnvironment'],
-  [atDocument('begindocument/before'), 'AtEndPreamble'],
-  [atDocument('begindocument'), 'AtBeginDocument'],
-  [atDocument('begindocument/end'), 'AfterEndPreamble', 'AfterBeginDocument'],
-  [atDocument('enddocument'), 'AtEndDocument'],
-  [atDocument('enddocument/afterlastpage'), 'AfterLastShipout'],
-  [atDocument('enddocument/afteraux'), 'AtVeryEndDocument'],
-  [atDocument('enddocument/end'), 'AfterEndDocument', 'AtVeryVeryEnd'],
+/** Primitives that put code before and after environments, commands and the document. */
+export const hookPrimitives = executing([
   [addHook, 'AddToHook', 'AddToHookNext'],
   [titleFormat, 'titleformat'],
   [headingFont, 'sectionfont', 'subsectionfont', 'chapterfont', 'partfont', 'addtokomafont'],
   [headingFont, 'setkomafont', 'subsubsectionfont', 'paragraphfont'],
-];
-
-/** Primitives that put code before and after environments, commands and the document. */
-export const hookPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
+]);

@@ -1,6 +1,6 @@
 import type {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
-import {grabMandatory, skipSpaces} from '../lexer/grab.ts';
+import {takeTokens, skipSpaces} from '../lexer/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {compare, compareLengths} from '../expand/compare.ts';
@@ -72,7 +72,7 @@ function compareNumbers(engine: ExpansionEngine): Truth {
 
 type Test = (engine: ExpansionEngine, token: Token) => Truth;
 
-const take = ({input}: ExpansionEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
+const take = ({input}: ExpansionEngine): readonly Token[] => takeTokens(input);
 
 const TESTS: Readonly<Record<string, Test>> = {
   equal: (engine) => {

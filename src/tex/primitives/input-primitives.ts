@@ -1,11 +1,17 @@
 import {SourceText} from '../../text/index.ts';
 import type {ImportKind, InputKind} from '../document/tex-document.ts';
-import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+  type Primitive,
+} from '../expand/expansion-engine.ts';
 import {mayTouchBoard, pushGapAtCall, pushUnknown} from '../expand/push-gap.ts';
 import {nextSolid} from '../expand/skip-tokens.ts';
 import {endInput} from '../inputs/end-input.ts';
 import {include, type FileRequest} from '../inputs/include.ts';
-import {grabGroup, grabMandatory} from '../lexer/grab.ts';
+import {grabGroup, takeTokens} from '../lexer/grab.ts';
 import {PLAIN_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isOf, type Token, charactersAt, controlAt} from '../lexer/token.ts';
@@ -52,8 +58,6 @@ export const readingPrimitives: ReadonlyMap<string, Primitive> = new Map<string,
   ['scantextokens', {execute: scanTokens}],
   ['futurelet', {execute: futureLet}],
 ]);
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** `\input{games/c\i}`. */
 function input(kind: InputKind, importing?: ImportKind): Execute {
@@ -108,7 +112,7 @@ function unquote(name: string): string {
 
 /** `\directlua`, `\write18`: what they print is not known. */
 const program: Execute = (engine, token, document) => {
-  const text = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const text = textOfTokens(takeTokens(engine.input));
   if (mayTouchBoard(text) || /tex\s*\.|\w\s*\(/.test(text)) pushUnknown(document, token);
 };
 
@@ -120,21 +124,15 @@ const stop: Execute = ({input}, token, {page}) => {
 };
 
 /** Primitives that read files, or run programs. */
-export const inputPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
-  ['input', {execute: input('input')}],
-  ['@@input', {execute: input('input')}],
-  ['@input', {execute: input('perhaps')}],
-  ['include', {execute: input('include')}],
-  ['subfile', {execute: input('subfile')}],
-  ['subfileinclude', {execute: input('subfile')}],
-  ['import', {execute: input('input', 'import')}],
-  ['inputfrom', {execute: input('input', 'import')}],
-  ['subimport', {execute: input('input', 'subimport')}],
-  ['subinputfrom', {execute: input('input', 'subimport')}],
-  ['includefrom', {execute: input('include', 'import')}],
-  ['subincludefrom', {execute: input('include', 'subimport')}],
-  ['endinput', {execute: stop}],
-  ['directlua', {execute: program}],
-  ['luaexec', {execute: program}],
-  ['luadirect', {execute: program}],
+export const inputPrimitives = executing([
+  [input('input'), 'input', '@@input'],
+  [input('perhaps'), '@input'],
+  [input('include'), 'include'],
+  [input('subfile'), 'subfile', 'subfileinclude'],
+  [input('input', 'import'), 'import', 'inputfrom'],
+  [input('input', 'subimport'), 'subimport', 'subinputfrom'],
+  [input('include', 'import'), 'includefrom'],
+  [input('include', 'subimport'), 'subincludefrom'],
+  [stop, 'endinput'],
+  [program, 'directlua', 'luaexec', 'luadirect'],
 ]);

@@ -1,12 +1,15 @@
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+} from '../expand/expansion-engine.ts';
 import {mayTouchBoard, leaveUnfollowed} from '../expand/push-gap.ts';
 import {assign} from '../state/assign.ts';
-import {grabMandatory, grabOptional, takeStar} from '../lexer/grab.ts';
+import {grabMandatory, takeTokens, grabOptional, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** The place of code or values in a command of keys: after so many groups and an optional one. */
 interface Shape {
@@ -18,7 +21,7 @@ function takeLast({input}: ExpansionEngine, {groups, hasOption = false}: Shape):
   takeStar(input);
   for (let i = 0; i < groups; i += 1) grabMandatory(input);
   if (hasOption) grabOptional(input);
-  return grabMandatory(input)?.tokens ?? [];
+  return takeTokens(input);
 }
 
 /** `\define@key{game}{open}[e4]{...}`, `\keys_define:nn {game} {...}`: code that values carry out. */
@@ -55,11 +58,11 @@ function declareNamed(isFlag: boolean): Execute {
   return (engine, token, document) => {
     const {input} = engine;
     grabOptional(input);
-    const family = textOfTokens(grabMandatory(input)?.tokens ?? []);
+    const family = textOfTokens(takeTokens(input));
     const prefix = grabOptional(input);
-    const key = textOfTokens(grabMandatory(input)?.tokens ?? []);
+    const key = textOfTokens(takeTokens(input));
     grabOptional(input);
-    const code = grabMandatory(input)?.tokens ?? [];
+    const code = takeTokens(input);
     const usual = `${isFlag ? '' : 'cmd'}KV@${family}@`;
     const name = (prefix === undefined ? usual : textOfTokens(prefix.tokens)) + key;
     document.session.values.keyed.add(isFlag ? name : `\\${name}`);
@@ -119,7 +122,8 @@ function forgetKeyed({session, page: {state}}: DocumentEngine, values: string): 
   }
 }
 
-const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+/** Keys, whose code TeX carries out where values are set. */
+export const keyPrimitives = executing([
   // keyval, xkeyval, kvsetkeys, expl3, LaTeX 2022-06-01, pgfkeys.
   [declare({groups: 2, hasOption: true}), 'define@key'],
   [declareNamed(true), 'define@boolkey'],
@@ -133,11 +137,4 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [declareAndSet({groups: 1}), 'pgfqkeys'],
   [processOptions, 'ProcessKeyOptions', 'ProcessKeysOptions', 'ProcessPgfOptions'],
   [processOptions, 'ProcessKeysPackageOptions', 'ProcessPgfPackageOptions'],
-];
-
-/** Keys, whose code TeX carries out where values are set. */
-export const keyPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
+]);

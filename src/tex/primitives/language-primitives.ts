@@ -1,8 +1,13 @@
-import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+} from '../expand/expansion-engine.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown, isAboutChess} from '../expand/push-gap.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
-import {grabMandatory, takeStar, grabOptional} from '../lexer/grab.ts';
+import {grabMandatory, takeTokens, takeStar, grabOptional} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {controlAt, grouped, type Token, CATEGORY} from '../lexer/token.ts';
 import {assign, opensArgument} from '../state/assign.ts';
@@ -76,7 +81,7 @@ const caseCode: Execute = (engine, token, document) => {
 
 /** `\@makeother\!`. */
 const makeOther: Execute = (engine, token, document) => {
-  const [name] = grabMandatory(engine.input)?.tokens ?? [];
+  const [name] = takeTokens(engine.input);
   const character = name?.text ?? '';
   if (isUnusual(character, CATEGORY.other)) change(document, character, `\\${token.text}`, false);
 };
@@ -88,7 +93,7 @@ function makeActive(before: number, count: number): Execute {
     grabOptional(engine.input);
     for (let i = 0; i < before; i += 1) grabMandatory(engine.input);
     for (let i = 0; i < count; i += 1) {
-      const sign = textOfTokens(grabMandatory(engine.input)?.tokens ?? []).replace(/^\\/, '');
+      const sign = textOfTokens(takeTokens(engine.input)).replace(/^\\/, '');
       for (const character of sign.slice(0, 1)) {
         change(document, character, `\\${token.text}`, true);
       }
@@ -126,32 +131,6 @@ function inCase(token: Token, spell: (text: string) => string): Token {
   return token.kind === 'character' ? {...token, text: spell(token.text)} : token;
 }
 
-const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
-  [catcode, 'catcode'],
-  [caseCode, 'lccode', 'uccode'],
-  [makeOther, '@makeother'],
-  [changeCase((text) => text.toLowerCase()), 'lowercase', 'MakeLowercase', 'MakeTextLowercase'],
-  [changeCase((text) => text.toUpperCase()), 'uppercase', 'MakeUppercase', 'MakeTextUppercase'],
-  // csquotes 5.2l, section 5.
-  [makeActive(0, 1), 'MakeOuterQuote', 'MakeInnerQuote'],
-  [makeActive(0, 2), 'MakeAutoQuote'],
-  [makeActive(1, 2), 'MakeForeignQuote', 'MakeHyphenQuote'],
-  [makeActive(0, 3), 'MakeBlockQuote'],
-  [makeActive(1, 3), 'MakeForeignBlockQuote', 'MakeHyphenBlockQuote'],
-  // babel 3.84, section 1.10.
-  [makeActive(0, 1), 'useshorthands', 'defineshorthand', 'initiate@active@char'],
-  [makeActive(1, 1), 'declare@shorthand', 'aliasshorthand'],
-];
-
-/** Primitives that change the meaning of characters in what is still to be read. */
-export const categoryPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
-
-type Execute = NonNullable<Primitive['execute']>;
-
 /** babel's `\selectlanguage{ngerman}`: what `\addto\extrasngerman` has added. */
 const selectLanguage: Execute = (engine, token, document) => {
   const name = readArgument(engine)?.trim();
@@ -188,18 +167,6 @@ function isMacro(engine: ExpansionEngine, control: Token): boolean {
   return engine.wrapperOf(control) !== undefined;
 }
 
-const foreignLanguage: Execute = (engine, token) => {
-  const name = readArgument(engine)?.trim();
-  const text = grabMandatory(engine.input);
-  if (name === undefined || text === undefined) return;
-  const turn = [controlAt(token, 'selectlanguage'), ...grouped(token, charactersOf(token, name))];
-  engine.input.push(grouped(token, [...turn, ...text.tokens]));
-};
-
-function charactersOf(token: Token, text: string): readonly Token[] {
-  return Array.from(text, (sign) => ({...controlAt(token, sign), kind: 'character', category: 11}));
-}
-
 /** The macros that babel carries out when it turns to a language. */
 function extrasOf(engine: ExpansionEngine, token: Token, name: string): readonly Token[] {
   return ['captions', 'date', 'extras']
@@ -224,7 +191,7 @@ const shorthandsOf: Execute = (engine, token, {page, session}) => {
 function turnSigns(change: (off: string, signs: string) => string): Execute {
   return (engine, _, {page, session}) => {
     takeStar(engine.input);
-    const signs = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+    const signs = textOfTokens(takeTokens(engine.input));
     const isInPreamble = session.inputs.documentClass !== undefined && !session.hasBegun;
     if (isInPreamble || isInArgument(page.state)) return;
     const {languages} = session.values;
@@ -248,11 +215,24 @@ const noSpacing: Execute = (_, __, {page, session}) => {
 };
 
 /** babel's languages, and the signs that are macros in them. */
-export const languagePrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
-  ['selectlanguage', {execute: selectLanguage}],
-  ['foreignlanguage', {execute: foreignLanguage}],
-  ['languageshorthands', {execute: shorthandsOf}],
-  ['shorthandoff', {execute: turnSigns((off, signs) => off + signs)}],
-  ['shorthandon', {execute: turnSigns(without)}],
-  ['NoAutoSpacing', {execute: noSpacing}],
+export const languagePrimitives = executing([
+  [catcode, 'catcode'],
+  [caseCode, 'lccode', 'uccode'],
+  [makeOther, '@makeother'],
+  [changeCase((text) => text.toLowerCase()), 'lowercase', 'MakeLowercase', 'MakeTextLowercase'],
+  [changeCase((text) => text.toUpperCase()), 'uppercase', 'MakeUppercase', 'MakeTextUppercase'],
+  // csquotes 5.2l, section 5.
+  [makeActive(0, 1), 'MakeOuterQuote', 'MakeInnerQuote'],
+  [makeActive(0, 2), 'MakeAutoQuote'],
+  [makeActive(1, 2), 'MakeForeignQuote', 'MakeHyphenQuote'],
+  [makeActive(0, 3), 'MakeBlockQuote'],
+  [makeActive(1, 3), 'MakeForeignBlockQuote', 'MakeHyphenBlockQuote'],
+  // babel 3.84, section 1.10.
+  [makeActive(0, 1), 'useshorthands', 'defineshorthand', 'initiate@active@char'],
+  [makeActive(1, 1), 'declare@shorthand', 'aliasshorthand'],
+  [selectLanguage, 'selectlanguage'],
+  [shorthandsOf, 'languageshorthands'],
+  [turnSigns((off, signs) => off + signs), 'shorthandoff'],
+  [turnSigns(without), 'shorthandon'],
+  [noSpacing, 'NoAutoSpacing'],
 ]);

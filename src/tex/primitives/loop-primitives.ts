@@ -1,4 +1,9 @@
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+} from '../expand/expansion-engine.ts';
 import {MOST_TURNS, expandDots, splitAt} from '../expand/item-lists.ts';
 import {pushGap, pushUnknown} from '../expand/push-gap.ts';
 import {
@@ -69,36 +74,34 @@ const listAdd: Execute = (engine, token, document) => {
   });
 };
 
-/** `\forlistloop{\handler}{\games}`, and `\dolistloop\games` with its `\do`. */
-function listLoop(hasHandler: boolean): Execute {
-  return (engine, token, document) => {
-    const handler = hasHandler ? grabMandatory(engine.input)?.tokens : [controlAt(token, 'do')];
-    const name = readDefined(engine);
-    const known = name && engine.wrapperOf(name);
-    if (handler === undefined || known === undefined) {
-      pushUnknown(document, token);
-      return;
-    }
-    const own = engine.inner(false);
-    own.input.push(engine.bodyOf(known));
-    const items: Token[] = [];
-    for (let item = grabMandatory(own.input); item; item = grabMandatory(own.input)) {
-      items.push(...handler, ...grouped(token, item.tokens));
-    }
-    engine.input.push(items);
-  };
+/** `\forlistloop{\handler}{\games}`. */
+const listLoop: Execute = (engine, token, document) => {
+  const handler = grabMandatory(engine.input)?.tokens;
+  const name = readDefined(engine);
+  const known = name && engine.wrapperOf(name);
+  if (handler === undefined || known === undefined) {
+    pushUnknown(document, token);
+    return;
+  }
+  engine.input.push(
+    argumentsIn(engine, engine.bodyOf(known)).flatMap((item) => [
+      ...handler,
+      ...grouped(token, item),
+    ]),
+  );
+};
+
+/** The groups and single tokens of a list. */
+function argumentsIn(
+  engine: ExpansionEngine,
+  list: readonly Token[],
+): readonly (readonly Token[])[] {
+  const {input} = engine.inner();
+  input.push(list);
+  const items: (readonly Token[])[] = [];
+  for (let item = grabMandatory(input); item; item = grabMandatory(input)) items.push(item.tokens);
+  return items;
 }
-
-/** Lists of etoolbox, and the counting loop of multido. */
-export const listPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
-  ['multido', {execute: multiDo}],
-  ['listadd', {execute: listAdd}],
-  ['listgadd', {execute: listAdd}],
-  ['forlistloop', {execute: listLoop(true)}],
-  ['dolistloop', {execute: listLoop(false)}],
-]);
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** `\foreach \i/\n in {1,...,5} {...}` of pgffor: each turn is a group of its own. */
 const forEach: Execute = (engine, token, document) => {
@@ -174,15 +177,7 @@ const forCommas: Execute = (engine, token) => {
 
 /** `\@tfor\x:={ab}\y\do{...}`: each token or group of the list, which is not expanded. */
 const forTokens: Execute = (engine, token) => {
-  forAll(engine, token, ({tokens}) => {
-    const list = engine.inner();
-    list.input.push(tokens);
-    const items: (readonly Token[])[] = [];
-    for (let item = grabMandatory(list.input); item; item = grabMandatory(list.input)) {
-      items.push(item.tokens);
-    }
-    return items;
-  });
+  forAll(engine, token, ({tokens}) => argumentsIn(engine, tokens));
 };
 
 function forAll(
@@ -216,20 +211,18 @@ function forAll(
   );
 }
 
-/** etoolbox's `\forcsvlist{\handler}{a,b}`, and `\docsvlist{a,b}` with its `\do`. */
-function forList(hasHandler: boolean): Execute {
-  return (engine, token, document) => {
-    const {input} = engine;
-    const handler = hasHandler ? grabMandatory(input)?.tokens : [controlAt(token, 'do')];
-    const list = grabMandatory(input);
-    if (handler === undefined || list === undefined) return;
-    const text = textOfTokens(list.tokens);
-    const items = splitAt(text, ',').filter((item) => item !== '');
-    if (items.length > MOST_TURNS) pushGap(document, token, list.tokens);
-    else
-      input.push(items.flatMap((item) => [...handler, ...grouped(token, tokensAt(token, item))]));
-  };
-}
+/** etoolbox's `\forcsvlist{\handler}{a,b}`. */
+const forList: Execute = ({input}, token, document) => {
+  const handler = grabMandatory(input)?.tokens;
+  const list = grabMandatory(input);
+  if (handler === undefined || list === undefined) return;
+  const items = itemsOf(textOfTokens(list.tokens));
+  if (items.length > MOST_TURNS) pushGap(document, token, list.tokens);
+  else input.push(items.flatMap((item) => [...handler, ...grouped(token, tokensAt(token, item))]));
+};
+
+const itemsOf = (list: string): readonly string[] =>
+  splitAt(list, ',').filter((item) => item !== '');
 
 /** expl3's `\clist_map_inline:nn {a,b} {...#1...}`. */
 const mapInline: Execute = (engine, token) => {
@@ -237,8 +230,7 @@ const mapInline: Execute = (engine, token) => {
   const body = grabMandatory(engine.input);
   if (list === undefined || body === undefined) return;
   const text = readText(engine, list.tokens) ?? textOfTokens(list.tokens);
-  const items = splitAt(text, ',').filter((item) => item !== '');
-  pushFilled(engine, token, body.tokens, items);
+  pushFilled(engine, token, body.tokens, itemsOf(text));
 };
 
 /** expl3's `\int_step_inline:nn {5} {...#1...}`. */
@@ -297,16 +289,17 @@ const unlessHolds: Execute = (engine, token, document) => {
 };
 
 /** Loops over lists; those that count are macros of the prelude. */
-export const loopPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
-  ['foreach', {execute: forEach}],
-  ['@for', {execute: forCommas}],
-  ['@tfor', {execute: forTokens}],
-  ['whiledo', {execute: whileDo}],
-  ['whileboolexpr', {execute: unlessHolds}],
-  ['unlessboolexpr', {execute: unlessHolds}],
-  ['@whiledim', {execute: whileLength}],
-  ['forcsvlist', {execute: forList(true)}],
-  ['docsvlist', {execute: forList(false)}],
-  ['clist_map_inline:nn', {execute: mapInline}],
-  ['int_step_inline:nn', {execute: stepInline}],
+export const loopPrimitives = executing([
+  [forEach, 'foreach'],
+  [forCommas, '@for'],
+  [forTokens, '@tfor'],
+  [whileDo, 'whiledo'],
+  [unlessHolds, 'whileboolexpr', 'unlessboolexpr'],
+  [whileLength, '@whiledim'],
+  [forList, 'forcsvlist'],
+  [listLoop, 'forlistloop'],
+  [listAdd, 'listadd', 'listgadd'],
+  [mapInline, 'clist_map_inline:nn'],
+  [stepInline, 'int_step_inline:nn'],
+  [multiDo, 'multido'],
 ]);

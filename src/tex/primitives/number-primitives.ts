@@ -1,5 +1,12 @@
 import {defineCommand} from '../define/define.ts';
-import type {Primitive, DocumentEngine} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  expanding,
+  type DocumentEngine,
+  type Execute,
+  type Expand,
+  type Primitive,
+} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/item-lists.ts';
 import {isOfBoard, readNumber} from '../expand/numbers.ts';
 import {
@@ -9,9 +16,9 @@ import {
   isAboutChess,
   leaveUnfollowed,
 } from '../expand/push-gap.ts';
-import {grabGroup, grabMandatory, peekToken} from '../lexer/grab.ts';
+import {grabMandatory, takeTokens, peekToken} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, charactersAt, isCharacter, isOf, type Token} from '../lexer/token.ts';
+import {CATEGORY, isCharacter, isOf, type Token} from '../lexer/token.ts';
 import {assign} from '../state/assign.ts';
 import {freeze, readText, writeCharacters, readArgument} from './expansion-primitives.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
@@ -55,12 +62,10 @@ function takeArguments({input}: DocumentEngine, {text}: Token): readonly (readon
         input.next();
       }
       taken.push(parameters);
-    } else taken.push(grabMandatory(input)?.tokens ?? []);
+    } else taken.push(takeTokens(input));
   }
   return taken;
 }
-
-type Execute = NonNullable<Primitive['execute']>;
 
 function setFlag(
   document: DocumentEngine,
@@ -110,42 +115,24 @@ const truths: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ]);
 
-/** `\booltrue{print}`, `\setboolean{print}{true}`, `\toggletrue{print}`. */
-function set(prefix: string, value?: boolean): Execute {
+/** `\setboolean{print}{true}`, `\settoggle{print}{true}`. */
+function set(prefix: string): Execute {
   return (engine, _, document) => {
     const isGlobal = takeGlobal(engine);
     const name = readArgument(engine);
-    const own = value ?? truths.get((readArgument(engine) ?? '').toLowerCase());
-    if (name !== undefined) setFlag(document, prefix + name, own, isGlobal);
+    const value = truths.get((readArgument(engine) ?? '').toLowerCase());
+    if (name !== undefined) setFlag(document, prefix + name, value, isGlobal);
   };
 }
 
-const newToggle: Execute = (engine, _, document) => {
-  const name = readArgument(engine);
-  if (name !== undefined) setFlag(document, `toggle ${name}`, false, false);
-};
-
-const flagRows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+/** Primitives that define and change the conditionals of `\newif` and the toggles of etoolbox. */
+export const flagPrimitives = executing([
   [newIf, 'newif'],
   [newBool, 'newbool', 'newboolean', 'provideboolean', 'providebool'],
   [turnSwitch, '\\switch'],
-  [set('', true), 'booltrue'],
-  [set('', false), 'boolfalse'],
   [set(''), 'setbool', 'setboolean'],
-  [newToggle, 'newtoggle', 'providetoggle'],
-  [set('toggle ', true), 'toggletrue'],
-  [set('toggle ', false), 'togglefalse'],
   [set('toggle '), 'settoggle'],
-];
-
-/** Primitives that define and change the conditionals of `\newif` and the toggles of etoolbox. */
-export const flagPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  flagRows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
-
-type Expand = NonNullable<Primitive['expand']>;
+]);
 
 /** `\the` of a number, of a list of tokens, or of what is not known. */
 const the: Expand = (engine, token) => {
@@ -161,6 +148,13 @@ const the: Expand = (engine, token) => {
   const number = readNumber(engine);
   writeCharacters(engine, token, number === undefined ? undefined : String(number));
 };
+
+function numberAs(spell: (value: number) => string): Expand {
+  return (engine, token) => {
+    const number = readNumber(engine);
+    writeCharacters(engine, token, number === undefined ? undefined : spell(number));
+  };
+}
 
 /** `\arabic{ex}` and the like. */
 function counterAs(spell: (value: number) => string | undefined): Expand {
@@ -211,44 +205,14 @@ function letter(value: number): string | undefined {
   return value >= 1 && value <= 26 ? String.fromCharCode(96 + value) : undefined;
 }
 
-const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
+/** Primitives that write numbers. */
+export const numberPrimitives = expanding([
   [the, 'the'],
-  [
-    (engine, token) => {
-      const number = readNumber(engine);
-      writeCharacters(engine, token, number === undefined ? undefined : String(number));
-    },
-    'number',
-    'int_eval:n',
-  ],
-  [
-    (engine, token) => {
-      const open = engine.nextExpanded();
-      if (isOf(open, CATEGORY.open)) {
-        const argument = grabGroup(engine.input, open);
-        engine.input.push(charactersAt(token, ' '));
-        engine.input.push(argument?.tokens ?? []);
-      } else if (open !== undefined) engine.input.unread(open);
-      const number = readNumber(engine);
-      writeCharacters(engine, token, number === undefined ? undefined : String(number));
-    },
-    'inteval',
-  ],
-  [
-    (engine, token) => {
-      const number = readNumber(engine);
-      writeCharacters(engine, token, number === undefined ? undefined : roman(number));
-    },
-    'romannumeral',
-  ],
+  [numberAs(String), 'number'],
+  [numberAs(roman), 'romannumeral'],
   [counterAs(String), 'arabic'],
   [counterAs(roman), 'roman'],
   [counterAs((value) => roman(value).toUpperCase()), 'Roman'],
   [counterAs(letter), 'alph'],
   [counterAs((value) => letter(value)?.toUpperCase()), 'Alph'],
-];
-
-/** Primitives that write numbers. */
-export const numberPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([expand, ...names]) => names.map((name): [string, Primitive] => [name, {expand}])),
-);
+]);

@@ -1,5 +1,10 @@
 import {defineCommand, defineEnvironment} from '../define/define.ts';
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+} from '../expand/expansion-engine.ts';
 import {meaningOf} from '../expand/meanings.ts';
 import {isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import {grabMandatory, grabOptional} from '../lexer/grab.ts';
@@ -7,13 +12,12 @@ import {controlAt, isSame, kept, type Token, CATEGORY, isOf} from '../lexer/toke
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {findHoles} from '../macros/wrapper-body.ts';
 import {usualNames} from '../tables/usual-names.ts';
-import {readText} from './expansion-primitives.ts';
 import {makeWrapper, readDefined, expandBody, learnMacro} from './learn-macro.ts';
 
 /** `\g@addto@macro\x{...}`, babel's `\addto`, etoolbox's `\appto` and `\preto`. */
-function add(isBefore: boolean, isExpanded = false, isNamed = false): Execute {
-  return (engine, token, document) => {
-    const name = isNamed ? readNamed(engine, token) : readDefined(engine);
+function add(isBefore: boolean, isExpanded = false): Execute {
+  return (engine, _, document) => {
+    const name = readDefined(engine);
     const argument = grabMandatory(engine.input);
     if (name === undefined || argument === undefined) return;
     const {tokens: more, isInexact = false} = isExpanded
@@ -36,12 +40,6 @@ function add(isBefore: boolean, isExpanded = false, isNamed = false): Execute {
   };
 }
 
-function readNamed(engine: ExpansionEngine, token: Token): Token | undefined {
-  const argument = grabMandatory(engine.input);
-  const name = argument && readText(engine, argument.tokens);
-  return name === undefined ? undefined : controlAt(token, name);
-}
-
 /** The body of a macro as it was written, with `#1` for its parameters. */
 function bodyTokens(engine: ExpansionEngine, wrapper: Wrapper): readonly Token[] {
   return engine.bodyOf(wrapper).flatMap((token) => {
@@ -55,25 +53,6 @@ function bodyTokens(engine: ExpansionEngine, wrapper: Wrapper): readonly Token[]
 export function doubled(token: Token): readonly Token[] {
   return isOf(token, CATEGORY.parameter) ? [token, token] : [token];
 }
-
-const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
-  [add(false), 'g@addto@macro', 'addto', 'appto', 'gappto', 'l@addto@macro'],
-  [add(false, true), 'eappto', 'xappto'],
-  [add(true), 'preto', 'gpreto'],
-  [add(true, true), 'epreto', 'xpreto'],
-  [add(false, false, true), 'csappto', 'csgappto'],
-  [add(false, true, true), 'cseappto', 'csxappto'],
-  [add(true, false, true), 'cspreto', 'csgpreto'],
-];
-
-/** Primitives that add code to a macro. */
-export const appendPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** etoolbox's `\pretocmd\section{...}{}{}` and `\apptocmd`. */
 function addTo(isBefore: boolean): Execute {
@@ -158,13 +137,14 @@ function startsWith(tokens: readonly Token[], wanted: readonly Token[], at: numb
 }
 
 /** Primitives that change existing commands. */
-export const patchPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
-  ['pretocmd', {execute: addTo(true)}],
-  ['xpretocmd', {execute: addTo(true)}],
-  ['apptocmd', {execute: addTo(false)}],
-  ['xapptocmd', {execute: addTo(false)}],
-  ['patchcmd', {execute: replaceIn}],
-  ['xpatchcmd', {execute: replaceIn}],
+export const patchPrimitives = executing([
+  [add(false), 'g@addto@macro', 'addto', 'appto', 'gappto', 'l@addto@macro'],
+  [add(false, true), 'eappto', 'xappto'],
+  [add(true), 'preto', 'gpreto'],
+  [add(true, true), 'epreto', 'xpreto'],
+  [addTo(true), 'pretocmd', 'xpretocmd'],
+  [addTo(false), 'apptocmd', 'xapptocmd'],
+  [replaceIn, 'patchcmd', 'xpatchcmd'],
 ]);
 
 /** A macro that can be patched, or the code of an environment, and how to put another one in its place. */

@@ -1,35 +1,33 @@
 import {endless} from '../expand/push-gap.ts';
 import type {Primitive} from '../expand/expansion-engine.ts';
+import {packageMacros} from '../macros/prelude.ts';
 import {choicePrimitives} from './choice-primitives.ts';
 import {conditionPrimitives} from './condition-primitives.ts';
-import {definitionPrimitives, letPrimitives} from './definition-primitives.ts';
+import {definitionPrimitives} from './definition-primitives.ts';
 import {environmentPrimitives} from './environment-primitives.ts';
 import {expansionPrimitives} from './expansion-primitives.ts';
 import {explPrimitives} from './expl-primitives.ts';
 import {hookPrimitives} from './hook-primitives.ts';
 import {inputPrimitives, readingPrimitives} from './input-primitives.ts';
 import {keyPrimitives} from './key-primitives.ts';
-import {languagePrimitives, categoryPrimitives} from './language-primitives.ts';
-import {loopPrimitives, listPrimitives} from './loop-primitives.ts';
+import {languagePrimitives} from './language-primitives.ts';
+import {loopPrimitives} from './loop-primitives.ts';
 import {numberPrimitives, flagPrimitives, signedPrimitive} from './number-primitives.ts';
-import {patchPrimitives, appendPrimitives} from './patch-primitives.ts';
+import {patchPrimitives} from './patch-primitives.ts';
 import {unfollowedPrimitives} from './unfollowed-primitives.ts';
-import {valuePrimitives, tokenListPrimitives} from './value-primitives.ts';
+import {valuePrimitives} from './value-primitives.ts';
 
 /** Everything of TeX, LaTeX and usual packages that is carried out, by its name. */
-export const primitives: ReadonlyMap<string, Primitive> = new Map([
+export const primitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ...Array.from(packageMacros, ([name, macro]) => [name, {macro}] as const),
   ...expansionPrimitives,
   ...numberPrimitives,
   ...conditionPrimitives,
   ...choicePrimitives,
   ...definitionPrimitives,
-  ...letPrimitives,
-  ...appendPrimitives,
   ...valuePrimitives,
   ...flagPrimitives,
-  ...categoryPrimitives,
   ...loopPrimitives,
-  ...listPrimitives,
   ...environmentPrimitives,
   ...hookPrimitives,
   ...patchPrimitives,
@@ -38,7 +36,6 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
   ...inputPrimitives,
   ...explPrimitives,
   ...readingPrimitives,
-  ...tokenListPrimitives,
   ...unfollowedPrimitives,
   ['\\endless', endless],
   ['\\signed', signedPrimitive],

@@ -2,14 +2,24 @@ import {defineCommand} from '../define/define.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+} from '../expand/expansion-engine.ts';
+import {
+  grabMandatory,
+  takeTokens,
+  grabOptional,
+  peekToken,
+  skipSpaces,
+  takeStar,
+} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isOf, type Token} from '../lexer/token.ts';
 import {expandBody, leaveBroken, readDefined, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
-
-type Execute = NonNullable<Primitive['execute']>;
 
 /** `\everypar={...}`: code that TeX carries out without a command. */
 const everywhere: Execute = (engine, token, document) => {
@@ -36,7 +46,7 @@ function onPage(count: number): Execute {
     takeStar(engine.input);
     grabOptional(engine.input);
     for (let i = 0; i < count; i += 1) {
-      leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+      leaveUnfollowed(document, token, takeTokens(engine.input));
     }
   };
 }
@@ -48,7 +58,7 @@ const atFile: Execute = (engine, token, document) => {
     engine.input.next();
   }
   grabMandatory(engine.input);
-  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+  leaveUnfollowed(document, token, takeTokens(engine.input));
 };
 
 /** A name whose value only TeX knows. */
@@ -81,7 +91,7 @@ function makeString(count: number): Execute {
 
 /** `\CatchFileDef\lines{games.tex}{...}`. */
 const nameFile: Execute = (engine, _, document) => {
-  const [name] = grabMandatory(engine.input)?.tokens ?? [];
+  const [name] = takeTokens(engine.input);
   grabMandatory(engine.input);
   grabMandatory(engine.input);
   learnUnknown(document, name);
@@ -89,10 +99,10 @@ const nameFile: Execute = (engine, _, document) => {
 
 /** `\newunicodechar{♘}{N}`, `\DeclareUnicodeCharacter{2658}{N}`: in moves the character is what it stands for. */
 const defineCharacter: Execute = (engine, token, document) => {
-  const written = textOfTokens(grabMandatory(engine.input)?.tokens ?? []).trim();
+  const written = textOfTokens(takeTokens(engine.input)).trim();
   const code = /^[\dA-Fa-f]{2,6}$/.test(written) ? Number.parseInt(written, 16) : undefined;
   const character = code === undefined || code > 0x10ffff ? written : String.fromCodePoint(code);
-  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+  leaveUnfollowed(document, token, takeTokens(engine.input));
   if (character === '') return;
   const {unfollowed} = document.session.values;
   assign(document.page.state, unfollowed, [`catcode ${character}`, `\\${token.text}`], true);
@@ -112,11 +122,6 @@ const openOut: Execute = (engine, _, {session}) => {
   session.inputs.made.set(name.replace(/["{}]/g, '').replace(/\.tex$/, ''), true);
 };
 
-/** `\robustify\play`: what it takes is not carried out. */
-const say: Execute = ({input}) => {
-  grabMandatory(input);
-};
-
 /** `\write\file{...}`, also of `\immediate`, and `\message{...}`. */
 const write: Execute = (engine, {text}, document) => {
   if (text === 'write') readFileNumber(engine);
@@ -132,16 +137,10 @@ function readFileNumber(engine: ExpansionEngine): void {
   }
 }
 
-/** `\cs_generate_variant:Nn \play:n {V}`: the variants are not known. */
-const variant: Execute = ({input}) => {
-  grabMandatory(input);
-  grabMandatory(input);
-};
-
 /** `\IfStrEqCase{...}{...}[...]` of xstring. */
 const stringCase: Execute = (engine, token, document) => {
   grabMandatory(engine.input);
-  const cases = grabMandatory(engine.input)?.tokens ?? [];
+  const cases = takeTokens(engine.input);
   const others = grabOptional(engine.input)?.tokens ?? [];
   if (isAboutChess(document, [...cases, ...others])) pushUnknown(document, token);
 };
@@ -161,15 +160,14 @@ const align: Execute = (engine, token, document) => {
     if (isOf(next, CATEGORY.open)) break;
     engine.input.next();
   }
-  if (isAboutChess(document, grabMandatory(engine.input)?.tokens ?? []))
-    pushUnknown(document, token);
+  if (isAboutChess(document, takeTokens(engine.input))) pushUnknown(document, token);
 };
 
 /** `\setlist[games]{first=\skaklanguage[german]}` of enumitem: code for lists that are begun later. */
 const setList: Execute = (engine, token, document) => {
   takeStar(engine.input);
   grabOptional(engine.input);
-  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+  leaveUnfollowed(document, token, takeTokens(engine.input));
 };
 
 /** `\newtcolorbox{game}[1]{before upper=\newgame}`: code for boxes that are set later. */
@@ -180,14 +178,14 @@ const newBox: Execute = (engine, token, document) => {
     grabOptional(engine.input);
     grabOptional(engine.input);
   } else grabMandatory(engine.input);
-  leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+  leaveUnfollowed(document, token, takeTokens(engine.input));
 };
 
 /** `\WithSuffix\newcommand\play*[1]{...}` of suffix: what the command does hangs on what follows it. */
 const withSuffix: Execute = ({input}, _, document) => {
   for (let next = input.next(); next !== undefined; next = input.next()) {
     if (next.kind !== 'control' || PREFIXES.has(next.text)) continue;
-    const [name] = grabMandatory(input)?.tokens ?? [];
+    const [name] = takeTokens(input);
     learnUnknown(document, name);
     break;
   }
@@ -211,7 +209,8 @@ const allGlobal: Execute = (_, token, document) => {
   assign(document.page.state, unfollowed, [token.text, `\\${token.text}`], true);
 };
 
-const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+/** Primitives that carry out code at places that are not followed, or set names to the unknown. */
+export const unfollowedPrimitives = executing([
   [everywhere, 'everypar', 'everymath', 'everydisplay', 'everyhbox', 'everyvbox', 'everycr'],
   [everywhere, 'everyeof', 'output', 'everyjob'],
   [later, 'aftergroup', 'afterassignment'],
@@ -250,14 +249,5 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [makeString(2), 'StrGobbleRight', 'StrChar', 'StrCount', 'StrPosition', 'StrCompare'],
   [makeString(3), 'StrSubstitute', 'StrMid', 'StrBetween'],
   [openOut, 'openout'],
-  [variant, 'cs_generate_variant:Nn', 'prg_generate_conditional_variant:Nnn'],
-  [say, 'robustify', 'MakeRobust', 'showtokens'],
   [write, 'write', 'message', 'errmessage'],
-];
-
-/** Primitives that carry out code at places that are not followed, or set names to the unknown. */
-export const unfollowedPrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
+]);

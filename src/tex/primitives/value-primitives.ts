@@ -1,5 +1,10 @@
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {
+  executing,
+  type DocumentEngine,
+  type Execute,
+  type ExpansionEngine,
+} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/item-lists.ts';
 import {readNumber, numberIn} from '../expand/numbers.ts';
 import {pushGapAtCall} from '../expand/push-gap.ts';
@@ -52,14 +57,6 @@ const named: Execute = (engine, _, document) => {
   const meaning = {kind: 'register', register: 'toks', name: `toks ${number}`} as const;
   defineCommand(document.page.state, name.text, meaning, isGlobal);
 };
-
-/** TeX's own registers for lists of tokens. */
-export const tokenListPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
-  ['toks', {execute: numbered}],
-  ['toksdef', {execute: named}],
-]);
-
-type Execute = NonNullable<Primitive['execute']>;
 
 function setCount(
   document: DocumentEngine,
@@ -249,7 +246,8 @@ const numDef: Execute = (engine, token, document) => {
   });
 };
 
-const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+/** Primitives that change counters and registers. */
+export const valuePrimitives = executing([
   [newCounter, 'newcounter'],
   [newTheorem, 'newtheorem'],
   [step, 'stepcounter', 'refstepcounter'],
@@ -264,11 +262,6 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [calculate((one, other) => Math.trunc(one / other)), 'divide'],
   [defineNumber, 'chardef', 'mathchardef'],
   [numDef, 'numdef', 'numgdef'],
-];
-
-/** Primitives that change counters and registers. */
-export const valuePrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([execute, ...names]) =>
-    names.map((name): [string, Primitive] => [name, {execute}]),
-  ),
-);
+  [numbered, 'toks'],
+  [named, 'toksdef'],
+]);

@@ -157,6 +157,27 @@ test.each([
   [tex`\ExplSyntaxOn\tl_new:N\l_x_tl{\tl_gset:Nn\l_x_tl{${A}}}\l_x_tl`, YES],
   [tex`\ExplSyntaxOn\bool_if:NTF\l_full_bool${A}${B}`, EITHER],
   [tex`\ExplSyntaxOn\bool_new:N\l_full_bool\bool_if:NF\l_full_bool${A}`, YES],
+  [tex`\ExplSyntaxOn\def\x{}\cs_if_exist:NT\x${A}\cs_if_exist:NF\x${B}`, YES],
+  [tex`\ExplSyntaxOn\int_compare:nNnT{\int_eval:n{1+1}}=2${A}`, YES],
+  [tex`\ExplSyntaxOn\int_new:N\l_x_int\int_compare:nT{\l_x_int<=2}${A}`, YES],
+  [
+    tex`\ExplSyntaxOn\int_new:N\l_x_int\int_incr:N\l_x_int\int_compare:nNnTF\l_x_int=1${A}${B}`,
+    YES,
+  ],
+  [
+    tex`\ExplSyntaxOn\int_new:N\l_x_int{\int_gincr:N\l_x_int}\int_compare:nNnTF\l_x_int=1${A}${B}`,
+    YES,
+  ],
+  [
+    tex`\ExplSyntaxOn\int_new:N\l_x_int{\int_decr:N\l_x_int}\int_compare:nNnTF\l_x_int=0${A}${B}`,
+    YES,
+  ],
+  [tex`\ExplSyntaxOn\int_set:Nn\l_x_int{3}\ifnum\int_use:N\l_x_int=3 ${A}\fi`, YES],
+  [tex`\def\do#1{\mainline{#1}}\docsvlist{1.e4}`, YES],
+  [tex`\def\do#1{\mainline{#1}}\def\games{}\listadd\games{1.e4}\dolistloop\games`, YES],
+  [tex`\newtoggle{x}\toggletrue{x}\iftoggle{x}${A}${B}`, YES],
+  [tex`\newtoggle{x}{\toggletrue{x}}\iftoggle{x}${B}${A}`, YES],
+  [tex`\newbool{x}{\global\booltrue{x}}\ifbool{x}${A}${B}`, YES],
 ])('%s is set as TeX sets it', (text, expected) => {
   expect(played(tex`\usepackage{etoolbox}`, text)).toBe(expected);
 });
