@@ -1,5 +1,4 @@
-import {pieceName, sideOf, typeOf, type Side} from './piece.ts';
-import type {Piece, PieceType} from './piece.ts';
+import {pieceName, sideOf, typeOf, type Side, type Piece, type PieceType} from './piece.ts';
 import {fileName, rankName, squareAt, squareName, type Square} from './square.ts';
 
 /** A piece and its square. */

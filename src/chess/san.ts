@@ -9,8 +9,7 @@ import {
   SMALL_X,
 } from '../text/index.ts';
 import {describeReason, explainMove} from './explain-move.ts';
-import {ENGLISH_PIECES} from './letters.ts';
-import type {Letters} from './letters.ts';
+import {ENGLISH_PIECES, type Letters} from './letters.ts';
 import {LONG, makeCastlingSpec, makeMoveSpec, SHORT, type MoveSpec} from './move-spec.ts';
 import type {Move} from './move.ts';
 import {PAWN} from './piece.ts';

@@ -33,16 +33,14 @@ import {
   type World,
   type WrittenOutput,
 } from '../workspace/index.ts';
-import {chooseWriter, isPdf, isSite} from './games/choose-writer.ts';
-import type {TargetFlags} from './games/choose-writer.ts';
+import {chooseWriter, isPdf, isSite, type TargetFlags} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
 import {FlawLog} from './games/flaw-log.ts';
-import type {GameFlags} from './games/game-flags.ts';
+import {type GameFlags, readingOf} from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {noPosition} from './games/no-position.ts';
-import {readingOf} from './games/game-flags.ts';
 import {SplitOutput, SplitNames} from './games/split-output.ts';
 import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
 

@@ -1,8 +1,7 @@
 import {basename, dirname, join, relative, sep, resolve} from 'node:path';
 import {COPYABLE_MACROS, commandTable, parseTex, readTextSettings} from '../tex/index.ts';
 import type {TexDocument, TexNode} from '../tex/index.ts';
-import {printable, UserError, plural} from '../text/index.ts';
-import type {SourceText} from '../text/index.ts';
+import {printable, UserError, plural, type SourceText} from '../text/index.ts';
 import {
   EXIT,
   findSettingsFile,

@@ -8,8 +8,7 @@ import {
   TEXT_SETTINGS,
 } from '../tex/index.ts';
 import type {TexDocument, MagicComment} from '../tex/index.ts';
-import {partitionPoint} from '../text/index.ts';
-import type {Diagnostic, SourceText, Span} from '../text/index.ts';
+import {partitionPoint, type Diagnostic, type SourceText, type Span} from '../text/index.ts';
 
 /** Lines, both inside; the last may be infinite. */
 export type LineRange = readonly [first: number, last: number];

@@ -1,5 +1,4 @@
-import {writeFen, type Game, type MoveNode} from '../../chess/index.ts';
-import type {Move} from '../../chess/index.ts';
+import {writeFen, type Game, type MoveNode, type Move} from '../../chess/index.ts';
 import {foldName} from '../../text/index.ts';
 import type {BookGame} from '../extract/read-book.ts';
 

@@ -1,8 +1,7 @@
 import {beginningOf, mixedFormat, recogniseFormat, type GameReading} from '../../games/index.ts';
 import {readRequests, valueOf} from '../../lint/index.ts';
 import {readTextSettings, type RequestKind, type TexDocument} from '../../tex/index.ts';
-import {UserError, type SourceText} from '../../text/index.ts';
-import type {Span} from '../../text/index.ts';
+import {UserError, type SourceText, type Span} from '../../text/index.ts';
 import {makeReadInput, readSource} from '../../workspace/index.ts';
 
 /** A comment that names the source file of games in a book. */

@@ -1,6 +1,5 @@
 import type {Dialect} from '../../tex/index.ts';
-import {OptionError, UserError, type UserErrorCode} from '../../text/index.ts';
-import type {Diagnostic} from '../../text/index.ts';
+import {OptionError, UserError, type UserErrorCode, type Diagnostic} from '../../text/index.ts';
 import type {LossLog, TexEngine, UsualOptions} from '../../typeset/index.ts';
 
 /** The reason why a request cannot be filled. */

@@ -14,8 +14,7 @@ import {
 import type {BoardLookOptions, MoveStyleName, TypesetOptions} from '../../typeset/index.ts';
 import {readArrowList, readSquareList} from '../../workspace/index.ts';
 import type {PictureOptions, PlaceOptions, ReadingWords} from '../../workspace/index.ts';
-import {orUnmet, unmetBy, type Unmet} from './answer.ts';
-import type {BookManner, Answer} from './answer.ts';
+import {orUnmet, unmetBy, type Unmet, type BookManner, type Answer} from './answer.ts';
 
 /** Returns the options for reading the file of a request. */
 export function readingWordsOf(request: Request): ReadingWords {

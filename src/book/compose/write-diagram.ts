@@ -3,11 +3,9 @@ import {readAnyFen} from '../../games/index.ts';
 import {LossLog, makeEscape, PICTURE_TARGETS} from '../../typeset/index.ts';
 import {valueOf, type Request} from '../../lint/index.ts';
 import {makeFinder, makePicture, type Found} from '../../workspace/index.ts';
-import {answerWith, type Answer} from './answer.ts';
+import {answerWith, type Answer, type BookManner} from './answer.ts';
 import {GameChoice} from './choose-game.ts';
-import type {BookManner} from './answer.ts';
-import {readPictureAttributes, readPlaceAttributes} from './request-options.ts';
-import type {RequestWriter} from './request-options.ts';
+import {readPictureAttributes, readPlaceAttributes, type RequestWriter} from './request-options.ts';
 
 /** Draws a position of a game for a request. */
 export function writeDiagramOfGame(request: Request, manner: BookManner): RequestWriter {

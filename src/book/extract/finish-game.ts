@@ -8,17 +8,14 @@ import {
   writeFen,
 } from '../../chess/index.ts';
 import type {Game, MoveNode, Result} from '../../chess/index.ts';
-import {Keys} from '../../skak/index.ts';
-import type {Block} from '../../skak/index.ts';
+import {Keys, type Block} from '../../skak/index.ts';
 import type {Argument, ChessCommand} from '../../tex/index.ts';
 import {foldName} from '../../text/index.ts';
 import {printedDates, printedTexts, transliterate} from '../../typeset/index.ts';
-import {MARK} from './collected-game.ts';
-import type {CollectedGame, GameRemark} from './collected-game.ts';
+import {MARK, type CollectedGame, type GameRemark} from './collected-game.ts';
 import {readTexWords} from './read-asides.ts';
 import {findResult, readResult, readResultLine} from './read-result.ts';
-import {ORDINAL, readTitle, type Title} from './read-title.ts';
-import type {GivenTitle} from './read-title.ts';
+import {ORDINAL, readTitle, type Title, type GivenTitle} from './read-title.ts';
 
 /** The keys of `\newchessgame` that correspond to a PGN tag. */
 const KEYS_OF_TAGS = [

@@ -10,10 +10,9 @@ import type {
   Witness,
 } from '../../skak/index.ts';
 import type {ChessCommand} from '../../tex/index.ts';
-import type {CarriedRights} from './tex-board.ts';
+import {type CarriedRights, reachesBoard, visible, boardsOfList} from './tex-board.ts';
 import {isInCapitals, kindOf, type Plays} from './match-lists.ts';
 import type {ProofStatus, ProvedList} from './tex-list.ts';
-import {reachesBoard, visible, boardsOfList} from './tex-board.ts';
 import {isPrintedList, type TexError, type TexList, type TexRegisters} from './tex-list.ts';
 
 /** Boards that follow a mistake, where no further move is reported. */

@@ -1,8 +1,6 @@
-import type {Game, Tags} from './game.ts';
+import {type Game, type Tags, MoveNode} from './game.ts';
 import {countPlies} from './main-line.ts';
-import {MoveGraph, positionKey} from './move-graph.ts';
-import type {Branch, Junction} from './move-graph.ts';
-import {MoveNode} from './game.ts';
+import {MoveGraph, positionKey, type Branch, type Junction} from './move-graph.ts';
 
 /** Many games merged into one tree. */
 export interface MergedTree {

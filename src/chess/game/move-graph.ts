@@ -1,7 +1,6 @@
 import {writeFen} from '../fen.ts';
 import {legalMoves} from '../legal-moves.ts';
-import {isEnPassant} from '../move.ts';
-import type {Move} from '../move.ts';
+import {isEnPassant, type Move} from '../move.ts';
 import type {Position} from '../position.ts';
 import {NO_SQUARE} from '../square.ts';
 import {annotationsOf} from './annotations.ts';

@@ -28,9 +28,8 @@ import {
   wantedReports,
 } from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
-import type {GameFlags} from './game-flags.ts';
+import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
 import {makeGameJob} from './game-job.ts';
-import {readingOf, ReadingChoice} from './game-flags.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;

@@ -22,8 +22,7 @@ import {
 } from '../../workspace/index.ts';
 import type {FileAnswer, GameTask, PartDone, SegmentAnswer, World} from '../../workspace/index.ts';
 import {chooseWriter, type TargetFlags} from './choose-writer.ts';
-import type {GameFlags} from './game-flags.ts';
-import {readingOf, ReadingChoice} from './game-flags.ts';
+import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
 
 /** The job of workers that read game files; it can be cloned. */
 export interface GameJob {

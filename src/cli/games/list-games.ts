@@ -1,8 +1,7 @@
 import type {Game} from '../../chess/index.ts';
 import {loadOpeningsFor, makeFilter, nameGame} from '../../games/index.ts';
 import type {GameFilter, GameReading, OpeningNames} from '../../games/index.ts';
-import {plural} from '../../text/index.ts';
-import type {Diagnostic} from '../../text/index.ts';
+import {plural, type Diagnostic} from '../../text/index.ts';
 import {
   BatchedOutput,
   count,
@@ -22,10 +21,9 @@ import {
   type Tally,
 } from '../../workspace/index.ts';
 import type {Colors, Column, Row, Sample} from '../../workspace/index.ts';
-import type {GameFlags} from './game-flags.ts';
+import {type GameFlags, readingOf} from './game-flags.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
 import type {ListFormat} from './list-formats.ts';
-import {readingOf} from './game-flags.ts';
 
 /** The columns of the table. Columns that are useless when truncated are never truncated. */
 const TABLE_COLUMNS: readonly Column[] = [

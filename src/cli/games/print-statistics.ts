@@ -10,8 +10,7 @@ import {
   type World,
   writeJson,
 } from '../../workspace/index.ts';
-import type {GameFlags} from './game-flags.ts';
-import {readingOf, ReadingChoice} from './game-flags.ts';
+import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
 
 /** The forms of statistics. */
 export const STATISTICS_FORMATS = ['table', 'json', 'svg'] as const;

@@ -12,14 +12,12 @@ import {
   recogniseAsian,
   recogniseUtf16,
   recogniseUtf7,
-} from '../../text/index.ts';
-import type {
-  ByteTools,
-  GameEncoding,
-  GamePart,
-  Place,
-  ReadBytes,
-  Transcoder,
+  type ByteTools,
+  type GameEncoding,
+  type GamePart,
+  type Place,
+  type ReadBytes,
+  type Transcoder,
 } from '../../text/index.ts';
 import {SEGMENT, SegmentGrid, type FindFirst, type SegmentSize, makePart} from './game-format.ts';
 

@@ -1,6 +1,5 @@
 import {parseTex} from '../../tex/index.ts';
-import {applyEdits, SourceText} from '../../text/index.ts';
-import type {Edit} from '../../text/index.ts';
+import {applyEdits, SourceText, type Edit} from '../../text/index.ts';
 import type {RequestFlaw} from './find-flaws.ts';
 import {readRequests} from './read-requests.ts';
 import type {Request} from './request.ts';

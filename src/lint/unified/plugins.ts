@@ -1,8 +1,6 @@
-import {unified, type Preset as UnifiedPreset, type Processor} from 'unified';
-import type {Plugin} from 'unified';
+import {unified, type Preset as UnifiedPreset, type Processor, type Plugin} from 'unified';
 import {VFile} from 'vfile';
-import {parseTex, type ReadInput, type TexDocument} from '../../tex/index.ts';
-import type {Dialect} from '../../tex/index.ts';
+import {parseTex, type ReadInput, type TexDocument, type Dialect} from '../../tex/index.ts';
 import {assert, ruleUrl, SourceText, didYouMean, UserError} from '../../text/index.ts';
 import type {Diagnostic, Severity, TextEncoding} from '../../text/index.ts';
 import type {LintContext} from '../context.ts';

@@ -8,18 +8,15 @@ import {
   ProposedFeatures,
   StreamMessageWriter,
   TextDocumentSyncKind,
-} from 'vscode-languageserver/node';
-import type {
-  DataCallback,
-  Disposable,
-  ResponseMessage,
-  InitializeParams,
-  InitializeResult,
-  ServerCapabilities,
+  type DataCallback,
+  type Disposable,
+  type ResponseMessage,
+  type InitializeParams,
+  type InitializeResult,
+  type ServerCapabilities,
 } from 'vscode-languageserver/node';
 import {say, type World} from '../../workspace/index.ts';
-import {makeServer, readClientFlags, readServerSettings} from './client.ts';
-import type {ServerState} from './client.ts';
+import {makeServer, readClientFlags, readServerSettings, type ServerState} from './client.ts';
 import {capabilitiesOf, listenToRequests, REQUESTS} from './requests.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */

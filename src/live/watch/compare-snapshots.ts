@@ -1,7 +1,6 @@
 import {resolve} from 'node:path';
 import type {Diagnostic, SourceText} from '../../text/index.ts';
-import {fingerprints} from '../../workspace/index.ts';
-import type {OpenedBook, RunResult} from '../../workspace/index.ts';
+import {fingerprints, type OpenedBook, type RunResult} from '../../workspace/index.ts';
 
 /** The differences from the previous snapshot. */
 export interface Change extends FindingChanges {

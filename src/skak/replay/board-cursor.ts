@@ -1,7 +1,6 @@
 import {NULL_MOVE, Position, type Move} from '../../chess/index.ts';
 import {assert} from '../../text/index.ts';
-import type {GameNode, MoveRun} from './played-game.ts';
-import {PlayedRun} from './played-game.ts';
+import {type GameNode, type MoveRun, PlayedRun} from './played-game.ts';
 
 /**
  * One board on which all lines of a text are played.

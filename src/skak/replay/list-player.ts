@@ -15,8 +15,7 @@ import {
 import {CHECK, MATE, NO_SIGN, UNCLEAR} from './kernel/plain-list-reader.ts';
 import type {LineContext, SignTally} from './line.ts';
 import {endsMove} from './package-word.ts';
-import type {GameNode} from './played-game.ts';
-import {MoveTape, type PlayedRun} from './played-game.ts';
+import {type GameNode, MoveTape, type PlayedRun} from './played-game.ts';
 import {kindOfSymbol} from './judge-signs.ts';
 import {wayBetween} from './board-cursor.ts';
 

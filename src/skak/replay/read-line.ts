@@ -17,8 +17,7 @@ import {judgeMove} from './judge-move.ts';
 import type {Due} from './judge-number.ts';
 import {judgeRemark} from './judge-remark.ts';
 import {judgeLastNumber, takeNumberOf, takeSecondNumber} from './line-numbers.ts';
-import {LineState} from './line.ts';
-import type {Line, LineContext} from './line.ts';
+import {LineState, type Line, type LineContext} from './line.ts';
 import {plyOf} from './played-game.ts';
 
 /**

@@ -1,5 +1,4 @@
-import {readFen, writeFen, type Position} from '../../chess/index.ts';
-import type {Side} from '../../chess/index.ts';
+import {readFen, writeFen, type Position, type Side} from '../../chess/index.ts';
 import {controlsIn, type ChessCommand} from '../../tex/index.ts';
 import type {Span, SourceText} from '../../text/index.ts';
 import {placeOfValue, type Value} from './keys.ts';

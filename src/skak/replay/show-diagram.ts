@@ -3,14 +3,13 @@ import type {ChessCommand} from '../../tex/index.ts';
 import type {Block} from './block.ts';
 import {isComposed, unsettlesGames, type Composed} from './compose-board.ts';
 import {compose} from './composed-set-up.ts';
-import type {ChosenBoard} from './diagrams.ts';
+import {type ChosenBoard, addShown, isOfGame} from './diagrams.ts';
 import {Keys} from './keys.ts';
 import {isUnreadName} from './may-name.ts';
 import {plyOf, type GameNode, type Turn} from './played-game.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument, readWrittenTurn, type WrittenTurn} from './set-up.ts';
-import {addShown, isOfGame} from './diagrams.ts';
 import {readTexText} from './tex-text.ts';
 
 /** `\setchessboard` and `\storechessboardstyle`: keys of boards that follow. */

@@ -8,8 +8,7 @@ import {
   tokenize,
   type Token,
 } from '../../tex/index.ts';
-import {SourceText} from '../../text/index.ts';
-import type {Span} from '../../text/index.ts';
+import {SourceText, type Span} from '../../text/index.ts';
 
 /** An argument's text as TeX sees it, and where each of its characters is in the source. */
 export interface TexText {

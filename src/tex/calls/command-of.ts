@@ -1,5 +1,4 @@
-import {OPEN_BRACE} from '../../text/index.ts';
-import type {Span} from '../../text/index.ts';
+import {OPEN_BRACE, type Span} from '../../text/index.ts';
 import {parseOptions} from '../document/options.ts';
 import type {Argument, Call, ChessCommand, MovingArgument} from '../document/tex-document.ts';
 import {grabberOf, holdsHash} from '../gaps/grabber-of.ts';

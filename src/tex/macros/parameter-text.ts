@@ -3,8 +3,7 @@ import {grabMandatory, peekToken, skipSpaces} from '../lexer/grab.ts';
 import {Lexer, PACKAGE_LETTERS} from '../lexer/lexer.ts';
 import {textOfTokens, withoutComments} from '../lexer/text-of-tokens.ts';
 import {TokenInput} from '../lexer/token-input.ts';
-import {CATEGORY, isOf, type Grabbed} from '../lexer/token.ts';
-import type {Parameter} from '../lexer/token.ts';
+import {CATEGORY, isOf, type Grabbed, type Parameter} from '../lexer/token.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 
 const mandatory: Parameter = {kind: 'mandatory'};

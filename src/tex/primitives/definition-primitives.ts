@@ -20,8 +20,7 @@ import {
   takeStar,
 } from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, isCharacter, isOf, type Token} from '../lexer/token.ts';
-import type {Parameter} from '../lexer/token.ts';
+import {CATEGORY, isCharacter, isOf, type Token, type Parameter} from '../lexer/token.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
 import {assign} from '../state/assign.ts';
 import {readText} from './expansion-primitives.ts';

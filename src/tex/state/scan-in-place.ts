@@ -1,7 +1,6 @@
 import type {Stretch} from '../../text/index.ts';
 import {insideScopes} from './assign.ts';
-import {scanStretch, type Purpose, type ScanState} from './scan-state.ts';
-import type {ScanOutput} from './scan-state.ts';
+import {scanStretch, type Purpose, type ScanState, type ScanOutput} from './scan-state.ts';
 import type {TexNode} from '../document/tex-document.ts';
 import {limitAt, type Gap} from '../document/gap.ts';
 

@@ -9,13 +9,11 @@ import {
   readParts,
   recogniseFormat,
   refuseBinary,
-} from '../../games/index.ts';
-import type {
-  FormatId,
-  GameFormat,
-  KernelName,
-  PartReading,
-  SegmentSize,
+  type FormatId,
+  type GameFormat,
+  type KernelName,
+  type PartReading,
+  type SegmentSize,
 } from '../../games/index.ts';
 import {UserError, type ReadBytes} from '../../text/index.ts';
 import type {Progress} from '../console/progress.ts';

@@ -2,8 +2,7 @@ import type {Progress} from '../console/progress.ts';
 import type {Diagnostic} from '../../text/index.ts';
 import {FILE_START, makePart, placeAfter, SEGMENT} from '../../games/index.ts';
 import type {CutPlace, FileReading, PartReading} from '../../games/index.ts';
-import {unpackFindings, type PartDone} from './part-result.ts';
-import type {SegmentAnswer} from './part-result.ts';
+import {unpackFindings, type PartDone, type SegmentAnswer} from './part-result.ts';
 import {readBytesAt, readSegment, type SharedFile} from './shared-file.ts';
 
 /** A part with which a worker has done what the command asks for. */

@@ -3,8 +3,7 @@ import {SEGMENT, type PartReading, type SegmentSize} from '../../games/index.ts'
 import type {World} from '../console/world.ts';
 import {Crew} from '../run/crew.ts';
 import type {GameFile} from './open-games.ts';
-import {unpackFindings} from './part-result.ts';
-import type {FileAnswer, GameTask, SegmentAnswer} from './part-result.ts';
+import {unpackFindings, type FileAnswer, type GameTask, type SegmentAnswer} from './part-result.ts';
 import {readTogether, type FinishedPart} from './read-together.ts';
 
 /** The workers of a run over game files, which are started when they are first needed. */

@@ -1,7 +1,6 @@
 import {element, XML_HEAD, type Diagnostic} from '../../text/index.ts';
 import {byPath, slashPath} from './by-path.ts';
-import type {Reporter} from './finding.ts';
-import {messageWithPlaces} from './finding.ts';
+import {type Reporter, messageWithPlaces} from './finding.ts';
 
 /**
  * Writes the XML of Checkstyle, which Jenkins and many others read. Its names of severities are the

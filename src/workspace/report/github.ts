@@ -1,7 +1,6 @@
 import {describeAccount} from '../../skak/index.ts';
 import {printable, type Diagnostic, type Severity} from '../../text/index.ts';
-import type {Reporter} from './finding.ts';
-import {noteOf} from './finding.ts';
+import {type Reporter, noteOf} from './finding.ts';
 import {slashPath, worstFirst} from './by-path.ts';
 
 const COMMANDS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'notice'};

@@ -1,8 +1,7 @@
 import {describeAccount, type Account} from '../../skak/index.ts';
 import {element, escapeXml, INTERNAL_ERROR, XML_HEAD, type Diagnostic} from '../../text/index.ts';
 import {byPath, slashPath} from './by-path.ts';
-import type {Reporter} from './finding.ts';
-import {noteOf} from './finding.ts';
+import {type Reporter, noteOf} from './finding.ts';
 
 /** Jenkins rejects a report without a test. */
 const NOTHING_FOUND = element(

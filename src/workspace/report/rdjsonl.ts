@@ -1,7 +1,6 @@
 import {applyEdits, HOME_URL, ruleUrl} from '../../text/index.ts';
 import type {Edit, Fix, Severity, SourceText, Span} from '../../text/index.ts';
-import type {Reporter} from './finding.ts';
-import {noteOf} from './finding.ts';
+import {type Reporter, noteOf} from './finding.ts';
 import {byBytes, Ruler} from './ruler.ts';
 import {slashPath} from './by-path.ts';
 import {writeJson} from './write-json.ts';

@@ -1,8 +1,7 @@
 import type {Diagnostic} from '../../text/index.ts';
-import type {FormatName} from './format-names.ts';
+import {type FormatName, LINE_FORMATS} from './format-names.ts';
 import type {ReportOptions} from './finding.ts';
 import {REPORT_FORMATS} from './formats.ts';
-import {LINE_FORMATS} from './format-names.ts';
 
 /** The number of findings that are written at once: their text takes some megabytes. */
 const AT_ONCE = 10_000;

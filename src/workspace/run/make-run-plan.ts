@@ -1,6 +1,5 @@
 import type {World} from '../console/world.ts';
-import {chooseBooks} from './pick-files.ts';
-import type {PickFlags} from './pick-files.ts';
+import {chooseBooks, type PickFlags} from './pick-files.ts';
 import type {BookOptions, RunPlan} from './run-plan.ts';
 import type {SettingsFor} from './settings-for.ts';
 import {isOwnDocument} from './kinds-of-book.ts';

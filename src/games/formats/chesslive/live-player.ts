@@ -30,11 +30,9 @@ import {
 import type {CastlingRights, Move} from '../../../chess/index.ts';
 import type {SourceText, Span} from '../../../text/index.ts';
 import type {FlawName} from '../flaws.ts';
-import type {Mending} from './resolve-item.ts';
-import {quote} from './remarks.ts';
+import {type Mending, resolveItem, type Resolution, playSteps} from './resolve-item.ts';
+import {quote, type Remarks} from './remarks.ts';
 import type {EngineFacts, MoveItem, SquareStep} from './read-move-item.ts';
-import type {Remarks} from './remarks.ts';
-import {resolveItem, type Resolution, playSteps} from './resolve-item.ts';
 
 /** The parts of a tag: piece, origin and capture sign. */
 const TAG = /^([KQRBN]?)([a-h]?)([1-8]?)(x?)$/u;

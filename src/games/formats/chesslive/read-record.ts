@@ -4,10 +4,9 @@ import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {startIn} from '../usual-start.ts';
 import {LivePlayer} from './live-player.ts';
-import {startsMove} from './split-records.ts';
+import {startsMove, type LiveRecord} from './split-records.ts';
 import {NUMBERS, readMoveItem, readStepsOf, type MoveItem} from './read-move-item.ts';
 import {Remarks, quote} from './remarks.ts';
-import type {LiveRecord} from './split-records.ts';
 
 /** The end of a game. */
 interface Ending {

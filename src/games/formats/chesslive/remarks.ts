@@ -1,6 +1,5 @@
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
-import {reportFlaw} from '../flaws.ts';
-import type {FlawName} from '../flaws.ts';
+import {reportFlaw, type FlawName} from '../flaws.ts';
 
 /** The maximum length of a quoted word: a broken file may be one long word. */
 const LONGEST = 40;

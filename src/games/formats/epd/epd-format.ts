@@ -8,15 +8,13 @@ import {
   listsPositions,
   readPositionLines,
 } from '../fen/read-position.ts';
-import type {FlawName} from '../flaws.ts';
+import {type FlawName, reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
-import type {HeaderTags} from '../game-tags.ts';
+import {type HeaderTags, startTags} from '../game-tags.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {makeMoveLetters, type MoveLetters} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportFlaw} from '../flaws.ts';
-import {startTags} from '../game-tags.ts';
 import {readAnyFen, startOfFen, type GameStart} from '../usual-start.ts';
 import {isOpcode, MOVES_FIRST, OPCODES, type Opcode} from './write-epd.ts';
 

@@ -1,8 +1,7 @@
 import type {FenProblem, Variant} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
-import {reportFlaw} from '../flaws.ts';
-import type {FlawName} from '../flaws.ts';
+import {reportFlaw, type FlawName} from '../flaws.ts';
 import {lineSpans} from '../line-spans.ts';
 import {readAnyFen, startOfFen, type GameStart} from '../usual-start.ts';
 

@@ -1,6 +1,5 @@
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
-import type {FlawName} from '../flaws.ts';
-import {reportFlaw} from '../flaws.ts';
+import {type FlawName, reportFlaw} from '../flaws.ts';
 import type {GameCursor} from './game-cursor.ts';
 
 /** The message about a line that starts with `%` (PGN standard 1994-03-12, 6). */

@@ -1,5 +1,4 @@
-import {Position} from '../../../chess/index.ts';
-import type {Game} from '../../../chess/index.ts';
+import {Position, type Game} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
 import {reportFlaw} from '../flaws.ts';

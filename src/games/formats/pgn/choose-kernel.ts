@@ -1,8 +1,7 @@
 import {Position, setupState} from '../../../chess/index.ts';
 import {countLines, loadWasm} from '../../../text/index.ts';
-import {FACTS} from './plain-kernel.ts';
+import {FACTS, type KernelName, type PlainKernel} from './plain-kernel.ts';
 import {PlainGameReader} from './plain-game-reader.ts';
-import type {KernelName, PlainKernel} from './plain-kernel.ts';
 import {WASM_CODE} from './wasm-code.ts';
 
 /** The exports of `scripts/kernel/entry.ts`; places are addresses in `memory`. */

@@ -9,9 +9,8 @@ import {PassedGame} from './passed-game.ts';
 import {PlainGame} from './plain-game.ts';
 import {MISDATED, MISORDERED} from './plain-tags.ts';
 import {readPgn} from './read-pgn.ts';
-import type {TagPair} from './read-tag-pair.ts';
+import {type TagPair, isTight, reportTightTag} from './read-tag-pair.ts';
 import {readTagSection, LineEnds} from './read-tag-section.ts';
-import {isTight, reportTightTag} from './read-tag-pair.ts';
 import {ROSTER} from './write-tags.ts';
 
 /** The tags of a game as they are written, by their usual names, in source order. */

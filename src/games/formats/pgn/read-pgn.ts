@@ -11,8 +11,7 @@ import {isTagStart, endOfCommentAt} from '../movetext-reader/tag-start.ts';
 import {beginsUnnumbered, beginsGame} from './begins-game.ts';
 import {chooseResult, contradictsBoard, readResultTag} from './judge-result.ts';
 import {PlainLane} from './plain-lane.ts';
-import {isTight, reportTightTag} from './read-tag-pair.ts';
-import type {TagPair} from './read-tag-pair.ts';
+import {isTight, reportTightTag, type TagPair} from './read-tag-pair.ts';
 import {readTagSection, LineEnds} from './read-tag-section.ts';
 import {setUpGame} from './set-up-game.ts';
 

@@ -1,5 +1,4 @@
-import {isLineEnd, type Diagnostic, type SourceText} from '../../../text/index.ts';
-import type {Span} from '../../../text/index.ts';
+import {isLineEnd, type Diagnostic, type SourceText, type Span} from '../../../text/index.ts';
 import {isSpacing} from '../blanks.ts';
 import {reportFlaw} from '../flaws.ts';
 

@@ -1,6 +1,5 @@
 import type {Comment} from '../../../chess/index.ts';
-import {isLineEnd} from '../../../text/index.ts';
-import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
+import {isLineEnd, type Diagnostic, type SourceText, type Span} from '../../../text/index.ts';
 import {reportFlaw} from '../flaws.ts';
 import {commentText, quotingBefore} from '../movetext-reader/comment-text.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';

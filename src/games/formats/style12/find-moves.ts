@@ -12,8 +12,7 @@ import {
   type Position,
 } from '../../../chess/index.ts';
 import type {Span} from '../../../text/index.ts';
-import {readLastMove, type LastMove} from './board-line.ts';
-import type {BoardLine} from './board-line.ts';
+import {readLastMove, type LastMove, type BoardLine} from './board-line.ts';
 
 /** A position of a game: its node, and the number of half-moves before it. */
 export interface Stop {

@@ -1,10 +1,8 @@
 import type {Diagnostic, SourceText} from '../../../text/index.ts';
 import {clip} from '../clip.ts';
-import type {FlawName} from '../flaws.ts';
-import {reportFlaw} from '../flaws.ts';
-import type {GameDescription} from './announcement.ts';
+import {type FlawName, reportFlaw} from '../flaws.ts';
+import {type GameDescription, isBughouse, isUnknownVariant} from './announcement.ts';
 import {FIELD, fieldsOf, spanOfFields} from './board-line.ts';
-import {isBughouse, isUnknownVariant} from './announcement.ts';
 import type {BoardFlaw} from './find-board-flaw.ts';
 import type {LogLine} from './log-lines.ts';
 import type {RunningGame, LogStep} from './running-game.ts';

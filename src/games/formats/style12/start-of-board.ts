@@ -18,8 +18,7 @@ import {
   withRight,
 } from '../../../chess/index.ts';
 import type {CastlingRights, Setup, Square, Variant} from '../../../chess/index.ts';
-import type {BoardLine, Holdings} from './board-line.ts';
-import {isOpening} from './board-line.ts';
+import {type BoardLine, type Holdings, isOpening} from './board-line.ts';
 
 /** The position of a board line, as far as it is consistent. */
 interface BoardStart {

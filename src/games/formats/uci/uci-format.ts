@@ -3,11 +3,10 @@ import type {Game, Position, Result} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../../text/index.ts';
 import {clip} from '../clip.ts';
 import {readPosition} from '../fen/read-position.ts';
-import type {FlawName} from '../flaws.ts';
+import {type FlawName, reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportFlaw} from '../flaws.ts';
 import {startTags} from '../game-tags.ts';
 import {usualStart, type GameStart} from '../usual-start.ts';
 import {

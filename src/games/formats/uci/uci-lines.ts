@@ -22,8 +22,7 @@ import {
   typeOfLetter,
 } from '../../../chess/index.ts';
 import type {Move, MoveSpec, Position, Square} from '../../../chess/index.ts';
-import {assert} from '../../../text/index.ts';
-import type {SourceText, Span} from '../../../text/index.ts';
+import {assert, type SourceText, type Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
 import {lineSpans} from '../line-spans.ts';
 

@@ -8,8 +8,7 @@ import {
   sourceAt,
   type BookGame,
 } from '../../../book/index.ts';
-import {plural} from '../../../text/index.ts';
-import type {Span} from '../../../text/index.ts';
+import {plural, type Span} from '../../../text/index.ts';
 import type {BookIndex} from '../../editor/book-index.ts';
 import {outlineOf} from '../../editor/symbols.ts';
 import {holdsCursor} from '../../editor/touches.ts';
