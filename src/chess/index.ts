@@ -9,13 +9,18 @@ export type {BoardDifference} from './find-path.ts';
 export {readCrazyhouseFen} from './crazyhouse-fen.ts';
 export {describeReason} from './reason.ts';
 export {isOuterRank, resolveDrop} from './drops.ts';
-export {checkExercises, hasExercises, describeFault} from './exercises/check-exercises.ts';
+export {
+  askedMate,
+  checkExercises,
+  hasExercises,
+  describeFault,
+} from './exercises/check-exercises.ts';
 export {ExerciseBudget, EXERCISE_LEVELS} from './exercises/exercise-budget.ts';
 export type {ExerciseRule} from './exercises/exercise-budget.ts';
 export {findMate} from './exercises/find-mate.ts';
 export type {FoundMate} from './exercises/find-mate.ts';
 export {findWin} from './exercises/find-win.ts';
-export {MATE_STEM, readMateClaim} from './exercises/mate-claims.ts';
+export {MATE_STEM, readMateClaim, readWholeClaim} from './exercises/mate-claims.ts';
 export {explainMove} from './explain-move.ts';
 export type {Candidate} from './explain-move.ts';
 export type {FenProblem} from './fen-problem.ts';

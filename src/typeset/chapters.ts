@@ -14,10 +14,13 @@ interface Group {
 }
 
 /** What a chapter depends on. */
-type ChapterInfo = Pick<GameInfo, 'event' | 'eco' | 'opening'>;
+type ChapterInfo = Pick<GameInfo, 'event' | 'study' | 'eco' | 'opening'>;
 
 const GROUPS: Readonly<Record<ChapterKind, (info: ChapterInfo, words: Words) => Group>> = {
-  event: ({event}, {otherGames}) => ({key: event, title: event === '' ? otherGames : event}),
+  event: ({event, study}, {otherGames}) => {
+    const key = study === '' ? event : study;
+    return {key, title: key === '' ? otherGames : key};
+  },
   eco: ({eco, opening}, {otherOpenings}) => {
     // An ECO code is a letter and two digits; some sources append a variation.
     const code = eco.slice(0, 3);

@@ -1,4 +1,4 @@
-import type {Game} from '../chess/index.ts';
+import {readMateClaim, type Game} from '../chess/index.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
 import {describePerson, writeAnnotator, type PersonView} from './headings/person-name.ts';
 import {knownTag} from './known-tag.ts';
@@ -34,6 +34,21 @@ class TagReader {
 
   get date(): string {
     return this.naming.writeDate(this.tag('Date'));
+  }
+
+  /** The name of a study and of the chapter in it; chess servers may join them by a colon. */
+  get study(): readonly [study: string, chapter: string] {
+    const own = [this.tag('StudyName'), this.tag('ChapterName')] as const;
+    if (own[0] !== '' || own[1] !== '') return own;
+    const event = this.tag('Event');
+    const colon = event.lastIndexOf(': ');
+    if (colon < 0 || !/\/study\//u.test(this.tag('Site') + this.tag('ChapterURL'))) return ['', ''];
+    return [event.slice(0, colon), event.slice(colon + 2)];
+  }
+
+  /** The event; '' for a study, whose name is no event. */
+  get event(): string {
+    return this.study[0] === '' ? this.tag('Event') : '';
   }
 
   get year(): string {
@@ -93,7 +108,14 @@ const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[
   blackPlayer: ({black}) => black,
   whiteElo: (from) => from.tag('WhiteElo'),
   blackElo: (from) => from.tag('BlackElo'),
-  event: (from) => from.tag('Event'),
+  event: ({event}) => event,
+  study: ({study}) => study[0],
+  subject: ({study}) => study[1],
+  source: (from) => {
+    const isClaim = readMateClaim(`${from.tag('White')}.${from.tag('Black')}`) !== undefined;
+    const name = (isClaim ? '' : from.players) || from.study[1];
+    return name === '' ? from.event : [name, from.year].filter(isKnown).join(', ');
+  },
   site: (from) => from.tag('Site'),
   date: ({date}) => date,
   year: ({year}) => year,
@@ -106,19 +128,21 @@ const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[
   headline: (from) => {
     const round = from.tag('Round');
     const roundInWords = round === '' ? '' : fill(from.naming.words.round, round);
-    const [event, site] = [from.tag('Event'), from.tag('Site')];
-    return writeHeadline({event, round, site, date: from.date, roundInWords});
+    const {event, date} = from;
+    const site = from.tag('Site');
+    return writeHeadline({event, round, site, date, roundInWords});
   },
   players: ({players}) => players,
   fullPlayers: ({white, black}) => [white.full, black.full].filter(isKnown).join(' – '),
   title: (from) => {
-    const {players, year} = from;
-    const event = from.tag('Event');
-    return [players, event, event.includes(year) ? '' : year].filter(isKnown).join(', ');
+    const {players, event, year} = from;
+    return [players || from.study[1], event, event.includes(year) ? '' : year]
+      .filter(isKnown)
+      .join(', ');
   },
   result: ({game}) => RESULTS[game.result],
   bookmark: (from) =>
-    writeBookmark([from.players, from.tag('Event'), from.year].find(isKnown) ?? ''),
+    writeBookmark([from.players, from.study[1], from.event, from.year].find(isKnown) ?? ''),
   // PGN standard (1994-03-12), 9.8.1: these values give no reason.
   reason: ({game}) =>
     /^(?:normal|unterminated)$/iu.test(game.reason ?? '') ? '' : (game.reason ?? ''),

@@ -1,4 +1,11 @@
-import {annotationsOf, followMove, WHITE, writeFen} from '../chess/index.ts';
+import {
+  annotationsOf,
+  askedMate,
+  followMove,
+  readWholeClaim,
+  WHITE,
+  writeFen,
+} from '../chess/index.ts';
 import type {Evaluation, Game} from '../chess/index.ts';
 import {describeFields, isInfoField} from './describe-fields.ts';
 import {describeSlides, type SlideView} from './describe-slides.ts';
@@ -129,6 +136,8 @@ export interface ExerciseView {
   readonly board: Latex;
   /** The phrase that names the side to move. */
   readonly turn: string;
+  /** The mate that is asked for; else the same. */
+  readonly task: string;
   /** The question from the file; '' if the comment gives the solution instead. */
   readonly question: string;
   /** The moves and comments, for TeX to play; '' if the solution is unknown. */
@@ -144,14 +153,21 @@ const APART = {isCurrent: false, isReached: false};
 /** Prepares an exercise for a template: the start of a game, with its moves as the solution. */
 export function describeExercise(exercise: Game, setting: Setting): ExerciseView {
   const {start, root} = exercise;
+  const {toMove, mateIn} = setting.language.words;
+  const turn = toMove[start.sideToMove];
+  const moves = askedMate(exercise);
+  const mate =
+    moves === undefined ? undefined : mateIn.replace('#1', String(moves)).replace('~', '\u00a0');
   const annotations = annotationsOf(root);
-  const question = root.next === undefined ? annotations.after : '';
+  const asked = root.next === undefined ? annotations.after : '';
+  const question = mate !== undefined && readWholeClaim(asked) !== undefined ? '' : asked;
   const isShort = question.length <= LONGEST_QUESTION;
   const marks = {...annotations, arrows: [], squares: []};
   const board = {node: root, last: undefined, fen: writeFen(start), ...APART};
   return {
     board: new Latex(writeBoard({...board, annotations: marks}, setting.look)),
-    turn: setting.language.words.toMove[start.sideToMove],
+    turn,
+    task: mate === undefined ? turn : start.sideToMove === 'white' ? mate : `${turn}. ${mate}`,
     question: isShort ? question : '',
     solution: isShort && root.next === undefined ? '' : writeSolution(exercise, setting),
   };

@@ -17,6 +17,12 @@ export interface GameInfo {
   readonly whiteElo: string;
   readonly blackElo: string;
   readonly event: string;
+  /** The name of the study that the game is a chapter of. */
+  readonly study: string;
+  /** The name of that chapter. */
+  readonly subject: string;
+  /** The players or the chapter of a study, and the year; else the event. */
+  readonly source: string;
   readonly site: string;
   /** In words of the document's language. */
   readonly date: string;

@@ -34,3 +34,25 @@ test.each<[ChapterKind, readonly string[]]>([
   );
   expect(infos.map((info) => chapters.next(info))).toEqual(titles);
 });
+
+test('the chapters of a Lichess study are one chapter, under its name', () => {
+  const chapters = new Chapters('event', ENGLISH.words);
+  const tags = [
+    {Event: 'Mates: Benko, 1983', Site: 'https://lichess.org/study/iDSPaPWA'},
+    {Event: 'Mates: Loyd, 1855', Site: 'https://lichess.org/study/iDSPaPWA/b'},
+    {Event: 'x', StudyName: 'Mates', ChapterName: 'Singer, 1966'},
+    {Event: 'Open: Group B', Site: 'Oslo'},
+  ];
+  const infos = tags.map((each) =>
+    describeGame(makeGame({tags: new Map(Object.entries(each))}), {ordinal: 1, number: 1}, NAMING),
+  );
+  expect(infos.map((info) => chapters.next(info))).toEqual(['Mates', '', '', 'Open: Group B']);
+  expect(infos.map(({subject}) => subject)).toEqual([
+    'Benko, 1983',
+    'Loyd, 1855',
+    'Singer, 1966',
+    '',
+  ]);
+  expect(infos.map(({source}) => source).at(0)).toBe('Benko, 1983');
+  expect(infos.map(({headline}) => headline)).toEqual(['', '', '', 'Open: Group B, Oslo']);
+});

@@ -46,6 +46,20 @@ describe('an exercise', () => {
     expect(movesOf(exercise)).toBe('White wins \\mainline{1. Qb6+} ({\\variation{1. Qe5+}})');
   });
 
+  test.each([
+    ['dm 2; id "one";', 'w', 'Mate in 2'],
+    ['dm 2;', 'b', 'Black to move. Mate in 2'],
+    ['id "one";', 'w', 'White to move'],
+  ])('an EPD exercise with %s for %s asks: %s', (operations, side, task) => {
+    const line = `8/8/8/8/8/k1K5/8/1R6 ${side} - - ${operations}`;
+    expect(exerciseIn(epdFormat, line).task).toBe(task);
+  });
+
+  test('a question that says no more than the task is left out', () => {
+    const exercise = exerciseIn(fenFormat, `8/8/8/8/8/k1K5/8/1R6 w - - 0 1 ; White mates in one\n`);
+    expect([exercise.task, exercise.question]).toEqual(['Mate in 1', '']);
+  });
+
   test('a FEN exercise has no solution, and its comment is the question', () => {
     const exercise = exerciseIn(fenFormat, `${KINGS} ; Is it a draw?\n`);
     expect([exercise.question, exercise.solution]).toEqual(['Is it a draw?', '']);

@@ -199,6 +199,11 @@ function exerciseOf(game: Game): GameExercise | undefined {
   };
 }
 
+/** Returns the number of moves in which a game from a position of its own asks for a mate. */
+export function askedMate(game: Game): number | undefined {
+  return exerciseOf(game)?.moves;
+}
+
 interface PlacedClaim {
   readonly moves: number;
   readonly side: 'white' | 'black' | undefined;

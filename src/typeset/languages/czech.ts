@@ -13,6 +13,7 @@ export const CZECH: Language = {
   },
   words: {
     toMove: {white: 'Bílý na tahu', black: 'Černý na tahu'},
+    mateIn: 'Mat #1.~tahem',
     positionAfter: 'Pozice po #1',
     annotatedBy: 'Komentář: #1',
     solutions: 'Řešení',

@@ -13,6 +13,7 @@ export const DANISH: Language = {
   },
   words: {
     toMove: {white: 'Hvid i trækket', black: 'Sort i trækket'},
+    mateIn: 'Mat i #1',
     positionAfter: 'Stillingen efter #1',
     annotatedBy: 'Kommentarer af #1',
     solutions: 'Løsninger',

@@ -13,6 +13,7 @@ export const DUTCH: Language = {
   },
   words: {
     toMove: {white: 'Wit aan zet', black: 'Zwart aan zet'},
+    mateIn: 'Mat in #1',
     positionAfter: 'Stelling na #1',
     annotatedBy: 'Commentaar van #1',
     solutions: 'Oplossingen',

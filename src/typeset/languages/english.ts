@@ -13,6 +13,7 @@ export const ENGLISH: Language = {
   },
   words: {
     toMove: {white: 'White to move', black: 'Black to move'},
+    mateIn: 'Mate in #1',
     positionAfter: 'Position after #1',
     annotatedBy: 'Annotated by #1',
     solutions: 'Solutions',

@@ -15,6 +15,7 @@ export const FRENCH: Language = {
   },
   words: {
     toMove: {white: 'Trait aux Blancs', black: 'Trait aux Noirs'},
+    mateIn: 'Mat en #1',
     positionAfter: 'Position après #1',
     annotatedBy: 'Commentaires de #1',
     solutions: 'Solutions',

@@ -13,6 +13,7 @@ export const GERMAN: Language = {
   },
   words: {
     toMove: {white: 'Weiß am Zug', black: 'Schwarz am Zug'},
+    mateIn: 'Matt in #1',
     positionAfter: 'Stellung nach #1',
     annotatedBy: 'Kommentare von #1',
     solutions: 'Lösungen',

@@ -15,6 +15,7 @@ export const HUNGARIAN: Language = {
   },
   words: {
     toMove: {white: 'Világos lép', black: 'Sötét lép'},
+    mateIn: 'Matt #1~lépésben',
     positionAfter: 'Állás #1 után',
     annotatedBy: 'Jegyzetek: #1',
     solutions: 'Megoldások',

@@ -13,6 +13,7 @@ export const ITALIAN: Language = {
   },
   words: {
     toMove: {white: 'Muove il Bianco', black: 'Muove il Nero'},
+    mateIn: 'Matto in #1',
     positionAfter: 'Posizione dopo #1',
     annotatedBy: 'Commenti di #1',
     solutions: 'Soluzioni',

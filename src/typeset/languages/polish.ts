@@ -13,6 +13,7 @@ export const POLISH: Language = {
   },
   words: {
     toMove: {white: 'Posunięcie białych', black: 'Posunięcie czarnych'},
+    mateIn: 'Mat w #1',
     positionAfter: 'Pozycja po #1',
     annotatedBy: 'Komentarz: #1',
     solutions: 'Rozwiązania',

@@ -13,6 +13,7 @@ export const PORTUGUESE: Language = {
   },
   words: {
     toMove: {white: 'Jogam as brancas', black: 'Jogam as pretas'},
+    mateIn: 'Mate em #1',
     positionAfter: 'Posição após #1',
     annotatedBy: 'Comentários de #1',
     solutions: 'Soluções',

@@ -14,6 +14,7 @@ export const RUSSIAN: Language = {
   },
   words: {
     toMove: {white: 'Ход белых', black: 'Ход чёрных'},
+    mateIn: 'Мат в #1~ход.',
     positionAfter: 'Позиция после #1',
     annotatedBy: 'Примечания: #1',
     solutions: 'Решения',

@@ -14,6 +14,7 @@ export const SPANISH: Language = {
   },
   words: {
     toMove: {white: 'Juegan las blancas', black: 'Juegan las negras'},
+    mateIn: 'Mate en #1',
     positionAfter: 'Posición después de #1',
     annotatedBy: 'Comentarios de #1',
     solutions: 'Soluciones',

@@ -8,6 +8,8 @@ import type {FontEncoding} from '../printable-characters.ts';
 export interface Words {
   /** The side to move, below a diagram. */
   readonly toMove: Readonly<Record<Side, string>>;
+  /** What an exercise asks for; #1 is the number of moves. */
+  readonly mateIn: string;
   /** Below a diagram; #1 is a move. */
   readonly positionAfter: string;
   /** #1 is the name of who wrote the comments. */

@@ -67,7 +67,7 @@ export interface WebGame {
 
 const FIELDS = [
   ...(['fullPlayers', 'players', 'headline', 'eco', 'opening', 'credit'] as const),
-  ...(['reason', 'event', 'year', 'white', 'black'] as const),
+  ...(['reason', 'event', 'study', 'subject', 'year', 'white', 'black'] as const),
 ] as const;
 
 /** What a page tells of a game besides its moves. */
@@ -78,9 +78,15 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
   const {language, naming, words} = setting;
   const numbers = {ordinal: number, number};
   const info = describeFields(game, numbers, naming, FIELDS) as WebInfo;
-  const {fullPlayers, players, headline, eco, opening, credit, reason} = info;
-  const nameless = language.words.game.replace('~', '\u00a0').replace('#1', String(number));
-  const about = [headline, [eco, opening].filter(isKnown).join(' '), credit].filter(isKnown);
+  const {fullPlayers, players, subject, headline, eco, opening, credit, reason} = info;
+  const nameless =
+    subject || language.words.game.replace('~', '\u00a0').replace('#1', String(number));
+  const about = [
+    players === '' ? '' : subject,
+    headline,
+    [eco, opening].filter(isKnown).join(' '),
+    credit,
+  ].filter(isKnown);
   const isSetUp = !isStartPosition(game.start);
   const hides = setting.hidesSolutions && isSetUp && game.variant !== 'chess960';
   const moves = new MovesWriter(game, setting).write(hides ? words.solution : undefined);
