@@ -8,6 +8,7 @@ import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {rolldown} from 'rolldown';
 import {throughEntries} from './entries.mjs';
+import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
 import {loadLate} from './load-late.mjs';
 
@@ -23,6 +24,8 @@ const ENTRIES = {
   games: 'src/games/api.ts',
   typeset: 'src/typeset/api.ts',
   book: 'src/book/api.ts',
+  folder: 'src/workspace/api.ts',
+  templates: 'src/workspace/templates-api.ts',
 };
 
 const require = createRequire(import.meta.url);
@@ -69,7 +72,7 @@ async function hashOf(folders, single = []) {
  * becomes a chunk of its own, loaded by import().
  */
 async function buildPrograms() {
-  const {version} = JSON.parse(await readFile('package.json', 'utf8'));
+  const version = await readVersion();
   const runtime = {
     platform: 'node',
     // The CommonJS build of jsonc-parser looks for its parts at run time.
@@ -99,6 +102,10 @@ async function buildPrograms() {
   const chunks = await bundle({program: 'src/cli/main.ts'}, options, runtime);
   await writeLoaders(['skakmat', 'skak-chktex'], version);
   await writeLicenses(chunks.flatMap(({moduleIds}) => moduleIds));
+}
+
+async function readVersion() {
+  return JSON.parse(await readFile('package.json', 'utf8')).version;
 }
 
 /** Writes the licences of the packages in the bundle: each asks for that. */
@@ -169,9 +176,11 @@ async function buildLibrary() {
     comments: {jsdoc: false},
   };
   await bundle(ENTRIES, output, {
-    platform: 'node',
-    external: [/^[^./]/],
-    plugins: [throughEntries],
+    platform: 'neutral',
+    external: (id, importer) =>
+      /^(?!node:|liquidjs$)[^./\0]/.test(id) && (id !== 'any-ascii' || isLateAscii(importer)),
+    transform: {define: {SKAKMAT_VERSION: JSON.stringify(await readVersion())}},
+    plugins: [forPages, pureConstants, throughEntries],
   });
 }
 

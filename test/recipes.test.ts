@@ -238,7 +238,8 @@ const SOURCES = readdirSync('src', {recursive: true, encoding: 'utf8'})
   .map((path) => `src/${path.replaceAll('\\', '/')}`);
 
 /** Where programs and the library begin, the entries of wings, and what only the tests of docs write. */
-const BEGINNINGS = /^src\/(?:cli\/main|\w+\/(?:index|api)|lint\/manual\/write-\w+-page)\.ts$/;
+const BEGINNINGS =
+  /^src\/(?:cli\/main|\w+\/(?:index|(?:templates-)?api)|workspace\/memory\/sha256|lint\/manual\/write-\w+-page)\.ts$/;
 
 const importsOf = (path: string, text: string): readonly string[] =>
   ts.preProcessFile(text).importedFiles.map(({fileName}) => join(dirname(path), fileName));

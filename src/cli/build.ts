@@ -8,6 +8,7 @@ import {
   makeWriteGuard,
   say,
   writeWhole,
+  ruleInfos,
 } from '../workspace/index.ts';
 import type {OpenedBook, PickFlags, SettingsFlags, World, WriteGuard} from '../workspace/index.ts';
 import type {Request} from '../lint/index.ts';
@@ -29,7 +30,6 @@ import type {Built, MirroredFile} from '../book/index.ts';
 import {chooseFixes, fixModeOf, type FixFlags} from './choose-fixes.ts';
 import {exitCodeOfRun} from './exit-code.ts';
 import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
-import {ruleInfos} from './rule-infos.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
 
 interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {

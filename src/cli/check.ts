@@ -1,13 +1,10 @@
 import {dirname, relative, resolve} from 'node:path';
 import type {ProveFlags, Prover} from '../book/index.ts';
-import {RULES, settingOf} from '../lint/index.ts';
 import type {Account} from '../skak/index.ts';
 import type {TexDocument} from '../tex/index.ts';
 import {encodeText, plural, printable, UserError} from '../text/index.ts';
 import type {ChangedFile, Diagnostic, SourceText} from '../text/index.ts';
 import {
-  BookGroups,
-  checkBooks,
   count,
   EXIT,
   FORMAT_NAMES,
@@ -15,8 +12,8 @@ import {
   makeSettingsFor,
   makeWriteGuard,
   refuseBaseline,
+  runCheck,
   say,
-  sayOfFiles,
   SharedBooks,
   sweepFolder,
   unifiedDiff,
@@ -31,12 +28,12 @@ import {
   type SettingsFor,
   type World,
   type WriteGuard,
+  ruleInfos,
 } from '../workspace/index.ts';
 import {makeBookJob} from './book-job.ts';
 import {fixingOf, fixModeOf, type FixFlags, type FixMode} from './choose-fixes.ts';
 import {exitCodeOfRun} from './exit-code.ts';
 import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
-import {ruleInfos} from './rule-infos.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
 
 interface CheckFlags
@@ -77,21 +74,17 @@ export async function check(
     job: makeBookJob(given),
     world,
   });
-  const books: BookPaths[] = [];
-  const groups = new BookGroups(settingsFor);
-  const onBook = async (opened: OpenedBook<BookOutcome>): Promise<void> => {
-    const {document} = opened.book;
+  const onBook = ({book: {document}}: OpenedBook<BookOutcome>): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);
-    books.push(pathsOfBook(document));
-    await groups.add(opened);
   };
   const plan = {...usual, expect: shared.expect, open: shared.open, onBook};
-  const result = await checkBooks(paths, plan, world, flags.stdinFilename).finally(shared.close);
-  await refuseSilence(books, settingsFor, world);
-  const isUpdated = flags.updateBaseline === true;
-  const fresh = groups.withoutKnown(result.findings.all(), isUpdated, world);
-  const findings = [...result.failures, ...fresh];
-  const account = {...result.ledger.close(findings), ...prover?.account()};
+  const way = {
+    ...{settingsFor, plan, inputName: flags.stdinFilename},
+    updateBaseline: flags.updateBaseline,
+  };
+  const outcome = await runCheck(paths, way, world).finally(shared.close);
+  const {books, groups, result, findings} = outcome;
+  const account = {...outcome.account, ...prover?.account()};
   const checked: Checked = {mode, flags, result, findings, account, prover};
   const roots = paths.map((path) => (path === '-' ? startOfRun([path], given) : path));
   const isWritten =
@@ -209,42 +202,6 @@ function tellHidden(
 ): void {
   const hidden = count(findings).warning - count(shown).warning;
   if (hidden > 0) say(`--quiet hides ${plural(hidden, 'warning')}`, world);
-}
-
-/** The paths of a book: its own, and those of all its files. */
-export interface BookPaths {
-  readonly path: string;
-  readonly files: readonly string[];
-}
-
-/** Returns the paths of a book without its tree: the trees of many books would exhaust the memory. */
-export function pathsOfBook({source, documents}: BookOutcome['document']): BookPaths {
-  const {path} = source;
-  return {path, files: [path, ...documents.map((document) => document.source.path)]};
-}
-
-/**
- * Reports files for which every rule is off, since they would look clean; throws a `UserError` if
- * there are no others.
- */
-export async function refuseSilence(
-  books: readonly BookPaths[],
-  settingsFor: SettingsFor,
-  world: Pick<World, 'stderr'>,
-): Promise<void> {
-  const silent = new Set<string>();
-  let isComplete = true;
-  for (const book of books) {
-    const {layers} = await settingsFor(book.path);
-    for (const path of book.files) {
-      if (RULES.every((rule) => settingOf(rule, path, layers).level === 'off')) silent.add(path);
-      else isComplete = false;
-    }
-  }
-  if (silent.size > 0 && isComplete) {
-    throw new UserError('conflicting-options', 'the settings leave no rule enabled');
-  }
-  sayOfFiles(silent, 'every rule is off there', world);
 }
 
 /** The files changed by fixes, by absolute path, and the text from standard input. */

@@ -9,9 +9,9 @@ import {
   recognised,
   writeChktex,
   writeWhole,
+  ruleInfos,
 } from '../workspace/index.ts';
 import type {ChktexStyle, World} from '../workspace/index.ts';
-import {ruleInfos} from './rule-infos.ts';
 import {tellAccount} from './tell-account.ts';
 import {tuneForOneRun} from './tune-engine.ts';
 import {VERSION} from './version.ts';

@@ -27,10 +27,10 @@ import {
   stylish,
   writeFindings,
   writeGone,
+  ruleInfos,
 } from '../workspace/index.ts';
 import type {Manner, ReportOptions} from '../workspace/index.ts';
 import {reportOptions} from './print-reports.ts';
-import {ruleInfos} from './rule-infos.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
 
 /** Prints the output of a watch: findings on stdout, everything else on stderr. */

@@ -3,9 +3,11 @@ export {countUnjudged} from './account/account.ts';
 export type {
   Account,
   AccountPlace,
+  BlockCounts,
   NotFollowed,
   ProofAccount,
   UnjudgedKind,
+  UnjudgedMoves,
 } from './account/account.ts';
 export {describeAccount} from './account/describe-account.ts';
 export {Ledger, accountPlace, kindOfCause} from './account/ledger.ts';

@@ -21,12 +21,13 @@ export function encodeLatin1(text: string): Uint8Array {
 export type TextEncoding = 'utf-8' | 'latin1';
 
 /** A decoded text, or the reason why it could not be decoded. */
-type Decoded =
+export type Decoded =
   | {readonly kind: 'text'; readonly text: string; readonly encoding: TextEncoding}
   | {readonly kind: 'utf-16' | 'binary'};
 
 /**
- * Reads bytes as UTF-8 where they are valid UTF-8, else as latin1, one character per byte.
+ * Reads bytes as UTF-8 where they are valid UTF-8, else as latin1, one character per byte; `encodeText`
+ * returns the same bytes.
  *
  * Everything that TeX and skak understand is ASCII, so that latin1 serves CP1252 and its kin as
  * well: no byte is lost or changed. What TeX cannot read is distinguished: UTF-16, and no text at all.

@@ -34,6 +34,7 @@ export type UserErrorCode =
   | 'no-pdf'
   | 'no-scratch-folder'
   | 'no-source'
+  | 'no-table'
   | 'no-target'
   | 'no-template'
   | 'not-a-file'

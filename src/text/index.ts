@@ -58,7 +58,7 @@ export type {Diagnostic, RelatedPlace, Severity} from './diagnostic.ts';
 export {didYouMean, meantBy, nearestName} from './did-you-mean.ts';
 export {displayWidth, widthOfCharacter} from './display-width.ts';
 export {decodeText, encodeText} from './encoding.ts';
-export type {TextEncoding} from './encoding.ts';
+export type {Decoded, TextEncoding} from './encoding.ts';
 export type {Edit, Fix, ChangedFile} from './fix.ts';
 export {foldName, withoutAccents} from './fold-name.ts';
 export {

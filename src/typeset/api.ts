@@ -27,6 +27,7 @@ export {PICTURE_TARGET_NAMES} from './boards/picture-target-names.ts';
 export type {PictureTargetName} from './boards/picture-target-names.ts';
 export {makeEscape} from './escape-tex.ts';
 export type {EscapeOptions, EscapeTex} from './escape-tex.ts';
+export {loadTransliteration} from './late-ascii.ts';
 export type {Loss} from './transliterate.ts';
 export type {FontEncoding} from './printable-characters.ts';
 export {CHAPTER_KINDS} from './chapters.ts';

@@ -2,7 +2,7 @@
 export {BatchedOutput, flushUnlessLost, OutputLost, sinkOf} from './console/batched-output.ts';
 export type {Sink} from './console/batched-output.ts';
 export {describeClaims, Progress} from './console/progress.ts';
-export {say, sayOfFiles, count, describeTally} from './console/say.ts';
+export {say, count, describeTally} from './console/say.ts';
 export type {Tally} from './console/say.ts';
 export {wantsLinks} from './console/wants-links.ts';
 export {EXIT, NO_OUTPUT, wantsColor, widthOf} from './console/world.ts';
@@ -72,6 +72,7 @@ export {CHKTEX_STYLE, writeChktex} from './report/chktex.ts';
 export type {ChktexStyle} from './report/chktex.ts';
 export {fitColumns, writeRow, cutToWidth} from './report/columns.ts';
 export type {Column, Row, Sample} from './report/columns.ts';
+export {findManual} from './run/find-manual.ts';
 export {drawBoard} from './report/excerpt.ts';
 export {oneLine} from './report/finding.ts';
 export type {ReportOptions} from './report/finding.ts';
@@ -91,6 +92,7 @@ export {PartStarts} from './report/part-starts.ts';
 export type {ProofDocument, ProofReport} from './report/proof-report.ts';
 export {reportInParts} from './report/report-in-parts.ts';
 export type {RuleInfo} from './report/rule-info.ts';
+export {ruleInfos} from './report/rule-infos.ts';
 export {stylish} from './report/stylish.ts';
 export {unifiedDiff} from './report/unified-diff.ts';
 export {unix} from './report/unix.ts';
@@ -103,6 +105,7 @@ export {checkBooks} from './run/check-books.ts';
 export {chooseBooks} from './run/pick-files.ts';
 export type {WorkerMessage} from './run/crew.ts';
 export {guardMemory, isolated, noteInternalError} from './run/crew.ts';
+export {runCheck} from './run/run-check.ts';
 export {isOwnDocument} from './run/kinds-of-book.ts';
 export {makeRunPlan, openBook} from './run/make-run-plan.ts';
 export {isWanted, openBooks, readSources} from './run/open-books.ts';
@@ -110,13 +113,7 @@ export {tryOpenSource} from './run/open-source.ts';
 export type {PickFlags} from './run/pick-files.ts';
 export type {BookChoice, BookOptions, OpenedBook, RunPlan} from './run/run-plan.ts';
 export type {RunResult} from './run/check-books.ts';
-export {
-  bookOptionsOf,
-  makeSettingsFor,
-  findNamed,
-  readRuleName,
-  refuseName,
-} from './run/settings-for.ts';
+export {bookOptionsOf, makeSettingsFor, readRuleName} from './run/settings-for.ts';
 export type {LoadOrStandIn, SettingsFlags, SettingsFor} from './run/settings-for.ts';
 export {SharedBooks, jobsFor} from './run/share-books.ts';
 export type {BookTask} from './run/share-books.ts';

@@ -27,8 +27,10 @@ export interface Exported {
 const ENTRIES = {
   book: 'src/book/api.ts',
   chess: 'src/chess/api.ts',
+  folder: 'src/workspace/api.ts',
   games: 'src/games/api.ts',
   skakmat: 'src/lint/api.ts',
+  templates: 'src/workspace/templates-api.ts',
   typeset: 'src/typeset/api.ts',
 };
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/workspace/report/format-names.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
-import {ruleInfos} from '../../src/cli/rule-infos.ts';
+import {ruleInfos} from '../../src/workspace/report/rule-infos.ts';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';

@@ -284,6 +284,21 @@ export class GameArranger {
   }
 }
 
+/**
+ * Arranges games as `skakmat games` does: sorts them, leaves out repeated ones or parts of them, merges them
+ * into trees. Throws an `OptionError` if a wish is malformed.
+ *
+ * @example
+ * ```js
+ * const newest = arrangeGames(games, {unique: true, sort: '-date,white'});
+ * ```
+ */
+export function arrangeGames(games: readonly Game[], wishes: ArrangeWishes): readonly Game[] {
+  const arranger = new GameArranger(wishes);
+  const ready = games.flatMap((game, i) => arranger.add({game, number: i + 1}));
+  return [...ready, ...arranger.end()].map(({game}) => game);
+}
+
 function readParts(text: string | undefined): ReadonlySet<StrippedPart> {
   const words = text?.split(',').map((word) => word.trim()) ?? [];
   const parts = words.map((word) => STRIPPED.find((part) => part === word));

@@ -30,7 +30,7 @@ export interface NotFollowed extends AccountPlace {
 }
 
 /** The numbers of lists of moves. */
-interface BlockCounts {
+export interface BlockCounts {
   /** Judged completely. */
   readonly judged: number;
   /** Judged up to a move that could not be played or is not known. */

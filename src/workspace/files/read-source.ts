@@ -50,7 +50,7 @@ const UNREADABLE = {
 };
 
 /** Reads the bytes of a file; throws a `UserError` if it cannot be read, is too large, or is a pipe. */
-function readBytes(path: string): Buffer {
+function readBytes(path: string): Uint8Array {
   try {
     // Reading a named pipe may block for ever; a pipe in /dev has a shell that writes to it.
     const stats = statSync(path);
@@ -66,5 +66,6 @@ function readBytes(path: string): Buffer {
 
 /** Reads one of skakmat's own text files, such as a baseline; undefined if there is none. */
 export function readTextFile(path: string): string | undefined {
-  return existsSync(path) ? readBytes(path).toString('utf8') : undefined;
+  if (!existsSync(path)) return undefined;
+  return new TextDecoder('utf-8', {ignoreBOM: true}).decode(readBytes(path));
 }

@@ -1,4 +1,4 @@
-import {displayWidth, type Diagnostic, type Severity} from '../../text/index.ts';
+import {displayWidth, encodeText, type Diagnostic, type Severity} from '../../text/index.ts';
 import {excerpt, type Excerpt} from './excerpt.ts';
 import {
   oneLine,
@@ -96,7 +96,7 @@ export function writeChktex(
 /** The number of bytes of the flaw on its first line. */
 function lengthOf({source, span}: Diagnostic): number {
   const end = Math.min(span.end, Math.max(span.start, source.lineSpan(span.start).end));
-  return Math.max(1, Buffer.byteLength(source.text.slice(span.start, end), source.encoding));
+  return Math.max(1, encodeText(source.text.slice(span.start, end), source.encoding).length);
 }
 
 function underline({before, found}: Excerpt): string {

@@ -1,5 +1,5 @@
 import {describeAccount, type Account} from '../../skak/index.ts';
-import {ruleUrl} from '../../text/index.ts';
+import {encodeText, ruleUrl} from '../../text/index.ts';
 import type {Diagnostic, Fix, RelatedPlace, Severity} from '../../text/index.ts';
 import {ruleCodeOf, type ReportOptions} from './finding.ts';
 import {byBytes, Ruler} from './ruler.ts';
@@ -61,7 +61,7 @@ export function describeFindings(
       offset: origin.offset + span.start,
       endOffset: origin.offset + span.end,
       byteOffset,
-      endByteOffset: byteOffset + Buffer.byteLength(found, source.encoding),
+      endByteOffset: byteOffset + encodeText(found, source.encoding).length,
       severity,
       rule,
       code: ruleCodeOf(finding, options),

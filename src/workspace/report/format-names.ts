@@ -15,6 +15,7 @@ export const FORMAT_NAMES = [
   'html',
 ] as const;
 
+/** The name of a format of reports. */
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /**

@@ -150,6 +150,7 @@ function said<Value>(value: Value | undefined): SetValue<Value> | undefined {
   return value === undefined ? undefined : {value, origin: 'flag'};
 }
 
+/** The levels of rules for a run; each rule is given by its name or number. */
 export interface RuleFlags {
   /** Each is `name=level`. */
   readonly rule?: readonly string[];

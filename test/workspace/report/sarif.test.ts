@@ -4,7 +4,7 @@ import type {Log, Run} from 'sarif';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 import {RULES} from '../../../src/lint/rules/index.ts';
-import {ruleInfos} from '../../../src/cli/rule-infos.ts';
+import {ruleInfos} from '../../../src/workspace/report/rule-infos.ts';
 import type {Diagnostic} from '../../../src/text/diagnostic.ts';
 import {sarif} from '../../../src/workspace/report/sarif.ts';
 import {SourceText} from '../../../src/text/source-text.ts';

@@ -1,5 +1,5 @@
-import {RULES} from '../lint/index.ts';
-import type {RuleInfo} from '../workspace/index.ts';
+import {RULES} from '../../lint/index.ts';
+import type {RuleInfo} from './rule-info.ts';
 
 /** Describes the rules for reports, which do not import them. */
 export function ruleInfos(): ReadonlyMap<string, RuleInfo> {
