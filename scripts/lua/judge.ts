@@ -50,6 +50,7 @@ import type {Fault} from '../../src/skak/replay/faults.ts';
 import {isInDoubt, type Line, type LineContext} from '../../src/skak/replay/line.ts';
 import {fits} from '../../src/skak/replay/line-start.ts';
 import {startsMisnumbered} from '../../src/skak/replay/outcomes.ts';
+import {isGuessed} from '../../src/skak/replay/run-mainline.ts';
 import {
   isOnWay,
   nodesAt,
@@ -117,8 +118,10 @@ export class Judge {
   #variation: GameNode | undefined;
   /** The game cannot be followed, since it has a mistake. */
   #isLost = false;
-  /** A mistake of the game was read as what was probably meant. */
+  /** A mistake of the main line was read as what was probably meant. */
   #isInDoubt = false;
+  /** The main line has a mistake that variations may follow from. */
+  #hasMistake = false;
   /** A variation since the last main line could not be played. */
   #isBroken = false;
   /** The number of half-moves by which the numbers of the main line are off. */
@@ -206,7 +209,7 @@ export class Judge {
   /** The position of the main line; undefined if TeX has no position of chess. */
   #findMain({fen, isNew}: Question): GameNode | undefined {
     if (!isNew && this.#main !== undefined) return this.#main;
-    this.#isLost = this.#isInDoubt = this.#isBroken = false;
+    this.#isLost = this.#isInDoubt = this.#hasMistake = this.#isBroken = false;
     this.#shift = 0;
     this.#variation = undefined;
     const start = readStart(fen);
@@ -245,7 +248,12 @@ export class Judge {
         return back;
       }
       const shift = (firstPly(list) ?? node.ply) - node.ply;
-      if (shift !== 0 && shift === this.#shift) return this.#giveUp(AFTER_MISTAKE);
+      if (shift !== 0 && shift === this.#shift) {
+        if (line.lost) return this.#giveUp(AFTER_MISTAKE);
+        this.#enter(line);
+        this.#advance(line);
+        return {findings: [], halfMoves: 0, unjudged: AFTER_MISTAKE};
+      }
     }
     const answer = this.#answer(list, line, node, question);
     this.#enter(line);
@@ -271,7 +279,8 @@ export class Judge {
       this.#shift = line.faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong')
         ? plyOf(numbered.number) - numbered.before.ply
         : 0;
-    this.#isInDoubt ||= isInDoubt(line);
+    this.#isInDoubt ||= isGuessed(line);
+    this.#hasMistake ||= isInDoubt(line);
   }
 
   /** A main line that begins a game anew. */
@@ -304,7 +313,7 @@ export class Judge {
     const main = this.#findMain(question);
     if (main === undefined) return {findings: [], halfMoves: 0, unjudged: NO_BOARD};
     this.#main = main;
-    if (this.#isLost || this.#isInDoubt)
+    if (this.#isLost || this.#isInDoubt || this.#hasMistake)
       return {findings: [], halfMoves: 0, unjudged: AFTER_MISTAKE};
     if (!this.#board.goTo(main).hasBothKings())
       return {findings: [], halfMoves: 0, unjudged: NO_BOARD};

@@ -41,6 +41,11 @@ export function rewrite(statement, {program, checker, isUsed, nameOf, implemente
     (checker.getNonNullableType(checker.getTypeAtLocation(expression)).flags &
       ts.TypeFlags.StringLike) !==
       0;
+  /** Items of arrays that are taken out by their numbers, which count from 1 in Lua. */
+  const isItem = (node) =>
+    ts.isBindingElement(node) &&
+    node.propertyName !== undefined &&
+    ts.isNumericLiteral(node.propertyName);
   const isSetting = (node) =>
     ts.isBinaryExpression(node) &&
     node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
@@ -77,6 +82,9 @@ export function rewrite(statement, {program, checker, isUsed, nameOf, implemente
     ) {
       put(node.getStart(), node.getStart(), 'lengthOf(');
       put(node.expression.getEnd(), node.getEnd(), ')');
+    } else if (isItem(node)) {
+      const {propertyName} = node;
+      put(propertyName.getStart(), propertyName.getEnd(), String(Number(propertyName.text) + 1));
     } else if (ts.isTaggedTemplateExpression(node)) put(node.getStart(), node.tag.getEnd(), '');
     else if (isRaw(node))
       put(node.getStart(), node.getEnd(), node.getText().replaceAll('\\', '\\\\'));

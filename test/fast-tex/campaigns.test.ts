@@ -7,7 +7,7 @@ import type {Engine as Dialect} from '../oracle/random-documents.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
 import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';
-import {compileVariant, errorsIn, recordsOf} from './compile-variants.ts';
+import {COMPARED, compileVariant, errorsIn, recordsOf} from './compile-variants.ts';
 import type {Compiled, Variant} from './compile-variants.ts';
 import {MISTAKES} from './mistakes.ts';
 import type {Mistake} from './mistakes.ts';
@@ -46,7 +46,7 @@ describeWithTex('random documents', () => {
       const text = withState(bodies.join('\n'), dialect);
       const folder = temporaryFolder();
       const genuine = await compileVariant(folder, text, 'genuine', {engine, isDrawn: false});
-      for (const variant of ['patches', 'records'] as const) {
+      for (const variant of COMPARED) {
         const fast = await compileVariant(folder, text, variant, {engine, isDrawn: false});
         expect(summaryOf(fast), `${variant} of seed ${SEED}`).toEqual(summaryOf(genuine));
       }
@@ -109,8 +109,7 @@ async function expectSameErrors(text: string, records: string, engine: TexEngine
       cpuSeconds: ENOUGH_SECONDS,
     });
   const genuine = await compile('genuine');
-  expectSame(await compile('patches'), genuine);
-  expectSame(await compile('records'), genuine);
+  for (const variant of COMPARED) expectSame(await compile(variant), genuine);
 }
 
 /** Where TeX does not end, what it wrote in one run is the beginning of what it wrote in the other. */

@@ -1,6 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
 import {parseTex} from '../../src/tex/parse/parse-tex.ts';
@@ -10,8 +10,11 @@ import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {keepResult} from './kept-results.ts';
 
-/** The document as it is, with the patches of `skakmat.sty`, with the file of records too, and with all registers written. */
-export type Variant = 'genuine' | 'patches' | 'records' | 'eager';
+/**
+ * The document as it is, with the patches of `skakmat.sty`, with the file of records too, with all registers written, and with
+ * records that Lua makes: in LuaLaTeX at once, else between two runs.
+ */
+export type Variant = 'genuine' | 'patches' | 'records' | 'eager' | 'checked';
 
 /** The result of a run of TeX. */
 export interface Compiled {
@@ -20,14 +23,15 @@ export interface Compiled {
   readonly isKilled: boolean;
   /** What the document has written to `\jobname.regs`; empty if it has not. */
   readonly registers: string;
+  /** The files that LaTeX writes for the next run. */
+  readonly auxiliary: string;
   readonly text: string;
   /** The MD5 of each page at 150 dpi. */
   readonly pages: readonly string[];
 }
 
-const PACKAGE = readFileSync(
-  join(import.meta.dirname, '../../templates/tex/skakmat/skakmat.sty'),
-  'utf8',
+const [PACKAGE = '', LUA = ''] = ['skakmat.sty', 'skakmat.lua'].map((name) =>
+  readFileSync(join(import.meta.dirname, '../../templates/tex/skakmat', name), 'utf8'),
 );
 
 const FIRST_LINES: Readonly<Record<Variant, string>> = {
@@ -35,7 +39,12 @@ const FIRST_LINES: Readonly<Record<Variant, string>> = {
   patches: '\\RequirePackage[fast,nofile]{skakmat}',
   records: '\\RequirePackage[fast]{skakmat}',
   eager: '\\RequirePackage[fast,eager]{skakmat}',
+  checked: '\\RequirePackage[check,fast]{skakmat}',
 };
+
+/** What `documents` are compared with: the variants that `npm run fast-tex` was asked for, or the usual ones. */
+export const COMPARED: readonly Variant[] =
+  process.env['SKAKMAT_FAST_TEX_CHECK'] === undefined ? ['patches', 'records'] : ['checked'];
 
 /** The records of a document of one file. */
 export async function recordsOf(text: string): Promise<string> {
@@ -55,17 +64,29 @@ export async function compileVariant(
   const reads = variant === 'records' || variant === 'eager';
   const skm = reads ? (records ?? (await recordsOf(text))) : '';
   const style = variant === 'genuine' ? '' : PACKAGE;
-  return keepResult([engine, variant, style, text, skm, String(isDrawn)], () => {
+  const lua = variant === 'checked' ? LUA : '';
+  return keepResult([engine, variant, style, lua, text, skm, String(isDrawn)], () => {
     writeFileSync(join(folder, 'skakmat.sty'), style);
+    writeFileSync(join(folder, 'skakmat.lua'), lua);
     writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);
     if (reads) writeFileSync(join(folder, `${variant}.skm`), skm);
     const limited = `ulimit -t ${cpuSeconds}; exec ${engine}`;
-    const isKilled = runShell(
-      folder,
-      `${limited} -interaction=nonstopmode -no-shell-escape ${variant}`,
-    );
+    const run = `${limited} -interaction=nonstopmode -no-shell-escape ${variant}`;
+    if (variant === 'checked' && engine !== 'lualatex') {
+      runShell(folder, run);
+      runShell(folder, `ulimit -t ${cpuSeconds}; exec texlua skakmat.lua ${variant}`);
+      for (const name of writtenBy(folder, variant)) rmSync(join(folder, name));
+    }
+    const isKilled = runShell(folder, run);
     return {...readCompiled(folder, variant, isDrawn), isKilled};
   });
+}
+
+/** The names of the files that LaTeX has written for the next run, without the registers. */
+function writtenBy(folder: string, job: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${job}.`) && /\.(?:aux|lo[ft]|nav|out|snm|toc)$/.test(name))
+    .sort();
 }
 
 /** Says whether the command had to be ended. */
@@ -91,10 +112,13 @@ export function readCompiled(
 ): Omit<Compiled, 'isKilled'> {
   const log = readIfThere(join(folder, `${job}.log`));
   const registers = readIfThere(join(folder, `${job}.regs`));
+  const auxiliary = writtenBy(folder, job)
+    .map((name) => readIfThere(join(folder, name)).replaceAll(job, 'JOB'))
+    .join('\n');
   const pdf = join(folder, `${job}.pdf`);
-  if (!existsSync(pdf)) return {log, registers, text: '', pages: []};
+  if (!existsSync(pdf)) return {log, registers, auxiliary, text: '', pages: []};
   const text = execFileSync('pdftotext', ['-layout', pdf, '-'], {encoding: 'utf8'});
-  if (!isDrawn) return {log, registers, text, pages: []};
+  if (!isDrawn) return {log, registers, auxiliary, text, pages: []};
   execFileSync('pdftoppm', ['-r', '150', pdf, join(folder, `${job}-page`)]);
   const pages = readdirSync(folder)
     .filter((name) => name.startsWith(`${job}-page`))
@@ -103,7 +127,7 @@ export function readCompiled(
       const page = readFileSync(join(folder, name));
       return createHash('md5').update(page).digest('hex');
     });
-  return {log, registers, text, pages};
+  return {log, registers, auxiliary, text, pages};
 }
 
 function readIfThere(path: string): string {

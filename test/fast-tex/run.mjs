@@ -7,6 +7,9 @@
 // npm run fast-tex -- figures [books]: CPU seconds of pdflatex with books of random games, as a table
 // npm run fast-tex -- manual [folder]: the manual of skakmat.sty as PDF
 //
+// With `--check` before the name, records that Lua makes are compared in place of those of a file: LuaLaTeX makes them itself, for
+// pdfLaTeX and XeLaTeX `texlua skakmat.lua` does between two runs.
+//
 // With SKAKMAT_FAST_TEX_KEPT=FOLDER in the environment, results of TeX are kept in the folder: a run that was stopped goes on
 // where it was, and after a change of skakmat.sty only the runs with it are done again.
 import {spawnSync} from 'node:child_process';
@@ -30,7 +33,9 @@ const TASKS = {
   manual: makeManual,
 };
 
-const [name = '', ...rest] = process.argv.slice(2);
+const given = process.argv.slice(2);
+if (given[0] === '--check') process.env.SKAKMAT_FAST_TEX_CHECK = given.shift();
+const [name = '', ...rest] = given;
 const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
 if (task === undefined) {
   console.error(`usage: npm run fast-tex -- ${Object.keys(TASKS).join('|')}`);

@@ -1,12 +1,6 @@
 -- Answers questions of the tests, one a line: texlua ask.lua skakmat.lua WHAT < questions
 local skm = dofile(arg[1])
 
-local function object(class, ...)
- local made = setmetatable({}, class.prototype)
- made:____constructor(...)
- return made
-end
-
 local function split(line, sign)
  local parts = {}
  for part in (line .. sign):gmatch("(.-)" .. sign) do parts[#parts + 1] = part end
@@ -28,9 +22,10 @@ function answer.readings(line)
  return table.concat(found, "|")
 end
 
--- Letters and a list: its tokens.
+-- Letters and a list, where \1 is the end of a line: its tokens.
 function answer.tokens(line)
  local names, text = line:match("^(.-)\t(.*)$")
+ text = text:gsub("\1", "\n")
  local letters = skm.makeLetters(split(names, " "))
  local found = {}
  for _, token in ipairs(skm.tokenizeMovetext(text, {start = 0, ["end"] = #text}, letters)) do

@@ -10,6 +10,7 @@ import {
   spell,
   writeSan,
 } from '../../src/chess/index.ts';
+import {enumerateSuite} from '../../src/skak/movetext/conformance/suite.ts';
 import {hasProgram} from '../has-program.ts';
 import {Prng} from '../prng.ts';
 import {askLua, readingsOf, tokensOf} from './ask-lua.ts';
@@ -56,6 +57,22 @@ describe.runIf(hasProgram('texlua'))('the Lua says what the source says', () => 
     );
     const meant = questions.map(({letters, text}) => tokensOf(letters, text));
     expect(differences(told, meant)).toEqual([]);
+  });
+
+  test('of the suite of the draft on the syntax of moves', () => {
+    const letters = makeLetters(lettersOf('en')?.letters ?? []);
+    const inputs = [...enumerateSuite()].map(({input}) => input);
+    expect(inputs.length).toBeGreaterThan(12_000);
+    const told = askLua(
+      'tokens',
+      inputs.map((text) => `K Q R B N P\t${text.replaceAll('\n', '\u0001')}`),
+    );
+    expect(
+      differences(
+        told,
+        inputs.map((text) => tokensOf(letters, text)),
+      ),
+    ).toEqual([]);
   });
 
   test('of lists with and without mistakes', () => {
@@ -141,6 +158,20 @@ function randomWord(random: Prng): string {
   ])();
 }
 
+/** What may follow a move, as `\\detokenize` shows it. */
+const NOTES = [
+  ...[
+    '!',
+    '?!',
+    ' $7',
+    '\\wbetter {}',
+    '!\\equal {}',
+    ' \\xskakcomment { a plan}',
+    ' \\xskakcomment {; \\emph {so} on}',
+  ],
+  ...[' \\xskakcomment { \u2013 gut}', ' {best}', '\\novelty {}'],
+];
+
 /** Games as lists of some moves each, with their numbers; now and then one move is another. */
 function randomLists(random: Prng): readonly string[] {
   const lines: string[] = [];
@@ -153,7 +184,7 @@ function randomLists(random: Prng): readonly string[] {
       const some = words.slice(from, to).map((san, index) => {
         const ply = from + index;
         const number = ply % 2 === 0 ? `${ply / 2 + 1}.` : index === 0 ? `${(ply + 1) / 2}...` : '';
-        return number + spell(san, {names: letters});
+        return number + spell(san, {names: letters}) + (random.chance(8) ? random.pick(NOTES) : '');
       });
       const command = random.pick(['mainline', 'mainline', 'hidemoves', 'variation']);
       lines.push(

@@ -30,8 +30,7 @@ export function runMainline(state: Replay, list: MoveList): BlockOutcome {
   enterNodes(state, line, true);
   registers.shift = shiftOf(line, registers.shift);
   registers.isInDoubt ||=
-    line.faults.some(({kind}) => GUESSED.has(kind)) ||
-    (line.faults.length > 0 && list.tokens.some((token) => list.isGlued(token)));
+    isGuessed(line) || (line.faults.length > 0 && list.tokens.some((token) => list.isGlued(token)));
   registers.set(line.end, line.last?.parent ?? registers.previous);
   // Perhaps the move of a last number is left out.
   if (line.signs === undefined && list.tokens.at(-1)?.type === 'number')
@@ -39,7 +38,11 @@ export function runMainline(state: Replay, list: MoveList): BlockOutcome {
   return outcome;
 }
 
-/** Faults of words that were read as one of several moves that may be meant. */
+/** Tests whether a word of a line was read as one of several moves that may be meant. */
+export function isGuessed({faults}: Line): boolean {
+  return faults.some(({kind}) => GUESSED.has(kind));
+}
+
 const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
   ...(['unknown', 'doubtful', 'misplayed', 'promotion-missing'] as const),
 ]);

@@ -3337,7 +3337,7 @@ function splitWords2(shown)
  local depth = 0
  local start = 0
  for _, _value in ipairs(matchAllIn(shown .. " ", PIECES)) do
-  local piece, index = _value[0], _value.index
+  local piece, index = _value[1], _value.index
   if piece == "{" then
    depth = depth + 1
   elseif piece == "}" then
@@ -5274,6 +5274,17 @@ function startsMisnumbered(line)
  if nodes[1] ~= nil and nodes[1].parent ~= wrong.at then return false end
  return wrong.kind == "side" or wrong.kind == "number" and wrong.how == "wrong"
 end
+function isGuessed(_given0)
+ local faults = _given0.faults
+ return tsArraySome(
+  faults,
+  function(_given0)
+   local kind = _given0.kind
+   return GUESSED:has(kind)
+  end
+ )
+end
+GUESSED = tsNew(Set, {table.unpack({"unknown", "doubtful", "misplayed", "promotion-missing"})})
 function nameTurn(_given0)
  local fullmove, side = _given0.fullmove, _given0.side
  return ((side == "white" and "White" or "Black") .. " at move ") .. tostring(fullmove)
@@ -5417,11 +5428,11 @@ function writeListRecord(position, moves)
    sinceReset = _156
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1280 end
+   if index < #moves - 2 then goto continue1282 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1280::
+  ::continue1282::
  end
  local fields = {
   tostring(#moves),
@@ -5616,6 +5627,7 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._letters = tsNew(Map)
  self._isLost = false
  self._isInDoubt = false
+ self._hasMistake = false
  self._isBroken = false
  self._shift = 0
  self._asked = tsNew(Set)
@@ -5707,6 +5719,7 @@ function Judge.prototype._findMain(self, _given0)
  local fen, isNew = _given0.fen, _given0.isNew
  if not isNew and self._main ~= nil then return self._main end
  self._isBroken = false
+ self._hasMistake = false
  self._isInDoubt = false
  self._isLost = false
  self._shift = 0
@@ -5749,7 +5762,12 @@ function Judge.prototype._judgeMainline(self, list, question)
    return back
   end
   local shift = (firstPly(list) or node.ply) - node.ply
-  if shift ~= 0 and shift == self._shift then return self:_giveUp(AFTER_MISTAKE) end
+  if shift ~= 0 and shift == self._shift then
+   if line.lost then return self:_giveUp(AFTER_MISTAKE) end
+   self:_enter(line)
+   self:_advance(line)
+   return {findings = {}, halfMoves = 0, unjudged = AFTER_MISTAKE}
+  end
  end
  local answer = self:_answer(list, line, node, question)
  self:_enter(line)
@@ -5787,7 +5805,8 @@ function Judge.prototype._advance(self, line)
    function(fault) return fault.kind == "number" and fault.how == "wrong" end
   ) and plyOf(numbered.number) - numbered.before.ply or 0
  end
- if not self._isInDoubt then self._isInDoubt = isInDoubt(line) end
+ if not self._isInDoubt then self._isInDoubt = isGuessed(line) end
+ if not self._hasMistake then self._hasMistake = isInDoubt(line) end
 end
 function Judge.prototype._startAgain(self, list, _given0)
  local command = _given0.command
@@ -5809,11 +5828,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1424 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1427 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1424::
+  ::continue1427::
  end
  return nil
 end
@@ -5821,7 +5840,9 @@ function Judge.prototype._judgeVariation(self, list, question)
  local main = self:_findMain(question)
  if main == nil then return {findings = {}, halfMoves = 0, unjudged = NO_BOARD} end
  self._main = main
- if self._isLost or self._isInDoubt then return {findings = {}, halfMoves = 0, unjudged = AFTER_MISTAKE} end
+ if self._isLost or self._isInDoubt or self._hasMistake then
+  return {findings = {}, halfMoves = 0, unjudged = AFTER_MISTAKE}
+ end
  if not self._board:goTo(main):hasBothKings() then return {findings = {}, halfMoves = 0, unjudged = NO_BOARD} end
  local isPrinted = self._dialect == "xskak" and question.command == "variation"
  if isPrinted then return self:_judgePrinted(list, main) end
@@ -5835,18 +5856,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1434 = command
-  local _cond1434 = _switch1434 == "variation"
-  if _cond1434 then return main.parent end
-  _cond1434 = _cond1434 or _switch1434 == "variationcurrent"
-  if _cond1434 then return main end
-  _cond1434 = _cond1434 or _switch1434 == "continuevariation"
-  if _cond1434 then
+  local _switch1437 = command
+  local _cond1437 = _switch1437 == "variation"
+  if _cond1437 then return main.parent end
+  _cond1437 = _cond1437 or _switch1437 == "variationcurrent"
+  if _cond1437 then return main end
+  _cond1437 = _cond1437 or _switch1437 == "continuevariation"
+  if _cond1437 then
    local _188 = self._variation
    return _188 and _188.parent
   end
-  _cond1434 = _cond1434 or _switch1434 == "continuevariationcurrent"
-  if _cond1434 then return self._variation end
+  _cond1437 = _cond1437 or _switch1437 == "continuevariationcurrent"
+  if _cond1437 then return self._variation end
   do
    return nil
   end
@@ -5898,11 +5919,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1448 end
+   if self._board:goTo(before).checked then goto continue1451 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1448::
+  ::continue1451::
  end
  return true
 end
@@ -5969,11 +5990,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1463 = fault.kind
-  local _cond1463 = _switch1463 == "illegal"
-  if _cond1463 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1463 = _cond1463 or _switch1463 == "ambiguous"
-  if _cond1463 then
+  local _switch1466 = fault.kind
+  local _cond1466 = _switch1466 == "illegal"
+  if _cond1466 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1466 = _cond1466 or _switch1466 == "ambiguous"
+  if _cond1466 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -5984,8 +6005,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1463 = _cond1463 or _switch1463 == "number"
-  if _cond1463 then
+  _cond1466 = _cond1466 or _switch1466 == "number"
+  if _cond1466 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -5994,14 +6015,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1463 = _cond1463 or _switch1463 == "number-missing"
-  if _cond1463 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1463 = _cond1463 or _switch1463 == "side"
-  if _cond1463 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1463 = _cond1463 or _switch1463 == "unknown"
-  if _cond1463 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1463 = _cond1463 or _switch1463 == "underspecified"
-  if _cond1463 then
+  _cond1466 = _cond1466 or _switch1466 == "number-missing"
+  if _cond1466 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1466 = _cond1466 or _switch1466 == "side"
+  if _cond1466 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1466 = _cond1466 or _switch1466 == "unknown"
+  if _cond1466 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1466 = _cond1466 or _switch1466 == "underspecified"
+  if _cond1466 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6010,19 +6031,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1463 = _cond1463 or _switch1463 == "promotion-missing"
-  if _cond1463 then
+  _cond1466 = _cond1466 or _switch1466 == "promotion-missing"
+  if _cond1466 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1463 = _cond1463 or _switch1463 == "glued"
-  if _cond1463 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1463 = _cond1463 or _switch1463 == "capture-sign"
-  if _cond1463 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1463 = _cond1463 or (_switch1463 == "castling-spelling" or _switch1463 == "doubtful" or _switch1463 == "misplayed" or _switch1463 == "silent-nag" or _switch1463 == "remark" or _switch1463 == "comment" or _switch1463 == "paragraph")
-  if _cond1463 then return nil end
+  _cond1466 = _cond1466 or _switch1466 == "glued"
+  if _cond1466 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1466 = _cond1466 or _switch1466 == "capture-sign"
+  if _cond1466 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1466 = _cond1466 or (_switch1466 == "castling-spelling" or _switch1466 == "doubtful" or _switch1466 == "misplayed" or _switch1466 == "silent-nag" or _switch1466 == "remark" or _switch1466 == "comment" or _switch1466 == "paragraph")
+  if _cond1466 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6213,7 +6234,7 @@ function answerFile(job)
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   do
    local asked = readQuestion(line)
-   if asked == nil or judge == nil then goto continue1515 end
+   if asked == nil or judge == nil then goto continue1518 end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
    found = found + #given.findings
@@ -6227,7 +6248,7 @@ function answerFile(job)
    records:set(md5.sumHEXA(line), (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
    if given.entry ~= nil then records:set(md5.sumHEXA(given.entry.key), given.entry.record) end
   end
-  ::continue1515::
+  ::continue1518::
  end
  local whole = RECORDS .. "\n"
  for _, _value in tsIterator(records) do
