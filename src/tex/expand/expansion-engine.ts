@@ -60,8 +60,11 @@ interface EngineOptions {
   /** Reads the text that follows the lists of tokens. */
   readonly base?: Lexer;
   readonly choices?: OpenChoices;
-  readonly keepsProtected?: boolean;
+  readonly keepsProtected?: KeepsProtected;
 }
+
+/** Which protected macros stay as they are: all, those of e-TeX alone as in `\edef`, or none. */
+type KeepsProtected = boolean | 'primitive';
 
 /** An argument that was carried out: in which branches of the open conditionals, and what it holds. */
 interface CarriedOut {
@@ -92,7 +95,7 @@ export class ExpansionEngine {
   /** The prefixes of the next assignment: `global`, `long`, `protected`. */
   prefixes: ReadonlySet<string> = NO_PREFIXES;
   /** True if `\edef` and the like expand, which leave protected macros as they are. */
-  readonly keepsProtected: boolean;
+  readonly keepsProtected: KeepsProtected;
   /** The chess commands that came of it so far. */
   emitted = 0;
   #emittedAt: Map<string, ReadonlyMap<object, number>> | undefined = undefined;
@@ -158,7 +161,7 @@ export class ExpansionEngine {
   }
 
   /** A copy of the engine that expands tokens on their own, as `\edef` does. */
-  inner(keepsProtected = true): ExpansionEngine {
+  inner(keepsProtected: KeepsProtected = true): ExpansionEngine {
     return new ExpansionEngine(this.session, this.#primitives, {keepsProtected});
   }
 
@@ -206,8 +209,8 @@ export class ExpansionEngine {
   }
 
   /** Everything that tokens expand to. */
-  expandAll(tokens: readonly Token[]): readonly Token[] {
-    const engine = this.inner();
+  expandAll(tokens: readonly Token[], keepsProtected?: KeepsProtected): readonly Token[] {
+    const engine = this.inner(keepsProtected);
     engine.input.push(tokens);
     return engine.drain();
   }
@@ -249,7 +252,8 @@ export class ExpansionEngine {
   }
 
   #expandMacro(token: Token, wrapper: Wrapper): boolean {
-    if (this.keepsProtected && wrapper.isProtected === true) return false;
+    const isKept = this.keepsProtected === true || wrapper.isRobust !== true;
+    if (this.keepsProtected !== false && wrapper.isProtected === true && isKept) return false;
     const mark = this.input.mark();
     const taken = grabArguments(this.input, wrapper.parameters);
     if (taken === undefined) {

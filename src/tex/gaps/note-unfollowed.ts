@@ -136,6 +136,16 @@ export function noteStray(
   leaveGap(state, {kind, what, touchesBoard: false}, {start, end: cursor.offset});
 }
 
+/** A `&` that parts no cells; files may be parts of tables. */
+export function noteStrayCell(state: ScanState, offset: number): void {
+  const {session, open} = state;
+  const {looseGroups} = session.scopes;
+  if (!session.hasBegun || session.inputs.openPaths.length > 1 || looseGroups.length > 0) return;
+  const {unfollowed} = session.values;
+  const isOwn = ['catcode &', 'files', 'groups'].some((key) => unfollowed.has(key));
+  if (!isOwn && open.conditionals.length === 0) noteStray(state, 'macro', '&', offset);
+}
+
 /**
  * Notes that a file ends before its groups, environments or conditionals do, or ends those of the files
  * around it. TeX allows both; which languages and macros are in force then is not followed.

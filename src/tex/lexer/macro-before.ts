@@ -50,7 +50,8 @@ function readName(
 }
 
 /** The box or length is an argument of its own, without braces: `\sbox\diagram{...}`. */
-const TAKES_REGISTER = /\\(sbox|savebox|settowidth|settoheight|settodepth)\s*$/;
+const TAKES_REGISTER =
+  /\\(sbox|savebox|setlength|addtolength|settowidth|settoheight|settodepth)\s*$/;
 const LONGEST_TAKER = 20;
 
 /** The opening sign of the one that closes at `close`; -1 if it is not near. */

@@ -67,6 +67,8 @@ export interface Wrapper {
   readonly isEnviron?: boolean;
   /** `\edef` leaves it as it is. */
   readonly isProtected?: boolean;
+  /** `\DeclareRobustCommand` has made it: only the expansions of LaTeX leave it as it is. */
+  readonly isRobust?: boolean;
   /** True if its arguments may hold empty lines; for `\ifx` it is another macro then. */
   readonly isLong?: boolean;
   /** Only TeX knows what `\edef` has made of its body. */

@@ -21,7 +21,7 @@ import type {Cursor} from '../state/cursor.ts';
 import type {LeftControl, ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {CommandRow} from '../tables/command-table.ts';
-import {countGrabbed, useOfArgument} from '../tables/text-commands.ts';
+import {countGrabbed, useOfArgument, waitsForMore} from '../tables/text-commands.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import {leaveMoves} from './paragraphs.ts';
 
@@ -136,7 +136,7 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
     return;
   }
   session.hasChess = true;
-  if (entry.pattern.includes('m')) noteTaken(state, start);
+  noteTaken(state, entry, start);
   if (notePreamble(state, start) || noteUnfollowed(state, entry, start)) return;
   if (open.groups.length > 0) noteEnclosing(state, entry);
   if (cursor.isExpl && writesBlanksAsTildes(cursor)) {
@@ -148,19 +148,48 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
   startCall(state, {target: {kind: 'chess', entry}, parameters: parametersOf(entry), name, start});
 }
 
-/** `\parbox{3cm}\mainline{...}`: a command of LaTeX that waits for an argument takes the name of this one for it. */
-function noteTaken(state: ScanState, start: number): void {
+/**
+ * `\parbox{3cm}\mainline{...}`: a command of LaTeX that waits for an argument takes the name of this one
+ * for it. One of TeX that waits for a number or for a brace stops: `\hbox\mainline{...}`.
+ */
+function noteTaken(state: ScanState, {pattern}: CommandRow, start: number): void {
   const {session, cursor} = state;
-  const before = macroBefore(cursor.text, start);
-  if (before === undefined || before.groups >= countGrabbed(before.name)) return;
-  // It may itself be taken, as by `\ifdefined\section` and `\let\old=\section`.
-  if (/\\[A-Za-z@]+[ =]*$/.test(cursor.text.slice(Math.max(0, before.at - 40), before.at))) return;
-  const {kind = 'plain'} = session.definitions.commands.get(before.name) ?? {};
-  if (useOfArgument(before.name, before.groups) === 't' || (kind !== 'plain' && kind !== 'control'))
-    return;
-  const what = `\\${before.name}`;
-  leaveGap(state, {kind: 'macro', what, touchesBoard: true}, {start: before.at, end: start});
+  const {text, offset} = cursor;
+  const before = macroBefore(text, start);
+  const box =
+    before === undefined ? WAITING_BOX.exec(text.slice(Math.max(0, start - 40), start)) : null;
+  const name = before?.name ?? box?.[1];
+  if (name === undefined) return;
+  const at = before?.at ?? start - (box?.[0].length ?? 0);
+  const {kind = 'plain'} = session.definitions.commands.get(name) ?? {};
+  const isOwn = kind !== 'plain' && kind !== 'control' && kind !== 'primitive';
+  if (isOwn || useOfArgument(name, before?.groups ?? 0) === 't' || isTaken(state, at)) return;
+  const takesArguments = pattern.includes('m') || text.charCodeAt(offset) === OPEN_BRACKET;
+  const isWaiting =
+    waitsForMore(name) && (before?.groups ?? 0) === 0 && text.charAt(start - 1) !== ']';
+  if (!isWaiting && !(takesArguments && (before?.groups ?? 0) < countGrabbed(name))) return;
+  leaveGap(state, {kind: 'macro', what: `\\${name}`, touchesBoard: true}, {start: at, end: start});
 }
+
+/** `\hbox to 3cm`. */
+const WAITING_BOX =
+  /\\([hv]box|vtop|vcenter|raise|lower|moveleft|moveright)\s*(?:to|spread)?\s*-?[\d.]+\s*[a-z]{2}\s*$/;
+
+/** Tests whether another command takes the name at an offset: `\ifdefined\section`, `\let\old=\section`. */
+function isTaken({session, cursor: {text}}: ScanState, at: number): boolean {
+  const head = text.slice(Math.max(0, at - 80), at);
+  const [, name = ''] = /\\([A-Za-z@]+)\s*$/.exec(head) ?? [];
+  if (name === '') return /\\(?:future)?let\s*\\[A-Za-z@]+\s*=\s?$/.test(head);
+  const meaning = session.definitions.commands.get(name);
+  if (meaning?.kind === 'wrapper') return meaning.wrapper.parameters.length > 0;
+  return (
+    isConditional(name) || TAKES_NAME.test(name) || /\\(?:future)?let\s*\\[A-Za-z@]+\s*$/.test(head)
+  );
+}
+
+/** Commands that take the name of another one. */
+const TAKES_NAME =
+  /^(?:[gex]?def|let|.*command|expandafter|noexpand|unexpanded|string|meaning|show|the|(?:pre|app|patch|etoolbox)\w*|cs\w+)$/i;
 
 /**
  * True if a command is in the preamble, in the argument of an unknown macro: what that keeps it for

@@ -1,4 +1,5 @@
 import type {Span} from '../../text/index.ts';
+import {noteStrayCell} from '../gaps/note-unfollowed.ts';
 import {afterToken, nextSpecial} from '../lexer/skip-token.ts';
 import {executeInBody, marked, nextGroups} from './execute-in-body.ts';
 import {nameOf} from '../calls/command-of.ts';
@@ -29,7 +30,7 @@ import {mainLanguage, turnTo} from '../primitives/language-primitives.ts';
 import {primitives} from '../primitives/primitives.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import type {ExpandHere, ScanState} from '../state/scan-state.ts';
-import {endAnyCell, shiftMathHere} from '../state/scope-edges.ts';
+import {endAnyCell, isPlainEnvironment, shiftMathHere} from '../state/scope-edges.ts';
 import {readComment} from './comments.ts';
 import {giveUp} from './paragraphs.ts';
 
@@ -342,7 +343,7 @@ function executeCharacter(document: DocumentEngine, token: Token): void {
   const {start} = page.call().span;
   if (isOf(token, CATEGORY.open)) openBrace(document);
   else if (isOf(token, CATEGORY.close)) closeBrace(document, token);
-  else if (token.text === '&') endAnyCell(state, start);
+  else if (token.text === '&') endMacroCell(state, start);
   else if (token.text === '^' && isCharacter(peekToken(input), '^'))
     pushGapAtCall(document, {kind: 'macro', what: '^^', touchesBoard: true});
   else if (token.text === '$') {
@@ -352,6 +353,15 @@ function executeCharacter(document: DocumentEngine, token: Token): void {
   } else if (owner !== undefined && !isOf(token, CATEGORY.space) && token.text !== '*') {
     page.owner = afterBracket(owner, token.text);
   }
+}
+
+/** A `&` from a macro; one outside of all braces and tables parts no cells. */
+function endMacroCell(state: ScanState, start: number): void {
+  const {environments, groups, stack} = state.open;
+  const isBare = groups.length === 0 && stack.length === 0;
+  if (isBare && environments.every(({name}) => isPlainEnvironment(name)))
+    noteStrayCell(state, start);
+  else endAnyCell(state, start);
 }
 
 /** Text in brackets may come before the next argument of a macro. */

@@ -17,7 +17,7 @@ import {leaveGroup, popGroup, pushGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
 import {ExpansionEngine} from '../expand/expansion-engine.ts';
-import {endLoose, noteLoose, noteStray} from '../gaps/note-unfollowed.ts';
+import {endLoose, noteLoose, noteStrayCell} from '../gaps/note-unfollowed.ts';
 import {readDocument} from '../inputs/include.ts';
 import {characterKinds, STOP_ALWAYS, STOP_AT_SHIFT} from '../lexer/character-kinds.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
@@ -148,16 +148,6 @@ function readOn(state: ScanState): void {
         else state.cursor.offset = offset + 1;
     }
   }
-}
-
-/** A `&` that parts no cells; files may be parts of tables. */
-function noteStrayCell(state: ScanState, offset: number): void {
-  const {session, open} = state;
-  const {looseGroups} = session.scopes;
-  if (!session.hasBegun || session.inputs.openPaths.length > 1 || looseGroups.length > 0) return;
-  const {unfollowed} = session.values;
-  const isOwn = ['catcode &', 'files', 'groups'].some((key) => unfollowed.has(key));
-  if (!isOwn && open.conditionals.length === 0) noteStray(state, 'macro', '&', offset);
 }
 
 function skipPlainText({text, offset, end, mask, stop, shortVerb}: Cursor): number {

@@ -25,7 +25,9 @@ export const newCommand: Control = (state, begin) => {
   const isLong = !/^\s*\*/.test(
     state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 20),
   );
-  const isProtected = /^.Declare|robust/.test(state.cursor.text.slice(begin, state.cursor.offset));
+  const command = state.cursor.text.slice(begin, state.cursor.offset);
+  const isRobust = command.startsWith('\\Declare');
+  const isProtected = isRobust || command.includes('robust');
   const name = readDefinedName(state);
   if (name === undefined) return;
   if (endsAtSign(state, begin)) return;
@@ -35,7 +37,7 @@ export const newCommand: Control = (state, begin) => {
   if (isKept && isTaken(state, name)) refuse(state, name, begin, body);
   else {
     if (isRenewed(state, begin) && isCertainlyFree(state, name)) refuse(state, name, begin, body);
-    learn(state, name, {parameters, body, isLong, isProtected});
+    learn(state, name, {parameters, body, isLong, isProtected, isRobust});
   }
 };
 
@@ -205,17 +207,23 @@ interface WrittenMacro {
   readonly body: Stretch;
   readonly isGlobal?: boolean;
   readonly isProtected?: boolean | undefined;
+  readonly isRobust?: boolean | undefined;
   readonly isLong?: boolean | undefined;
 }
 
 function learn(
   state: ScanState,
   name: string,
-  {parameters, body, isGlobal = false, isProtected = false, isLong = false}: WrittenMacro,
+  {parameters, body, isGlobal = false, isProtected, isRobust, isLong}: WrittenMacro,
 ): void {
   const {atIsLetter, isExpl} = state.cursor;
   const isUnicode = isForUnicode(state.session);
-  const wrapper = {name, parameters, body, atIsLetter, isExpl, isUnicode, isProtected, isLong};
+  const traits = {
+    isProtected: isProtected === true,
+    isRobust: isRobust === true,
+    isLong: isLong === true,
+  };
+  const wrapper = {name, parameters, body, atIsLetter, isExpl, isUnicode, ...traits};
   defineCommand(state, name, {kind: 'wrapper', wrapper}, isGlobal);
 }
 

@@ -92,7 +92,9 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
       noteActive(document, name, body.tokens, 'def');
     if (body === undefined || name.kind !== 'control') return;
     const {tokens} = body;
-    const {isBroken = false, ...own} = isExpanded ? expandBody(engine, tokens) : {tokens};
+    const {isBroken = false, ...own} = isExpanded
+      ? expandBody(engine, tokens, command.startsWith('protected@'))
+      : {tokens};
     if (isBroken) leaveBroken(document, `\\${command}\\${name.text}`);
     learnMacro(document, name, {
       ...own,
@@ -133,7 +135,10 @@ function newCommand(isProtected: boolean): Execute {
     if (tokens === undefined) return;
     if (keepsTaken(text) && isTaken(document.page.state, name.text))
       refuse(document, text, name, tokens);
-    else learnMacro(document, name, {parameters, tokens, isGlobal, isProtected, isLong});
+    else {
+      const isRobust = text.startsWith('Declare');
+      learnMacro(document, name, {parameters, tokens, isGlobal, isProtected, isRobust, isLong});
+    }
   };
 }
 

@@ -7,7 +7,7 @@ import {
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown, isAboutChess} from '../expand/push-gap.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
-import {grabMandatory, takeTokens, takeStar, grabOptional} from '../lexer/grab.ts';
+import {grabMandatory, grabOptional, peekToken, takeStar, takeTokens} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {controlAt, grouped, type Token, CATEGORY} from '../lexer/token.ts';
 import {assign, opensArgument} from '../state/assign.ts';
@@ -104,8 +104,14 @@ function makeActive(before: number, count: number): Execute {
 /** `\lowercase{...}`: the letters of what it holds, those of macros not; `\MakeUppercase`. */
 function changeCase(spell: (text: string) => string): Execute {
   return (engine, token, document) => {
+    const next = peekToken(engine.input);
     const argument = grabMandatory(engine.input);
     if (argument === undefined) return;
+    // TeX itself has only braces.
+    if (/^[lu]/.test(token.text) && next?.kind === 'control' && isAboutChess(document, [next])) {
+      pushUnknown(document, token);
+      return;
+    }
     const {tokens} = argument;
     const hasOwnCodes = ['lccode', 'uccode'].some((name) =>
       document.session.values.unfollowed.has(`${name} changed`),

@@ -43,6 +43,7 @@ interface NewMacro {
   readonly tokens: readonly Token[];
   readonly isGlobal?: boolean;
   readonly isProtected?: boolean;
+  readonly isRobust?: boolean;
   readonly isLong?: boolean;
   readonly isInexact?: boolean;
 }
@@ -95,9 +96,13 @@ export function textStretch(text: string): Stretch {
 type ExpandedBody = Pick<NewMacro, 'tokens' | 'isInexact'> & {readonly isBroken?: boolean};
 
 /** Expands a body as `\edef` does; code that only TeX can expand stays as it is. */
-export function expandBody(engine: ExpansionEngine, body: readonly Token[]): ExpandedBody {
+export function expandBody(
+  engine: ExpansionEngine,
+  body: readonly Token[],
+  keepsRobust = false,
+): ExpandedBody {
   try {
-    const tokens = engine.expandAll(body);
+    const tokens = engine.expandAll(body, keepsRobust || 'primitive');
     const isBroken = tokens.some(({kind, text, isFrozen}, i) => {
       const meaning = kind === 'control' && isFrozen !== true ? engine.meaningOf(text) : undefined;
       return meaning?.kind === 'chess' && meaning.entry.isNode && tokens[i - 1]?.text !== 'protect';

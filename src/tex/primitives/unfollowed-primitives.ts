@@ -126,7 +126,9 @@ const openOut: Execute = (engine, _, {session}) => {
 const write: Execute = (engine, {text}, document) => {
   if (text === 'write') readFileNumber(engine);
   const {tokens = []} = grabMandatory(engine.input) ?? {};
-  if (expandBody(engine, tokens).isBroken === true) leaveBroken(document, `\\${text}`);
+  // A page is written when `\protect` is `\noexpand`.
+  if (expandBody(engine, tokens, text === 'write').isBroken === true)
+    leaveBroken(document, `\\${text}`);
 };
 
 function readFileNumber(engine: ExpansionEngine): void {

@@ -226,7 +226,7 @@ function isBeyondRow({cursor, session, open}: ScanState, cell: OpenEnvironment):
 const ENDS_CELLS: ReadonlySet<string> = new Set(['multicolumn', 'omit', 'span', 'multispan', '\\']);
 
 /** Tests whether an environment makes neither cells nor anything odd of its content. */
-function isPlainEnvironment(name: string): boolean {
+export function isPlainEnvironment(name: string): boolean {
   return isMath(name) || PLAIN_ENVIRONMENTS.has(name);
 }
 
@@ -242,15 +242,39 @@ function isPlainGroup({cursor, session}: ScanState, open: number): boolean {
   const {name, groups, at} = macro;
   if (name === 'begin' || name === 'end') {
     const [, owner = ''] = /^\\\w+\s*\{([^{}]*)\}/.exec(cursor.text.slice(at, open)) ?? [];
+    if (TABULARS.has(owner)) return groups > (owner === 'tabularx' || owner === 'tabular*' ? 2 : 1);
     return name === 'end' || (owner !== 'minipage' && isPlainEnvironment(owner));
   }
   const meaning = session.definitions.commands.get(name) ?? {kind: 'plain'};
+  if (meaning.kind === 'plain' && TAKES_NOTHING.has(name)) return true;
   if (meaning.kind === 'chess')
     return groups >= meaning.entry.pattern.filter((kind) => kind === 'm').length;
   const isOfLatex = meaning.kind === 'plain' || meaning.kind === 'control';
   if (!isOfLatex || STACKS.has(name) || name === 'tikz' || name === 'node') return false;
   return ['g', 'G'].includes(useOfArgument(name, groups) ?? '');
 }
+
+/** Tables whose name and description of columns come first, each in braces. */
+const TABULARS: ReadonlySet<string> = new Set([
+  ...['tabular', 'array', 'longtable', 'tabular*', 'tabularx'],
+]);
+
+/** After these, braces are a group of their own. */
+const TAKES_NOTHING: ReadonlySet<string> = new Set([
+  ...['hline', 'toprule', 'midrule', 'bottomrule', 'noindent', 'centering', 'raggedright'],
+  ...[
+    'bfseries',
+    'itshape',
+    'slshape',
+    'scshape',
+    'sffamily',
+    'ttfamily',
+    'rmfamily',
+    'normalfont',
+  ],
+  ...['tiny', 'scriptsize', 'footnotesize', 'small', 'normalsize', 'large', 'Large', 'LARGE'],
+  ...['huge', 'Huge', 'bf', 'it', 'quad', 'qquad', 'hfill', 'strut', 'relax', 'par'],
+]);
 
 /** `\\`: ends a line of text, or a row of a table. */
 function endRow(state: ScanState, offset: number): void {

@@ -88,11 +88,30 @@ export function countGrabbed(name: string): number {
 }
 
 /** Those that keep their text, or carry it out at another time or several times. */
-const OTHERS: ReadonlyMap<string, string> = new Map(
-  words(`
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['setlength', 'xx'] as const,
+  ['addtolength', 'xx'] as const,
+  ...words(`
     text marginpar endnote title subtitle author date thanks institute hl afterpage AtBeginDocument
-    AtEndDocument intertext invisible dedication shabox
-  `).map((name): [string, string] => [name, 'x']),
+    AtEndDocument intertext invisible dedication shabox label ref pageref cite nocite index hspace vspace
+    addvspace pagestyle thispagestyle pagenumbering stepcounter refstepcounter usebox typeout hyphenation
+    arabic roman alph Roman Alph fnsymbol value includegraphics selectlanguage color url
+  `).map((name) => [name, 'x'] as const),
+]);
+
+/** Tests whether a primitive of TeX, or a parameter, needs a number, a length or a brace next. */
+export function waitsForMore(name: string): boolean {
+  return WAITING.has(name);
+}
+
+const WAITING: ReadonlySet<string> = new Set(
+  words(`
+    hbox vbox vtop vcenter lowercase uppercase insert vadjust mark special message errmessage
+    char number romannumeral kern hskip vskip penalty raise lower moveleft moveright accent mathchar
+    hangindent hangafter looseness parindent parskip leftskip rightskip baselineskip lineskip tolerance
+    hsize vsize hfuzz vfuzz hbadness vbadness tabskip mskip mkern wd ht dp setbox count dimen skip
+    spaceskip pretolerance clubpenalty widowpenalty textwidth linewidth
+  `),
 );
 
 /** Environments that take their whole body as an argument; a document may define more. */
