@@ -23,6 +23,7 @@ import {
   beginEnvironment,
   closeBrace,
   endEnvironment,
+  BRACE,
   openBrace,
 } from '../primitives/environment-primitives.ts';
 import {documentHook} from '../primitives/hook-primitives.ts';
@@ -82,7 +83,7 @@ export const expandHere: ExpandHere = (state, name, start) => {
   const document = openEngine(state, name, start);
   carryOut(document, tokenAt(state, name, start));
   drain(document);
-  close(document);
+  endEngine(document);
   return document.page.left;
 };
 
@@ -91,7 +92,7 @@ export function expandBegin(state: ScanState, name: string, start: number): void
   const document = openEngine(state, name, start);
   beginEnvironment(document, tokenAt(state, 'begin', start), name);
   drain(document);
-  close(document);
+  endEngine(document);
 }
 
 /** `\end{name}` that has been read. */
@@ -99,7 +100,18 @@ export function expandEnd(state: ScanState, name: string, start: number): void {
   const document = openEngine(state, name, start);
   endEnvironment(document, tokenAt(state, 'end', start), name);
   drain(document);
-  close(document);
+  endEngine(document);
+}
+
+/** A `}` of the text that ends a group whose brace came of an expansion: `\expandafter{\x}`. */
+export function closeBraceHere(state: ScanState, close: number): boolean {
+  const last = state.open.environments.at(-1);
+  if (last?.name !== BRACE || last.depth !== state.open.groupDepth) return false;
+  state.cursor.offset = close + 1;
+  const document = openEngine(state, last.owner?.name ?? '', close);
+  closeBrace(document, tokenAt(state, '}', close));
+  endEngine(document);
+  return true;
 }
 
 /** Carries out what was put off to the beginning or the end of the document. */
@@ -110,7 +122,7 @@ export function runDocumentHook(state: ScanState, edge: 'begin' | 'end', start: 
   const extras = language === undefined ? [] : turnTo(document, token, language);
   document.input.push([...extras, ...documentHook(state.session, edge)]);
   if (!document.input.isAtBase) drain(document);
-  close(document);
+  endEngine(document);
 }
 
 /** Reads what a conditional tests, if that is known; else nothing has been read. */
@@ -119,7 +131,7 @@ export function decideHere(state: ScanState, name: string, start: number): boole
   const document = openEngine(state, name, start);
   const decided = decide(document, tokenAt(state, name, start));
   const isPlain = document.input.isAtBase;
-  close(document);
+  endEngine(document);
   if (decided !== undefined && isPlain) return decided;
   state.cursor.offset = offset;
   return undefined;
@@ -263,7 +275,7 @@ function readStretch(state: ScanState, {start, end}: Token, taker: string): void
   if (session.hasEnded) cursor.end = offset;
 }
 
-function close({page, input, carriedOut}: DocumentEngine): void {
+function endEngine({page, input, carriedOut}: DocumentEngine): void {
   const {state} = page;
   // Those that were carried out in their place have been read there.
   for (const {start, end} of page.commented.filter((own) => !carriedOut.has(own.start))) {

@@ -39,7 +39,7 @@ import {grabbingEnvironments} from '../tables/text-commands.ts';
 import {readComment} from './comments.ts';
 import {controls, knownCommands} from './controls.ts';
 import {executeControl} from './execute-control.ts';
-import {expandHere} from './expand-here.ts';
+import {closeBraceHere, expandHere} from './expand-here.ts';
 import {readCode, readSpelled, readUnicodeName} from './odd-characters.ts';
 import {
   readLineEnd,
@@ -219,6 +219,7 @@ function closeGroup(state: ScanState, close: number): void {
       state.cursor.offset = close + 1;
       return;
     }
+    if (closeBraceHere(state, close)) return;
     if (state.open.isInGroup) {
       popGroup(state, close);
       return;
@@ -242,7 +243,8 @@ function closeGroup(state: ScanState, close: number): void {
 /** Tests whether `\bgroup` has opened the innermost group: a `}` may close it. */
 function closesBgroup({open, cursor: {text}}: ScanState): boolean {
   const last = open.environments.at(-1);
-  return last?.depth === open.groupDepth && text.startsWith('\\bgroup', last.start);
+  if (last?.depth !== open.groupDepth || last.name !== GROUP) return false;
+  return last.isBrace ?? text.startsWith('\\bgroup', last.start);
 }
 
 function reportStray(state: ScanState, close: number): void {

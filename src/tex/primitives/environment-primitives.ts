@@ -35,7 +35,7 @@ import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environmen
 import {endScopes} from '../state/scopes.ts';
 
 /** The name of a group in braces among the environments that are open. */
-const BRACE = '{';
+export const BRACE = '{';
 
 /** A brace in a macro's body: a group, to whose end definitions and languages last. */
 export function openBrace({page, session}: DocumentEngine): void {
@@ -204,13 +204,24 @@ function beginCells(name: string): Execute {
   });
 }
 
-const beginGroup: Execute = edge((state, start) => {
-  openEnvironment(state, GROUP, start);
-});
+/** `\begingroup`, and `\bgroup`, which a brace may close. */
+function beginGroup(isBrace: boolean): Execute {
+  return (_, __, {page}) => {
+    openEnvironment(page.state, GROUP, page.call().span.start);
+    const opened = page.state.open.environments.at(-1);
+    if (opened !== undefined) opened.isBrace = isBrace;
+  };
+}
 
-const endGroup: Execute = (_, __, {page}) => {
-  closeEnvironment(page.state, GROUP, page.call());
-};
+/** `\endgroup`, and `\egroup`, which may close a brace of the text. */
+function endGroup(isBrace: boolean): Execute {
+  return (_, __, {page}) => {
+    const {open, controls} = page.state;
+    const isOwn = open.environments.at(-1)?.depth === open.groupDepth;
+    if (isOwn || !open.isInGroup || !isBrace) closeEnvironment(page.state, GROUP, page.call());
+    else controls.get('egroup')?.(page.state, page.call().span.start);
+  };
+}
 
 function wrapperOf(
   engine: ExpansionEngine,
@@ -303,6 +314,8 @@ export const environmentPrimitives = executing([
   [endDocument, 'enddocument'],
   [specialComment, 'specialcomment'],
   [collectBody, 'Collect@Body', 'collect@body'],
-  [beginGroup, 'begingroup', 'bgroup'],
-  [endGroup, 'endgroup', 'egroup'],
+  [beginGroup(false), 'begingroup'],
+  [beginGroup(true), 'bgroup'],
+  [endGroup(false), 'endgroup'],
+  [endGroup(true), 'egroup'],
 ]);

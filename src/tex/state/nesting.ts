@@ -77,6 +77,8 @@ export interface OpenEnvironment {
   readonly taken: readonly Grabbed[];
   /** The kind of braces in the body of a macro; a group if absent. */
   readonly kind?: BraceKind;
+  /** True for `\bgroup`, which a brace may close. */
+  isBrace?: boolean;
   /** The number of items before it, if chess in it leaves a gap. */
   from?: number;
   /** The macro whose argument it is, for such braces, and how many arguments are before it. */

@@ -167,3 +167,31 @@ describe('names without their backslash', () => {
     expect(faults(text)).toEqual([]);
   });
 });
+
+describe('a brace whose partner comes of a macro', () => {
+  const x = tex`\newcommand\x{2.Nf3}`;
+  test.each([
+    tex`${x}\expandafter\textbf\expandafter{\x}`,
+    tex`${x}\expandafter\nosuch\expandafter{\x}`,
+    tex`${x}\expandafter{\x}{\expandafter\expandafter\expandafter{\x}}`,
+    tex`${x}\expandafter\section\expandafter{\x a}`,
+    tex`\newcommand\x{\bgroup}\x a}`,
+    tex`\newcommand\x{\egroup}{a\x \bgroup a\x`,
+    tex`\newcommand\x{\futurelet\y\relax}\x{a}`,
+  ])('is no flaw: %s', (text) => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  test.each([
+    [tex`${x}\expandafter\textbf\expandafter{\x}}`, 'stray-brace }@55'],
+    [tex`\newcommand\x{\begingroup}\x a}`, 'stray-brace }@30'],
+  ])('and one without a partner is: %s', (text, flaw) => {
+    expect(faults(text)).toEqual([flaw]);
+  });
+
+  test('ends what was set in its group', () => {
+    const [good, bad] = [tex`\mainline{1.e4}`, tex`\mainline{1.d4}`];
+    const text = tex`\def\m{${bad}}\newcommand\x{\def\m{${good}}}\expandafter{\x\m}\m`;
+    expect(outline(text)).toBe('m>mainline{1.e4}@ m>mainline{1.d4}@');
+  });
+});
