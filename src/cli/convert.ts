@@ -57,6 +57,8 @@ interface Work {
   readonly wishes: WritingWishes;
   readonly progress: Progress;
   readonly log: FlawLog;
+  /** Says why each board is printed, after the games. */
+  readonly explanations: readonly string[];
   readonly world: World;
 }
 
@@ -71,6 +73,7 @@ export async function convert(
   if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
   const table = await loadOpeningsFor(flags);
   const progress = new Progress(world);
+  const explanations: string[] = [];
   const work: Work = {
     inputs,
     flags,
@@ -78,7 +81,8 @@ export async function convert(
     isWanted: makeFilter(flags, table),
     table,
     names: flags.openings === true ? table : undefined,
-    writer: await chooseWriter(flags),
+    writer: await chooseWriter({...flags, tellBoard: (line) => explanations.push(line)}),
+    explanations,
     wishes: {
       ...{ply: flags.ply, every: flags.everyPly, bare: flags.bare},
       ...{enPassant: flags.enPassant, width: flags.width},
@@ -211,14 +215,17 @@ async function writeAll(
 
 /** Completes the output; several files are not written if something is missing. */
 async function endOutput(
-  {flags, log, writer}: Work,
+  {flags, log, writer, explanations, world}: Work,
   output: GameOutput | SplitOutput,
   {arranger, isUnreadable}: {readonly arranger: GameArranger; readonly isUnreadable: boolean},
 ): Promise<WrittenOutput> {
   const isTooShort = flags.ply !== undefined && output.written > 0 && !output.hasText;
   if (isTooShort && !isUnreadable) throw noPosition(`--ply ${flags.ply}`, output.longest);
   if (!(isUnreadable && output instanceof SplitOutput)) await output.end();
-  const report = (): Promise<void> => reportWritten(log, output.written, arranger, writer.remark);
+  const report = async (): Promise<void> => {
+    for (const line of explanations) say(line, world);
+    await reportWritten(log, output.written, arranger, writer.remark);
+  };
   if (isUnreadable) return {code: EXIT.usage, report};
   return {...resultOf(output, log, flags), report};
 }
@@ -293,8 +300,9 @@ function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
  * distributing them to files needs all that came before.
  */
 function isSerial(flags: ConvertFlags): boolean {
-  const {game, verbose, split} = flags;
-  const isPlain = game === undefined && verbose !== true && split === undefined;
+  const {game, verbose, split, explainDiagrams} = flags;
+  const tells = verbose === true || explainDiagrams === true;
+  const isPlain = game === undefined && !tells && split === undefined;
   return !isPlain || isArranged(flags) || doubtfulTags(flags).length > 0;
 }
 

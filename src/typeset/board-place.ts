@@ -1,5 +1,5 @@
-import {isStartPosition} from '../chess/index.ts';
-import type {Game, MoveNode, MovePlace, Position, Side} from '../chess/index.ts';
+import {isStartPosition, sanIn} from '../chess/index.ts';
+import type {Game, MoveNode, MovePlace, Side} from '../chess/index.ts';
 
 /**
  * A place in a game where a board may be printed. Its properties are computed on access, since they
@@ -8,18 +8,18 @@ import type {Game, MoveNode, MovePlace, Position, Side} from '../chess/index.ts'
 export class BoardPlace {
   /** 1 in the main line, 2 in its variations. */
   level = 1;
-  readonly #root: MoveNode;
-  readonly #start: Position;
+  /** The game of the place. */
+  readonly game: Game;
   readonly #origin: number;
   #node: MoveNode;
   #before: Pick<MovePlace, 'fullmove' | 'side'>;
+  #place: MovePlace | undefined;
 
   /** Starts before the first move of `game`. */
-  constructor({root, start}: Game) {
-    const {fullmove, sideToMove: side} = start;
-    this.#root = root;
-    this.#start = start;
-    this.#node = root;
+  constructor(game: Game) {
+    const {fullmove, sideToMove: side} = game.start;
+    this.game = game;
+    this.#node = game.root;
     this.#before = {fullmove, side};
     this.#origin = plyOf(this.#before);
   }
@@ -28,6 +28,7 @@ export class BoardPlace {
   goTo(node: MoveNode, before: MovePlace, level: number): void {
     this.#node = node;
     this.#before = before;
+    this.#place = before;
     this.level = level;
   }
 
@@ -41,14 +42,20 @@ export class BoardPlace {
     return this.#before.side;
   }
 
+  /** The last move, such as `26...Rxe3`; empty at the start. */
+  get move(): string {
+    if (this.#node === this.game.root || this.#place === undefined) return '';
+    return `${this.fullmove}${this.side === 'white' ? '.' : '...'}${sanIn(this.#node, this.#place)}`;
+  }
+
   /** The number of half-moves since the start of the game. */
   get ply(): number {
-    return plyOf(this.#before) - this.#origin + (this.#node === this.#root ? 0 : 1);
+    return plyOf(this.#before) - this.#origin + (this.#node === this.game.root ? 0 : 1);
   }
 
   /** True if this is the start of a game that does not start from the usual position. */
   get isSetUp(): boolean {
-    return this.#node === this.#root && !isStartPosition(this.#start);
+    return this.#node === this.game.root && !isStartPosition(this.game.start);
   }
 
   /** True if this is the end of the game. */

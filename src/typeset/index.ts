@@ -10,7 +10,7 @@ export {
   PIECE_FONTS,
 } from './board-looks.ts';
 export type {BoardLookOptions, BoardSize} from './board-looks.ts';
-export {readBoardPlan} from './board-plan.ts';
+export {BOARD_PLAN_PATTERN, explainBoards, readBoardPlan, usualBoardPlan} from './board-plan.ts';
 export type {BoardPicture} from './boards/picture-layout.ts';
 export {PICTURE_TARGET_NAMES} from './boards/picture-target-names.ts';
 export type {PictureTargetName} from './boards/picture-target-names.ts';

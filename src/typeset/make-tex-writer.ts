@@ -8,7 +8,7 @@ import {
   writeBoardColors,
   writePieceFont,
 } from './board-looks.ts';
-import {readBoardPlan} from './board-plan.ts';
+import {usualBoardPlan} from './board-plan.ts';
 import {describeBoardIn} from './boards/describe-board.ts';
 import {makeEscape} from './escape-tex.ts';
 
@@ -175,7 +175,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
       },
     }),
     losses,
-    wantsBoard: options.wantsBoard ?? readBoardPlan(['marked']),
+    wantsBoard: options.wantsBoard ?? usualBoardPlan(template),
     nameOpening: options.nameOpening,
     clocks: options.clocks ?? false,
     evaluations: options.evaluations === 'curve',

@@ -57,4 +57,10 @@ export interface WantsBoard {
   readonly needsAnnotations?: boolean;
   /** Returns the moves after which it wants a board, such as `99w`, but that no game has reached. */
   readonly missed?: () => readonly string[];
+  /** Returns why a board is printed at a place, in words; empty if none is. */
+  readonly reasons?: (
+    node: MoveNode,
+    annotations: VisibleAnnotations,
+    place: BoardPlace,
+  ) => readonly string[];
 }

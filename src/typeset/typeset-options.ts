@@ -46,7 +46,10 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
    */
   readonly moves?: MoveMode | undefined;
   readonly style?: MoveStyleName | undefined;
-  /** The places of diagrams; by default, those that the game marks. */
+  /**
+   * The places of diagrams; by default they are chosen in whole documents of games, and elsewhere those
+   * that the game marks.
+   */
   readonly wantsBoard?: WantsBoard | undefined;
   /** Names openings by their positions; without it, lines of repertoires have no names. */
   readonly nameOpening?: NameOpening | undefined;

@@ -87,3 +87,27 @@ test('a setting that cannot be read is reported with its place', () => {
   expect(run.stderr).toContain('.skakmatrc.json:1:27: Unexpected `"huge"` for `boardSize`');
   expect(skakmat(folder, ['convert', '--to', 'pgn'], '1. e4 *').code).toBe(0);
 });
+
+test('boards are chosen by default, by a setting or by a flag, and each can be explained', () => {
+  const game = '1. e4 {[#]} 1... e5 2. Nf3 {[%csl Ge5]} *';
+  const setting = (diagrams: unknown) => JSON.stringify({typeset: {diagrams}});
+  const lines = (files: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+    const folder = temporaryFolder({'game.pgn': game, ...files});
+    const run = ['convert', 'game.pgn', '--to', 'tex', '--explain-diagrams', ...args];
+    const {code, stderr} = skakmat(folder, run);
+    expect(code).toBe(0);
+    return stderr.trim().split('\n');
+  };
+  const asked = 'skakmat: ? - ?, after 1.e4: the file asks for a board';
+  expect(lines({})).toEqual([asked]);
+  const marked = ['1.e4', '2.Nf3'].map((move) => `skakmat: ? - ?, after ${move}`);
+  const both = marked.map((line) => `${line}: the file has a mark here`);
+  expect(lines({}, '--diagrams', 'marked')).toEqual(both);
+  expect(lines({}, '--template', 'fragment')).toEqual(both);
+  expect(lines({'.skakmatrc.json': setting('marked')})).toEqual(both);
+  expect(lines({'.skakmatrc.json': setting(['at=1b', 'auto'])})).toEqual([
+    asked,
+    'skakmat: ? - ?, after 1...e5: at=1b',
+  ]);
+  expect(lines({'.skakmatrc.json': setting('marked')}, '--diagrams', 'auto')).toEqual([asked]);
+});

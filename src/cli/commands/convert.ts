@@ -157,12 +157,15 @@ function addMoveOptions(command: Command): void {
     'print moves as written, or let a package play them, printed or hidden (default: typeset in whole documents)';
   const packages = 'the package that plays the moves; implies --moves played';
   const style = 'the style of moves that the package does not print';
-  const places = 'marked, comments, final, none, every=10 or at=17w,24b';
+  const places =
+    'auto, none, marked, comments, final, every=10 or at=17w,24b (default: auto in documents of games, else marked)';
   addChoice(command, '--pieces <signs>', pieces, PIECE_SIGNS);
   command.addOption(new Option('--package <name>', packages).choices(['xskak', 'skak']));
   command.addOption(new Option('--moves <how>', moves).choices(MOVE_MODES));
   addChoice(command, '--style <name>', style, Object.keys(MOVE_STYLES));
-  command.addOption(repeatable('--diagrams <where>', `where to print boards: ${places}`));
+  command
+    .addOption(repeatable('--diagrams <where>', `where to print boards: ${places}`))
+    .option('--explain-diagrams', 'say on standard error why each board is printed');
 }
 
 function addLayoutOptions(command: Command): void {

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {extname} from 'node:path';
 import {
   loadOpenings,
@@ -12,11 +11,12 @@ import {didYouMean, UserError} from '../../text/index.ts';
 import {
   allTextOf,
   DOCUMENT_TARGETS,
+  explainBoards,
   readBoardPlan,
+  usualBoardPlan,
   type TypesetOptions,
   TEMPLATE_NAMES,
   type TemplateText,
-  type WebAssets,
   type WebOptions,
 } from '../../typeset/index.ts';
 import {
@@ -25,6 +25,7 @@ import {
   readTemplate,
   type DocumentOptions,
 } from '../../workspace/index.ts';
+import {makeEpubWriterFor, makeSiteWriterFor, makeWebWriterFor} from './page-writers.ts';
 
 /** Throws a `UserError` for an option that was given, but that the template does not use. */
 function refuseIdleOptions(name: string, template: TemplateText, flags: object): void {
@@ -64,7 +65,16 @@ type OutputName = TargetName | (typeof DOCUMENT_TARGETS)[number];
 /** Options of documents that work on pages and in e-books, too. */
 const ON_PAGES: ReadonlySet<string> = new Set([
   ...['config', 'language', 'title', 'subtitle', 'author', 'documentDate', 'names', 'boardColors'],
-  ...['pieces', 'clocks', 'diagrams', 'captions', 'inverse', 'coordinates', 'mover'],
+  ...[
+    'pieces',
+    'clocks',
+    'diagrams',
+    'explainDiagrams',
+    'captions',
+    'inverse',
+    'coordinates',
+    'mover',
+  ],
 ]);
 
 /** Returns those of the options from settings that work on pages and in e-books. */
@@ -200,6 +210,7 @@ const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'diagrams', option: '--diagrams', slots: BODY},
   // Each slide has a board.
   {flag: 'diagrams', option: '--diagrams none', slots: /\.body\b/, isAsked: wantsNone},
+  {flag: 'explainDiagrams', option: '--explain-diagrams', slots: BODY},
   {flag: 'captions', option: '--captions', slots: BODY},
   {flag: 'boardSize', option: '--board-size', slots: BOARDS},
   {flag: 'inverse', option: '--inverse', slots: BOARDS, isAsked: isView},
@@ -247,9 +258,9 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     throw new UserError('conflicting-options', `--pdf needs LaTeX, not ${name ?? ending}`);
   if (name !== undefined) {
     refuseForeignOptions(name, flags);
-    if (isSite(flags)) return makeSiteWriterFor(flags);
-    if (name === 'html') return makeWebWriterFor(flags);
-    if (name === 'epub') return makeEpubWriterFor(flags);
+    if (isSite(flags)) return makeSiteWriterFor(webOptionsOf(flags));
+    if (name === 'html') return makeWebWriterFor(webOptionsOf(flags));
+    if (name === 'epub') return makeEpubWriterFor(readTypesetFlags(flags));
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
   const {output = '-'} = flags;
@@ -280,16 +291,10 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
     );
   }
   refuseIdleOptions(template, found, flags);
-  const {solutions, ...options} = readTypesetFlags(flags);
+  const {solutions, ...options} = readTypesetFlags(flags, usualBoardPlan(found));
   const places = solutions === 'hidden' ? {} : {solutions};
   const {nameOpening} = /\btrees\b/u.test(allTextOf(found)) ? await loadOpenings() : {};
   return makeTexWriter({...options, ...places, nameOpening, bareLine: writeBareLine}, found);
-}
-
-/** Loads the writer of pages only if it is needed. */
-async function makeWebWriterFor(flags: TargetFlags): Promise<GameWriter> {
-  const {makeWebWriter} = await import('../../typeset/web/make-web-writer.ts');
-  return makeWebWriter(webOptionsOf(flags), webAssets('page.css'));
 }
 
 function webOptionsOf(flags: TargetFlags): WebOptions {
@@ -302,53 +307,6 @@ function webOptionsOf(flags: TargetFlags): WebOptions {
 export function isSite(flags: TargetFlags): boolean {
   const {output = '-'} = flags;
   return targetOf(flags) === 'html' && (output.endsWith('/') || isDirectory(output));
-}
-
-/** Loads the writer of sites only if it is needed; their files are written when all games are known. */
-async function makeSiteWriterFor(flags: TargetFlags): Promise<GameWriter> {
-  const {SiteMaker} = await import('../../typeset/web/make-site.ts');
-  const assets = {...webAssets('page.css'), search: readTemplate('web/site.js')};
-  const maker = new SiteMaker(webOptionsOf(flags), assets);
-  return {
-    ...{title: 'HTML site', extension: 'html', head: '', separator: '', tail: ''},
-    write: (game) => {
-      maker.add(game);
-      return '';
-    },
-    files: () => maker.files(),
-    get remark() {
-      return maker.remark;
-    },
-  };
-}
-
-/** Loads the writer of e-books only if it is needed; the book is written when all games are known. */
-async function makeEpubWriterFor(flags: TargetFlags): Promise<GameWriter> {
-  const {EpubMaker} = await import('../../typeset/web/make-epub.ts');
-  const {zipFiles} = await import('./zip-files.ts');
-  const modified = new Date().toISOString().slice(0, 10);
-  const maker = new EpubMaker({...readTypesetFlags(flags), modified}, webAssets('book.css'));
-  return {
-    ...{title: 'EPUB', extension: 'epub', head: '', separator: '', tail: ''},
-    write: (game) => {
-      maker.add(game);
-      return '';
-    },
-    finish: () => zipFiles(maker.files()),
-    get remark() {
-      return maker.remark;
-    },
-  };
-}
-
-/** Reads the files that pages and books are made with. */
-function webAssets(style: string): WebAssets {
-  return {
-    style: readTemplate(`web/${style}`),
-    script: readTemplate('web/page.js'),
-    font: readTemplate('web/figurines.otf', 'base64'),
-    sha256: (text) => createHash('sha256').update(text).digest('base64'),
-  };
 }
 
 function impliedBy(flags: TargetFlags): 'tex' | undefined {
@@ -377,13 +335,24 @@ export function targetOf(flags: TargetFlags): OutputName | undefined {
 interface TypesetFlags extends Omit<TypesetOptions, 'wantsBoard' | 'solutions'> {
   readonly template?: string;
   readonly diagrams?: readonly string[];
+  /** True to tell why each board is printed. */
+  readonly explainDiagrams?: boolean;
+  /** Takes these lines; not a flag. */
+  readonly tellBoard?: (line: string) => void;
   readonly solutions?: TypesetOptions['solutions'] | 'hidden';
 }
 
-/** Parses the flags that determine how games are set; throws an `OptionError` if one is malformed. */
-function readTypesetFlags({
-  diagrams,
-  ...others
-}: TypesetFlags): Omit<TypesetOptions, 'solutions'> & Pick<TypesetFlags, 'solutions'> {
-  return diagrams === undefined ? others : {...others, wantsBoard: readBoardPlan(diagrams)};
+/**
+ * Parses the flags that determine how games are set; throws an `OptionError` if one is malformed.
+ * `usual` are the boards without a flag, by default those that the games mark.
+ */
+function readTypesetFlags(
+  {diagrams, explainDiagrams = false, tellBoard, ...others}: TypesetFlags,
+  usual = readBoardPlan(['marked']),
+): Omit<TypesetOptions, 'solutions'> & Pick<TypesetFlags, 'solutions'> {
+  const plan = diagrams === undefined ? usual : readBoardPlan(diagrams);
+  return {
+    ...others,
+    wantsBoard: explainDiagrams && tellBoard ? explainBoards(plan, tellBoard) : plan,
+  };
 }

@@ -102,7 +102,7 @@ const SETTING: readonly AttributeShape[] = [
   },
   {
     name: 'diagrams',
-    meaning: 'where to print boards: marked, comments, final, none, every=10 or at=17w,24b',
+    meaning: 'where to print boards: auto, marked, comments, final, none, every=10 or at=17w,24b',
     repeats: true,
   },
   {

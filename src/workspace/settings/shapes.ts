@@ -3,6 +3,7 @@ import type {Node, ParseError} from 'jsonc-parser';
 import {namesOf, nearestName, assert, type SourceText} from '../../text/index.ts';
 import {
   BOARD_COLORS_PATTERN,
+  BOARD_PLAN_PATTERN,
   BOARD_SIZE_PATTERN,
   COLUMN_COUNTS,
   FONT_SIZES,
@@ -292,6 +293,10 @@ export function described<Value>(shape: Shape<Value>, description: string): Shap
   return {...shape, schema: {description, ...shape.schema}};
 }
 
+const boardPlan = readable(BOARD_PLAN_PATTERN, (word) =>
+  BOARD_PLAN_PATTERN.test.test(word) ? word : undefined,
+);
+
 /** The keys of `typeset`: options of documents that `convert` writes. */
 export const DOCUMENT_SHAPES = {
   engine: described(choice(TEX_ENGINES), 'The TeX engine that documents are written for.'),
@@ -319,6 +324,12 @@ export const DOCUMENT_SHAPES = {
   ),
   pieceFont: described(choice(PIECE_FONTS), 'The font of boards and figurines.'),
   pieces: described(choice(PIECE_SIGNS), 'Figurines, or the letters of the language.'),
+  diagrams: described(
+    turned(either(boardPlan, list(boardPlan)), (words): readonly string[] =>
+      typeof words === 'string' ? [words] : words.map(({value}) => value),
+    ),
+    `Where boards are printed: ${BOARD_PLAN_PATTERN.expected}; one of these, or a list.`,
+  ),
   captions: described(truth, 'Whether the last move is printed below each board.'),
   tagged: described(truth, 'Whether PDFs are tagged for screen readers; needs lualatex.'),
   title: described(text('a text'), 'The title of documents.'),

@@ -1,0 +1,59 @@
+import {createHash} from 'node:crypto';
+import type {GameWriter} from '../../games/index.ts';
+import type {TypesetOptions, WebAssets, WebOptions} from '../../typeset/index.ts';
+import {readTemplate} from '../../workspace/index.ts';
+
+/** Makes a writer of one page, which is loaded only if it is needed. */
+export async function makeWebWriterFor(options: WebOptions): Promise<GameWriter> {
+  const {makeWebWriter} = await import('../../typeset/web/make-web-writer.ts');
+  return makeWebWriter(options, webAssets('page.css'));
+}
+
+/** Makes a writer of sites; their files are written when all games are known. */
+export async function makeSiteWriterFor(options: WebOptions): Promise<GameWriter> {
+  const {SiteMaker} = await import('../../typeset/web/make-site.ts');
+  const assets = {...webAssets('page.css'), search: readTemplate('web/site.js')};
+  const maker = new SiteMaker(options, assets);
+  return {
+    ...{title: 'HTML site', extension: 'html', head: '', separator: '', tail: ''},
+    write: (game) => {
+      maker.add(game);
+      return '';
+    },
+    files: () => maker.files(),
+    get remark() {
+      return maker.remark;
+    },
+  };
+}
+
+/** Makes a writer of e-books; the book is written when all games are known. */
+export async function makeEpubWriterFor(
+  options: Omit<TypesetOptions, 'solutions'>,
+): Promise<GameWriter> {
+  const {EpubMaker} = await import('../../typeset/web/make-epub.ts');
+  const {zipFiles} = await import('./zip-files.ts');
+  const modified = new Date().toISOString().slice(0, 10);
+  const maker = new EpubMaker({...options, modified}, webAssets('book.css'));
+  return {
+    ...{title: 'EPUB', extension: 'epub', head: '', separator: '', tail: ''},
+    write: (game) => {
+      maker.add(game);
+      return '';
+    },
+    finish: () => zipFiles(maker.files()),
+    get remark() {
+      return maker.remark;
+    },
+  };
+}
+
+/** Reads the files that pages and books are made with. */
+function webAssets(style: string): WebAssets {
+  return {
+    style: readTemplate(`web/${style}`),
+    script: readTemplate('web/page.js'),
+    font: readTemplate('web/figurines.otf', 'base64'),
+    sha256: (text) => createHash('sha256').update(text).digest('base64'),
+  };
+}

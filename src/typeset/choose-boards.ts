@@ -1,0 +1,315 @@
+import {
+  annotationsOf,
+  isDrop,
+  isEnPassant,
+  isStartPosition,
+  movePromotion,
+  moveTo,
+  NULL_MOVE,
+  readableText,
+  sanIn,
+  SQUARES,
+  typeOf,
+  walkGame,
+  type Game,
+  type GameVisitor,
+  type MoveNode,
+  type MovePlace,
+  type Position,
+  type Side,
+} from '../chess/index.ts';
+import {hasMarks, momentsOf, MOMENTS, reasonFor} from './board-moments.ts';
+import type {AnnotatedMove, MomentKind} from './board-moments.ts';
+
+/** Characters per printed line, and lines that each board is given: 1.5 to 2 boards a page. */
+const LINE = 46;
+const LINES_PER_BOARD = 42;
+
+/** The least distance between two boards of a game. */
+const LEAST_PLIES = 8;
+const LEAST_LINES = 9;
+
+/** Moments of less weight get a board only if the game has no other. */
+const LEAST_SCORE = 2;
+
+/** A game that takes less than half the lines of a board gets one only for a moment of some weight. */
+const SHORT_GAME_SCORE = 3;
+
+/** Opening moves, where only marks are worth a board, and the first ones of the middle game. */
+const OPENING_PLIES = 10;
+const EARLY_PLIES = 16;
+
+/**
+ * Chooses the positions of a game that are printed as boards, each with the reasons in words. The
+ * choice depends on nothing but the game, and boards that the file asks for are all there are.
+ */
+export function chooseBoards(game: Game): ReadonlyMap<MoveNode, readonly string[]> {
+  const finder = new MomentFinder(game);
+  walkGame(game, finder);
+  if (finder.requested.length > 0 || asks(game.root)) {
+    const nodes = [...(asks(game.root) ? [game.root] : []), ...finder.requested];
+    return new Map(nodes.map((node) => [node, ['the file asks for a board']]));
+  }
+  return pick(finder.moments(), finder.budget, !isStartPosition(game.start));
+}
+
+function asks(node: MoveNode): boolean {
+  return annotationsOf(node).diagram !== undefined;
+}
+
+/** A position that may be printed. */
+interface Moment {
+  readonly node: MoveNode;
+  /** The number of half-moves from the start, and of printed lines. */
+  readonly ply: number;
+  readonly line: number;
+  score: number;
+  readonly reasons: string[];
+}
+
+/** Takes the moments with the highest scores that keep their distance from each other. */
+function pick(
+  moments: readonly Moment[],
+  {boards, least}: {readonly boards: number; readonly least: number},
+  startIsPrinted: boolean,
+): ReadonlyMap<MoveNode, readonly string[]> {
+  const [first] = moments;
+  const taken: Moment[] = startIsPrinted && first !== undefined ? [first] : [];
+  const ranked = [...moments].sort((one, other) => other.score - one.score || one.ply - other.ply);
+  for (const moment of ranked) {
+    if (taken.length >= boards) break;
+    if (moment.score < (taken.length === 0 ? least : LEAST_SCORE)) break;
+    const isFree = taken.every(
+      ({ply, line}) =>
+        Math.abs(ply - moment.ply) >= LEAST_PLIES && Math.abs(line - moment.line) >= LEAST_LINES,
+    );
+    if (isFree) taken.push(moment);
+  }
+  taken.sort((one, other) => one.line - other.line);
+  return new Map(taken.map(({node, reasons}) => [node, reasons]));
+}
+
+/** A move of the main line, with what happens on the board. */
+interface Step extends AnnotatedMove {
+  /** The move as a sentence names it: `26...Rxe3`. */
+  readonly name: string;
+  readonly side: Side;
+  /** The square of a capture; undefined for other moves. */
+  readonly captured: number | undefined;
+  readonly givesCheck: boolean;
+  /** White's material after the move, less Black's, in pawns. */
+  readonly material: number;
+  readonly line: number;
+  variationPlies: number;
+  variations: number;
+}
+
+/** Collects the moves of a game, and finds its moments. */
+class MomentFinder implements GameVisitor {
+  /** The nodes at which the file asks for a board. */
+  readonly requested: MoveNode[] = [];
+  readonly #game: Game;
+  readonly #steps: Step[] = [];
+  readonly #marked: Moment[] = [];
+  #material: number;
+  #level = 1;
+  #characters: number;
+  #ply = 0;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#material = materialOf(game.start);
+    this.#characters = HEADING * LINE + readableText(game.root.after).length;
+  }
+
+  open(): void {
+    this.#level += 1;
+    this.#characters += LINE / 2;
+    const step = this.#steps.at(-1);
+    if (this.#level === 2 && step !== undefined) step.variations += 1;
+  }
+
+  close(): void {
+    this.#level -= 1;
+  }
+
+  move(node: MoveNode, before: MovePlace): void {
+    this.#characters += MOVE;
+    const line = this.#characters / LINE;
+    const annotations = annotationsOf(node);
+    const {after, before: text} = annotations;
+    const length = after.length + text.length;
+    if (length > 0) this.#characters += length + LINE / 2;
+    if (annotations.diagram !== undefined) this.requested.push(node);
+    if (this.#level === 1) {
+      this.#ply += 1;
+      this.#steps.push(this.#stepOf(node, before, {annotations, line}));
+      return;
+    }
+    const step = this.#steps.at(-1);
+    if (step !== undefined) step.variationPlies += 1;
+    if (hasMarks(annotations) && after !== '') {
+      const {fullmove, side} = before;
+      const reasons = [reasonFor('marks', nameMove(sanIn(node, before), fullmove, side))];
+      // Half the weight, since the game itself has gone another way.
+      this.#marked.push({node, ply: this.#ply, line, score: MOMENTS.marks[0] / 2, reasons});
+    }
+  }
+
+  #stepOf(
+    node: MoveNode,
+    before: MovePlace,
+    {annotations, line}: Pick<Step, 'annotations' | 'line'>,
+  ): Step {
+    const {position, fullmove, side} = before;
+    const {move} = node;
+    const isMove = move !== NULL_MOVE && !isDrop(move);
+    const target = isMove ? position.pieceAt(moveTo(move)) : 0;
+    const isOpponents = target !== 0 && ((target & BLACK_BIT) !== 0) === (side === 'white');
+    const value = isOpponents ? valueOf(target) : isMove && isEnPassant(move) ? 1 : 0;
+    const promoted = isMove ? movePromotion(move) : 0;
+    const gain = value + (promoted === 0 ? 0 : valueOf(promoted) - 1);
+    this.#material += side === 'white' ? gain : -gain;
+    const san = sanIn(node, before);
+    return {
+      node,
+      name: nameMove(san, fullmove, side),
+      side,
+      captured: value > 0 ? moveTo(move) : undefined,
+      givesCheck: /[+#]$/u.test(san),
+      material: this.#material,
+      annotations,
+      line,
+      variationPlies: 0,
+      variations: 0,
+    };
+  }
+
+  /** How many boards the game may have, and the score that the first of them needs. */
+  get budget(): {readonly boards: number; readonly least: number} {
+    const share = Math.round(this.#characters / LINE / LINES_PER_BOARD);
+    return {boards: Math.max(1, share), least: share > 0 ? 0 : SHORT_GAME_SCORE};
+  }
+
+  /** All moments, that of the start first. */
+  moments(): readonly Moment[] {
+    const {root} = this.#game;
+    const moments: Moment[] = [{node: root, ply: 0, line: 0, score: 0, reasons: []}];
+    this.#steps.forEach(({node, line}, i) => {
+      moments.push({node, ply: i + 1, line, score: 0, reasons: []});
+    });
+    const note = (ply: number, kind: MomentKind, step: Step | undefined): void => {
+      const moment = moments[ply];
+      if (moment === undefined || step === undefined) return;
+      moment.score += MOMENTS[kind][0];
+      moment.reasons.push(reasonFor(kind, step.name));
+    };
+    this.#steps.forEach((step, i) => {
+      for (const [ply, kind] of momentsOf(step, i + 1, this.#steps[i - 1])) note(ply, kind, step);
+    });
+    for (const [ply, kind] of this.#turns())
+      note(ply, kind, this.#steps[kind === 'end' ? ply - 1 : ply]);
+    const isSetUp = !isStartPosition(this.#game.start);
+    if (!isSetUp) this.#discountOpening(moments);
+    this.#discountExchanges(moments);
+    return [...moments, ...this.#marked].filter(({score}, i) => (i === 0 && isSetUp) || score > 0);
+  }
+
+  /** The moments that the moves themselves make: the final combination, sacrifices, the decision. */
+  #turns(): readonly (readonly [ply: number, kind: MomentKind])[] {
+    const steps = this.#steps;
+    const {length} = steps;
+    const {result} = this.#game;
+    if (result !== '1-0' && result !== '0-1') return this.#quiet();
+    const winner = result === '1-0' ? 'white' : 'black';
+    const sign = winner === 'white' ? 1 : -1;
+    const balance = (ply: number): number =>
+      sign * (steps[Math.min(ply, length) - 1]?.material ?? materialOf(this.#game.start));
+    const turns: (readonly [number, MomentKind])[] = [];
+    const combination = startOfAttack(steps, winner);
+    if (combination !== undefined) turns.push([combination, 'combination']);
+    let last = -Infinity;
+    for (let ply = 0; ply + 3 < length; ply += 1) {
+      if (steps[ply]?.side !== winner) continue;
+      const isGiven =
+        balance(ply + 2) - balance(ply) <= -2 && balance(ply + 3) - balance(ply) <= -2;
+      // The moves of one combination give material one after the other.
+      if (isGiven && ply - last > LEAST_PLIES) turns.push([ply, 'sacrifice']);
+      if (isGiven) last = ply;
+    }
+    let decided = length;
+    while (decided > 0 && balance(decided) >= 2) decided -= 1;
+    if (decided < length && decided > 0) turns.push([decided, 'decision']);
+    else if (combination === undefined) turns.push([length, 'end']);
+    return turns;
+  }
+
+  /** A game without a winner gets a board after its middle if nothing else is worth one. */
+  #quiet(): readonly (readonly [ply: number, kind: MomentKind])[] {
+    return [[Math.floor(this.#steps.length * 0.55), 'middle']];
+  }
+
+  #discountOpening(moments: readonly Moment[]): void {
+    const plies = this.#steps.length;
+    const opening = Math.min(OPENING_PLIES, plies / 2);
+    const early = Math.min(EARLY_PLIES, plies / 2);
+    moments.forEach((moment, ply) => {
+      const step = this.#steps[ply - 1];
+      if (ply >= early || (step !== undefined && hasMarks(step.annotations) && ply > 0)) return;
+      moment.score *= ply < opening ? 0 : 0.5;
+    });
+  }
+
+  /** While pieces are being exchanged, a board shows neither what was nor what will be. */
+  #discountExchanges(moments: readonly Moment[]): void {
+    moments.forEach((moment, ply) => {
+      const [last, next] = [this.#steps[ply - 1], this.#steps[ply]];
+      const isRetaken = last?.captured !== undefined && last.captured === next?.captured;
+      if (isRetaken && !hasMarks(last.annotations)) moment.score = 0;
+    });
+  }
+}
+
+/** The lines of a heading, and the characters of a move with its number. */
+const HEADING = 5;
+const MOVE = 6.5;
+
+const BLACK_BIT = 8;
+
+/** The value of each piece type in pawns: pawn, knight, bishop, rook, queen, king. */
+const VALUES = [0, 1, 3, 3, 5, 9, 0] as const;
+
+function valueOf(piece: number): number {
+  return VALUES[typeOf(piece)] ?? 0;
+}
+
+function materialOf(position: Position): number {
+  let sum = 0;
+  for (const square of SQUARES) {
+    const piece = position.pieceAt(square);
+    sum += (piece & BLACK_BIT) === 0 ? valueOf(piece) : -valueOf(piece);
+  }
+  return sum;
+}
+
+function nameMove(san: string, fullmove: number, side: Side): string {
+  return `${fullmove}${side === 'white' ? '.' : '...'}${san}`;
+}
+
+/**
+ * Returns the ply from which the winner gives check with each move until the end, or wins with at
+ * least two checks or a mate; undefined if the game ends otherwise.
+ */
+function startOfAttack(steps: readonly Step[], winner: Side): number | undefined {
+  const last = steps.length - 1;
+  let at = steps[last]?.side === winner ? last : last - 1;
+  const isMate = steps[last]?.name.endsWith('#') === true;
+  let checks = 0;
+  while (at >= 0 && steps[at]?.givesCheck === true) {
+    checks += 1;
+    at -= 2;
+  }
+  if (checks === 0 || (checks < 2 && !isMate)) return undefined;
+  // Before a mate in one there was a move that threatened it.
+  return checks === 1 ? Math.max(at, 0) : at + 2;
+}
