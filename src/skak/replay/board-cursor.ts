@@ -1,4 +1,4 @@
-import {NULL_MOVE, Position, type Move} from '../../chess/index.ts';
+import {BLACK, KING, NULL_MOVE, Position, type Move} from '../../chess/index.ts';
 import {assert} from '../../text/index.ts';
 import {type GameNode, type MoveRun, PlayedRun} from './played-game.ts';
 
@@ -108,4 +108,9 @@ export function wayBetween(from: GameNode, to: GameNode): Way {
     there = here;
   }
   return {back: from.ply - there.ply, ahead};
+}
+
+/** Tests whether a side has no king at all. */
+export function lacksKing({counts}: Position): boolean {
+  return counts[KING] === 0 || counts[KING | BLACK] === 0;
 }

@@ -17,7 +17,7 @@ import {hasTrueSigns, judgeSigns} from './judge-signs.ts';
 import {noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {movesTold, mentionsOtherBoard, mentionsPlan} from './prose-before.ts';
-import {renumber} from './diagrams.ts';
+import {renumber} from './shown-boards.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 
 /** A list that fits no position that its number names. */

@@ -7,7 +7,7 @@ import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {turnAt, type GameNode, isOnWay, nodesAt} from './played-game.ts';
 import {otherMoveIn, mentionsPlan, mentionsTurn, type OtherMove} from './prose-before.ts';
-import {renumber} from './diagrams.ts';
+import {renumber} from './shown-boards.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 
 /**

@@ -1,5 +1,6 @@
 import {
   AMBIGUOUS,
+  explainMove,
   isCapture,
   isStandardCastling,
   makeMoveSpec,
@@ -17,13 +18,12 @@ import {
   specTo,
   squareAt,
 } from '../../chess/index.ts';
-import type {Letters, Move, MoveSpec, PieceType} from '../../chess/index.ts';
+import type {Letters, Move, MoveSpec, PieceType, Reason} from '../../chess/index.ts';
 import type {MoveToken} from '../movetext/token.ts';
-import type {BoardCursor} from './board-cursor.ts';
+import {lacksKing, type BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import type {LineContext, MoveJudgement} from './line.ts';
 import {judgeSpelling, isPlainSan} from './judge-spelling.ts';
-import {lacksPiece} from './judge-start.ts';
 
 const FINE: MoveJudgement = {faults: [], lost: false, doubtful: false};
 
@@ -145,3 +145,21 @@ function findSeam(
   board.goTo(at);
   return second < 0 ? undefined : {start: seam, end: seam};
 }
+
+/**
+ * True if a move fails because a board that was set up without a king lacks the piece that moves.
+ * The board is reported for it already, so the move is not.
+ */
+function lacksPiece({node, position}: BoardCursor, spec: MoveSpec): boolean {
+  // Boards that are only shown have no ordinal, and are not reported.
+  if (node.game.ordinal === 0 || !lacksKing(node.game.start)) return false;
+  const verdict = explainMove(position, spec);
+  return verdict.kind === 'illegal' && LACKING.has(verdict.reason.kind);
+}
+
+const LACKING: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+  'no-piece',
+  'no-pawn-on-file',
+  'castling-no-king',
+  'castling-no-rook',
+]);

@@ -1,9 +1,7 @@
-import {BLACK, explainMove, KING} from '../../chess/index.ts';
-import type {MoveSpec, Position, Reason} from '../../chess/index.ts';
 import {isOnlyPrinted, MOVE_LIST_NAMES, MOVE_LISTS, moveListOf} from '../../tex/index.ts';
 import type {Effect} from '../../tex/index.ts';
 import type {BlockOutcome} from './block.ts';
-import type {BoardCursor} from './board-cursor.ts';
+import {lacksKing, type BoardCursor} from './board-cursor.ts';
 import {evidenceOf, mayAccuse, type EvidenceKind} from './evidence.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import {fits, type LineStart} from './line-start.ts';
@@ -14,29 +12,6 @@ import {nodesAtPly, turnOf, type GameNode, type PlayedGame} from './played-game.
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import type {StartFault} from './set-up.ts';
-
-/** Tests whether a side has no king at all. */
-export function lacksKing({counts}: Position): boolean {
-  return counts[KING] === 0 || counts[KING | BLACK] === 0;
-}
-
-/**
- * True if a move fails because a board that was set up without a king lacks the piece that moves.
- * The board is reported for it already, so the move is not.
- */
-export function lacksPiece({node, position}: BoardCursor, spec: MoveSpec): boolean {
-  // Boards that are only shown have no ordinal, and are not reported.
-  if (node.game.ordinal === 0 || !lacksKing(node.game.start)) return false;
-  const verdict = explainMove(position, spec);
-  return verdict.kind === 'illegal' && LACKING.has(verdict.reason.kind);
-}
-
-const LACKING: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
-  'no-piece',
-  'no-pawn-on-file',
-  'castling-no-king',
-  'castling-no-rook',
-]);
 
 /** The position from which the package starts a command's moves; xskak prints its `\variation` and starts it nowhere. */
 export function packageStart({registers, dialect}: Replay, effect: Effect): GameNode | undefined {

@@ -1,7 +1,7 @@
 import type {EvidenceKind} from './evidence.ts';
 import type {GameNode} from './played-game.ts';
 import type {Line} from './line.ts';
-import type {ShownBoard} from './diagrams.ts';
+import type {ShownBoard} from './shown-boards.ts';
 
 /** The start of a line, the line as played from there, and the evidence for it. */
 export interface LineStart {

@@ -4,7 +4,7 @@ import {causeAt, causeOfGap, type Cause} from './cause.ts';
 import {PlayedGame, type GameNode, type Turn} from './played-game.ts';
 import {KeptGames, type Stored} from './kept-games.ts';
 import type {Line} from './line.ts';
-import type {ShownBoard} from './diagrams.ts';
+import type {ShownBoard} from './shown-boards.ts';
 import {nodeOf, type RegisterValue} from './register-value.ts';
 
 /** Shared by all games that begin with it; never played on. */

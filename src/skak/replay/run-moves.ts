@@ -12,7 +12,8 @@ import {judgeCoverage, mistakeOf} from './judge-coverage.ts';
 import {applyFenTurn} from './apply-fen-turn.ts';
 import {runMainline} from './run-mainline.ts';
 import {nodeOf} from './register-value.ts';
-import {packageStart, lacksKing} from './judge-start.ts';
+import {lacksKing} from './board-cursor.ts';
+import {packageStart} from './judge-start.ts';
 import {runVariation} from './run-variation.ts';
 import {
   legalMoves,

@@ -1,5 +1,3 @@
-import type {TexDocument} from './tex-document.ts';
-
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Public packages that add no keys and no signs to those of chess. */
@@ -56,6 +54,9 @@ export function isPublic(kind: 'package' | 'class', name: string): boolean {
 export function isAllCodeKnown({
   isComplete,
   hasUnreadCode,
-}: Pick<TexDocument, 'isComplete' | 'hasUnreadCode'>): boolean {
+}: {
+  readonly isComplete: boolean;
+  readonly hasUnreadCode: boolean;
+}): boolean {
   return isComplete && !hasUnreadCode;
 }

@@ -3,7 +3,14 @@ import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
 import {assign} from '../state/assign.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
-import type {DocumentEngine, Primitive} from './expansion-engine.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
+import type {Page} from './page.ts';
+
+/** Code that is carried out at a place in a document. */
+interface CarriedOut {
+  readonly page: Page;
+  readonly session: ReadingSession;
+}
 
 /** Matches text like a list of moves, and the commands that hold such lists or start games. */
 const CHESS = new RegExp(
@@ -17,7 +24,7 @@ export function mayTouchBoard(text: string): boolean {
 
 /** Adds a gap at the call from which everything comes. */
 export function pushGapAtCall(
-  {page}: Pick<DocumentEngine, 'page'>,
+  {page}: Pick<CarriedOut, 'page'>,
   {kind, what, touchesBoard}: Pick<Gap, 'kind' | 'what' | 'touchesBoard'>,
 ): void {
   const {source, span} = page.call();
@@ -26,7 +33,7 @@ export function pushGapAtCall(
 
 /** Adds a gap for what comes of `token` and its argument, if that may have to do with chess. */
 export function pushGap(
-  document: DocumentEngine,
+  document: CarriedOut,
   token: Token,
   held: readonly Token[],
   kind: GapKind = 'macro',
@@ -38,25 +45,15 @@ export function pushGap(
 }
 
 /** The result of `token` depends on something that only TeX knows: it may be anything. */
-export function pushUnknown(document: DocumentEngine, {text}: Token): void {
+export function pushUnknown(document: Pick<CarriedOut, 'page'>, {text}: Token): void {
   pushGapAtCall(document, {kind: 'macro', what: `\\${text}`, touchesBoard: true});
 }
 
-/** Nothing is known after what costs too much. */
-export const endless: Primitive = {
-  execute: (_, {text}, document) => {
-    const {session, choices} = document;
-    // A recursion that a conditional would end has no end only for a reading that cannot decide it.
-    const choice = choices.innermost;
-    const isOpen = choice !== undefined && choice.decided === undefined;
-    session.hasChess = true;
-    const kind = isOpen ? 'macro' : 'limit';
-    pushGapAtCall(document, {kind, what: `\\${text}`, touchesBoard: true});
-  },
-};
-
 /** Tests whether code may play moves, start games or choose a language. */
-export function isAboutChess({session}: DocumentEngine, code: readonly Token[]): boolean {
+export function isAboutChess(
+  {session}: Pick<CarriedOut, 'session'>,
+  code: readonly Token[],
+): boolean {
   const {commands} = session.definitions;
   return code.some(({kind, text}) => {
     const meaning = kind === 'control' ? commands.get(text) : undefined;
@@ -70,7 +67,7 @@ export function isAboutChess({session}: DocumentEngine, code: readonly Token[]):
  * the code itself are named even if no list follows. `what` is the place, if a name does not suffice.
  */
 export function leaveUnfollowed(
-  document: DocumentEngine,
+  document: CarriedOut,
   {text}: Token,
   code: readonly Token[],
   {isGlobal = true, what = `\\${text}`}: {readonly isGlobal?: boolean; readonly what?: string} = {},

@@ -100,6 +100,11 @@ export function grouped(place: Token, tokens: readonly Token[]): readonly Token[
   ];
 }
 
+/** `#` is written twice in a body that means the sign itself. */
+export function doubled(token: Token): readonly Token[] {
+  return isOf(token, CATEGORY.parameter) ? [token, token] : [token];
+}
+
 /** Tokens that are kept under a name, and are in no text any more. */
 export function kept(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => (token.isText ? {...token, isText: false} : token));

@@ -22,11 +22,11 @@ import {decide} from '../primitives/condition-primitives.ts';
 import {
   beginEnvironment,
   closeBrace,
+  documentHook,
   endEnvironment,
   BRACE,
   openBrace,
 } from '../primitives/environment-primitives.ts';
-import {documentHook} from '../primitives/hook-primitives.ts';
 import {mainLanguage, turnTo} from '../primitives/language-primitives.ts';
 import {primitives} from '../primitives/primitives.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';

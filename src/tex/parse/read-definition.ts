@@ -1,7 +1,6 @@
 import {defineLet} from '../define/define-let.ts';
-import {noteLetCopy} from '../define/copies.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, type Stretch} from '../../text/index.ts';
-import {defineCommand, defineEnvironment} from '../define/define.ts';
+import {defineCommand, defineEnvironment, noteLetCopy} from '../define/define.ts';
 import {isCertainlyFree, isEnvironmentTaken, isTaken, noteRefused} from '../define/is-taken.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
 import {skipToArgument} from '../lexer/blanks.ts';

@@ -14,9 +14,15 @@ import type {BraceOwner} from '../state/nesting.ts';
 import {exceeds, grabMandatory, takeTokens, grabArguments} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token, Grabbed} from '../lexer/token.ts';
-import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lexer/token.ts';
-import {doubled} from './patch-primitives.ts';
-import {documentHook} from './hook-primitives.ts';
+import {
+  CATEGORY,
+  charactersAt,
+  controlAt,
+  grouped,
+  isControl,
+  isOf,
+  doubled,
+} from '../lexer/token.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro, makeWrapper} from './learn-macro.ts';
 import {endAll} from '../inputs/end-input.ts';
@@ -89,6 +95,23 @@ const end: Execute = (engine, token, document) => {
   if (name === 'document') endDocument(engine, token, document);
   else if (name !== undefined) endEnvironment(document, token, name);
 };
+
+/** The hooks of LaTeX (2020-10-01) at the edges of a document, in the order in which they are carried out. */
+export const DOCUMENT_HOOKS = {
+  begin: ['begindocument/before', 'begindocument', 'begindocument/end'],
+  end: [
+    ...['enddocument', 'enddocument/afterlastpage', 'enddocument/afteraux', 'enddocument/info'],
+    'enddocument/end',
+  ],
+};
+
+/** The code that was put off to an edge of the document. */
+export function documentHook(
+  {values}: DocumentEngine['session'],
+  edge: keyof typeof DOCUMENT_HOOKS,
+): readonly Token[] {
+  return DOCUMENT_HOOKS[edge].flatMap((hook) => values.hooks.get(hook) ?? []);
+}
 
 /** `\end{document}` or `\enddocument` that comes of a macro. */
 const endDocument: Execute = ({input, session}, token) => {

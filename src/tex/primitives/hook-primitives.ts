@@ -2,27 +2,11 @@ import {mayTouchBoard, isAboutChess, leaveUnfollowed} from '../expand/push-gap.t
 import {executing, type DocumentEngine, type Execute} from '../expand/expansion-engine.ts';
 import {grabMandatory, takeTokens, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {controlAt, grouped, kept, type Token} from '../lexer/token.ts';
+import {controlAt, grouped, kept, type Token, doubled} from '../lexer/token.ts';
 import {readArgument} from './expansion-primitives.ts';
+import {DOCUMENT_HOOKS} from './environment-primitives.ts';
 import {learnMacro} from './learn-macro.ts';
-import {patch, doubled} from './patch-primitives.ts';
-
-/** The hooks of LaTeX (2020-10-01) at the edges of a document, in the order in which they are carried out. */
-const DOCUMENT_HOOKS = {
-  begin: ['begindocument/before', 'begindocument', 'begindocument/end'],
-  end: [
-    ...['enddocument', 'enddocument/afterlastpage', 'enddocument/afteraux', 'enddocument/info'],
-    'enddocument/end',
-  ],
-};
-
-/** The code that was put off to an edge of the document. */
-export function documentHook(
-  {values}: DocumentEngine['session'],
-  edge: keyof typeof DOCUMENT_HOOKS,
-): readonly Token[] {
-  return DOCUMENT_HOOKS[edge].flatMap((hook) => values.hooks.get(hook) ?? []);
-}
+import {patch} from './patch-primitives.ts';
 
 function addToHook(document: DocumentEngine, key: string, tokens: readonly Token[]): void {
   const {hooks} = document.session.values;

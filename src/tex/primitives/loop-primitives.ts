@@ -23,10 +23,10 @@ import {
   isCharacter,
   isOf,
   type Token,
+  doubled,
 } from '../lexer/token.ts';
 import type {Grabbed} from '../lexer/token.ts';
 import {findHoles} from '../macros/wrapper-body.ts';
-import {doubled} from './patch-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {decideIfThen} from './ifthen.ts';
 import {learnMacro, readDefined} from './learn-macro.ts';

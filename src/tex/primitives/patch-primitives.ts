@@ -8,7 +8,7 @@ import {
 import {meaningOf} from '../expand/meanings.ts';
 import {isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import {grabMandatory, grabOptional} from '../lexer/grab.ts';
-import {controlAt, isSame, kept, type Token, CATEGORY, isOf} from '../lexer/token.ts';
+import {controlAt, isSame, kept, type Token, CATEGORY, doubled} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {findHoles} from '../macros/wrapper-body.ts';
 import {usualNames} from '../tables/usual-names.ts';
@@ -47,11 +47,6 @@ function bodyTokens(engine: ExpansionEngine, wrapper: Wrapper): readonly Token[]
     const sign = {...token, kind: 'character', text: '#', category: CATEGORY.parameter} as const;
     return [sign, {...token, kind: 'character', category: CATEGORY.other} as const];
   });
-}
-
-/** `#` is written twice in a body that means the sign itself. */
-export function doubled(token: Token): readonly Token[] {
-  return isOf(token, CATEGORY.parameter) ? [token, token] : [token];
 }
 
 /** etoolbox's `\pretocmd\section{...}{}{}` and `\apptocmd`. */

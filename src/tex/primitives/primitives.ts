@@ -1,4 +1,4 @@
-import {endless} from '../expand/push-gap.ts';
+import {pushGapAtCall} from '../expand/push-gap.ts';
 import type {Primitive} from '../expand/expansion-engine.ts';
 import {packageMacros} from '../macros/prelude.ts';
 import {choicePrimitives} from './choice-primitives.ts';
@@ -16,6 +16,19 @@ import {numberPrimitives, flagPrimitives, signedPrimitive} from './number-primit
 import {patchPrimitives} from './patch-primitives.ts';
 import {unfollowedPrimitives} from './unfollowed-primitives.ts';
 import {valuePrimitives} from './value-primitives.ts';
+
+/** Nothing is known after what costs too much. */
+const endless: Primitive = {
+  execute: (_, {text}, document) => {
+    const {session, choices} = document;
+    // A recursion that a conditional would end has no end only for a reading that cannot decide it.
+    const choice = choices.innermost;
+    const isOpen = choice !== undefined && choice.decided === undefined;
+    session.hasChess = true;
+    const kind = isOpen ? 'macro' : 'limit';
+    pushGapAtCall(document, {kind, what: `\\${text}`, touchesBoard: true});
+  },
+};
 
 /** Everything of TeX, LaTeX and usual packages that is carried out, by its name. */
 export const primitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([

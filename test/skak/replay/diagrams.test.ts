@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
-import {gameOf} from '../../../src/skak/replay/diagrams.ts';
+import {gameOf} from '../../../src/skak/replay/facts.ts';
 import {after} from './positions.ts';
 import {replayBody, short} from './tables.ts';
 import type {Dialect} from '../../../src/tex/tables/command-table.ts';
