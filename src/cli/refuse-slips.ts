@@ -101,7 +101,8 @@ function isLong(arg: string, {commands, options}: Command): boolean {
 
 /**
  * Refuses an empty path or name, which a shell makes of a variable that is not set: to the system such
- * a path would be the current folder, with all its books. Throws a `UserError`.
+ * a path would be the current folder, with all its books. Refuses one that begins like an option, too.
+ * Throws a `UserError`.
  */
 export function refuseEmptyPaths(command: Command): void {
   const {args, registeredArguments, options} = command;
@@ -114,9 +115,21 @@ export function refuseEmptyPaths(command: Command): void {
         (option) => [option.long ?? '', command.getOptionValue(option.attributeName())] as const,
       ),
   ];
-  const empty = values.find(([, value]) => [value].flat().includes(''));
-  if (empty === undefined) return;
-  throw new UserError('unknown-file', `${empty[0]} is empty; is a variable of the shell not set?`);
+  const texts = values.flatMap(([name, value]) =>
+    [value].flat().map((text) => [name, text] as const),
+  );
+  const empty = texts.find(([, text]) => typeof text === 'string' && text.trim() === '');
+  if (empty !== undefined)
+    throw new UserError(
+      'unknown-file',
+      `${empty[0]} is empty; is a variable of the shell not set?`,
+    );
+  // `-o $OUTPUT --force` without the variable would write a file of the name --force.
+  const dashed = texts.find(([name, text]) => name.startsWith('--') && /^-./u.test(String(text)));
+  if (dashed === undefined) return;
+  const [name, text] = [dashed[0], String(dashed[1])];
+  const message = `${name} ${text}: begins like an option; name the file as ./${text}`;
+  throw new UserError('unknown-option', message);
 }
 
 /** Options that do nothing without another one, by command and by what they need. */

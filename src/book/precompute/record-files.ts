@@ -22,7 +22,7 @@ export function recordFileOf(path: string, jobname = basename(path, extname(path
 
 /** Throws a `UserError` for a job name that would name a file in another folder, or that TeX does not take. */
 export function requireJobName(name: string): void {
-  if (/^(?!\.{1,2}$)[^/\\:"*?<>|~$%#{}\p{Cc}]+$/u.test(name)) return;
+  if (/^(?!\.{1,2}$)(?![-\s])[^/\\:"*?<>|~$%#{}\p{Cc}]+(?<!\s)$/u.test(name)) return;
   throw new UserError(
     'malformed-option',
     `--jobname ${name}: no job name of TeX; it names \`NAME.skm\` in the folder of the book`,
