@@ -110,8 +110,9 @@ export class Judge {
   readonly #dialect: Dialect;
   readonly #isSlides: boolean;
   readonly #rules: LineContext['commentRules'];
-  /** The ends of main lines, by their boards, sides and numbers. */
+  /** The ends of main lines, by their boards, sides and numbers, and those that were not asked for since. */
   readonly #known = new Map<string, GameNode>();
+  #ends: GameNode[] = [];
   readonly #letters = new Map<string, Letters>();
   #main: GameNode | undefined;
   /** The end of the last variation, and the position before its last move. */
@@ -185,6 +186,7 @@ export class Judge {
 
   /** Tests whether a list has macros, outside comments, that may stand for moves or numbers. */
   #holdsMacros(text: string): boolean {
+    if (!text.includes('\\')) return false;
     const rest = text.replace(/\\xskakcomment ?\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
     return Array.from(rest.matchAll(/\\([A-Za-z@]+)/g)).some(
       ([, name = '']) => this.#rules.lookUp(name) === undefined,
@@ -215,8 +217,15 @@ export class Judge {
     const start = readStart(fen);
     if (start === undefined) return undefined;
     const isStandard = keyOf(start) === START;
-    const node = isStandard ? undefined : (this.#known.get(keyOf(start)) ?? this.#reached(start));
+    const node = isStandard ? undefined : (this.#end(keyOf(start)) ?? this.#reached(start));
     return node ?? new PlayedGame(start, {isStandard}).root;
+  }
+
+  /** The end of a main line. */
+  #end(key: string): GameNode | undefined {
+    for (const end of this.#ends) this.#known.set(keyOf(this.#board.goTo(end)), end);
+    this.#ends = [];
+    return this.#known.get(key);
   }
 
   /** A position of the game at hand, which xskak has gone back to. */
@@ -273,7 +282,7 @@ export class Judge {
 
   #advance(line: Line): void {
     this.#main = line.end;
-    this.#known.set(keyOf(this.#board.goTo(line.end)), line.end);
+    this.#ends.push(line.end);
     const numbered = line.plies.filter(({number}) => number !== undefined).at(-1);
     if (numbered?.number !== undefined)
       this.#shift = line.faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong')
@@ -416,13 +425,15 @@ export class Judge {
       const entry = printedEntry(letters, shown);
       return typeof entry === 'string' ? undefined : entry;
     }
-    const position = this.#board.goTo(start).clone();
+    const position = this.#board.goTo(start);
+    const before = position.plies;
     const key = playedKey({position, letters, shown});
     const record: {readonly record: string} | FallbackReason = playedRecord(
       {position, letters, shown},
       line.nodes,
       this.#dialect,
     );
+    while (position.plies > before) position.back();
     return typeof record === 'string' ? undefined : {key, record: record.record};
   }
 

@@ -258,8 +258,9 @@ local function tsNumber(text)
  return tonumber(text) or 0 / 0
 end
 
+local byte, NOTHING = string.byte, 0 / 0
 local function tsStringCharCodeAt(text, at)
- return at >= 0 and text:byte(at + 1) or 0 / 0
+ return at >= 0 and byte(text, at + 1) or NOTHING
 end
 
 local function tsStringCharAt(text, at)
@@ -306,5 +307,10 @@ end
 
 local function tsStringTrimStart(text)
  return (text:gsub("^%s+", ""))
+end
+
+function findShape(text, shape, from)
+ local found = {text:find(shape, from)}
+ return found[1] and found
 end
 

@@ -4,6 +4,7 @@ import {makeLetters} from '../../src/chess/letters.ts';
 import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
 import {writeAnswer} from './answers.ts';
 import {Judge, type Answer, type Question} from './judge.ts';
+import {pattern} from './runtime.ts';
 
 // What Lua and LuaTeX have.
 interface LuaFile {
@@ -140,4 +141,5 @@ export const skakmatForTex = {
   Position,
   tokenizeMovetext,
   makeLetters,
+  pattern,
 };

@@ -107,6 +107,13 @@ export function lengthAt(text: string, at: number): number {
   return length;
 }
 
+/** The number of bytes of the character before an offset. */
+function lengthBefore(text: string, end: number): number {
+  for (let length = 4; length > 1; length -= 1)
+    if (length <= end && lengthAt(text, end - length) === length) return length;
+  return 1;
+}
+
 /** The length of a text, if there is one. */
 export function lengthOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : text.length;
@@ -209,6 +216,8 @@ class PatternReader {
   private readonly isDotAll: boolean;
   private at = 0;
   count = 0;
+  /** True if it can match at the start of a text only. */
+  isAnchored = false;
 
   constructor(source: string, flags: string) {
     this.source = characters(source);
@@ -217,12 +226,14 @@ class PatternReader {
   }
 
   alternatives(): Matcher {
+    const isWhole = this.at === 0;
     const ways: Matcher[] = [this.sequence()];
     while (this.peek() === '|') {
       this.at += 1;
       ways.push(this.sequence());
     }
     const [only] = ways;
+    if (isWhole) this.isAnchored = ways.length === 1 && this.source[0] === '^';
     if (ways.length === 1 && only !== undefined) return only;
     return (at, next) => {
       for (const way of ways) {
@@ -476,6 +487,8 @@ export function defineProperty(name: string, ranges: string): void {
 
 function one(test: CharacterTest): Matcher {
   return (at, next) => {
+    const first = text.charCodeAt(at);
+    if (first < 128) return test(first) ? next(at + 1) : -1;
     if (at >= text.length) return -1;
     const length = lengthAt(text, at);
     return test(codeAt(text, at, length)) ? next(at + length) : -1;
@@ -484,17 +497,18 @@ function one(test: CharacterTest): Matcher {
 
 function repeatCharacter(test: CharacterTest, least: number, most: number): Matcher {
   return (at, next) => {
-    const ends: number[] = [at];
     let end = at;
-    for (let count = 0; count < most && end < text.length; count += 1) {
-      const length = lengthAt(text, end);
-      if (!test(codeAt(text, end, length))) break;
+    let count = 0;
+    for (; count < most && end < text.length; count += 1) {
+      const first = text.charCodeAt(end);
+      const length = first < 128 ? 1 : lengthAt(text, end);
+      if (!test(length === 1 ? first : codeAt(text, end, length))) break;
       end += length;
-      ends.push(end);
     }
-    for (let i = ends.length - 1; i >= least; i -= 1) {
-      const whole = next(ends[i] as number);
+    for (; count >= least; count -= 1) {
+      const whole = next(end);
       if (whole >= 0) return whole;
+      end -= count > least ? lengthBefore(text, end) : 0;
     }
     return -1;
   };
@@ -522,18 +536,111 @@ export interface Found extends Array<string> {
   index: number;
 }
 
+/** Finds a pattern of Lua: first and last byte, counted from 1, and the captures. */
+declare function findShape(
+  this: void,
+  subject: string,
+  shape: string,
+  from: number,
+): [first: number, last: number, ...captures: string[]] | undefined;
+
+/** What is a sign of its own in the patterns of Lua, too, or stands for the same characters. */
+const ESCAPES: Record<string, string> = {d: '%d', n: '\n', r: '\r', t: '\t'};
+
+/**
+ * Returns the pattern of Lua that finds the same as a regular expression, as none of its groups is repeated, optional or has
+ * alternatives; undefined if there is none. Bytes are all that Lua knows, so that only what is repeated may be beyond ASCII.
+ */
+function shapeOf(source: string, flags: string): string | undefined {
+  let shape = flags.includes('y') ? '^' : '';
+  let wasOpen = false;
+  if (flags.includes('i')) return undefined;
+  for (let at = 0; at < source.length;) {
+    const sign = source.charAt(at);
+    let item = sign;
+    let isOpen = false;
+    at += 1;
+    if ((sign === '^' && at === 1 && shape === '') || (sign === '$' && at === source.length)) {
+      shape += sign;
+      continue;
+    }
+    if (sign === '(' || sign === ')') {
+      if ((sign === '(' ? '?' : '*+?{').includes(source.charAt(at)) && at < source.length)
+        return undefined;
+      shape += sign;
+      continue;
+    }
+    if ('^$|{*+?'.includes(sign) || source.charCodeAt(at - 1) > 126) return undefined;
+    if (sign === '[') {
+      const end = source.indexOf(']', at);
+      const inside = source.slice(at, end);
+      isOpen = inside.startsWith('^');
+      item = setOf(isOpen ? inside.slice(1) : inside) ?? '';
+      if (item === '' || inside.endsWith('\\')) return undefined;
+      item = `[${isOpen ? '^' : ''}${item}]`;
+      at = end + 1;
+    } else if (sign === '\\') {
+      item = escapeOf(source.charAt(at)) ?? '';
+      if (item === '') return undefined;
+      at += 1;
+    } else if (sign === '.') {
+      isOpen = true;
+      if (!flags.includes('s')) return undefined;
+    } else item = escapeOf(sign, true) ?? sign;
+    const times = at < source.length ? source.charAt(at) : '';
+    const isRepeated = times === '*' || times === '+';
+    if (times === '{' || (isOpen && (!isRepeated || wasOpen))) return undefined;
+    if (isRepeated || times === '?') {
+      item += times;
+      at += 1;
+      if (source.charAt(at) === '?') return undefined;
+    }
+    shape += item;
+    wasOpen = isOpen;
+  }
+  return shape;
+}
+
+/** The inside of a set; undefined if it has more than characters of ASCII and ranges of letters and digits. */
+function setOf(inside: string): string | undefined {
+  let set = '';
+  for (let at = 0; at < inside.length; at += 1) {
+    const sign = inside.charAt(at);
+    const isRange =
+      sign === '-' && isWord(inside.charCodeAt(at - 1)) && isWord(inside.charCodeAt(at + 1));
+    if (inside.charCodeAt(at) > 126 || inside.charCodeAt(at) < 32) return undefined;
+    if (sign === '\\') at += 1;
+    const item = isRange ? sign : escapeOf(sign === '\\' ? inside.charAt(at) : sign, sign !== '\\');
+    if (item === undefined) return undefined;
+    set += item;
+  }
+  return set;
+}
+
+/** A character, or one after a backslash, as Lua writes it; undefined if it stands for characters of its own. */
+function escapeOf(sign: string, isPlain = false): string | undefined {
+  const code = sign.charCodeAt(0);
+  if (isPlain && isWord(code)) return sign;
+  if (isLetterOfAscii(code)) return ESCAPES[sign];
+  return code < 127 && code > 31 ? (isWord(code) ? sign : `%${sign}`) : undefined;
+}
+
 /** A regular expression. Offsets count bytes. */
 export class Pattern {
-  readonly matcher: Matcher;
-  readonly count: number;
+  private readonly source: string;
+  private readonly flags: string;
+  /** The same for Lua, if there is one. */
+  private readonly shape: string | undefined;
+  private reader: PatternReader | undefined;
+  private matcher: Matcher | undefined;
   readonly isSticky: boolean;
   readonly isGlobal: boolean;
   lastIndex = 0;
 
   constructor(source: string, flags: string) {
-    const reader = new PatternReader(source, flags);
-    this.matcher = reader.alternatives();
-    this.count = reader.count;
+    this.source = source;
+    this.flags = flags;
+    this.shape = shapeOf(source, flags);
     this.isSticky = flags.includes('y');
     this.isGlobal = flags.includes('g');
   }
@@ -547,17 +654,28 @@ export class Pattern {
   }
 
   search(subject: string, from: number): (string | undefined)[] | undefined {
+    if (this.shape !== undefined) {
+      if (from > 0 && this.source.startsWith('^')) return undefined;
+      const at = findShape(subject, this.shape, from + 1);
+      if (at === undefined) return undefined;
+      const [first, last, ...captures] = at;
+      const whole: string[] = [subject.slice(first - 1, last), ...captures];
+      (whole as Found).index = first - 1;
+      return whole;
+    }
+    this.reader ??= new PatternReader(this.source, this.flags);
+    this.matcher ??= this.reader.alternatives();
     for (let at = from; at <= subject.length;) {
       text = subject;
       groups = [];
       const end = this.matcher(at, (stop) => stop);
       if (end >= 0) {
         const found: (string | undefined)[] = [subject.slice(at, end)];
-        for (let i = 1; i <= this.count; i += 1) found[i] = groups[i];
+        for (let i = 1; i <= this.reader.count; i += 1) found[i] = groups[i];
         (found as unknown as Found).index = at;
         return found;
       }
-      if (this.isSticky) return undefined;
+      if (this.isSticky || this.reader.isAnchored) return undefined;
       at += at < subject.length ? lengthAt(subject, at) : 1;
     }
     return undefined;

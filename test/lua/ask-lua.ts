@@ -12,7 +12,7 @@ export const LUA = fileURLToPath(
 );
 
 /** What `ask.lua` answers to: the words of a game, a list, or the questions of TeX. */
-type What = 'readings' | 'tokens' | 'lists';
+type What = 'readings' | 'tokens' | 'patterns' | 'lists';
 
 /** Asks the Lua: an answer for each question. */
 export function askLua(what: What, questions: readonly string[]): readonly string[] {

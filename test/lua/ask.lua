@@ -36,6 +36,17 @@ function answer.tokens(line)
  return table.concat(found, ";")
 end
 
+-- A regular expression, its flags and a text: what is before the match, the match and its groups.
+function answer.patterns(line)
+ local source, flags, text, groups = table.unpack(split(line, "\t"))
+ local shape = skm.pattern(source, flags)
+ local found = shape:exec(text)
+ if not found then return "-" end
+ local parts = {text:sub(1, found.index)}
+ for i = 1, tonumber(groups) + 1 do parts[i + 1] = found[i] or "" end
+ return table.concat(parts, "|")
+end
+
 -- `begin`, dialect and slides; or a list with its place: what is found.
 function answer.lists(line)
  local parts = split(line, "\t")

@@ -13,7 +13,7 @@ import {
 import {enumerateSuite} from '../../src/skak/movetext/conformance/suite.ts';
 import {hasProgram} from '../has-program.ts';
 import {Prng} from '../prng.ts';
-import {askLua, readingsOf, tokensOf} from './ask-lua.ts';
+import {askLua, LUA, readingsOf, tokensOf} from './ask-lua.ts';
 import {badLists, gluedLists, oddLists} from './lists.ts';
 
 /** The number of readings of words in positions; a person asks for a million. */
@@ -73,6 +73,33 @@ describe.runIf(hasProgram('texlua'))('the Lua says what the source says', () => 
         inputs.map((text) => tokensOf(letters, text)),
       ),
     ).toEqual([]);
+  });
+
+  test('of its regular expressions', () => {
+    const random = new Prng(11);
+    const made = readFileSync(LUA, 'utf8').matchAll(
+      /\bpattern\(("(?:[^"\\]|\\.)*"), "([a-z]*)"\)/g,
+    );
+    const shapes = [...made].map(
+      ([, source = '', flags = '']) => [JSON.parse(source) as string, flags] as const,
+    );
+    expect(shapes.length).toBeGreaterThan(60);
+    const questions = shapes.flatMap(([source, flags]) =>
+      Array.from({length: 60}, () => [source, flags, randomText(random, source)] as const),
+    );
+    const meant = questions.map(([source, flags, text]) => {
+      const found = new RegExp(source, flags).exec(text);
+      return found === null
+        ? '-'
+        : [text.slice(0, found.index), ...found]
+            .map((part: string | undefined) => part ?? '')
+            .join('|');
+    });
+    const told = askLua(
+      'patterns',
+      questions.map((question) => [...question, groupsOf(question[0])].join('\t')),
+    );
+    expect(differences(told, meant)).toEqual([]);
   });
 
   test('of lists with and without mistakes', () => {
@@ -144,6 +171,22 @@ function randomGame(random: Prng): string[] {
   }
   return words;
 }
+
+/** The number of groups of a regular expression: what an empty alternative finds. */
+function groupsOf(source: string): number {
+  return (new RegExp(`${source}|`).exec('')?.length ?? 1) - 1;
+}
+
+/** A text of characters that a regular expression is about, and others. */
+function randomText(random: Prng, source: string): string {
+  const own = Array.from(`${source}!`.replace(/\\[a-zA-Z]/g, '')).filter((sign) => sign >= ' ');
+  const length = random.below(9);
+  return Array.from({length}, () =>
+    random.chance(60) ? random.pick(own) : random.pick(SIGNS),
+  ).join('');
+}
+
+const SIGNS = Array.from('aehKNx18+#!?.,;-= {}\\$dntru½éС‐');
 
 function randomWord(random: Prng): string {
   const square = (): string =>

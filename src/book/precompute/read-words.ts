@@ -61,6 +61,9 @@ function splitWords(shown: string): readonly string[] {
 const PIECES = /\\(?:[A-Za-z]+ |[^])|[^]/g;
 
 function readWord(text: string): Word | 'number' | undefined {
+  const [, plainNumber = '', dots = '', ...plain] = PLAIN.exec(text) ?? [];
+  const isPlain = plainNumber === '' ? dots === '' : dots === '.' || dots === '...';
+  if (isPlain && plain.length > 0 && plainNumber.length < 10) return asMove(plain);
   if (NAG.test(text) || isComment(text)) return {type: 'note'};
   const [, number = '', rest = ''] = NUMBERED.exec(text) ?? [];
   if (number !== '' && rest === '') return 'number';
@@ -85,9 +88,15 @@ function readMove(text: string): WrittenMove | undefined {
   // xskak strips the braces after a macro that follows castling.
   if (to === undefined && text.includes('\\')) return undefined;
   const castling = long !== undefined ? 'L' : short !== undefined ? 'O' : undefined;
+  return asMove([castling ?? piece, origin, captures, to, sign, promotion]);
+}
+
+function asMove([piece, origin, captures, to, sign, promotion]: readonly (
+  string | undefined
+)[]): WrittenMove {
   return {
     type: 'move',
-    piece: castling ?? piece ?? 'p',
+    piece: piece === undefined || piece === '' ? 'p' : piece,
     origin: origin ?? '',
     captures: captures === 'x',
     to: to ?? '',
@@ -108,6 +117,8 @@ function isComment(text: string): boolean {
 const PIECE_LETTER = /(^(?:\d{1,9}\.(?:\.\.)?)?|=)([A-NP-Z])/g;
 const NAG = /^\$(?:\d+|[dD])$/;
 const NUMBERED = /^(\d{1,9}\.(?:\.\.)?)?(.*)$/s;
+/** Nearly all words. */
+const PLAIN = /^(\d*)(\.*)([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])([+#]?)[!?]*$/;
 /** The sign is followed by `!` and `?`, a period, and signs of the notation. */
 const MOVE =
   /^(?:(O-O-O)|(O-O)|([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)[!?]*[,.;]?(?:\\[A-Za-z]+ (?:\{\})?)*$/;

@@ -267,8 +267,9 @@ local function tsNumber(text)
  return tonumber(text) or 0 / 0
 end
 
+local byte, NOTHING = string.byte, 0 / 0
 local function tsStringCharCodeAt(text, at)
- return at >= 0 and text:byte(at + 1) or 0 / 0
+ return at >= 0 and byte(text, at + 1) or NOTHING
 end
 
 local function tsStringCharAt(text, at)
@@ -317,6 +318,11 @@ local function tsStringTrimStart(text)
  return (text:gsub("^%s+", ""))
 end
 
+function findShape(text, shape, from)
+ local found = {text:find(shape, from)}
+ return found[1] and found
+end
+
 function itemsOf(row)
  local items = {}
  for i = 0, row.length - 1 do
@@ -349,6 +355,12 @@ function lengthAt(text, at)
   if not (next >= 128 and next < 192) then return 1 end
  end
  return length
+end
+function lengthBefore(text, _end)
+ for length = 4, 2, -1 do
+  if length <= _end and lengthAt(text, _end - length) == length then return length end
+ end
+ return 1
 end
 function lengthOf(text)
  local _1
@@ -448,6 +460,8 @@ function isIn(ranges, code)
 end
 function one(test)
  return function(at, next)
+  local first = tsStringCharCodeAt(text, at)
+  if first < 128 then return test(first) and next(at + 1) or -1 end
   if at >= #text then return -1 end
   local length = lengthAt(text, at)
   return test(codeAt(text, at, length)) and next(at + length) or -1
@@ -455,21 +469,24 @@ function one(test)
 end
 function repeatCharacter(test, least, most)
  return function(at, next)
-  local ends = {at}
   local _end = at
+  local count = 0
   do
-   local count = 0
    while count < most and _end < #text do
-    local length = lengthAt(text, _end)
-    if not test(codeAt(text, _end, length)) then break end
+    local first = tsStringCharCodeAt(text, _end)
+    local length = first < 128 and 1 or lengthAt(text, _end)
+    if not test(length == 1 and first or codeAt(text, _end, length)) then break end
     _end = _end + length
-    ends[#ends + 1] = _end
     count = count + 1
    end
   end
-  for i = #ends - 1, least, -1 do
-   local whole = next(ends[i + 1])
-   if whole >= 0 then return whole end
+  do
+   while count >= least do
+    local whole = next(_end)
+    if whole >= 0 then return whole end
+    _end = _end - (count > least and lengthBefore(text, _end) or 0)
+    count = count - 1
+   end
   end
   return -1
  end
@@ -498,6 +515,30 @@ function _repeat(item, least, most, inside)
   return count >= least and next(at) or -1
  end
  return function(at, next) return more(at, 0, next) end
+end
+function setOf(inside)
+ local set = ""
+ do
+  local at = 0
+  while at < #inside do
+   local sign = tsStringCharAt(inside, at)
+   local isRange = sign == "-" and isWord(tsStringCharCodeAt(inside, at - 1)) and isWord(tsStringCharCodeAt(inside, at + 1))
+   if tsStringCharCodeAt(inside, at) > 126 or tsStringCharCodeAt(inside, at) < 32 then return nil end
+   if sign == "\\" then at = at + 1 end
+   local item = isRange and sign or escapeOf(sign == "\\" and tsStringCharAt(inside, at) or sign, sign ~= "\\")
+   if item == nil then return nil end
+   set = set .. item
+   at = at + 1
+  end
+ end
+ return set
+end
+function escapeOf(sign, isPlain)
+ if isPlain == nil then isPlain = false end
+ local code = string.byte(sign, 1) or 0 / 0
+ if isPlain and isWord(code) then return sign end
+ if isLetterOfAscii(code) then return ESCAPES[sign] end
+ return code < 127 and code > 31 and (isWord(code) and sign or "%" .. sign) or nil
 end
 function pattern(source, flags)
  if flags == nil then flags = "" end
@@ -711,11 +752,11 @@ function attackerOf(pieces, square, by)
    for i = code << 6, _end - 1 do
     do
      local from = lists[i]
-     if REACH[square - from + CENTRE] & _bit == 0 then goto continue320 end
-     if board[from] ~= code then goto continue320 end
+     if REACH[square - from + CENTRE] & _bit == 0 then goto continue356 end
+     if board[from] ~= code then goto continue356 end
      if code & 7 == KNIGHT or isClear(board, from, square) then return from end
     end
-    ::continue320::
+    ::continue356::
    end
    code = code + 1
   end
@@ -1013,14 +1054,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue517 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue517 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue517 end
-   if not isSafe(position, _type, from, to) then goto continue517 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue553 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue553 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue553 end
+   if not isSafe(position, _type, from, to) then goto continue553 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue517::
+  ::continue553::
  end
  return found
 end
@@ -1157,13 +1198,13 @@ function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
    local _30 = position.pockets
-   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue572 end
+   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue608 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue572::
+  ::continue608::
  end
 end
 function canDrop(position)
@@ -1630,114 +1671,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch741 = reason.kind
-  local _cond741 = _switch741 == "no-piece"
-  if _cond741 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond741 = _cond741 or _switch741 == "no-piece-reaches"
-  if _cond741 then
+  local _switch777 = reason.kind
+  local _cond777 = _switch777 == "no-piece"
+  if _cond777 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond777 = _cond777 or _switch777 == "no-piece-reaches"
+  if _cond777 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond741 = _cond741 or _switch741 == "origin-misnamed"
-  if _cond741 then
+  _cond777 = _cond777 or _switch777 == "origin-misnamed"
+  if _cond777 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond741 = _cond741 or _switch741 == "pinned"
-  if _cond741 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond741 = _cond741 or _switch741 == "king-left-in-check"
-  if _cond741 then
+  _cond777 = _cond777 or _switch777 == "pinned"
+  if _cond777 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond777 = _cond777 or _switch777 == "king-left-in-check"
+  if _cond777 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond741 = _cond741 or _switch741 == "own-piece"
-  if _cond741 then
+  _cond777 = _cond777 or _switch777 == "own-piece"
+  if _cond777 then
    return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond741 = _cond741 or _switch741 == "path-blocked"
-  if _cond741 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond741 = _cond741 or _switch741 == "king-captured"
-  if _cond741 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond741 = _cond741 or _switch741 == "promotion-of-piece"
-  if _cond741 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond741 = _cond741 or _switch741 == "wrong-side"
-  if _cond741 then
+  _cond777 = _cond777 or _switch777 == "path-blocked"
+  if _cond777 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond777 = _cond777 or _switch777 == "king-captured"
+  if _cond777 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond777 = _cond777 or _switch777 == "promotion-of-piece"
+  if _cond777 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond777 = _cond777 or _switch777 == "wrong-side"
+  if _cond777 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch743 = reason.kind
-  local _cond743 = _switch743 == "king-into-check"
-  if _cond743 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond743 = _cond743 or _switch743 == "kings-touch"
-  if _cond743 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond743 = _cond743 or _switch743 == "king-two-squares"
-  if _cond743 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond743 = _cond743 or _switch743 == "king-too-far"
-  if _cond743 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch779 = reason.kind
+  local _cond779 = _switch779 == "king-into-check"
+  if _cond779 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond779 = _cond779 or _switch779 == "kings-touch"
+  if _cond779 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond779 = _cond779 or _switch779 == "king-two-squares"
+  if _cond779 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond779 = _cond779 or _switch779 == "king-too-far"
+  if _cond779 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch745 = reason.kind
-  local _cond745 = _switch745 == "no-pawn-on-file"
-  if _cond745 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond745 = _cond745 or _switch745 == "no-pawn-captures"
-  if _cond745 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond745 = _cond745 or _switch745 == "pawn-blocked"
-  if _cond745 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond745 = _cond745 or _switch745 == "pawn-two-squares"
-  if _cond745 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
-  _cond745 = _cond745 or _switch745 == "pawn-too-far"
-  if _cond745 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond745 = _cond745 or _switch745 == "pawn-backwards"
-  if _cond745 then
+  local _switch781 = reason.kind
+  local _cond781 = _switch781 == "no-pawn-on-file"
+  if _cond781 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond781 = _cond781 or _switch781 == "no-pawn-captures"
+  if _cond781 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond781 = _cond781 or _switch781 == "pawn-blocked"
+  if _cond781 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond781 = _cond781 or _switch781 == "pawn-two-squares"
+  if _cond781 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
+  _cond781 = _cond781 or _switch781 == "pawn-too-far"
+  if _cond781 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond781 = _cond781 or _switch781 == "pawn-backwards"
+  if _cond781 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond745 = _cond745 or _switch745 == "pawn-captures"
-  if _cond745 then
+  _cond781 = _cond781 or _switch781 == "pawn-captures"
+  if _cond781 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond745 = _cond745 or _switch745 == "pawn-captures-far"
-  if _cond745 then
+  _cond781 = _cond781 or _switch781 == "pawn-captures-far"
+  if _cond781 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond745 = _cond745 or _switch745 == "nothing-to-capture"
-  if _cond745 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond745 = _cond745 or _switch745 == "en-passant-late"
-  if _cond745 then
+  _cond781 = _cond781 or _switch781 == "nothing-to-capture"
+  if _cond781 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond781 = _cond781 or _switch781 == "en-passant-late"
+  if _cond781 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond745 = _cond745 or _switch745 == "capture-unwritten"
-  if _cond745 then
+  _cond781 = _cond781 or _switch781 == "capture-unwritten"
+  if _cond781 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond745 = _cond745 or _switch745 == "promotion-missing"
-  if _cond745 then
+  _cond781 = _cond781 or _switch781 == "promotion-missing"
+  if _cond781 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond745 = _cond745 or _switch745 == "promotion-piece"
-  if _cond745 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond745 = _cond745 or _switch745 == "promotion-early"
-  if _cond745 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond781 = _cond781 or _switch781 == "promotion-piece"
+  if _cond781 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond781 = _cond781 or _switch781 == "promotion-early"
+  if _cond781 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch747 = reason.kind
-  local _cond747 = _switch747 == "castling-no-king"
-  if _cond747 then return sideName(reason.side) .. " has no king that could castle" end
-  _cond747 = _cond747 or _switch747 == "castling-king-away"
-  if _cond747 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond747 = _cond747 or _switch747 == "castling-no-rook"
-  if _cond747 then return "there is no rook on " .. tick(reason.corner) end
-  _cond747 = _cond747 or _switch747 == "castling-right-lost"
-  if _cond747 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond747 = _cond747 or _switch747 == "castling-blocked"
-  if _cond747 then return standing(reason.by) .. " is in the way" end
-  _cond747 = _cond747 or _switch747 == "castling-in-check"
-  if _cond747 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond747 = _cond747 or (_switch747 == "castling-through-check" or _switch747 == "castling-into-check")
-  if _cond747 then
+  local _switch783 = reason.kind
+  local _cond783 = _switch783 == "castling-no-king"
+  if _cond783 then return sideName(reason.side) .. " has no king that could castle" end
+  _cond783 = _cond783 or _switch783 == "castling-king-away"
+  if _cond783 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond783 = _cond783 or _switch783 == "castling-no-rook"
+  if _cond783 then return "there is no rook on " .. tick(reason.corner) end
+  _cond783 = _cond783 or _switch783 == "castling-right-lost"
+  if _cond783 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond783 = _cond783 or _switch783 == "castling-blocked"
+  if _cond783 then return standing(reason.by) .. " is in the way" end
+  _cond783 = _cond783 or _switch783 == "castling-in-check"
+  if _cond783 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond783 = _cond783 or (_switch783 == "castling-through-check" or _switch783 == "castling-into-check")
+  if _cond783 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -2400,7 +2441,7 @@ function readWord2(text, start, _end, aside)
     local argument = controlEnd == at and skipToArgument(text, at, _end) or -1
     if argument < 0 or argument >= _end or tsStringCharCodeAt(text, argument) ~= OPEN_BRACE then break end
     at = argument
-    goto continue961
+    goto continue997
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2408,7 +2449,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue961
+     goto continue997
     end
     if code == OPEN_BRACE then
      depth = depth + 1
@@ -2416,12 +2457,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue961
+     goto continue997
     end
    end
    at = at + 1
   end
-  ::continue961::
+  ::continue997::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2743,9 +2784,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1071 = token.kind
-  local _cond1071 = _switch1071 == "comment" or _switch1071 == "nag"
-  if _cond1071 then
+  local _switch1107 = token.kind
+  local _cond1107 = _switch1107 == "comment" or _switch1107 == "nag"
+  if _cond1107 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _115
@@ -2758,10 +2799,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1071 = _cond1071 or _switch1071 == "symbol"
-  if _cond1071 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1071 = _cond1071 or _switch1071 == "null-move"
-  if _cond1071 then
+  _cond1107 = _cond1107 or _switch1107 == "symbol"
+  if _cond1107 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1107 = _cond1107 or _switch1107 == "null-move"
+  if _cond1107 then
    local _116
    if mayPass(board, context) then
     _116 = nil
@@ -2770,8 +2811,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _116, doubtful = false}
   end
-  _cond1071 = _cond1071 or _switch1071 == "group"
-  if _cond1071 then
+  _cond1107 = _cond1107 or _switch1107 == "group"
+  if _cond1107 then
    local _117
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _117 = nil
@@ -2780,10 +2821,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _117, doubtful = false}
   end
-  _cond1071 = _cond1071 or (_switch1071 == "result" or _switch1071 == "parenthesis" or _switch1071 == "dots")
-  if _cond1071 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1071 = _cond1071 or _switch1071 == "unknown"
-  if _cond1071 then return judgeUnknown(token, board, context) end
+  _cond1107 = _cond1107 or (_switch1107 == "result" or _switch1107 == "parenthesis" or _switch1107 == "dots")
+  if _cond1107 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1107 = _cond1107 or _switch1107 == "unknown"
+  if _cond1107 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -2932,24 +2973,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1114 = token.type
-  local _cond1114 = _switch1114 == "number"
-  if _cond1114 then
+  local _switch1150 = token.type
+  local _cond1150 = _switch1150 == "number"
+  if _cond1150 then
    takeNumber(state, token)
    break
   end
-  _cond1114 = _cond1114 or _switch1114 == "move"
-  if _cond1114 then
+  _cond1150 = _cond1150 or _switch1150 == "move"
+  if _cond1150 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1114 = _cond1114 or _switch1114 == "remark"
-  if _cond1114 then
+  _cond1150 = _cond1150 or _switch1150 == "remark"
+  if _cond1150 then
    takeRemark(state, token, next)
    break
   end
-  _cond1114 = _cond1114 or _switch1114 == "paragraph"
-  if _cond1114 then
+  _cond1150 = _cond1150 or _switch1150 == "paragraph"
+  if _cond1150 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3313,13 +3354,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1216 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1252 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1216::
+  ::continue1252::
  end
  return rights
 end
@@ -3350,6 +3391,20 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
+ local _153 = PLAIN:exec(text) or ({})
+ local plainNumber = _153[2]
+ if plainNumber == nil then plainNumber = "" end
+ local dots = _153[3]
+ if dots == nil then dots = "" end
+ local plain = tsArraySlice(_153, 3)
+ local _154
+ if plainNumber == "" then
+  _154 = dots == ""
+ else
+  _154 = dots == "." or dots == "..."
+ end
+ local isPlain = _154
+ if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
  if number == nil then number = "" end
@@ -3383,9 +3438,14 @@ function readMove(text)
  end
  if to == nil and tsStringIncludes(text, "\\") then return nil end
  local castling = long ~= nil and "L" or (short ~= nil and "O" or nil)
+ return asMove({castling or piece, origin, captures, to, sign, promotion})
+end
+function asMove(_given0)
+ local piece, origin, captures, to, sign = _given0[1], _given0[2], _given0[3], _given0[4], _given0[5]
+ local promotion = _given0[6]
  return {
   type = "move",
-  piece = castling or piece or "p",
+  piece = (piece == nil or piece == "") and "p" or piece,
   origin = origin or "",
   captures = captures == "x",
   to = to or "",
@@ -3394,8 +3454,8 @@ function readMove(text)
  }
 end
 function isComment(text)
- local _153 = COMMENT:exec(text)
- local inside = _153 and _153[2]
+ local _155 = COMMENT:exec(text)
+ local inside = _155 and _155[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL)),
@@ -3484,12 +3544,12 @@ function listMoves(words, nodes, dialect)
   words,
   function(word) return word.type == "move" end
  )
- local _164 = written == nil
- if not _164 then
-  local _160 = words and words[1]
-  _164 = (_160 and _160.type) ~= "move"
+ local _166 = written == nil
+ if not _166 then
+  local _162 = words and words[1]
+  _166 = (_162 and _162.type) ~= "move"
  end
- if _164 then return "words" end
+ if _166 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3568,8 +3628,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _173 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _173 and _173[1] or ""
+ local _175 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _175 and _175[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3606,8 +3666,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _176 = LONG_STEP:exec(word)
- local castling = _176 and _176[2]
+ local _178 = LONG_STEP:exec(word)
+ local castling = _178 and _178[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3669,9 +3729,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _208 = read.position
- local board, sideToMove = _208.board, _208.sideToMove
- local enPassant, fullmove = _208.enPassant, _208.fullmove
+ local _211 = read.position
+ local board, sideToMove = _211.board, _211.sideToMove
+ local enPassant, fullmove = _211.enPassant, _211.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -3819,17 +3879,20 @@ PatternReader = tsClass()
 function PatternReader.prototype._constructor(self, source, flags)
  self.at = 0
  self.count = 0
+ self.isAnchored = false
  self.source = characters(source)
  self.ignoresCase = tsStringIncludes(flags, "i")
  self.isDotAll = tsStringIncludes(flags, "s")
 end
 function PatternReader.prototype.alternatives(self)
+ local isWhole = self.at == 0
  local ways = {self:sequence()}
  while self:peek() == "|" do
   self.at = self.at + 1
   ways[#ways + 1] = self:sequence()
  end
  local only = table.unpack(ways, 1, 1)
+ if isWhole then self.isAnchored = #ways == 1 and self.source[1] == "^" end
  if #ways == 1 and only ~= nil then return only end
  return function(at, next)
   for _, way in ipairs(ways) do
@@ -4053,12 +4116,69 @@ function defineProperty(name, ranges)
   function(code) return tsNumber(code) end
  )
 end
+ESCAPES = {d = "%d", n = "\n", r = "\r", t = "\t"}
+function shapeOf(source, flags)
+ local shape = tsStringIncludes(flags, "y") and "^" or ""
+ local wasOpen = false
+ if tsStringIncludes(flags, "i") then return nil end
+ do
+  local at = 0
+  while at < #source do
+   do
+    local sign = tsStringCharAt(source, at)
+    local item = sign
+    local isOpen = false
+    at = at + 1
+    if sign == "^" and at == 1 and shape == "" or sign == "$" and at == #source then
+     shape = shape .. sign
+     goto continue213
+    end
+    if sign == "(" or sign == ")" then
+     if tsStringIncludes(sign == "(" and "?" or "*+?{", tsStringCharAt(source, at)) and at < #source then return nil end
+     shape = shape .. sign
+     goto continue213
+    end
+    if tsStringIncludes("^$|{*+?", sign) or tsStringCharCodeAt(source, at - 1) > 126 then return nil end
+    if sign == "[" then
+     local _end = (string.find(source, "]", math.max(at + 1, 1), true) or 0) - 1
+     local inside = tsStringSlice(source, at, _end)
+     isOpen = tsStringStartsWith(inside, "^")
+     item = setOf(isOpen and string.sub(inside, 2) or inside) or ""
+     if item == "" or tsStringEndsWith(inside, "\\") then return nil end
+     item = (("[" .. (isOpen and "^" or "")) .. item) .. "]"
+     at = _end + 1
+    elseif sign == "\\" then
+     item = escapeOf(tsStringCharAt(source, at)) or ""
+     if item == "" then return nil end
+     at = at + 1
+    elseif sign == "." then
+     isOpen = true
+     if not tsStringIncludes(flags, "s") then return nil end
+    else
+     item = escapeOf(sign, true) or sign
+    end
+    local times = at < #source and tsStringCharAt(source, at) or ""
+    local isRepeated = times == "*" or times == "+"
+    if times == "{" or isOpen and (not isRepeated or wasOpen) then return nil end
+    if isRepeated or times == "?" then
+     item = item .. times
+     at = at + 1
+     if tsStringCharAt(source, at) == "?" then return nil end
+    end
+    shape = shape .. item
+    wasOpen = isOpen
+   end
+   ::continue213::
+  end
+ end
+ return shape
+end
 Pattern = tsClass()
 function Pattern.prototype._constructor(self, source, flags)
  self.lastIndex = 0
- local reader = tsNew(PatternReader, source, flags)
- self.matcher = reader:alternatives()
- self.count = reader.count
+ self.source = source
+ self.flags = flags
+ self.shape = shapeOf(source, flags)
  self.isSticky = tsStringIncludes(flags, "y")
  self.isGlobal = tsStringIncludes(flags, "g")
 end
@@ -4069,6 +4189,18 @@ function Pattern.prototype.exec(self, subject)
  return self:search(subject, self.isSticky and self.lastIndex or 0) or nil
 end
 function Pattern.prototype.search(self, subject, from)
+ if self.shape ~= nil then
+  if from > 0 and tsStringStartsWith(self.source, "^") then return nil end
+  local at = findShape(subject, self.shape, from + 1)
+  if at == nil then return nil end
+  local first, last = at[1], at[2]
+  local captures = tsArraySlice(at, 2)
+  local whole = {tsStringSlice(subject, first - 1, last), table.unpack(captures)}
+  whole.index = first - 1
+  return whole
+ end
+ if self.reader == nil then self.reader = tsNew(PatternReader, self.source, self.flags) end
+ if self.matcher == nil then self.matcher = self.reader:alternatives() end
  do
   local at = from
   while at <= #subject do
@@ -4082,7 +4214,7 @@ function Pattern.prototype.search(self, subject, from)
     local found = {tsStringSlice(subject, at, _end)}
     do
      local i = 1
-     while i <= self.count do
+     while i <= self.reader.count do
       found[i + 1] = groups[i + 1]
       i = i + 1
      end
@@ -4090,7 +4222,7 @@ function Pattern.prototype.search(self, subject, from)
     found.index = at
     return found
    end
-   if self.isSticky then return nil end
+   if self.isSticky or self.reader.isAnchored then return nil end
    at = at + (at < #subject and lengthAt(subject, at) or 1)
   end
  end
@@ -4192,14 +4324,14 @@ function survivingRights(rights, whiteKing, blackKing)
   while shift < 16 do
    do
     local right = rights >> shift & 15
-    if right == 0 then goto continue267 end
+    if right == 0 then goto continue303 end
     local color = shift < 8 and WHITE or BLACK
     local king = color == WHITE and whiteKing or blackKing
     local rook = homeRank(color) | right & 7
     surviving[king] = surviving[king] & ~(15 << shift)
     surviving[rook] = surviving[rook] & ~(15 << shift)
    end
-   ::continue267::
+   ::continue303::
    shift = shift + 4
   end
  end
@@ -4806,14 +4938,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue481 end
+   if name == "" then goto continue517 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue481::
+  ::continue517::
  end
  sortStably(
   others,
@@ -4848,13 +4980,13 @@ function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch737 = reason.kind
-  local _cond737 = _switch737 == "no-piece" or _switch737 == "no-piece-reaches" or _switch737 == "origin-misnamed" or _switch737 == "pinned" or _switch737 == "king-left-in-check" or _switch737 == "own-piece" or _switch737 == "path-blocked" or _switch737 == "king-captured" or _switch737 == "promotion-of-piece" or _switch737 == "wrong-side"
-  if _cond737 then return describePiece(reason, spell) end
-  _cond737 = _cond737 or (_switch737 == "king-into-check" or _switch737 == "kings-touch" or _switch737 == "king-two-squares" or _switch737 == "king-too-far")
-  if _cond737 then return describeKing(reason) end
-  _cond737 = _cond737 or (_switch737 == "no-pawn-on-file" or _switch737 == "no-pawn-captures" or _switch737 == "pawn-blocked" or _switch737 == "pawn-two-squares" or _switch737 == "pawn-too-far" or _switch737 == "pawn-backwards" or _switch737 == "pawn-captures" or _switch737 == "pawn-captures-far" or _switch737 == "nothing-to-capture" or _switch737 == "en-passant-late" or _switch737 == "capture-unwritten" or _switch737 == "promotion-missing" or _switch737 == "promotion-piece" or _switch737 == "promotion-early")
-  if _cond737 then return describePawn(reason, spell) end
+  local _switch773 = reason.kind
+  local _cond773 = _switch773 == "no-piece" or _switch773 == "no-piece-reaches" or _switch773 == "origin-misnamed" or _switch773 == "pinned" or _switch773 == "king-left-in-check" or _switch773 == "own-piece" or _switch773 == "path-blocked" or _switch773 == "king-captured" or _switch773 == "promotion-of-piece" or _switch773 == "wrong-side"
+  if _cond773 then return describePiece(reason, spell) end
+  _cond773 = _cond773 or (_switch773 == "king-into-check" or _switch773 == "kings-touch" or _switch773 == "king-two-squares" or _switch773 == "king-too-far")
+  if _cond773 then return describeKing(reason) end
+  _cond773 = _cond773 or (_switch773 == "no-pawn-on-file" or _switch773 == "no-pawn-captures" or _switch773 == "pawn-blocked" or _switch773 == "pawn-two-squares" or _switch773 == "pawn-too-far" or _switch773 == "pawn-backwards" or _switch773 == "pawn-captures" or _switch773 == "pawn-captures-far" or _switch773 == "nothing-to-capture" or _switch773 == "en-passant-late" or _switch773 == "capture-unwritten" or _switch773 == "promotion-missing" or _switch773 == "promotion-piece" or _switch773 == "promotion-early")
+  if _cond773 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -4866,11 +4998,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch788 = verdict.kind
-  local _cond788 = _switch788 == "legal"
-  if _cond788 then return verdict end
-  _cond788 = _cond788 or _switch788 == "ambiguous"
-  if _cond788 then
+  local _switch824 = verdict.kind
+  local _cond824 = _switch824 == "legal"
+  if _cond824 then return verdict end
+  _cond824 = _cond824 or _switch824 == "ambiguous"
+  if _cond824 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -4882,8 +5014,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond788 = _cond788 or _switch788 == "illegal"
-  if _cond788 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond824 = _cond824 or _switch824 == "illegal"
+  if _cond824 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS3 = pattern("^[+#!?]*$", "u")
@@ -5052,7 +5184,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue937
+     goto continue973
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5079,7 +5211,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue937::
+  ::continue973::
  end
  return words
 end
@@ -5108,14 +5240,14 @@ function splitNumbers(text, words)
    local number = _95
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue981
+    goto continue1017
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue981::
+  ::continue1017::
  end
  return pieces
 end
@@ -5382,6 +5514,7 @@ PIECES = pattern("\\\\(?:[A-Za-z]+ |[^])|[^]", "g")
 PIECE_LETTER = pattern("(^(?:\\d{1,9}\\.(?:\\.\\.)?)?|=)([A-NP-Z])", "g")
 NAG = pattern("^\\$(?:\\d+|[dD])$", "")
 NUMBERED = pattern("^(\\d{1,9}\\.(?:\\.\\.)?)?(.*)$", "s")
+PLAIN = pattern("^(\\d*)(\\.*)([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])([+#]?)[!?]*$", "")
 MOVE = pattern("^(?:(O-O-O)|(O-O)|([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)[!?]*[,.;]?(?:\\\\[A-Za-z]+ (?:\\{\\})?)*$", "")
 COMMENT = pattern("^\\\\xskakcomment \\{(.*)\\}$", "s")
 CONTROL = pattern("\\\\([A-Za-z]+|[^])", "g")
@@ -5413,26 +5546,26 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _156
+   local _158
    if isReset then
-    _156 = 0
+    _158 = 0
    else
-    local _155
+    local _157
     if sinceReset == nil then
-     _155 = nil
+     _157 = nil
     else
-     _155 = sinceReset + 1
+     _157 = sinceReset + 1
     end
-    _156 = _155
+    _158 = _157
    end
-   sinceReset = _156
+   sinceReset = _158
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1282 end
+   if index < #moves - 2 then goto continue1320 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1282::
+  ::continue1320::
  end
  local fields = {
   tostring(#moves),
@@ -5519,16 +5652,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _167 = tsSparseArrayNew(table.unpack(KEYS))
+local _169 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _167,
+ _169,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_167, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_167)}
+tsSparseArrayPush(_169, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_169)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -5572,9 +5705,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _172 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _174 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _172,
+  _174,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -5583,7 +5716,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_172)}
+ local sans = {tsSparseArraySpread(_174)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -5624,6 +5757,7 @@ Judge = tsClass()
 function Judge.prototype._constructor(self, dialect, isSlides)
  self._board = tsNew(BoardCursor)
  self._known = tsNew(Map)
+ self._ends = {}
  self._letters = tsNew(Map)
  self._isLost = false
  self._isInDoubt = false
@@ -5635,13 +5769,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _178
+   local _180
    if name == "xskakcomment" then
-    _178 = dialect == "xskak"
+    _180 = dialect == "xskak"
    else
-    _178 = isCarried(name, NO_NAMES)
+    _180 = isCarried(name, NO_NAMES)
    end
-   return _178
+   return _180
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -5677,7 +5811,7 @@ function Judge.prototype._doubt(self, _given0, _given1)
  local isRepeated = self._asked:has(asked)
  self._asked:add(asked):add(text)
  if isRepeated then return REPEATED end
- local _180
+ local _182
  if tsArraySome(
   tokens,
   function(_given0)
@@ -5685,13 +5819,14 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _180 = nil
+  _182 = nil
  else
-  _180 = NO_LIST
+  _182 = NO_LIST
  end
- return _180
+ return _182
 end
 function Judge.prototype._holdsMacros(self, text)
+ if not tsStringIncludes(text, "\\") then return false end
  local rest = replaceIn(text, pattern("\\\\xskakcomment ?\\{(?:[^{}]|\\{[^{}]*\\})*\\}", "g"), "")
  return tsArraySome(
   tsArrayFrom(matchAllIn(rest, pattern("\\\\([A-Za-z@]+)", "g"))),
@@ -5727,14 +5862,21 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _183
+ local _185
  if isStandard then
-  _183 = nil
+  _185 = nil
  else
-  _183 = self._known:get(keyOf(start)) or self:_reached(start)
+  _185 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _183
+ local node = _185
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
+end
+function Judge.prototype._end(self, key)
+ for _, _end in ipairs(self._ends) do
+  self._known:set(keyOf(self._board:goTo(_end)), _end)
+ end
+ self._ends = {}
+ return self._known:get(key)
 end
 function Judge.prototype._reached(self, position)
  if self._main == nil then return nil end
@@ -5783,12 +5925,12 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _184 = line.last
- if _184 ~= nil then _184.game:enter(line) end
+ local _186 = line.last
+ if _186 ~= nil then _186.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
- self._known:set(keyOf(self._board:goTo(line["end"])), line["end"])
+ table.insert(self._ends, line["end"])
  local numbered = tsArrayAt(
   tsArrayFilter(
    line.plies,
@@ -5828,11 +5970,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1427 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1469 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1427::
+  ::continue1469::
  end
  return nil
 end
@@ -5856,18 +5998,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1437 = command
-  local _cond1437 = _switch1437 == "variation"
-  if _cond1437 then return main.parent end
-  _cond1437 = _cond1437 or _switch1437 == "variationcurrent"
-  if _cond1437 then return main end
-  _cond1437 = _cond1437 or _switch1437 == "continuevariation"
-  if _cond1437 then
-   local _188 = self._variation
-   return _188 and _188.parent
+  local _switch1479 = command
+  local _cond1479 = _switch1479 == "variation"
+  if _cond1479 then return main.parent end
+  _cond1479 = _cond1479 or _switch1479 == "variationcurrent"
+  if _cond1479 then return main end
+  _cond1479 = _cond1479 or _switch1479 == "continuevariation"
+  if _cond1479 then
+   local _191 = self._variation
+   return _191 and _191.parent
   end
-  _cond1437 = _cond1437 or _switch1437 == "continuevariationcurrent"
-  if _cond1437 then return self._variation end
+  _cond1479 = _cond1479 or _switch1479 == "continuevariationcurrent"
+  if _cond1479 then return self._variation end
   do
    return nil
   end
@@ -5880,13 +6022,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _190
+ local _193
  if line.lost then
-  _190 = nil
+  _193 = nil
  else
-  _190 = line["end"]
+  _193 = line["end"]
  end
- self._variation = _190
+ self._variation = _193
  self._isBroken = line.lost
  return answer
 end
@@ -5919,11 +6061,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1451 end
+   if self._board:goTo(before).checked then goto continue1493 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1451::
+  ::continue1493::
  end
  return true
 end
@@ -5947,13 +6089,13 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _193
+ local _196
  if #findings == 0 then
-  _193 = self:_entryOf(list, line, start, question)
+  _196 = self:_entryOf(list, line, start, question)
  else
-  _193 = nil
+  _196 = nil
  end
- local entry = _193
+ local entry = _196
  return tsObjectAssign({findings = findings, halfMoves = halfMoves}, entry == nil and ({}) or ({entry = entry}))
 end
 function Judge.prototype._entryOf(self, _given0, line, start, question)
@@ -5962,39 +6104,43 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _194
+  local _197
   if type(entry) == "string" then
-   _194 = nil
+   _197 = nil
   else
-   _194 = entry
+   _197 = entry
   end
-  return _194
+  return _197
  end
- local position = self._board:goTo(start):clone()
+ local position = self._board:goTo(start)
+ local before = position.plies
  local key = playedKey({position = position, letters = letters, shown = shown})
  local record = playedRecord({position = position, letters = letters, shown = shown}, line.nodes, self._dialect)
- local _195
- if type(record) == "string" then
-  _195 = nil
- else
-  _195 = {key = key, record = record.record}
+ while position.plies > before do
+  position:back()
  end
- return _195
+ local _198
+ if type(record) == "string" then
+  _198 = nil
+ else
+  _198 = {key = key, record = record.record}
+ end
+ return _198
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _197 = list.shown, list.context
- local letters = _197.letters
+ local shown, _200 = list.shown, list.context
+ local letters = _200.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1466 = fault.kind
-  local _cond1466 = _switch1466 == "illegal"
-  if _cond1466 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1466 = _cond1466 or _switch1466 == "ambiguous"
-  if _cond1466 then
+  local _switch1509 = fault.kind
+  local _cond1509 = _switch1509 == "illegal"
+  if _cond1509 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1509 = _cond1509 or _switch1509 == "ambiguous"
+  if _cond1509 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6005,8 +6151,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1466 = _cond1466 or _switch1466 == "number"
-  if _cond1466 then
+  _cond1509 = _cond1509 or _switch1509 == "number"
+  if _cond1509 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6015,14 +6161,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1466 = _cond1466 or _switch1466 == "number-missing"
-  if _cond1466 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1466 = _cond1466 or _switch1466 == "side"
-  if _cond1466 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1466 = _cond1466 or _switch1466 == "unknown"
-  if _cond1466 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1466 = _cond1466 or _switch1466 == "underspecified"
-  if _cond1466 then
+  _cond1509 = _cond1509 or _switch1509 == "number-missing"
+  if _cond1509 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1509 = _cond1509 or _switch1509 == "side"
+  if _cond1509 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1509 = _cond1509 or _switch1509 == "unknown"
+  if _cond1509 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1509 = _cond1509 or _switch1509 == "underspecified"
+  if _cond1509 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6031,19 +6177,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1466 = _cond1466 or _switch1466 == "promotion-missing"
-  if _cond1466 then
+  _cond1509 = _cond1509 or _switch1509 == "promotion-missing"
+  if _cond1509 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1466 = _cond1466 or _switch1466 == "glued"
-  if _cond1466 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1466 = _cond1466 or _switch1466 == "capture-sign"
-  if _cond1466 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1466 = _cond1466 or (_switch1466 == "castling-spelling" or _switch1466 == "doubtful" or _switch1466 == "misplayed" or _switch1466 == "silent-nag" or _switch1466 == "remark" or _switch1466 == "comment" or _switch1466 == "paragraph")
-  if _cond1466 then return nil end
+  _cond1509 = _cond1509 or _switch1509 == "glued"
+  if _cond1509 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1509 = _cond1509 or _switch1509 == "capture-sign"
+  if _cond1509 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1509 = _cond1509 or (_switch1509 == "castling-spelling" or _switch1509 == "doubtful" or _switch1509 == "misplayed" or _switch1509 == "silent-nag" or _switch1509 == "remark" or _switch1509 == "comment" or _switch1509 == "paragraph")
+  if _cond1509 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6054,11 +6200,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _198 = list.context
- local letters = _198.letters
+ local _201 = list.context
+ local letters = _201.letters
  local position = self._board:goTo(at)
- local _199 = bare(list.shown, token)
- local start, _end = _199.start, _199["end"]
+ local _202 = bare(list.shown, token)
+ local start, _end = _202.start, _202["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6090,8 +6236,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _201 = bare(list.shown, token)
- local start, _end = _201.start, _201["end"]
+ local _204 = bare(list.shown, token)
+ local start, _end = _204.start, _204["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6129,9 +6275,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _209 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_209, line)
- return table.concat({tsSparseArraySpread(_209)}, "\t\t")
+ local _212 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_212, line)
+ return table.concat({tsSparseArraySpread(_212)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6156,43 +6302,43 @@ function begin(dialect, isSlides)
  judge = tsNew(Judge, dialect == "skak" and "skak" or "xskak", isSlides)
 end
 function ask(command, names, isNew, fen, text, place)
- local _210
+ local _213
  if names == "" then
-  _210 = nil
+  _213 = nil
  else
-  _210 = tsStringSplit(names, " ")
+  _213 = tsStringSplit(names, " ")
  end
- local letters = _210
+ local letters = _213
  if judge == nil then return "0 - - -" end
  local given = answer(judge, {command = command, letters = letters, isNew = isNew, fen = fen, text = text, place = place})
  local entry = given.entry
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
 end
 function readQuestion(line)
- local _211 = tsStringSplit(line, "\\")
- local command = _211[1]
+ local _214 = tsStringSplit(line, "\\")
+ local command = _214[1]
  if command == nil then command = "" end
- local names = _211[2]
+ local names = _214[2]
  if names == nil then names = "" end
- local isNew = _211[3]
+ local isNew = _214[3]
  if isNew == nil then isNew = "" end
- local fen = _211[4]
+ local fen = _214[4]
  if fen == nil then fen = "" end
- local file = _211[5]
+ local file = _214[5]
  if file == nil then file = "" end
- local number = _211[6]
+ local number = _214[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_211, 6)
+ local rest = tsArraySlice(_214, 6)
  if #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
- local _212
+ local _215
  if names == "" then
-  _212 = nil
+  _215 = nil
  else
-  _212 = tsStringSplit(names, " ")
+  _215 = tsStringSplit(names, " ")
  end
- local letters = _212
+ local letters = _215
  return {
   line = line,
   question = {
@@ -6234,7 +6380,7 @@ function answerFile(job)
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   do
    local asked = readQuestion(line)
-   if asked == nil or judge == nil then goto continue1518 end
+   if asked == nil or judge == nil then goto continue1561 end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
    found = found + #given.findings
@@ -6248,7 +6394,7 @@ function answerFile(job)
    records:set(md5.sumHEXA(line), (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
    if given.entry ~= nil then records:set(md5.sumHEXA(given.entry.key), given.entry.record) end
   end
-  ::continue1518::
+  ::continue1561::
  end
  local whole = RECORDS .. "\n"
  for _, _value in tsIterator(records) do
@@ -6274,7 +6420,8 @@ skakmatForTex = {
  readSan = readSan,
  Position = Position,
  tokenizeMovetext = tokenizeMovetext,
- makeLetters = makeLetters
+ makeLetters = makeLetters,
+ pattern = pattern
 }
 defineProperty("L", "65 90 97 122 170 170 181 181 186 186 192 214 216 246 248 705 710 721 736 740 748 748 750 750 880 884 886 887 890 893 895 895 902 902 904 906 908 908 910 929 931 1013 1015 1153 1162 1327 1329 1366 1369 1369 1376 1416 7680 7957 7960 7965 7968 8005 8008 8013 8016 8023 8025 8025 8027 8027 8029 8029 8031 8061 8064 8116 8118 8124 8126 8126 8130 8132 8134 8140 8144 8147 8150 8155 8160 8172 8178 8180 8182 8188 8305 8305 8319 8319 8336 8348 8450 8450 8455 8455 8458 8467 8469 8469 8473 8477 8484 8484 8486 8486 8488 8488 8490 8493 8495 8505 8508 8511 8517 8521 8526 8526 8579 8580")
 if arg and arg[0] and arg[0]:match("skakmat%.lua$") and not (tex and tex.sprint) then
