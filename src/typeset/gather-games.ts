@@ -1,6 +1,7 @@
 import {GameMerger, type Game, type MergeWishes} from '../chess/index.ts';
 import {CrossTables} from './cross-table.ts';
 import type {GameView} from './describe-game.ts';
+import {indexEntries, type NameOrder} from './headings/person-name.ts';
 import {knownTag} from './known-tag.ts';
 import type {SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
@@ -24,14 +25,21 @@ interface PlayedGame {
 /** Collects the players of games for an index; players with the same name are one. */
 export class PlayerIndex {
   readonly #players = new Map<string, PlayedGame[]>();
+  readonly #names: NameOrder;
+
+  constructor(names: NameOrder = 'reading') {
+    this.#names = names;
+  }
 
   add({tags}: Game, number: number): void {
     for (const [tag, isWhite] of SIDES) {
       const name = knownTag(tags, tag);
       if (name === '') continue;
-      const games = this.#players.get(name);
-      if (games === undefined) this.#players.set(name, [{number, isWhite}]);
-      else games.push({number, isWhite});
+      for (const entry of indexEntries(name, this.#names)) {
+        const games = this.#players.get(entry);
+        if (games === undefined) this.#players.set(entry, [{number, isWhite}]);
+        else games.push({number, isWhite});
+      }
     }
   }
 
@@ -90,8 +98,8 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
     };
   },
   /** The players and their games. */
-  players: () => {
-    const index = new PlayerIndex();
+  players: ({setting}) => {
+    const index = new PlayerIndex(setting.names);
     return {
       add: (game, {number}) => {
         index.add(game, number);

@@ -1,6 +1,7 @@
 import {followMove, walkGame} from '../chess/index.ts';
 import type {Game, MergedTree, MoveFacts, MoveNode, Position, Tags} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
+import {indexEntries} from './headings/person-name.ts';
 import {knownTag} from './known-tag.ts';
 import {countGames, fillWord} from './languages/fill-word.ts';
 import {Latex} from './latex.ts';
@@ -362,7 +363,8 @@ function writeCredit(tags: Tags, escape: EscapeTex): string {
   return year === undefined ? players : `${players} ${year}`;
 }
 
-/** Returns `Morphy` for `Morphy, Paul`. */
+/** Returns `Morphy` for `Morphy, Paul` and for `Paul Morphy`. */
 function surname(name: string): string {
-  return name.split(',')[0]?.trim() ?? '';
+  const entries = indexEntries(name, 'reading');
+  return entries.map((entry) => entry.split(',')[0]?.trim() ?? '').join('/');
 }

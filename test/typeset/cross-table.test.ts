@@ -140,3 +140,29 @@ test('a cross-table keeps the last ratings, and knows its longest cell', () => {
   ]);
   expect([table?.hasElo, table?.width]).toEqual([true, 2]);
 });
+
+test('tournaments of several years with one name have a table each', () => {
+  const tables = new CrossTables('reading');
+  for (const EventDate of ['1928.??.??', '1928.08.01', '1992.04.??', '1992.??.??']) {
+    const tags = {Event: 'Dortmund', White: 'Reti', Black: 'Bogoljubow', EventDate};
+    tables.add(makeGame({result: '1-0', tags: new Map(Object.entries(tags))}));
+  }
+  expect(tables.tables().map(({event}) => event)).toEqual(['Dortmund 1928', 'Dortmund 1992']);
+});
+
+test('a name on both sides, and one with several ratings, are remarked on', () => {
+  const tables = new CrossTables('reading');
+  for (const [White, Black, WhiteElo] of [
+    ['Leko, Peter', 'Leko, Peter', '2730'],
+    ['Leko, Peter', 'Kramnik, Vladimir', '2730'],
+    ['Leko, Peter', 'Kramnik, Vladimir', '2744'],
+  ] as const) {
+    tables.add(
+      makeGame({tags: new Map(Object.entries({Event: 'Dortmund', White, Black, WhiteElo}))}),
+    );
+  }
+  expect(tables.remarks).toEqual([
+    'Leko, Peter is both White and Black in a game, which is in no cross-table',
+    'Leko, Peter has several ratings at Dortmund: 2730, 2744',
+  ]);
+});

@@ -43,6 +43,135 @@ export function readingName(name: string, {forename, surname}: PersonName): stri
   return forename === '' ? name : `${forename} ${surname}`;
 }
 
+/** Particles that follow the forename in an index: `Bardeleben, Curt von`, `Villa, Jesús de la`. */
+const PARTICLES_AFTER: ReadonlySet<string> = new Set([
+  ...[
+    'von',
+    'vom',
+    'zu',
+    'zur',
+    'van',
+    'der',
+    'den',
+    'de',
+    'la',
+    'las',
+    'los',
+    'del',
+    'dos',
+    'das',
+    'do',
+    'ten',
+    'ter',
+    'te',
+    "'t",
+    'af',
+    'av',
+  ],
+]);
+
+/** Particles with which a surname begins: `di Camillo, Attilio`. */
+const PARTICLES_BEFORE: ReadonlySet<string> = new Set([
+  ...['di', 'da', 'dal', 'della', 'lo', 'le', 'du', 'des', 'el', 'al', 'bin', 'ibn', 'ben'],
+]);
+
+const SUFFIX = /^(?:[JS]r\.?|I{2,3}|IV)$/u;
+
+/** Names of which the first word is a surname, or no name of a person. */
+const FIRST_IS_SURNAME: ReadonlySet<string> = new Set([
+  ...[
+    'Bu',
+    'Chen',
+    'Ding',
+    'Gong',
+    'Guo',
+    'Hou',
+    'Huang',
+    'Ju',
+    'Lei',
+    'Li',
+    'Lin',
+    'Liu',
+    'Lu',
+    'Ma',
+    'Ni',
+    'Peng',
+    'Qi',
+  ],
+  ...[
+    'Shen',
+    'Tan',
+    'Wan',
+    'Wang',
+    'Wei',
+    'Wen',
+    'Wu',
+    'Xie',
+    'Xiu',
+    'Xu',
+    'Yang',
+    'Ye',
+    'Yu',
+    'Zhang',
+    'Zhao',
+    'Zhou',
+    'Zhu',
+  ],
+  ...['Le', 'Nguyen', 'Pham', 'Tran', 'Dang', 'Hoang', 'Bui'],
+  ...[
+    'The',
+    'Deep',
+    'Fat',
+    'Computer',
+    'Team',
+    'Leela',
+    'Chess',
+    'Duke',
+    'Count',
+    'Baron',
+    'Prince',
+    'NN',
+    'Mr',
+    'Mrs',
+  ],
+]);
+
+const TITLES = /^(?:W?[GIFC]M|GM)\s+(?=\p{Lu})/u;
+
+/** What stands in place of a player who has no opponent in a round. */
+export const BYE = /^(?:bye|spielfrei|exempt|descansa|freilos)$/iu;
+
+/**
+ * Returns the entries of a player in an index: `Rubinstein, Akiba` for `Akiba Rubinstein`, and two for
+ * `Howard Staunton & John Owen`. A text that is hardly the name of a person stays as it is.
+ */
+export function indexEntries(text: string, order: NameOrder): readonly string[] {
+  if (BYE.test(text)) return [];
+  if (order === 'file') return [text];
+  const parts = text.split(/\s*(?:[&;+/]|\s(?:and|und|et)\s)\s*/u);
+  const isPair = parts.length > 1 && parts.every((part) => /^\p{Lu}[^\d()]*\s\p{L}/u.test(part));
+  return (isPair ? parts : [text]).map(surnameFirst);
+}
+
+function surnameFirst(name: string): string {
+  if (/[,\d()@_&/]/u.test(name)) return name;
+  const words = name.replace(TITLES, '').trim().split(/\s+/u);
+  const suffix =
+    words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? `, ${words.pop() ?? ''}` : '';
+  const [first = '', ...others] = words;
+  const last = words.at(-1) ?? '';
+  const isParticle = (word: string): boolean =>
+    PARTICLES_AFTER.has(word) || PARTICLES_BEFORE.has(word);
+  const isNatural = words.every((word) => /^[\p{Lu}\p{Lo}]/u.test(word) || isParticle(word));
+  // A single letter is the initial of a forename: `Gukesh D`.
+  const isOther = isParticle(first) || isParticle(last) || /^\p{L}\.?$/u.test(last);
+  if (others.length === 0 || !isNatural || isOther || FIRST_IS_SURNAME.has(first)) return name;
+  const from = words.findIndex(isParticle);
+  let at = from < 0 ? words.length - 1 : from;
+  while (PARTICLES_AFTER.has(words[at] ?? '')) at += 1;
+  return `${words.slice(at).join(' ')}, ${words.slice(0, at).join(' ')}${suffix}`;
+}
+
 /** A player, as the tags of a game describe one; '' for what they leave out. */
 export interface PersonView extends PersonName {
   /** The name as headings print it. */
@@ -52,6 +181,8 @@ export interface PersonView extends PersonName {
   readonly elo: string;
   /** The name with title and rating: `GM Garry Kasparov (2851)`. */
   readonly full: string;
+  /** The entries for an index, surname first; two for a pair of players. */
+  readonly entries: readonly string[];
 }
 
 /** Describes a player by the values of tags. */
@@ -63,7 +194,8 @@ export function describePerson(
   const printed = order === 'file' ? name : readingName(name, parts);
   const rating = /^\d{3,4}$/.test(elo) ? ` (${elo})` : '';
   const full = name === '' ? '' : `${title === '' ? '' : `${title} `}${printed}${rating}`;
-  return {...parts, name: printed, title, elo, full};
+  const entries = name === '' ? [] : indexEntries(name, order);
+  return {...parts, name: printed, title, elo, full, entries};
 }
 
 /** Returns the name of an annotator: chess servers write the URL of an account. */

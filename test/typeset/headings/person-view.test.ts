@@ -8,6 +8,7 @@ test('a player has a name, its parts, a title and a rating', () => {
     forename: 'Garry',
     surname: 'Kasparov',
     title: 'GM',
+    entries: ['Kasparov, Garry'],
     elo: '2851',
     full: 'GM Garry Kasparov (2851)',
   });

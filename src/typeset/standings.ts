@@ -1,0 +1,148 @@
+/** A player's half-points in a game; undefined if it is unfinished. */
+export type Halves = 0 | 1 | 2 | undefined;
+
+/** A game of a player in an event, or a bye. */
+export interface EventGame {
+  /** undefined for a bye. */
+  readonly opponent: string | undefined;
+  readonly isWhite: boolean;
+  readonly halves: Halves;
+  /** The number of the round; undefined if unknown. */
+  readonly round: number | undefined;
+}
+
+/** A player's games in an event. */
+export interface Score {
+  readonly name: string;
+  readonly games: readonly EventGame[];
+}
+
+/** What breaks the ties of players with the same points (FIDE Handbook, C.07). */
+export interface TieBreaks {
+  /** In half-points, byes included. */
+  readonly halves: number;
+  /** The points of opponents who were beaten, and half of those of opponents with a draw; in quarters of a point. */
+  readonly sonnebornBerger: number;
+  /** The points of all opponents, in half-points; without the lowest, and without the two lowest. */
+  readonly buchholz: number;
+  readonly buchholzCut1: number;
+  readonly buchholzCut2: number;
+  /** The half-points against players with the same points; 0 unless these have all met. */
+  readonly direct: number;
+  /** Games won on the board. */
+  readonly wins: number;
+  /** The half-points against players who have half of the points or more. */
+  readonly koya: number;
+}
+
+/** The order in which ties are broken. */
+const ORDERS = {
+  all: ['halves', 'sonnebornBerger', 'direct', 'wins', 'koya'],
+  swiss: ['halves', 'buchholzCut1', 'buchholz', 'sonnebornBerger', 'direct', 'wins'],
+} as const;
+
+/** A player in order of points and tie-breaks. */
+export interface Standing<Player extends Score> {
+  readonly player: Player;
+  /** The first and the last of the places that players with equal tie-breaks share, from 1. */
+  readonly places: readonly [first: number, last: number];
+  readonly tieBreaks: TieBreaks;
+}
+
+/**
+ * Ranks players by points and tie-breaks: of a tournament in which all meet, or of a Swiss one. Only games
+ * that were played count for tie-breaks, and the points of opponents are those that they have.
+ */
+export function rankPlayers<Player extends Score>(
+  players: readonly Player[],
+  system: keyof typeof ORDERS,
+): readonly Standing<Player>[] {
+  const field: Field = {
+    halves: new Map(players.map(({name, games}) => [name, sumHalves(games)])),
+    games: new Map(players.map(({name, games}) => [name, games.length])),
+  };
+  const direct = scoresAmongTied(players, field);
+  const order = ORDERS[system];
+  const compare = (one: TieBreaks, other: TieBreaks): number => {
+    const key = order.find((name) => one[name] !== other[name]);
+    return key === undefined ? 0 : other[key] - one[key];
+  };
+  const ranked = players
+    .map((player) => ({
+      player,
+      tieBreaks: {...breakTies(player, field), direct: direct.get(player.name) ?? 0},
+    }))
+    .sort(
+      (one, other) =>
+        compare(one.tieBreaks, other.tieBreaks) || (one.player.name < other.player.name ? -1 : 1),
+    );
+  const shared: (typeof ranked)[] = [];
+  for (const standing of ranked) {
+    const [equal] = shared.at(-1) ?? [];
+    if (equal !== undefined && compare(equal.tieBreaks, standing.tieBreaks) === 0)
+      shared.at(-1)?.push(standing);
+    else shared.push([standing]);
+  }
+  let place = 0;
+  return shared.flatMap((equals) => {
+    const places = [place + 1, place + equals.length] as const;
+    place += equals.length;
+    return equals.map((standing) => ({...standing, places}));
+  });
+}
+
+/** The half-points and the number of games of each player. */
+interface Field {
+  readonly halves: ReadonlyMap<string, number>;
+  readonly games: ReadonlyMap<string, number>;
+}
+
+/** Returns the half-points of some games; unfinished ones count nothing. */
+export function sumHalves(games: readonly Pick<EventGame, 'halves'>[]): number {
+  return games.reduce((sum: number, {halves}) => sum + (halves ?? 0), 0);
+}
+
+function breakTies({name, games}: Score, field: Field): Omit<TieBreaks, 'direct'> {
+  const played = games.filter((game) => game.opponent !== undefined && game.halves !== undefined);
+  const halvesOf = ({opponent = ''}: EventGame): number => field.halves.get(opponent) ?? 0;
+  const gamesOf = ({opponent = ''}: EventGame): number => field.games.get(opponent) ?? 0;
+  const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+  const opposition = played.map(halvesOf).sort((one, other) => one - other);
+  return {
+    halves: field.halves.get(name) ?? 0,
+    sonnebornBerger: sum(played.map((game) => halvesOf(game) * (game.halves ?? 0))),
+    buchholz: sum(opposition),
+    buchholzCut1: sum(opposition.slice(1)),
+    buchholzCut2: sum(opposition.slice(2)),
+    wins: played.filter(({halves}) => halves === 2).length,
+    koya: sumHalves(played.filter((game) => halvesOf(game) >= gamesOf(game))),
+  };
+}
+
+/** More players with the same points have hardly all met. */
+const MOST_TIED = 30;
+
+/** Returns the half-points of players against those with the same points, where these have all met. */
+function scoresAmongTied(players: readonly Score[], {halves}: Field): ReadonlyMap<string, number> {
+  const groups = new Map<number, Score[]>();
+  for (const player of players) {
+    const points = halves.get(player.name) ?? 0;
+    const group = groups.get(points);
+    if (group === undefined) groups.set(points, [player]);
+    else group.push(player);
+  }
+  const scores = new Map<string, number>();
+  for (const tied of groups.values()) {
+    if (tied.length === 1 || tied.length > MOST_TIED) continue;
+    const names = new Set<string | undefined>(tied.map(({name}) => name));
+    const among = tied.map(({name, games}) => ({
+      name,
+      games: games.filter(({opponent}) => names.has(opponent)),
+    }));
+    const haveAllMet = among.every(
+      ({games}) => new Set(games.map(({opponent}) => opponent)).size === tied.length - 1,
+    );
+    if (haveAllMet) for (const {name, games} of among) scores.set(name, sumHalves(games));
+  }
+  return scores;
+}

@@ -1,0 +1,195 @@
+import {describe, expect, test} from 'vitest';
+import type {Result} from '../../src/chess/game/game.ts';
+import {CrossTables} from '../../src/typeset/cross-table.ts';
+import {rankPlayers} from '../../src/typeset/standings.ts';
+import type {EventGame, Score} from '../../src/typeset/standings.ts';
+import {makeGame} from '../chess/game/make-game.ts';
+import {Prng} from '../prng.ts';
+
+/**
+ * The official table of the Hamilton Chess Club Championship 2018 (hamiltonchess.net, 11 April 2018): six
+ * rounds by the Swiss system. For each player, in order of rank: the points, and for each round the result
+ * (`+=-`), the colour and the opponent, or BYE.
+ */
+const HAMILTON = `
+5.5 +W10 +B17 +W12 =W2 +B4 +B3
+5.5 +B27 +W16 +W9 =B1 +W8 +B10
+4.0 =BYE +W11 +B6 =W4 +B5 -W1
+4.0 +W22 +B15 =W8 =B3 -W1 +B13
+4.0 -W16 +B14 +W22 +B15 -W3 +B8
+4.0 -W21 +B27 -W3 +B23 +W16 +B14
+4.0 -W9 -B23 +W27 +B19 +W15 +B12
+3.5 +B25 +W21 =B4 +W13 -B2 -W5
+3.5 +B7 +W13 -B2 =BYE +W18
+3.5 -B1 +W25 +W26 =B12 +B17 -W2
+3.5 =BYE -B3 -W14 +B25 +W20 +W17
+3.0 +B20 +W18 -B1 =W10 =B14 -W7
+3.0 +W23 -B9 +W19 -B8 +W21 -W4
+3.0 =BYE -W5 +B11 +B22 =W12 -W6
+3.0 +B26 -W4 +B21 -W5 -B7 +W24
+3.0 +B5 -B2 -W17 +W24 -B6 +B22
+2.5 +B24 -W1 +B16 =BYE -W10 -B11
+2.5 +W19 -B12 +W23 =BYE -B9
+2.5 -B18 +W20 -B13 -W7 =B25 +W21
+2.5 -W12 -B19 =W25 +B27 -B11 +W26
+2.0 +B6 -B8 -W15 +W26 -B13 -B19
+2.0 -B4 +W24 -B5 -W14 +B26 -W16
+2.0 -B13 +W7 -B18 -W6 -B24 +W27
+2.0 -W17 -B22 +BYE -B16 +W23 -B15
+2.0 -W8 -B10 =B20 -W11 =W19 +BYE
+1.0 -W15 +BYE -B10 -B21 -W22 -B20
+1.0 -W2 -W6 -B7 -W20 +BYE -B23
+`.trim();
+
+const HALVES = {'+': 2, '=': 1, '-': 0} as const;
+
+const PLAYERS: readonly (Score & {readonly told: number})[] = HAMILTON.split('\n').map(
+  (line, i) => {
+    const [points = '', ...rounds] = line.split(' ');
+    const games = rounds.map((text, round): EventGame => {
+      const [, sign = '-', color = '', opponent] = /^([+=-])(?:([WB])(\d+)|BYE)$/.exec(text) ?? [];
+      return {opponent, isWhite: color === 'W', halves: HALVES[sign as '+'], round: round + 1};
+    });
+    return {name: String(i + 1), games, told: Number(points)};
+  },
+);
+
+describe('the standings of an official table', () => {
+  const ranked = rankPlayers(PLAYERS, 'swiss');
+  const tieBreaksOf = (name: string) => ranked.find(({player}) => player.name === name)?.tieBreaks;
+
+  test('points are those of the table', () => {
+    expect(ranked.map(({player, tieBreaks}) => tieBreaks.halves / 2 - player.told)).toEqual(
+      PLAYERS.map(() => 0),
+    );
+  });
+
+  test('direct encounter, Buchholz, Sonneborn-Berger and Buchholz without the lowest are those of the table', () => {
+    const rows = ['1', '2'].map((name) => {
+      const {direct = 0, buchholz = 0, sonnebornBerger = 0} = tieBreaksOf(name) ?? {};
+      return [direct / 2, buchholz / 2, sonnebornBerger / 4];
+    });
+    expect(rows).toEqual([
+      [0.5, 22.5, 19.75],
+      [0.5, 20, 17.25],
+    ]);
+    // The lowest opponent of the other player has a bye, which the table counts for less.
+    expect((tieBreaksOf('1')?.buchholzCut1 ?? 0) / 2).toBe(20);
+  });
+
+  test('the winner by tie-break is first', () => {
+    expect(ranked[0]).toMatchObject({player: {name: '1'}, places: [1, 1]});
+  });
+});
+
+function tableOf(games: readonly (readonly [string, string, Result, string])[]) {
+  const tables = new CrossTables('reading');
+  for (const [White, Black, result, Round] of games) {
+    const tags = {Event: 'Open', White, Black, Round};
+    tables.add(makeGame({result, tags: new Map(Object.entries(tags))}));
+  }
+  return tables.tables()[0];
+}
+
+describe('a Swiss tournament', () => {
+  const swiss = tableOf(
+    PLAYERS.flatMap(({name, games}) =>
+      games.flatMap(({opponent = 'BYE', isWhite, halves, round}) => {
+        if (opponent !== 'BYE' && !isWhite) return [];
+        const result = halves === 2 ? '1-0' : halves === 1 ? '1/2-1/2' : '0-1';
+        return [
+          [
+            `No. ${name.padStart(2, '0')}`,
+            opponent === 'BYE' ? opponent : `No. ${opponent.padStart(2, '0')}`,
+            result,
+            `${round ?? 0}.1`,
+          ] as const,
+        ];
+      }),
+    ),
+  );
+
+  test('rows have the opponent, the colour and the result of each round, and byes', () => {
+    expect([swiss?.isSwiss, swiss?.hasCells]).toEqual([true, false]);
+    const third = swiss?.players.find(({name}) => name === 'No. 03');
+    const row = (name: string) =>
+      swiss?.players.find((player) => player.name === `No. ${name}`)?.number ?? 0;
+    expect(third?.roundCells.map(({text}) => text)).toEqual([
+      '\\textonehalf{}',
+      `${row('11')}w1`,
+      `${row('06')}b1`,
+      `${row('04')}w\\textonehalf{}`,
+      `${row('05')}b1`,
+      `${row('01')}w0`,
+    ]);
+    const ninth = swiss?.players.find(({name}) => name === 'No. 09');
+    expect(ninth?.roundCells.map(({text}) => text).at(-1)).toBe('--');
+  });
+
+  test('players are in the order of the points of the table, and after each round of those so far', () => {
+    expect(swiss?.players.slice(0, 2).map(({name, place}) => [name, place.text])).toEqual([
+      ['No. 01', '1'],
+      ['No. 02', '2'],
+    ]);
+    const rounds = [1, 2, 3, 4, 5, 6].map((round) => {
+      const played = PLAYERS.map(({games}) => games.filter((game) => game.round === round));
+      const leader = PLAYERS[0]?.games
+        .slice(0, round)
+        .reduce((sum, game) => sum + (game.halves ?? 0), 0);
+      return [played.flat().filter(({opponent}) => opponent !== undefined).length / 2, leader];
+    });
+    const [games, leaders] = [0, 1].map((at) => rounds.map((round) => round[at]));
+    expect(swiss?.rounds.map((round) => round.games.length)).toEqual(games);
+    expect(leaders).toEqual([2, 4, 6, 7, 9, 11]);
+    expect(swiss?.rounds.map(({standings}) => standings[0]?.points.text)).toEqual([
+      '1',
+      '2',
+      '3',
+      ...[3, 4, 5].map((points) => `${points}\\textonehalf{}`),
+    ]);
+  });
+});
+
+test('ranks with equal tie-breaks are shared', () => {
+  const table = tableOf([
+    ['Tal', 'Petrosian', '1/2-1/2', '1'],
+    ['Petrosian', 'Keres', '1/2-1/2', '2'],
+    ['Keres', 'Tal', '1/2-1/2', '3'],
+  ]);
+  expect(table?.players.map(({place}) => place.text)).toEqual(['1--3', '1--3', '1--3']);
+});
+
+test('in any tournament the points are as many as the decided games, and the tie-breaks agree', () => {
+  const prng = new Prng(3);
+  for (let i = 0; i < 50; i += 1) {
+    const size = 3 + prng.below(12);
+    const games = new Map(Array.from({length: size}, (_, at) => [String(at), [] as EventGame[]]));
+    let decided = 0;
+    for (let game = 0; game < 40; game += 1) {
+      const white = prng.below(size);
+      const black = (white + 1 + prng.below(size - 1)) % size;
+      const halves = ([0, 1, 2, undefined] as const)[prng.below(4)];
+      const other = halves === undefined ? undefined : ([2, 1, 0] as const)[halves];
+      if (halves !== undefined) decided += 1;
+      games
+        .get(String(white))
+        ?.push({opponent: String(black), isWhite: true, halves, round: undefined});
+      games
+        .get(String(black))
+        ?.push({opponent: String(white), isWhite: false, halves: other, round: undefined});
+    }
+    const players = Array.from(games, ([name, own]) => ({name, games: own}));
+    const ranked = rankPlayers(players, prng.below(2) === 0 ? 'all' : 'swiss');
+    const sum = (of: (standing: (typeof ranked)[number]) => number): number =>
+      ranked.reduce((total, standing) => total + of(standing), 0);
+    expect(sum(({tieBreaks}) => tieBreaks.halves)).toBe(2 * decided);
+    // Each decided game gives the points of each player to the other once.
+    const weights = players.map(({name, games: own}) => {
+      const halves = ranked.find(({player}) => player.name === name)?.tieBreaks.halves ?? 0;
+      return halves * own.filter((game) => game.halves !== undefined).length;
+    });
+    expect(sum(({tieBreaks}) => tieBreaks.buchholz)).toBe(
+      weights.reduce((all, one) => all + one, 0),
+    );
+  }
+});
