@@ -38,6 +38,8 @@ export type {LanguageCode} from './languages/languages.ts';
 export {MOVE_STYLES} from './move-styles.ts';
 export type {MoveStyle, MoveStyleName, MoveMode} from './move-styles.ts';
 export {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
+export {PROSE_MOVES} from './wording.ts';
+export type {ProseMoves} from './wording.ts';
 export {PIECE_SIGNS} from './piece-signs.ts';
 export type {PieceSigns} from './piece-signs.ts';
 export {makeWebWriter} from './web/make-web-writer.ts';

@@ -43,3 +43,4 @@ export {writePageHead, writePageTail} from './web/page-head.ts';
 export type {WebAssets} from './web/page-head.ts';
 export type {BookFile} from './web/make-epub.ts';
 export type {WebOptions} from './web/make-web-writer.ts';
+export {PROSE_MOVES} from './wording.ts';

@@ -177,6 +177,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     losses,
     wantsBoard: options.wantsBoard ?? usualBoardPlan(template),
     nameOpening: options.nameOpening,
+    proseMoves: options.proseMoves,
     clocks: options.clocks ?? false,
     evaluations: options.evaluations === 'curve',
     steps: options.steps ?? 'marked',

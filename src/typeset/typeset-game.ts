@@ -139,14 +139,14 @@ export function typesetGame(game: Game, setting: Setting, notes?: Notes): Typese
   const line = notes === undefined ? writeBareLine(game, setting) : undefined;
   if (line !== undefined) return {start, body: line};
   noteLosses(game, setting);
-  const {look, wantsBoard, language, escape, moves} = setting;
+  const {wantsBoard, moves} = setting;
   const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, {
     notes,
     isTypeset: moves === 'typeset',
   });
   return {
     start,
-    body: writeBody(items, {setter: setterFor(game, setting), look, language, escape}),
+    body: writeBody(items, {...setting, setter: setterFor(game, setting)}),
   };
 }
 

@@ -11,6 +11,7 @@ import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 import type {Dialect} from '../tex/index.ts';
 import type {MergeWishes} from '../chess/index.ts';
 import type {ChapterKind} from './chapters.ts';
+import type {ProseMoves} from './wording.ts';
 import type {WantsBoard} from './printed-game.ts';
 
 /** The arrangement of games in a document. */
@@ -40,6 +41,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   /** The order of players' names; `reading` by default. */
   readonly names?: NameOrder | undefined;
   readonly pieces?: PieceSigns | undefined;
+  /** Whether moves in comments get figurines, as by default, or keep their letters. */
+  readonly proseMoves?: ProseMoves | undefined;
   /**
    * The printer of the moves; by default `typeset` in documents with our preamble, and `played` in
    * parts of books, in templates that use the packages, and if `package` is given.

@@ -110,8 +110,8 @@ class TreeWriter {
   /** Writes a line, with a heading unless it is the main line. */
   write(line: TreeLine): TypesetGame {
     const {game, origins} = copyLine(line, this.#tree.game, this.#startOf(line));
-    const {look, language, escape, moves} = this.#setting;
-    const tools = {setter: setterFor(game, this.#setting), look, language, escape};
+    const {escape, moves} = this.#setting;
+    const tools = {...this.#setting, setter: setterFor(game, this.#setting)};
     const copy = {game, origins};
     const items = outline(game, this.#boardPlan(line, copy), {
       notes: this.#notesFor(line, copy),

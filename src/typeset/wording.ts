@@ -6,4 +6,12 @@ export interface Wording {
   readonly language: Language;
   /** The escape function for the document's engine. */
   readonly escape: EscapeTex;
+  /** Whether moves in comments get figurines, as by default, or keep their letters. */
+  readonly proseMoves?: ProseMoves | undefined;
 }
+
+/** The ways to print moves in comments. */
+export const PROSE_MOVES = ['figurines', 'letters'] as const;
+
+/** How moves in comments are printed. */
+export type ProseMoves = (typeof PROSE_MOVES)[number];

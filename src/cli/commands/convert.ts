@@ -13,6 +13,7 @@ import {
   PER_PAGE,
   PIECE_FONTS,
   PIECE_SIGNS,
+  PROSE_MOVES,
   SLIDE_STEPS,
   SOLUTION_PLACES,
   TEX_ENGINES,
@@ -160,6 +161,8 @@ function addMoveOptions(command: Command): void {
   const places =
     'auto, none, marked, comments, final, every=10 or at=17w,24b (default: auto in documents of games, else marked)';
   addChoice(command, '--pieces <signs>', pieces, PIECE_SIGNS);
+  const prose = 'print moves in comments with figurines, or with the letters of the file';
+  addChoice(command, '--prose-moves <signs>', prose, PROSE_MOVES);
   command.addOption(new Option('--package <name>', packages).choices(['xskak', 'skak']));
   command.addOption(new Option('--moves <how>', moves).choices(MOVE_MODES));
   addChoice(command, '--style <name>', style, Object.keys(MOVE_STYLES));

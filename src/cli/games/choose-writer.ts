@@ -190,6 +190,7 @@ const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'boardColors', option: '--board-colors', slots: PREAMBLE},
   {flag: 'pieceFont', option: '--piece-font', slots: MACROS},
   {flag: 'pieces', option: '--pieces', slots: MACROS},
+  {flag: 'proseMoves', option: '--prose-moves', slots: MOVES},
   {flag: 'paper', option: '--paper', slots: /page\.paper/},
   {flag: 'fontSize', option: '--font-size', slots: /page\.fontSize/},
   {flag: 'columns', option: '--columns', slots: /page\.columns/},

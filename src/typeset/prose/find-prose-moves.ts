@@ -34,35 +34,70 @@ export interface CommentPositions {
 
 /** Tests whether a comment may contain a move of a piece. */
 export function mayContainMoves(text: string): boolean {
-  return /\p{Lu}\p{Ll}?[a-h]?[1-8]?[x:]?[a-h][1-8]/u.test(text);
+  return /\p{Lu}\p{Ll}?[a-h]?[1-8]?[x:×]?[a-h][1-8]|[a-h][18]=?\(?\p{Lu}|\p{Lu}x\p{Lu}/u.test(text);
 }
 
 /**
- * Finds the moves of pieces in a comment that can be played: at its place, instead of the last move,
- * as a threat, or after the move before it in the comment. Piece letters are those of English or of
- * the document's language.
+ * Finds all that is written like a move of a piece: moves of the game and of other lines, plans, and
+ * promotions. Piece letters are those of the document's language or of English. What a letter of both
+ * means is seen from the positions to which the comment refers (before or after the last move, as a
+ * threat, after the move before it in the comment), else from the other moves of the comment.
  *
- *     Better was 5...Bd6 6.O-O Nf6, with equality.
- *                    ^^^       ^^^
+ *     Better was 5...Bd6 6.O-O Nf6; Nd5 and Rad1 come next.
+ *                    ^^^       ^^^  ^^^     ^^^^
  */
 export function findProseMoves(
   text: string,
   around: CommentPositions,
   language: string,
 ): readonly ProseMove[] {
-  const {letters, pattern} = notationOf(language);
+  const {letters, pattern, isPawn} = notationOf(language);
+  const words = [...text.matchAll(pattern)]
+    .filter((match) => !isName(text, match))
+    .map((match) => readWord(match, letters));
+  const isEnglish = once(() => usesEnglish(words, language));
   const found: ProseMove[] = [];
   const threat = once(() => passed(around.after));
   let next: Position | undefined;
-  for (const match of text.matchAll(pattern)) {
-    const word = readWord(match, letters);
+  for (const word of words) {
     const played = playWord(word, places(word, around, next, threat));
     next = played?.position;
-    if (played === undefined || word.rest === undefined) continue;
-    found.push({start: word.start, end: word.end, san: letterOf(played.type) + word.rest});
+    if (word.rest === undefined) continue;
+    // `Bd4` is a pawn in German, unless a bishop can go there.
+    if (played === undefined && isPawn.test(word.letter)) continue;
+    const [own, english = own] = word.readings;
+    const type = played?.type ?? (isEnglish() ? english : own)?.type;
+    if (type === undefined) continue;
+    const head = type === PAWN ? '' : letterOf(type);
+    found.push({start: word.start, end: word.end, san: head + word.rest});
   }
   return found;
 }
+
+/** Words after which a letter and a number are a label, or before which they are a name. */
+const LABEL =
+  /(?:\b(?:fig(?:ure|\.)?|table|section|appendix|group|class|room|hall|gate|seat|flight|model|version|gruppe|groupe|grupo|tabelle|abbildung|abb\.|saal|zimmer) |[@#_/\\])$/iu;
+const NAME = /^(?:[@_\\]|\.[\p{L}\p{N}]| (?:group|class|division|league)\b|\/[^KQRBNA-Z1-8(])/u;
+
+/** Tests whether what looks like a move is a part of an address or a name. */
+function isName(text: string, {index, 0: word}: RegExpExecArray): boolean {
+  const before = text.slice(Math.max(0, index - 80), index);
+  const isAddress = /(?:https?:|www\.|@)\S*$/u.test(before) || /\S\/\S*\.\S*$/u.test(before);
+  const isAfterMove = /[1-8+#!?O]\/$/u.test(before) && !isAddress;
+  const end = index + word.length;
+  if (NAME.test(text.slice(end, end + 12))) return true;
+  return isAddress || (LABEL.test(before) && !isAfterMove);
+}
+
+/** Tests whether the letters of a comment are English: one of them is none in the other language. */
+function usesEnglish(words: readonly Word[], language: string): boolean {
+  const own = new Set<string>(lettersOf(language)?.letters);
+  const typed = words.map(({letter}) => letter).filter((letter) => letter !== '');
+  const only = typed.filter((letter) => !own.has(letter)).length;
+  return only > 0 && typed.filter((letter) => !ENGLISH.has(letter)).length === 0;
+}
+
+const ENGLISH: ReadonlySet<string> = new Set(['K', 'Q', 'R', 'B', 'N']);
 
 /** Piece types by letter; a letter can be that of two pieces in two languages. */
 type Letters = ReadonlyMap<string, readonly PieceType[]>;
@@ -74,6 +109,8 @@ interface Notation {
   readonly letters: Letters;
   /** Matches a number with its dots, and a move. */
   readonly pattern: RegExp;
+  /** Matches an English letter that is that of the pawn in the language. */
+  readonly isPawn: RegExp;
 }
 
 /** Kept, since a document has many comments. */
@@ -83,7 +120,9 @@ function notationOf(language: string): Notation {
   const known = notations.get(language);
   if (known !== undefined) return known;
   const letters = readableLetters(language);
-  const notation = {letters, pattern: wordPattern(letters)};
+  const pawn = lettersOf(language)?.letters[PIECES.length] ?? '';
+  const isPawn = pawn === 'B' ? /^B$/u : /^\b$/u;
+  const notation = {letters, pattern: wordPattern(letters), isPawn};
   notations.set(language, notation);
   return notation;
 }
@@ -102,9 +141,13 @@ function readableLetters(language: string): Letters {
 
 function wordPattern(letters: Letters): RegExp {
   const piece = [...letters.keys()].sort((one, other) => other.length - one.length).join('|');
-  const number = String.raw`(?:(\d{1,3})(\.\.\.|…|\.) ?)?`;
-  const move = String.raw`(O-O-O|O-O|(${piece})?([a-h])?([1-8])?([x:])?([a-h][1-8])(?:=?(${piece}))?)`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${number}${move}([+#]?)(?![\p{L}\p{N}-])`, 'gu');
+  const number = String.raw`(?:(\d{1,3})(\.{1,3}|…|\. \.\.\.) ?)?`;
+  const to = String.raw`[a-h][1-8]`;
+  const promotion = String.raw`(?:(?<=[18])(?:=?|\()(${piece})\)?)?`;
+  const move = String.raw`(O-O-O|O-O|(${piece})?([a-h])?([1-8])?([x:×])?(${to})${promotion}|(?:${piece})[x×](?:${piece})(?:${to})?)`;
+  // `Nf3N` is a novelty.
+  const end = String.raw`(?!(?!N(?![\p{L}\p{N}]))[\p{L}\p{N}]|-(?![a-h][1-8](?:x[a-h][1-8])?(?![\p{L}\p{N}])|\p{Ll}{2}))`;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${number}${move}([+#]?)${end}`, 'gu');
 }
 
 /** A word that may be a move. */
@@ -116,24 +159,38 @@ interface Word {
   readonly turn: string | undefined;
   /** The possible readings of the move, with the type of its piece. */
   readonly readings: readonly {readonly type: PieceType; readonly spec: MoveSpec}[];
+  /** The letter of its piece, or of the piece to which a pawn promotes; '' for none. */
+  readonly letter: string;
   /** The move after its letter; undefined for castling and moves of pawns, which have none. */
   readonly rest: string | undefined;
 }
 
 function readWord(match: RegExpExecArray, letters: Letters): Word {
-  const [all, number, dots, move = '', piece, ...parts] = match;
+  const [all, number, dots = '', move = '', piece, ...parts] = match;
   const sign = parts.at(-1) ?? '';
   const end = match.index + all.length;
   const turn = number === undefined ? undefined : `${number}${dots === '.' ? 'w' : 'b'}`;
-  const base = {start: end - sign.length - move.length, end, turn};
+  const base = {start: end - sign.length - move.length, end, turn, letter: ''};
   if (move.startsWith('O')) {
     const spec = makeCastlingSpec(move === 'O-O' ? 1 : 2);
     return {...base, readings: [{type: KING, spec}], rest: undefined};
   }
+  const english = (letter: string): string => letterOf(letters.get(letter)?.[0] ?? PAWN);
+  const [one = '', other] = /^\p{Lu}\p{Ll}?[x×]\p{Lu}/u.test(move) ? move.split(/[x×]/u) : [];
+  if (other !== undefined) {
+    // `BxN` names what is taken.
+    const [, taken = '', to = ''] = /^(\p{L}+?)([a-h][1-8])?$/u.exec(other) ?? [];
+    const types = letters.get(one) ?? [];
+    const readings = types.map((type) => ({type, spec: specOf(type, [], letters)}));
+    return {...base, letter: one, readings, rest: `x${english(taken)}${to}${sign}`};
+  }
   const types = piece === undefined ? [PAWN] : (letters.get(piece) ?? []);
   const readings = types.map((type) => ({type, spec: specOf(type, parts, letters)}));
-  const rest = move.slice(piece?.length ?? 0).replace(':', 'x') + sign;
-  return {...base, readings, rest: piece === undefined ? undefined : rest};
+  const promoted = parts[4];
+  const tail = promoted === undefined ? '' : `=${english(promoted)}`;
+  const rest = `${parts.slice(0, 4).join('')}${tail}`.replace(/[:×]/u, 'x') + sign;
+  const isPlain = piece === undefined && promoted === undefined;
+  return {...base, letter: piece ?? promoted ?? '', readings, rest: isPlain ? undefined : rest};
 }
 
 function specOf(

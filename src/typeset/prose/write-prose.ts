@@ -19,12 +19,13 @@ export function writeProse(text: string, wording: Wording, around?: CommentPosit
 
 function writeParagraph(
   text: string,
-  {language, escape}: Wording,
+  {language, escape, proseMoves}: Wording,
   around?: CommentPositions,
 ): string {
   // Without a word, no invisible character may hide a quotation mark; and none is MARK.
   const plain = cleanText(text);
-  const moves = around === undefined ? [] : findProseMoves(plain, around, language.code);
+  const isPlain = around === undefined || proseMoves === 'letters';
+  const moves = isPlain ? [] : findProseMoves(plain, around, language.code);
   let marked = '';
   let at = 0;
   for (const {start, end} of moves) {
@@ -32,11 +33,15 @@ function writeParagraph(
     at = end;
   }
   const [first = '', ...others] = improveTypography(marked + plain.slice(at), language).split(MARK);
+  const write = (part: string): string => part.split(THIN).map(escape).join('\\,');
   return others.reduce(
-    (written, part, i) => written + writeSanText(moves[i]?.san ?? '') + escape(part),
-    escape(first),
+    (written, part, i) => written + writeSanText(moves[i]?.san ?? '') + write(part),
+    write(first),
   );
 }
+
+/** The space between the number of a move and the move, as wide as in lines of moves. */
+const THIN = '\u202f';
 
 /** Takes the place of a move while the text around it is changed. */
 const MARK = '\ufdd0';
@@ -59,15 +64,25 @@ export function improveTypography(
     .replace(/(?<=\p{L})---?(?=\p{L})/gu, dash)
     .replace(/(?<![\w/-])(?:1-0|0-1|1\/2-1\/2)(?![\w/-])/g, (result) => RESULTS[result] ?? result)
     .replace(/(?<![\d-])(\d{1,4})-(?=\d{1,4}(?![\d-]))/g, '$1–')
-    .replace(BEFORE_MOVE, '$1\u00a0')
+    .replace(
+      NUMBER,
+      (_, number: string, dots: string) => number + (dots === '.' ? dots : '...') + THIN,
+    )
+    .replace(DOTS, '...')
     .replace(ELLIPSIS, '…');
 }
 
 /** A move, or what takes its place while the text around it is changed. */
 const MOVE = String.raw`(?:\p{NChar}|\p{Lu}?[a-h]?[1-8]?x?[a-h][1-8]|O-O)`;
 
-/** The number of a move, and the space where no line may end. */
-const BEFORE_MOVE = new RegExp(String.raw`(?<![\w.])(\d{1,3}\.(?:\.\.)?) (?=${MOVE})`, 'gu');
+/** The number of a move as it is typed, also `5..Nf6` and `5. ...Nf6`; no line ends after it. */
+const NUMBER = new RegExp(
+  String.raw`(?<![\w.])(\d{1,3})(\. \.\.\.|\.{1,3}|\.? ?…) ?(?=${MOVE}(?!\w))`,
+  'gu',
+);
+
+/** Dots before a move of Black's without a number: `..Nf6`. */
+const DOTS = new RegExp(String.raw`(?<![\w.…])(?:\.{2,3}|…)(?=${MOVE}(?!\w))`, 'gu');
 
 /** Three dots, except those of a move of Black's such as `...d5` or `5...d5`. */
 const ELLIPSIS = new RegExp(String.raw`(?<![.\d])\.\.\.(?!\.|${MOVE}(?!\w))`, 'gu');

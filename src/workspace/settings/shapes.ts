@@ -12,6 +12,7 @@ import {
   PAPERS,
   PIECE_FONTS,
   PIECE_SIGNS,
+  PROSE_MOVES,
   readBoardSize,
   TEX_ENGINES,
   TEXT_FONT_NAMES,
@@ -324,6 +325,10 @@ export const DOCUMENT_SHAPES = {
   ),
   pieceFont: described(choice(PIECE_FONTS), 'The font of boards and figurines.'),
   pieces: described(choice(PIECE_SIGNS), 'Figurines, or the letters of the language.'),
+  proseMoves: described(
+    choice(PROSE_MOVES),
+    'Whether moves in comments get figurines or keep their letters.',
+  ),
   diagrams: described(
     turned(either(boardPlan, list(boardPlan)), (words): readonly string[] =>
       typeof words === 'string' ? [words] : words.map(({value}) => value),

@@ -22,12 +22,13 @@ describe('a move in a comment has a figurine', () => {
     ['with 4...Nf6 5.d4 exd4 6.cxd4 Bb4+', ['Nf6 = Nf6', 'Bb4+ = Bb4+']],
     ['The threat is Qb3.', ['Qb3 = Qb3']],
     ['Nf6 and Nge7 are good, O-O is not', ['Nf6 = Nf6', 'Nge7 = Nge7']],
-  ])('a move in a comment has a figurine if it can be played: %s', (text, moves) => {
+    ['5.Nf6, Ra5 or Qh8', ['Nf6 = Nf6', 'Ra5 = Ra5', 'Qh8 = Qh8']],
+  ])('a move in a comment has a figurine, whether it can be played or not: %s', (text, moves) => {
     expect(movesIn(text)).toEqual(moves);
   });
 
-  test.each(['5.Nf6', '4.Nf6', 'Ra5', 'Nf6x', 'xNf6', 'the e4 square', 'B2B', 'Qh8', 'KNf3', ''])(
-    'a word in a comment has no figurine if it is no playable move: %s',
+  test.each(['Nf6x', 'xNf6', 'the e4 square', 'B2B', 'KNf3', ''])(
+    'a word in a comment has no figurine if it is no move: %s',
     (text) => {
       expect(movesIn(text)).toEqual([]);
     },
@@ -44,5 +45,7 @@ describe('a move in a comment has a figurine', () => {
   test('a move in a comment is read in the only possible way: R is a king in French, a rook in English', () => {
     expect(movesIn('4...Rb8', 'fr')).toEqual(['Rb8 = Rb8']);
     expect(movesIn('4...Rf8', 'fr')).toEqual(['Rf8 = Kf8']);
+    expect(movesIn('Ra5, Cc4', 'fr')).toEqual(['Ra5 = Ka5', 'Cc4 = Nc4']);
+    expect(movesIn('Ra5, Nc4', 'fr')).toEqual(['Ra5 = Ra5', 'Nc4 = Nc4']);
   });
 });

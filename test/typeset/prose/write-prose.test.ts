@@ -17,11 +17,16 @@ test('a comment keeps its paragraphs, and its text is nothing but text', () => {
 });
 
 test('a move that can be played has a figurine, also between quotation marks', () => {
-  expect(writeProse('"2.Nf3!" [2.Bc4] 2.Nc6', WORDING, SPOT)).toBe(
-    '“2.{\\knight}f3!” [2.{\\bishop}c4] 2.Nc6',
+  expect(writeProse('"2.Nf3!" [2.Bc4] 2..Nc6', WORDING, SPOT)).toBe(
+    '“2.\\,{\\knight}f3!” [2.\\,{\\bishop}c4] 2...\\,{\\knight}c6',
   );
 });
 
 test('a noncharacter in a comment cannot take the place of a move', () => {
-  expect(writeProse('\ufdd0 2.Nf3 \ufdd0', WORDING, SPOT)).toBe('? 2.{\\knight}f3 ?');
+  expect(writeProse('\ufdd0 2.Nf3 \ufdd0', WORDING, SPOT)).toBe('? 2.\\,{\\knight}f3 ?');
+});
+
+test('moves keep their letters if this is wanted', () => {
+  const letters = {...WORDING, proseMoves: 'letters'} as const;
+  expect(writeProse('2. Nf3 and Bb5', letters, SPOT)).toBe('2.\\,Nf3 and Bb5');
 });
