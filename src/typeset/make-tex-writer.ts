@@ -52,6 +52,10 @@ export const TAGGED_BOARDS = [
   '\\def\\skmp@opentag{\\tagmcend',
   '  \\edef\\skmp@token{\\noexpand\\tagstructbegin{tag=Figure,alt={\\skmp@alt}}}\\skmp@token\\tagmcbegin{tag=Figure}}',
   '\\def\\skmp@closetag{\\tagmcend\\tagstructend\\tagmcbegin{}}',
+  '% tagpdf before 2024 searches the tags of all structures for each new one; it needs those of open ones.',
+  '\\IfFormatAtLeastTF{2024-01-01}{}{%',
+  '  \\AddToHook{begindocument/end}{\\expandafter\\let\\expandafter\\skmp@tags\\csname g__tag_struct_tag_NS_prop\\endcsname',
+  '    \\AddToHook{para/before}{\\global\\expandafter\\let\\csname g__tag_struct_tag_NS_prop\\endcsname\\skmp@tags}}}',
   '\\makeatother',
 ];
 

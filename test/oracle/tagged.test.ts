@@ -1,5 +1,5 @@
-import {execFile} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {execFile, spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
@@ -37,6 +37,29 @@ describeWithTex('a tagged PDF', () => {
       expect(alternativesIn(readFileSync(path))).toContainEqual(
         expect.stringContaining(`Weiß: ${pieces}`),
       );
+    },
+  );
+
+  test.skipIf(!hasProgram('lualatex'))(
+    'costs no more time for the last game than for the first',
+    () => {
+      const count = (games: number): string => {
+        const folder = temporaryFolder({'games.pgn': GAME.repeat(games)});
+        const args = ['games.pgn', '--to', 'tex', '--tagged', '--engine', 'lualatex'];
+        const {stdout} = skakmat(folder, ['convert', ...args]);
+        const asks = String.raw`\ExplSyntaxOn\typeout{\prop_count:N\g__tag_struct_tag_NS_prop\space tags~in~LaTeX~of~\fmtversion}\ExplSyntaxOff`;
+        const text = stdout.replace('\\end{document}', `${asks}$&`);
+        writeFileSync(join(folder, 'games.tex'), text);
+        spawnSync('lualatex', ['-interaction=batchmode', 'games.tex'], {cwd: folder});
+        return (
+          /^\d+ tags in LaTeX of .*$/m.exec(readFileSync(join(folder, 'games.log'), 'utf8'))?.[0] ??
+          ''
+        );
+      };
+      const few = count(2);
+      expect(few).toMatch(/^\d/);
+      // LaTeX of 2024 keeps the tags in a list that is not searched.
+      if (/ of 202[0-3]/.test(few)) expect(count(12)).toBe(few);
     },
   );
 
