@@ -55,7 +55,8 @@ export const TAGGED_BOARDS = [
   '% tagpdf before 2024 searches the tags of all structures for each new one; it needs those of open ones.',
   '\\IfFormatAtLeastTF{2024-01-01}{}{%',
   '  \\AddToHook{begindocument/end}{\\expandafter\\let\\expandafter\\skmp@tags\\csname g__tag_struct_tag_NS_prop\\endcsname',
-  '    \\AddToHook{para/before}{\\global\\expandafter\\let\\csname g__tag_struct_tag_NS_prop\\endcsname\\skmp@tags}}}',
+  '    \\AddToHook{para/before}{\\csname tag_mc_if_in:TF\\endcsname{}%',
+  '      {\\global\\expandafter\\let\\csname g__tag_struct_tag_NS_prop\\endcsname\\skmp@tags}}}}',
   '\\makeatother',
 ];
 
