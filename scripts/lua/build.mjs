@@ -29,6 +29,7 @@ const FOOT = `if arg and arg[0] and arg[0]:match("skakmat%.lua$") and not (tex a
   io.stderr:write("usage: texlua skakmat.lua JOB\\n")
   os.exit(2)
  end
+ collectgarbage("setpause", 400)
  os.exit(skakmatForTex.answerFile(arg[1]))
 end
 return skakmatForTex

@@ -78,6 +78,8 @@ export interface Question {
   readonly text: string;
   /** Its file and line. */
   readonly place: string;
+  /** True if no record is asked for. */
+  readonly isKnown?: boolean;
 }
 
 /** What is known about a list. */
@@ -127,6 +129,7 @@ export class Judge {
   #isBroken = false;
   /** The number of half-moves by which the numbers of the main line are off. */
   #shift = 0;
+  #needsEntry = true;
   /** The lists that were asked about, each with its place and without. */
   readonly #asked = new Set<string>();
 
@@ -144,6 +147,7 @@ export class Judge {
 
   /** Judges one list. */
   ask(question: Question): Answer {
+    this.#needsEntry = question.isKnown !== true;
     const letters = this.#lettersOf(question.letters);
     const context: LineContext = {
       text: question.text,
@@ -408,7 +412,10 @@ export class Judge {
     const isUnknown = line.lost && findings.length === 0;
     if (isUnknown || line.faults.some(({kind}) => kind !== 'silent-nag'))
       return {findings, halfMoves, ...(isUnknown ? {unjudged: MACRO} : {})};
-    const entry = findings.length === 0 ? this.#entryOf(list, line, start, question) : undefined;
+    const entry =
+      findings.length === 0 && this.#needsEntry
+        ? this.#entryOf(list, line, start, question)
+        : undefined;
     return {findings, halfMoves, ...(entry === undefined ? {} : {entry})};
   }
 

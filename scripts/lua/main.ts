@@ -46,10 +46,11 @@ function ask(
   fen: string,
   text: string,
   place: string,
+  isKnown: boolean,
 ): string {
   const letters = names === '' ? undefined : names.split(' ');
   if (judge === undefined) return '0 - - -';
-  const given = answer(judge, {command, letters, isNew, fen, text, place});
+  const given = answer(judge, {command, letters, isNew, fen, text, place, isKnown});
   const {entry} = given;
   return `${writeAnswer(given)} ${entry === undefined ? '-' : `${md5.sumHEXA(entry.key)} ${entry.record}`}`;
 }

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {basename, dirname, join, resolve} from 'node:path';
 import {writeRandomBook} from './random-book.mjs';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -36,6 +36,94 @@ export function printFigures(count = '3') {
     }
   }
   return 0;
+}
+
+const CHECKED = '\\RequirePackage[check,fast]{skakmat}';
+const FAST = '\\RequirePackage[fast]{skakmat}';
+
+/**
+ * Prints the CPU seconds of books that are checked inside TeX: the book of 100 games, or the documents of `paths`. Fails where
+ * an unchanged book asks something new.
+ */
+export function printChecks(...paths) {
+  const books = paths.length > 0 ? paths.map(copyBook) : [writeBook(BOOKS[3])];
+  console.log(
+    '| book | LuaLaTeX as ever | `check,fast` without a file | `fast` with book.skm | `check,fast` with it | pdfLaTeX: `fast` | `check,fast` with answers | texlua | half-moves |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  );
+  let isStable = true;
+  for (const {folder, name} of books) {
+    try {
+      const job = {folder, name};
+      const genuine = measureRun(job, 'lualatex', '');
+      const alone = measureRun(job, 'lualatex', CHECKED);
+      const [, halfMoves = '?'] = /^skakmat: ([\d,]+) half-move/m.exec(readLog(job)) ?? [];
+      const skakmat = `"${process.execPath}" "${join(PROJECT, 'dist/bin/skakmat.cjs')}"`;
+      secondsOf(folder, `${skakmat} precompute -q '${name}.tex'`);
+      const records = [FAST, CHECKED].map((line) => measureRun(job, 'lualatex', line));
+      const pdf = measureRun(job, 'pdflatex', FAST);
+      rmSync(join(folder, `${name}.skm`), {force: true});
+      measureRun(job, 'pdflatex', CHECKED);
+      const asked = readFileSync(join(folder, `${name}.skq`), 'latin1');
+      const answered = secondsOf(folder, `texlua skakmat.lua '${name}'`);
+      const checked = measureRun(job, 'pdflatex', CHECKED);
+      isStable &&= readFileSync(join(folder, `${name}.skq`), 'latin1') === asked;
+      const times = `${alone} (1/${(genuine / alone).toFixed(0)})`;
+      const cells = [name, genuine, times, ...records, pdf, checked, answered, halfMoves];
+      console.log(`| ${cells.join(' | ')} |`);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  }
+  console.log(`${measureReadings()} readings of moves a second of CPU in texlua`);
+  if (!isStable) console.log('an unchanged book asks something new');
+  return isStable ? 0 : 1;
+}
+
+function writeBook(book) {
+  const folder = mkdtempSync(join(tmpdir(), 'skakmat-figures-'));
+  writeFileSync(join(folder, 'book.tex'), writeRandomBook(book).text);
+  return copyPackage(folder, 'book');
+}
+
+function copyBook(path) {
+  const folder = mkdtempSync(join(tmpdir(), 'skakmat-figures-'));
+  cpSync(dirname(resolve(path)), folder, {recursive: true});
+  return copyPackage(folder, basename(path, '.tex'));
+}
+
+function copyPackage(folder, name) {
+  for (const file of ['skakmat.sty', 'skakmat.lua'])
+    copyFileSync(join(PROJECT, 'templates/tex/skakmat', file), join(folder, file));
+  return {folder, name};
+}
+
+function measureRun({folder, name}, engine, line) {
+  const flags = '-interaction=batchmode -no-shell-escape';
+  return secondsOf(folder, `${engine} ${flags} -jobname '${name}' '${line}\\input{"${name}"}'`);
+}
+
+function readLog({folder, name}) {
+  return readFileSync(join(folder, `${name}.log`), 'latin1');
+}
+
+/** How many moves of a game texlua reads in a second of CPU, its start included. */
+function measureReadings() {
+  const {text} = writeRandomBook({games: 300, plies: 90, seed: 3});
+  const words = text.split('\\newchessgame').map((game) =>
+    Array.from(game.matchAll(/\\mainline\{([^}]*)\}/g), ([, moves]) => moves)
+      .join(' ')
+      .replaceAll(/\d+\.+/g, ''),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'skakmat-figures-'));
+  try {
+    writeFileSync(join(folder, 'words'), words.join('\n'));
+    const [ask, lua] = ['test/lua/ask.lua', 'templates/tex/skakmat/skakmat.lua'];
+    const run = `texlua "${join(PROJECT, ask)}" "${join(PROJECT, lua)}" readings < words`;
+    const count = words.join(' ').trim().split(/\s+/).length;
+    return Math.round(count / Number(secondsOf(folder, run)));
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }
 
 function measureBook(folder, book) {

@@ -912,6 +912,10 @@ function wayBetween(from, to)
  end
  return {back = from.ply - there.ply, ahead = ahead}
 end
+function lacksKing(_given0)
+ local counts = _given0.counts
+ return counts[KING] == 0 or counts[KING | BLACK] == 0
+end
 function makeMoveSpec(_given0)
  local piece, to, file, rank, capture = _given0.piece, _given0.to, _given0.file, _given0.rank, _given0.capture
  local promotion = _given0.promotion
@@ -1054,14 +1058,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue553 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue553 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue553 end
-   if not isSafe(position, _type, from, to) then goto continue553 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue554 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue554 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue554 end
+   if not isSafe(position, _type, from, to) then goto continue554 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue553::
+  ::continue554::
  end
  return found
 end
@@ -1198,13 +1202,13 @@ function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
    local _30 = position.pockets
-   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue608 end
+   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue609 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue608::
+  ::continue609::
  end
 end
 function canDrop(position)
@@ -1671,114 +1675,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch777 = reason.kind
-  local _cond777 = _switch777 == "no-piece"
-  if _cond777 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond777 = _cond777 or _switch777 == "no-piece-reaches"
-  if _cond777 then
+  local _switch778 = reason.kind
+  local _cond778 = _switch778 == "no-piece"
+  if _cond778 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond778 = _cond778 or _switch778 == "no-piece-reaches"
+  if _cond778 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond777 = _cond777 or _switch777 == "origin-misnamed"
-  if _cond777 then
+  _cond778 = _cond778 or _switch778 == "origin-misnamed"
+  if _cond778 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond777 = _cond777 or _switch777 == "pinned"
-  if _cond777 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond777 = _cond777 or _switch777 == "king-left-in-check"
-  if _cond777 then
+  _cond778 = _cond778 or _switch778 == "pinned"
+  if _cond778 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond778 = _cond778 or _switch778 == "king-left-in-check"
+  if _cond778 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond777 = _cond777 or _switch777 == "own-piece"
-  if _cond777 then
+  _cond778 = _cond778 or _switch778 == "own-piece"
+  if _cond778 then
    return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond777 = _cond777 or _switch777 == "path-blocked"
-  if _cond777 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond777 = _cond777 or _switch777 == "king-captured"
-  if _cond777 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond777 = _cond777 or _switch777 == "promotion-of-piece"
-  if _cond777 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond777 = _cond777 or _switch777 == "wrong-side"
-  if _cond777 then
+  _cond778 = _cond778 or _switch778 == "path-blocked"
+  if _cond778 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond778 = _cond778 or _switch778 == "king-captured"
+  if _cond778 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond778 = _cond778 or _switch778 == "promotion-of-piece"
+  if _cond778 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond778 = _cond778 or _switch778 == "wrong-side"
+  if _cond778 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch779 = reason.kind
-  local _cond779 = _switch779 == "king-into-check"
-  if _cond779 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond779 = _cond779 or _switch779 == "kings-touch"
-  if _cond779 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond779 = _cond779 or _switch779 == "king-two-squares"
-  if _cond779 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond779 = _cond779 or _switch779 == "king-too-far"
-  if _cond779 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch780 = reason.kind
+  local _cond780 = _switch780 == "king-into-check"
+  if _cond780 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond780 = _cond780 or _switch780 == "kings-touch"
+  if _cond780 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond780 = _cond780 or _switch780 == "king-two-squares"
+  if _cond780 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond780 = _cond780 or _switch780 == "king-too-far"
+  if _cond780 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch781 = reason.kind
-  local _cond781 = _switch781 == "no-pawn-on-file"
-  if _cond781 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond781 = _cond781 or _switch781 == "no-pawn-captures"
-  if _cond781 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond781 = _cond781 or _switch781 == "pawn-blocked"
-  if _cond781 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond781 = _cond781 or _switch781 == "pawn-two-squares"
-  if _cond781 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
-  _cond781 = _cond781 or _switch781 == "pawn-too-far"
-  if _cond781 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond781 = _cond781 or _switch781 == "pawn-backwards"
-  if _cond781 then
+  local _switch782 = reason.kind
+  local _cond782 = _switch782 == "no-pawn-on-file"
+  if _cond782 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond782 = _cond782 or _switch782 == "no-pawn-captures"
+  if _cond782 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond782 = _cond782 or _switch782 == "pawn-blocked"
+  if _cond782 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond782 = _cond782 or _switch782 == "pawn-two-squares"
+  if _cond782 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
+  _cond782 = _cond782 or _switch782 == "pawn-too-far"
+  if _cond782 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond782 = _cond782 or _switch782 == "pawn-backwards"
+  if _cond782 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond781 = _cond781 or _switch781 == "pawn-captures"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "pawn-captures"
+  if _cond782 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond781 = _cond781 or _switch781 == "pawn-captures-far"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "pawn-captures-far"
+  if _cond782 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond781 = _cond781 or _switch781 == "nothing-to-capture"
-  if _cond781 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond781 = _cond781 or _switch781 == "en-passant-late"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "nothing-to-capture"
+  if _cond782 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond782 = _cond782 or _switch782 == "en-passant-late"
+  if _cond782 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond781 = _cond781 or _switch781 == "capture-unwritten"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "capture-unwritten"
+  if _cond782 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond781 = _cond781 or _switch781 == "promotion-missing"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "promotion-missing"
+  if _cond782 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond781 = _cond781 or _switch781 == "promotion-piece"
-  if _cond781 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond781 = _cond781 or _switch781 == "promotion-early"
-  if _cond781 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond782 = _cond782 or _switch782 == "promotion-piece"
+  if _cond782 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond782 = _cond782 or _switch782 == "promotion-early"
+  if _cond782 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch783 = reason.kind
-  local _cond783 = _switch783 == "castling-no-king"
-  if _cond783 then return sideName(reason.side) .. " has no king that could castle" end
-  _cond783 = _cond783 or _switch783 == "castling-king-away"
-  if _cond783 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond783 = _cond783 or _switch783 == "castling-no-rook"
-  if _cond783 then return "there is no rook on " .. tick(reason.corner) end
-  _cond783 = _cond783 or _switch783 == "castling-right-lost"
-  if _cond783 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond783 = _cond783 or _switch783 == "castling-blocked"
-  if _cond783 then return standing(reason.by) .. " is in the way" end
-  _cond783 = _cond783 or _switch783 == "castling-in-check"
-  if _cond783 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond783 = _cond783 or (_switch783 == "castling-through-check" or _switch783 == "castling-into-check")
-  if _cond783 then
+  local _switch784 = reason.kind
+  local _cond784 = _switch784 == "castling-no-king"
+  if _cond784 then return sideName(reason.side) .. " has no king that could castle" end
+  _cond784 = _cond784 or _switch784 == "castling-king-away"
+  if _cond784 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond784 = _cond784 or _switch784 == "castling-no-rook"
+  if _cond784 then return "there is no rook on " .. tick(reason.corner) end
+  _cond784 = _cond784 or _switch784 == "castling-right-lost"
+  if _cond784 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond784 = _cond784 or _switch784 == "castling-blocked"
+  if _cond784 then return standing(reason.by) .. " is in the way" end
+  _cond784 = _cond784 or _switch784 == "castling-in-check"
+  if _cond784 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond784 = _cond784 or (_switch784 == "castling-through-check" or _switch784 == "castling-into-check")
+  if _cond784 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -2441,7 +2445,7 @@ function readWord2(text, start, _end, aside)
     local argument = controlEnd == at and skipToArgument(text, at, _end) or -1
     if argument < 0 or argument >= _end or tsStringCharCodeAt(text, argument) ~= OPEN_BRACE then break end
     at = argument
-    goto continue997
+    goto continue998
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2449,7 +2453,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue997
+     goto continue998
     end
     if code == OPEN_BRACE then
      depth = depth + 1
@@ -2457,12 +2461,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue997
+     goto continue998
     end
    end
    at = at + 1
   end
-  ::continue997::
+  ::continue998::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2671,16 +2675,6 @@ function canOpponentPlay(position, spec)
  position:back()
  return fits
 end
-function lacksKing(_given0)
- local counts = _given0.counts
- return counts[KING] == 0 or counts[KING | BLACK] == 0
-end
-function lacksPiece(_given0, spec)
- local node, position = _given0.node, _given0.position
- if node.game.ordinal == 0 or not lacksKing(node.game.start) then return false end
- local verdict = explainMove(position, spec)
- return verdict.kind == "illegal" and LACKING:has(verdict.reason.kind)
-end
 function judgeMove(token, move, board, context)
  if move < 0 then return judgeFailure(token, move, board, context) end
  local captures = isCapture(board.position, move)
@@ -2775,6 +2769,12 @@ function findSeam(_given0, text, board)
   _114 = {start = seam, ["end"] = seam}
  end
  return _114
+end
+function lacksPiece(_given0, spec)
+ local node, position = _given0.node, _given0.position
+ if node.game.ordinal == 0 or not lacksKing(node.game.start) then return false end
+ local verdict = explainMove(position, spec)
+ return verdict.kind == "illegal" and LACKING:has(verdict.reason.kind)
 end
 function judgeRemark(token, board, context, _given0)
  local isAfterNumber, isMoveDue = _given0.isAfterNumber, _given0.isMoveDue
@@ -4938,14 +4938,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue517 end
+   if name == "" then goto continue518 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue517::
+  ::continue518::
  end
  sortStably(
   others,
@@ -4980,13 +4980,13 @@ function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch773 = reason.kind
-  local _cond773 = _switch773 == "no-piece" or _switch773 == "no-piece-reaches" or _switch773 == "origin-misnamed" or _switch773 == "pinned" or _switch773 == "king-left-in-check" or _switch773 == "own-piece" or _switch773 == "path-blocked" or _switch773 == "king-captured" or _switch773 == "promotion-of-piece" or _switch773 == "wrong-side"
-  if _cond773 then return describePiece(reason, spell) end
-  _cond773 = _cond773 or (_switch773 == "king-into-check" or _switch773 == "kings-touch" or _switch773 == "king-two-squares" or _switch773 == "king-too-far")
-  if _cond773 then return describeKing(reason) end
-  _cond773 = _cond773 or (_switch773 == "no-pawn-on-file" or _switch773 == "no-pawn-captures" or _switch773 == "pawn-blocked" or _switch773 == "pawn-two-squares" or _switch773 == "pawn-too-far" or _switch773 == "pawn-backwards" or _switch773 == "pawn-captures" or _switch773 == "pawn-captures-far" or _switch773 == "nothing-to-capture" or _switch773 == "en-passant-late" or _switch773 == "capture-unwritten" or _switch773 == "promotion-missing" or _switch773 == "promotion-piece" or _switch773 == "promotion-early")
-  if _cond773 then return describePawn(reason, spell) end
+  local _switch774 = reason.kind
+  local _cond774 = _switch774 == "no-piece" or _switch774 == "no-piece-reaches" or _switch774 == "origin-misnamed" or _switch774 == "pinned" or _switch774 == "king-left-in-check" or _switch774 == "own-piece" or _switch774 == "path-blocked" or _switch774 == "king-captured" or _switch774 == "promotion-of-piece" or _switch774 == "wrong-side"
+  if _cond774 then return describePiece(reason, spell) end
+  _cond774 = _cond774 or (_switch774 == "king-into-check" or _switch774 == "kings-touch" or _switch774 == "king-two-squares" or _switch774 == "king-too-far")
+  if _cond774 then return describeKing(reason) end
+  _cond774 = _cond774 or (_switch774 == "no-pawn-on-file" or _switch774 == "no-pawn-captures" or _switch774 == "pawn-blocked" or _switch774 == "pawn-two-squares" or _switch774 == "pawn-too-far" or _switch774 == "pawn-backwards" or _switch774 == "pawn-captures" or _switch774 == "pawn-captures-far" or _switch774 == "nothing-to-capture" or _switch774 == "en-passant-late" or _switch774 == "capture-unwritten" or _switch774 == "promotion-missing" or _switch774 == "promotion-piece" or _switch774 == "promotion-early")
+  if _cond774 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -4998,11 +4998,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch824 = verdict.kind
-  local _cond824 = _switch824 == "legal"
-  if _cond824 then return verdict end
-  _cond824 = _cond824 or _switch824 == "ambiguous"
-  if _cond824 then
+  local _switch825 = verdict.kind
+  local _cond825 = _switch825 == "legal"
+  if _cond825 then return verdict end
+  _cond825 = _cond825 or _switch825 == "ambiguous"
+  if _cond825 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5014,8 +5014,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond824 = _cond824 or _switch824 == "illegal"
-  if _cond824 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond825 = _cond825 or _switch825 == "illegal"
+  if _cond825 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS3 = pattern("^[+#!?]*$", "u")
@@ -5184,7 +5184,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue973
+     goto continue974
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5211,7 +5211,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue973::
+  ::continue974::
  end
  return words
 end
@@ -5240,14 +5240,14 @@ function splitNumbers(text, words)
    local number = _95
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1017
+    goto continue1018
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1017::
+  ::continue1018::
  end
  return pieces
 end
@@ -5373,8 +5373,8 @@ function judgeLastNumber(state, number)
   faultNumber(state, verdict, number)
  end
 end
-LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
 FINE = {faults = {}, lost = false, doubtful = false}
+LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
 local _121 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
 tsSparseArrayPush(_121, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
 PRINTED = {tsSparseArraySpread(_121)}
@@ -5764,6 +5764,7 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._hasMistake = false
  self._isBroken = false
  self._shift = 0
+ self._needsEntry = true
  self._asked = tsNew(Set)
  self._dialect = dialect
  self._isSlides = isSlides
@@ -5783,6 +5784,7 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  }
 end
 function Judge.prototype.ask(self, question)
+ self._needsEntry = question.isKnown ~= true
  local letters = self:_lettersOf(question.letters)
  local context = {text = question.text, letters = letters, dialect = self._dialect, commentRules = self._rules}
  local text = question.text
@@ -6090,7 +6092,7 @@ function Judge.prototype._answer(self, list, line, start, question)
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
  local _196
- if #findings == 0 then
+ if #findings == 0 and self._needsEntry then
   _196 = self:_entryOf(list, line, start, question)
  else
   _196 = nil
@@ -6301,7 +6303,7 @@ end
 function begin(dialect, isSlides)
  judge = tsNew(Judge, dialect == "skak" and "skak" or "xskak", isSlides)
 end
-function ask(command, names, isNew, fen, text, place)
+function ask(command, names, isNew, fen, text, place, isKnown)
  local _213
  if names == "" then
   _213 = nil
@@ -6310,7 +6312,15 @@ function ask(command, names, isNew, fen, text, place)
  end
  local letters = _213
  if judge == nil then return "0 - - -" end
- local given = answer(judge, {command = command, letters = letters, isNew = isNew, fen = fen, text = text, place = place})
+ local given = answer(judge, {
+  command = command,
+  letters = letters,
+  isNew = isNew,
+  fen = fen,
+  text = text,
+  place = place,
+  isKnown = isKnown
+ })
  local entry = given.entry
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
 end
@@ -6429,6 +6439,7 @@ if arg and arg[0] and arg[0]:match("skakmat%.lua$") and not (tex and tex.sprint)
   io.stderr:write("usage: texlua skakmat.lua JOB\n")
   os.exit(2)
  end
+ collectgarbage("setpause", 400)
  os.exit(skakmatForTex.answerFile(arg[1]))
 end
 return skakmatForTex
