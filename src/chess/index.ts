@@ -57,6 +57,7 @@ export {
 } from './game/main-line.ts';
 export {GameMerger} from './game/merge-games.ts';
 export {findNag, NAGS, POOR_MOVES} from './game/nags.ts';
+export {findLookAlike, inLatin, type LookAlike} from './look-alikes.ts';
 export {positionKey} from './game/move-graph.ts';
 export {walkGame} from './game/walk-game.ts';
 export type {GameVisitor} from './game/walk-game.ts';

@@ -12,8 +12,7 @@ export type {
 export {describeAccount} from './account/describe-account.ts';
 export {Ledger, accountPlace, kindOfCause} from './account/ledger.ts';
 export type {JudgedBlock, JudgedFacts} from './account/ledger.ts';
-export {guessMoves, isSpoiltNumber, looksLikeMove, findLookAlike} from './movetext/guess-moves.ts';
-export type {LookAlike} from './movetext/guess-moves.ts';
+export {guessMoves, isSpoiltNumber, looksLikeMove} from './movetext/guess-moves.ts';
 export {readMoves, splitNumbers} from './movetext/tokenize-movetext.ts';
 export {splitWords} from './movetext/split-words.ts';
 export type {

@@ -1,7 +1,7 @@
-import {findLookAlike, isSpoiltNumber, turnOf} from '../../skak/index.ts';
-import type {LookAlike, RemarkToken} from '../../skak/index.ts';
+import {findLookAlike, spell, type LookAlike} from '../../chess/index.ts';
+import {isSpoiltNumber, turnOf} from '../../skak/index.ts';
+import type {RemarkToken} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
-import {spell} from '../../chess/index.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {bareSpan, correction, rewriting, suggestMoves} from '../suggest-moves.ts';

@@ -4,6 +4,7 @@ import {
   matchMove,
   moveCastling,
   PAWN,
+  inLatin,
   resolveMove,
   sanOf,
   specCapture,
@@ -19,7 +20,6 @@ import {
 } from '../../chess/index.ts';
 import type {Letters, Move, Position} from '../../chess/index.ts';
 import {EQUALS, HYPHEN, SMALL_A, type Span} from '../../text/index.ts';
-import {inLatin} from '../movetext/guess-moves.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {findStray} from './comment-rules.ts';

@@ -1,5 +1,5 @@
-import {inLatin, looksLikeMove, readCastling} from '../movetext/guess-moves.ts';
-import type {Letters} from '../../chess/index.ts';
+import {looksLikeMove, readCastling} from '../movetext/guess-moves.ts';
+import {inLatin, type Letters} from '../../chess/index.ts';
 import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import type {MovetextToken} from '../movetext/token.ts';
 import type {Span} from '../../text/index.ts';

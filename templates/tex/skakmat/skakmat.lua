@@ -965,6 +965,19 @@ end
 function isLineEnd2(code)
  return code == NEWLINE or code == RETURN
 end
+function inLatin(word, names)
+ if names == nil then names = {} end
+ return table.concat(
+  tsArrayFrom(
+   characters(word),
+   function(letter) return tsArrayIncludes(names, letter) and letter or (LOOK_ALIKES:get(letter) or narrow(letter)) end
+  ),
+  ""
+ )
+end
+function narrow(letter)
+ return pattern("[\\uff01-\\uff5e]", ""):test(letter) and string.char((string.byte(letter, 1) or 0 / 0) - 65248) or letter
+end
 function resolveCastling(position, wing)
  if position.checked or not mayCastle(position, wing) then return ILLEGAL end
  if castlingObstacle(position, wing) ~= NO_SQUARE then return ILLEGAL end
@@ -1058,14 +1071,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue554 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue554 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue554 end
-   if not isSafe(position, _type, from, to) then goto continue554 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue557 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue557 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue557 end
+   if not isSafe(position, _type, from, to) then goto continue557 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue554::
+  ::continue557::
  end
  return found
 end
@@ -1202,13 +1215,13 @@ function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
    local _30 = position.pockets
-   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue609 end
+   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue612 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue609::
+  ::continue612::
  end
 end
 function canDrop(position)
@@ -1675,114 +1688,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch778 = reason.kind
-  local _cond778 = _switch778 == "no-piece"
-  if _cond778 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond778 = _cond778 or _switch778 == "no-piece-reaches"
-  if _cond778 then
+  local _switch781 = reason.kind
+  local _cond781 = _switch781 == "no-piece"
+  if _cond781 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond781 = _cond781 or _switch781 == "no-piece-reaches"
+  if _cond781 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond778 = _cond778 or _switch778 == "origin-misnamed"
-  if _cond778 then
+  _cond781 = _cond781 or _switch781 == "origin-misnamed"
+  if _cond781 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond778 = _cond778 or _switch778 == "pinned"
-  if _cond778 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond778 = _cond778 or _switch778 == "king-left-in-check"
-  if _cond778 then
+  _cond781 = _cond781 or _switch781 == "pinned"
+  if _cond781 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond781 = _cond781 or _switch781 == "king-left-in-check"
+  if _cond781 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond778 = _cond778 or _switch778 == "own-piece"
-  if _cond778 then
+  _cond781 = _cond781 or _switch781 == "own-piece"
+  if _cond781 then
    return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond778 = _cond778 or _switch778 == "path-blocked"
-  if _cond778 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond778 = _cond778 or _switch778 == "king-captured"
-  if _cond778 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond778 = _cond778 or _switch778 == "promotion-of-piece"
-  if _cond778 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond778 = _cond778 or _switch778 == "wrong-side"
-  if _cond778 then
+  _cond781 = _cond781 or _switch781 == "path-blocked"
+  if _cond781 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond781 = _cond781 or _switch781 == "king-captured"
+  if _cond781 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond781 = _cond781 or _switch781 == "promotion-of-piece"
+  if _cond781 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond781 = _cond781 or _switch781 == "wrong-side"
+  if _cond781 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch780 = reason.kind
-  local _cond780 = _switch780 == "king-into-check"
-  if _cond780 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond780 = _cond780 or _switch780 == "kings-touch"
-  if _cond780 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond780 = _cond780 or _switch780 == "king-two-squares"
-  if _cond780 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond780 = _cond780 or _switch780 == "king-too-far"
-  if _cond780 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch783 = reason.kind
+  local _cond783 = _switch783 == "king-into-check"
+  if _cond783 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond783 = _cond783 or _switch783 == "kings-touch"
+  if _cond783 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond783 = _cond783 or _switch783 == "king-two-squares"
+  if _cond783 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond783 = _cond783 or _switch783 == "king-too-far"
+  if _cond783 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch782 = reason.kind
-  local _cond782 = _switch782 == "no-pawn-on-file"
-  if _cond782 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond782 = _cond782 or _switch782 == "no-pawn-captures"
-  if _cond782 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond782 = _cond782 or _switch782 == "pawn-blocked"
-  if _cond782 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond782 = _cond782 or _switch782 == "pawn-two-squares"
-  if _cond782 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
-  _cond782 = _cond782 or _switch782 == "pawn-too-far"
-  if _cond782 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond782 = _cond782 or _switch782 == "pawn-backwards"
-  if _cond782 then
+  local _switch785 = reason.kind
+  local _cond785 = _switch785 == "no-pawn-on-file"
+  if _cond785 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond785 = _cond785 or _switch785 == "no-pawn-captures"
+  if _cond785 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond785 = _cond785 or _switch785 == "pawn-blocked"
+  if _cond785 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond785 = _cond785 or _switch785 == "pawn-two-squares"
+  if _cond785 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
+  _cond785 = _cond785 or _switch785 == "pawn-too-far"
+  if _cond785 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond785 = _cond785 or _switch785 == "pawn-backwards"
+  if _cond785 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond782 = _cond782 or _switch782 == "pawn-captures"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "pawn-captures"
+  if _cond785 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond782 = _cond782 or _switch782 == "pawn-captures-far"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "pawn-captures-far"
+  if _cond785 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond782 = _cond782 or _switch782 == "nothing-to-capture"
-  if _cond782 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond782 = _cond782 or _switch782 == "en-passant-late"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "nothing-to-capture"
+  if _cond785 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond785 = _cond785 or _switch785 == "en-passant-late"
+  if _cond785 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond782 = _cond782 or _switch782 == "capture-unwritten"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "capture-unwritten"
+  if _cond785 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond782 = _cond782 or _switch782 == "promotion-missing"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "promotion-missing"
+  if _cond785 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond782 = _cond782 or _switch782 == "promotion-piece"
-  if _cond782 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond782 = _cond782 or _switch782 == "promotion-early"
-  if _cond782 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond785 = _cond785 or _switch785 == "promotion-piece"
+  if _cond785 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond785 = _cond785 or _switch785 == "promotion-early"
+  if _cond785 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch784 = reason.kind
-  local _cond784 = _switch784 == "castling-no-king"
-  if _cond784 then return sideName(reason.side) .. " has no king that could castle" end
-  _cond784 = _cond784 or _switch784 == "castling-king-away"
-  if _cond784 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond784 = _cond784 or _switch784 == "castling-no-rook"
-  if _cond784 then return "there is no rook on " .. tick(reason.corner) end
-  _cond784 = _cond784 or _switch784 == "castling-right-lost"
-  if _cond784 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond784 = _cond784 or _switch784 == "castling-blocked"
-  if _cond784 then return standing(reason.by) .. " is in the way" end
-  _cond784 = _cond784 or _switch784 == "castling-in-check"
-  if _cond784 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond784 = _cond784 or (_switch784 == "castling-through-check" or _switch784 == "castling-into-check")
-  if _cond784 then
+  local _switch787 = reason.kind
+  local _cond787 = _switch787 == "castling-no-king"
+  if _cond787 then return sideName(reason.side) .. " has no king that could castle" end
+  _cond787 = _cond787 or _switch787 == "castling-king-away"
+  if _cond787 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond787 = _cond787 or _switch787 == "castling-no-rook"
+  if _cond787 then return "there is no rook on " .. tick(reason.corner) end
+  _cond787 = _cond787 or _switch787 == "castling-right-lost"
+  if _cond787 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond787 = _cond787 or _switch787 == "castling-blocked"
+  if _cond787 then return standing(reason.by) .. " is in the way" end
+  _cond787 = _cond787 or _switch787 == "castling-in-check"
+  if _cond787 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond787 = _cond787 or (_switch787 == "castling-through-check" or _switch787 == "castling-into-check")
+  if _cond787 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -1914,106 +1927,6 @@ function rankAt(text, at, _end)
  local rank = at < _end and tsStringCharCodeAt(text, at) - DIGIT_1 or -1
  return rank >= 0 and rank < 8 and rank or -1
 end
-function inLatin(word, names)
- if names == nil then names = {} end
- return table.concat(
-  tsArrayFrom(
-   characters(word),
-   function(letter) return tsArrayIncludes(names, letter) and letter or (LOOK_ALIKES:get(letter) or narrow(letter)) end
-  ),
-  ""
- )
-end
-function narrow(letter)
- return pattern("[\\uff01-\\uff5e]", ""):test(letter) and string.char((string.byte(letter, 1) or 0 / 0) - 65248) or letter
-end
-function guessMoves(word, letters)
- if #tsArrayFrom(characters(word)) > LONGEST then return {} end
- local latin = inLatin(word)
- local castling, long = table.unpack(CASTLING2:exec(latin) or ({}), 1, 2)
- if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
-  return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
- end
- local _44 = respell(latin, letters)
- local likely = _44[1]
- if likely == nil then likely = {} end
- local slips = tsArraySlice(_44, 1)
- local own = latin == word and ({}) or tsArrayMap(
-  foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
-  function(spelling) return inLatin(spelling) end
- )
- local _45 = tsSparseArrayNew(table.unpack(own))
- tsSparseArrayPush(_45, table.unpack(likely))
- return tsArrayMap(
-  {{tsSparseArraySpread(_45)}, table.unpack(slips)},
-  function(spellings) return tsArrayFlatMap(
-   spellings,
-   function(spelling) return readGuess(spelling, letters) end
-  ) end
- )
-end
-function readGuess(spelling, letters)
- local matched = matchMove(spelling, 0, #spelling, letters)
- local isWhole = matched ~= nil and HARMLESS:test(tsStringSlice(spelling, matched.meaningEnd))
- return isWhole and ({{spec = matched.spec}}) or ({})
-end
-function looksLikeMove(word)
- return MOVE_LIKE:test(word) or PART_OF_MOVE:test(word) or pattern("\\p{L}", "u"):test(word) and pattern("\\d", ""):test(word)
-end
-function respell(word, letters)
- local names = tsArraySlice(letters.names, 0, 5)
- local tidy = tsStringReplace(
-  replaceIn(
-   replaceIn(
-    word,
-    pattern("^[pP](?=[a-h])", ""),
-    ""
-   ),
-   pattern("[:×X*](?=[a-hA-H])", ""),
-   "x"
-  ),
-  "×", "x"
- )
- local first = string.sub(tidy, 1, 1)
- local rest = string.sub(tidy, 2)
- local cased = {tidy, upperCase(first) .. rest, lowerCase(first) .. rest, first .. lowerCase(rest)}
- local pieces = pattern("^[A-Z][a-h1-8x]", ""):test(tidy) and tsArrayMap(
-  names,
-  function(name) return name .. rest end
- ) or ({})
- local _47 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_47, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_47)}, digitSlips(tidy), pieces}
-end
-function foreignSpellings(word, names)
- return tsArrayFlatMap(
-  PIECE_LETTERS,
-  function(_given0)
-   local letters = _given0.letters
-   return tsArrayFlatMap(
-    tsArraySlice(letters, 0, 5),
-    function(letter, index)
-     local native = names[index + 1]
-     return letter ~= "" and native ~= nil and tsStringStartsWith(word, letter) and ({native .. tsStringSlice(word, #letter)}) or ({})
-    end
-   )
-  end
- )
-end
-function digitSlips(word)
- local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _50
- if (match and match[3]) == nil then
-  _50 = nil
- else
-  _50 = DIGITS:get(match[3])
- end
- local digit = _50
- return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
-end
-function isSpoiltNumber(word)
- return pattern("^(?:\\d+[^\\p{L}\\d]*|[\\dlIiOoSsBZz|]{1,3}\\.+)$", "u"):test(word)
-end
 function afterLineEnd(text, offset)
  local isPair = tsStringCharCodeAt(text, offset) == RETURN and tsStringCharCodeAt(text, offset + 1) == NEWLINE
  return offset + (isPair and 2 or 1)
@@ -2066,9 +1979,9 @@ function kindsOfCharacters()
   kinds[code] = LETTER
  end
  kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
- local _52 = string.byte("_", 1) or 0 / 0
+ local _45 = string.byte("_", 1) or 0 / 0
  kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
- kinds[_52] = EXPL_LETTER
+ kinds[_45] = EXPL_LETTER
  return kinds
 end
 function endOfLetters(text, start, _end, letters)
@@ -2140,12 +2053,12 @@ function findStray(text, token, rules)
   if depth == 0 and NEVER:has(sign) then return stray end
   if control == " " or sign == "$" and not isSafe and mathEnd(text, at, _end) < 0 then return stray end
   if not isSafe then
-   local _56 = control ~= nil
-   if _56 then
-    local _54 = rules.lookUp(control)
-    _56 = (_54 and _54.kind) == "broken"
+   local _49 = control ~= nil
+   if _49 then
+    local _47 = rules.lookUp(control)
+    _49 = (_47 and _47.kind) == "broken"
    end
-   if _56 then return stray end
+   if _49 then return stray end
    if TIES:has(sign) or sign > "~" and not rules.isUnicode then return stray end
   end
   if sign == "{" then
@@ -2233,8 +2146,8 @@ function findSwallowed(token, comment, letters)
  if word == nil then word = "" end
  if word == "" then return nil end
  local start = token["end"] - #word
- local _59 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
- local number = _59 and _59[1] or ""
+ local _52 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
+ local number = _52 and _52[1] or ""
  local next = matchMove(word, #number, #word, letters)
  if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then return nil end
  if tail == comment and tie == "" and not startsMove(word) then return nil end
@@ -2242,40 +2155,40 @@ function findSwallowed(token, comment, letters)
 end
 function findChain(_given0, rest, board, letters)
  local token, after = _given0.token, _given0.after
- local _61 = pattern("^[+#!?]*", ""):exec(rest)
- local seam = lengthOf(_61 and _61[1]) or 0
+ local _54 = pattern("^[+#!?]*", ""):exec(rest)
+ local seam = lengthOf(_54 and _54[1]) or 0
  local word = tsStringSlice(rest, seam)
  local number = table.unpack(pattern("^\\d+\\.+", ""):exec(word) or ({}), 1, 1)
  if number == nil then number = "" end
  local next = matchMove(word, #number, #word, letters)
- local _64
+ local _57
  if next == nil then
-  _64 = number == word and isDue2(number, after)
+  _57 = number == word and isDue2(number, after)
  else
-  _64 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
+  _57 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
  end
- local isOpened = _64
+ local isOpened = _57
  if word == "" or not isOpened or not isChain(word, letters) then return nil end
  local start = token.meaningEnd + seam
  return {start = start, ["end"] = start}
 end
 function isDue2(number, after)
- local _65 = turnOf(after)
- local fullmove, side = _65.fullmove, _65.side
+ local _58 = turnOf(after)
+ local fullmove, side = _58.fullmove, _58.side
  return side == "white" and number == tostring(fullmove) .. "."
 end
 function isChain(text, letters)
  local _end = #text
  local at = 0
  while at < _end do
-  local _66 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
-  at = at + (lengthOf(_66 and _66[1]) or 0)
+  local _59 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
+  at = at + (lengthOf(_59 and _59[1]) or 0)
   if at == _end then return true end
   local move = matchMove(text, at, _end, letters)
   if move == nil then return false end
-  local _72 = move.meaningEnd
-  local _69 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
-  at = _72 + (lengthOf(_69 and _69[1]) or 0)
+  local _65 = move.meaningEnd
+  local _62 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
+  at = _65 + (lengthOf(_62 and _62[1]) or 0)
  end
  return true
 end
@@ -2285,13 +2198,13 @@ end
 function findStrayControl(_given0, _given1)
  local token, before = _given0.token, _given0.before
  local text, commentRules = _given1.text, _given1.commentRules
- local _73
+ local _66
  if token.plain then
-  _73 = nil
+  _66 = nil
  else
-  _73 = findStray(text, token, commentRules)
+  _66 = findStray(text, token, commentRules)
  end
- local stray = _73
+ local stray = _66
  return stray and ({kind = "comment", token = token, span = stray, at = before})
 end
 function findDoubt(_given0)
@@ -2323,13 +2236,13 @@ function findMisplay(_given0, board, _given1)
  if not isPlainSan(text, token) and not isPlainUpToSign(text, token, commentRules.lookUp) then return "unknown" end
  local position = board:goTo(before)
  local isUsual = moveCastling(after.move) == 0 or isStandardCastling(position, after.move)
- local _76
+ local _69
  if isUsual then
-  _76 = nil
+  _69 = nil
  else
-  _76 = "unknown"
+  _69 = "unknown"
  end
- return _76
+ return _69
 end
 function isPlainUpToSign(text, token, lookUp)
  local _end = token.start
@@ -2340,8 +2253,8 @@ function isPlainUpToSign(text, token, lookUp)
  if _end == token["end"] then return true end
  local _, name = table.unpack(pattern("^\\\\([A-Za-z]+)", ""):exec(tsStringSlice(text, _end, token["end"])) or ({}), 1, 2)
  if name ~= nil then
-  local _77 = lookUp(name)
-  return (_77 and _77.kind) == "sign"
+  local _70 = lookUp(name)
+  return (_70 and _70.kind) == "sign"
  end
  return pattern("^\\{[^a-h1-8x=+#O\\\\{}$!?-][^\\\\{}$]*\\}$", ""):test(tsStringSlice(text, _end, token["end"]))
 end
@@ -2368,8 +2281,8 @@ function viewOf(name, _given0)
  if XSKAK_CONTROLS:has(name) then return {kind = dialect == "xskak" and "sign" or "broken"} end
  if BROKEN_CONTROLS:has(name) then return {kind = "broken"} end
  if name == "empty" then return {kind = "macro", tokens = {}, parameters = 0} end
- local _86 = commandTable:get(name)
- if (_86 and _86.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
+ local _79 = commandTable:get(name)
+ if (_79 and _79.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
 end
 function spend()
@@ -2424,14 +2337,14 @@ function skipGap(text, start, _end, glue)
    break
   end
  end
- local _94 = math.min(at, _end)
- local _93
+ local _87 = math.min(at, _end)
+ local _86
  if start == at then
-  _93 = nil
+  _86 = nil
  else
-  _93 = glued
+  _86 = glued
  end
- return {["end"] = _94, glued = _93, paragraph = paragraph}
+ return {["end"] = _87, glued = _86, paragraph = paragraph}
 end
 function readWord2(text, start, _end, aside)
  local plain = true
@@ -2445,7 +2358,7 @@ function readWord2(text, start, _end, aside)
     local argument = controlEnd == at and skipToArgument(text, at, _end) or -1
     if argument < 0 or argument >= _end or tsStringCharCodeAt(text, argument) ~= OPEN_BRACE then break end
     at = argument
-    goto continue998
+    goto continue980
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2453,7 +2366,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue998
+     goto continue980
     end
     if code == OPEN_BRACE then
      depth = depth + 1
@@ -2461,12 +2374,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue998
+     goto continue980
     end
    end
    at = at + 1
   end
-  ::continue998::
+  ::continue980::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2569,14 +2482,101 @@ function closesWord(text, from, _end)
  return false
 end
 function kindOf(text)
- local _98 = tsArrayFind(
+ local _91 = tsArrayFind(
   KINDS,
   function(_given0)
    local shape = _given0[2]
    return shape:test(text)
   end
  )
- return _98 and _98[1] or "unknown"
+ return _91 and _91[1] or "unknown"
+end
+function guessMoves(word, letters)
+ if #tsArrayFrom(characters(word)) > LONGEST then return {} end
+ local latin = inLatin(word)
+ local castling, long = table.unpack(CASTLING2:exec(latin) or ({}), 1, 2)
+ if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
+  return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
+ end
+ local _93 = respell(latin, letters)
+ local likely = _93[1]
+ if likely == nil then likely = {} end
+ local slips = tsArraySlice(_93, 1)
+ local own = latin == word and ({}) or tsArrayMap(
+  foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
+  function(spelling) return inLatin(spelling) end
+ )
+ local _94 = tsSparseArrayNew(table.unpack(own))
+ tsSparseArrayPush(_94, table.unpack(likely))
+ return tsArrayMap(
+  {{tsSparseArraySpread(_94)}, table.unpack(slips)},
+  function(spellings) return tsArrayFlatMap(
+   spellings,
+   function(spelling) return readGuess(spelling, letters) end
+  ) end
+ )
+end
+function readGuess(spelling, letters)
+ local matched = matchMove(spelling, 0, #spelling, letters)
+ local isWhole = matched ~= nil and HARMLESS:test(tsStringSlice(spelling, matched.meaningEnd))
+ return isWhole and ({{spec = matched.spec}}) or ({})
+end
+function looksLikeMove(word)
+ return MOVE_LIKE:test(word) or PART_OF_MOVE:test(word) or pattern("\\p{L}", "u"):test(word) and pattern("\\d", ""):test(word)
+end
+function respell(word, letters)
+ local names = tsArraySlice(letters.names, 0, 5)
+ local tidy = tsStringReplace(
+  replaceIn(
+   replaceIn(
+    word,
+    pattern("^[pP](?=[a-h])", ""),
+    ""
+   ),
+   pattern("[:×X*](?=[a-hA-H])", ""),
+   "x"
+  ),
+  "×", "x"
+ )
+ local first = string.sub(tidy, 1, 1)
+ local rest = string.sub(tidy, 2)
+ local cased = {tidy, upperCase(first) .. rest, lowerCase(first) .. rest, first .. lowerCase(rest)}
+ local pieces = pattern("^[A-Z][a-h1-8x]", ""):test(tidy) and tsArrayMap(
+  names,
+  function(name) return name .. rest end
+ ) or ({})
+ local _96 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_96, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_96)}, digitSlips(tidy), pieces}
+end
+function foreignSpellings(word, names)
+ return tsArrayFlatMap(
+  PIECE_LETTERS,
+  function(_given0)
+   local letters = _given0.letters
+   return tsArrayFlatMap(
+    tsArraySlice(letters, 0, 5),
+    function(letter, index)
+     local native = names[index + 1]
+     return letter ~= "" and native ~= nil and tsStringStartsWith(word, letter) and ({native .. tsStringSlice(word, #letter)}) or ({})
+    end
+   )
+  end
+ )
+end
+function digitSlips(word)
+ local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
+ local _99
+ if (match and match[3]) == nil then
+  _99 = nil
+ else
+  _99 = DIGITS:get(match[3])
+ end
+ local digit = _99
+ return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
+end
+function isSpoiltNumber(word)
+ return pattern("^(?:\\d+[^\\p{L}\\d]*|[\\dlIiOoSsBZz|]{1,3}\\.+)$", "u"):test(word)
 end
 function judgeNumber(given)
  if given.number == nil then return judgeAbsence(given) end
@@ -4821,6 +4821,350 @@ SMALL_A = 97
 SMALL_X = 120
 OPEN_BRACE = 123
 CLOSE_BRACE = 125
+LOOK_ALIKES = tsNew(
+ Map,
+ tsObjectEntries({
+  ["А"] = "A",
+  ["В"] = "B",
+  ["Е"] = "E",
+  ["К"] = "K",
+  ["М"] = "M",
+  ["Н"] = "H",
+  ["О"] = "O",
+  ["Р"] = "P",
+  ["С"] = "C",
+  ["Т"] = "T",
+  ["Х"] = "X",
+  ["а"] = "a",
+  ["в"] = "b",
+  ["е"] = "e",
+  ["о"] = "o",
+  ["р"] = "p",
+  ["с"] = "c",
+  ["у"] = "y",
+  ["х"] = "x",
+  ["ԁ"] = "d",
+  ["һ"] = "h",
+  ["ѕ"] = "s",
+  ["Ѕ"] = "S",
+  ["ԛ"] = "q",
+  ["Ԛ"] = "Q",
+  ["ԝ"] = "w",
+  ["і"] = "i",
+  ["І"] = "I",
+  ["Α"] = "A",
+  ["Β"] = "B",
+  ["Ε"] = "E",
+  ["Η"] = "H",
+  ["Κ"] = "K",
+  ["Ν"] = "N",
+  ["Ο"] = "O",
+  ["Ρ"] = "P",
+  ["Τ"] = "T",
+  ["Χ"] = "X",
+  ["ο"] = "o",
+  ["α"] = "a"
+ })
+)
+TYPES = {6, 5, 4, 3, 2}
+function makeLetters(names)
+ local ascii = tsNew(Row, 128)
+ local others = {}
+ for _, _value in tsIterator(tsArrayEntries(TYPES)) do
+  local index, _type = _value[1], _value[2]
+  do
+   local name = names[index + 1] or ""
+   if name == "" then goto continue521 end
+   if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
+    ascii[string.byte(name, 1) or 0 / 0] = _type
+   else
+    others[#others + 1] = {name, _type}
+   end
+  end
+  ::continue521::
+ end
+ sortStably(
+  others,
+  function(_given0, _given1)
+   local one = _given0[1]
+   local other = _given1[1]
+   return #other - #one
+  end
+ )
+ return {names = names, ascii = ascii, others = others}
+end
+ENGLISH_PIECES = makeLetters({"K", "Q", "R", "B", "N", "P"})
+function spell2(san, _given0)
+ local names = _given0.names
+ return replaceIn(
+  san,
+  pattern("[KQRBN]", "g"),
+  function(letter) return names[string.find("KQRBN", letter, nil, true) or 0] or letter end
+ )
+end
+DROPPABLE = {QUEEN, ROOK, BISHOP, KNIGHT, PAWN}
+function isStalemate(position)
+ return not position.checked and not canMove(position) and not canDrop(position)
+end
+PROMOTIONS = {QUEEN, ROOK, BISHOP, KNIGHT}
+KING_FILE = 4
+WEAK_REASONS = tsNew(Set, {
+ "no-piece", "no-piece-reaches", "own-piece", "path-blocked", "king-too-far", "no-pawn-on-file", "no-pawn-captures",
+ "pawn-blocked", "pawn-two-squares", "pawn-too-far", "pawn-backwards", "pawn-captures", "nothing-to-capture"
+})
+function describeReason(reason, spell)
+ if spell == nil then spell = function(san) return san end end
+ if isAboutCastling(reason) then return describeCastling(reason) end
+ repeat
+  local _switch777 = reason.kind
+  local _cond777 = _switch777 == "no-piece" or _switch777 == "no-piece-reaches" or _switch777 == "origin-misnamed" or _switch777 == "pinned" or _switch777 == "king-left-in-check" or _switch777 == "own-piece" or _switch777 == "path-blocked" or _switch777 == "king-captured" or _switch777 == "promotion-of-piece" or _switch777 == "wrong-side"
+  if _cond777 then return describePiece(reason, spell) end
+  _cond777 = _cond777 or (_switch777 == "king-into-check" or _switch777 == "kings-touch" or _switch777 == "king-two-squares" or _switch777 == "king-too-far")
+  if _cond777 then return describeKing(reason) end
+  _cond777 = _cond777 or (_switch777 == "no-pawn-on-file" or _switch777 == "no-pawn-captures" or _switch777 == "pawn-blocked" or _switch777 == "pawn-two-squares" or _switch777 == "pawn-too-far" or _switch777 == "pawn-backwards" or _switch777 == "pawn-captures" or _switch777 == "pawn-captures-far" or _switch777 == "nothing-to-capture" or _switch777 == "en-passant-late" or _switch777 == "capture-unwritten" or _switch777 == "promotion-missing" or _switch777 == "promotion-piece" or _switch777 == "promotion-early")
+  if _cond777 then return describePawn(reason, spell) end
+ until true
+end
+DIGIT_1 = 49
+CAPTURES = 1 << 15
+CASTLING_SHORT = makeCastlingSpec(SHORT)
+CASTLING_LONG = makeCastlingSpec(LONG)
+function readSan(position, text)
+ local matched = matchMove(text, 0, #text, ENGLISH_PIECES)
+ if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
+ local verdict = explainMove(position, matched.spec)
+ repeat
+  local _switch828 = verdict.kind
+  local _cond828 = _switch828 == "legal"
+  if _cond828 then return verdict end
+  _cond828 = _cond828 or _switch828 == "ambiguous"
+  if _cond828 then
+   return {
+    kind = "ambiguous",
+    candidates = tsArrayMap(
+     verdict.candidates,
+     function(_given0)
+      local san = _given0.san
+      return san
+     end
+    )
+   }
+  end
+  _cond828 = _cond828 or _switch828 == "illegal"
+  if _cond828 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+ until true
+end
+SIGNS3 = pattern("^[+#!?]*$", "u")
+STOP_ALWAYS = 1
+STOP_AT_LINE = 2
+LETTER = 8
+AT_LETTER = 16
+EXPL_LETTER = 32
+STOP_AT_SHIFT = 64
+characterKinds = kindsOfCharacters()
+NEVER = tsNew(Set, characters("_^&)"))
+TIES = tsNew(Set, characters("~ "))
+GOES_ON = tsNew(Set, characters("abcdefgh12345678x=+#"))
+SIGNS = (function()
+ local _table = tsNew(Row, 128)
+ for _, sign in ipairs(characters("+#!?")) do
+  _table[string.byte(sign, 1) or 0 / 0] = 1
+ end
+ return _table
+end)()
+SWALLOWED = pattern("(~|\\\\ |\\u00a0)?((?<![A-Za-z0-9\\\\])(?:\\d+\\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$", "")
+commandTable = tsNew(
+ Map,
+ tsArrayMap(
+  symbolNames,
+  function(name) return {name, {isSymbol = true}} end
+ )
+)
+CARRIED_CONTROLS = tsNew(Set, {
+ "footnote", "footnotemark", "footnotetext", "ensuremath", "textsuperscript", "textsubscript", "quad", "qquad", "today",
+ "LaTeX", "TeX", "null", "bgroup", "ding", "char", "textellipsis", "textemdash", "textendash", "textquoteright", "ss", "ae",
+ "o", "i"
+})
+PRIMITIVE_CONTROLS = tsNew(Set, {"#", "%", "&", "/", "relax", "hfill", "hbox", "unskip", "ignorespaces", "noindent"})
+BROKEN_CONTROLS = tsNew(Set, {
+ "king", "queen", "rook", "bishop", "knight", "pawn", "longcastling", "shortcastling", "symking", "symqueen", "symrook",
+ "symbishop", "symknight", "sympawn", "textking", "textqueen", "textrook", "textbishop", "textknight", "textpawn",
+ "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight", "textsympawn", "wmove", "bmove",
+ "movecomment", "lastmove", "emph", "textbf", "textit", "textmd", "textnormal", "textrm", "textsc", "textsf", "textsl",
+ "texttt", "textup", "underline", "bfseries", "itshape", "small", "footnotesize", "large", "normalsize", "textcolor",
+ "color", "mbox", "fbox", "makebox", "raisebox", "rule", "phantom", "hphantom", "strut", "hspace", "vspace", "hskip", "kern",
+ "penalty", "medskip", "par", "\\", "newline", "linebreak", "pagebreak", "allowbreak", "nobreak", "leavevmode",
+ "nobreakspace", ",", ";", "!", ":", "thinspace", "negthinspace", "enspace", "thinmuskip", "xspace", "label", "ref",
+ "pageref", "cite", "index", "marginpar", "stepcounter", "string", "dots", "ldots", "S", "P", "copyright", "dag", "ddag",
+ "pounds", "$", "_", "{", "}", "aa", "textasteriskcentered", "textbackslash", "textbar", "textdagger", "textless",
+ "textgreater", "pm", "mp", "infty", "times", "cdot", "star", "ast", "oplus", "surd", "square", "triangle", "bigcirc", "to",
+ "rightarrow", "Rightarrow", "checkmark", "begingroup"
+})
+DEPTH = 8
+function isCarried(name, definitions, depth)
+ if depth == nil then depth = 0 end
+ local meaning = definitions.commands:get(name)
+ if (meaning and meaning.kind) ~= "wrapper" then
+  if BROKEN_CONTROLS:has(name) then return false end
+  local _74 = commandTable:get(name)
+  return (_74 and _74.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
+ end
+ if depth > DEPTH then return false end
+ local _76 = meaning.wrapper.body
+ local source, start = _76.source, _76.start
+ local _end = _76["end"]
+ local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
+ if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
+  return true
+ end
+ local _, inner = table.unpack(pattern("^\\{?\\\\([A-Za-z@]+|[^])", ""):exec(body) or ({}), 1, 2)
+ return inner ~= nil and isCarried(inner, definitions, depth + 1)
+end
+function lookUpIn(meanings)
+ local views = tsNew(Map)
+ return function(name)
+  if not views:has(name) then views:set(name, viewOf(name, meanings)) end
+  return views:get(name)
+ end
+end
+XSKAK_CONTROLS = tsNew(Set, {"xskakcomment", "xskakset"})
+EVERY = 32768
+left = EVERY
+look = function() return nil end
+function splitWords(text, _given0)
+ local start, _end = _given0.start, _given0["end"]
+ local words = {}
+ local at = start
+ local glued
+ local closings
+ while at < _end do
+  do
+   spend()
+   if glued == nil then
+    at = skipSpace(text, at, _end)
+    local plainEnd = endOfPlainWord(text, at, _end)
+    if plainEnd > at then
+     words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
+     at = plainEnd
+     if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
+     goto continue956
+    end
+   end
+   local gap = skipGap(text, at, _end, glued)
+   if gap.paragraph ~= nil then words[#words + 1] = gap.paragraph end
+   at = gap["end"]
+   if at >= _end then break end
+   local isAside = tsStringCharCodeAt(text, at) == OPEN_PARENTHESIS
+   if isAside then
+    if closings == nil then closings = matchParentheses(text, at, _end) end
+   end
+   local _84 = tsSparseArrayNew(text, at, _end)
+   local _83
+   if isAside then
+    _83 = closings and closings:get(at)
+   else
+    _83 = nil
+   end
+   tsSparseArrayPush(_84, _83 or -1)
+   local word = readWord2(tsSparseArraySpread(_84))
+   words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
+   glued = word.eatsSpace and "control" or nil
+   at = word["end"]
+   if tsStringCharCodeAt(text, at) == PERCENT then
+    if glued == nil then glued = "comment" end
+   end
+  end
+  ::continue956::
+ end
+ return words
+end
+SPECIAL = (function()
+ local _table = tsNew(Row, 128)
+ for _, sign in ipairs(characters("\\{}$&^_~%\"()")) do
+  _table[string.byte(sign, 1) or 0 / 0] = 1
+ end
+ _table:fill(1, 0, 9)
+ _table:fill(1, 14, 32)
+ return _table
+end)()
+ENDS_PLAIN = SPECIAL:map(function(special, code) return (special == 1 or isGap(code)) and 1 or 0 end)
+function splitNumbers(text, words)
+ local pieces = {}
+ for _, word in ipairs(words) do
+  do
+   local code = tsStringCharCodeAt(text, word.start)
+   local opens = word.type == "word" and code >= ZERO and code <= NINE
+   local _88
+   if opens then
+    _88 = readNumber(text, word)
+   else
+    _88 = nil
+   end
+   local number = _88
+   if number == nil or word.type ~= "word" then
+    pieces[#pieces + 1] = word
+    goto continue1000
+   end
+   pieces[#pieces + 1] = number
+   if number["end"] < word["end"] then
+    pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
+   end
+  end
+  ::continue1000::
+ end
+ return pieces
+end
+ASCII = 126
+DOTS = pattern("(?:\\.|…|\\\\ldots(?![A-Za-z])(?:\\{\\})?|\\\\dots(?![A-Za-z])(?:\\{\\})?)+|\\)", "y")
+function readMoves(text, pieces, letters)
+ local tokens = {}
+ for _, piece in ipairs(pieces) do
+  tokens[#tokens + 1] = piece.type == "word" and readWord(text, piece, letters) or piece
+ end
+ return tokens
+end
+RESULT = (function()
+ local to = "(?:--?|[–−:])"
+ local half = "(?:1/2|½|\\\\(?:textonehalf|half)(?:\\{\\})?|\\$?\\\\frac(?:12|\\{1\\}\\{2\\})\\$?)"
+ local score = (((((((("(?:1" .. to) .. "0|0") .. to) .. "1|") .. half) .. "(?:") .. to) .. half) .. ")?|\\*)"
+ local look = "\\\\[A-Za-z]+"
+ local dressed = ((((((((look .. "\\{") .. score) .. "\\}|\\{(?:") .. look) .. "\\s)?\\s*") .. score) .. "\\}|\\(") .. score) .. "\\)"
+ return pattern(((((("^(?:" .. score) .. "|") .. dressed) .. "|\\{(?:") .. dressed) .. ")\\})[.,;!]?$")
+end)()
+KINDS = {
+ {
+  "comment",
+  pattern("^\\\\xskakcomment(?![A-Za-z])", "")
+ },
+ {"result", RESULT},
+ {
+  "null-move",
+  pattern("^(?:--|Z0|null)$", "")
+ },
+ {
+  "nag",
+  pattern("^\\$(?:\\d{1,3}|[dD])$", "")
+ },
+ {
+  "dots",
+  pattern("^(?:\\.+|…+|\\\\ldots(?:\\{\\})?|\\\\dots(?:\\{\\})?)$", "")
+ },
+ {
+  "group",
+  pattern("^\\{", "")
+ },
+ {
+  "parenthesis",
+  pattern("^\\(", "")
+ },
+ {
+  "symbol",
+  pattern("^(?:\\$?\\\\|[!?+#]+$)", "")
+ }
+}
+function tokenizeMovetext(text, span, letters)
+ return readMoves(text, splitNumbers( text, splitWords(text, span) ), letters)
+end
 ROWS = {
  {name = "english", code = "en", aliases = {"british", "american", "ukenglish", "usenglish"}, letters = {
   "K", "Q", "R", "B", "N", "P"
@@ -4930,140 +5274,6 @@ ROWS = {
  }}
 }
 PIECE_LETTERS = ROWS
-TYPES = {6, 5, 4, 3, 2}
-function makeLetters(names)
- local ascii = tsNew(Row, 128)
- local others = {}
- for _, _value in tsIterator(tsArrayEntries(TYPES)) do
-  local index, _type = _value[1], _value[2]
-  do
-   local name = names[index + 1] or ""
-   if name == "" then goto continue518 end
-   if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
-    ascii[string.byte(name, 1) or 0 / 0] = _type
-   else
-    others[#others + 1] = {name, _type}
-   end
-  end
-  ::continue518::
- end
- sortStably(
-  others,
-  function(_given0, _given1)
-   local one = _given0[1]
-   local other = _given1[1]
-   return #other - #one
-  end
- )
- return {names = names, ascii = ascii, others = others}
-end
-ENGLISH_PIECES = makeLetters({"K", "Q", "R", "B", "N", "P"})
-function spell2(san, _given0)
- local names = _given0.names
- return replaceIn(
-  san,
-  pattern("[KQRBN]", "g"),
-  function(letter) return names[string.find("KQRBN", letter, nil, true) or 0] or letter end
- )
-end
-DROPPABLE = {QUEEN, ROOK, BISHOP, KNIGHT, PAWN}
-function isStalemate(position)
- return not position.checked and not canMove(position) and not canDrop(position)
-end
-PROMOTIONS = {QUEEN, ROOK, BISHOP, KNIGHT}
-KING_FILE = 4
-WEAK_REASONS = tsNew(Set, {
- "no-piece", "no-piece-reaches", "own-piece", "path-blocked", "king-too-far", "no-pawn-on-file", "no-pawn-captures",
- "pawn-blocked", "pawn-two-squares", "pawn-too-far", "pawn-backwards", "pawn-captures", "nothing-to-capture"
-})
-function describeReason(reason, spell)
- if spell == nil then spell = function(san) return san end end
- if isAboutCastling(reason) then return describeCastling(reason) end
- repeat
-  local _switch774 = reason.kind
-  local _cond774 = _switch774 == "no-piece" or _switch774 == "no-piece-reaches" or _switch774 == "origin-misnamed" or _switch774 == "pinned" or _switch774 == "king-left-in-check" or _switch774 == "own-piece" or _switch774 == "path-blocked" or _switch774 == "king-captured" or _switch774 == "promotion-of-piece" or _switch774 == "wrong-side"
-  if _cond774 then return describePiece(reason, spell) end
-  _cond774 = _cond774 or (_switch774 == "king-into-check" or _switch774 == "kings-touch" or _switch774 == "king-two-squares" or _switch774 == "king-too-far")
-  if _cond774 then return describeKing(reason) end
-  _cond774 = _cond774 or (_switch774 == "no-pawn-on-file" or _switch774 == "no-pawn-captures" or _switch774 == "pawn-blocked" or _switch774 == "pawn-two-squares" or _switch774 == "pawn-too-far" or _switch774 == "pawn-backwards" or _switch774 == "pawn-captures" or _switch774 == "pawn-captures-far" or _switch774 == "nothing-to-capture" or _switch774 == "en-passant-late" or _switch774 == "capture-unwritten" or _switch774 == "promotion-missing" or _switch774 == "promotion-piece" or _switch774 == "promotion-early")
-  if _cond774 then return describePawn(reason, spell) end
- until true
-end
-DIGIT_1 = 49
-CAPTURES = 1 << 15
-CASTLING_SHORT = makeCastlingSpec(SHORT)
-CASTLING_LONG = makeCastlingSpec(LONG)
-function readSan(position, text)
- local matched = matchMove(text, 0, #text, ENGLISH_PIECES)
- if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
- local verdict = explainMove(position, matched.spec)
- repeat
-  local _switch825 = verdict.kind
-  local _cond825 = _switch825 == "legal"
-  if _cond825 then return verdict end
-  _cond825 = _cond825 or _switch825 == "ambiguous"
-  if _cond825 then
-   return {
-    kind = "ambiguous",
-    candidates = tsArrayMap(
-     verdict.candidates,
-     function(_given0)
-      local san = _given0.san
-      return san
-     end
-    )
-   }
-  end
-  _cond825 = _cond825 or _switch825 == "illegal"
-  if _cond825 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
- until true
-end
-SIGNS3 = pattern("^[+#!?]*$", "u")
-LOOK_ALIKES = tsNew(
- Map,
- tsObjectEntries({
-  ["А"] = "A",
-  ["В"] = "B",
-  ["Е"] = "E",
-  ["К"] = "K",
-  ["М"] = "M",
-  ["Н"] = "H",
-  ["О"] = "O",
-  ["Р"] = "P",
-  ["С"] = "C",
-  ["Т"] = "T",
-  ["Х"] = "X",
-  ["а"] = "a",
-  ["в"] = "b",
-  ["е"] = "e",
-  ["о"] = "o",
-  ["р"] = "p",
-  ["с"] = "c",
-  ["у"] = "y",
-  ["х"] = "x",
-  ["ԁ"] = "d",
-  ["һ"] = "h",
-  ["ѕ"] = "s",
-  ["Ѕ"] = "S",
-  ["ԛ"] = "q",
-  ["Ԛ"] = "Q",
-  ["ԝ"] = "w",
-  ["і"] = "i",
-  ["І"] = "I",
-  ["Α"] = "A",
-  ["Β"] = "B",
-  ["Ε"] = "E",
-  ["Η"] = "H",
-  ["Κ"] = "K",
-  ["Ν"] = "N",
-  ["Ο"] = "O",
-  ["Ρ"] = "P",
-  ["Τ"] = "T",
-  ["Χ"] = "X",
-  ["ο"] = "o",
-  ["α"] = "a"
- })
-)
 function readCastling(token, text)
  if token.type ~= "remark" or token.kind ~= "unknown" and token.kind ~= "group" then return token end
  local start, _end, glued = token.start, token["end"], token.glued
@@ -5092,216 +5302,6 @@ CASTLING2 = pattern("^[0Oo](?:-{1,3}|[‐-―−])[0Oo]((?:-{1,3}|[‐-―−])[
 HARMLESS = pattern("^[+#!?.,;]*$", "")
 PART_OF_MOVE = pattern("^[KQRBNOa-hx]{1,3}$", "")
 MOVE_LIKE = pattern("^(?:[A-Z][a-z]?[:x×-]?[a-z]?\\d|[KQRBN][a-h]?$|[A-Z][a-i]\\d?$|[a-h][:x×X]?[a-h]?\\d|[0Oo](?:-|–))", "")
-STOP_ALWAYS = 1
-STOP_AT_LINE = 2
-LETTER = 8
-AT_LETTER = 16
-EXPL_LETTER = 32
-STOP_AT_SHIFT = 64
-characterKinds = kindsOfCharacters()
-NEVER = tsNew(Set, characters("_^&)"))
-TIES = tsNew(Set, characters("~ "))
-GOES_ON = tsNew(Set, characters("abcdefgh12345678x=+#"))
-SIGNS = (function()
- local _table = tsNew(Row, 128)
- for _, sign in ipairs(characters("+#!?")) do
-  _table[string.byte(sign, 1) or 0 / 0] = 1
- end
- return _table
-end)()
-SWALLOWED = pattern("(~|\\\\ |\\u00a0)?((?<![A-Za-z0-9\\\\])(?:\\d+\\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$", "")
-commandTable = tsNew(
- Map,
- tsArrayMap(
-  symbolNames,
-  function(name) return {name, {isSymbol = true}} end
- )
-)
-CARRIED_CONTROLS = tsNew(Set, {
- "footnote", "footnotemark", "footnotetext", "ensuremath", "textsuperscript", "textsubscript", "quad", "qquad", "today",
- "LaTeX", "TeX", "null", "bgroup", "ding", "char", "textellipsis", "textemdash", "textendash", "textquoteright", "ss", "ae",
- "o", "i"
-})
-PRIMITIVE_CONTROLS = tsNew(Set, {"#", "%", "&", "/", "relax", "hfill", "hbox", "unskip", "ignorespaces", "noindent"})
-BROKEN_CONTROLS = tsNew(Set, {
- "king", "queen", "rook", "bishop", "knight", "pawn", "longcastling", "shortcastling", "symking", "symqueen", "symrook",
- "symbishop", "symknight", "sympawn", "textking", "textqueen", "textrook", "textbishop", "textknight", "textpawn",
- "textsymking", "textsymqueen", "textsymrook", "textsymbishop", "textsymknight", "textsympawn", "wmove", "bmove",
- "movecomment", "lastmove", "emph", "textbf", "textit", "textmd", "textnormal", "textrm", "textsc", "textsf", "textsl",
- "texttt", "textup", "underline", "bfseries", "itshape", "small", "footnotesize", "large", "normalsize", "textcolor",
- "color", "mbox", "fbox", "makebox", "raisebox", "rule", "phantom", "hphantom", "strut", "hspace", "vspace", "hskip", "kern",
- "penalty", "medskip", "par", "\\", "newline", "linebreak", "pagebreak", "allowbreak", "nobreak", "leavevmode",
- "nobreakspace", ",", ";", "!", ":", "thinspace", "negthinspace", "enspace", "thinmuskip", "xspace", "label", "ref",
- "pageref", "cite", "index", "marginpar", "stepcounter", "string", "dots", "ldots", "S", "P", "copyright", "dag", "ddag",
- "pounds", "$", "_", "{", "}", "aa", "textasteriskcentered", "textbackslash", "textbar", "textdagger", "textless",
- "textgreater", "pm", "mp", "infty", "times", "cdot", "star", "ast", "oplus", "surd", "square", "triangle", "bigcirc", "to",
- "rightarrow", "Rightarrow", "checkmark", "begingroup"
-})
-DEPTH = 8
-function isCarried(name, definitions, depth)
- if depth == nil then depth = 0 end
- local meaning = definitions.commands:get(name)
- if (meaning and meaning.kind) ~= "wrapper" then
-  if BROKEN_CONTROLS:has(name) then return false end
-  local _81 = commandTable:get(name)
-  return (_81 and _81.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
- end
- if depth > DEPTH then return false end
- local _83 = meaning.wrapper.body
- local source, start = _83.source, _83.start
- local _end = _83["end"]
- local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
- if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
-  return true
- end
- local _, inner = table.unpack(pattern("^\\{?\\\\([A-Za-z@]+|[^])", ""):exec(body) or ({}), 1, 2)
- return inner ~= nil and isCarried(inner, definitions, depth + 1)
-end
-function lookUpIn(meanings)
- local views = tsNew(Map)
- return function(name)
-  if not views:has(name) then views:set(name, viewOf(name, meanings)) end
-  return views:get(name)
- end
-end
-XSKAK_CONTROLS = tsNew(Set, {"xskakcomment", "xskakset"})
-EVERY = 32768
-left = EVERY
-look = function() return nil end
-function splitWords(text, _given0)
- local start, _end = _given0.start, _given0["end"]
- local words = {}
- local at = start
- local glued
- local closings
- while at < _end do
-  do
-   spend()
-   if glued == nil then
-    at = skipSpace(text, at, _end)
-    local plainEnd = endOfPlainWord(text, at, _end)
-    if plainEnd > at then
-     words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
-     at = plainEnd
-     if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue974
-    end
-   end
-   local gap = skipGap(text, at, _end, glued)
-   if gap.paragraph ~= nil then words[#words + 1] = gap.paragraph end
-   at = gap["end"]
-   if at >= _end then break end
-   local isAside = tsStringCharCodeAt(text, at) == OPEN_PARENTHESIS
-   if isAside then
-    if closings == nil then closings = matchParentheses(text, at, _end) end
-   end
-   local _91 = tsSparseArrayNew(text, at, _end)
-   local _90
-   if isAside then
-    _90 = closings and closings:get(at)
-   else
-    _90 = nil
-   end
-   tsSparseArrayPush(_91, _90 or -1)
-   local word = readWord2(tsSparseArraySpread(_91))
-   words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
-   glued = word.eatsSpace and "control" or nil
-   at = word["end"]
-   if tsStringCharCodeAt(text, at) == PERCENT then
-    if glued == nil then glued = "comment" end
-   end
-  end
-  ::continue974::
- end
- return words
-end
-SPECIAL = (function()
- local _table = tsNew(Row, 128)
- for _, sign in ipairs(characters("\\{}$&^_~%\"()")) do
-  _table[string.byte(sign, 1) or 0 / 0] = 1
- end
- _table:fill(1, 0, 9)
- _table:fill(1, 14, 32)
- return _table
-end)()
-ENDS_PLAIN = SPECIAL:map(function(special, code) return (special == 1 or isGap(code)) and 1 or 0 end)
-function splitNumbers(text, words)
- local pieces = {}
- for _, word in ipairs(words) do
-  do
-   local code = tsStringCharCodeAt(text, word.start)
-   local opens = word.type == "word" and code >= ZERO and code <= NINE
-   local _95
-   if opens then
-    _95 = readNumber(text, word)
-   else
-    _95 = nil
-   end
-   local number = _95
-   if number == nil or word.type ~= "word" then
-    pieces[#pieces + 1] = word
-    goto continue1018
-   end
-   pieces[#pieces + 1] = number
-   if number["end"] < word["end"] then
-    pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
-   end
-  end
-  ::continue1018::
- end
- return pieces
-end
-ASCII = 126
-DOTS = pattern("(?:\\.|…|\\\\ldots(?![A-Za-z])(?:\\{\\})?|\\\\dots(?![A-Za-z])(?:\\{\\})?)+|\\)", "y")
-function readMoves(text, pieces, letters)
- local tokens = {}
- for _, piece in ipairs(pieces) do
-  tokens[#tokens + 1] = piece.type == "word" and readWord(text, piece, letters) or piece
- end
- return tokens
-end
-RESULT = (function()
- local to = "(?:--?|[–−:])"
- local half = "(?:1/2|½|\\\\(?:textonehalf|half)(?:\\{\\})?|\\$?\\\\frac(?:12|\\{1\\}\\{2\\})\\$?)"
- local score = (((((((("(?:1" .. to) .. "0|0") .. to) .. "1|") .. half) .. "(?:") .. to) .. half) .. ")?|\\*)"
- local look = "\\\\[A-Za-z]+"
- local dressed = ((((((((look .. "\\{") .. score) .. "\\}|\\{(?:") .. look) .. "\\s)?\\s*") .. score) .. "\\}|\\(") .. score) .. "\\)"
- return pattern(((((("^(?:" .. score) .. "|") .. dressed) .. "|\\{(?:") .. dressed) .. ")\\})[.,;!]?$")
-end)()
-KINDS = {
- {
-  "comment",
-  pattern("^\\\\xskakcomment(?![A-Za-z])", "")
- },
- {"result", RESULT},
- {
-  "null-move",
-  pattern("^(?:--|Z0|null)$", "")
- },
- {
-  "nag",
-  pattern("^\\$(?:\\d{1,3}|[dD])$", "")
- },
- {
-  "dots",
-  pattern("^(?:\\.+|…+|\\\\ldots(?:\\{\\})?|\\\\dots(?:\\{\\})?)$", "")
- },
- {
-  "group",
-  pattern("^\\{", "")
- },
- {
-  "parenthesis",
-  pattern("^\\(", "")
- },
- {
-  "symbol",
-  pattern("^(?:\\$?\\\\|[!?+#]+$)", "")
- }
-}
-function tokenizeMovetext(text, span, letters)
- return readMoves(text, splitNumbers( text, splitWords(text, span) ), letters)
-end
 function isInDoubt(_given0)
  local lost, faults = _given0.lost, _given0.faults
  return lost or tsArraySome(

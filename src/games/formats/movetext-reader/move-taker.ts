@@ -1,6 +1,7 @@
 import {
   BLACK,
   CAPTURE_BIT,
+  findLookAlike,
   isCapture,
   isDrop,
   LENGTH_SHIFT,
@@ -215,6 +216,11 @@ export class MoveTaker {
     } else if (isDrop(loose.move)) {
       const message = `Unexpected drop \`${word}\`, which the PGN standard does not define`;
       this.#reports.once('drop', 'game-spelling', moveSpan, message);
+    } else if (loose.isInLatin === true) {
+      const found = findLookAlike(word);
+      const which = found === undefined ? '' : ` with a ${found.script} \`${found.letter}\``;
+      const message = `Unexpected \`${word.slice(0, loose.length)}\`${which}, expected \`${san}\``;
+      this.#reports.add('game-spelling', moveSpan, message, {expected: [san]});
     } else this.#noteSpelling(moveSpan, san);
     this.#tree.play(loose.move, moveSpan.start, moveSpan.end);
     if (loose.length < word.length)

@@ -6,6 +6,7 @@ import {
   EMPTY,
   explainMove,
   ILLEGAL,
+  inLatin,
   isOuterRank,
   KING,
   LONG,
@@ -13,6 +14,7 @@ import {
   movePromotion,
   packMoveSpec,
   PAWN,
+  PIECE_LETTERS,
   pieceName,
   promotionBits,
   QUEEN,
@@ -75,6 +77,8 @@ export type LooseMove =
       readonly length: number;
       /** True if the piece of a promotion is missing and a queen is assumed. */
       readonly guessesQueen: boolean;
+      /** True if letters of another script were read as the Latin ones that they look like. */
+      readonly isInLatin?: boolean;
     }
   /** A pass, such as `--`. */
   | {readonly kind: 'pass'}
@@ -128,8 +132,25 @@ export function readLooseMove(
     if (outcome.kind === 'legal') return outcome;
     if (outcome.kind !== 'unknown') failure ??= outcome;
   }
-  return failure ?? readUnknownLetter(word, position, letters);
+  const latin = readInLatin(word, position, letters);
+  return latin ?? failure ?? readUnknownLetter(word, position, letters);
 }
+
+/** `Nс6` with a Cyrillic `с`; a capital that names a piece in another language is not a slip. */
+function readInLatin(
+  word: string,
+  position: Position,
+  letters: MoveLetters,
+): LooseMove | undefined {
+  const latin = inLatin(word, NAMES);
+  if (latin === word || latin.length !== word.length) return undefined;
+  const move = readLooseMove(latin, position, letters);
+  return move.kind === 'legal' ? {...move, isInLatin: true} : undefined;
+}
+
+const NAMES: readonly string[] = PIECE_LETTERS.flatMap(({letters}) =>
+  letters.filter((name) => name > '\u007f'),
+);
 
 const UNKNOWN: LooseMove = {kind: 'unknown'};
 

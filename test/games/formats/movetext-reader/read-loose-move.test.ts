@@ -259,3 +259,25 @@ describe('the letters of a language', () => {
     expect(read(`a8(${queen})`, position, letters)).toBe('a8=Q');
   });
 });
+
+describe('letters that only look like Latin ones', () => {
+  const start = Position.start();
+
+  test.each([
+    ['\u04354', 'e4'],
+    ['\u0441' + '4', 'c4'],
+    ['N\u04413', 'Nc3'],
+    ['\uff454', 'e4'],
+    ['\u039df3', 'Nf3'],
+  ])('are read as those: %s', (word, san) => {
+    expect(read(word, start)).toBe(san);
+    const loose = readLooseMove(word, start);
+    expect(loose.kind === 'legal' && loose.isInLatin).toBe(true);
+  });
+
+  test('a Russian knight is no king', () => {
+    const position = positionOf('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2');
+    expect(read('\u041ae2', position)).toBe('illegal: `\u041a` names no piece in English');
+    expect(read('\u041ae2', position, lettersFor('russian'))).toBe('Ne2');
+  });
+});

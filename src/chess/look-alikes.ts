@@ -1,0 +1,83 @@
+/**
+ * Letters of other scripts that look like a letter of a move, after the confusables of Unicode
+ * (UTS #39), and full-width forms. They are typed with the wrong keyboard layout, and look right.
+ */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    А: 'A',
+    В: 'B',
+    Е: 'E',
+    К: 'K',
+    М: 'M',
+    Н: 'H',
+    О: 'O',
+    Р: 'P',
+    С: 'C',
+    Т: 'T',
+    Х: 'X',
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    ԁ: 'd',
+    һ: 'h',
+    ѕ: 's',
+    Ѕ: 'S',
+    ԛ: 'q',
+    Ԛ: 'Q',
+    ԝ: 'w',
+    і: 'i',
+    І: 'I',
+    Α: 'A',
+    Β: 'B',
+    Ε: 'E',
+    Η: 'H',
+    Κ: 'K',
+    Ν: 'N',
+    Ο: 'O',
+    Ρ: 'P',
+    Τ: 'T',
+    Χ: 'X',
+    ο: 'o',
+    α: 'a',
+  }),
+);
+
+/** Returns `word` in the Latin letters that it seems to have; the piece letters `names` are kept. */
+export function inLatin(word: string, names: readonly string[] = []): string {
+  return Array.from(word, (letter) =>
+    names.includes(letter) ? letter : (LOOK_ALIKES.get(letter) ?? narrow(letter)),
+  ).join('');
+}
+
+/** A letter, the Latin one that it looks like, and its script. */
+export interface LookAlike {
+  readonly letter: string;
+  readonly latin: string;
+  readonly script: string;
+}
+
+/** The first letter of `word` that only looks like a Latin one, with that one, and its script. */
+export function findLookAlike(word: string): LookAlike | undefined {
+  for (const letter of word) {
+    const latin = inLatin(letter);
+    if (latin !== letter) return {letter, latin, script: scriptOf(letter)};
+  }
+  return undefined;
+}
+
+function scriptOf(letter: string): string {
+  if (/\p{Script=Cyrillic}/u.test(letter)) return 'Cyrillic';
+  return /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'full-width';
+}
+
+/** The ASCII character of a full-width form (U+FF01 to U+FF5E). */
+function narrow(letter: string): string {
+  return /[\uff01-\uff5e]/.test(letter)
+    ? String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
+    : letter;
+}
