@@ -42,6 +42,8 @@ export {PROSE_MOVES} from './wording.ts';
 export type {ProseMoves} from './wording.ts';
 export {PIECE_SIGNS} from './piece-signs.ts';
 export type {PieceSigns} from './piece-signs.ts';
+export {EpubMaker} from './web/make-epub.ts';
+export type {BookFile, EpubOptions} from './web/make-epub.ts';
 export {makeWebWriter} from './web/make-web-writer.ts';
 export type {WebOptions, WebWriter} from './web/make-web-writer.ts';
 export type {WebAssets} from './web/page-head.ts';

@@ -113,7 +113,12 @@ export class CompiledTemplate {
     try {
       return act();
     } catch (error) {
-      if (LiquidError.is(error)) throw this.#locate(error);
+      if (LiquidError.is(error)) {
+        const {originalError: cause} = error;
+        // This one has nothing to do with the template.
+        const isTableMissing = cause instanceof UserError && cause.code === 'no-table';
+        throw isTableMissing ? cause : this.#locate(error);
+      }
       if (isLimit(error)) throw this.#stopped(error);
       throw error;
     }

@@ -54,3 +54,6 @@ export const WEB_ASSETS: WebAssets = {
   font: readTemplate('web/figurines.otf', 'base64'),
   sha256: (text) => createHash('sha256').update(text).digest('base64'),
 };
+
+/** What `EpubMaker` makes books of. */
+export const BOOK_ASSETS: WebAssets = {...WEB_ASSETS, style: readTemplate('web/book.css')};

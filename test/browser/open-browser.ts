@@ -35,6 +35,16 @@ export interface Page {
   readonly getAttribute: (selector: string, name: string) => Promise<string | null>;
   readonly textContent: (selector: string) => Promise<string | null>;
   readonly waitForSelector: (selector: string) => Promise<unknown>;
+  /** Chooses files, or a folder, in a field for them. */
+  readonly setInputFiles: (selector: string, paths: string) => Promise<void>;
+  readonly waitForEvent: (event: 'download') => Promise<{
+    readonly suggestedFilename: () => string;
+    readonly path: () => Promise<string>;
+  }>;
+  readonly screenshot: (options: {
+    readonly path: string;
+    readonly fullPage?: boolean;
+  }) => Promise<unknown>;
   readonly isVisible: (selector: string) => Promise<boolean>;
   readonly emulateMedia: (options: {readonly media: 'print' | 'screen'}) => Promise<void>;
   readonly addInitScript: (script: string) => Promise<void>;

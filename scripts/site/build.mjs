@@ -1,0 +1,310 @@
+// Writes dist/site: the documentation as pages with a search, and the playground. They need no server.
+import {mkdir, readdir, readFile, rm, writeFile, cp} from 'node:fs/promises';
+import {dirname, join, relative, resolve} from 'node:path';
+import {gzipSync, strToU8} from 'fflate';
+import {build} from 'esbuild';
+import markdownIt from 'markdown-it';
+import ts from 'typescript';
+import block from '../../node_modules/any-ascii/block.js';
+import {pack} from './archive.js';
+
+const OUT = resolve(process.argv[2] ?? 'dist/site');
+const REPOSITORY = 'https://github.com/skakmat/skakmat/blob/main/';
+
+/** The pages of the guide; those that no group names are reference. */
+const GROUPS = {
+  Start: ['tutorial', 'install', 'concepts', 'faq'],
+  Checking: [
+    'check',
+    'corrections',
+    'suppress',
+    'configure',
+    'coverage',
+    'files',
+    'prove',
+    'verify',
+    'overleaf',
+    'editors',
+    'ci',
+  ],
+  Games: ['games', 'game-files', 'select', 'typeset', 'templates', 'exercises', 'web', 'gallery'],
+  Books: ['requests', 'build', 'extract', 'fast-tex'],
+};
+
+const pages = await readPages('docs');
+
+async function readPages(folder) {
+  const names = (await readdir(folder, {recursive: true}))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return {
+        name: name.replace(/\.md$/, '').replaceAll('\\', '/'),
+        text,
+        title: /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name,
+      };
+    }),
+  );
+}
+
+async function writeStyle() {
+  const styles = ['templates/web/page.css', 'scripts/site/site.css'].map((path) =>
+    readFile(path, 'utf8'),
+  );
+  await writeFile(join(OUT, 'site.css'), (await Promise.all(styles)).join('\n'));
+}
+
+/** Bundles the scripts of the site; the programs of workers are strings in scripts, which also load from a disk. */
+async function writePrograms() {
+  const bundle = async (name, plugins = []) => {
+    const {outputFiles} = await build({
+      entryPoints: [`scripts/site/${name}.js`],
+      ...{
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'iife',
+        platform: 'browser',
+        target: 'es2022',
+      },
+      ...{legalComments: 'none', alias: {'any-ascii': resolve('scripts/site/letters.js')}, plugins},
+    });
+    return outputFiles[0].text;
+  };
+  const put = (name, content) => writeFile(join(OUT, `${name}.js`), content);
+  const part = (name, value) =>
+    put(name, `(globalThis.skakmatParts??={})[${JSON.stringify(name)}]=${JSON.stringify(value)};`);
+  await put('playground', await bundle('playground'));
+  await put('search', await bundle('search'));
+  for (const name of ['check-worker', 'games-worker']) {
+    const code = await bundle(name, [leaner]);
+    // As a function, whose text is the program: a string would have a quarter more bytes.
+    await put(name, `(globalThis.skakmatParts??={})["${name}"]="("+function(){${code}}+")()";`);
+  }
+  const blocks = Array.from({length: 0x1100}, (_, i) => [i, block(i)]).filter(
+    ([, text]) => (text ?? '') !== '',
+  );
+  await part('letters-table', blocks);
+  const kit = ['skakmat.sty', 'skakmat.lua', 'latexmkrc'].map(async (name) => [
+    name,
+    await readFile(`templates/tex/skakmat/${name}`),
+  ]);
+  await part('overleaf-kit', Buffer.from(pack(await Promise.all(kit))).toString('base64'));
+}
+
+/** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
+const leaner = {
+  name: 'leaner',
+  setup({onLoad}) {
+    onLoad({filter: /dist[\\/]lib[\\/].*\.js$/}, async ({path}) => {
+      // The policy of the page forbids WebAssembly, without which the same kernel runs in JavaScript.
+      const code = (await readFile(path, 'utf8')).replace(/"AGFzbQ[\w+/=]{5000,}"/, '""');
+      if (!code.includes('\texamples: [')) return {contents: code};
+      const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+      const cuts = [];
+      const visit = (node) => {
+        if (ts.isObjectLiteralExpression(node)) {
+          const byName = new Map(node.properties.map((one) => [one.name?.getText(), one]));
+          if (byName.has('examples') && byName.has('reason') && byName.has('summary'))
+            for (const [name, empty] of [
+              ['examples', '[]'],
+              ['reason', "''"],
+              ['summary', "''"],
+            ]) {
+              const value = byName.get(name).initializer;
+              if (value !== undefined)
+                cuts.push({start: value.getStart(), end: value.getEnd(), empty});
+            }
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(file);
+      cuts.sort((one, other) => other.start - one.start);
+      return {
+        contents: cuts.reduce(
+          (text, {start, end, empty}) => text.slice(0, start) + empty + text.slice(end),
+          code,
+        ),
+      };
+    });
+  },
+};
+
+async function writeDocs() {
+  const index = [];
+  for (const page of pages) {
+    const {name, text, title} = page;
+    const markdown = markdownIt({html: true});
+    const slugs = idHeadings(markdown);
+    const tokens = markdown.parse(text, {});
+    for (const [heading, body] of sectionsOf(tokens)) {
+      const isTop = heading === page.title;
+      const id = slugs(heading);
+      index.push([
+        `${name}.html${isTop ? '' : `#${id}`}`,
+        isTop ? title : `${title}: ${plain(heading)}`,
+        plain(body),
+      ]);
+    }
+    const html = markdown
+      .render(text.replaceAll(/<!--.*?-->\n*/gs, ''))
+      .replaceAll(/(href|src)="([^"]*)"/g, (_, key, to) => `${key}="${addressOf(name, to)}"`);
+    const path = join(OUT, `${name}.html`);
+    await mkdir(dirname(path), {recursive: true});
+    await writeFile(path, frame({name, title, content: html}));
+  }
+  const playground = await readFile('scripts/site/playground.html', 'utf8');
+  await writeFile(
+    join(OUT, 'playground.html'),
+    frame({
+      name: 'playground',
+      title: 'Playground',
+      content: playground,
+      script: 'playground',
+      wide: true,
+    }),
+  );
+  const home = await readFile('scripts/site/home.html', 'utf8');
+  await writeFile(join(OUT, 'index.html'), frame({name: 'index', title: 'skakmat', content: home}));
+  const search =
+    '<h1>Search</h1><p><label for="query">Words</label> <input type="search" id="query"/></p><p id="hit-count" role="status"></p><ol id="hits"></ol>';
+  await writeFile(
+    join(OUT, 'search.html'),
+    frame({
+      name: 'search',
+      title: 'Search',
+      content: search,
+      script: 'search',
+      scripts: ['search-index'],
+    }),
+  );
+  await writeFile(
+    join(OUT, 'search-index.js'),
+    `globalThis.skakmatIndex=${JSON.stringify(index)};`,
+  );
+}
+
+/** Gives headings the ids that GitHub gives them; returns what makes them anew. */
+function idHeadings(markdown) {
+  const makeSlugs = () => {
+    const known = new Map();
+    return (heading) => {
+      const words = heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim();
+      const slug = words.replaceAll(/\s/g, '-');
+      const count = known.get(slug) ?? 0;
+      known.set(slug, count + 1);
+      return count === 0 ? slug : `${slug}-${count}`;
+    };
+  };
+  const shown = makeSlugs();
+  markdown.renderer.rules.heading_open = (tokens, i, options, _, self) => {
+    tokens[i].attrSet('id', shown(tokens[i + 1].content));
+    return self.renderToken(tokens, i, options);
+  };
+  return makeSlugs();
+}
+
+/** The headings of a page, each with the text below it. */
+function sectionsOf(tokens) {
+  const sections = [];
+  for (const [i, {type, content}] of tokens.entries()) {
+    if (tokens[i - 1]?.type === 'heading_open') sections.push([content, '']);
+    else if (type === 'inline' && sections.length > 0) sections.at(-1)[1] += ` ${content}`;
+  }
+  return sections;
+}
+
+/** A text without the signs of Markdown, as far as a search needs it. */
+function plain(text) {
+  return text
+    .replaceAll(/\]\([^)]*\)|[`*[\]]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 500);
+}
+
+/** Returns the address on the site of what a page of the documentation links to. */
+function addressOf(name, to) {
+  if (/^(?:[a-z]+:|#)/i.test(to)) return to;
+  const [path, hash = ''] = to.split('#');
+  const target = join('docs', dirname(name), path);
+  if (/^docs[\\/].*\.md$/.test(target))
+    return `${path.replace(/\.md$/, '.html')}${hash === '' ? '' : `#${hash}`}`;
+  if (target.startsWith(join('docs', 'images'))) return path;
+  return REPOSITORY + target.replaceAll('\\', '/') + (hash === '' ? '' : `#${hash}`);
+}
+
+function frame({name, title, content, script, scripts = [], wide = false}) {
+  const base = '../'.repeat(name.split('/').length - 1);
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'";
+  const all = [...scripts, ...(script === undefined ? [] : [script])];
+  const main = `<main>\n${content}\n</main>`;
+  const columns = wide ? main : `<div class="columns">\n${main}\n${navigation(name)}\n</div>`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8"/>
+<meta http-equiv="Content-Security-Policy" content="${policy}"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<title>${title === 'skakmat' ? title : `${escape(title)} – skakmat`}</title>
+<link rel="stylesheet" href="${base}site.css"/>
+</head>
+<body data-base="${base}">
+<header><a class="home" href="${base}index.html">skakmat</a> <a href="${base}playground.html">Playground</a> <a href="${base}tutorial.html">Documentation</a> <a href="${base}search.html">Search</a></header>
+${columns}
+${all.map((one) => `<script src="${base}${one}.js"></script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
+function navigation(current) {
+  const top = pages.filter(({name}) => !name.includes('/'));
+  const grouped = new Set(Object.values(GROUPS).flat());
+  const groups = Object.entries({
+    ...GROUPS,
+    Reference: top.map(({name}) => name).filter((name) => !grouped.has(name)),
+  });
+  const folder = current.split('/')[0];
+  const own = current.includes('/') ? pages.filter(({name}) => name.startsWith(`${folder}/`)) : [];
+  if (own.length > 0)
+    groups.unshift([folder === 'api' ? 'Entry points' : 'Rules', own.map(({name}) => name)]);
+  const byName = new Map(pages.map((page) => [page.name, page]));
+  const lists = groups.map(([group, names]) => {
+    const items = names.map((name) => {
+      const here = name === current ? ' aria-current="page"' : '';
+      return `<li><a href="${relative(dirname(current), `${name}.html`)}"${here}>${escape(byName.get(name).title)}</a></li>`;
+    });
+    return `<p class="group">${group}</p>\n<ul>\n${items.join('\n')}\n</ul>`;
+  });
+  return `<nav aria-label="Documentation">\n${lists.join('\n')}\n</nav>`;
+}
+
+function escape(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+await rm(OUT, {recursive: true, force: true});
+await mkdir(OUT, {recursive: true});
+await Promise.all([
+  writeStyle(),
+  writePrograms(),
+  writeDocs(),
+  cp('docs/images', join(OUT, 'images'), {recursive: true}),
+]);
+
+const sizes = {};
+for (const name of (await readdir(OUT)).filter((one) =>
+  /\.(?:js|css)$|^playground\.html$/.test(one),
+))
+  sizes[name] =
+    Math.round(
+      gzipSync(strToU8(await readFile(join(OUT, name), 'latin1'), true), {level: 9}).length / 100,
+    ) / 10;
+console.log(`${pages.length} pages; kB (gzip): ${JSON.stringify(sizes)}`);

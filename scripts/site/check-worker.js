@@ -1,0 +1,110 @@
+// Checks projects in LaTeX.
+import {readFen, readSan, moveFrom, moveTo, readSquare} from 'skakmat/chess';
+import {extractBook} from 'skakmat/book';
+import {checkFolder, readInputFrom} from 'skakmat/folder';
+import {writeGames} from 'skakmat/games';
+import {decodeText} from 'skakmat';
+import {drawDiagram, loadTransliteration} from 'skakmat/typeset';
+import {answer} from './answer.js';
+import {Budget, pack, refuseName, unpack} from './archive.js';
+import {setTable} from './letters.js';
+
+/** Boards are drawn for so many findings; a book with more has another problem. */
+const MOST_BOARDS = 200;
+const MOST_SUGGESTIONS = 3;
+const EXCERPT = 160;
+
+let files = new Map();
+let documents = [];
+
+answer({
+  /** Takes the files of a project, or unpacks those of an archive. */
+  open({archive, entries}) {
+    const given = archive === undefined ? entries : unpack(new Uint8Array(archive));
+    const budget = new Budget();
+    for (const [name, bytes] of given) {
+      refuseName(name);
+      budget.addFile();
+      budget.addBytes(bytes.length);
+    }
+    files = new Map(given);
+    return {count: files.size};
+  },
+  async check() {
+    const checked = await checkFolder(files, {allowRoot: ['.']});
+    documents = checked.documents;
+    const {summary, notes, findings} = checked;
+    return {
+      ...{
+        summary,
+        notes,
+        documents: documents.map(({path, files: parts}) => ({path, parts: parts.length})),
+      },
+      findings: findings.map((finding, i) => describe(finding, i < MOST_BOARDS)),
+      isFixable: findings.some(({fix}) => fix?.safety === 'safe'),
+    };
+  },
+  async fix({isUnsafe}) {
+    const {corrected} = await checkFolder(files, {
+      fix: isUnsafe ? 'unsafe' : 'safe',
+      allowRoot: ['.'],
+    });
+    const texts = Array.from(corrected, ([name, bytes]) => [name, decodeText(bytes).text]);
+    const archive = pack(new Map([...files, ...corrected]));
+    return {texts, corrected, archive};
+  },
+  /** Takes the table that the page loads when a name needs it. */
+  letters({table}) {
+    setTable(table);
+    return loadTransliteration();
+  },
+  pgn() {
+    const games = documents.flatMap(({path}) => {
+      const {text} = decodeText(files.get(path));
+      return extractBook(text, {path, readInput: readInputFrom(files, path), comments: true}).games;
+    });
+    return {
+      count: games.length,
+      pgn: writeGames(
+        games.map(({game}) => game),
+        'pgn',
+      ),
+    };
+  },
+});
+
+function describe({source, span, severity, rule, message, note, fix, fen, expected = []}, isDrawn) {
+  const {line, column} = source.place(span.start);
+  const {text} = source;
+  const start = Math.max(text.lastIndexOf('\n', span.start - 1) + 1, span.start - EXCERPT);
+  const end = Math.min(span.end, span.start + EXCERPT);
+  const after = /[^\n]*/.exec(text.slice(end, end + EXCERPT))[0];
+  return {
+    ...{path: source.path, line, column, severity, rule, message, note},
+    ...{before: text.slice(start, span.start), found: text.slice(span.start, end), after},
+    fix: fix && {title: fix.title, safety: fix.safety},
+    boards: isDrawn && fen !== undefined ? draw(fen, text.slice(span.start, end), expected) : [],
+  };
+}
+
+function draw(fen, found, expected) {
+  const {position} = readFen(fen);
+  if (position === undefined) return [];
+  const squares = [...new Set(found.match(/[a-h][1-8]/g))].map((name) => ({
+    square: readSquare(name),
+    color: 'red',
+  }));
+  const boards = [
+    {caption: 'The position before the move', svg: drawDiagram(position, 'svg', {squares})},
+  ];
+  for (const spelling of expected) {
+    const reading = readSan(position, spelling);
+    if (reading.kind !== 'legal' || boards.length > MOST_SUGGESTIONS) continue;
+    const after = position.clone();
+    after.play(reading.move);
+    const [from, to] = [moveFrom(reading.move), moveTo(reading.move)];
+    const arrows = from === to ? [] : [{from, to, color: 'green'}];
+    boards.push({caption: `Perhaps ${spelling}`, svg: drawDiagram(after, 'svg', {arrows})});
+  }
+  return boards;
+}

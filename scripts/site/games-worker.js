@@ -1,0 +1,91 @@
+// Reads game files and writes them in other forms.
+import {finalPosition, readGames, writeGames} from 'skakmat/games';
+import {
+  BOARD_SIZES,
+  drawDiagram,
+  EpubMaker,
+  loadTransliteration,
+  makeWebWriter,
+  typesetGames,
+} from 'skakmat/typeset';
+import * as templates from 'skakmat/templates';
+import {answer} from './answer.js';
+import {pack} from './archive.js';
+import {setTable} from './letters.js';
+
+/** Games that are listed; a database is not read on a page. */
+const MOST_LISTED = 200;
+
+let games = [];
+
+answer({
+  open({bytes, name}) {
+    const read = readGames(new Uint8Array(bytes), {path: name});
+    games = read.games;
+    return {
+      format: read.format,
+      count: games.length,
+      titles: games.slice(0, MOST_LISTED).map(titleOf),
+      flaws: read.diagnostics
+        .slice(0, MOST_LISTED)
+        .map(({source, span, severity, message, rule}) => {
+          const {line, column} = source.place(span.start);
+          return {place: `${line}:${column}`, severity, message, rule};
+        }),
+      moreFlaws: Math.max(0, read.diagnostics.length - MOST_LISTED),
+    };
+  },
+  /** Takes the table that the page loads when a name needs it. */
+  letters({table}) {
+    setTable(table);
+    return loadTransliteration();
+  },
+  write({form, template, modified}) {
+    return FORMS[form](template, modified);
+  },
+});
+
+const FORMS = {
+  latex: (template) => ({
+    name: 'games.tex',
+    content: typesetGames(games, templates[template], {}),
+  }),
+  html: () => {
+    const writer = makeWebWriter(
+      {writePgn: (game) => writeGames([game], 'pgn')},
+      templates.WEB_ASSETS,
+    );
+    const content = writer.head + games.map((game) => writer.write(game)).join('') + writer.tail;
+    return {name: 'games.html', content};
+  },
+  epub: (_, modified) => {
+    const maker = new EpubMaker({modified}, templates.BOOK_ASSETS);
+    for (const game of games) maker.add(game);
+    const files = maker
+      .files()
+      .map(({path, content, isBase64}) => [
+        path,
+        isBase64 === true ? Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)) : content,
+      ]);
+    return {name: 'games.epub', content: pack(files)};
+  },
+  pgn: () => ({name: 'games.pgn', content: writeGames(games, 'pgn')}),
+  diagrams: () => {
+    const width = String(games.length).length;
+    const files = games.map((game, i) => [
+      `game-${String(i + 1).padStart(width, '0')}.svg`,
+      drawDiagram(finalPosition(game), 'svg', {caption: titleOf(game), size: BOARD_SIZES[3]}),
+    ]);
+    return {name: 'diagrams.zip', content: pack(files)};
+  },
+};
+
+function titleOf({tags, result}) {
+  const [white = '?', black = '?', event = ''] = ['White', 'Black', 'Event'].map((name) =>
+    tags.get(name),
+  );
+  const about = [event, tags.get('Date') ?? ''].filter(
+    (part) => part !== '' && !part.startsWith('?'),
+  );
+  return `${white} – ${black}, ${[...about, result].join(', ')}`;
+}

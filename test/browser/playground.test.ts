@@ -1,0 +1,395 @@
+import {spawnSync} from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {createServer} from 'node:http';
+import {tmpdir} from 'node:os';
+import {dirname, join, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {inDocument} from '../check-text.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {
+  describeInBrowser,
+  FIND_BARRIERS,
+  openBrowser,
+  type Browser,
+  type Context,
+  type ContextOptions,
+  type Page,
+} from './open-browser.ts';
+
+/** The part of the site's own code that makes and reads archives. */
+const {LIMITS, pack, unpack} = (await import(resolve('scripts/site/archive.js'))) as {
+  readonly LIMITS: {readonly files: number; readonly bytes: number};
+  readonly pack: (files: Iterable<readonly [string, Uint8Array | string]>) => Uint8Array;
+  readonly unpack: (bytes: Uint8Array) => ReadonlyMap<string, Uint8Array>;
+};
+
+const SITE = mkdtempSync(join(tmpdir(), 'skakmat-site-'));
+let browser: Browser | undefined;
+let context: Context | undefined;
+let heard: string[] = [];
+
+/** Opens the playground from disk, and notes its errors and what it asks the network for. */
+async function open(options: ContextOptions = {}, address?: string): Promise<Page> {
+  await context?.close();
+  context = await browser?.newContext({viewport: {width: 1000, height: 800}, ...options});
+  const page = await context?.newPage();
+  if (page === undefined) throw new Error('expected a browser');
+  heard = [];
+  page.on('pageerror', (error) => heard.push(String(error.message)));
+  page.on('dialog', () => heard.push('a dialog'));
+  page.on('request', (request) => {
+    const asked = request.url?.() ?? '';
+    if (!/^(?:file|data|blob):/.test(asked) && !asked.startsWith(address ?? 'file:')) {
+      heard.push(asked);
+    }
+  });
+  await page.goto(address ?? pathToFileURL(join(SITE, 'playground.html')).href);
+  return page;
+}
+
+const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
+
+const PROJECT: readonly (readonly [string, Uint8Array])[] = [
+  ['book.tex', latin1(inDocument('Réti \\newchessgame\\mainline{1.e4 e5}\\input{chapters/one}'))],
+  ['chapters/one.tex', latin1('Même\r\n\\mainline{2.Nf3 Nc6 4.Bb5}\r\n')],
+  ['picture.png', new Uint8Array([137, 80, 78, 71, 0, 0, 255])],
+];
+
+/** Writes an archive to a file; returns its path. */
+function archiveOf(files: Iterable<readonly [string, Uint8Array | string]>): string {
+  const path = join(temporaryFolder(), 'My book.zip');
+  writeFileSync(path, pack(files));
+  return path;
+}
+
+async function statusOf(page: Page): Promise<string> {
+  await page.waitForSelector('body:not([aria-busy]) #status:not(:empty)');
+  return (await page.textContent('#status')) ?? '';
+}
+
+/** Clicks a button, and returns the file that is downloaded. */
+async function download(page: Page, button: string): Promise<readonly [string, Buffer]> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(`text="${button}"`)]);
+  return [file.suggestedFilename(), readFileSync(await file.path())];
+}
+
+describeInBrowser('the playground', () => {
+  beforeAll(async () => {
+    for (const args of [
+      ['scripts/build.mjs', 'lib'],
+      ['scripts/site/build.mjs', SITE],
+    ]) {
+      const {status, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
+      if (status !== 0) throw new Error(stderr);
+    }
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(SITE, {recursive: true});
+  });
+
+  test('shows what is wrong with pasted moves, and boards of what was meant', async () => {
+    const page = await open();
+    await page.fill('#text', '1.e4 e5 2.Nf3 Nd3');
+    await page.click('text="Check"');
+    expect(await statusOf(page)).toBe('1 error, 0 warnings, 0 info');
+    expect(await page.textContent('.finding mark')).toBe('Nd3');
+    expect(await page.textContent('.account')).toBe('4 half-moves judged in 1 block');
+    expect(await page.getAttribute('.boards figure:nth-child(2) img', 'alt')).toContain('Black: ');
+    expect(await page.getAttribute('.about a', 'href')).toBe('rules/illegal-move.html');
+    expect(heard).toEqual([]);
+  });
+
+  test('corrects an archive, of which all other bytes stay as they are', async () => {
+    const page = await open();
+    await page.setInputFiles('#files', archiveOf(PROJECT));
+    expect(await statusOf(page)).toBe('1 error, 0 warnings, 0 info');
+    await page.click('text="Correct what is safe"');
+    await page.waitForSelector('#corrected textarea');
+    expect(await statusOf(page)).toBe('Corrected chapters/one.tex');
+    expect(await page.evaluate('document.querySelector("#corrected textarea").value')).toBe(
+      'Même\n\\mainline{2.Nf3 Nc6 3.Bb5}\n',
+    );
+    const [name, bytes] = await download(page, 'Download the corrected project');
+    expect(name).toBe('My book-corrected.zip');
+    const expected = PROJECT.map(([path, content]) => [
+      path,
+      path === 'chapters/one.tex' ? latin1('Même\r\n\\mainline{2.Nf3 Nc6 3.Bb5}\r\n') : content,
+    ]);
+    expect([...unpack(new Uint8Array(bytes))]).toEqual(expected);
+    const [pgnName, pgn] = await download(page, 'Games as PGN');
+    expect([pgnName, String(pgn)]).toEqual([
+      'My book.pgn',
+      expect.stringContaining('{Même} 2. Nf3 Nc6 3. Bb5'),
+    ]);
+    expect(heard).toEqual([]);
+  });
+
+  test('checks a chosen folder, with its settings', async () => {
+    const folder = temporaryFolder();
+    for (const [path, content] of [
+      ...PROJECT,
+      ['.skakmatrc.json', '{"rules": {"wrong-move-number": "warning"}}'] as const,
+    ]) {
+      mkdirSync(dirname(join(folder, path)), {recursive: true});
+      writeFileSync(join(folder, path), content);
+    }
+    const page = await open();
+    await page.setInputFiles('#folder', folder);
+    expect(await statusOf(page)).toBe('0 errors, 1 warning, 0 info');
+    expect(await page.textContent('.about')).toContain('chapters/one.tex:2:21');
+  });
+
+  test('takes a file that is dropped', async () => {
+    const page = await open();
+    await page.evaluate(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([${JSON.stringify(inDocument('\\newchessgame\\mainline{1.e4 e5}'))}], 'a.tex'));
+      document.getElementById('drop').dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true}));
+    })()`);
+    expect(await statusOf(page)).toBe('No findings');
+    expect(await page.textContent('.account')).toBe('2 half-moves judged in 1 block');
+  });
+
+  test('makes documents, pages, books and diagrams of games, and loads letters for names', async () => {
+    const page = await open();
+    const path = join(
+      temporaryFolder({
+        'world cup.pgn': '[White "Алехин"]\n[Black "Réti"]\n\n1. e4 e5 2. Nf3 Nf9 *\n',
+      }),
+      'world cup.pgn',
+    );
+    await page.setInputFiles('#files', path);
+    expect(await statusOf(page)).toBe('1 game (pgn)');
+    expect(await page.textContent('#result ol')).toBe('Алехин – Réti, *');
+    expect(await page.textContent('#result ul')).toContain('Nf9');
+    const [texName, tex] = await download(page, 'LaTeX');
+    expect([texName, String(tex)]).toEqual(['world cup.tex', expect.stringContaining('Alekhin')]);
+    const [htmlName, html] = await download(page, 'Web page');
+    expect([htmlName, String(html)]).toEqual(['world cup.html', expect.stringContaining('Алехин')]);
+    const [epubName, epub] = await download(page, 'E-book');
+    expect([
+      epubName,
+      [...unpack(new Uint8Array(epub)).keys()][0],
+      epub.toString('latin1', 30, 58),
+    ]).toEqual(['world cup.epub', 'mimetype', 'mimetypeapplication/epub+zip']);
+    const [zipName, zip] = await download(page, 'Diagrams');
+    expect([zipName, [...unpack(new Uint8Array(zip)).keys()]]).toEqual([
+      'world cup-diagrams.zip',
+      ['game-1.svg'],
+    ]);
+    expect(heard).toEqual([]);
+  });
+
+  test('reads pasted games, and gives the kit for Overleaf', async () => {
+    const page = await open();
+    await page.fill('#text', '[White "A"]\n[Black "B"]\n\n1. e4 {best} c5 1-0');
+    await page.click('text="Check"');
+    expect(await statusOf(page)).toBe('1 game (pgn)');
+    const [, kit] = await download(page, 'Kit for Overleaf');
+    const files = unpack(new Uint8Array(kit));
+    expect([...files.keys()]).toEqual(['skakmat.sty', 'skakmat.lua', 'latexmkrc']);
+    expect(
+      Buffer.from(files.get('skakmat.lua') ?? []).equals(
+        readFileSync('templates/tex/skakmat/skakmat.lua'),
+      ),
+    ).toBe(true);
+  });
+
+  test('asks nothing of the network, and may not, neither in the page nor in a worker', async () => {
+    const page = await open();
+    const refused = "fetch('https://example.org/').then(() => 'sent', () => 'refused')";
+    expect(await page.evaluate(refused)).toBe('refused');
+    const worker = `new Promise((resolve) => {
+      const code = ${JSON.stringify(`${refused}.then(postMessage)`)};
+      const worker = new Worker(URL.createObjectURL(new Blob([code], {type: 'text/javascript'})));
+      worker.onmessage = ({data}) => resolve(data);
+    })`;
+    expect(await page.evaluate(worker)).toBe('refused');
+    const inline = `(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.isRun = true';
+      document.body.append(script);
+      return window.isRun === undefined;
+    })()`;
+    expect(await page.evaluate(inline)).toBe(true);
+  });
+
+  test('runs nothing that a file contains', async () => {
+    const page = await open();
+    const text = '<img src=x onerror=alert(1)>';
+    await page.setInputFiles(
+      '#files',
+      archiveOf([[`${text}.tex`, inDocument(`\\newchessgame\\mainline{1.e4 ${text}}`)]]),
+    );
+    await page.waitForSelector('.finding');
+    expect(await page.textContent('.finding .about')).toContain(text);
+    expect(heard).toEqual([]);
+  });
+
+  test('works from a web server', async () => {
+    const server = createServer(({url = ''}, response) => {
+      const path = join(SITE, new URL(url, 'http://localhost').pathname);
+      const ending = path.replace(/.*\./, '');
+      const types = new Map([
+        ['js', 'text/javascript'],
+        ['css', 'text/css'],
+        ['html', 'text/html'],
+      ]);
+      response.statusCode = existsSync(path) ? 200 : 404;
+      response.setHeader('content-type', types.get(ending) ?? 'text/plain');
+      response.end(existsSync(path) ? readFileSync(path) : '');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    try {
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      const page = await open({}, `http://127.0.0.1:${port}/playground.html`);
+      await page.fill('#text', '1.e4 e5');
+      await page.click('text="Check"');
+      expect(await statusOf(page)).toBe('No findings');
+    } finally {
+      server.close();
+    }
+  });
+
+  describe('refuses in words', () => {
+    const renamed = (name: string): Uint8Array => {
+      const plain = pack([
+        ['x'.repeat(name.length), 'x'],
+        ['book.tex', inDocument('')],
+      ]);
+      const bytes = Buffer.from(plain);
+      for (
+        let at = bytes.indexOf('x'.repeat(name.length));
+        at >= 0;
+        at = bytes.indexOf('x'.repeat(name.length))
+      )
+        bytes.write(name, at);
+      return bytes;
+    };
+    const many = Array.from({length: 2 * LIMITS.files}, (_, i) => [`${i}.txt`, ''] as const);
+    const archives: Readonly<Record<string, readonly [() => Uint8Array, string]>> = {
+      'an archive that unpacks to more than memory should hold': [
+        () => pack([['a.tex', new Uint8Array(LIMITS.bytes + 1)]]),
+        'More than 100 MB when unpacked',
+      ],
+      'ten thousand files': [() => pack(many), 'More than 5000 files'],
+      'a name that leads out of the project': [
+        () => renamed('../../evil.tex'),
+        'it lies outside the project',
+      ],
+      'an absolute name': [() => renamed('/etc/passwd.tex'), 'expected a name inside the project'],
+      'a name of Windows': [() => renamed('C:\\evil-file.tex'), 'expected a short name'],
+      'a name that means something to programs': [
+        () => renamed('__proto__/a.tex'),
+        'no program makes such names',
+      ],
+      'half an archive': [() => pack(PROJECT).subarray(0, 200), 'Not a complete ZIP file'],
+      'an archive whose middle is missing': [
+        () => Buffer.concat([pack(PROJECT).subarray(0, 100), pack(PROJECT).subarray(-60)]),
+        'damaged',
+      ],
+      'an archive without documents': [() => pack([['a.png', 'x']]), 'no .tex files'],
+      'a file that is none': [() => Buffer.from('hello'), 'Not a complete ZIP file'],
+    };
+
+    test.each(Object.entries(archives))('%s', async (_, [make, words]) => {
+      const path = join(temporaryFolder(), 'project.zip');
+      writeFileSync(path, make());
+      const page = await open();
+      await page.setInputFiles('#files', path);
+      expect(await statusOf(page)).toContain(words);
+      expect(await page.isVisible('.finding')).toBe(false);
+      expect(heard).toEqual([]);
+    });
+
+    test('nothing pasted, and a picture', async () => {
+      const page = await open();
+      await page.click('text="Check"');
+      expect(await statusOf(page)).toBe('Paste LaTeX, moves or PGN first');
+      const path = join(
+        temporaryFolder({'a.png': new Uint8Array([137, 80, 78, 71, 0, 0])}),
+        'a.png',
+      );
+      await page.setInputFiles('#files', path);
+      expect(await statusOf(page)).not.toBe('');
+    });
+  });
+
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+    {colorScheme, viewport: {width: 1000, height: 800}},
+    {colorScheme, viewport: {width: 320, height: 640}},
+    // 200 % zoom of a window of 640 by 400.
+    {colorScheme, viewport: {width: 320, height: 200}, deviceScaleFactor: 2},
+  ]);
+
+  test.each(looks)(
+    'has no barriers at $viewport.width by $viewport.height, $colorScheme',
+    async (look) => {
+      const page = await open(look);
+      await page.setInputFiles(
+        '#files',
+        archiveOf([
+          [
+            'a.tex',
+            inDocument(
+              '\\newchessgame\\mainline{1.e4 e5 3.Nf3 Nc6}\\newchessgame\\mainline{1.e4 e5 2.Ke3}',
+            ),
+          ],
+        ]),
+      );
+      await page.waitForSelector('.finding');
+      await page.click('text="Correct what is safe"');
+      await page.waitForSelector('#corrected textarea');
+      expect(await page.evaluate(FIND_BARRIERS)).toEqual([]);
+      for (const name of ['index', 'check', 'search', 'rules/illegal-move']) {
+        await page.goto(pathToFileURL(join(SITE, `${name}.html`)).href);
+        expect(await page.evaluate(FIND_BARRIERS)).toEqual([]);
+      }
+    },
+  );
+
+  test('the documentation is searched', async () => {
+    const page = await open();
+    await page.goto(pathToFileURL(join(SITE, 'search.html')).href);
+    await page.fill('#query', 'ILLEGAL mové');
+    await page.click('#hits a');
+    expect(await page.textContent('h1')).toContain('illegal-move');
+    expect(page.url()).toMatch(/rules\/illegal-move\.html$/);
+  });
+
+  test('links lead to files and headings of the site', () => {
+    const names = readdirSync(SITE, {recursive: true, encoding: 'utf8'});
+    const pages = new Map(
+      names
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => [join(SITE, name), readFileSync(join(SITE, name), 'utf8')]),
+    );
+    expect(pages.size).toBeGreaterThan(100);
+    const lost = [...pages].flatMap(([path, text]) =>
+      [...text.matchAll(/ (?:href|src)="([^":]*)"/g)]
+        .filter(([, to = '']) => {
+          const [name = '', id] = to.split('#');
+          const target = name === '' ? path : join(dirname(path), name);
+          return (
+            !existsSync(target) ||
+            (id !== undefined && pages.get(target)?.includes(`id="${id}"`) !== true)
+          );
+        })
+        .map(([, to]) => `${path.slice(SITE.length)}: ${String(to)}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
