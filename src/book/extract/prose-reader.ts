@@ -1,8 +1,21 @@
-import {afterComment, afterControl, matchBraces, skipBlanks} from '../../tex/index.ts';
-import type {Call, Names, Wrapper} from '../../tex/index.ts';
+import {
+  afterComment,
+  afterControl,
+  matchBraces,
+  skipBlanks,
+  type Call,
+  type Names,
+  type Wrapper,
+  fillHoles,
+  grabArguments,
+  Lexer,
+  PLAIN_LETTERS,
+  readWrapperBody,
+  textOfTokens,
+  TokenInput,
+} from '../../tex/index.ts';
 import {SourceText} from '../../text/index.ts';
 import {levelOf} from './heading.ts';
-import {expandMacro, LONGEST_EXPANSION, type ExpandedMacro} from './expand-macro.ts';
 import {PRINTED_SIGNS, GERMAN_SIGNS, LIGATURES, SYMBOLS, readAccent} from './printed-signs.ts';
 import {
   ENDS_OF_PARAGRAPHS,
@@ -321,4 +334,35 @@ export class ProseReader {
 /** Tests whether a paragraph ends before the brace at `at`. */
 function endsParagraph(text: string, at: number): boolean {
   return /(?:\\par|\n[ \t]*\r?\n)\s*$/.test(text.slice(Math.max(0, at - 40), at));
+}
+
+/** The text that a macro call expands to. */
+interface ExpandedMacro {
+  readonly tex: string;
+  /** The offset after the call. */
+  readonly end: number;
+}
+
+/** The longest expansion that is read, and the longest arguments: longer text is not a title. */
+const LONGEST_EXPANSION = 5_000;
+
+/**
+ * Puts the arguments at `offset`, right after the name of a macro, into its body. Returns undefined
+ * where they are missing, or where too much comes of it.
+ */
+function expandMacro(
+  wrapper: Wrapper,
+  source: SourceText,
+  offset: number,
+): ExpandedMacro | undefined {
+  if (wrapper.body.end - wrapper.body.start > LONGEST_EXPANSION) return undefined;
+  const end = Math.min(source.text.length, offset + LONGEST_EXPANSION);
+  const lexer = new Lexer(
+    {source, start: offset, end},
+    {letters: PLAIN_LETTERS, isAfterName: wrapper.parameters.length > 0},
+  );
+  const taken = grabArguments(new TokenInput(lexer), wrapper.parameters);
+  if (taken === undefined) return undefined;
+  const tex = textOfTokens(fillHoles(readWrapperBody(wrapper), taken));
+  return tex.length > LONGEST_EXPANSION ? undefined : {tex, end: lexer.offset};
 }

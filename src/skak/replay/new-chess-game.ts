@@ -5,13 +5,12 @@ import {readIgnoredTurn} from './apply-fen-turn.ts';
 import {causeAt} from './cause.ts';
 import {isComposed} from './compose-board.ts';
 import {setUpComposed} from './composed-set-up.ts';
-import {Keys} from './keys.ts';
+import {Keys, type Value} from './keys.ts';
 import {isUnreadName} from './may-name.ts';
 import {plyOf, type GameNode, type Turn} from './played-game.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
-import {readFenArgument} from './set-up.ts';
-import {NEEDY, REFERENCES, reportEmptyKeys, reportKey} from './xskak-keys.ts';
+import {readFenArgument, type SetupFaultCase} from './set-up.ts';
 
 /** `\resumechessgame[keys]`: goes back to a filed position and forgets what was played after it. */
 export function resumeChessGame(state: Replay, command: ChessCommand): void {
@@ -196,3 +195,52 @@ function wholeText(fen: string): Pick<Argument, 'source' | 'start' | 'end'> {
 /** Keys that change where or how a game created by `newvar` continues. */
 const BESIDES_NEWVAR = ['setfen', 'restorefen', 'moveid', 'movenr', 'player'];
 const TURN = ['moveid', 'movenr', 'player'];
+
+/** Keys of xskak's game commands that mean nothing without a value. */
+const NEEDY = ['id', 'moveid', 'setfen', 'player', 'movenr'];
+
+/** Keys after which only TeX knows what is on the board. */
+const REFERENCES = [
+  'reftag',
+  'refid',
+  'refpast',
+  'refnext',
+  'refpastmoveid',
+  'refnextmoveid',
+  'reffen',
+  'tag',
+  'refpastmovenr',
+  'refnextmovenr',
+  'refpastplayer',
+  'refnextplayer',
+  'stepmoveid',
+  'lastmoveid',
+];
+
+/** Reports the keys among `needy` that have no value: `[id]` leaves an empty board. */
+function reportEmptyKeys(
+  state: Replay,
+  command: ChessCommand,
+  keys: Keys,
+  needy: readonly string[],
+): void {
+  for (const key of needy) {
+    if (keys.has(key) && keys.value(key) === undefined)
+      reportKey(state, command, undefined, {kind: 'empty-key', key});
+  }
+}
+
+/** Reports a fault at the value of a key, or at the command where that is absent or out of a macro. */
+function reportKey(
+  {facts}: Replay,
+  command: ChessCommand,
+  at: Value | undefined,
+  fault: SetupFaultCase,
+): void {
+  const {source, span} = command;
+  const place =
+    at === undefined || command.via !== undefined
+      ? {source, span}
+      : {source: at.source, span: {start: at.start, end: at.end}};
+  facts.setupFaults.push({...fault, command, ...place});
+}

@@ -10,7 +10,7 @@ import {
 import type {Meaning} from '../macros/meaning.ts';
 import {isDefined, isSameMeaning} from '../expand/meanings.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {compareLengths, compareNumbers} from '../expand/compare.ts';
+import {compareLengths, compareNumbers} from '../expand/numbers.ts';
 import {readName} from './expansion-primitives.ts';
 import {noteStray} from '../gaps/note-unfollowed.ts';
 import type {Gap} from '../document/gap.ts';

@@ -1,7 +1,7 @@
 import {isUtf8} from 'node:buffer';
 import {chooseKernel, openParts, type KernelName, type OpenParts} from '../../games/index.ts';
-import {peek, type ByteTools, type ReadBytes, countLines} from '../../text/index.ts';
-import {decompress} from '../files/decompress.ts';
+import {peek, type ByteTools, type ReadBytes, countLines, readChunks} from '../../text/index.ts';
+import type {CompressionName} from '../files/unpack.ts';
 
 /**
  * The tools of Node.js. They decode ISO 8859-1 twenty times as fast as `PORTABLE_TOOLS`, and search
@@ -54,4 +54,26 @@ export async function openGameStream(
 export function gameTools(kernel?: KernelName): ByteTools {
   const countLines = (bytes: Uint8Array): number => chooseKernel(bytes, kernel).countLines(bytes);
   return {...NODE_TOOLS, countLines};
+}
+
+/** The formats with their magic numbers. */
+const COMPRESSIONS: readonly (readonly [CompressionName, readonly number[]])[] = [
+  // RFC 1952, 2.3.1
+  ['gzip', [0x1f, 0x8b]],
+  // RFC 8878, 3.1.1
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+];
+
+/** Decompresses a file; `head` is its beginning. Returns `read` if it is not compressed. */
+function decompress(read: ReadBytes, head: Uint8Array, path: string): ReadBytes {
+  const found = COMPRESSIONS.find(([, magic]) => magic.every((byte, i) => head[i] === byte));
+  return found === undefined ? read : readChunks(unpackLate(read, found[0], path));
+}
+
+/** Loads what decompresses only for files that need it. */
+async function* unpackLate(
+  ...given: [read: ReadBytes, name: CompressionName, path: string]
+): AsyncGenerator<Uint8Array> {
+  const {unpack} = await import('../files/unpack.ts');
+  yield* unpack(...given);
 }
