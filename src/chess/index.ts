@@ -30,7 +30,7 @@ export {findCheckOfOpponent, findContradictions} from './find-contradictions.ts'
 export {findPath, compareBoards, isDisplaced} from './find-path.ts';
 export {annotationsOf, readableText, visibleAnnotationsOf} from './game/annotations.ts';
 export type {Annotations, VisibleAnnotations} from './game/annotations.ts';
-export type {AnnotationColor} from './game/commands/annotation-color.ts';
+export type {AnnotationColor} from './game/commands/draft.ts';
 export type {
   Arrow,
   CommandReader,
@@ -39,7 +39,7 @@ export type {
   Evaluation,
   Marking,
 } from './game/commands/draft.ts';
-export {readColoredArrows, readColoredSquares} from './game/commands/markings.ts';
+export {readColoredArrows, readColoredSquares} from './game/commands/draft.ts';
 export {splitComment} from './game/commands/split-comment.ts';
 export type {Command} from './game/commands/split-comment.ts';
 export {followMove} from './game/follow-move.ts';

@@ -1,7 +1,6 @@
-import {ruleInfos} from '../workspace/index.ts';
+import {ruleInfos, type RuleInfo} from '../workspace/index.ts';
 import {EXERCISE_LEVELS} from '../chess/index.ts';
 import {describeFlaws} from '../lint/index.ts';
-import type {RuleInfo} from '../workspace/index.ts';
 
 /** Describes the flaws of game files, and of the exercises in them, for reports. */
 export function flawInfos(): ReadonlyMap<string, RuleInfo> {

@@ -54,7 +54,7 @@ export {
 export type {GameFilter, GameWishes} from './select/choose-games.ts';
 export {StatisticsCounter} from './select/game-statistics.ts';
 export type {CountsByName, GameStatistics, ResultCounts} from './select/game-statistics.ts';
-export {makeTitleMatch} from './select/match-title.ts';
+export {makeTitleMatch} from './select/choose-games.ts';
 export {ecoOf, nameGame, openingOf} from './select/name-games.ts';
 export type {OpeningNames} from './select/name-games.ts';
 export {makeDateTest, readNumberRanges} from './select/ranges.ts';

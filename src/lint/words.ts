@@ -1,6 +1,5 @@
 import {spell, squareName, type Letters, type Square} from '../chess/index.ts';
 import {writeTurn, type FaultOf, type Turn} from '../skak/index.ts';
-import {nameTurn} from './name-turn.ts';
 
 // The messages about faults that need only a list of moves and its position. `skakmat.lua` says the same inside TeX.
 
@@ -114,4 +113,9 @@ export function sayAfterEnd(
 ): string {
   const since = last === undefined ? 'had already ended' : `ended with \`${last}\``;
   return `\`${word}\` after ${kind}: the game ${since}`;
+}
+
+/** `White at move 5`. */
+export function nameTurn({fullmove, side}: Turn): string {
+  return `${side === 'white' ? 'White' : 'Black'} at move ${fullmove}`;
 }

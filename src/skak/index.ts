@@ -50,7 +50,7 @@ export {isEnglish} from './replay/package-word.ts';
 export {nodesAtPly, PlayedGame} from './replay/played-game.ts';
 export {plyAt, plyOf, turnAt, turnOf, writeTurn} from './replay/played-game.ts';
 export type {GameNode, Turn} from './replay/played-game.ts';
-export type {ReplayOptions} from './replay/replay-options.ts';
+export type {ReplayOptions} from './replay/replay-state.ts';
 export {replay, replayInTurns} from './replay/replay.ts';
 export {FEN_FAULTS, readWrittenTurn} from './replay/set-up.ts';
 export type {StartFault, SetupFault, SetupFaultKind, SetupFaultOf} from './replay/set-up.ts';

@@ -36,7 +36,7 @@ export type {
 } from './document/tex-document.ts';
 export type {TexFaultKind, TexFaultOf} from './document/tex-fault.ts';
 export {holdsSettings, readTextSettings, TEXT_SETTINGS} from './document/text-settings.ts';
-export {afterLineEnd, skipAllBlanks, skipBlanks, skipToArgument} from './lexer/blanks.ts';
+export {afterLineEnd, skipAllBlanks, skipBlanks, skipToArgument} from './lexer/skip-token.ts';
 export {grabArguments} from './lexer/grab.ts';
 export {closeOfGroup, matchBraces} from './lexer/groups.ts';
 export {Lexer, PLAIN_LETTERS, tokenize} from './lexer/lexer.ts';

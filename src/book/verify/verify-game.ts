@@ -13,8 +13,9 @@ import {
 } from '../../chess/index.ts';
 import {uciOf} from '../../games/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
-import {confirm, LONGER, type Ask, type ClaimVerdict, type EngineVerdict} from './confirm.ts';
 import {chancesOf, writeScore, sanOfLong} from './engine-lines.ts';
+import type {EngineQuestion, EngineAnswer} from './uci-engine.ts';
+import type {VerifyRule} from './verify-rules.ts';
 
 /** The place of a finding. */
 export interface ClaimPlace {
@@ -271,4 +272,35 @@ async function judgeMove(
   const isWhite = before.split(' ')[1] === 'w';
   const [than, is] = [writeScore(best.score, isWhite), writeScore(reply.score, !isWhite)];
   return {rule, says: `${is} after it, ${than} after \`${sanOfLong(before, best.move)}\``};
+}
+
+/** The objection of an engine to a claim. */
+interface EngineVerdict {
+  readonly rule: VerifyRule;
+  /** The result of the engine, as part of a sentence. */
+  readonly says: string;
+}
+
+/** The verdict of an engine on a claim: undefined if it agrees, `unanswered` without an answer. */
+type ClaimVerdict = EngineVerdict | 'unanswered' | undefined;
+
+/** Asks an engine about a position. */
+type Ask = (question: EngineQuestion) => Promise<EngineAnswer>;
+
+/** The second search is so much longer than the first. */
+const LONGER = 8;
+
+/**
+ * Judges a claim with a search of `nodes` nodes and, if that contradicts it, with one of eight times
+ * as many. Returns a contradiction only if both searches find the same one.
+ */
+async function confirm(
+  judge: (nodes: number) => Promise<ClaimVerdict>,
+  nodes: number,
+): Promise<ClaimVerdict> {
+  const first = await judge(nodes);
+  if (first === undefined || first === 'unanswered') return first;
+  const second = await judge(nodes * LONGER);
+  if (second === undefined || second === 'unanswered') return second;
+  return second.rule === first.rule ? second : undefined;
 }

@@ -1,8 +1,8 @@
 import {readSquare, type Square} from '../square.ts';
-import {colorOfHex, type AnnotationColor} from './commands/annotation-color.ts';
+import {colorOfHex, type AnnotationColor} from './commands/draft.ts';
 import {readItems, type CommandReader} from './commands/draft.ts';
 import type {Arrow, DiagramView, Draft, Evaluation, Marking} from './commands/draft.ts';
-import {readColoredArrows, readColoredSquares} from './commands/markings.ts';
+import {readColoredArrows, readColoredSquares} from './commands/draft.ts';
 import {holdsNumbersOnly, splitComment, type Command} from './commands/split-comment.ts';
 import type {Comment, MoveNode} from './game.ts';
 

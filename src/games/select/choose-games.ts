@@ -7,8 +7,10 @@ import {
   movePromotion,
   NULL_MOVE,
   QUEEN,
+  type Game,
+  type Position,
+  type Result,
 } from '../../chess/index.ts';
-import type {Game, Position, Result} from '../../chess/index.ts';
 import {foldName, OptionError} from '../../text/index.ts';
 import {fieldOf, isUsualField, ratingsOf} from './game-fields.ts';
 import {makeMaterialTest, readMaterial, makePositionTest, readBoards} from './position-tests.ts';
@@ -21,6 +23,7 @@ import {
 } from './opening-test.ts';
 import {makeDateTest, isInRange, readWhole, readWholeRange, readNumberRanges} from './ranges.ts';
 import {dispensableTags, readWhere, makeRoundTest} from './where.ts';
+import {gameTitle} from '../formats/game-tags.ts';
 
 /** The wanted games, as the command line puts it; a game must meet all wishes. */
 export interface GameWishes {
@@ -349,4 +352,23 @@ function fitsParts(text: string, parts: readonly string[]): boolean {
     at = found + part.length;
   }
   return at <= text.length - last.length;
+}
+
+/** Two players separated by a dash or `vs`. */
+const VERSUS = /^(.+?)(?:\s+[-–—]+\s+|\s+vs\.?\s+)(.+)$/i;
+
+/**
+ * Creates a test for the title of games: `Fischer - Spassky` matches parts of the names of White
+ * and Black, in this order; any other text matches a part of the whole title.
+ */
+export function makeTitleMatch(wanted: string): (game: Game) => boolean {
+  const [, white, black] = VERSUS.exec(wanted.trim()) ?? [];
+  const folded = foldName(wanted.trim());
+  const isTitled = (game: Game): boolean => foldName(gameTitle(game)).includes(folded);
+  if (white === undefined || black === undefined) return isTitled;
+  const [first, second] = [foldName(white), foldName(black)];
+  return (game) => {
+    const [one, other] = ['White', 'Black'].map((tag) => foldName(game.tags.get(tag) ?? ''));
+    return (one?.includes(first) === true && other?.includes(second) === true) || isTitled(game);
+  };
 }

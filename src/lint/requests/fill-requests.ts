@@ -1,9 +1,8 @@
 import {parseTex} from '../../tex/index.ts';
 import {applyEdits, SourceText, type Edit} from '../../text/index.ts';
 import type {RequestFlaw} from './find-flaws.ts';
-import {readRequests} from './read-requests.ts';
+import {readRequests, comparableLines, sealOf, isEdited} from './read-requests.ts';
 import type {Request} from './request.ts';
-import {comparableLines, sealOf, isEdited} from './seal.ts';
 
 /** A text whose requests have been filled. */
 export interface FilledText {

@@ -11,7 +11,7 @@ import {
 import type {BoardDifference, Move, Piece, Position} from '../../chess/index.ts';
 import {findDrifts, turnOf, writeTurn, type Drift} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
-import {nameTurn} from '../name-turn.ts';
+import {nameTurn} from '../words.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {showFen} from '../show-fen.ts';
 

@@ -1,4 +1,4 @@
-import {captureSignFindings} from '../capture-sign-findings.ts';
+import {captureSignFindings} from '../sign-findings.ts';
 import type {Rule} from '../rule.ts';
 
 export const missingCaptureSign: Rule = {

@@ -1,5 +1,5 @@
 import type {Value} from '../../skak/index.ts';
-import {nameTurn} from '../name-turn.ts';
+import {nameTurn} from '../words.ts';
 import type {Rule} from '../rule.ts';
 import {showFen} from '../show-fen.ts';
 import {skipAllBlanks} from '../../tex/index.ts';

@@ -1,11 +1,9 @@
 import {findLookAlike, spell, type LookAlike} from '../../chess/index.ts';
-import {isSpoiltNumber, turnOf} from '../../skak/index.ts';
-import type {RemarkToken} from '../../skak/index.ts';
+import {isSpoiltNumber, turnOf, type RemarkToken} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
-import {nameTurn} from '../name-turn.ts';
+import {nameTurn, sayUnknownMove, sayUnknownText} from '../words.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {bareSpan, correction, rewriting, suggestMoves} from '../suggest-moves.ts';
-import {sayUnknownMove, sayUnknownText} from '../words.ts';
 
 export const unknownMoveText: Rule = {
   name: 'unknown-move-text',

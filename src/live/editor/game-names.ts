@@ -2,7 +2,7 @@ import {commandsOf, optionListOf, type ChessCommand} from '../../tex/index.ts';
 import {Keys} from '../../skak/index.ts';
 import type {SourceText, Span} from '../../text/index.ts';
 import type {BookIndex} from './book-index.ts';
-import type {Spot} from './spot.ts';
+import {type Spot} from './spot.ts';
 import {holdsCursor} from './touches.ts';
 
 /** A place that names a game or a stored position. */

@@ -18,7 +18,7 @@ import type {CauseKind, UnknownBoard} from '../../skak/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {viewOfNode, type BoardView} from './board-view.ts';
 import {locate, type BookIndex} from './book-index.ts';
-import type {Spot} from './spot.ts';
+import {type Spot} from './spot.ts';
 import {holdsCursor} from './touches.ts';
 
 /** The reason why the position is not known, as a sentence for an author. */

@@ -1,10 +1,17 @@
 import {readdirSync} from 'node:fs';
 import {dirname, join, relative, resolve, sep} from 'node:path';
 import type {GameListing} from '../editor/complete-comment.ts';
-import {findSettingsFile, locateInside} from '../../workspace/index.ts';
+import {
+  findSettingsFile,
+  locateInside,
+  readSource,
+  sizeOf,
+  stampOf,
+} from '../../workspace/index.ts';
 import {GAME_FORMATS, gameTitle} from '../../games/index.ts';
-import type {SourceText} from '../../text/index.ts';
-import {readGamesOf} from './games-of-book.ts';
+import {type SourceText, UserError} from '../../text/index.ts';
+import {gamesIn} from '../../book/index.ts';
+import type {Game} from '../../chess/index.ts';
 
 /** So many entries of folders are looked at, and so many games are offered. */
 const MOST_ENTRIES = 2_000;
@@ -64,4 +71,33 @@ function entriesOf(folder: string) {
 function isGameFile(name: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return ending !== undefined && ending !== 'txt' && ENDINGS.has(ending);
+}
+
+/** Larger files are not read while an author waits, in bytes. */
+const LARGEST = 8_000_000;
+
+interface KnownGames {
+  readonly path: string;
+  readonly stamp: string | undefined;
+  readonly games: readonly Game[];
+}
+
+let last: KnownGames | undefined;
+
+/** The games of a file, those of the last file from memory; none where it cannot be read or is large. */
+export function readGamesOf(path: string): readonly Game[] {
+  const stamp = stampOf(path);
+  if (last?.path === path && last.stamp === stamp) return last.games;
+  const games = (sizeOf(path) ?? Infinity) > LARGEST ? [] : tryRead(path);
+  last = {path, stamp, games};
+  return games;
+}
+
+function tryRead(path: string): readonly Game[] {
+  try {
+    return gamesIn(readSource(path)).games;
+  } catch (error) {
+    if (error instanceof UserError) return [];
+    throw error;
+  }
 }

@@ -6,8 +6,7 @@ import type {Spot} from '../editor/spot.ts';
 import type {Game} from '../../chess/index.ts';
 import {loadOpeningsFor} from '../../games/index.ts';
 import {valueOf, type Request} from '../../lint/index.ts';
-import {findGameFile} from './game-listing.ts';
-import {readGamesOf} from './games-of-book.ts';
+import {findGameFile, readGamesOf} from './game-listing.ts';
 
 /** The games that a request asks for, as far as it names a file that can be read. */
 export async function gamesOfRequest(request: Request): Promise<readonly Game[]> {

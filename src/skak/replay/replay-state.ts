@@ -6,13 +6,17 @@ import {lookUpIn} from './control-views.ts';
 import type {CommentRules} from './comment-rules.ts';
 import {FactLists, type Diagram} from './facts.ts';
 import type {EvidenceKind} from './evidence.ts';
-import {isAllCodeKnown} from '../../tex/index.ts';
-import type {Argument, ChessCommand, Dialect, TexDocument} from '../../tex/index.ts';
+import {
+  isAllCodeKnown,
+  type Argument,
+  type ChessCommand,
+  type Dialect,
+  type TexDocument,
+} from '../../tex/index.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './played-game.ts';
 import type {LineContext} from './line.ts';
 import type {SourceText} from '../../text/index.ts';
-import type {ReplayOptions} from './replay-options.ts';
 import {Registers} from './registers.ts';
 import {nodeOf, type RegisterValue} from './register-value.ts';
 import type {Witness} from './witness.ts';
@@ -125,4 +129,18 @@ export class Replay {
   leaveScope(count: number): void {
     for (let left = count; left > 0; left -= 1) this.letters = this.#around.pop() ?? ENGLISH_PIECES;
   }
+}
+
+/** Options for replaying a document. */
+export interface ReplayOptions {
+  /** The package to read for, whatever the text says. */
+  readonly dialect?: Dialect | undefined;
+  /** The package to read for unless a comment names one; else what is loaded; else xskak, which bears more. */
+  readonly usualDialect?: Dialect | undefined;
+  /** The witness of TeX playing the document: it supplies positions that the text leaves open. */
+  readonly witness?: Witness | undefined;
+  /** Evidence that is not to be used, so that it can be measured what each kind of it does. */
+  readonly without?: ReadonlySet<EvidenceKind> | undefined;
+  /** The assumed meaning of mistakes in the text; the mistakes are found all the same. */
+  readonly assumptions?: Assumptions | undefined;
 }

@@ -2,7 +2,7 @@ import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, OPEN_BRACKET, EQUALS} from '../../te
 import type {Argument} from '../document/tex-document.ts';
 import {pushCommand} from '../gaps/push-command.ts';
 import {noteAside, noteLater} from '../gaps/note-unfollowed.ts';
-import {skipToArgument, skipAllBlanks} from '../lexer/blanks.ts';
+import {skipToArgument, skipAllBlanks} from '../lexer/skip-token.ts';
 import type {Parameter} from '../lexer/token.ts';
 import type {Choice} from '../macros/meaning.ts';
 import {

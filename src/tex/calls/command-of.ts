@@ -2,7 +2,7 @@ import {OPEN_BRACE, type Span} from '../../text/index.ts';
 import {parseOptions} from '../document/options.ts';
 import type {Argument, Call, ChessCommand, MovingArgument} from '../document/tex-document.ts';
 import {grabberOf, holdsHash} from '../gaps/grabber-of.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {writeArgument} from '../lexer/text-of-tokens.ts';
 import {charactersAt, grouped, type Token} from '../lexer/token.ts';

@@ -1,7 +1,7 @@
 import {CLOSE_BRACKET} from '../../text/index.ts';
 import type {TexNode} from '../document/tex-document.ts';
 import {endEnclosing} from '../gaps/note-enclosing.ts';
-import {STOP_AT_LINE} from '../lexer/character-kinds.ts';
+import {STOP_AT_LINE} from '../lexer/skip-token.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {assign, kindOfBrace, leaveScopes} from '../state/assign.ts';
 import type {Frame, ScanNesting} from '../state/nesting.ts';

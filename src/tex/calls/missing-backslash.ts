@@ -1,6 +1,6 @@
 import {CLOSE_BRACKET, SMALL_A} from '../../text/index.ts';
 import {startCall} from './arguments.ts';
-import {characterKinds, LETTER} from '../lexer/character-kinds.ts';
+import {characterKinds, LETTER} from '../lexer/skip-token.ts';
 import {commandTable, type CommandRow} from '../tables/command-table.ts';
 import {isListOfMoves} from '../tables/effects.ts';
 import {parametersOf} from '../macros/parameter-text.ts';

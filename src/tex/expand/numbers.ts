@@ -256,7 +256,9 @@ function readSignedLength(engine: ExpansionEngine): number | undefined {
   const [sign, token] = readNumberSigns(engine);
   const [whole, afterWhole] = readDecimals(engine, token);
   const hasPoint = isCharacter(afterWhole, '.') || isCharacter(afterWhole, ',');
-  const [decimals, after] = hasPoint ? readDecimals(engine, engine.nextExpanded()) : ['', afterWhole];
+  const [decimals, after] = hasPoint
+    ? readDecimals(engine, engine.nextExpanded())
+    : ['', afterWhole];
   if (after !== undefined) engine.input.unread(after);
   if (whole + decimals === '' && !hasPoint) return noLength(engine, after);
   const worth = readUnit(engine);

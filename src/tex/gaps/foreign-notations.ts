@@ -1,6 +1,6 @@
 import {CLOSE_BRACE, OPEN_BRACE} from '../../text/index.ts';
 import type {Cursor} from '../state/cursor.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);

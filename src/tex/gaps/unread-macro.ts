@@ -1,6 +1,6 @@
 import {OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
 import type {Cursor} from '../state/cursor.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import {bracketedText} from '../lexer/groups.ts';
 import type {Gap} from '../document/gap.ts';
 import {countGrabbed, grabbingEnvironments} from '../tables/text-commands.ts';

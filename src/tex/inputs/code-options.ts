@@ -1,7 +1,7 @@
 import {readBody, readBracket} from '../state/bodies.ts';
 import type {CodeOptions} from '../state/input-state.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
-import {skipBlanks} from '../lexer/blanks.ts';
+import {skipBlanks} from '../lexer/skip-token.ts';
 import {withoutComments} from '../lexer/text-of-tokens.ts';
 import {SourceText} from '../../text/index.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';

@@ -15,8 +15,10 @@ import type {Definitions} from '../macros/definitions.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
 import {insideScopes, leaveScopes} from '../state/assign.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
-import {ScanState, type ScanContext} from '../state/scan-state.ts';
+import {ScanState, type ScanContext, type Control} from '../state/scan-state.ts';
 import {endScope} from '../state/scopes.ts';
+import {endOfLine} from '../lexer/skip-token.ts';
+import {noteOpaque} from '../gaps/unread-macro.ts';
 
 const MAX_DEPTH = 50;
 
@@ -289,4 +291,24 @@ function documentOf({session, cursor: {source}, output}: ScanState): TexDocument
     movedCommands,
     definitions: session.definitions,
   };
+}
+
+/** `\endinput`: TeX finishes the line. In a conditional that only TeX can decide it may do so. */
+export const endInput: Control = (state, start) => {
+  if (state.purpose.kind !== 'document' || state.open.isInArgument) return;
+  if (state.open.conditionals.every(({decided}) => decided !== undefined)) {
+    state.cursor.end = endOfLine(state.cursor.text, state.cursor.offset, state.cursor.end);
+  } else noteOpaque(state, 'endinput', start);
+};
+
+/** `\stop`, `\enddocument`: nothing that follows is read. In a conditional that only TeX can decide it may be. */
+export function endAll(state: ScanState, name: string, start: number): void {
+  const {session, cursor, open, output} = state;
+  if (open.isInArgument || state.isUncertain) {
+    noteOpaque(state, name, start);
+    return;
+  }
+  const isPart = session.inputs.openPaths.length > 1 && output.isComplete;
+  cursor.end = Math.min(cursor.end, cursor.offset);
+  if (!isPart || name !== 'enddocument') session.hasEnded = true;
 }

@@ -3,7 +3,7 @@ import type {Gap} from '../document/gap.ts';
 import {isOfChess, isPublic} from '../document/public-packages.ts';
 import type {Call} from '../document/tex-document.ts';
 import {isForeignNotation} from '../gaps/foreign-notations.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import {blankComments} from '../lexer/text-of-tokens.ts';
 import {readBracket} from '../state/bodies.ts';
 import type {CodeOptions, LoadedCode} from '../state/input-state.ts';

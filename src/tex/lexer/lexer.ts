@@ -8,7 +8,7 @@ import {
   TILDE,
 } from '../../text/index.ts';
 import type {SourceText, Span, Stretch} from '../../text/index.ts';
-import {afterLineEnd} from './blanks.ts';
+import {afterLineEnd} from './skip-token.ts';
 import {closeOfGroup} from './groups.ts';
 import {
   afterComment,
@@ -17,7 +17,7 @@ import {
   endOfUnicodeName,
   endOfVerbatimArgument,
 } from './skip-token.ts';
-import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER, UNICODE_LETTER} from './character-kinds.ts';
+import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER, UNICODE_LETTER} from './skip-token.ts';
 import {originOf, type TextOrigins} from './text-of-tokens.ts';
 import {CATEGORY, charactersAt, type Grabbed, type Token} from './token.ts';
 

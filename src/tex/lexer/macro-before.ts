@@ -1,5 +1,5 @@
 import {AT_SIGN, BACKSLASH, isLineEnd, isSpaceOrTab} from '../../text/index.ts';
-import {characterKinds, LETTER} from './character-kinds.ts';
+import {characterKinds, LETTER} from './skip-token.ts';
 
 /** The macro before a group. */
 export interface MacroBefore {

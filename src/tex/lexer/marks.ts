@@ -1,6 +1,5 @@
 import {BACKSLASH, OPEN_BRACE, PERCENT, type Span} from '../../text/index.ts';
-import {AT_LETTER, LETTER} from './character-kinds.ts';
-import {afterComment, afterControl, nextSpecial} from './skip-token.ts';
+import {AT_LETTER, LETTER, afterComment, afterControl, nextSpecial} from './skip-token.ts';
 
 /** A brace or a control sequence of a text; `begin` and `end` are those of an environment, with its name. */
 export interface TexMark extends Span {

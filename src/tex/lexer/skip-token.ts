@@ -5,9 +5,12 @@ import {
   isSpaceOrTab,
   OPEN_BRACE,
   PERCENT,
+  AMPERSAND,
+  CARET,
+  DOLLAR,
+  NEWLINE,
+  RETURN,
 } from '../../text/index.ts';
-import {afterLineEnd, endOfLine} from './blanks.ts';
-import {AT_LETTER, characterKinds, LETTER, STOP_ALWAYS} from './character-kinds.ts';
 
 /** Returns the end of the letters of a name at `start`, of which there may be none. */
 export function endOfLetters(text: string, start: number, end: number, letters: number): number {
@@ -99,4 +102,85 @@ export function endOfVerbatimArgument(text: string, at: number, end: number): nu
     if (depth === 0) return i + 1;
   }
   return -1;
+}
+
+/** Places where the scan stops; the last one only inside moves. */
+export const STOP_ALWAYS = 1;
+export const STOP_AT_LINE = 2;
+/** The letters of the name of a control sequence: always, after `\makeatletter`, in expl3. */
+export const LETTER = 8;
+export const AT_LETTER = 16;
+export const EXPL_LETTER = 32;
+/** Letters that are not ASCII, to LuaTeX and XeTeX. */
+export const UNICODE_LETTER = 128;
+/** Characters that begin or end a group without a brace, `$` and `&`, and `^`, of which two spell a character. */
+export const STOP_AT_SHIFT = 64;
+
+/** The kinds of the ASCII characters, as bits; all others are plain text. */
+export const characterKinds: Uint8Array = kindsOfCharacters();
+
+function kindsOfCharacters(): Uint8Array {
+  const kinds = new Uint8Array(128);
+  for (const code of [BACKSLASH, PERCENT, OPEN_BRACE, CLOSE_BRACE]) kinds[code] = STOP_ALWAYS;
+  for (const code of [DOLLAR, AMPERSAND, CARET]) kinds[code] = STOP_AT_SHIFT;
+  for (const code of [NEWLINE, RETURN]) kinds[code] = STOP_AT_LINE;
+  for (let code = 65; code <= 90; code += 1) kinds[code] = kinds[code + 32] = LETTER;
+  kinds['@'.charCodeAt(0)] = AT_LETTER;
+  kinds['_'.charCodeAt(0)] = kinds[':'.charCodeAt(0)] = EXPL_LETTER;
+  return kinds;
+}
+
+/** The offset after the line end at `offset`. */
+export function afterLineEnd(text: string, offset: number): number {
+  const isPair = text.charCodeAt(offset) === RETURN && text.charCodeAt(offset + 1) === NEWLINE;
+  return offset + (isPair ? 2 : 1);
+}
+
+/** The offset of the end of the line that holds `offset`, before its line end. */
+export function endOfLine(text: string, offset: number, end: number): number {
+  let i = offset;
+  while (i < end && !isLineEnd(text.charCodeAt(i))) i += 1;
+  return i;
+}
+
+export function skipBlanks(text: string, offset: number, end: number): number {
+  let i = offset;
+  while (i < end && isSpaceOrTab(text.charCodeAt(i))) i += 1;
+  return i;
+}
+
+/**
+ * Skips what TeX skips between a command and its argument: blanks, comments with their line ends,
+ * and one line end. A blank line ends the search: -1.
+ *
+ *     \mainline % the Lopez
+ *       {1.e4 e5}
+ */
+export function skipToArgument(text: string, offset: number, end: number): number {
+  let i = skipBlanks(text, offset, end);
+  let hasLineEnd = false;
+  while (i < end) {
+    const code = text.charCodeAt(i);
+    if (code === PERCENT) {
+      i = afterLineEnd(text, endOfLine(text, i, end));
+    } else if (isLineEnd(code)) {
+      if (hasLineEnd) return -1;
+      hasLineEnd = true;
+      i = afterLineEnd(text, i);
+    } else return i;
+    i = skipBlanks(text, i, end);
+  }
+  return end;
+}
+
+/** Skips blanks, comments and any number of lines. */
+export function skipAllBlanks(text: string, offset: number, end: number): number {
+  let i = offset;
+  while (i < end) {
+    const code = text.charCodeAt(i);
+    if (code === PERCENT) i = endOfLine(text, i, end);
+    else if (isSpaceOrTab(code) || isLineEnd(code)) i += 1;
+    else return i;
+  }
+  return end;
 }

@@ -1,6 +1,5 @@
 import {SourceText, type Stretch, partitionPoint, type Span, PERCENT} from '../../text/index.ts';
-import {skipAllBlanks, skipBlanks} from './blanks.ts';
-import {afterComment, afterToken} from './skip-token.ts';
+import {skipAllBlanks, skipBlanks, afterComment, afterToken} from './skip-token.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from './token.ts';
 
 /** A stretch of a file, or a text put together from several. */

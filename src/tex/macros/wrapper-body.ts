@@ -1,4 +1,4 @@
-import {AT_LETTER, EXPL_LETTER, LETTER, UNICODE_LETTER} from '../lexer/character-kinds.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER, UNICODE_LETTER} from '../lexer/skip-token.ts';
 import {tokenize} from '../lexer/lexer.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from '../lexer/token.ts';
 import type {Wrapper} from './meaning.ts';

@@ -1,5 +1,4 @@
-import {endOfLine, skipBlanks} from '../lexer/blanks.ts';
-import {afterComment} from '../lexer/skip-token.ts';
+import {endOfLine, skipBlanks, afterComment} from '../lexer/skip-token.ts';
 import {engineNamedBy} from '../document/is-unicode-engine.ts';
 import {noteOfPlace, readMisaddressed} from '../document/request-comment.ts';
 import type {ScanState} from '../state/scan-state.ts';

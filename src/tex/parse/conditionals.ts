@@ -1,6 +1,5 @@
 import {BACKSLASH, type Span} from '../../text/index.ts';
-import {skipBlanks} from '../lexer/blanks.ts';
-import {afterToken} from '../lexer/skip-token.ts';
+import {skipBlanks, afterToken} from '../lexer/skip-token.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {decideHere} from './expand-here.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';

@@ -14,10 +14,9 @@ import {
   readList,
   setUpKeys,
 } from '../inputs/code-options.ts';
-import {endInput} from '../inputs/end-input.ts';
-import {fileExists, include} from '../inputs/include.ts';
+import {endInput, fileExists, include} from '../inputs/include.ts';
 import {usePackage} from '../inputs/load-code.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import {choices, notePrinters} from '../macros/choice.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {prelude} from '../macros/prelude.ts';
@@ -25,7 +24,6 @@ import {UNKNOWN_NAME} from '../macros/undecided-definitions.ts';
 import {primitiveNames} from '../primitives/primitives.ts';
 import {readBody, readBracket} from '../state/bodies.ts';
 import type {Cursor} from '../state/cursor.ts';
-import {fileNameOf, readFileName} from '../state/file-name.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
@@ -80,6 +78,16 @@ import {
   startDocument,
   takeLength,
 } from './special-controls.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  DOUBLE_QUOTE,
+  isLineEnd,
+  isSpaceOrTab,
+  OPEN_BRACE,
+  PERCENT,
+} from '../../text/index.ts';
+import type {RawArgument} from '../state/nesting.ts';
 
 /** `\IfFileExists{name}{...}{...}`: the branch that TeX takes is carried out. */
 const ifFileExists: Control = (state, start) => {
@@ -307,3 +315,35 @@ export const knownCommands: ReadonlyMap<string, Meaning> = new Map<string, Meani
     {kind: 'control', name, breaksMoves: breaksMoves.has(name)},
   ]),
 ]);
+
+const MAX_NAME = 500;
+
+/** The name of a file after `\input`, with or without braces. */
+function readFileName(state: ScanState): RawArgument | undefined {
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
+  if (at < 0 || at >= end) return undefined;
+  const isBraced = text.charCodeAt(at) === OPEN_BRACE;
+  const start = isBraced ? at + 1 : at;
+  const limit = Math.min(end, start + MAX_NAME);
+  let i = start;
+  const isQuoted = text.charCodeAt(start) === DOUBLE_QUOTE;
+  while (i < limit && !endsName(text.charCodeAt(i), isBraced || isQuoted)) {
+    i += 1;
+    if (isQuoted && !isBraced && text.charCodeAt(i - 1) === DOUBLE_QUOTE && i > start + 1) break;
+  }
+  const closed = isBraced && text.charCodeAt(i) === CLOSE_BRACE;
+  if (i === start || (isBraced && !closed)) return undefined;
+  state.cursor.offset = closed ? i + 1 : i;
+  return {source: state.cursor.source, start, end: i, closed: true, items: []};
+}
+
+function endsName(code: number, isBraced: boolean): boolean {
+  if (code === CLOSE_BRACE || code === OPEN_BRACE || code === BACKSLASH) return true;
+  return isLineEnd(code) || (!isBraced && (isSpaceOrTab(code) || code === PERCENT));
+}
+
+/** The name of a file, without the quotes around it, if there are any. */
+function fileNameOf(state: ScanState, {start, end}: RawArgument): string {
+  return state.cursor.text.slice(start, end).trim().replaceAll('"', '');
+}

@@ -10,7 +10,7 @@ import {noteEnclosing} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {pushCommand} from '../gaps/push-command.ts';
 import {noteOpaque, noteUnreadMacro} from '../gaps/unread-macro.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameter-text.ts';

@@ -1,9 +1,8 @@
-import {defineLet} from '../define/define-let.ts';
+import {defineLet, defineCommand, defineEnvironment, noteLetCopy} from '../define/define.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, type Stretch} from '../../text/index.ts';
-import {defineCommand, defineEnvironment, noteLetCopy} from '../define/define.ts';
 import {isCertainlyFree, isEnvironmentTaken, isTaken, noteRefused} from '../define/is-taken.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import {controlsIn} from '../lexer/marks.ts';
 import type {Parameter} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';

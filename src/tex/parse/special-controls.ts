@@ -1,7 +1,7 @@
 import {startCall} from '../calls/arguments.ts';
 import {OPEN_BRACKET} from '../../text/index.ts';
 import {closeOfBracket} from '../lexer/groups.ts';
-import {skipBlanks, skipToArgument} from '../lexer/blanks.ts';
+import {skipBlanks, skipToArgument} from '../lexer/skip-token.ts';
 import {blankComments} from '../lexer/text-of-tokens.ts';
 import {readBracket} from '../state/bodies.ts';
 import {readList} from '../inputs/code-options.ts';

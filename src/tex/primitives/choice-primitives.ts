@@ -5,12 +5,10 @@ import {readText, UNKNOWN_TEXT} from './expansion-primitives.ts';
 import {takeTokens, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {isDefined, isFree} from '../expand/meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
-import {readLength} from '../expand/numbers.ts';
-import {compare} from '../expand/numbers.ts';
+import {readLength, compare, expressionIn, numberIn, readNumber} from '../expand/numbers.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lexer/token.ts';
 import type {Token} from '../lexer/token.ts';
-import {expressionIn, numberIn, readNumber} from '../expand/numbers.ts';
 
 /** Reads what is tested: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;

@@ -9,8 +9,7 @@ import {
 } from '../expand/expansion-engine.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {isDefined, isSameMeaning} from '../expand/meanings.ts';
-import {readNumber} from '../expand/numbers.ts';
-import {compareLengths, compareNumbers} from '../expand/numbers.ts';
+import {readNumber, compareLengths, compareNumbers} from '../expand/numbers.ts';
 import {readName} from './expansion-primitives.ts';
 import {noteStray} from '../gaps/note-unfollowed.ts';
 import type {Gap} from '../document/gap.ts';

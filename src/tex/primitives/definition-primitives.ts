@@ -1,5 +1,4 @@
-import {defineLet} from '../define/define-let.ts';
-import {defineEnvironment} from '../define/define.ts';
+import {defineLet, defineEnvironment} from '../define/define.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
 import {
   Unknowable,

@@ -25,7 +25,7 @@ import {
 } from '../lexer/token.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro, makeWrapper} from './learn-macro.ts';
-import {endAll} from '../inputs/end-input.ts';
+import {endAll} from '../inputs/include.ts';
 import {kindOfArgument, leaveScopes} from '../state/assign.ts';
 import {
   closeCells,

@@ -2,8 +2,7 @@ import type {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {takeTokens, skipSpaces} from '../lexer/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
-import {readNumber} from '../expand/numbers.ts';
-import {compare, compareLengths} from '../expand/numbers.ts';
+import {readNumber, compare, compareLengths} from '../expand/numbers.ts';
 import {CATEGORY, controlAt, isOf, type Token} from '../lexer/token.ts';
 
 type Truth = boolean | undefined;

@@ -9,8 +9,7 @@ import {
 } from '../expand/expansion-engine.ts';
 import {mayTouchBoard, pushGapAtCall, pushUnknown} from '../expand/push-gap.ts';
 import {nextSolid} from '../expand/skip-tokens.ts';
-import {endInput} from '../inputs/end-input.ts';
-import {include, type FileRequest} from '../inputs/include.ts';
+import {endInput, include, type FileRequest} from '../inputs/include.ts';
 import {grabGroup, takeTokens} from '../lexer/grab.ts';
 import {PLAIN_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';

@@ -1,4 +1,4 @@
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 import {commandTable, type CommandRow} from '../tables/command-table.ts';
 import type {Token} from '../lexer/token.ts';
 import type {Meaning} from '../macros/meaning.ts';

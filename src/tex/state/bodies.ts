@@ -1,7 +1,6 @@
 import {BACKSLASH, OPEN_BRACE, OPEN_BRACKET, type Stretch} from '../../text/index.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument, afterControl} from '../lexer/skip-token.ts';
 import {closeOfBracket, closeOfGroup} from '../lexer/groups.ts';
-import {afterControl} from '../lexer/skip-token.ts';
 import type {ScanState} from './scan-state.ts';
 
 /** So many bodies without end may cost a look at the whole file each; then the file is given up. */

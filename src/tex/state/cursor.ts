@@ -1,11 +1,5 @@
 import {BAR, type SourceText, type Stretch} from '../../text/index.ts';
-import {
-  AT_LETTER,
-  EXPL_LETTER,
-  LETTER,
-  STOP_ALWAYS,
-  STOP_AT_SHIFT,
-} from '../lexer/character-kinds.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_SHIFT} from '../lexer/skip-token.ts';
 
 /** The place of a scan in its text, and the characters that stop it. */
 export class Cursor {

@@ -1,7 +1,6 @@
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, STAR} from '../../text/index.ts';
 import type {Cursor} from './cursor.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
-import {afterControl, endOfUnicodeName} from '../lexer/skip-token.ts';
+import {skipToArgument, afterControl, endOfUnicodeName} from '../lexer/skip-token.ts';
 import {isForUnicode} from './babel-characters.ts';
 import {leaveGap} from './leave-gap.ts';
 import type {ScanState} from './scan-state.ts';

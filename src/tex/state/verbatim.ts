@@ -1,9 +1,8 @@
 import {isLineEnd, isSpaceOrTab, OPEN_BRACE, OPEN_BRACKET, STAR} from '../../text/index.ts';
 import type {Cursor} from './cursor.ts';
 import type {RestOfLine} from '../macros/definitions.ts';
-import {endOfLine, skipBlanks} from '../lexer/blanks.ts';
+import {endOfLine, skipBlanks, endOfVerbatimArgument} from '../lexer/skip-token.ts';
 import {closeOfBracket} from '../lexer/groups.ts';
-import {endOfVerbatimArgument} from '../lexer/skip-token.ts';
 import type {Control, ScanState} from './scan-state.ts';
 
 /**

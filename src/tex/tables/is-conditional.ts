@@ -1,5 +1,5 @@
 import {closeOfGroup} from '../lexer/groups.ts';
-import {skipToArgument} from '../lexer/blanks.ts';
+import {skipToArgument} from '../lexer/skip-token.ts';
 
 /** Names that start like a conditional and take their branches in braces: etoolbox, ifthen. */
 const bracedConditional =

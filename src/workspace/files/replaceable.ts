@@ -2,7 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {UserError} from '../../text/index.ts';
 import {codeOf, describeSystemError} from './unreadable.ts';
 import {digestOf} from './file-facts.ts';
-import {isAsWritten} from './written-files.ts';
+import {makeNote, readNote} from './notes.ts';
 
 /**
  * The files that may be replaced, besides empty and identical ones; `hint` is for a file that
@@ -47,4 +47,21 @@ export function requireReplaceable(path: string, {allows, hint}: Replaceable, na
     throw new UserError('unwritable', `${name}: ${describeSystemError(error)}`);
   }
   throw new UserError('output-exists', `${name}: ${hint}`);
+}
+
+/** Tests whether a file is known to be as skakmat wrote it; `digest` is that of its contents. */
+function isAsWritten(path: string, digest: string): boolean {
+  return readNote('written', path) === `${digest}\n`;
+}
+
+/**
+ * Records what was written to `path`, through `write`. If that fails, the file counts as one that
+ * skakmat did not write.
+ */
+export function noteWritten(
+  path: string,
+  digest: string,
+  write: (note: string, text: string) => void,
+): void {
+  makeNote('written', path, `${digest}\n`, write);
 }

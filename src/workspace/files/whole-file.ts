@@ -19,9 +19,8 @@ import {digestOf, digestOfOpen, stampOf, isFile} from './file-facts.ts';
 import {draftBeside, removeDraft, sweepFolder} from './drafts.ts';
 import {openDraft} from './open-draft.ts';
 import {describeSystemError} from './unreadable.ts';
-import {ANYTHING, requireReplaceable, type Replaceable} from './replaceable.ts';
+import {ANYTHING, requireReplaceable, type Replaceable, noteWritten} from './replaceable.ts';
 import {writeFully} from './write-fully.ts';
-import {noteWritten} from './written-files.ts';
 
 /**
  * Writes a file atomically: piece by piece into a draft in the same folder, which replaces the file

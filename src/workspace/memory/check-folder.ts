@@ -1,5 +1,4 @@
-import type {Account} from '../../skak/index.ts';
-import {describeAccount} from '../../skak/index.ts';
+import {type Account, describeAccount} from '../../skak/index.ts';
 import type {ReadInput} from '../../tex/index.ts';
 import {encodeText, type Diagnostic} from '../../text/index.ts';
 import {NO_OUTPUT, type World} from '../console/world.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {makeTitleMatch} from '../../../src/games/select/match-title.ts';
+import {makeTitleMatch} from '../../../src/games/select/choose-games.ts';
 import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
 import {readText} from '../formats/readings.ts';
 

@@ -1,5 +1,4 @@
-import type {Square} from '../../square.ts';
-import type {AnnotationColor} from './annotation-color.ts';
+import {type Square, readSquare} from '../../square.ts';
 
 /** An arrow on a board. */
 export interface Arrow {
@@ -52,3 +51,81 @@ export function readItems(
   const left = items.filter((item) => item !== '' && !readItem(item));
   return left.length === 0 ? undefined : left.join(',');
 }
+
+/** The colours of arrows and marked squares on a board. */
+export type AnnotationColor = 'red' | 'green' | 'yellow' | 'blue' | 'cyan' | 'magenta' | 'orange';
+
+/** The letters that ChessBase and lichess use for colours. */
+const LETTERS: Readonly<Record<string, AnnotationColor>> = {
+  R: 'red',
+  G: 'green',
+  Y: 'yellow',
+  B: 'blue',
+  C: 'cyan',
+  M: 'magenta',
+  O: 'orange',
+};
+
+/** Returns the colour for a letter such as `G`. */
+export function colorOfLetter(letter: string): AnnotationColor | undefined {
+  return LETTERS[letter.toUpperCase()];
+}
+
+/** The upper end of each colour's range of hues, in degrees from red. */
+const WHEEL: readonly (readonly [upTo: number, color: AnnotationColor])[] = [
+  [15, 'red'],
+  [45, 'orange'],
+  [70, 'yellow'],
+  [165, 'green'],
+  [200, 'cyan'],
+  [270, 'blue'],
+  [345, 'magenta'],
+  [360, 'red'],
+];
+
+/**
+ * Returns the colour nearest to a value such as `#c93430`; undefined for greys and malformed
+ * values.
+ */
+export function colorOfHex(text: string): AnnotationColor | undefined {
+  const [, red = '', green = '', blue = ''] = HEX.exec(text) ?? [];
+  const hue = hueOf(parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16));
+  return WHEEL.find(([upTo]) => hue < upTo)?.[1];
+}
+
+/** chess.com writes `#` as `%23`, as in a URL; an opacity may follow. */
+const HEX = /^(?:#|%23)([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?$/iu;
+
+/** Returns the hue in degrees from red; NaN for greys. */
+function hueOf(red: number, green: number, blue: number): number {
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (most === red) return 60 * ((((green - blue) / range) % 6) + (green < blue ? 6 : 0));
+  if (most === green) return 60 * ((blue - red) / range + 2);
+  return 60 * ((red - green) / range + 4);
+}
+
+/**
+ * Reads `[%csl Gd4,Rd5]`: coloured squares.
+ *
+ * Used by ChessBase and lichess; some programs write the squares in capitals.
+ */
+export const readColoredSquares: CommandReader = (argument, {squares}) =>
+  readItems(argument, (item) => {
+    const color = colorOfLetter(item.charAt(0));
+    const square = readSquare(item.slice(1).toLowerCase());
+    if (color === undefined || square === undefined) return false;
+    squares.push({color, square});
+    return true;
+  });
+
+/** Reads `[%cal Gd1h5,Rf1c4]`: coloured arrows. */
+export const readColoredArrows: CommandReader = (argument, {arrows}) =>
+  readItems(argument, (item) => {
+    const color = colorOfLetter(item.charAt(0));
+    const from = readSquare(item.slice(1, 3).toLowerCase());
+    const to = readSquare(item.slice(3).toLowerCase());
+    if (color === undefined || from === undefined || to === undefined) return false;
+    arrows.push({color, from, to});
+    return true;
+  });

@@ -2,7 +2,7 @@ import {CodeActionKind, Command} from 'vscode-languageserver/node';
 import type {CodeAction, Range, WorkspaceEdit} from 'vscode-languageserver/node';
 import type {Diagnostic, Edit, Fix, SourceText, Span} from '../../../text/index.ts';
 import type {BookIndex} from '../../editor/book-index.ts';
-import type {Spot} from '../../editor/spot.ts';
+import {type Spot} from '../../editor/spot.ts';
 import {touches} from '../../editor/touches.ts';
 import {indexedFileOf, toDiagnostic} from '../language-server.ts';
 import type {LanguageServer, TextParams} from '../language-server.ts';

@@ -12,8 +12,7 @@ import {plural, type Span} from '../../../text/index.ts';
 import type {BookIndex} from '../../editor/book-index.ts';
 import {outlineOf} from '../../editor/symbols.ts';
 import {holdsCursor} from '../../editor/touches.ts';
-import {findGameFile} from '../../session/game-listing.ts';
-import {readGamesOf} from '../../session/games-of-book.ts';
+import {findGameFile, readGamesOf} from '../../session/game-listing.ts';
 import {indexedFileOf, type LanguageServer, type TextParams} from '../language-server.ts';
 import {toRange} from '../places.ts';
 

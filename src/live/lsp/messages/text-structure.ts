@@ -1,9 +1,9 @@
 import type {FoldingRange, Position, SelectionRange} from 'vscode-languageserver/node';
 import type {Span} from '../../../text/index.ts';
 import type {BookIndex, IndexedMove} from '../../editor/book-index.ts';
-import type {Spot} from '../../editor/spot.ts';
-import {outlineOf, type Outline} from '../../editor/symbols.ts';
+import {type Spot} from '../../editor/spot.ts';
 import {holdsCursor} from '../../editor/touches.ts';
+import {outlineOf, type Outline} from '../../editor/symbols.ts';
 import {indexedFileOf, spotOf, type LanguageServer, type TextParams} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
