@@ -277,7 +277,12 @@ interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
 
 /** Resolves the flags whose meaning depends on others or on their values. */
 function resolveFlags(flags: ConvertFlags): ConvertFlags {
-  return readRoster(readDate(flags));
+  return collectOpenings(readRoster(readDate(flags)));
+}
+
+/** Chapters of openings need the codes of all games, in their order. */
+function collectOpenings(flags: ConvertFlags): ConvertFlags {
+  return flags.chapters === 'eco' ? {sort: 'eco', ...flags, openings: true} : flags;
 }
 
 /**

@@ -39,6 +39,7 @@ export {uciOf} from './formats/uci/write-uci.ts';
 export {readAnyFen} from './formats/usual-start.ts';
 export {WRITERS} from './formats/writers.ts';
 export type {GameWriter} from './formats/writers.ts';
+export {openingFamily} from './openings/opening-families.ts';
 export {loadOpenings, loadOpeningsFor} from './openings/load-openings.ts';
 export type {OpeningFlags} from './openings/load-openings.ts';
 export type {NamedOpening} from './openings/name-opening.ts';

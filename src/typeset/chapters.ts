@@ -16,28 +16,44 @@ interface Group {
 /** What a chapter depends on. */
 type ChapterInfo = Pick<GameInfo, 'event' | 'study' | 'eco' | 'opening'>;
 
-const GROUPS: Readonly<Record<ChapterKind, (info: ChapterInfo, words: Words) => Group>> = {
-  event: ({event, study}, {otherGames}) => {
+/** Returns the family of openings that an ECO code belongs to, and its range of codes. */
+export type NameFamily = (
+  eco: string,
+) => {readonly name: string; readonly from: string; readonly to: string} | undefined;
+
+/** What titles are made of. */
+interface ChapterWords {
+  readonly words: Words;
+  readonly nameFamily?: NameFamily | undefined;
+}
+
+const GROUPS: Readonly<Record<ChapterKind, (info: ChapterInfo, words: ChapterWords) => Group>> = {
+  event: ({event, study}, {words}) => {
     const key = study === '' ? event : study;
-    return {key, title: key === '' ? otherGames : key};
+    return {key, title: key === '' ? words.otherGames : key};
   },
-  eco: ({eco, opening}, {otherOpenings}) => {
+  eco: ({eco, opening}, {words, nameFamily}) => {
+    const family = nameFamily?.(eco);
+    if (family !== undefined) {
+      const {name, from, to} = family;
+      return {key: from, title: `${name}, ${from === to ? from : `${from}–${to}`}`};
+    }
     // An ECO code is a letter and two digits; some sources append a variation.
     const code = eco.slice(0, 3);
     const [name = ''] = opening.split(/[,:]/u);
-    return {key: code, title: [code, name.trim()].join(' ').trim() || otherOpenings};
+    return {key: code, title: [code, name.trim()].join(' ').trim() || words.otherOpenings};
   },
   none: () => ({key: '', title: ''}),
 };
 
 /** Groups consecutive games into chapters. */
 export class Chapters {
-  readonly #groupOf: (info: ChapterInfo, words: Words) => Group;
-  readonly #words: Words;
+  readonly #groupOf: (info: ChapterInfo, words: ChapterWords) => Group;
+  readonly #words: ChapterWords;
   #key: string | undefined;
 
-  constructor(kind: ChapterKind, words: Words) {
-    this.#words = words;
+  constructor(kind: ChapterKind, words: Words, nameFamily?: NameFamily) {
+    this.#words = {words, nameFamily};
     this.#groupOf = GROUPS[kind];
   }
 

@@ -183,6 +183,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     wantsBoard: options.wantsBoard ?? usualBoardPlan(template),
     nameOpening: options.nameOpening,
     proseMoves: options.proseMoves,
+    nameFamily: options.nameFamily,
     clocks: options.clocks ?? false,
     evaluations: options.evaluations === 'curve',
     steps: options.steps ?? 'marked',

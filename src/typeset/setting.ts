@@ -1,4 +1,5 @@
 import type {Position} from '../chess/index.ts';
+import type {NameFamily} from './chapters.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LossLog} from './loss-log.ts';
 import type {MoveManner} from './set-moves.ts';
@@ -21,6 +22,7 @@ export interface Setting extends MoveManner, Wording {
   readonly names?: NameOrder;
   readonly wantsBoard: WantsBoard;
   readonly nameOpening?: NameOpening | undefined;
+  readonly nameFamily?: NameFamily | undefined;
   /** True to print the clock time after each move, where known. */
   readonly clocks?: boolean;
   /** True to draw the evaluations as a curve. */

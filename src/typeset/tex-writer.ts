@@ -178,7 +178,7 @@ export class TexWriter {
     this.asksQuestions = /\.exercise\b/u.test(`${text}\n${mentioned}`);
     const isNumbered = used?.has('number') === true || used?.has('ordinal') === true;
     this.isUniform = this.#simple !== undefined && !isNumbered && !this.asksQuestions;
-    this.#chapters = new Chapters(chapters, setting.language.words);
+    this.#chapters = new Chapters(chapters, setting.language.words, setting.nameFamily);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
 

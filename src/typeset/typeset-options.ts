@@ -10,8 +10,8 @@ import type {SlideSteps} from './slide-steps.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 import type {Dialect} from '../tex/index.ts';
 import type {MergeWishes} from '../chess/index.ts';
-import type {ChapterKind} from './chapters.ts';
 import type {ProseMoves} from './wording.ts';
+import type {ChapterKind, NameFamily} from './chapters.ts';
 import type {WantsBoard} from './printed-game.ts';
 
 /** The arrangement of games in a document. */
@@ -56,6 +56,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly wantsBoard?: WantsBoard | undefined;
   /** Names openings by their positions; without it, lines of repertoires have no names. */
   readonly nameOpening?: NameOpening | undefined;
+  /** Names the families of openings that are chapters; without it, each ECO code is one. */
+  readonly nameFamily?: NameFamily | undefined;
   /** True if captions below diagrams give the last move. */
   readonly captions?: boolean | undefined;
   /** True to print the clock time after each move, where known. */

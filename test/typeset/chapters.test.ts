@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {Chapters} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/chapters.ts';
+import {openingFamily} from '../../src/games/openings/opening-families.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeGame} from '../chess/game/make-game.ts';
@@ -33,6 +34,20 @@ test.each<[ChapterKind, readonly string[]]>([
     ),
   );
   expect(infos.map((info) => chapters.next(info))).toEqual(titles);
+});
+
+test('openings of one family share a chapter, with its range of codes', () => {
+  const chapters = new Chapters('eco', ENGLISH.words, openingFamily);
+  const infos = ['C41', 'C60', 'C62', 'C99', '?'].map((ECO) =>
+    describeGame(makeGame({tags: new Map([['ECO', ECO]])}), {ordinal: 1, number: 1}, NAMING),
+  );
+  expect(infos.map((info) => chapters.next(info))).toEqual([
+    'Philidor Defense, C41',
+    'Ruy Lopez, C60–C99',
+    '',
+    '',
+    'Other Openings',
+  ]);
 });
 
 test('the chapters of a Lichess study are one chapter, under its name', () => {

@@ -1,6 +1,7 @@
 import {extname} from 'node:path';
 import {
   loadOpenings,
+  openingFamily,
   TARGET_NAMES,
   writeBareLine,
   WRITERS,
@@ -261,7 +262,8 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     refuseForeignOptions(name, flags);
     if (isSite(flags)) return makeSiteWriterFor(webOptionsOf(flags));
     if (name === 'html') return makeWebWriterFor(webOptionsOf(flags));
-    if (name === 'epub') return makeEpubWriterFor(readTypesetFlags(flags));
+    if (name === 'epub')
+      return makeEpubWriterFor({...readTypesetFlags(flags), nameFamily: openingFamily});
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
   const {output = '-'} = flags;
@@ -295,7 +297,8 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
   const {solutions, ...options} = readTypesetFlags(flags, usualBoardPlan(found));
   const places = solutions === 'hidden' ? {} : {solutions};
   const {nameOpening} = /\btrees\b/u.test(allTextOf(found)) ? await loadOpenings() : {};
-  return makeTexWriter({...options, ...places, nameOpening, bareLine: writeBareLine}, found);
+  const names = {nameOpening, nameFamily: openingFamily, bareLine: writeBareLine};
+  return makeTexWriter({...options, ...places, ...names}, found);
 }
 
 function webOptionsOf(flags: TargetFlags): WebOptions {

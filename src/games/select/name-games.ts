@@ -1,4 +1,5 @@
 import {followMove, type Game, type Position, type Tags} from '../../chess/index.ts';
+import {openingFamily} from '../openings/opening-families.ts';
 import {firstMoves, withTags} from '../formats/pgn/plain-game.ts';
 
 /** An opening: its ECO code and its name. */
@@ -49,14 +50,19 @@ export function ecoOf(game: Game, table?: OpeningNames): string {
   return found ?? game.tags.get('ECO')?.trim().slice(0, 3).toUpperCase() ?? '';
 }
 
-/** Returns a game with the tags `ECO` and `Opening`, where it lacks them and its opening is known. */
+/**
+ * Returns a game with the tags `ECO` and `Opening`, where it lacks them and its opening is known. A code of
+ * the file has the name of its family where the positions belong to another.
+ */
 export function nameGame(game: Game, table: OpeningNames): Game {
   const found = openingOf(game, table);
   if (found === undefined) return game;
   const tags = new Map(game.tags);
+  const own = openingFamily(ecoTagOf(game.tags) ?? found.eco);
+  const isOther = own !== undefined && own.name !== openingFamily(found.eco)?.name;
   for (const [name, value] of [
     ['ECO', found.eco],
-    ['Opening', found.name],
+    ['Opening', isOther ? own.name : found.name],
   ] as const) {
     if (/^[?\s]*$/u.test(tags.get(name) ?? '')) tags.set(name, value);
   }

@@ -9,7 +9,9 @@ import {writeWebGame} from './write-web-game.ts';
 
 /** Options for e-books. */
 export interface EpubOptions
-  extends Omit<WebOptions, 'solutions' | 'writePgn'>, Pick<TypesetOptions, 'chapters'> {
+  extends
+    Omit<WebOptions, 'solutions' | 'writePgn'>,
+    Pick<TypesetOptions, 'chapters' | 'nameFamily'> {
   /** The day of the file, as `2026-11-27`. */
   readonly modified: string;
 }
@@ -43,8 +45,8 @@ export class EpubMaker {
     this.#options = options;
     this.#assets = assets;
     this.#setting = {...webSettingOf(options), isPlayed: false};
-    const {chapters = 'event'} = options;
-    this.#chapters = new Chapters(chapters, this.#setting.language.words);
+    const {chapters = 'event', nameFamily} = options;
+    this.#chapters = new Chapters(chapters, this.#setting.language.words, nameFamily);
   }
 
   /** Adds a game as the next section. */

@@ -25,11 +25,11 @@ test('the tag of a game counts more than its positions', () => {
   expect([ecoOf(RUY), ecoOf(RUY, openings)]).toEqual(['', 'C60']);
 });
 
-test('a game gets only the tags of its opening that it lacks', () => {
+test('a game gets only the tags of its opening that it lacks, with a name that belongs to its code', () => {
   const tags = (game: typeof RUY): unknown => [...nameGame(game, openings).tags];
   expect(tags(TAGGED)).toEqual([
     ['ECO', 'c41'],
-    ['Opening', 'Ruy Lopez'],
+    ['Opening', 'Philidor Defense'],
   ]);
   expect(nameGame(EMPTY, openings)).toBe(EMPTY);
 });
