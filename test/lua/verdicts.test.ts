@@ -3,8 +3,11 @@ import {copyFileSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {checkText} from '../check-text.ts';
+import {asDocument, randomBody} from '../oracle/random-documents.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
+import {Prng} from '../prng.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+import {IDIOMS} from '../trust/idioms.ts';
 import {LUA} from './ask-lua.ts';
 import {readLog} from './overleaf-log.ts';
 
@@ -36,7 +39,31 @@ const DENIED = [
 const OF_SKAK = String.raw`\expandafter\def\csname g1\endcsname{1.e4}
     \newgame\expandafter\expandafter\expandafter\mainline\expandafter\expandafter\expandafter{\csname g1\endcsname}`;
 
+/** So many random documents without a mistake are tried; a person asks for more. */
+const LEGAL = Number(process.env['SKAKMAT_LUA_LEGAL'] ?? '20');
+
 describeWithTex('the verdicts of LuaLaTeX', () => {
+  test.each(['skak', 'xskak'] as const)(
+    'say nothing about what is right: passages of books and random documents of %s',
+    (dialect) => {
+      const random = new Prng(29);
+      const passages = IDIOMS.filter((idiom) => idiom.dialect === dialect).map(({body}) => body);
+      const bodies = Array.from({length: LEGAL}, () => randomBody(random, dialect));
+      const book = asDocument([...passages, ...bodies].join('\n\n'), dialect);
+      const folder = temporaryFolder({
+        'book.tex': `\\RequirePackage[check,fast]{skakmat}${book.replace('\\begin{doc', '\\usepackage{tabularx,amsmath}\\begin{doc')}`,
+      });
+      for (const name of ['skakmat.sty', 'skakmat.lua'])
+        copyFileSync(join(LUA, '..', name), join(folder, name));
+      spawnSync('lualatex', ['-interaction=batchmode', 'book.tex'], {cwd: folder});
+      const log = readFileSync(join(folder, 'book.log'), 'utf8');
+      expect(readLog(log).filter(({text}) => text.startsWith('Package skakmat'))).toEqual([]);
+      const [, count = '0'] = /^skakmat: ([\d,]+) half-moves judged, clean/m.exec(log) ?? [];
+      expect(Number(count.replaceAll(',', ''))).toBeGreaterThan(bodies.length * 5);
+    },
+    LEGAL * 6_000 + 60_000,
+  );
+
   test.each([
     ['skak', String.raw`\newgame`, [OF_SKAK]],
     ['xskak', String.raw`\newchessgame`, []],

@@ -2,6 +2,7 @@ import {
   BACKSLASH,
   CLOSE_BRACE,
   CLOSE_PARENTHESIS,
+  DOLLAR,
   NEWLINE,
   OPEN_BRACE,
   OPEN_PARENTHESIS,
@@ -138,13 +139,15 @@ function readWord(text: string, start: number, end: number, aside: number): Word
   let plain = true;
   let depth = 0;
   let controlEnd = -1;
+  let isMath = false;
   let at = start;
   while (at < end) {
     const code = text.charCodeAt(at);
     if (depth === 0 && at > aside && isGap(code)) {
-      // `\xskakcomment {text}`: the group is the control word's argument.
+      // `\xskakcomment {text}`: the group is the control word's argument. `$\pm $`: TeX drops the space.
       const argument = controlEnd === at ? skipToArgument(text, at, end) : -1;
-      if (argument < 0 || argument >= end || text.charCodeAt(argument) !== OPEN_BRACE) break;
+      const next = argument >= 0 && argument < end ? text.charCodeAt(argument) : 0;
+      if (next !== OPEN_BRACE && !(isMath && next === DOLLAR)) break;
       at = argument;
       continue;
     }
@@ -156,7 +159,8 @@ function readWord(text: string, start: number, end: number, aside: number): Word
         controlEnd = isWord ? at : -1;
         continue;
       }
-      if (code === OPEN_BRACE) depth += 1;
+      if (code === DOLLAR) isMath = !isMath;
+      else if (code === OPEN_BRACE) depth += 1;
       else if (code === CLOSE_BRACE && depth > 0) depth -= 1;
       else if (code === PERCENT) {
         at = afterComment(text, at, end);

@@ -1927,63 +1927,6 @@ function rankAt(text, at, _end)
  local rank = at < _end and tsStringCharCodeAt(text, at) - DIGIT_1 or -1
  return rank >= 0 and rank < 8 and rank or -1
 end
-function afterLineEnd(text, offset)
- local isPair = tsStringCharCodeAt(text, offset) == RETURN and tsStringCharCodeAt(text, offset + 1) == NEWLINE
- return offset + (isPair and 2 or 1)
-end
-function endOfLine(text, offset, _end)
- local i = offset
- while i < _end and not isLineEnd2(tsStringCharCodeAt(text, i)) do
-  i = i + 1
- end
- return i
-end
-function skipBlanks(text, offset, _end)
- local i = offset
- while i < _end and isSpaceOrTab(tsStringCharCodeAt(text, i)) do
-  i = i + 1
- end
- return i
-end
-function skipToArgument(text, offset, _end)
- local i = skipBlanks(text, offset, _end)
- local hasLineEnd = false
- while i < _end do
-  local code = tsStringCharCodeAt(text, i)
-  if code == PERCENT then
-   i = afterLineEnd(text, endOfLine(text, i, _end))
-  elseif isLineEnd2(code) then
-   if hasLineEnd then return -1 end
-   hasLineEnd = true
-   i = afterLineEnd(text, i)
-  else
-   return i
-  end
-  i = skipBlanks(text, i, _end)
- end
- return _end
-end
-function kindsOfCharacters()
- local kinds = tsNew(Row, 128)
- for _, code in ipairs({BACKSLASH, PERCENT, OPEN_BRACE, CLOSE_BRACE}) do
-  kinds[code] = STOP_ALWAYS
- end
- for _, code in ipairs({DOLLAR, AMPERSAND, CARET}) do
-  kinds[code] = STOP_AT_SHIFT
- end
- for _, code in ipairs({NEWLINE, RETURN}) do
-  kinds[code] = STOP_AT_LINE
- end
- for code = 65, 90 do
-  kinds[code + 32] = LETTER
-  kinds[code] = LETTER
- end
- kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
- local _45 = string.byte("_", 1) or 0 / 0
- kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
- kinds[_45] = EXPL_LETTER
- return kinds
-end
 function endOfLetters(text, start, _end, letters)
  local i = start
  do
@@ -2023,6 +1966,63 @@ function nextSpecial(text, start, _end)
   end
  end
  return i
+end
+function kindsOfCharacters()
+ local kinds = tsNew(Row, 128)
+ for _, code in ipairs({BACKSLASH, PERCENT, OPEN_BRACE, CLOSE_BRACE}) do
+  kinds[code] = STOP_ALWAYS
+ end
+ for _, code in ipairs({DOLLAR, AMPERSAND, CARET}) do
+  kinds[code] = STOP_AT_SHIFT
+ end
+ for _, code in ipairs({NEWLINE, RETURN}) do
+  kinds[code] = STOP_AT_LINE
+ end
+ for code = 65, 90 do
+  kinds[code + 32] = LETTER
+  kinds[code] = LETTER
+ end
+ kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
+ local _45 = string.byte("_", 1) or 0 / 0
+ kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
+ kinds[_45] = EXPL_LETTER
+ return kinds
+end
+function afterLineEnd(text, offset)
+ local isPair = tsStringCharCodeAt(text, offset) == RETURN and tsStringCharCodeAt(text, offset + 1) == NEWLINE
+ return offset + (isPair and 2 or 1)
+end
+function endOfLine(text, offset, _end)
+ local i = offset
+ while i < _end and not isLineEnd2(tsStringCharCodeAt(text, i)) do
+  i = i + 1
+ end
+ return i
+end
+function skipBlanks(text, offset, _end)
+ local i = offset
+ while i < _end and isSpaceOrTab(tsStringCharCodeAt(text, i)) do
+  i = i + 1
+ end
+ return i
+end
+function skipToArgument(text, offset, _end)
+ local i = skipBlanks(text, offset, _end)
+ local hasLineEnd = false
+ while i < _end do
+  local code = tsStringCharCodeAt(text, i)
+  if code == PERCENT then
+   i = afterLineEnd(text, endOfLine(text, i, _end))
+  elseif isLineEnd2(code) then
+   if hasLineEnd then return -1 end
+   hasLineEnd = true
+   i = afterLineEnd(text, i)
+  else
+   return i
+  end
+  i = skipBlanks(text, i, _end)
+ end
+ return _end
 end
 function closeOfGroup(text, open, _end)
  local depth = 0
@@ -2350,13 +2350,15 @@ function readWord2(text, start, _end, aside)
  local plain = true
  local depth = 0
  local controlEnd = -1
+ local isMath = false
  local at = start
  while at < _end do
   do
    local code = tsStringCharCodeAt(text, at)
    if depth == 0 and at > aside and isGap(code) then
     local argument = controlEnd == at and skipToArgument(text, at, _end) or -1
-    if argument < 0 or argument >= _end or tsStringCharCodeAt(text, argument) ~= OPEN_BRACE then break end
+    local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
+    if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
     goto continue980
    end
@@ -2368,7 +2370,9 @@ function readWord2(text, start, _end, aside)
      controlEnd = isWord and at or -1
      goto continue980
     end
-    if code == OPEN_BRACE then
+    if code == DOLLAR then
+     isMath = not isMath
+    elseif code == OPEN_BRACE then
      depth = depth + 1
     elseif code == CLOSE_BRACE and depth > 0 then
      depth = depth - 1
@@ -2784,9 +2788,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1107 = token.kind
-  local _cond1107 = _switch1107 == "comment" or _switch1107 == "nag"
-  if _cond1107 then
+  local _switch1108 = token.kind
+  local _cond1108 = _switch1108 == "comment" or _switch1108 == "nag"
+  if _cond1108 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _115
@@ -2799,10 +2803,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1107 = _cond1107 or _switch1107 == "symbol"
-  if _cond1107 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1107 = _cond1107 or _switch1107 == "null-move"
-  if _cond1107 then
+  _cond1108 = _cond1108 or _switch1108 == "symbol"
+  if _cond1108 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1108 = _cond1108 or _switch1108 == "null-move"
+  if _cond1108 then
    local _116
    if mayPass(board, context) then
     _116 = nil
@@ -2811,8 +2815,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _116, doubtful = false}
   end
-  _cond1107 = _cond1107 or _switch1107 == "group"
-  if _cond1107 then
+  _cond1108 = _cond1108 or _switch1108 == "group"
+  if _cond1108 then
    local _117
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _117 = nil
@@ -2821,10 +2825,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _117, doubtful = false}
   end
-  _cond1107 = _cond1107 or (_switch1107 == "result" or _switch1107 == "parenthesis" or _switch1107 == "dots")
-  if _cond1107 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1107 = _cond1107 or _switch1107 == "unknown"
-  if _cond1107 then return judgeUnknown(token, board, context) end
+  _cond1108 = _cond1108 or (_switch1108 == "result" or _switch1108 == "parenthesis" or _switch1108 == "dots")
+  if _cond1108 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1108 = _cond1108 or _switch1108 == "unknown"
+  if _cond1108 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -2973,24 +2977,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1150 = token.type
-  local _cond1150 = _switch1150 == "number"
-  if _cond1150 then
+  local _switch1151 = token.type
+  local _cond1151 = _switch1151 == "number"
+  if _cond1151 then
    takeNumber(state, token)
    break
   end
-  _cond1150 = _cond1150 or _switch1150 == "move"
-  if _cond1150 then
+  _cond1151 = _cond1151 or _switch1151 == "move"
+  if _cond1151 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1150 = _cond1150 or _switch1150 == "remark"
-  if _cond1150 then
+  _cond1151 = _cond1151 or _switch1151 == "remark"
+  if _cond1151 then
    takeRemark(state, token, next)
    break
   end
-  _cond1150 = _cond1150 or _switch1150 == "paragraph"
-  if _cond1150 then
+  _cond1151 = _cond1151 or _switch1151 == "paragraph"
+  if _cond1151 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3354,18 +3358,22 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1252 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1253 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1252::
+  ::continue1253::
  end
  return rights
 end
 function sayCaptureSign(word, captures, spelling)
  return ((((("`" .. word) .. "` ") .. (captures and "is a capture" or "captures nothing")) .. ", expected `") .. spelling) .. "`"
+end
+function nameTurn(_given0)
+ local fullmove, side = _given0.fullmove, _given0.side
+ return ((side == "white" and "White" or "Black") .. " at move ") .. tostring(fullmove)
 end
 function splitWords2(shown)
  if not pattern("[\\\\{]", ""):test(shown) then
@@ -5103,14 +5111,14 @@ function splitNumbers(text, words)
    local number = _88
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1000
+    goto continue1001
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1000::
+  ::continue1001::
  end
  return pieces
 end
@@ -5417,10 +5425,6 @@ function isGuessed(_given0)
  )
 end
 GUESSED = tsNew(Set, {table.unpack({"unknown", "doubtful", "misplayed", "promotion-missing"})})
-function nameTurn(_given0)
- local fullmove, side = _given0.fullmove, _given0.side
- return ((side == "white" and "White" or "Black") .. " at move ") .. tostring(fullmove)
-end
 function name(what, word, turn)
  return (((what .. " move `") .. word) .. "` for ") .. nameTurn(turn)
 end
@@ -5561,11 +5565,11 @@ function writeListRecord(position, moves)
    sinceReset = _158
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1320 end
+   if index < #moves - 2 then goto continue1321 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1320::
+  ::continue1321::
  end
  local fields = {
   tostring(#moves),
@@ -5972,11 +5976,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1469 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1470 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1469::
+  ::continue1470::
  end
  return nil
 end
@@ -6000,18 +6004,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1479 = command
-  local _cond1479 = _switch1479 == "variation"
-  if _cond1479 then return main.parent end
-  _cond1479 = _cond1479 or _switch1479 == "variationcurrent"
-  if _cond1479 then return main end
-  _cond1479 = _cond1479 or _switch1479 == "continuevariation"
-  if _cond1479 then
+  local _switch1480 = command
+  local _cond1480 = _switch1480 == "variation"
+  if _cond1480 then return main.parent end
+  _cond1480 = _cond1480 or _switch1480 == "variationcurrent"
+  if _cond1480 then return main end
+  _cond1480 = _cond1480 or _switch1480 == "continuevariation"
+  if _cond1480 then
    local _191 = self._variation
    return _191 and _191.parent
   end
-  _cond1479 = _cond1479 or _switch1479 == "continuevariationcurrent"
-  if _cond1479 then return self._variation end
+  _cond1480 = _cond1480 or _switch1480 == "continuevariationcurrent"
+  if _cond1480 then return self._variation end
   do
    return nil
   end
@@ -6063,11 +6067,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1493 end
+   if self._board:goTo(before).checked then goto continue1494 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1493::
+  ::continue1494::
  end
  return true
 end
@@ -6138,11 +6142,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1509 = fault.kind
-  local _cond1509 = _switch1509 == "illegal"
-  if _cond1509 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1509 = _cond1509 or _switch1509 == "ambiguous"
-  if _cond1509 then
+  local _switch1510 = fault.kind
+  local _cond1510 = _switch1510 == "illegal"
+  if _cond1510 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1510 = _cond1510 or _switch1510 == "ambiguous"
+  if _cond1510 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6153,8 +6157,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1509 = _cond1509 or _switch1509 == "number"
-  if _cond1509 then
+  _cond1510 = _cond1510 or _switch1510 == "number"
+  if _cond1510 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6163,14 +6167,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1509 = _cond1509 or _switch1509 == "number-missing"
-  if _cond1509 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1509 = _cond1509 or _switch1509 == "side"
-  if _cond1509 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1509 = _cond1509 or _switch1509 == "unknown"
-  if _cond1509 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1509 = _cond1509 or _switch1509 == "underspecified"
-  if _cond1509 then
+  _cond1510 = _cond1510 or _switch1510 == "number-missing"
+  if _cond1510 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1510 = _cond1510 or _switch1510 == "side"
+  if _cond1510 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1510 = _cond1510 or _switch1510 == "unknown"
+  if _cond1510 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1510 = _cond1510 or _switch1510 == "underspecified"
+  if _cond1510 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6179,19 +6183,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1509 = _cond1509 or _switch1509 == "promotion-missing"
-  if _cond1509 then
+  _cond1510 = _cond1510 or _switch1510 == "promotion-missing"
+  if _cond1510 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1509 = _cond1509 or _switch1509 == "glued"
-  if _cond1509 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1509 = _cond1509 or _switch1509 == "capture-sign"
-  if _cond1509 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1509 = _cond1509 or (_switch1509 == "castling-spelling" or _switch1509 == "doubtful" or _switch1509 == "misplayed" or _switch1509 == "silent-nag" or _switch1509 == "remark" or _switch1509 == "comment" or _switch1509 == "paragraph")
-  if _cond1509 then return nil end
+  _cond1510 = _cond1510 or _switch1510 == "glued"
+  if _cond1510 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1510 = _cond1510 or _switch1510 == "capture-sign"
+  if _cond1510 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1510 = _cond1510 or (_switch1510 == "castling-spelling" or _switch1510 == "doubtful" or _switch1510 == "misplayed" or _switch1510 == "silent-nag" or _switch1510 == "remark" or _switch1510 == "comment" or _switch1510 == "paragraph")
+  if _cond1510 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6390,7 +6394,7 @@ function answerFile(job)
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   do
    local asked = readQuestion(line)
-   if asked == nil or judge == nil then goto continue1561 end
+   if asked == nil or judge == nil then goto continue1562 end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
    found = found + #given.findings
@@ -6404,7 +6408,7 @@ function answerFile(job)
    records:set(md5.sumHEXA(line), (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
    if given.entry ~= nil then records:set(md5.sumHEXA(given.entry.key), given.entry.record) end
   end
-  ::continue1561::
+  ::continue1562::
  end
  local whole = RECORDS .. "\n"
  for _, _value in tsIterator(records) do

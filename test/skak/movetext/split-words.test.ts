@@ -34,6 +34,13 @@ describe('blanks', () => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
+  test.each([
+    [tex`1.e4$\pm $ e5`, [tex`1.e4$\pm $`, 'e5']],
+    [tex`1.e4\wbetter $5 e5`, [tex`1.e4\wbetter`, '<control>$5', 'e5']],
+  ])('TeX drops the blank after a control word of a formula: %j', (text, expected) => {
+    expect(wordsOf(text)).toEqual(expected);
+  });
+
   test('blanks outside the span are ignored', () => {
     const text = 'mainline{1.e4 e5} {2.Nf3}';
     expect(wordsOf(text, {start: 9, end: 16})).toEqual(['1.e4', 'e5']);
