@@ -189,7 +189,8 @@ export function writeHeadline({event, round, site, date, roundInWords}: Occasion
     isYear && holdsWord(event, date) ? '' : date,
   ]
     .filter((part) => part !== '')
-    .join(', ');
+    .join(', ')
+    .replace(/(?<=\S) --? (?=\S)|(?<=\p{L})--(?=\p{L})/gu, ' – ');
 }
 
 /**

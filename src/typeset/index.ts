@@ -34,6 +34,7 @@ export {SLIDE_STEPS} from './slide-steps.ts';
 export {allTextOf, TEMPLATE_NAMES} from './template-text.ts';
 export type {TemplateText} from './template-text.ts';
 export type {TexEngine} from './page-options.ts';
+export {packagesForCharacters} from './script-fonts.ts';
 export {TEXT_FONT_NAMES} from './text-fonts.ts';
 export {transliterate} from './transliterate.ts';
 export type {TypesetOptions, UsualOptions} from './typeset-options.ts';

@@ -35,6 +35,9 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
     if (previous?.kind === 'heading') joint = '';
+    // A comment such as `, a mistake` goes on with the sentence of the move.
+    if (item.kind === 'text' && previous?.kind === 'moves' && /^[,;]\s/u.test(item.text))
+      joint = '';
     // If a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     text += joint + writeItem(item, tools, item === last);

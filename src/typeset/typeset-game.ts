@@ -105,9 +105,9 @@ function unexpanded(value: string): string {
   return /[^ -!#-[\]-~]/.test(value) ? `\\unexpanded{${value}}` : value;
 }
 
-/** Small and grey after its move, even if the moves around it are bold. */
+/** Small and grey on the line of its move, even if the moves around it are bold. */
 export const CLOCK_MACRO =
-  '\\providecommand{\\moveclock}[1]{{\\mdseries\\scriptsize\\textcolor{gray}{\\,#1}}}';
+  '\\providecommand{\\moveclock}[1]{\\unskip\\nobreak{\\mdseries\\scriptsize\\textcolor{gray}{\\,#1}}}';
 
 /**
  * Writes the clock after a move: the time left, else the time spent, with a plus; '' if unknown.

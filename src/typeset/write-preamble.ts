@@ -101,7 +101,14 @@ function copyingBitmaps(): readonly string[] {
 }
 
 /** Moves are long words: a loose line is better than an overfull one. */
-const FOR_ALL = ['\\setlength{\\emergencystretch}{5em}', ...PAGE_BREAKS];
+const FOR_ALL = [
+  '\\setlength{\\emergencystretch}{5em}',
+  '% After the f of fxe4, the correction for italics would be a blank in copied text.',
+  '\\makeatletter',
+  '\\DeclareRobustCommand\\cfss@infsymbol[1]{\\leavevmode{\\cfss@inffont#1}}',
+  '\\makeatother',
+  ...PAGE_BREAKS,
+];
 
 /** The shape `up`, which chessfss asks for, is missing in usual fonts; skak measures labels as it is read. */
 const UPRIGHT_LABELS = '\\usepackage{chessfss}\\setsidefontshape{n}';
@@ -134,12 +141,20 @@ export function writeFonts(
   font?: string,
 ): readonly string[] {
   const text = font === undefined ? undefined : writeTextFont(font, engine, encoding);
-  if (engine === 'pdflatex') return text ?? FOR_PDFLATEX[encoding];
-  return [...(text ?? FOR_UNICODE), ...SCRIPT_FONTS];
+  if (engine === 'pdflatex')
+    return text === undefined ? FOR_PDFLATEX[encoding] : [...text, MICROTYPE];
+  return [...(text ?? FOR_UNICODE), MICROTYPE, ...SCRIPT_FONTS];
 }
 
+/** Margins and widths of letters are adjusted, so that fewer lines are loose. */
+const MICROTYPE = '\\IfFileExists{microtype.sty}{\\usepackage{microtype}}{}';
+
 const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {
-  T1: ['\\usepackage[T1]{fontenc}', '\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}'],
+  // Without Latin Modern, fonts may be bitmaps, which cannot be expanded.
+  T1: [
+    '\\usepackage[T1]{fontenc}',
+    `\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}${MICROTYPE}}{}`,
+  ],
   // Latin Modern has no Cyrillic. The part of CM-Super that is usually installed has outlines for
   // 10 pt only, other sizes would be bitmaps; without cmap the text of the PDF could not be
   // searched.
@@ -147,6 +162,7 @@ const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {
     '\\usepackage{cmap}',
     '\\IfFileExists{type1ec.sty}{\\usepackage[10pt]{type1ec}}{}',
     '\\usepackage[T2A]{fontenc}',
+    '\\IfFileExists{microtype.sty}{\\usepackage[expansion=false]{microtype}}{}',
   ],
 };
 

@@ -46,6 +46,14 @@ describeWithTex('convert to PDF', () => {
     );
     expect(readdirSync(folder).sort()).toEqual(['game.pgn', 'mine.tex']);
   });
+
+  test.each(['lualatex', 'xelatex'])('characters that no font has are told by %s', (engine) => {
+    const folder = temporaryFolder({'game.pgn': '[White "Linear \u{10000}"]\n\n1. e4 *\n'});
+    const run = ['convert', 'game.pgn', '--engine', engine, '-o', 'game.pdf'];
+    const {code, stderr} = skakmat(folder, run);
+    expect(code).toBe(0);
+    expect(stderr).toContain('note: no font has \u{10000}, which is not printed');
+  });
 });
 
 function scratchFolders(): readonly string[] {

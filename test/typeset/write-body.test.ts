@@ -45,3 +45,8 @@ test('text after a variation is printed after it', () => {
     '1. e4 P 1... c5 A 1... d5 C 2. Nf3 D 1... e6 F G 2. Nf3',
   );
 });
+
+test('a comment that begins with a comma goes on with its move', () => {
+  expect(bodyOf('1. e4 {, the best move.} e5')).toContain('\\skmmoves{1. e4}, the best move.');
+  expect(bodyOf('1. e4 (1. d4 {, as ever}) e5')).toContain('{1. d4}, as ever');
+});

@@ -1,7 +1,8 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {printable, UserError} from '../../text/index.ts';
-import type {World} from '../../workspace/index.ts';
+import {packagesForCharacters} from '../../typeset/index.ts';
+import {say, type World} from '../../workspace/index.ts';
 import {readLog} from '../prove/read-log.ts';
 import {runEngine, type EngineEnd, type EngineRun, readAuxiliary} from './run-engine.ts';
 import {
@@ -50,6 +51,7 @@ export async function printPdf(printing: Printing, world: World): Promise<Buffer
   try {
     writeFileSync(join(scratch, `${NAME}.tex`), printing.text);
     await settle(printing, scratch, run);
+    tellMissingCharacters(readFileSync(join(scratch, `${NAME}.log`), 'utf8'), world);
     return readFileSync(join(scratch, `${NAME}.pdf`));
   } finally {
     forget();
@@ -97,6 +99,24 @@ function requirePdf(end: EngineEnd, engine: string, scratch: string): void {
   const message = error === undefined ? 'no page' : `\`${printable(error.message)}\``;
   throw new UserError('no-pdf', `${engine} stopped: ${message}${place}; write it with -o FILE.tex`);
 }
+
+/** Says which characters the fonts lack, since TeX prints nothing for them and goes on. */
+function tellMissingCharacters(log: string, world: World): void {
+  const lost = new Set<string>();
+  for (const [, character = ''] of log.matchAll(MISSING)) lost.add(character);
+  if (lost.size === 0) return;
+  const shown = [...lost].slice(0, MOST_SHOWN).map(printable).join(' ');
+  const more = lost.size > MOST_SHOWN ? ` and ${lost.size - MOST_SHOWN} more` : '';
+  const packages = packagesForCharacters(lost) ?? [];
+  const help =
+    packages.length === 0 ? '' : `; install a font such as those of ${packages.join(', ')}`;
+  say(`note: no font has ${shown}${more}, which is not printed${help}`, world);
+}
+
+/** As LuaTeX and XeTeX write it: `Missing character: There is no 侯 (U+4FAF) in font ...`. */
+const MISSING = /^Missing character: There is no (\S+)(?: \(U\+[0-9A-F]+\)| \("[0-9A-F]+\))? in/gmu;
+
+const MOST_SHOWN = 20;
 
 function readLogFile(scratch: string): string {
   const path = join(scratch, `${NAME}.log`);

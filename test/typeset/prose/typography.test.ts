@@ -29,6 +29,12 @@ test.each([
     'It ended 1-0, not 1/2-1/2, in 1972-1975, pp. 9-10.',
     'It ended 1–0, not ½–½, in 1972–1975, pp. 9–10.',
   ],
+  [
+    'White is better (-0.56), then -1,2; x-0.5 stays',
+    'White is better (−0.56), then −1,2; x-0.5 stays',
+  ],
+  ['With 1 1/2 - 1/2 he led 5-1/2 to 1/2', 'With 1½ – ½ he led 5½ to ½'],
+  ['it was late , much too late ,', 'it was late, much too late,'],
   ['Well... 5...Bd6, 5. ...Bd6', 'Well… 5...\u202fBd6, 5...\u202fBd6'],
   ['It stops ..Bg4 and …Nf6, not 5..e5', 'It stops ...Bg4 and ...Nf6, not 5...\u202fe5'],
   ['It makes ...d5 and ...Nf6 harder ...', 'It makes ...d5 and ...Nf6 harder …'],
