@@ -36,7 +36,7 @@ export const SPEC_BITS = (1 << LENGTH_SHIFT) - 1;
 export const CAPTURE_BIT = 1 << 21;
 
 /** The parts of a written move; files and ranks count from 0. */
-export interface MoveSpecFields {
+interface MoveSpecFields {
   readonly piece: PieceType;
   readonly to: Square;
   readonly file?: number | undefined;

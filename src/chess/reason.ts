@@ -8,7 +8,7 @@ export interface PieceOnSquare {
 }
 
 /** The written origin of a move; files and ranks from 0, -1 if not written. */
-export interface WrittenOrigin {
+interface WrittenOrigin {
   readonly file: number;
   readonly rank: number;
 }
@@ -17,7 +17,7 @@ export interface WrittenOrigin {
 export type Reason = PieceReason | KingReason | PawnReason | CastlingReason;
 
 /** Reasons that apply to any piece. */
-export type PieceReason =
+type PieceReason =
   | {readonly kind: 'no-piece'; readonly piece: PieceType; readonly side: Side}
   | {
       readonly kind: 'no-piece-reaches';
@@ -43,14 +43,14 @@ export type PieceReason =
   | {readonly kind: 'wrong-side'; readonly side: Side; readonly san: string};
 
 /** Reasons that apply to a king that does not castle. */
-export type KingReason =
+type KingReason =
   | {readonly kind: 'king-into-check'; readonly to: Square; readonly attacker: PieceOnSquare}
   | {readonly kind: 'kings-touch'; readonly to: Square; readonly other: Square}
   | {readonly kind: 'king-two-squares'; readonly castling: 'O-O' | 'O-O-O'}
   | {readonly kind: 'king-too-far'; readonly from: Square; readonly to: Square};
 
 /** Reasons that apply to pawns. */
-export type PawnReason =
+type PawnReason =
   | {readonly kind: 'no-pawn-on-file'; readonly file: number; readonly side: Side}
   | {readonly kind: 'no-pawn-captures'; readonly to: Square}
   | {readonly kind: 'pawn-blocked'; readonly from: Square; readonly by: PieceOnSquare}

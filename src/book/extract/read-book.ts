@@ -14,7 +14,7 @@ import {ProseReader, type ProsePiece} from './prose-reader.ts';
 import {titlesOf} from './read-title.ts';
 
 /** A part of a book: running text without a chess command, or a chess command. */
-export type Passage =
+type Passage =
   | {
       readonly kind: 'text';
       readonly source: SourceText;
@@ -211,7 +211,7 @@ function blocksByCommand({blocks}: Facts): ReadonlyMap<ChessCommand, Block[]> {
  * Reads a book and passes it to the collector: running text, commands, and what the document's
  * macros print around the commands they contain.
  */
-export class PassageReader {
+class PassageReader {
   readonly #collector: GameCollector;
   readonly #prose: ProseReader;
   /** The games that skakmat wrote. */

@@ -266,7 +266,7 @@ export function entryOf(block: Block, goTo: GoTo, known: Map<string, string>): E
 }
 
 /** The text of a list as TeX has it, and where it is played. */
-export interface ListText {
+interface ListText {
   readonly position: Position;
   /** The letters of the pieces, KQRBNP, if they are not the English ones. */
   readonly letters: string;

@@ -74,9 +74,7 @@ export class TouchedSpans {
  * Returns the places of findings, by file, but for those about what is printed: TeX plays on without
  * an error, and prints the words of the document whether or not there is a record.
  */
-export function findAccused(
-  diagnostics: readonly Diagnostic[],
-): ReadonlyMap<SourceText, TouchedSpans> {
+function findAccused(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, TouchedSpans> {
   const accusing = diagnostics.filter(({rule}) => !PRINTED.has(rule));
   return new Map(
     Array.from(bySource(accusing), ([source, own]) => [

@@ -29,7 +29,7 @@ export function reachesBoard(from: Position, moves: string, to: string): boolean
 }
 
 /** The positions to which these moves lead, as FENs, if the last is the board `to`. */
-export function playsTo(from: Position, moves: string, to: string): readonly string[] | undefined {
+function playsTo(from: Position, moves: string, to: string): readonly string[] | undefined {
   const words = moves
     .split(/\s+/)
     .map((word) => word.replace(/^\d+\.+/, ''))
@@ -132,7 +132,7 @@ export function readTexBoard(fen: string, castling = 'KQkq'): Position | undefin
 }
 
 /** Tests whether a FEN denies castling to a king and a rook that are at home. */
-export function deniesCastling(fen: string): boolean {
+function deniesCastling(fen: string): boolean {
   const [placement = '', , field = ''] = fen.trim().split(/\s+/);
   return Array.from(homeRights(placement)).some((right) => !field.includes(right));
 }

@@ -2,7 +2,7 @@ import {readFen, writeSan} from '../../chess/index.ts';
 import {resolveUciMove} from '../../games/index.ts';
 
 /** The score of a position by an engine, from the point of view of the side to move. */
-export type EngineScore =
+type EngineScore =
   /** The advantage in centipawns. */
   | {readonly kind: 'centipawns'; readonly value: number}
   /** Mate in so many moves; negative if the side to move is mated; 0 if it is mated now. */

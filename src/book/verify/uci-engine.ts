@@ -14,7 +14,7 @@ export interface EngineQuestion {
 }
 
 /** The time that an engine may take to answer. */
-export interface EnginePatience {
+interface EnginePatience {
   /** To say that it is an engine, or ready; in milliseconds. */
   readonly greetingMs: number;
   /** To search a thousand nodes. The slowest engines need about 20 ms. */
@@ -46,7 +46,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
  * A chess engine that speaks UCI, as a process of its own. If it ends in the middle of a search, the
  * answer is undefined, and the next question starts it again.
  */
-export class UciEngine {
+class UciEngine {
   /** The name that the engine reports. */
   name = 'engine';
   readonly #path: string;

@@ -13,7 +13,7 @@ interface ClaimWords {
 }
 
 /** The languages of most collections, and those of the templates. */
-export const CLAIM_LANGUAGES: readonly ClaimWords[] = [
+const CLAIM_LANGUAGES: readonly ClaimWords[] = [
   {
     mateIn: '(?:check)?mates? in',
     numbers: 'one two three four five six',
@@ -104,7 +104,7 @@ export const CLAIM_LANGUAGES: readonly ClaimWords[] = [
 ];
 
 /** Numbers written as words. */
-export const CLAIM_NUMBERS: ReadonlyMap<string, number> = new Map(
+const CLAIM_NUMBERS: ReadonlyMap<string, number> = new Map(
   CLAIM_LANGUAGES.flatMap(({numbers}) =>
     numbers
       .split(' ')
@@ -113,7 +113,7 @@ export const CLAIM_NUMBERS: ReadonlyMap<string, number> = new Map(
 );
 
 /** The words for the sides. */
-export const CLAIM_SIDES: ReadonlyMap<string, Side> = new Map(
+const CLAIM_SIDES: ReadonlyMap<string, Side> = new Map(
   CLAIM_LANGUAGES.flatMap(({white, black}) => [
     ...white.split(' ').map((word) => [word, 'white'] as const),
     ...black.split(' ').map((word) => [word, 'black'] as const),
@@ -121,7 +121,7 @@ export const CLAIM_SIDES: ReadonlyMap<string, Side> = new Map(
 );
 
 /** The words that change nothing. */
-export const CLAIM_COMPANIONS: ReadonlySet<string> = new Set(
+const CLAIM_COMPANIONS: ReadonlySet<string> = new Set(
   CLAIM_LANGUAGES.flatMap(({accompanying}) => accompanying.split(' ')),
 );
 
@@ -134,7 +134,7 @@ export const MATE_STEM = /mat|мат/i;
 const NUMBER = String.raw`(\d{1,2}|\p{L}+)`;
 
 /** `mate in two`; the number is the only group that takes part. */
-export const MATE_IN = new RegExp(
+const MATE_IN = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${[...usualPatterns(), ...otherPatterns()].join('|')})(?![\\p{L}\\p{N}])`,
   'iu',
 );

@@ -32,7 +32,7 @@ export function beginningOf(text: string): string {
 }
 
 /** Options for splitting a file into parts. */
-export interface PartOptions {
+interface PartOptions {
   /** Finds where segments begin; the file is not divided into segments if absent. */
   readonly findFirst?: FindFirst | undefined;
   readonly segment?: SegmentSize | undefined;

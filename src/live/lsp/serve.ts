@@ -124,7 +124,7 @@ function refuse(found: string): never {
 }
 
 /** The streams from which messages are read and to which they are written. */
-export interface MessageStreams {
+interface MessageStreams {
   readonly input: Readable;
   readonly output: Writable;
 }
@@ -197,7 +197,7 @@ export function serve(
  * Writes messages as long as the client reads them. Messages to a disconnected client are dropped:
  * the connection would reject them in places where nothing catches the error.
  */
-export class QuietWriter extends StreamMessageWriter {
+class QuietWriter extends StreamMessageWriter {
   override async write(message: Message): Promise<void> {
     try {
       await super.write(message);
@@ -216,7 +216,7 @@ export class QuietWriter extends StreamMessageWriter {
 const EARLY: ReadonlySet<unknown> = new Set(['initialize', 'shutdown', 'exit']);
 
 /** The needs of a reader besides the messages. */
-export interface ReaderNeeds {
+interface ReaderNeeds {
   /** Loads what answers the messages. */
   readonly load: () => Promise<void>;
   /** Sends an answer that the reader gives itself. */
@@ -230,7 +230,7 @@ export interface ReaderNeeds {
  * with the first message after `initialize`. Refuses requests that come at the wrong time, and what
  * is no message.
  */
-export class GatedReader extends AbstractMessageReader {
+class GatedReader extends AbstractMessageReader {
   readonly #input: Readable;
   readonly #needs: ReaderNeeds;
   readonly #cutter = new MessageCutter();

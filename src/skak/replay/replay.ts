@@ -35,7 +35,7 @@ import {loadGame, restoreGame, saveGame, storeGame} from './stored-games.ts';
 import {readTexText} from './tex-text.ts';
 
 /** Counts the moves of a command that only prints them: `\wmove{Nf3}`, `\xskakcomment{better is Nf3}`. */
-export function notePrintedMoves(state: Replay, command: ChessCommand): void {
+function notePrintedMoves(state: Replay, command: ChessCommand): void {
   const unjudged = countPrinted(state, command);
   if (unjudged === 0) return;
   const cause = causeAt('printed', command);
@@ -59,7 +59,7 @@ function countPrinted({letters}: Replay, {name, arguments: [argument]}: ChessCom
 const ONE_MOVE: ReadonlySet<string> = new Set(['wmove', 'bmove']);
 
 /** Carries out one command; the block that it is, if it holds moves. */
-export function runCommand(
+function runCommand(
   state: Replay,
   command: ChessCommand,
   inside: Block | undefined,
@@ -278,7 +278,7 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
  * The headings and captions of which only TeX knows whether it plays their moves again: in the heads
  * of pages, and in a caption of more than one line, which it measures first.
  */
-export function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly Gap[] {
+function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly Gap[] {
   const documents = [document, ...document.documents];
   const moved = documents.flatMap(({movedCommands}) => movedCommands);
   if (moved.length === 0) return [];

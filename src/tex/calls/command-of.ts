@@ -21,7 +21,7 @@ import {numberMacros} from '../tables/number-macros.ts';
 type CallOrigin = 'text' | 'body' | 'end-of-body';
 
 /** A command with its arguments, and the call that it is shown as. */
-export interface GivenCommand {
+interface GivenCommand {
   readonly actuals: Arguments;
   readonly call: Call;
   readonly origin: CallOrigin;

@@ -19,11 +19,7 @@ export function leaveLimit(state: ScanState, what: string, own: Span): void {
 }
 
 /** Adds the gap of a limit, once where several things exceed it one after another. */
-export function pushLimit(
-  items: TexNode[],
-  what: string,
-  place: Pick<Gap, 'source' | 'span'>,
-): void {
+function pushLimit(items: TexNode[], what: string, place: Pick<Gap, 'source' | 'span'>): void {
   const last = items.at(-1);
   if (last?.type !== 'gap' || last.kind !== 'limit') items.push(limitAt(what, place));
 }

@@ -33,7 +33,7 @@ export async function* readSegment(
 }
 
 /** Returns the offset at which segment number `index`, from 0, begins; undefined if it does not. */
-export async function findSegment(
+async function findSegment(
   {path, format, tools, segment = SEGMENT}: SharedFile,
   index: number,
 ): Promise<number | undefined> {

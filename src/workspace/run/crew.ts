@@ -35,7 +35,7 @@ export function guardMemory(): void {
 }
 
 /** Runs a job for one file, which is named if memory runs out. */
-export async function forFile<Result>(path: string, job: () => Promise<Result>): Promise<Result> {
+async function forFile<Result>(path: string, job: () => Promise<Result>): Promise<Result> {
   try {
     return await job();
   } catch (error) {

@@ -23,7 +23,7 @@ export interface PickFlags {
  * .skakmatignore or the settings ignore, and copies that a build made. Named files that are left out
  * are reported. Throws a `UserError` if a folder contains no file to check.
  */
-export async function pickFiles(
+async function pickFiles(
   paths: readonly string[],
   {ignore, allowEmpty, outDir}: PickFlags,
   settingsFor: (path: string) => Promise<Settings>,

@@ -16,7 +16,7 @@ export interface BookPaths {
 }
 
 /** What a check has found. */
-export interface CheckOutcome {
+interface CheckOutcome {
   readonly books: readonly BookPaths[];
   readonly groups: BookGroups;
   readonly result: RunResult;
@@ -26,7 +26,7 @@ export interface CheckOutcome {
 }
 
 /** How the books of a check are found, judged and compared with earlier findings. */
-export interface CheckWay<Book extends BookOutcome> {
+interface CheckWay<Book extends BookOutcome> {
   readonly settingsFor: SettingsFor;
   readonly plan: RunPlan<Book>;
   /** The name of standard input. */

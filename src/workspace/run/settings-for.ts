@@ -159,7 +159,7 @@ export interface RuleFlags {
 }
 
 /** Returns the rule levels that the flags set, in addition to the settings for the file at `path`. */
-export function layersOfFlags(
+function layersOfFlags(
   {rule = [], only = [], skip = []}: RuleFlags,
   path: string,
   settings: LintSettings,

@@ -73,7 +73,7 @@ function loadBase(
 }
 
 /** The contents of a settings file, without what it builds on. */
-export function ownSettings(file: SettingsFile): Settings {
+function ownSettings(file: SettingsFile): Settings {
   const {source, entries} = file;
   const rules: SetLayer = {rules: rulesOf(entries.rules, file)};
   return {
@@ -157,13 +157,13 @@ function originOf({offset}: Entry<unknown>, {source}: SettingsFile): string {
 }
 
 /** One settings file by itself. */
-export interface SettingsFile {
+interface SettingsFile {
   readonly source: SourceText;
   readonly entries: SettingsEntries;
 }
 
 /** Reads a settings file, or the key `skakmat` of a package.json; all problems are reported together. */
-export function readSettingsFile(path: string, vocabulary: Vocabulary): SettingsFile {
+function readSettingsFile(path: string, vocabulary: Vocabulary): SettingsFile {
   const source = readSource(path);
   const root = parseJson(source);
   const node = basename(path) === 'package.json' ? keyOf(root, 'skakmat') : root;

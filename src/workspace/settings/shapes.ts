@@ -211,7 +211,7 @@ export function readable<Value extends string>(
 }
 
 /** One of a few numbers, which are returned as words. */
-export function numberChoice<const Word extends string>(words: readonly Word[]): Shape<Word> {
+function numberChoice<const Word extends string>(words: readonly Word[]): Shape<Word> {
   const expected = words.join(', ');
   return {
     types: ['number'],

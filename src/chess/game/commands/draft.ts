@@ -67,7 +67,7 @@ const LETTERS: Readonly<Record<string, AnnotationColor>> = {
 };
 
 /** Returns the colour for a letter such as `G`. */
-export function colorOfLetter(letter: string): AnnotationColor | undefined {
+function colorOfLetter(letter: string): AnnotationColor | undefined {
   return LETTERS[letter.toUpperCase()];
 }
 

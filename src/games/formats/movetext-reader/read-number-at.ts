@@ -4,7 +4,7 @@ import type {MoveTree} from './move-tree.ts';
 import type {MovetextReports} from './movetext-reports.ts';
 
 /** A move number as written. */
-export interface WrittenNumber {
+interface WrittenNumber {
   readonly value: number;
   /** The number of dots after it; `…` counts as three. */
   readonly dots: number;
