@@ -6,7 +6,7 @@ import {isMainLine} from '../../tex/index.ts';
 export const bareHash: Rule = {
   name: 'bare-hash',
   code: 308,
-  level: 'warning',
+  level: 'error',
   summary: 'A `#` in moves inside the argument of another macro.',
   reason:
     'There it marks a parameter: the board is right, but TeX stops with `Illegal parameter number in definition of \\LastMoveString`, or of another macro. `\\mate{}` prints the same and works everywhere.',
@@ -63,7 +63,9 @@ function* describeAll(context: LintContext, block: Block): Iterable<Finding> {
   for (const token of tokens) {
     if (token.type !== 'move') continue;
     const comment = text.slice(token.meaningEnd, token.end);
-    for (const {index} of comment.matchAll(/(?<!\\)#/g)) {
+    for (const {0: written, index} of comment.matchAll(/##|(?<!\\)#/g)) {
+      // Where it is doubled, TeX takes it for itself.
+      if (written === '##') continue;
       const start = token.meaningEnd + index;
       const span = {start, end: start + 1};
       // After `!` or `?` skak reads no more signs and prints the character.
