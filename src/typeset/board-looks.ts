@@ -118,6 +118,8 @@ export interface BoardLook {
   readonly mover: boolean;
   /** True if a caption below the board gives the last move. */
   readonly captions: boolean;
+  /** True if a board may stand at the head of a column instead of between the moves. */
+  readonly floats: boolean;
   /** True if boards are rows of a font, as in `\skmboard`, rather than those of chessboard. */
   readonly isTypeset: boolean;
   /** Describes the board of a FEN in words, for a tagged PDF; absent for others. */
@@ -138,6 +140,7 @@ export const DEFAULT_LOOK = {
   coordinates: true,
   mover: true,
   captions: false,
+  floats: false,
   isTypeset: false,
 } as const satisfies BoardLook;
 

@@ -228,12 +228,14 @@ function lookOf(options: TypesetOptions, {text}: TemplateText): Omit<BoardLook, 
   // A template that sets boards for the whole document, such as the worksheet, knows the available
   // space.
   const size = SETS_BOARDS.test(text) ? undefined : DEFAULT_LOOK.size;
+  const floats = pageValues(options).floats && /\bpage\.floats\b/u.test(text);
   return {
     size: options.boardSize ?? size,
     view: options.inverse ?? DEFAULT_LOOK.view,
     coordinates: options.coordinates ?? DEFAULT_LOOK.coordinates,
     mover: options.mover ?? DEFAULT_LOOK.mover,
     captions: options.captions ?? DEFAULT_LOOK.captions,
+    floats,
   };
 }
 

@@ -90,15 +90,21 @@ function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
   }
 }
 
-/** Writes a board and its caption; after the last one of a game, no page ends before the result. */
+/**
+ * Writes a board and its caption. A board after a move may float, and then always has one, which says
+ * where it belongs; after another one at the end of a game, no page ends before the result.
+ */
 function writeDiagram(board: PrintedBoard, tools: BodyTools, isLast: boolean): string {
-  const {captions, isTypeset} = tools.look;
+  const {captions, floats, isTypeset} = tools.look;
+  const canFloat = floats && board.last !== undefined;
+  const hasCaption = captions || canFloat;
+  const caption = hasCaption ? writeCaption(board, tools) : '';
   const lines = [
-    '\\begin{center}',
-    ...(isLast && isTypeset ? ['\\skmkeep'] : []),
-    writeBoard(board, tools.look) + (captions ? '\\par\\nopagebreak' : ''),
-    ...(captions ? [`{\\small ${writeCaption(board, tools)}\\par}`] : []),
-    '\\end{center}',
+    canFloat ? '\\begin{figure}[!htb]\\centering' : '\\begin{center}',
+    ...(isLast && isTypeset && !canFloat ? ['\\skmkeep'] : []),
+    writeBoard(board, tools.look) + (hasCaption ? '\\par\\nopagebreak' : ''),
+    ...(hasCaption ? [canFloat ? `\\skmcaption{${caption}}` : `{\\small ${caption}\\par}`] : []),
+    canFloat ? '\\end{figure}' : '\\end{center}',
   ];
   return lines.join('\n');
 }

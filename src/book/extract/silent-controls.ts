@@ -71,6 +71,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ...[
       'skmbookmark',
       'skmremark',
+      'skmcaption',
       'skmlinename',
       'skmlinelist',
       'keepheading',

@@ -8,7 +8,7 @@ const packages = names(`
   cleveref cmap colortbl color combine comment courier csquotes currfile ctex datetime datetime2 dcolumn
   dingbat draftwatermark doc ebgaramond embedfile emptypage endnotes enumerate enumitem environ epigraph
   epsfig eqparbox eso-pic etex etoolbox eurosym everypage expl3 fancybox fancyhdr fancyvrb fbb fix-cm
-  flafter float floatflt floatrow fontawesome fontawesome5 fontenc fontspec footmisc footnote fourier
+  flafter float floatflt floatrow flushend fontawesome fontawesome5 fontenc fontspec footmisc footnote fourier
   framed fullpage gensymb geometry glossaries graphics graphicx grffile hanging helvet hhline hyperref
   hyphenat idxlayout ifluatex ifpdf ifthen ifxetex imakeidx import indentfirst inputenc keyval kpfonts
   kvoptions lastpage latexsym lettrine libertine libertinus lineno lipsum listings listingsutf8 lmodern

@@ -99,7 +99,7 @@ function boardOf({position, below, arrows, squares, ...look}: BoardPicture): str
   const annotations = {arrows, squares, before: '', after: ''};
   return writeBoard(
     {fen: writeFen(position), isCurrent: false, isReached: false, annotations},
-    {...look, captions: false, isTypeset: false, view: below},
+    {...look, captions: false, floats: false, isTypeset: false, view: below},
   );
 }
 

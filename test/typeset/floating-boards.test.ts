@@ -1,0 +1,34 @@
+import {expect, test} from 'vitest';
+import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import {SourceText} from '../../src/text/source-text.ts';
+import {readBoardPlan} from '../../src/typeset/board-plan.ts';
+import {makeTexWriter} from '../../src/typeset/make-tex-writer.ts';
+import type {TypesetOptions} from '../../src/typeset/typeset-options.ts';
+import {templateNamed} from '../oracle/typeset-book.ts';
+
+const GAME =
+  '[White "A"]\n[Black "B"]\n[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 Ke7 2. e5 Ke6 1/2-1/2\n';
+
+/** The environment of each board of a game and its caption, in their order. */
+function boardsOf(options: TypesetOptions, template: 'game' | 'book' = 'game'): readonly string[] {
+  const wantsBoard = readBoardPlan(['every=1']);
+  const writer = makeTexWriter({...options, wantsBoard}, templateNamed(template));
+  const {games} = pgnFormat.read(new SourceText(GAME, 'a.pgn'));
+  const body = games.map((game, i) => writer.write(game, i + 1)).join('') + writer.tail;
+  const boards = body.matchAll(/\\begin\{(center|figure)\}.*\n(?:\\skmkeep\n)?\\skmboard.*\n(.*)/g);
+  return Array.from(boards, ([, environment = '', caption = '']) =>
+    caption.startsWith('\\end') ? environment : `${environment}: ${caption}`,
+  );
+}
+
+test('boards after moves float in columns that LaTeX knows, with the move that led to them', () => {
+  const floating = [
+    'center',
+    'figure: \\skmcaption{Position after \\skmtext{1...Ke7}}',
+    'figure: \\skmcaption{Position after \\skmtext{2...Ke6}}',
+  ];
+  expect(boardsOf({})).toEqual(floating);
+  expect(boardsOf({columns: '1'})).toEqual(floating);
+  expect(boardsOf({columns: '3'})).toEqual(['center', 'center', 'center']);
+  expect(boardsOf({}, 'book')).toEqual(['center', 'center', 'center']);
+});
