@@ -61,10 +61,20 @@ interface Asked {
   readonly question: Question;
 }
 
+/** No list is as long; TeX itself reads no line beyond 200,000 bytes. */
+const LONGEST = 200_000;
+
 function readQuestion(line: string): Asked | undefined {
+  if (line.length > LONGEST) return undefined;
   const [command = '', names = '', isNew = '', fen = '', file = '', number = '', ...rest] =
     line.split('\\');
-  if (rest.length === 0 || !/^[a-z]+$/.test(command) || !/^\d+$/.test(number)) return undefined;
+  if (
+    line.length > LONGEST ||
+    rest.length === 0 ||
+    !/^[a-z]+$/.test(command) ||
+    !/^\d+$/.test(number)
+  )
+    return undefined;
   const letters = names === '' ? undefined : names.split(' ');
   return {
     line,
@@ -100,7 +110,28 @@ function answerFile(job: string): number {
     return 2;
   }
   begin(dialect, slides === 'slides');
-  const records = new Map<string, string>();
+  const path = `${job}.skm`;
+  const there = io.open(path, 'rb');
+  const begins = there?.read('*l') ?? '';
+  there?.close();
+  // A link may lead anywhere.
+  if (begins !== '' && !begins.startsWith('skakmat-skm ')) {
+    io.stderr.write(`skakmat: ${path} is no file of records: it stays as it is\n`);
+    return 2;
+  }
+  const output = io.open(path, 'wb');
+  if (output === undefined) {
+    io.stderr.write(`skakmat: cannot write ${path}\n`);
+    return 2;
+  }
+  output.write(`${RECORDS}\n`);
+  const written = new Set<string>();
+  const record = (key: string, result: string): void => {
+    const line = `${md5.sumHEXA(key)} ${result}`;
+    if (written.has(line)) return;
+    written.add(line);
+    output.write(`${line} ${md5.sumHEXA(line)}\n`);
+  };
   let count = 0;
   let found = 0;
   for (const line of lines.slice(1)) {
@@ -111,23 +142,12 @@ function answerFile(job: string): number {
     found += given.findings.length;
     for (const message of given.findings) print(`${asked.question.place}: ${message}`);
     const [halfMoves = '', why = '', said = ''] = writeAnswer(given).split(' ');
-    records.set(md5.sumHEXA(line), `${why}|${said.split('|').join('/')}| ${halfMoves}`);
-    if (given.entry !== undefined) records.set(md5.sumHEXA(given.entry.key), given.entry.record);
+    record(line, `${why}|${said.split('|').join('/')}| ${halfMoves}`);
+    if (given.entry !== undefined) record(given.entry.key, given.entry.record);
   }
-  let whole = `${RECORDS}\n`;
-  for (const [key, record] of records) {
-    const written = `${key} ${record}`;
-    whole += `${written} ${md5.sumHEXA(written)}\n`;
-  }
-  const output = io.open(`${job}.skm`, 'wb');
-  if (output === undefined) {
-    io.stderr.write(`skakmat: cannot write ${job}.skm\n`);
-    return 2;
-  }
-  output.write(whole);
   output.close();
   print(
-    `skakmat: ${count} half-moves judged, ${found === 0 ? 'clean' : `${found} found to be wrong`}`,
+    `skakmat: ${count} half-moves judged${found > 0 ? `, ${found} found to be wrong` : count > 0 ? ', clean' : ''}`,
   );
   return found === 0 ? 0 : 1;
 }

@@ -6328,7 +6328,9 @@ function ask(command, names, isNew, fen, text, place, isKnown)
  local entry = given.entry
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
 end
+LONGEST3 = 200000
 function readQuestion(line)
+ if #line > LONGEST3 then return nil end
  local _214 = tsStringSplit(line, "\\")
  local command = _214[1]
  if command == nil then command = "" end
@@ -6343,7 +6345,7 @@ function readQuestion(line)
  local number = _214[6]
  if number == nil then number = "" end
  local rest = tsArraySlice(_214, 6)
- if #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
+ if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
  local _215
@@ -6388,13 +6390,33 @@ function answerFile(job)
   return 2
  end
  begin(dialect, slides == "slides")
- local records = tsNew(Map)
+ local path = job .. ".skm"
+ local there = io.open(path, "rb")
+ local begins = there and there:read("*l") or ""
+ if there ~= nil then there:close() end
+ if begins ~= "" and not tsStringStartsWith(begins, "skakmat-skm ") then
+  io.stderr:write(("skakmat: " .. path) .. " is no file of records: it stays as it is\n")
+  return 2
+ end
+ local output = io.open(path, "wb")
+ if output == nil then
+  io.stderr:write(("skakmat: cannot write " .. path) .. "\n")
+  return 2
+ end
+ output:write(RECORDS .. "\n")
+ local written = tsNew(Set)
+ local function record(key, result)
+  local line = (md5.sumHEXA(key) .. " ") .. result
+  if written:has(line) then return end
+  written:add(line)
+  output:write(((line .. " ") .. md5.sumHEXA(line)) .. "\n")
+ end
  local count = 0
  local found = 0
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   do
    local asked = readQuestion(line)
-   if asked == nil or judge == nil then goto continue1562 end
+   if asked == nil or judge == nil then goto continue1567 end
    local given = answer(judge, asked.question)
    count = count + given.halfMoves
    found = found + #given.findings
@@ -6405,25 +6427,13 @@ function answerFile(job)
    if halfMoves == nil then halfMoves = "" end
    if why == nil then why = "" end
    if said == nil then said = "" end
-   records:set(md5.sumHEXA(line), (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
-   if given.entry ~= nil then records:set(md5.sumHEXA(given.entry.key), given.entry.record) end
+   record(line, (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
+   if given.entry ~= nil then record(given.entry.key, given.entry.record) end
   end
-  ::continue1562::
+  ::continue1567::
  end
- local whole = RECORDS .. "\n"
- for _, _value in tsIterator(records) do
-  local key, record = _value[1], _value[2]
-  local written = (key .. " ") .. record
-  whole = whole .. ((written .. " ") .. md5.sumHEXA(written)) .. "\n"
- end
- local output = io.open(job .. ".skm", "wb")
- if output == nil then
-  io.stderr:write(("skakmat: cannot write " .. job) .. ".skm\n")
-  return 2
- end
- output:write(whole)
  output:close()
- print((("skakmat: " .. tostring(count)) .. " half-moves judged, ") .. (found == 0 and "clean" or tostring(found) .. " found to be wrong"))
+ print((("skakmat: " .. tostring(count)) .. " half-moves judged") .. (found > 0 and (", " .. tostring(found)) .. " found to be wrong" or (count > 0 and ", clean" or "")))
  return found == 0 and 0 or 1
 end
 skakmatForTex = {
