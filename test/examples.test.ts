@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {withoutAccount} from './cli/run-skakmat.ts';
+import {withoutAccount, withoutUnkept} from './cli/run-skakmat.ts';
 
 const PROGRAM = resolve('dist/bin/skakmat.cjs');
 
@@ -22,7 +22,7 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     const line = command.replace(/^skakmat/, `"${process.execPath}" "${PROGRAM}"`);
     const {stdout, stderr} = spawnSync('sh', ['-c', line], {cwd: folder, encoding: 'utf8'});
     await expect(stdout).toMatchFileSnapshot(resolve(folder, 'expected.txt'));
-    expect(withoutAccount(stderr)).toBe('');
+    expect(withoutUnkept(withoutAccount(stderr))).toBe('');
   });
 });
 

@@ -224,7 +224,10 @@ async function endOutput(
   if (!(isUnreadable && output instanceof SplitOutput)) await output.end();
   const report = async (): Promise<void> => {
     for (const line of explanations) say(line, world);
-    await reportWritten(log, output.written, arranger, writer.remark);
+    // No games are read from a PDF.
+    const remarks = [writer.remark, isPdf(flags) ? undefined : writer.unkept];
+    const remark = remarks.filter((one) => one !== undefined).join('; ');
+    await reportWritten(log, output.written, arranger, remark === '' ? undefined : remark);
   };
   if (isUnreadable) return {code: EXIT.usage, report};
   return {...resultOf(output, log, flags), report};

@@ -246,10 +246,13 @@ export class TexWriter {
   /** A remark about the document, apart from the findings about its games. */
   get remark(): string | undefined {
     const {losses} = this.#setting;
-    const all = [...this.remarks, losses?.summary, losses?.leftOut].filter(
-      (one) => one !== undefined,
-    );
+    const all = [...this.remarks, losses?.summary].filter((one) => one !== undefined);
     return all.length === 0 ? undefined : all.join('; ');
+  }
+
+  /** What cannot be read from the document again. */
+  get unkept(): string | undefined {
+    return this.#setting.losses?.leftOut;
   }
 
   /** The wishes for the document that the games cannot meet. @internal */

@@ -47,6 +47,13 @@ export function withoutAccount(stderr: string): string {
   return stderr.replace(ACCOUNT, '');
 }
 
+const UNKEPT = /^skakmat: note: \d+ games? ha(?:s|ve) what extract cannot read back.*\n/m;
+
+/** What is on standard error but for the note on what LaTeX does not keep, which `kept-parts.test.ts` is about. */
+export function withoutUnkept(stderr: string): string {
+  return stderr.replace(UNKEPT, '');
+}
+
 /** Runs `skakmat` in a folder, with `input` on its standard input; the account is left out. */
 export function skakmat(
   folder: string,

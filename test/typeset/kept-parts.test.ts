@@ -25,7 +25,7 @@ function sendThroughLatex(
   );
   const written = writer.head + writer.write(game, 1) + writer.tail;
   const [found] = extractBook(written, {comments: true, dialect: options.package}).games;
-  return {again: found?.game, said: writer.remark ?? ''};
+  return {again: found?.game, said: writer.unkept ?? ''};
 }
 
 const OPTIONS: readonly TypesetOptions[] = [
