@@ -9,6 +9,13 @@ import {compileVariant, countsIn, errorsIn, recordsOf} from './compile-variants.
 
 const FOLDER = join(import.meta.dirname, '../../templates/tex/skakmat');
 
+test('no macro of skakmat.sty replaces another one of the same name', () => {
+  const text = readFileSync('templates/tex/skakmat/skakmat.sty', 'utf8');
+  const names = Array.from(text.matchAll(/^\\g?def\\(skm@[A-Za-z@]+)/gm), ([, name]) => name);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
 test('skakmat.sty is what docstrip makes of skakmat.dtx', () => {
   const source = readFileSync(join(FOLDER, 'skakmat.dtx'), 'utf8');
   const code = source

@@ -27,7 +27,11 @@ const addHook: Execute = (engine, token, document) => {
   if (isOfBegin && document.session.hasBegun) engine.input.push(code.tokens);
   else if (isOfBegin || isOfEnd || kind === 'env') addToHook(document, name, code.tokens);
   else if (kind === 'cmd')
-    patch(document, controlAt(token, of), {code: code.tokens, isBefore: where === 'before'});
+    patch(document, controlAt(token, of), {
+      code: code.tokens,
+      isBefore: where === 'before',
+      isGlobal: true,
+    });
   else leaveUnfollowed(document, token, code.tokens, {what: `\\${token.text}{${name}}`});
 };
 
@@ -56,7 +60,7 @@ const titleFormat: Execute = (engine, _, document) => {
   if (name?.kind !== 'control') return;
   const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
   if (mayTouchBoard(textOfTokens(code)) || isAboutChess(document, code)) {
-    patch(document, name, {code, isBefore: true});
+    patch(document, name, {code, isBefore: true, isGlobal: true});
   }
 };
 
@@ -66,7 +70,7 @@ const headingFont: Execute = (engine, token, document) => {
   const name = isNamed ? readArgument(engine)?.trim() : token.text.replace(/font$/, '');
   const code = grabMandatory(engine.input);
   if (name === undefined || code === undefined) return;
-  patch(document, controlAt(token, name), {code: code.tokens, isBefore: true});
+  patch(document, controlAt(token, name), {code: code.tokens, isBefore: true, isGlobal: true});
 };
 
 /** Primitives that put code before and after environments, commands and the document. */

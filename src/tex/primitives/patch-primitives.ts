@@ -15,7 +15,15 @@ import {usualNames} from '../tables/usual-names.ts';
 import {makeWrapper, readDefined, expandBody, learnMacro} from './learn-macro.ts';
 
 /** `\g@addto@macro\x{...}`, babel's `\addto`, etoolbox's `\appto` and `\preto`. */
-function add(isBefore: boolean, isExpanded = false): Execute {
+function add({
+  isBefore = false,
+  isExpanded = false,
+  isLocal = false,
+}: {
+  readonly isBefore?: boolean;
+  readonly isExpanded?: boolean;
+  readonly isLocal?: boolean;
+}): Execute {
   return (engine, _, document) => {
     const name = readDefined(engine);
     const argument = grabMandatory(engine.input);
@@ -30,13 +38,13 @@ function add(isBefore: boolean, isExpanded = false): Execute {
       if (isAboutChess(document, more)) return;
     }
     if (known === undefined) {
-      learnMacro(document, name, {parameters: [], tokens: more, isInexact, isGlobal: true});
+      learnMacro(document, name, {parameters: [], tokens: more, isInexact, isGlobal: !isLocal});
       return;
     }
     const own = bodyTokens(engine, known);
     const tokens = isBefore ? [...more, ...own] : [...own, ...more];
     const wrapper = {...known, tokens: kept(tokens), ...(isInexact && {isInexact})};
-    defineCommand(document.page.state, name.text, {kind: 'wrapper', wrapper}, true);
+    defineCommand(document.page.state, name.text, {kind: 'wrapper', wrapper}, !isLocal);
   };
 }
 
@@ -56,7 +64,7 @@ function addTo(isBefore: boolean): Execute {
     const code = grabMandatory(engine.input);
     const [done] = [grabMandatory(engine.input), grabMandatory(engine.input)];
     if (name === undefined || code === undefined) return;
-    patch(document, name, {code: code.tokens, isBefore}, token);
+    patch(document, name, {code: code.tokens, isBefore, isGlobal: false}, token);
     engine.input.push(done?.tokens ?? []);
   };
 }
@@ -65,16 +73,18 @@ function addTo(isBefore: boolean): Execute {
 interface Patch {
   readonly code: readonly Token[];
   readonly isBefore: boolean;
+  /** False if it ends with the group, as with etoolbox. */
+  readonly isGlobal: boolean;
 }
 
 /** Puts code before or after what a command does; `by` is what does so. */
 export function patch(
   document: DocumentEngine,
   name: Token,
-  {code, isBefore}: Patch,
+  {code, isBefore, isGlobal}: Patch,
   by: Token = name,
 ): void {
-  const patchable = patchableOf(document, name);
+  const patchable = patchableOf(document, name, isGlobal);
   if (patchable !== undefined) {
     const {wrapper, replace} = patchable;
     const own = document.bodyOf(wrapper);
@@ -106,7 +116,7 @@ const replaceIn: Execute = (engine, token, document) => {
   const [search, other] = [grabMandatory(input)?.tokens, grabMandatory(input)?.tokens];
   const [done, failed] = [grabMandatory(input)?.tokens, grabMandatory(input)?.tokens];
   if (name === undefined || search === undefined || other === undefined) return;
-  const patchable = patchableOf(document, name);
+  const patchable = patchableOf(document, name, false);
   if (patchable === undefined) {
     leaveUnfollowed(document, token, [...other, ...(done ?? []), ...(failed ?? [])]);
     return;
@@ -133,10 +143,14 @@ function startsWith(tokens: readonly Token[], wanted: readonly Token[], at: numb
 
 /** Primitives that change existing commands. */
 export const patchPrimitives = executing([
-  [add(false), 'g@addto@macro', 'addto', 'appto', 'gappto', 'l@addto@macro'],
-  [add(false, true), 'eappto', 'xappto'],
-  [add(true), 'preto', 'gpreto'],
-  [add(true, true), 'epreto', 'xpreto'],
+  [add({}), 'g@addto@macro', 'addto', 'gappto'],
+  [add({isLocal: true}), 'appto', 'l@addto@macro'],
+  [add({isExpanded: true}), 'xappto'],
+  [add({isExpanded: true, isLocal: true}), 'eappto'],
+  [add({isBefore: true}), 'gpreto'],
+  [add({isBefore: true, isLocal: true}), 'preto'],
+  [add({isBefore: true, isExpanded: true}), 'xpreto'],
+  [add({isBefore: true, isExpanded: true, isLocal: true}), 'epreto'],
   [addTo(true), 'pretocmd', 'xpretocmd'],
   [addTo(false), 'apptocmd', 'xapptocmd'],
   [replaceIn, 'patchcmd', 'xpatchcmd'],
@@ -149,12 +163,16 @@ interface Patchable {
 }
 
 /** Returns the macro or the code of an environment that a name is; undefined where it is neither. */
-function patchableOf(document: DocumentEngine, name: Token): Patchable | undefined {
+function patchableOf(
+  document: DocumentEngine,
+  name: Token,
+  isGlobal: boolean,
+): Patchable | undefined {
   const {state} = document.page;
   const wrapper = document.wrapperOf({...name, isFrozen: false});
   if (wrapper !== undefined) {
     const replace = (patched: Wrapper): void => {
-      defineCommand(state, name.text, {kind: 'wrapper', wrapper: patched}, true);
+      defineCommand(state, name.text, {kind: 'wrapper', wrapper: patched}, isGlobal);
     };
     return {wrapper, replace};
   }

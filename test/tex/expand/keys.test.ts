@@ -72,6 +72,18 @@ test('chess that is added to a name of LaTeX is played whenever LaTeX comes by',
   expect(played(tex`\appto\games{\mainline{1.e4}}\games`)).toBe(YES);
 });
 
+test.each([
+  [tex`\appto\g{\mainline{1.d4}}`, tex`\gappto\g{\mainline{1.d4}}`],
+  [tex`\preto\g{\mainline{1.d4}}`, tex`\gpreto\g{\mainline{1.d4}}`],
+  [tex`\eappto\g{\noexpand\mainline{1.d4}}`, tex`\xappto\g{\noexpand\mainline{1.d4}}`],
+  [tex`\csappto{g}{\mainline{1.d4}}`, tex`\csgappto{g}{\mainline{1.d4}}`],
+  [tex`\apptocmd\g{\mainline{1.d4}}{}{}`, tex`\gappto\g{\mainline{1.d4}}`],
+  [tex`\patchcmd\g{\relax}{\mainline{1.d4}}{}{}`, tex`\gappto\g{\mainline{1.d4}}`],
+])('what etoolbox adds by %s ends with the group, by %s it does not', (local, global) => {
+  expect(played(tex`\def\g{\relax}{${local}}\g\mainline{1.e4}`)).toBe(YES);
+  expect(played(tex`\def\g{\relax}{${global}}\g\mainline{1.e4}`)).toBe(`${NO} ${YES}`);
+});
+
 describe('texts that only TeX knows', () => {
   test('a file that becomes a macro', () => {
     expect(played(tex`\CatchFileDef\g{one}{}\g`)).toBe('gap:macro');

@@ -1,0 +1,83 @@
+// npm run pages -- measures FILE...: sets game files by the templates of games and measures their pages:
+// columns whose foot is empty, boards, letters of pieces that stayed letters, captures that are copied in two
+// parts, underfull lines. Needs pdflatex and poppler's pdftotext.
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {basename, join, resolve} from 'node:path';
+
+const PROGRAM = resolve(import.meta.dirname, '../../dist/bin/skakmat.cjs');
+const TEMPLATES = ['game', 'book', 'bulletin', 'repertoire'];
+/** From this part of its height on, the foot of a column counts as empty. */
+const EMPTY = 0.12;
+/** Pages with fewer words are titles, or nearly blank on purpose. */
+const LEAST_WORDS = 30;
+const HEADER = ['file', 'template', 'pages', 'columns', 'empty feet', 'boards a page'];
+const REST = ['letters', 'split captures', 'underfull'];
+
+/** Measures the documents of the given game files, and prints a table. */
+export function measure(files) {
+  const rows = files.flatMap((file) => TEMPLATES.map((template) => measureOne(file, template)));
+  console.log(`| ${[...HEADER, ...REST].join(' | ')} |`);
+  console.log(`| ${[...HEADER, ...REST].map(() => '---').join(' | ')} |`);
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+}
+
+function measureOne(file, template) {
+  const folder = mkdtempSync(join(tmpdir(), 'skakmat-pages-'));
+  try {
+    const tex = join(folder, 'main.tex');
+    const args = [PROGRAM, 'convert', resolve(file), '--template', template, '-o', tex, '--quiet'];
+    spawnSync(process.execPath, args, {stdio: ['ignore', 'ignore', 'inherit']});
+    const text = readFileSync(tex, 'utf8');
+    for (let run = 0; run < 3; run += 1) {
+      const options = ['-interaction=batchmode', '-no-shell-escape', 'main.tex'];
+      spawnSync('pdflatex', options, {cwd: folder, stdio: 'ignore'});
+    }
+    const log = readFileSync(join(folder, 'main.log'), 'latin1');
+    const feet = feetOf(poppler(['-bbox', 'main.pdf', '-'], folder));
+    const plain = poppler(['-enc', 'UTF-8', 'main.pdf', '-'], folder);
+    const boards = text.split('\\begin{document}')[1]?.match(/\\skmboard/g)?.length ?? 0;
+    const empty = feet.columns.filter((foot) => foot > EMPTY).length;
+    return [
+      ...[basename(file), template, feet.pages, feet.columns.length],
+      `${((100 * empty) / feet.columns.length).toFixed(1)} %`,
+      (boards / feet.pages).toFixed(2),
+      plain.match(/(?<![\w.])[KQRBN][a-h]?[1-8]?x?[a-h][1-8](?!\w)/g)?.length ?? 0,
+      plain.match(/\b[a-h] x[a-h][1-8]/g)?.length ?? 0,
+      log.match(/^Underfull \\hbox/gm)?.length ?? 0,
+    ];
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+function poppler(args, cwd) {
+  return execFileSync('pdftotext', args, {cwd, encoding: 'utf8', maxBuffer: 1 << 28});
+}
+
+/** The part of each column that is empty at its foot; the last page may end anywhere. */
+function feetOf(xml) {
+  const pages = xml.split('<page ').slice(1);
+  const columns = pages.slice(0, -1).flatMap((page) => {
+    const [width, height] = ['width', 'height'].map((key) => numberOf(page, key));
+    const words = Array.from(page.matchAll(/<word ([^>]*)>/g), ([, place]) => ({
+      left: numberOf(place, 'xMin'),
+      foot: numberOf(place, 'yMax') / height,
+    }));
+    // Numbers of pages stand below, heads above.
+    const body = words.filter(({foot}) => foot > 0.1 && foot < 0.915);
+    if (body.length < LEAST_WORDS) return [];
+    const sides = [
+      body.filter(({left}) => left < width / 2),
+      body.filter(({left}) => left >= width / 2),
+    ];
+    return sides
+      .filter((side) => side.length > 0)
+      .map((side) => Math.max(...side.map(({foot}) => foot)));
+  });
+  const bottom = Math.max(...columns);
+  return {pages: pages.length, columns: columns.map((foot) => (bottom - foot) / (bottom - 0.1))};
+}
+
+const numberOf = (text, key) => Number(new RegExp(`${key}="([\\d.]+)"`).exec(text)?.[1]);
