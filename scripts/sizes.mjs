@@ -8,8 +8,8 @@ export const USES = {
   "import {readFen} from 'skakmat/chess'": 8,
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 92,
-  "import {makeWebWriter} from 'skakmat/typeset'": 34,
-  "import {typesetGames} from 'skakmat/typeset'": 82,
+  "import {makeWebWriter} from 'skakmat/typeset'": 38,
+  "import {typesetGames} from 'skakmat/typeset'": 92,
   "import {checkFolder} from 'skakmat/folder'": 256,
 };
 

@@ -32,7 +32,8 @@ describe('the account at the end of a run', () => {
   test.each(FORMAT_NAMES)('appears once in the format %s', async (name) => {
     const {stdout, stderr} = await run({'book.tex': LOST}, 'check', '--format', name);
     const isCarried = ACCOUNT_FORMATS.has(name);
-    if (isCarried) expect(stdout).toContain(LINE);
+    // The page of HTML sets what stands between backticks as code.
+    if (isCarried) expect(stdout.replaceAll(/<\/?code>/g, '`')).toContain(LINE);
     else expect(stdout).not.toContain('half-moves judged');
     expect(stderr).toBe(isCarried ? '' : `skakmat: ${LINE}\n`);
   });

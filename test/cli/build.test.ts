@@ -277,7 +277,7 @@ describe('a request that cannot be met', () => {
     [
       'with strange diagrams',
       'game file=games/1972.pgn game=1 diagrams=all',
-      '`all`: expected none, marked, comments, final, every=10 or at=17w,24b',
+      '`all`: expected auto, none, marked, comments, final, every=10 or at=17w,24b',
     ],
     ['with a strange FEN', 'diagram fen="8/8"', 'rank'],
     ['with a whole document', 'game file=games/1972.pgn game=1 template=own.tex', 'whole document'],

@@ -44,7 +44,7 @@ test('a book has the chosen title, author and chapters', () => {
   const {stdout} = skakmat(folder, [...args, ...wishes]);
   expect(stdout).toContain('\\bfseries 50\\% more');
   expect(stdout).toContain('A \\& B');
-  expect(stdout).toContain('\\chapter{C41}');
+  expect(stdout).toContain('\\chapter{{Philidor Defense, C41}}');
   expect(skakmat(folder, args).stdout).toContain('\\chapter{Paris}');
 });
 

@@ -52,6 +52,7 @@ function desk(lines = '') {
   return {
     folder,
     log: () => read('book.log'),
+    /** The new text has another size: within a second, times of files are equal. */
     change: (from: string, to: string) => {
       writeFileSync(join(folder, 'book.tex'), read('book.tex').replace(from, to));
     },
@@ -79,7 +80,7 @@ describe.skipIf(!hasTex() || !hasProgram('latexmk', '-v'))('latexmk', () => {
     change('Text', 'More text');
     expect([make(), runs()]).toEqual([0, 1]);
     expect(log()).toMatch(WRONG);
-    change('Nd3', 'Nf3');
+    change('2.Nd3', '2. Nf3');
     expect([make(), runs()]).toEqual([0, 2]);
     expect(log()).toMatch(CLEAN);
     expect([make(), runs()]).toEqual([0, 2]);
@@ -134,7 +135,7 @@ describe.skipIf(!hasTex() || !hasProgram('arara', '--version'))('arara', () => {
     expect(log()).toMatch(WRONG);
     change('Text', 'More text');
     expect([make(), runs()]).toEqual([0, 1]);
-    change('Nd3', 'Nf3');
+    change('2.Nd3', '2. Nf3');
     expect([make(), runs()]).toEqual([0, 2]);
     expect(log()).toMatch(CLEAN);
   });
@@ -151,7 +152,7 @@ describe.skipIf(!hasTex() || !hasProgram('make', '--version'))('Make', () => {
     expect(run('make').output).toMatch(/up to date/);
     change('Text', 'More text');
     expect([run('make').status, runs()]).toEqual([0, 1]);
-    change('Nd3', 'Nf3');
+    change('2.Nd3', '2. Nf3');
     expect([run('make').status, runs()]).toEqual([0, 2]);
     expect(log()).toMatch(CLEAN);
   });

@@ -46,9 +46,10 @@ describe('the package', () => {
       readFileSync(path, 'utf8'),
     );
     const imported = texts.flatMap((text) =>
-      [...text.matchAll(/^(?:import|export) [^;'"]*from ['"]([^.'"][^'"]*)['"];$/gm)].map(
-        ([, name = '']) => name,
-      ),
+      [
+        ...text.matchAll(/^(?:import|export) [^;'"]*from ['"]([^.'"][^'"]*)['"];$/gm),
+        ...text.matchAll(/\bimport\(['"]([^.'"][^'"]*)['"]\)/g),
+      ].map(([, name = '']) => name),
     );
     const packages = imported.filter((name) => !name.startsWith('node:')).map(packageOf);
     expect(Object.keys(dependencies)).toEqual([...new Set(packages)].sort());
@@ -62,7 +63,8 @@ interface Manifest {
 }
 
 /** The package in which an import finds its code or, where it has none, its types. */
-function packageOf(name: string): string {
+function packageOf(path: string): string {
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
   return existsSync(`node_modules/${name}`) ? name : `@types/${name}`;
 }
 
