@@ -146,8 +146,11 @@ export function writeFonts(
   return [...(text ?? FOR_UNICODE), MICROTYPE, ...SCRIPT_FONTS];
 }
 
-/** Margins and widths of letters are adjusted, so that fewer lines are loose. */
-const MICROTYPE = '\\IfFileExists{microtype.sty}{\\usepackage{microtype}}{}';
+/**
+ * Margins and widths of letters are adjusted, so that fewer lines are loose. Widths are rounded: a full
+ * line may be too long by less than is seen.
+ */
+const MICROTYPE = '\\IfFileExists{microtype.sty}{\\usepackage{microtype}\\hfuzz=0.2pt\\relax}{}';
 
 const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {
   // Without Latin Modern, fonts may be bitmaps, which cannot be expanded.
