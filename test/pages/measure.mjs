@@ -41,15 +41,27 @@ function measureOne(file, template) {
     const empty = feet.columns.filter((foot) => foot > EMPTY).length;
     return [
       ...[basename(file), template, feet.pages, feet.columns.length],
-      `${((100 * empty) / feet.columns.length).toFixed(1)} %`,
+      feet.columns.length === 0 ? '-' : `${((100 * empty) / feet.columns.length).toFixed(1)} %`,
       (boards / feet.pages).toFixed(2),
-      plain.match(/(?<![\w.])[KQRBN][a-h]?[1-8]?x?[a-h][1-8](?!\w)/g)?.length ?? 0,
+      lettersIn(text),
       plain.match(/\b[a-h] x[a-h][1-8]/g)?.length ?? 0,
-      log.match(/^Underfull \\hbox/gm)?.length ?? 0,
+      log.match(/^Underfull .hbox .badness 10000/gm)?.length ?? 0,
     ];
   } finally {
     rmSync(folder, {recursive: true});
   }
+}
+
+/** The moves in prose whose piece stays a letter: all others are arguments of our macros, or in comments. */
+function lettersIn(text) {
+  const prose = text
+    .slice(text.indexOf('\\begin{document}'))
+    .replaceAll(/^%.*|(?<!\\)%.*/gm, '')
+    .replaceAll(
+      /\\skm(?:moves|line|text|game)\s*(?:\[[^\]]*\])?(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})?/g,
+      '',
+    );
+  return prose.match(/(?<![\w.])[KQRBN][a-h]?[1-8]?x?[a-h][1-8](?!\w)/g)?.length ?? 0;
 }
 
 function poppler(args, cwd) {
