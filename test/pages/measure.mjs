@@ -57,8 +57,10 @@ function lettersIn(text) {
   const prose = text
     .slice(text.indexOf('\\begin{document}'))
     .replaceAll(/^%.*|(?<!\\)%.*/gm, '')
+    // Bookmarks of the PDF have no figurines.
+    .replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\\unichar(?:[^{}]|\{[^{}]*\})*\}/g, '')
     .replaceAll(
-      /\\skm(?:moves|line|text|game)\s*(?:\[[^\]]*\])?(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})?/g,
+      /\\skm(?:moves|line|text|game)(?![a-z])\s*(?:\[[^\]]*\])?(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})?/g,
       '',
     );
   return prose.match(/(?<![\w.])[KQRBN][a-h]?[1-8]?x?[a-h][1-8](?!\w)/g)?.length ?? 0;
