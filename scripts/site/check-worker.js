@@ -1,7 +1,6 @@
 // Checks projects in LaTeX.
-import {readFen, readSan, moveFrom, moveTo, readSquare} from 'skakmat/chess';
 import {extractBook} from 'skakmat/book';
-import {checkFolder, readInputFrom} from 'skakmat/folder';
+import {boardsOfFinding, checkFolder, readInputFrom} from 'skakmat/folder';
 import {writeGames} from 'skakmat/games';
 import {decodeText} from 'skakmat';
 import {drawDiagram, loadTransliteration} from 'skakmat/typeset';
@@ -11,7 +10,6 @@ import {setTable} from './letters.js';
 
 /** Boards are drawn for so many findings; a book with more has another problem. */
 const MOST_BOARDS = 200;
-const MOST_SUGGESTIONS = 3;
 const EXCERPT = 160;
 
 let files = new Map();
@@ -73,7 +71,9 @@ answer({
   },
 });
 
-function describe({source, span, severity, rule, message, note, fix, fen, expected = []}, isDrawn) {
+function describe(finding, isDrawn) {
+  const {source, span, severity, rule, message, note, fix} = finding;
+  const boards = isDrawn ? boardsOfFinding(finding) : [];
   const {line, column} = source.place(span.start);
   const {text} = source;
   const start = Math.max(text.lastIndexOf('\n', span.start - 1) + 1, span.start - EXCERPT);
@@ -83,28 +83,9 @@ function describe({source, span, severity, rule, message, note, fix, fen, expect
     ...{path: source.path, line, column, severity, rule, message, note},
     ...{before: text.slice(start, span.start), found: text.slice(span.start, end), after},
     fix: fix && {title: fix.title, safety: fix.safety},
-    boards: isDrawn && fen !== undefined ? draw(fen, text.slice(span.start, end), expected) : [],
+    boards: boards.map(({caption, position, ...marks}) => ({
+      caption,
+      svg: drawDiagram(position, 'svg', marks),
+    })),
   };
-}
-
-function draw(fen, found, expected) {
-  const {position} = readFen(fen);
-  if (position === undefined) return [];
-  const squares = [...new Set(found.match(/[a-h][1-8]/g))].map((name) => ({
-    square: readSquare(name),
-    color: 'red',
-  }));
-  const boards = [
-    {caption: 'The position before the move', svg: drawDiagram(position, 'svg', {squares})},
-  ];
-  for (const spelling of expected) {
-    const reading = readSan(position, spelling);
-    if (reading.kind !== 'legal' || boards.length > MOST_SUGGESTIONS) continue;
-    const after = position.clone();
-    after.play(reading.move);
-    const [from, to] = [moveFrom(reading.move), moveTo(reading.move)];
-    const arrows = from === to ? [] : [{from, to, color: 'green'}];
-    boards.push({caption: `Perhaps ${spelling}`, svg: drawDiagram(after, 'svg', {arrows})});
-  }
-  return boards;
 }

@@ -1,19 +1,15 @@
 import {createHash} from 'node:crypto';
-import {moveFrom, moveTo, readFen, readSan, SQUARES, squareName} from '../../chess/index.ts';
-import type {Arrow, Marking, Position} from '../../chess/index.ts';
 import {describeAccount} from '../../skak/index.ts';
 import {escapeXml, plural, ruleUrl, type Diagnostic, type Severity} from '../../text/index.ts';
 import {writePageHead, writePageTail, writeWebBoard} from '../../typeset/index.ts';
 import {readTemplate} from '../read-template.ts';
 import {byPath} from './by-path.ts';
 import {excerpt} from './excerpt.ts';
+import {boardsOfFinding} from './finding-boards.ts';
 import {oneLine, writeRelated, type Reporter} from './finding.ts';
 
 /** Columns of an excerpt: a page scrolls, but a line of a book may be a chapter. */
 const COLUMNS = 200;
-
-/** How many suggestions are shown as boards. */
-const MOST_SUGGESTIONS = 3;
 
 /** Writes one page to look at: each finding with its line, the board, and suggestions as boards. */
 export const html: Reporter = (findings, {account, version}) => {
@@ -76,34 +72,11 @@ function writeCode(text: string): string {
     .join('');
 }
 
-/** Draws the position before the flaw, and that after each move that was perhaps meant. */
-function writeBoards({fen, source, span, expected = []}: Diagnostic): string {
-  const outcome = fen === undefined ? undefined : readFen(fen);
-  if (outcome?.kind !== 'position') return '';
-  const {position} = outcome;
-  const named = new Set(source.slice(span).match(/[a-h][1-8]/g) ?? []);
-  const squares = SQUARES.filter((square) => named.has(squareName(square))).map(
-    (square): Marking => ({square, color: 'red'}),
-  );
-  const boards = [drawFigure(position, {squares}, 'The position before the move')];
-  for (const spelling of expected) {
-    const reading = readSan(position, spelling);
-    if (reading.kind !== 'legal' || boards.length > MOST_SUGGESTIONS) continue;
-    const after = position.clone();
-    after.play(reading.move);
-    const [from, to] = [moveFrom(reading.move), moveTo(reading.move)];
-    const arrows: readonly Arrow[] = from === to ? [] : [{from, to, color: 'green'}];
-    boards.push(drawFigure(after, {arrows}, `Perhaps ${spelling}`));
-  }
-  return `<div class="boards">\n${boards.join('\n')}\n</div>`;
-}
-
-function drawFigure(
-  position: Position,
-  marks: {readonly squares?: readonly Marking[]; readonly arrows?: readonly Arrow[]},
-  caption: string,
-): string {
-  const look = {below: 'white', coordinates: true, mover: true, arrows: [], squares: []} as const;
-  const board = writeWebBoard({...look, ...marks, position});
-  return `<figure>${board}<figcaption>${escapeXml(caption)}</figcaption></figure>`;
+/** Draws the boards of a finding; '' if it has none. */
+function writeBoards(finding: Diagnostic): string {
+  const boards = boardsOfFinding(finding).map(({caption, ...marked}) => {
+    const board = writeWebBoard({below: 'white', coordinates: true, mover: true, ...marked});
+    return `<figure>${board}<figcaption>${escapeXml(caption)}</figcaption></figure>`;
+  });
+  return boards.length === 0 ? '' : `<div class="boards">\n${boards.join('\n')}\n</div>`;
 }
