@@ -16,6 +16,15 @@ export interface ContextOptions {
   readonly deviceScaleFactor?: number;
 }
 
+/** Windows in which pages have no barriers: wide, narrow, and one of 640 by 400 at 200 %. */
+export const LOOKS: readonly ContextOptions[] = (['light', 'dark'] as const).flatMap(
+  (colorScheme) => [
+    {colorScheme, viewport: {width: 1000, height: 800}},
+    {colorScheme, viewport: {width: 320, height: 640}},
+    {colorScheme, viewport: {width: 320, height: 200}, deviceScaleFactor: 2},
+  ],
+);
+
 export interface Context {
   readonly newPage: () => Promise<Page>;
   readonly newCDPSession: (page: Page) => Promise<{

@@ -15,6 +15,7 @@ import {ASSETS, gamesOf, pageOf} from '../typeset/web/page-text.ts';
 import {
   describeInBrowser,
   FIND_BARRIERS,
+  LOOKS,
   openBrowser,
   type Browser,
   type Context,
@@ -263,14 +264,7 @@ describeInBrowser('a page of games in a browser', () => {
     expect(refused).toBe(true);
   });
 
-  const looks: readonly ContextOptions[] = (['light', 'dark'] as const).flatMap((colorScheme) => [
-    {colorScheme, viewport: {width: 1000, height: 800}},
-    {colorScheme, viewport: {width: 320, height: 640}},
-    // 200 % zoom of a window of 640 by 400.
-    {colorScheme, viewport: {width: 320, height: 200}, deviceScaleFactor: 2},
-  ]);
-
-  test.each(looks)(
+  test.each(LOOKS)(
     'has no barriers at $viewport.width by $viewport.height, $colorScheme',
     async (look) => {
       const pgn = readFileSync('examples/typeset/nested.pgn', 'utf8');
@@ -299,7 +293,7 @@ describeInBrowser('a page of games in a browser', () => {
       expect(await page.textContent(STATUS)).toBe('1. e4');
     });
 
-    test.each(looks)(
+    test.each(LOOKS)(
       'has no barriers at $viewport.width by $viewport.height, $colorScheme',
       async (look) => {
         const page = await open(files().get('index.html') ?? '', look, files());
@@ -346,7 +340,7 @@ describeInBrowser('a page of games in a browser', () => {
       expect(await page.isVisible('[data-severity=warning]')).toBe(true);
     });
 
-    test.each(looks)(
+    test.each(LOOKS)(
       'has no barriers at $viewport.width by $viewport.height, $colorScheme',
       async (look) => {
         const page = await open(report(), look);

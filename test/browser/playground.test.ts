@@ -18,6 +18,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {
   describeInBrowser,
   FIND_BARRIERS,
+  LOOKS,
   openBrowser,
   type Browser,
   type Context,
@@ -328,14 +329,7 @@ describeInBrowser('the playground', () => {
     });
   });
 
-  const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
-    {colorScheme, viewport: {width: 1000, height: 800}},
-    {colorScheme, viewport: {width: 320, height: 640}},
-    // 200 % zoom of a window of 640 by 400.
-    {colorScheme, viewport: {width: 320, height: 200}, deviceScaleFactor: 2},
-  ]);
-
-  test.each(looks)(
+  test.each(LOOKS)(
     'has no barriers at $viewport.width by $viewport.height, $colorScheme',
     async (look) => {
       const page = await open(look);
