@@ -226,8 +226,7 @@ async function endOutput(
     for (const line of explanations) say(line, world);
     // No games are read from a PDF.
     const remarks = [writer.remark, isPdf(flags) ? undefined : writer.unkept];
-    const remark = remarks.filter((one) => one !== undefined).join('; ');
-    await reportWritten(log, output.written, arranger, remark === '' ? undefined : remark);
+    await reportWritten(log, output.written, arranger, remarks);
   };
   if (isUnreadable) return {code: EXIT.usage, report};
   return {...resultOf(output, log, flags), report};

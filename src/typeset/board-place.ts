@@ -45,7 +45,7 @@ export class BoardPlace {
   /** The last move, such as `26...Rxe3`; empty at the start. */
   get move(): string {
     if (this.#node === this.game.root || this.#place === undefined) return '';
-    return `${this.fullmove}${this.side === 'white' ? '.' : '...'}${sanIn(this.#node, this.#place)}`;
+    return nameMove(this.#before, sanIn(this.#node, this.#place));
   }
 
   /** The number of half-moves since the start of the game. */
@@ -62,6 +62,14 @@ export class BoardPlace {
   get isLast(): boolean {
     return this.level === 1 && this.#node.next === undefined;
   }
+}
+
+/** The number and the SAN of a move, as a sentence names it: `26...Rxe3`. */
+export function nameMove(
+  {fullmove, side}: Pick<MovePlace, 'fullmove' | 'side'>,
+  san: string,
+): string {
+  return `${fullmove}${side === 'white' ? '.' : '...'}${san}`;
 }
 
 function plyOf({fullmove, side}: Pick<MovePlace, 'fullmove' | 'side'>): number {

@@ -35,11 +35,7 @@ export function readBoardPlan(words: readonly string[]): WantsBoard {
     return [...start, ...plans.flatMap(({why}) => why(...at) ?? [])];
   };
   if (isNone) return Object.assign(() => false, {reasons});
-  const wantsBoard: WantsBoard = (node, annotations, place) => {
-    let isWanted = place.isSetUp;
-    for (const {why} of plans) if (why(node, annotations, place) !== undefined) isWanted = true;
-    return isWanted;
-  };
+  const wantsBoard: WantsBoard = (...at) => reasons(...at).length > 0;
   return Object.assign(wantsBoard, {
     needsAnnotations: words.every((word) => NOTES.has(word)),
     missed: () => plans.flatMap(({missed = []}) => [...missed]),

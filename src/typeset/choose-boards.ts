@@ -1,5 +1,7 @@
 import {
   annotationsOf,
+  BLACK,
+  EMPTY,
   isDrop,
   isEnPassant,
   isStartPosition,
@@ -8,6 +10,7 @@ import {
   NULL_MOVE,
   readableText,
   sanIn,
+  sideOf,
   SQUARES,
   typeOf,
   walkGame,
@@ -18,6 +21,7 @@ import {
   type Position,
   type Side,
 } from '../chess/index.ts';
+import {nameMove} from './board-place.ts';
 import {hasMarks, momentsOf, MOMENTS, reasonFor} from './board-moments.ts';
 import type {AnnotatedMove, MomentKind} from './board-moments.ts';
 
@@ -149,8 +153,7 @@ class MomentFinder implements GameVisitor {
     const step = this.#steps.at(-1);
     if (step !== undefined) step.variationPlies += 1;
     if (hasMarks(annotations) && after !== '') {
-      const {fullmove, side} = before;
-      const reasons = [reasonFor('marks', nameMove(sanIn(node, before), fullmove, side))];
+      const reasons = [reasonFor('marks', nameMove(before, sanIn(node, before)))];
       // Half the weight, since the game itself has gone another way.
       this.#marked.push({node, ply: this.#ply, line, score: MOMENTS.marks[0] / 2, reasons});
     }
@@ -161,11 +164,11 @@ class MomentFinder implements GameVisitor {
     before: MovePlace,
     {annotations, line}: Pick<Step, 'annotations' | 'line'>,
   ): Step {
-    const {position, fullmove, side} = before;
+    const {position, side} = before;
     const {move} = node;
     const isMove = move !== NULL_MOVE && !isDrop(move);
     const target = isMove ? position.pieceAt(moveTo(move)) : 0;
-    const isOpponents = target !== 0 && ((target & BLACK_BIT) !== 0) === (side === 'white');
+    const isOpponents = target !== EMPTY && sideOf(target) !== side;
     const value = isOpponents ? valueOf(target) : isMove && isEnPassant(move) ? 1 : 0;
     const promoted = isMove ? movePromotion(move) : 0;
     const gain = value + (promoted === 0 ? 0 : valueOf(promoted) - 1);
@@ -173,7 +176,7 @@ class MomentFinder implements GameVisitor {
     const san = sanIn(node, before);
     return {
       node,
-      name: nameMove(san, fullmove, side),
+      name: nameMove(before, san),
       side,
       captured: value > 0 ? moveTo(move) : undefined,
       givesCheck: /[+#]$/u.test(san),
@@ -274,8 +277,6 @@ class MomentFinder implements GameVisitor {
 const HEADING = 5;
 const MOVE = 6.5;
 
-const BLACK_BIT = 8;
-
 /** The value of each piece type in pawns: pawn, knight, bishop, rook, queen, king. */
 const VALUES = [0, 1, 3, 3, 5, 9, 0] as const;
 
@@ -287,13 +288,9 @@ function materialOf(position: Position): number {
   let sum = 0;
   for (const square of SQUARES) {
     const piece = position.pieceAt(square);
-    sum += (piece & BLACK_BIT) === 0 ? valueOf(piece) : -valueOf(piece);
+    sum += (piece & BLACK) === 0 ? valueOf(piece) : -valueOf(piece);
   }
   return sum;
-}
-
-function nameMove(san: string, fullmove: number, side: Side): string {
-  return `${fullmove}${side === 'white' ? '.' : '...'}${san}`;
 }
 
 /**

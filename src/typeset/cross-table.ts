@@ -224,7 +224,8 @@ function note(players: Tournament['players'], name: string, game: EventGame, elo
 
 function makeTable(event: string, players: readonly TablePlayer[], names: NameOrder): CrossTable {
   const rounds = roundsOf(players);
-  const isSwiss = rounds.length > 1 && players.length > MOST_UNMET && !haveMostMet(players);
+  const met = new Map(players.map((player) => [player.name, meetings(player)]));
+  const isSwiss = rounds.length > 1 && players.length > MOST_UNMET && !haveMostMet(met);
   const ranking = rankPlayers(players, isSwiss ? 'swiss' : 'all');
   const hasCells = !isSwiss && players.length <= MOST_CELLS;
   const hasFractions = ranking.some(({tieBreaks}) => tieBreaks.halves % 2 === 1);
@@ -232,14 +233,16 @@ function makeTable(event: string, players: readonly TablePlayer[], names: NameOr
   const ranked = ranking.map((standing, i) =>
     makeRow(standing, i + 1, {
       hasFractions,
-      cells: hasCells ? ranking.map(({player}) => writeCell(player.name, standing.player)) : [],
+      cells: hasCells
+        ? ranking.map(({player}) => writeCell(player.name, standing.player.name, met))
+        : [],
       roundCells: isSwiss ? rounds.map((round) => writeRound(standing.player, round, rows)) : [],
       names,
     }),
   );
   const width = Math.max(
     1,
-    ...players.flatMap((player) => [...meetings(player).values()].map(widthOf)),
+    ...[...met.values()].flatMap((against) => [...against.values()].map(widthOf)),
   );
   const scores = new Set(ranking.map(({tieBreaks}) => tieBreaks.halves));
   return {
@@ -264,9 +267,12 @@ function roundsOf(players: readonly TablePlayer[]): readonly number[] {
   return players.length > 2 ? [...all].sort((one, other) => one - other) : [];
 }
 
-function haveMostMet(players: readonly TablePlayer[]): boolean {
-  const met = players.reduce((sum, player) => sum + meetings(player).size, 0);
-  return met > (players.length * (players.length - 1)) / 2;
+/** The half-points of each player in the games against each opponent. */
+type Meetings = ReadonlyMap<string, ReadonlyMap<string, readonly Halves[]>>;
+
+function haveMostMet(met: Meetings): boolean {
+  const count = [...met.values()].reduce((sum, against) => sum + against.size, 0);
+  return count > (met.size * (met.size - 1)) / 2;
 }
 
 /** The half-points of a player in the games against each opponent. */
@@ -318,9 +324,9 @@ function widthOf(games: readonly Halves[]): number {
   return `${Math.floor(games.length / 2)}+/${games.length}`.length;
 }
 
-function writeCell(other: string, player: TablePlayer): Latex {
-  if (player.name === other) return new Latex('\\textbullet{}');
-  const games = meetings(player).get(other) ?? [];
+function writeCell(other: string, name: string, met: Meetings): Latex {
+  if (name === other) return new Latex('\\textbullet{}');
+  const games = met.get(name)?.get(other) ?? [];
   const points = sumHalves(games.map((halves) => ({halves})));
   return new Latex(
     games.length <= MOST_SIGNS

@@ -1,5 +1,6 @@
 import {followMove, walkGame} from '../chess/index.ts';
 import type {Game, MergedTree, MoveFacts, MoveNode, Position, Tags} from '../chess/index.ts';
+import {nameMove} from './board-place.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {indexEntries} from './headings/person-name.ts';
 import {knownTag} from './known-tag.ts';
@@ -186,9 +187,9 @@ class TreeWriter {
     const {letter} = line;
     const [moves, name] = [this.#headMoves(line), this.nameOf(line)];
     const first = moves[0];
-    const number =
-      first === undefined ? '' : `${first.fullmove}${first.side === 'white' ? '.' : '...'}`;
-    const bookmark = `${letter} ${number}${moves.map(({san}) => san).join(' ')} ${name}`.trim();
+    const printed = moves.map(({san}) => san).join(' ');
+    const named = first === undefined ? '' : nameMove(first, printed);
+    const bookmark = `${letter} ${named} ${name}`.trim();
     return `\\skmlinehead{${depthOf(letter)}}{${letter}}{${this.#labelOf(line)}}{${forHyperref(bookmark)}}`;
   }
 

@@ -1,6 +1,7 @@
 import type {BookGame} from '../extract/read-book.ts';
 import {gameTitle} from '../../games/index.ts';
 import {positionAt, sanAt, type Game, type MoveNode} from '../../chess/index.ts';
+import {writeTurn} from '../../skak/index.ts';
 import type {Place, SourceText} from '../../text/index.ts';
 import type {GameComparison, GameDifference} from './comparison.ts';
 
@@ -53,8 +54,8 @@ function movesOf(
   const write = (node: MoveNode | undefined): string | null => {
     if (node === undefined) return null;
     const position = positionAt(book.game, difference.before);
-    const dots = position.sideToMove === 'white' ? '.' : '...';
-    return `${position.fullmove}${dots}${sanAt(node, position)}`;
+    const {fullmove, sideToMove: side} = position;
+    return `${writeTurn({fullmove, side})}${sanAt(node, position)}`;
   };
   return [write(difference.book), write(difference.source)];
 }

@@ -12,6 +12,7 @@ import {
   type Side,
 } from '../../chess/index.ts';
 import {uciOf} from '../../games/index.ts';
+import {writeTurn} from '../../skak/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {chancesOf, writeScore, sanOfLong} from './engine-lines.ts';
 import type {EngineQuestion, EngineAnswer} from './uci-engine.ts';
@@ -104,7 +105,7 @@ function subjectOf(claim: SignClaim | undefined): string {
   if (claim === undefined) return '';
   const {nag, fullmove, side, san} = claim;
   const sign = findNag(nag)?.sign ?? `$${nag}`;
-  return `\`${fullmove}${side === 'white' ? '.' : '...'} ${san}\` has the sign \`${sign}\`, `;
+  return `\`${writeTurn({fullmove, side})} ${san}\` has the sign \`${sign}\`, `;
 }
 
 /** An exercise that asks for a winning move. */

@@ -69,10 +69,10 @@ export function reportWritten(
   log: FlawLog,
   written: number,
   arranger: GameArranger,
-  remark: string | undefined,
+  remarks: readonly (string | undefined)[],
 ): Promise<void> {
-  const remarks = [...describeArranged(arranger), remark];
-  const told = remarks.filter((one) => one !== undefined).join('; ');
+  const all = [...describeArranged(arranger), ...remarks];
+  const told = all.filter((one) => one !== undefined).join('; ');
   return log.finish(written, told === '' ? undefined : told);
 }
 
