@@ -22,14 +22,26 @@ export interface BookSigns {
   readonly untrue: readonly FoundSign[];
   /** The number of moves that give check and have a sign for it. */
   readonly signed: number;
+  /**
+   * Tests whether, in a line with this move, a sign denies the board: a capture takes nothing, a check or mate is none.
+   * Another move was meant there, or somewhere before.
+   */
+  readonly isDenied: (block: Block, move: MovetextToken) => boolean;
 }
 
 /** Looks closely only where a look in passing has found something, or has not been taken. */
 export function gatherSigns({blocks, board}: Facts): BookSigns {
   const untrue: FoundSign[] = [];
+  const denied = new Set<GameNode>();
   const mainLine = new MainLine(blocks);
   let signed = 0;
   for (const block of blocks) {
+    const deny = (move: MovetextToken): void => {
+      const node = afterMove(block, move);
+      if (node !== undefined) denied.add(node);
+    };
+    for (const fault of block.faults)
+      if (fault.kind === 'capture-sign' && !fault.captures) deny(fault.token);
     if (block.signs?.areTrue === true) {
       signed += block.signs.signed;
       continue;
@@ -40,13 +52,33 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
       block.faults.flatMap(({kind, token}) => (kind === 'castling-spelling' ? [] : [token])),
     );
     for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
-      if (isTrueSign(sign)) signed += sign.written.kind === 'unclear' ? 0 : 1;
+      const isTrue = isTrueSign(sign);
+      if (!isTrue && (sign.actual === 'none' || sign.written.kind === 'mate')) deny(sign.token);
+      if (isTrue) signed += sign.written.kind === 'unclear' ? 0 : 1;
       else if (sign.token.start >= doubtFrom(block)) continue;
       else if (isPrinted(block, sign) && !flawed.has(sign.token) && !startsInCheck(board, sign))
         untrue.push({block, sign});
     }
   }
-  return {untrue, signed};
+  return {untrue, signed, isDenied: isInLineOf(denied)};
+}
+
+/** Tests for each move whether it leads to one of `nodes`, or to one after or before them. */
+function isInLineOf(nodes: ReadonlySet<GameNode>): BookSigns['isDenied'] {
+  const before = new Set<GameNode>();
+  for (const node of nodes)
+    for (let at: GameNode | undefined = node; at !== undefined && !before.has(at); at = at.parent)
+      before.add(at);
+  return (block, move) => {
+    const node = afterMove(block, move);
+    if (node !== undefined && before.has(node)) return true;
+    for (let at = node?.parent; at !== undefined; at = at.parent) if (nodes.has(at)) return true;
+    return false;
+  };
+}
+
+function afterMove({plies}: Block, move: MovetextToken): GameNode | undefined {
+  return plies.find(({token}) => token === move)?.after;
 }
 
 /** From where perhaps another side is to move than the list says. */

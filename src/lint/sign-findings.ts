@@ -72,15 +72,19 @@ function describe(
     fen: context.fen(at),
     ...context.fix(block, {
       title: `Write \`${spelling}\``,
-      safety: isCertain(block, sign) ? 'safe' : 'unsafe',
+      safety: isCertain(context, block, sign) ? 'safe' : 'unsafe',
       edits: [{span: {start: written.start, end: written.end}, text: right}],
     }),
   };
 }
 
 /** If nothing gives check or mate, or nothing confirms the move, another one may have been meant. */
-function isCertain(block: Block, {token, actual, written}: FoundSign['sign']): boolean {
-  if (actual === 'none' || written.kind === 'mate') return false;
+function isCertain(
+  {signs}: LintContext,
+  block: Block,
+  {token, actual, written}: FoundSign['sign'],
+): boolean {
+  if (actual === 'none' || written.kind === 'mate' || signs.isDenied(block, token)) return false;
   return actual === 'mate' || isConfirmed(block, token);
 }
 
@@ -131,6 +135,8 @@ export function* captureSignFindings(context: LintContext, captures: boolean): I
       word.slice(0, edit.span.start - span.start) +
       edit.text +
       word.slice(edit.span.end - span.start);
+    const isSafe =
+      captures && isConfirmed(block, fault.token) && !context.signs.isDenied(block, fault.token);
     yield {
       ...context.show(block, span),
       message: sayCaptureSign(word, captures, spelling),
@@ -138,7 +144,7 @@ export function* captureSignFindings(context: LintContext, captures: boolean): I
       fen: context.fen(fault.at),
       ...context.fix(block, {
         title: `Write \`${spelling}\``,
-        safety: captures && isConfirmed(block, fault.token) ? 'safe' : 'unsafe',
+        safety: isSafe ? 'safe' : 'unsafe',
         edits: [edit],
       }),
     };

@@ -170,3 +170,20 @@ describe('castling that gives check', () => {
     expect(findings.map(brief)).toEqual(['2:54 missing-check-sign O-O-O']);
   });
 });
+
+describe('a sign is not corrected where another sign of its line denies the board:', () => {
+  test.each([
+    ['a capture that takes nothing', '\\mainline{1.b3 e6 2.h4 Qh4 3.g3 Qxh2 4.Bb2 d6}'],
+    ['a check that is none', '\\mainline{1.b3 e6 2.h4 Qh4+ 3.g3 Qh1 4.Bb2 d6}'],
+    ['a check that is none, earlier', '\\mainline{1.b3 e6+ 2.h4 Qxh4 3.g3 Qg3 4.Bb2 Qf2 5.Kf2 a6}'],
+    ['an earlier list', '\\mainline{1.b3 e6}\\mainline{2.h4 Qh4}\\mainline{3.g3 Qxh2 4.Bb2 d6}'],
+  ])('%s', async (_, list) => {
+    expect(await fixed(`\\newgame${list}`)).toBe(`\\newgame${list}`);
+  });
+
+  test('one of another line denies nothing', async () => {
+    const lists = (move: string): string =>
+      `\\newgame\\mainline{1.b3 e6 2.h4 d6}\\variation{2.a4+ d6}\\mainline{3.Ba3 ${move} 4.Nc3 a6}`;
+    expect(await fixed(lists('Qh4'))).toBe(lists('Qxh4'));
+  });
+});

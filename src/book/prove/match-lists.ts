@@ -119,9 +119,9 @@ function keyOf(kind: TexList['kind'] | undefined, text: string): string {
   return `${kind ?? ''} ${bare(text)} `;
 }
 
-/** A list without comments and blanks, and each number sign once: TeX doubles it when it writes it. */
+/** A list without comments and blanks, and each run of number signs as one: TeX doubles them whenever it writes or scans them. */
 function bare(text: string): string {
-  return withoutComments(text).replace(/\s+/g, '').replaceAll('##', '#');
+  return withoutComments(text).replace(/\s+/g, '').replace(/#+/g, '#');
 }
 
 /** Puts what bears the same name into one list, in the order of the first of each. */

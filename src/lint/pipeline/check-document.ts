@@ -3,6 +3,7 @@ import {parseAgain, type TexDocument} from '../../tex/index.ts';
 import {applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
 import type {Diagnostic, Edit} from '../../text/index.ts';
 import type {IsKnown, SecondOpinion} from '../context.ts';
+import {macroInMoves} from '../rules/macro-in-moves.ts';
 import {runRules, sortDiagnostics} from '../run.ts';
 import {FixedFiles, type ParseAgain} from './fixed-files.ts';
 import {judgeAssumed, ListIndex} from './judge-assumed.ts';
@@ -168,6 +169,9 @@ function demoteFixes(
       ...findWorse([blocks, fixable], witness),
     ]),
   );
+  const broken = brokenLists(diagnostics, lists);
+  for (const [blocks, fixable] of byList)
+    if (revives(blocks, broken, witness)) for (const one of fixable) worse.add(one);
   return {
     diagnostics: diagnostics.map((each) => (worse.has(each) ? withoutPromise(each) : each)),
     rewrites,
@@ -189,6 +193,30 @@ function firstErrors(
     first.set(blocks, Math.min(span.start, first.get(blocks) ?? Infinity));
   }
   return first;
+}
+
+/** Returns the lists with something in them that the packages cannot handle, for which TeX may give up the whole book. */
+function brokenLists(diagnostics: readonly Diagnostic[], lists: ListIndex): ReadonlySet<Block> {
+  const spans = diagnostics.filter(
+    ({rule, fix}) => rule === macroInMoves.name && fix?.safety !== 'safe',
+  );
+  return new Set(spans.flatMap(({source, span}) => lists.holding(source, [{span, text: ''}])));
+}
+
+/** Tests whether fixes let TeX play a list that it refuses, and so a broken list of the same game after it. */
+function revives(
+  blocks: readonly Block[],
+  broken: ReadonlySet<Block>,
+  witness: PackageWitness,
+): boolean {
+  if (broken.size === 0) return false;
+  const all = witness.facts.blocks;
+  return blocks.some((block) => {
+    const game = block.before?.game;
+    const rest = all.slice(all.indexOf(block) + 1);
+    const isBefore = rest.some((one) => broken.has(one) && one.before?.game === game);
+    return isBefore && witness.play(block)?.kind !== 'played';
+  });
 }
 
 function firstPlace(edits: readonly Edit[] = []): number {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
-import {matchLists} from '../../../src/book/prove/match-lists.ts';
+import {isInCapitals, matchLists} from '../../../src/book/prove/match-lists.ts';
 import type {TexList} from '../../../src/book/prove/tex-list.ts';
 import {replay} from '../../../src/skak/replay/replay.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
@@ -17,10 +17,14 @@ function match(body: string, lists: readonly TexList[]) {
   };
 }
 
-test('lists are compared without blanks and comments, and with single number signs', () => {
-  const body = '\\newgame\\mainline{1.e4 % the usual\n e5 2.Qh5 Ke7 3.Qxe5#}';
-  const list = texList({line: 3, moves: '1.e4 e5 2.Qh5 Ke7 3.Qxe5##'});
+test.each([
+  ['\\newgame\\mainline{1.e4 % the usual\n e5 2.Qh5 Ke7 3.Qxe5#}', '##'],
+  ['\\newgame\\footnote{\\mainline{1.e4\n e5 2.Qh5 Ke7 3.Qxe5##}}', '####'],
+])('lists are compared without blanks, comments and doubled number signs: %s', (body, signs) => {
+  const list = texList({line: 3, moves: `1.e4 e5 2.Qh5 Ke7 3.Qxe5${signs}`});
+  const {blocks} = replay(parseTex(new SourceText(inDocument(body, 'skak'), 'book.tex')));
   expect(match(body, [list])).toEqual({played: [[3]], unseen: []});
+  expect(blocks.map((block) => isInCapitals(block, list))).toEqual([false]);
 });
 
 test('the same moves of two games are matched to the lines that were read', () => {

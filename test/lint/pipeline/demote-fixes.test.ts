@@ -28,6 +28,21 @@ test.each([
   expect(await fix(body)).toBe(inDocument(body, 'skak'));
 });
 
+/** TeX stops at the first list, and so never comes to the macro in the second, where it gives up the whole document. */
+test.each([
+  '\\newgame\\hidemoves{g4 f6}\n\\mainline{2.d4 e6\\\\x}',
+  '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 3.Bb5}\n\\mainline{3...a6\\label{a}}',
+])('what lets TeX come to a list that it cannot handle is not corrected: %j', async (body) => {
+  expect(await fix(body)).toBe(inDocument(body, 'skak'));
+});
+
+test('a list of a game after which another game has a broken list is corrected', async () => {
+  const next = '\n\\newgame\\mainline{1.d4 d5\\\\x}';
+  expect(await fix(`\\newgame\\hidemoves{g4 f6}${next}`)).toBe(
+    inDocument(`\\newgame\\hidemoves{1.g4 f6}${next}`, 'skak'),
+  );
+});
+
 test('what precedes an error of its list is corrected', async () => {
   expect(await fix('\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0 Ke3}')).toBe(
     inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O Ke3}', 'skak'),
