@@ -77,3 +77,4 @@ export type {MoveListName} from './tables/move-lists.ts';
 export {OPTION_KEYS} from './tables/option-keys.ts';
 export type {OptionKeys} from './tables/option-keys.ts';
 export {PRINT_MACROS} from './tables/print-macros.ts';
+export {needsArgument} from './tables/text-commands.ts';

@@ -25,6 +25,14 @@ export const macroInMoves: Rule = {
   ],
   *check(context) {
     for (const {block, fault} of context.faults('comment')) {
+      const rest = block.argument.source.text.slice(fault.span.end, block.argument.end);
+      if (/^\s*\}/.test(rest)) {
+        yield {
+          ...context.show(block, fault.span),
+          message: `\`${textAt(block, fault.span)}\` has no argument before the closing brace`,
+        };
+        continue;
+      }
       yield {
         ...context.show(block, fault.span),
         message: `The packages cannot handle \`${textAt(block, fault.span)}\` in a move`,

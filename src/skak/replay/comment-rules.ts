@@ -1,6 +1,6 @@
 import {OPEN_BRACE, type Span} from '../../text/index.ts';
 import type {MoveToken} from '../movetext/token.ts';
-import {afterControl, closeOfGroup} from '../../tex/index.ts';
+import {afterControl, closeOfGroup, needsArgument} from '../../tex/index.ts';
 import type {LookUp} from './if-test.ts';
 
 /** The control sequences and characters that the document and its engine can carry in a comment. */
@@ -34,6 +34,7 @@ export function findStray(text: string, token: MoveToken, rules: CommentRules): 
     const control = sign === '\\' ? text.slice(at + 1, after) : undefined;
     const stray = {start: at, end: after};
     if (depth === 0 && NEVER.has(sign)) return stray;
+    if (control !== undefined && isStarved(text, stray, end, rules)) return stray;
     if (control === ' ' || (sign === '$' && !isSafe && mathEnd(text, at, end) < 0)) return stray;
     if (!isSafe) {
       if (control !== undefined && rules.lookUp(control)?.kind === 'broken') return stray;
@@ -46,6 +47,35 @@ export function findStray(text: string, token: MoveToken, rules: CommentRules): 
     if (control !== undefined && !isSafe) at = skipGroups(text, at, end);
   }
   return undefined;
+}
+
+/** The first control sequence in a part of a text whose argument is missing: what follows it is the end of its group. */
+export function findStarved(
+  text: string,
+  {start, end}: Span,
+  rules: CommentRules,
+): Span | undefined {
+  for (let at = text.indexOf('\\', start); at >= 0 && at < end; at = text.indexOf('\\', at)) {
+    const after = afterControl(text, at, end);
+    if (isStarved(text, {start: at, end: after}, end, rules)) return {start: at, end: after};
+    at = after;
+  }
+  return undefined;
+}
+
+/** Tests whether the group of a control sequence ends with it though it needs an argument. */
+function isStarved(
+  text: string,
+  control: Span,
+  end: number,
+  {isOwn, lookUp}: CommentRules,
+): boolean {
+  let at = control.end;
+  while (at < end && /\s/.test(text.charAt(at))) at += 1;
+  if (at >= end || text.charAt(at) !== '}') return false;
+  const name = text.slice(control.start + 1, control.end);
+  const view = lookUp(name);
+  return isOwn(name) ? view?.kind === 'macro' && view.parameters > 0 : needsArgument(name);
 }
 
 /** The offset of the dollar sign that ends the formula which begins at `at`; -1 if none does. */

@@ -28,7 +28,7 @@ export type Fault = {readonly at: GameNode} & (
   /** A glyph that xskak passes over; nothing happens on the board. */
   | {readonly kind: 'silent-nag'; readonly token: RemarkToken}
   | {readonly kind: 'remark'; readonly token: RemarkToken}
-  | {readonly kind: 'comment'; readonly token: MoveToken; readonly span: Span}
+  | {readonly kind: 'comment'; readonly token: MoveToken | RemarkToken; readonly span: Span}
   | {readonly kind: 'paragraph'; readonly token: ParagraphBreak}
 );
 

@@ -99,6 +99,13 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   `).map((name) => [name, 'x'] as const),
 ]);
 
+/** Tests whether a control sequence of TeX, LaTeX or a usual package fails where nothing follows it. */
+export function needsArgument(name: string): boolean {
+  return ACCENTS.has(name) || textCommands.has(name) || OTHERS.has(name) || waitsForMore(name);
+}
+
+const ACCENTS: ReadonlySet<string> = new Set(words('` \' ^ " ~ = . u v H t c d b k r'));
+
 /** Tests whether a primitive of TeX, or a parameter, needs a number, a length or a brace next. */
 export function waitsForMore(name: string): boolean {
   return WAITING.has(name);

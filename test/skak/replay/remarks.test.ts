@@ -55,6 +55,39 @@ describe('a remark after a move', () => {
     expect((await judge(word, 'xskak')).rules).not.toEqual([]);
   });
 
+  // TeX takes the closing brace for the argument, and stops; the board is another one then.
+  test.each([
+    ...[
+      'f4{ go\\d}',
+      'f4{ go\\textbf }',
+      "f4{ caf\\'}",
+      'f4{ see {\\emph}}',
+      'f4{ so\\note}',
+      'f4!{x\\c}',
+    ],
+    'f4{ go\\hskip}',
+  ])('the argument of a command is missing in the remark %s', async (word) => {
+    expect((await judge(word)).rules).toEqual(['macro-in-moves']);
+    expect((await judge(word, 'xskak')).rules).toEqual(['macro-in-moves']);
+  });
+
+  test.each([
+    'f4{ go\\d o}',
+    'f4{ caf\\`e}',
+    'f4{ so\\note{x}}',
+    'f4{ so\\excl}',
+    'f4{ so\\today}',
+  ])('no argument is missing in the remark %s', async (word) => {
+    expect((await judge(word)).rules).toEqual([]);
+  });
+
+  test('the argument of a command is missing in a comment of xskak', async () => {
+    expect((await judge('f4 \\xskakcomment{ go\\d} exf4', 'xskak')).rules).toEqual([
+      'macro-in-moves',
+    ]);
+    expect((await judge('f4 \\xskakcomment{ go\\d o} exf4', 'xskak')).rules).toEqual([]);
+  });
+
   test.each([
     'Nf3Nс6',
     'Nf3Ｎｃ６',
