@@ -1,4 +1,5 @@
 // The exports to other wings.
+export {MATTER_PARTS} from './page-options.ts';
 export {
   DEFAULT_LOOK,
   isSeenByBlack,

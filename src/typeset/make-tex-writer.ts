@@ -11,8 +11,8 @@ import {
 import {usualBoardPlan} from './board-plan.ts';
 import {describeBoardIn} from './boards/describe-board.ts';
 import {makeEscape} from './escape-tex.ts';
-
-import type {Language} from './languages/words.ts';
+import {DiagramLabels, diagramMacros, matterValues} from './front-and-back.ts';
+import type {Language, Words} from './languages/words.ts';
 import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
 import {Latex} from './latex.ts';
@@ -69,7 +69,14 @@ export function makeTexWriter(own: TypesetOptions, template: TemplateText): TexW
     ...(/\bbookmark\b/u.test(text) ? BOOKMARK_MACRO : []),
     ...(/\btrees\b/u.test(text) ? [TREE_MACROS] : []),
   ];
-  return new TexWriter(template, setting, documentValues(options, setting, macros), own);
+  return new TexWriter(template, setting, documentValues(options, setting, macros, text), own);
+}
+
+/** The title that a template prints where none is given, for the PDF: `<< title | default: words.bulletin >>`. */
+function titleOf(template: string, {words}: Language): string {
+  const name = /\btitle \| default: words\.(\w+)/u.exec(template)?.[1] ?? '';
+  const word: unknown = Object.hasOwn(words, name) ? words[name as keyof Words] : undefined;
+  return typeof word === 'string' ? word : words.gamesOfChess;
 }
 
 /** Adds the usual options to those of the document itself. */
@@ -90,6 +97,7 @@ function documentValues(
   options: TypesetOptions,
   setting: Setting,
   ownMacros: readonly string[],
+  text: string,
 ): SlotValues {
   const {dialect, language, escape} = setting;
   const engine = options.engine ?? 'pdflatex';
@@ -99,13 +107,14 @@ function documentValues(
     ...(options.tagged === true ? TAGGED_BOARDS : []),
     ...writeBoardStyle(options, isTypeset),
     ...(setting.clocks === true ? [CLOCK_MACRO] : []),
+    ...(setting.numbering === undefined ? [] : [diagramMacros(language, escape)]),
     ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
     ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
   ];
   // The curve is a picture of TikZ, which chessboard loads.
   const packages = isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : [];
   const {title = '', author = ''} = options;
-  const info = {title, author, language: language.code};
+  const info = {title: title || titleOf(text, language), author, language: language.code};
   const wishes = {
     ...{engine, language, font: options.font, macros: [...packages, ...macros], isTypeset},
     isBitmap: engine === 'pdflatex' && options.pieceFont === 'skak',
@@ -119,6 +128,7 @@ function documentValues(
     subtitle: options.subtitle ?? '',
     author,
     date: options.documentDate ?? '',
+    matter: matterValues(options, title, language, escape),
     page: pageValues(options),
     worksheet: worksheetOf(options),
     isTypeset,
@@ -180,6 +190,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
       },
     }),
     losses,
+    numbering: options.numberDiagrams === true ? new DiagramLabels() : undefined,
     wantsBoard: options.wantsBoard ?? usualBoardPlan(template),
     nameOpening: options.nameOpening,
     proseMoves: options.proseMoves,

@@ -18,6 +18,12 @@ export const FONT_SIZES = ['10', '11', '12'] as const;
 /** The numbers of columns into which a page can be divided. */
 export const COLUMN_COUNTS = ['1', '2', '3'] as const;
 
+/** The parts of a book before and after its games, in their order. */
+export const MATTER_PARTS = [
+  ...(['half-title', 'title', 'imprint', 'contents', 'signs'] as const),
+  ...(['diagrams', 'games', 'players', 'openings'] as const),
+] as const;
+
 /** The page of a document; each absent option is left to the template. */
 export interface PageOptions {
   readonly paper?: (typeof PAPERS)[number] | undefined;

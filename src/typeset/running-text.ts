@@ -1,4 +1,5 @@
 import type {BoardLook} from './board-looks.ts';
+import type {DiagramLabels} from './front-and-back.ts';
 import {fillWord} from './languages/fill-word.ts';
 import type {Item, PrintedBoard} from './printed-game.ts';
 import {writeProse} from './prose/write-prose.ts';
@@ -20,6 +21,8 @@ const BRACKETS = [
 export interface BodyTools extends Wording {
   readonly setter: MoveSetter;
   readonly look: BoardLook;
+  /** Numbers the boards, if they are numbered. */
+  readonly numbering?: DiagramLabels | undefined;
 }
 
 /**
@@ -97,13 +100,18 @@ function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
 function writeDiagram(board: PrintedBoard, tools: BodyTools, isLast: boolean): string {
   const {captions, floats, isTypeset} = tools.look;
   const canFloat = floats && board.last !== undefined;
-  const hasCaption = captions || canFloat;
-  const caption = hasCaption ? writeCaption(board, tools) : '';
+  const {numbering} = tools;
+  const caption = [
+    ...(numbering === undefined ? [] : [numbering.write(board, writeLastMove(board, tools.look))]),
+    ...(captions || canFloat ? [writeCaption(board, tools)] : []),
+  ].join(': ');
+  const hasCaption = caption !== '';
+  const isOwn = canFloat || numbering !== undefined;
   const lines = [
     canFloat ? '\\begin{figure}[!htb]\\centering' : '\\begin{center}',
     ...(isLast && isTypeset && !canFloat ? ['\\skmkeep'] : []),
     writeBoard(board, tools.look) + (hasCaption ? '\\par\\nopagebreak' : ''),
-    ...(hasCaption ? [canFloat ? `\\skmcaption{${caption}}` : `{\\small ${caption}\\par}`] : []),
+    ...(hasCaption ? [isOwn ? `\\skmcaption{${caption}}` : `{\\small ${caption}\\par}`] : []),
     canFloat ? '\\end{figure}' : '\\end{center}',
   ];
   return lines.join('\n');
@@ -159,17 +167,18 @@ interface CaptionManner extends Wording {
 }
 
 /** Writes the caption of a diagram: the last move, or the side to move at the start of a game. */
-export function writeCaption(
-  {fen, last}: PrintedBoard,
-  {language, escape, look}: CaptionManner,
-): string {
+export function writeCaption(board: PrintedBoard, {language, escape, look}: CaptionManner): string {
   const {words} = language;
-  if (last === undefined) {
-    return fillWord(words.toMove[fen.split(' ')[1] === 'b' ? 'black' : 'white'], escape);
-  }
+  const move = writeLastMove(board, look);
+  if (move !== '') return fillWord(words.positionAfter, escape, move);
+  return fillWord(words.toMove[board.fen.split(' ')[1] === 'b' ? 'black' : 'white'], escape);
+}
+
+/** Writes the move before a board; '' at the start of a game. */
+function writeLastMove({last}: PrintedBoard, look: CaptionManner['look']): string {
+  if (last === undefined) return '';
   const number = writeNumber(last.fullmove, last.side, true).trim();
   // In a group together with the number, since the style of moves may be bold.
   const command = look.isTypeset ? 'skmtext' : 'movecomment';
-  const move = `\\${command}{${number}${last.san.replace('#', '\\mate{}')}}`;
-  return fillWord(words.positionAfter, escape, move);
+  return `\\${command}{${number}${last.san.replace('#', '\\mate{}')}}`;
 }

@@ -1,5 +1,6 @@
 import type {Position} from '../chess/index.ts';
 import type {NameFamily} from './chapters.ts';
+import type {DiagramLabels} from './front-and-back.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LossLog} from './loss-log.ts';
 import type {MoveManner} from './set-moves.ts';
@@ -18,6 +19,8 @@ export interface Setting extends MoveManner, Wording {
   /** Records characters that cannot be printed. */
   readonly losses?: LossLog;
   readonly look: BoardLook;
+  /** Numbers the boards of all games, if they are numbered. */
+  readonly numbering?: DiagramLabels | undefined;
   /** The order of players' names; reading order by default. */
   readonly names?: NameOrder;
   readonly wantsBoard: WantsBoard;

@@ -177,7 +177,8 @@ export class TexWriter {
     this.#simple = used && simpleFields(used);
     this.asksQuestions = /\.exercise\b/u.test(`${text}\n${mentioned}`);
     const isNumbered = used?.has('number') === true || used?.has('ordinal') === true;
-    this.isUniform = this.#simple !== undefined && !isNumbered && !this.asksQuestions;
+    const isAlike = !isNumbered && setting.numbering === undefined;
+    this.isUniform = this.#simple !== undefined && isAlike && !this.asksQuestions;
     this.#chapters = new Chapters(chapters, setting.language.words, setting.nameFamily);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
@@ -195,8 +196,16 @@ export class TexWriter {
     this.#written += 1;
     this.#setting.losses?.beginGame();
     const numbers = {ordinal, number: this.#written};
+    this.#beginDiagrams(game, numbers);
     const text = this.#writeSimply(game, numbers) ?? this.#writeView(game, numbers, exercise);
     return this.#remarks.see(text);
+  }
+
+  #beginDiagrams(game: Game, numbers: Numbers): void {
+    const {numbering} = this.#setting;
+    if (numbering === undefined) return;
+    const {players, subject, event} = describeGame(game, numbers, this.#naming);
+    numbering.begin(numbers.number, players || subject || event);
   }
 
   /** Writes a game for a template that uses only fields of the game, without all others. */
@@ -269,7 +278,8 @@ export class TexWriter {
   get tail(): string {
     const gathered = this.#gathering.values();
     this.#remarks.seeTrees(gathered.trees ?? []);
-    const values = {...this.#values, ...gathered};
+    const diagrams = this.#setting.numbering?.listed ?? [];
+    const values = {...this.#values, ...gathered, diagrams};
     return this.#remarks.see(
       this.#tail.render(values, MOST_STEPS + STEPS_PER_GAME * this.#written),
     );

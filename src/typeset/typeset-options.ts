@@ -1,4 +1,5 @@
 import type {BoardLookOptions} from './board-looks.ts';
+import type {MatterOptions} from './front-and-back.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/languages.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
@@ -29,7 +30,7 @@ export type UsualOptions = Pick<
  * Options for typesetting games. Command-line flags and attributes of requests are converted to
  * this.
  */
-export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptions {
+export interface TypesetOptions extends Arrangement, BoardLookOptions, MatterOptions, PageOptions {
   /** Options from settings, over which those of the document itself take precedence. */
   readonly usual?: UsualOptions | undefined;
   /** The package that plays the moves; `xskak` by default. */

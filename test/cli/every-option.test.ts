@@ -29,6 +29,7 @@ const OPTIONS: readonly (readonly string[])[] = [
     ['--document-date', 'May'],
     ['--title', 'Games', '--document-date', 'May'],
   ],
+  ...[['--matter', 'games'], ['--imprint', 'Paris 1858'], ['--number-diagrams']],
   ...[['--chapters', 'eco'], ['--chapter-pages'], ['--min-games', '5'], ['--max-ply', '3']],
   ...[
     ['--engine', 'lualatex'],

@@ -6,6 +6,7 @@ import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {TREE_MACROS, BOOKMARK_MACRO} from '../../src/typeset/pdf-info.ts';
+import {matterValues} from '../../src/typeset/front-and-back.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
@@ -56,6 +57,7 @@ function write(template: string, games: readonly Game[], arrangement?: Arrangeme
     date: '',
     // pdftotext reads lines across columns.
     page: pageValues({columns: '1'}),
+    matter: matterValues({}, '100% Chess & more', setting.language, setting.escape),
     links: new Latex(''),
     metadata: new Latex(''),
     isTypeset: false,

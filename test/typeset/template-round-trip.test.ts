@@ -8,6 +8,7 @@ import {SourceText} from '../../src/text/source-text.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
+import {matterValues} from '../../src/typeset/front-and-back.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
@@ -69,6 +70,7 @@ function setBook(
     author: '',
     date: '',
     page: pageValues({}),
+    matter: matterValues({}, '', ENGLISH, setting.escape),
     isTypeset: moves === 'typeset',
   };
   const writer = new TexWriter(templateNamed(template), setting, values);

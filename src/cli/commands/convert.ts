@@ -6,6 +6,7 @@ import {
   DOCUMENT_TARGETS,
   FONT_SIZES,
   LANGUAGE_CODES,
+  MATTER_PARTS,
   MOVE_MODES,
   MOVE_STYLES,
   NAME_ORDERS,
@@ -121,6 +122,9 @@ function addDocumentOptions(command: Command): void {
     .option('--subtitle <text>', 'the subtitle of the document')
     .option('--author <text>', 'the author of the document')
     .option('--document-date <text>', 'the date of the document; --date takes it as well in words')
+    .option('--matter <parts>', `book: the parts around the games: ${MATTER_PARTS.join(', ')}`)
+    .option('--imprint <text>', 'book: the lines on the back of the title page, parted by |')
+    .option('--number-diagrams', 'number the diagrams, so that text can refer to them')
     .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
     .addOption(new Option('--chapter-pages', 'book: begin each chapter on a new page'))
     .option(

@@ -1,6 +1,22 @@
 import type {LettersCode, Side} from '../../chess/index.ts';
 import type {FontEncoding} from '../printable-characters.ts';
 
+/** The signs that a key explains. */
+type SignName =
+  | 'good'
+  | 'brilliant'
+  | 'mistake'
+  | 'blunder'
+  | 'interesting'
+  | 'dubious'
+  | 'equal'
+  | 'slight'
+  | 'clear'
+  | 'decisive'
+  | 'unclear'
+  | 'check'
+  | 'mate';
+
 /**
  * The words that skakmat adds to documents. As in TeX, `#1` and `#2` are parameters, and `~` is a
  * non-breaking space.
@@ -31,6 +47,13 @@ export interface Words {
   readonly indexOfPlayers: string;
   readonly indexOfOpenings: string;
   readonly indexOfLines: string;
+  /** #1 is a number. */
+  readonly diagram: string;
+  readonly listOfDiagrams: string;
+  readonly keyToSigns: string;
+  /** The meanings of signs after moves; an advantage is that of either side. */
+  readonly signs: Readonly<Record<SignName, string>>;
+  readonly hints: string;
   readonly otherGames: string;
   readonly otherOpenings: string;
   /** Default titles of documents. */

@@ -8,6 +8,7 @@ import {
   COLUMN_COUNTS,
   FONT_SIZES,
   LANGUAGE_CODES,
+  MATTER_PARTS,
   NAME_ORDERS,
   PAPERS,
   PIECE_FONTS,
@@ -341,6 +342,15 @@ export const DOCUMENT_SHAPES = {
   subtitle: described(text('a text'), 'The subtitle of documents.'),
   author: described(text('a text'), 'The author of documents.'),
   documentDate: described(text('a text'), 'The date of documents.'),
+  imprint: described(
+    text('a text'),
+    'The lines on the back of the title page of a book, parted by |.',
+  ),
+  matter: described(
+    text('a list of parts'),
+    `The parts around the games of a book: ${MATTER_PARTS.join(', ')}.`,
+  ),
+  numberDiagrams: described(truth, 'Whether diagrams are numbered.'),
 } as const;
 
 /** Options of documents, as settings contain them. */

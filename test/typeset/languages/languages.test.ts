@@ -72,10 +72,11 @@ test.each([
 
 /** All words with their names. */
 function allOf(words: Words): readonly (readonly [name: string, word: string])[] {
-  const {toMove, countedGames, ...others} = words;
+  const {toMove, countedGames, signs, ...others} = words;
   return [
     ...Object.entries(others),
     ...Object.entries(toMove),
+    ...Object.entries(signs),
     ...Object.entries(countedGames).map(([form, word]) => [`${form} counted`, word] as const),
   ];
 }

@@ -33,7 +33,7 @@ describe('a mistake is told with its place, what is there and what should be', (
     ],
     [
       '{"typeset": {"boardsize": "3mm"}}',
-      '1:14: Unexpected key `boardsize`, expected `engine`, `language`, `names`, `paper`, `font`, `fontSize`, `columns`, `boardSize`, `boardColors`, `pieceFont`, `pieces`, `proseMoves`, `diagrams`, `captions`, `tagged`, `title`, `subtitle`, `author` or `documentDate`; did you mean `boardSize`?',
+      '1:14: Unexpected key `boardsize`, expected `engine`, `language`, `names`, `paper`, `font`, `fontSize`, `columns`, `boardSize`, `boardColors`, `pieceFont`, `pieces`, `proseMoves`, `diagrams`, `captions`, `tagged`, `title`, `subtitle`, `author`, `documentDate`, `imprint`, `matter` or `numberDiagrams`; did you mean `boardSize`?',
     ],
     [
       '{"rules": {"SK101": "off", "illegal-move": "error"}}',
