@@ -44,6 +44,8 @@ export {PIECE_SIGNS} from './piece-signs.ts';
 export type {PieceSigns} from './piece-signs.ts';
 export {EpubMaker} from './web/make-epub.ts';
 export type {BookFile, EpubOptions} from './web/make-epub.ts';
+export {makeTypstWriter} from './typst/make-typst-writer.ts';
+export type {TypstOptions} from './typst/make-typst-writer.ts';
 export {makeWebWriter} from './web/make-web-writer.ts';
 export type {WebOptions, WebWriter} from './web/make-web-writer.ts';
 export type {WebAssets} from './web/page-head.ts';

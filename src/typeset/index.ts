@@ -44,5 +44,6 @@ export {writeWebBoard} from './web/board-svg.ts';
 export {writePageHead, writePageTail} from './web/page-head.ts';
 export type {WebAssets} from './web/page-head.ts';
 export type {BookFile} from './web/make-epub.ts';
+export type {TypstOptions} from './typst/make-typst-writer.ts';
 export type {WebOptions} from './web/make-web-writer.ts';
 export {PROSE_MOVES} from './wording.ts';

@@ -1,7 +1,7 @@
 import type {PieceFont} from './board-looks.ts';
 
 /** The formats of documents. */
-export const DOCUMENT_TARGETS = ['tex', 'html', 'epub'] as const;
+export const DOCUMENT_TARGETS = ['tex', 'html', 'epub', 'typst'] as const;
 
 /** The supported TeX engines. */
 export const TEX_ENGINES = ['pdflatex', 'lualatex', 'xelatex'] as const;

@@ -81,7 +81,7 @@ test.each(TEMPLATE_NAMES)('each option has an effect on a %s, or a message', (te
   expect(silentOptions('--to', 'tex', '--template', template)).toEqual([]);
 });
 
-test.each(['html', 'epub'])(
+test.each(['html', 'epub', 'typst'])(
   'each option has an effect on games written as %s, or a message',
   (format) => {
     expect(silentOptions('--to', format)).toEqual([]);

@@ -14,6 +14,7 @@ const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^parallel /, 'needs GNU parallel; test/cli/convert.test.ts runs it'],
   [/^skakmat (?:prove|check --prove) /, 'needs TeX; test/oracle runs it'],
   [/^skakmat templates --preview /, 'needs TeX; test/oracle/preview.test.ts runs it'],
+  [/^typst /, 'test/typeset/typst compiles such documents'],
 ];
 
 /** The files that the pages name, besides those of examples/book. */

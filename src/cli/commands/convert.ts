@@ -41,7 +41,7 @@ import {
 export const convertCommand: CommandEntry = {
   name: 'convert',
   group: 'Game files:',
-  description: 'convert game files to other formats, to LaTeX, HTML and EPUB',
+  description: 'convert game files to other formats, to LaTeX, HTML, EPUB and Typst',
   usage: '[options] [files...]',
   examples: [
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
@@ -49,6 +49,7 @@ export const convertCommand: CommandEntry = {
     ['skakmat convert linares.pgn -o linares.html', 'as a page to play through'],
     ['skakmat convert linares.pgn --to html -o site/', 'as a site with indexes'],
     ['skakmat convert linares.pgn -o linares.epub', 'as an e-book'],
+    ['skakmat convert linares.pgn -o linares.typ', 'as a document in Typst'],
     ['skakmat convert linares.pgn --template book -o linares.tex', 'as a book with chapters'],
     ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'only some games'],
     [
@@ -113,7 +114,7 @@ function addOutputOptions(command: Command): void {
 
 function addDocumentOptions(command: Command): void {
   const chapters =
-    'book, bulletin, worksheet, epub: what the games of a chapter share (default: event)';
+    'book, bulletin, worksheet, epub, typst: what the games of a chapter share (default: event)';
   command
     .optionsGroup('LaTeX:')
     .option('--template <name|path>', 'the template of the document; see skakmat templates')

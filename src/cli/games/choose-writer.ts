@@ -26,7 +26,12 @@ import {
   readTemplate,
   type DocumentOptions,
 } from '../../workspace/index.ts';
-import {makeEpubWriterFor, makeSiteWriterFor, makeWebWriterFor} from './page-writers.ts';
+import {
+  makeEpubWriterFor,
+  makeSiteWriterFor,
+  makeTypstWriterFor,
+  makeWebWriterFor,
+} from './page-writers.ts';
 
 /** Throws a `UserError` for an option that was given, but that the template does not use. */
 function refuseIdleOptions(name: string, template: TemplateText, flags: object): void {
@@ -78,14 +83,25 @@ const ON_PAGES: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Returns those of the options from settings that work on pages and in e-books. */
-export function optionsOnPages(options: DocumentOptions): DocumentOptions {
-  return Object.fromEntries(Object.entries(options).filter(([key]) => ON_PAGES.has(key)));
+/** Options of documents on paper that work in Typst besides these. */
+const IN_TYPST: ReadonlySet<string> = new Set([
+  ...['paper', 'fontSize', 'columns', 'chapters', 'boardSize'],
+]);
+
+/** Returns those of the options from settings that work in a format other than LaTeX. */
+export function optionsOf(
+  target: Exclude<OutputName, TargetName | 'tex'>,
+  options: DocumentOptions,
+): DocumentOptions {
+  const works = (key: string): boolean =>
+    ON_PAGES.has(key) || (target === 'typst' && IN_TYPST.has(key));
+  return Object.fromEntries(Object.entries(options).filter(([key]) => works(key)));
 }
 
 /** Tests whether an option of documents works in a format; pages hide solutions, and print them nowhere else. */
 function worksIn(target: OutputName, {flag}: DocumentNeed, flags: object): boolean {
-  if (target !== 'html' && target !== 'epub') return target === 'tex';
+  if (target === 'typst' && IN_TYPST.has(flag)) return true;
+  if (target !== 'html' && target !== 'epub' && target !== 'typst') return target === 'tex';
   if (flag === 'solutions') return target === 'html' && valueOf(flags, flag) === 'hidden';
   return ON_PAGES.has(flag) || (target === 'epub' && flag === 'chapters');
 }
@@ -265,6 +281,11 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     refuseForeignOptions(name, flags);
     if (isSite(flags)) return makeSiteWriterFor(webOptionsOf(flags));
     if (name === 'html') return makeWebWriterFor(webOptionsOf(flags));
+    if (name === 'typst')
+      return makeTypstWriterFor({
+        ...readTypesetFlags(flags, readBoardPlan(['auto'])),
+        nameFamily: openingFamily,
+      });
     if (name === 'epub')
       return makeEpubWriterFor({...readTypesetFlags(flags), nameFamily: openingFamily});
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
@@ -334,7 +355,9 @@ function endingOf({output = ''}: TargetFlags): string {
 export function targetOf(flags: TargetFlags): OutputName | undefined {
   const ending = endingOf(flags);
   const named = TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
-  const document = DOCUMENT_TARGETS.find((target) => target === ending);
+  const document = DOCUMENT_TARGETS.find(
+    (target) => (target === 'typst' ? 'typ' : target) === ending,
+  );
   return flags.to ?? document ?? named ?? impliedBy(flags);
 }
 

@@ -6,7 +6,7 @@ import {
   isDirectory,
 } from '../../workspace/index.ts';
 import type {DocumentOptions, World} from '../../workspace/index.ts';
-import {optionsOnPages, targetOf, type TargetFlags, withoutIdleOptions} from './choose-writer.ts';
+import {optionsOf, targetOf, type TargetFlags, withoutIdleOptions} from './choose-writer.ts';
 
 /**
  * Adds the options that the settings nearest to the document have for it, as far as its template
@@ -17,8 +17,8 @@ export async function withDocumentSettings<Flags extends TargetFlags>(
   world: World,
 ): Promise<Flags> {
   const target = targetOf(flags);
-  if (target === 'html' || target === 'epub')
-    return {...optionsOnPages(await documentSettingsFor(flags, world)), ...flags};
+  if (target === 'html' || target === 'epub' || target === 'typst')
+    return {...optionsOf(target, await documentSettingsFor(flags, world)), ...flags};
   if (target !== 'tex') return flags;
   const settings = await documentSettingsFor(flags, world);
   const {boardColors, captions, ...options} = withoutIdleOptions(

@@ -1,12 +1,18 @@
 import {createHash} from 'node:crypto';
 import type {GameWriter} from '../../games/index.ts';
-import type {TypesetOptions, WebAssets, WebOptions} from '../../typeset/index.ts';
+import type {TypesetOptions, TypstOptions, WebAssets, WebOptions} from '../../typeset/index.ts';
 import {readTemplate} from '../../workspace/index.ts';
 
 /** Makes a writer of one page, which is loaded only if it is needed. */
 export async function makeWebWriterFor(options: WebOptions): Promise<GameWriter> {
   const {makeWebWriter} = await import('../../typeset/web/make-web-writer.ts');
   return makeWebWriter(options, webAssets('page.css'));
+}
+
+/** Makes a writer of documents in Typst, which is loaded only if it is needed. */
+export async function makeTypstWriterFor(options: TypstOptions): Promise<GameWriter> {
+  const {makeTypstWriter} = await import('../../typeset/typst/make-typst-writer.ts');
+  return makeTypstWriter(options);
 }
 
 /** Makes a writer of sites; their files are written when all games are known. */

@@ -34,16 +34,21 @@ export function writeShapes(): string {
     ...(['white', 'black'] as const).map(
       (below) => `<g id="rim-${below}" class="rim">${writeCoordinates(below)}</g>`,
     ),
-    ...Array.from(PIECE_SHAPES, ([type, {outline, lines, spots}]) => {
-      const paths = [
-        `<path d="${outline.join('')}" stroke="#000" stroke-width="3.6" stroke-linejoin="round"/>`,
-        `<path d="${lines.join('')}" fill="none" stroke="currentColor" stroke-width="2.8"/>`,
-        spots.length === 0 ? '' : `<path d="${spots.join('')}" fill="currentColor"/>`,
-      ];
-      return `<g id="${fenLetterOf(type)}" transform="scale(.01)">${paths.join('')}</g>`;
-    }),
+    ...definePieces(),
   ];
   return `<svg class="shapes" width="0" height="0" aria-hidden="true" xmlns="http://www.w3.org/2000/svg"><defs>${shapes.join('\n')}</defs></svg>`;
+}
+
+/** Defines the pieces by their letters; the groups in which they are used have their colours. */
+export function definePieces(): readonly string[] {
+  return Array.from(PIECE_SHAPES, ([type, {outline, lines, spots}]) => {
+    const paths = [
+      `<path d="${outline.join('')}" stroke="#000" stroke-width="3.6" stroke-linejoin="round"/>`,
+      `<path d="${lines.join('')}" fill="none" stroke="currentColor" stroke-width="2.8"/>`,
+      spots.length === 0 ? '' : `<path d="${spots.join('')}" fill="currentColor"/>`,
+    ];
+    return `<g id="${fenLetterOf(type)}" transform="scale(.01)">${paths.join('')}</g>`;
+  });
 }
 
 function writeCoordinates(below: Side): string {
@@ -73,23 +78,35 @@ export function writeWebBoard(board: WebBoard, language: Language = ENGLISH): st
     `<svg viewBox="-.5 -.1 9 8.7" role="img" aria-label="${label}" xmlns="http://www.w3.org/2000/svg">`,
     '<use href="#board"/>',
     coordinates ? `<use href="#rim-${below}"/>` : '',
-    ...squares.map(({square, color}) => {
-      const {x, y} = cornerOf(square, below);
-      return `<path d="M${x / UNIT} ${y / UNIT}h1v1h-1z" fill="${INKS[color]}" fill-opacity="${OPACITY.square}"/>`;
-    }),
+    drawSquares(squares, below),
     placePieces(board, 'white'),
     placePieces(board, 'black'),
-    ...arrows.map((arrow) => {
-      const points = outlineArrow(arrow, below).map(
-        ({x, y}) => `${(x / UNIT).toFixed(2)} ${(y / UNIT).toFixed(2)}`,
-      );
-      return `<path d="M${points.join('L')}z" fill="${INKS[arrow.color]}" fill-opacity="${OPACITY.arrow}"/>`;
-    }),
+    drawArrows(arrows, below),
     mover
       ? `<path class="mover ${side}" d="M8.12 ${side === below ? 7.56 : 0.08}h.34v.34h-.34z"/>`
       : '',
     '</svg>',
   ].join('');
+}
+
+/** Draws marked squares, below the pieces. */
+export function drawSquares(squares: readonly Marking[], below: Side): string {
+  const paths = squares.map(({square, color}) => {
+    const {x, y} = cornerOf(square, below);
+    return `<path d="M${x / UNIT} ${y / UNIT}h1v1h-1z" fill="${INKS[color]}" fill-opacity="${OPACITY.square}"/>`;
+  });
+  return paths.join('');
+}
+
+/** Draws arrows, over the pieces. */
+export function drawArrows(arrows: readonly Arrow[], below: Side): string {
+  const paths = arrows.map((arrow) => {
+    const points = outlineArrow(arrow, below).map(
+      ({x, y}) => `${(x / UNIT).toFixed(2)} ${(y / UNIT).toFixed(2)}`,
+    );
+    return `<path d="M${points.join('L')}z" fill="${INKS[arrow.color]}" fill-opacity="${OPACITY.arrow}"/>`;
+  });
+  return paths.join('');
 }
 
 function placePieces({position, below}: WebBoard, side: Side): string {

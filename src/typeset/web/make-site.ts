@@ -1,9 +1,10 @@
+import type {HeadInfo} from '../describe-head.ts';
 import type {Game} from '../../chess/index.ts';
 import {escapeXml} from '../../text/index.ts';
 import type {BookFile} from './make-epub.ts';
 import {webSettingOf, type WebOptions} from './make-web-writer.ts';
 import {packStyle, writePageHead, type WebAssets} from './page-head.ts';
-import {writeWebGame, type WebInfo} from './write-web-game.ts';
+import {writeWebGame} from './write-web-game.ts';
 
 /** The most characters of games on a page, if it has more than one: packed, less than 30 kB. */
 const PAGE = 105_000;
@@ -11,7 +12,7 @@ const PAGE = 105_000;
 /** A game in the lists of a site. */
 interface Entry {
   readonly title: string;
-  readonly info: WebInfo;
+  readonly info: HeadInfo;
   readonly result: string;
   /** The address within the site. */
   readonly address: string;
@@ -141,7 +142,7 @@ export class SiteMaker {
   }
 
   /** Writes an index: each key with the numbers of its games. */
-  #writeIndex(keysOf: (info: WebInfo) => readonly string[]): string {
+  #writeIndex(keysOf: (info: HeadInfo) => readonly string[]): string {
     const byKey = new Map<string, string[]>();
     this.#entries.forEach(({info, address}, i) => {
       for (const key of keysOf(info)) {
@@ -158,11 +159,11 @@ export class SiteMaker {
   }
 }
 
-function playersOf({white, black}: WebInfo): readonly string[] {
+function playersOf({white, black}: HeadInfo): readonly string[] {
   return [...new Set([white, black])].filter((name) => name !== '');
 }
 
-function openingsOf({eco, opening}: WebInfo): readonly string[] {
+function openingsOf({eco, opening}: HeadInfo): readonly string[] {
   return [[eco.slice(0, 3), opening].filter((part) => part !== '').join(' ')].filter(
     (name) => name !== '',
   );

@@ -1,14 +1,11 @@
 import {
-  annotationsOf,
   castlesAsUsual,
   fileOf,
-  findNag,
   homeRank,
   isDrop,
   isEnPassant,
   isStartPosition,
   letterOf,
-  lettersOf,
   moveCastling,
   moveFrom,
   movePromotion,
@@ -27,13 +24,13 @@ import {
 } from '../../chess/index.ts';
 import {escapeXml} from '../../text/index.ts';
 import {isSeenByBlack, viewOf, type BoardLook} from '../board-looks.ts';
-import {describeFields} from '../describe-fields.ts';
-import type {GameInfo, Naming} from '../game-info.ts';
+import {describeHead, type HeadInfo} from '../describe-head.ts';
+import type {Naming} from '../game-info.ts';
 import type {LanguageCode} from '../languages/languages.ts';
 import type {Language} from '../languages/words.ts';
 import {outline} from '../outline.ts';
+import {clockOf, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
 import type {Item, PrintedBoard, PrintedMove, WantsBoard} from '../printed-game.ts';
-import {writeClockTime} from '../typeset-game.ts';
 import {findProseMoves, type CommentPositions} from '../prose/find-prose-moves.ts';
 import {readBoard, writeMarks, writeWebBoard} from './board-svg.ts';
 import type {WebWords} from './web-words.ts';
@@ -62,35 +59,16 @@ export interface WebGame {
   /** The title, which is text and not HTML. */
   readonly title: string;
   readonly html: string;
-  readonly info: WebInfo;
+  readonly info: HeadInfo;
 }
-
-const FIELDS = [
-  ...(['fullPlayers', 'players', 'headline', 'eco', 'opening', 'credit'] as const),
-  ...(['reason', 'event', 'study', 'subject', 'year', 'white', 'black'] as const),
-] as const;
-
-/** What a page tells of a game besides its moves. */
-export type WebInfo = Pick<GameInfo, (typeof FIELDS)[number]>;
 
 /** Writes a game as an article; `number` is its number in the document. */
 export function writeWebGame(game: Game, number: number, setting: WebSetting): WebGame {
-  const {language, naming, words} = setting;
-  const numbers = {ordinal: number, number};
-  const info = describeFields(game, numbers, naming, FIELDS) as WebInfo;
-  const {fullPlayers, players, subject, headline, eco, opening, credit, reason} = info;
-  const nameless =
-    subject || language.words.game.replace('~', '\u00a0').replace('#1', String(number));
-  const about = [
-    players === '' ? '' : subject,
-    headline,
-    [eco, opening].filter(isKnown).join(' '),
-    credit,
-  ].filter(isKnown);
+  const {words} = setting;
+  const {info, title, heading, about, result} = describeHead(game, number, setting);
   const isSetUp = !isStartPosition(game.start);
   const hides = setting.hidesSolutions && isSetUp && game.variant !== 'chess960';
   const moves = new MovesWriter(game, setting).write(hides ? words.solution : undefined);
-  const result = [game.result === '*' ? '' : game.result, reason].filter(isKnown).join(', ');
   const pgn = setting.writePgn?.(game);
   const side = viewOf(game, setting.look.view);
   const attributes = [
@@ -101,7 +79,7 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
   ];
   const html = [
     `<article class="game" ${attributes.filter(isKnown).join(' ')}>`,
-    `<h2>${escapeXml(fullPlayers || nameless)}</h2>`,
+    `<h2>${escapeXml(heading)}</h2>`,
     ...about.map((line) => `<p class="about">${escapeXml(line)}</p>`),
     moves,
     result === '' ? '' : `<p class="result">${escapeXml(result)}</p>`,
@@ -110,7 +88,7 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
       : `<details class="pgn"><summary>PGN</summary><pre>${write(pgn.trim())}</pre></details>`,
     '</article>\n',
   ];
-  return {info, title: players || nameless, html: html.filter(isKnown).join('\n')};
+  return {info, title, html: html.filter(isKnown).join('\n')};
 }
 
 function isKnown(text: string): boolean {
@@ -125,7 +103,6 @@ class MovesWriter {
   readonly #game: Game;
   readonly #setting: WebSetting;
   readonly #rooks: ReadonlyMap<MoveNode, string>;
-  readonly #letters: readonly string[] | undefined;
   readonly #view: BoardLook['view'];
   #html = '';
   /** The class of the paragraph that is open. */
@@ -140,7 +117,6 @@ class MovesWriter {
     this.#setting = setting;
     this.#rooks = castlingRooks(game);
     this.#view = viewOf(game, setting.look.view);
-    this.#letters = setting.hasLetters ? lettersOf(setting.language.code)?.letters : undefined;
   }
 
   /** Writes everything; what follows the first board is hidden below the word `solution`, if given. */
@@ -230,8 +206,7 @@ class MovesWriter {
   #writeMove(move: PrintedMove, place: string, isFirst: boolean): string {
     const {node, san, fullmove, side} = move;
     const number = side === 'white' ? `${fullmove}. ` : isFirst ? `${fullmove}... ` : '';
-    const signs = node.nags.map((nag) => (isOfMove(nag) ? findNag(nag)?.sign : ''));
-    const text = escapeXml(number + this.#spell(san) + signs.join(''));
+    const text = escapeXml(number + this.#spell(san) + signsOfMove(node));
     const clock = this.#setting.clocks ? writeClock(node) : '';
     const others = node.nags.map(writeOther).join('') + clock;
     if (!this.#setting.isPlayed) return `<span class="san">${text}</span>${others}`;
@@ -248,9 +223,8 @@ class MovesWriter {
 
   /** The letters of the language, which the text of a page then has. */
   #spell(san: string): string {
-    const letters = this.#letters;
-    if (letters === undefined) return san;
-    return san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)] ?? letter);
+    const {hasLetters, language} = this.#setting;
+    return hasLetters ? spellSan(san, language.code) : san;
   }
 
   /**
@@ -338,29 +312,19 @@ function castlingRooks(game: Game): ReadonlyMap<MoveNode, string> {
   return rooks;
 }
 
-/** Glyphs that ask for a diagram, which is drawn. */
-const DIAGRAMS: ReadonlySet<number> = new Set([201, 220, 221]);
-
-/** Tests whether a glyph is `!`, `?` or the like, which is a part of its move. */
-function isOfMove(number: number): boolean {
-  return number >= 1 && number <= 6;
-}
-
 /**
  * Writes a glyph that is no part of its move, since `Qh3=` would look like a promotion: its sign,
  * else its meaning, and one without a meaning as in PGN.
  */
 function writeOther(number: number): string {
-  if (DIAGRAMS.has(number) || number === 0 || isOfMove(number)) return '';
-  const {sign, meaning} = findNag(number) ?? {};
-  if (meaning === undefined) return ` $${number}`;
-  if (sign === undefined) return ` <span class="note">[${escapeXml(meaning)}]</span>`;
+  const {sign, meaning} = otherSign(number) ?? {};
+  if (sign === undefined) return '';
+  if (meaning === undefined) return ` ${sign}`;
+  if (sign === '') return ` <span class="note">[${escapeXml(meaning)}]</span>`;
   return ` <abbr title="${escapeXml(meaning)}">${escapeXml(sign)}</abbr>`;
 }
 
-/** Writes the time left after a move, else the time spent on it, with a plus. */
 function writeClock(node: MoveNode): string {
-  const {clock, elapsed} = annotationsOf(node);
-  if (clock !== undefined) return ` <small>${writeClockTime(clock)}</small>`;
-  return elapsed === undefined ? '' : ` <small>+${writeClockTime(elapsed)}</small>`;
+  const time = clockOf(node);
+  return time === '' ? '' : ` <small>${time}</small>`;
 }
