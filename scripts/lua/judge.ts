@@ -485,6 +485,7 @@ export class Judge {
       case 'capture-sign':
         return sayCapture(wordOf(bare(shown, fault.token)), fault.captures);
       case 'castling-spelling':
+      case 'idea':
       case 'doubtful':
       case 'misplayed':
       case 'silent-nag':

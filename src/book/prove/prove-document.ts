@@ -22,6 +22,7 @@ const CHARACTERS: ReadonlySet<string> = new Set(['active-character']);
 /** Rules about moves that do not follow from those before: there are none where TeX plays no moves. */
 const FOLLOWING: ReadonlySet<string> = new Set([
   ...['illegal-move', 'misplayed-move', 'wrong-side', 'wrong-move-number', 'missing-move-number'],
+  'idea-without-number',
 ]);
 
 /** Rules that foresee an error of TeX: there is none of these flaws where TeX has reported no error. */

@@ -21,6 +21,7 @@ import {exerciseNotDecided} from './exercise-not-decided.ts';
 import {fenInconsistent} from './fen-inconsistent.ts';
 import {fragileCommand} from './fragile-command.ts';
 import {gluedMove} from './glued-move.ts';
+import {ideaWithoutNumber} from './idea-without-number.ts';
 import {illegalMove} from './illegal-move.ts';
 import {inlineMove, wrongInlinePiece} from './inline-move.ts';
 import {inputOutsideRoot} from './input-outside-root.ts';
@@ -85,6 +86,7 @@ export const FLAWS: readonly Rule[] = [
   wrongMoveNumber,
   repeatedMoveNumber,
   missingMoveNumber,
+  ideaWithoutNumber,
   numberStyle,
   misplayedMove,
   promotionStyle,

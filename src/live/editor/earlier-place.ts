@@ -22,6 +22,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
   'wrong-move-number': placeOfPreceding,
   'repeated-move-number': placeOfPreceding,
   'missing-move-number': placeOfPreceding,
+  'idea-without-number': placeOfMainLine,
   'variation-off-main-line': placeOfMainLine,
   'unreachable-variation': placeOfMainLine,
   'doubtful-variation': placeOfMainLine,

@@ -17,6 +17,8 @@ export type Fault = {readonly at: GameNode} & (
       readonly token: MoveToken | RemarkToken;
       readonly expected: Turn;
     }
+  /** A variation begins without a number, and nothing says which one is due. */
+  | {readonly kind: 'idea'; readonly token: MoveToken | RemarkToken}
   | SideFault
   | UnknownFault
   | {readonly kind: 'castling-spelling'; readonly token: MoveToken}

@@ -3,8 +3,9 @@ import type {EvidenceKind} from './evidence.ts';
 import {findReading, readPass, readToldMove} from './find-reading.ts';
 import {findSlip, type Slip} from './find-slip.ts';
 import {hasTrueSigns} from './judge-signs.ts';
-import type {Line} from './line.ts';
+import {noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
+import type {MoveToken, RemarkToken} from '../movetext/token.ts';
 import {turnAt, type GameNode, isOnWay, nodesAt} from './played-game.ts';
 import {otherMoveIn, mentionsPlan, mentionsTurn, type OtherMove} from './prose-before.ts';
 import {renumber} from './shown-boards.ts';
@@ -23,7 +24,9 @@ export function findStart(
   list: MoveList,
   context: StartContext,
 ): LineStart | undefined {
+  const unnumbered = list.unnumbered();
   const {fitting, best, isKnownPly} = tryStarts(board, list, context);
+  if (unnumbered !== undefined) return placeUnnumbered(unnumbered, fitting, list, context);
   if (fitting !== undefined) return settle(board, fitting, list, context);
   const {preferred} = context;
   if (preferred?.evidence === 'package') {
@@ -46,6 +49,26 @@ export function findStart(
   const isIdea = first === undefined && list.tokens.filter(list.isHalfMove, list).length === 1;
   const evidence = isIdea ? 'nowhere' : explain(start, slip, list, context);
   return {...start, evidence: context.without.has(evidence) ? 'nowhere' : evidence, line};
+}
+
+/**
+ * A list without its first number, at which TeX stops: nothing else is said of it. One half-move is
+ * an idea that may belong anywhere, and so are several that fit nowhere.
+ */
+function placeUnnumbered(
+  token: MoveToken | RemarkToken,
+  fitting: LineStart | undefined,
+  list: MoveList,
+  {current, game}: StartContext,
+): LineStart {
+  const isIdea = list.tokens.filter(list.isHalfMove, list).length === 1;
+  if (fitting !== undefined && !isIdea) return {...fitting, line: unplaced(fitting.line)};
+  const at = fitting?.node ?? current ?? game;
+  return {
+    node: at,
+    evidence: 'no-number',
+    line: {...noLine(at), faults: [{kind: 'idea', token, at}], lost: true},
+  };
 }
 
 /**
@@ -109,7 +132,8 @@ function tryStarts(board: BoardCursor, list: MoveList, context: StartContext): T
     const line = list.play(board, node);
     // A package that plays the line does so from here, whatever its author meant.
     const isFitting = fits(line);
-    if ((isFitting && isClean(board, list, line)) || evidence === 'package')
+    const isPlayed = evidence === 'package' && list.unnumbered() === undefined;
+    if ((isFitting && isClean(board, list, line)) || isPlayed)
       return {fitting: {evidence, node, line}, best, isKnownPly};
     if (isFitting && line.faults.length < (fitting?.line.faults.length ?? Infinity))
       fitting = {evidence, node, line};

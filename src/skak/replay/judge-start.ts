@@ -47,6 +47,8 @@ export function judgeStart(variation: StartCase, found: LineStart | undefined): 
   const {state, effect, list, current} = variation;
   if (found !== undefined && fits(found.line) && found.line.count > 0)
     return judgeFitting(variation, found);
+  if (found?.evidence === 'no-number' && found.line.lost)
+    return played(found.node, found.line, found.evidence);
   const isAfter = isAfterError(state, list.firstPly());
   const isElsewhere = found !== undefined && found.evidence !== 'package';
   const isPlayed = packageStart(state, effect) !== undefined;

@@ -52,6 +52,8 @@ export interface LineContext {
   readonly commentRules: CommentRules;
   /** True if TeX prints the list as it is written, so that no package can misread it. */
   readonly isPrinted?: boolean;
+  /** True if the package prints the list, and plays nothing: it may begin with dots. */
+  readonly isOnlyPrinted?: boolean;
   /** The assumed meaning of mistakes in the text. */
   readonly assumptions?: TextAssumptions | undefined;
 }

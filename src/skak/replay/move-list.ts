@@ -1,5 +1,5 @@
 import type {Letters} from '../../chess/index.ts';
-import type {MovetextToken} from '../movetext/token.ts';
+import type {MovetextToken, MoveToken, RemarkToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Line} from './line.ts';
 import type {GameNode} from './played-game.ts';
@@ -16,6 +16,11 @@ export interface MoveList {
   readonly vaguePlies: () => readonly number[];
   /** The starts that its numbers imply; the commonest mistake is in the first. */
   readonly impliedPlies: () => readonly number[];
+  /**
+   * The first half-move of a list that begins without a number, at which TeX stops: `Nf3`, `\dots Nf3`.
+   * A package that plays a list reads an empty number before `...Nf6`.
+   */
+  readonly unnumbered: () => MoveToken | RemarkToken | undefined;
   /** Tests whether a token is a half-move, well written or not. */
   readonly isHalfMove: (token: MovetextToken) => boolean;
   /** Tests whether another move follows a move without a space: `Ra3c5`, `h526.g4`. */

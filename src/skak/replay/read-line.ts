@@ -92,6 +92,16 @@ function takeRemark(state: LineState, token: RemarkToken, next: MovetextToken | 
     state.number = {...number, end: token.end, side: 'black', wellFormed: false};
     return;
   }
+  // xskak prints a variation that begins with dots as it is: `... Nf6`
+  if (
+    token.kind === 'dots' &&
+    place.isFirst &&
+    due === 'number' &&
+    context.isOnlyPrinted === true
+  ) {
+    if (context.text.charAt(token.start) === '.') state.spoilt = state.node.ply;
+    if (state.spoilt === state.node.ply) return;
+  }
   const isAfterNumber = number?.end === token.start;
   const isMoveDue = number !== undefined || due === 'answer';
   const remark = judgeRemark(token, board, context, {isAfterNumber, isMoveDue});

@@ -91,14 +91,17 @@ export class Replay {
    * The context of the lists of a text; one object for all that follow each other. `isPrinted`
    * says whether TeX only prints the list.
    */
-  contextOf(source: SourceText, isPrinted = false): LineContext {
+  contextOf(source: SourceText, isPrinted = false, isOnlyPrinted = false): LineContext {
     const {letters, dialect, commentRules} = this;
     const {text} = source;
     const assumptions = this.#assumptions.get(source);
     const known = this.#context;
     const isKnown = known?.text === text && known.letters === letters;
-    if (isKnown && known.isPrinted === isPrinted && known.assumptions === assumptions) return known;
-    this.#context = {text, letters, dialect, commentRules, isPrinted, assumptions};
+    const isSame =
+      isKnown && known.isPrinted === isPrinted && known.isOnlyPrinted === isOnlyPrinted;
+    if (isSame && known.assumptions === assumptions) return known;
+    const printed = {isPrinted, isOnlyPrinted};
+    this.#context = {text, letters, dialect, commentRules, ...printed, assumptions};
     return this.#context;
   }
 

@@ -8,7 +8,7 @@ import {FIRST_PLY, UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} f
 import type {BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import type {FaultKind} from './faults.ts';
-import type {Line} from './line.ts';
+import {noLine, type Line} from './line.ts';
 import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
@@ -59,7 +59,7 @@ function playMainline(state: Replay, list: MoveList): BlockOutcome {
   if (registers.main === 'none') return playUnstarted(state, list);
   const node = nodeOf(registers.main);
   if (node === undefined) return UNJUDGED;
-  const line = list.play(state.board, node);
+  const line = playOrName(state, list, node);
   if (line.lost && line.count === 0 && isMended(state, node))
     return {...UNJUDGED, evidence: evidenceOf('after-error')};
   if (registers.isInDoubt && (line.lost || startsMisnumbered(line)))
@@ -73,6 +73,15 @@ function playMainline(state: Replay, list: MoveList): BlockOutcome {
   if (state.isSlides) return fresh ?? UNJUDGED;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
   return goBack(state, list, node) ?? playMisnumbered(registers, list, node, line);
+}
+
+/** Plays a list. A single half-move that does not fit lacks its number, at which TeX stops, and may be an idea. */
+function playOrName({board}: Replay, list: MoveList, at: GameNode): Line {
+  const line = list.play(board, at);
+  const token = line.count > 0 ? undefined : list.unnumbered();
+  if (token === undefined || list.tokens.filter(list.isHalfMove, list).length > 1) return line;
+  const faults = [{kind: 'number-missing', token, expected: turnOf(at), at} as const];
+  return {...noLine(at), faults, lost: true};
 }
 
 /** True if a FEN was wrong and is reported: where not even the first move fits, that is the reason. */

@@ -1,4 +1,4 @@
-import {isMainLine, isPrinted} from '../../tex/index.ts';
+import {isMainLine, isOnlyPrinted, isPrinted} from '../../tex/index.ts';
 import type {Argument, ChessCommand, Effect} from '../../tex/index.ts';
 import {turnOf, type Turn, type GameNode} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
@@ -47,7 +47,14 @@ export function runMoves(
   const list =
     command.effect === 'texmate-moves'
       ? texmateList(state, argument)
-      : new TextList(argument, state.contextOf(argument.source, isPrinted(command)));
+      : new TextList(
+          argument,
+          state.contextOf(
+            argument.source,
+            isPrinted(command),
+            isOnlyPrinted(command.effect, dialect),
+          ),
+        );
   const seen = state.witness?.boardBefore(command);
   applyFenTurn(state, list);
   if (seen !== undefined) adoptSeenBoard(state, command, seen);

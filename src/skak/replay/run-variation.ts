@@ -134,7 +134,10 @@ export function runVariation(
   const tried = isDoubtful ? {...judged, line: list.play(state.board, at)} : judged;
   const told = isRuledOut(state, command, tried) ? RULED_OUT : judged;
   const outcome = isWhole ? told : accuseBrokenWord(list, told, current ?? game);
+  const {evidence, line} = outcome;
   if (outcome.start?.kind === 'doubtful') noteDoubtful(registers, list);
+  // An idea changes nothing for its neighbours.
+  else if (evidence.kind === 'no-number' && line?.lost === true) invalidateVariationEnd(registers);
   else updateRegisters(state, command, outcome, {ply: list.firstPly(), current});
   return outcome;
 }

@@ -1,7 +1,7 @@
 import {looksLikeMove, readCastling} from '../movetext/guess-moves.ts';
 import {inLatin, type Letters} from '../../chess/index.ts';
 import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
-import type {MovetextToken} from '../movetext/token.ts';
+import type {MovetextToken, MoveToken, RemarkToken} from '../movetext/token.ts';
 import type {Span} from '../../text/index.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {plyOf, type GameNode, type PlayedRun} from './played-game.ts';
@@ -66,6 +66,24 @@ export class TextList implements MoveList {
     if (ply === undefined || this.#readPlainPly() !== undefined) return [];
     const first = this.tokens.find(({type}) => type === 'number');
     return first?.type === 'number' && !first.wellFormed ? [ply, ply ^ 1] : [];
+  }
+
+  unnumbered(): MoveToken | RemarkToken | undefined {
+    if (this.#isForeign || this.#context.isPrinted === true || this.#readPlainPly() !== undefined)
+      return undefined;
+    const [first, second] = this.tokens;
+    const isAfterDots = first?.type === 'remark' && first.kind === 'dots';
+    const token = isAfterDots ? second : first;
+    if (first === undefined || (token?.type !== 'move' && token?.type !== 'remark'))
+      return undefined;
+    if (this.#context.isOnlyPrinted === true && this.text.startsWith('.', first.start))
+      return undefined;
+    const [dots = ''] = /^\.*/.exec(this.text.slice(token.start, token.end)) ?? [];
+    const word = this.text.slice(token.start + dots.length, token.end);
+    const isSpoilt = /^[\dlI|]+[^\p{L}\d]/u.test(word);
+    const isMove =
+      token.type === 'move' || (token.kind === 'unknown' && looksLikeMove(word) && !isSpoilt);
+    return isMove ? token : undefined;
   }
 
   isHalfMove(token: MovetextToken): boolean {

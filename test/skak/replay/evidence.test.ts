@@ -67,7 +67,6 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
   ...[
     ['5.Ny4', 'Ny4'],
     ['5.B6h', 'B6h'],
-    ['j6', 'j6'],
     ['5... Nb', 'Nb'],
     ['5...by', 'by'],
     ['9.Rzf5', 'Rzf5'],

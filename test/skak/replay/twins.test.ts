@@ -197,35 +197,6 @@ const OTHER_SIDE: Twins = [
   ],
 ];
 
-/** One half-move without a number is an idea, wherever it belongs. */
-const IDEAS: Twins = [
-  [
-    tex`${ITALIAN} If Black accepts, White opens the file with \variation{exd5}.`,
-    tex`${ITALIAN} If Black accepts, White opens the file with \variation{exd9}.`,
-    'exd9',
-  ],
-  [
-    tex`${ITALIAN} The break \variation{...f5} is in the air, and \variation{Nd5}.`,
-    tex`${ITALIAN} The break \variation{4...f5} is in the air, and \variation{4.Nd5}.`,
-    'Nd5',
-  ],
-  [
-    tex`${ITALIAN} Sometimes \variation{Rxf7} decides.`,
-    tex`${ITALIAN} Sometimes \variation{4.Bxf7+ Kxf7 5.Nxe5+ Nxe5 6.Rxf7} decides.`,
-    'Rxf7',
-  ],
-  [
-    tex`${ITALIAN} He dreams of \variation{Qxg7#}.`,
-    tex`${ITALIAN} He dreams of \variation{4.Qxg7#}.`,
-    'Qxg7',
-  ],
-  [
-    tex`${ITALIAN} Black wants \variation{Bxf2+}; White, \variation{dxc5}.`,
-    tex`${ITALIAN} Black wants \variation{4.c3 Bxf2+ 5.Kxf2 Nf6 6.dxc5}.`,
-    'dxc5',
-  ],
-];
-
 /** Numbers are off only if all else is right: the side, and what is captured. */
 const MISNUMBERED: Twins = [
   [
@@ -274,7 +245,6 @@ describe.each([
   ['moves that are ruled out', RULED_OUT],
   ['a move that was not played', OTHER_MOVE],
   ['the other side to move', OTHER_SIDE],
-  ['ideas', IDEAS],
   ['numbers that are off', MISNUMBERED],
   ['neighbours of a doubtful line', NEIGHBOURS],
 ] satisfies readonly (readonly [string, Twins])[])('%s', (_, twins) => {
