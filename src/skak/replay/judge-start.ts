@@ -1,7 +1,14 @@
-import {isOnlyPrinted, MOVE_LIST_NAMES, MOVE_LISTS, moveListOf} from '../../tex/index.ts';
+import {
+  isOnlyPrinted,
+  MOVE_LIST_NAMES,
+  MOVE_LISTS,
+  moveListOf,
+  startsFromVariation,
+} from '../../tex/index.ts';
 import type {Effect} from '../../tex/index.ts';
 import type {BlockOutcome} from './block.ts';
 import {lacksKing, type BoardCursor} from './board-cursor.ts';
+import type {Cause} from './cause.ts';
 import {evidenceOf, mayAccuse, type EvidenceKind} from './evidence.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import {fits, type LineStart} from './line-start.ts';
@@ -17,6 +24,12 @@ import type {StartFault} from './set-up.ts';
 export function packageStart({registers, dialect}: Replay, effect: Effect): GameNode | undefined {
   if (isOnlyPrinted(effect, dialect)) return undefined;
   return nodeOf(registers[moveListOf(effect)?.start ?? 'main']);
+}
+
+/** The cause for which nobody knows where the package starts a command that continues the last variation. */
+export function lostVariation({registers, dialect}: Replay, effect: Effect): Cause | undefined {
+  const isContinued = startsFromVariation(effect) && !isOnlyPrinted(effect, dialect);
+  return isContinued ? registers.variationLostBy : undefined;
 }
 
 /** The fault of a variation that its package starts at another position than `node`, if it does. */
@@ -64,6 +77,7 @@ export function judgeStart(variation: StartCase, found: LineStart | undefined): 
 function judgeFitting(variation: StartCase, found: LineStart): BlockOutcome {
   const {state, effect, list, current} = variation;
   const {evidence, node, line} = found;
+  if (lostVariation(state, effect) !== undefined) return UNJUDGED;
   const isFree =
     mayAccuse(evidenceOf(evidence)) || evidence === 'own-numbers' || evidence === 'older-line';
   if (!isFree) {

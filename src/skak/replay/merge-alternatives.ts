@@ -21,7 +21,7 @@ export function mergeAlternatives(
     ends.every((end) => isSameStanding(board, read(end), read(registers)));
   mergeKept(registers, {before, ends}, agree, cause);
   registers.kept.settle();
-  mergeVariation(registers, ends, agree);
+  mergeVariation(registers, ends, {agree, cause});
   const isSameGame = ends.every(({gameId}) => gameId === registers.gameId);
   if (!isSameGame || !agree(({main}) => main)) registers.invalidate(cause);
 }
@@ -85,10 +85,16 @@ function mergeFiled(
 }
 
 /** The last variation, and those that are open. */
-function mergeVariation(registers: Registers, ends: readonly Registers[], agree: Agree): void {
+function mergeVariation(
+  registers: Registers,
+  ends: readonly Registers[],
+  {agree, cause}: {readonly agree: Agree; readonly cause: Cause},
+): void {
+  registers.variationLostBy = ends.map((end) => end.variationLostBy).find((by) => by !== undefined);
   if (agree(({variation}) => variation) && agree((end) => end.variationPrevious)) return;
   registers.variation = 'lost';
   registers.variationPrevious = 'lost';
+  registers.variationLostBy = cause;
   registers.lines = [];
   registers.sibling = undefined;
   for (const {lastKnown} of ends) registers.breakVariation(lastKnown, undefined);

@@ -29,6 +29,8 @@ export class Registers {
   /** The last variation's end, and the position one half-move earlier. */
   variation: RegisterValue = 'none';
   variationPrevious: RegisterValue = 'none';
+  /** The conditional after which only TeX knows where the last variation ends, until there is another one. */
+  variationLostBy: Cause | undefined;
   /** The ends of the lines that are open, by the level that xskak's options give them: the main line has 1. */
   lines: readonly GameNode[] = [];
   /** The ends of the variations that are open: the last one, and before it those that it branches off from. */

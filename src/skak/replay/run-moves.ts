@@ -13,7 +13,7 @@ import {applyFenTurn} from './apply-fen-turn.ts';
 import {runMainline} from './run-mainline.ts';
 import {nodeOf} from './register-value.ts';
 import {lacksKing} from './board-cursor.ts';
-import {packageStart} from './judge-start.ts';
+import {lostVariation, packageStart} from './judge-start.ts';
 import {runVariation} from './run-variation.ts';
 import {
   legalMoves,
@@ -63,7 +63,8 @@ export function runMoves(
   else if (playsOn(command.effect)) settleDoubt(state, list);
   const {main, doubt} = registers;
   const {mistake} = registers;
-  const lostBy = registers.lostBy ?? (doubt && causeOfGap(doubt));
+  const lostBy =
+    lostVariation(state, command.effect) ?? registers.lostBy ?? (doubt && causeOfGap(doubt));
   const before = {main, lostBy, mistake, isComplete};
   const played = playsOn(command.effect) ? nodeOf(main) : packageStart(state, command.effect);
   const outcome = playWithCastling(state, list, () =>

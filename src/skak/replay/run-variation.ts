@@ -254,6 +254,7 @@ function enterVariation(
   enterNodes(state, line, dialect === 'xskak' && effect === 'variation-current');
   if (isInDoubt(line)) registers.breakVariation(before, ply ?? 0);
   if (!line.lost) enterLevel(registers, variationLevel(options), line.end);
+  registers.variationLostBy = undefined;
   registers.variation = line.lost ? 'lost' : line.end;
   registers.sibling = before;
   registers.open = [...linesAround(registers.open, before, current), line.end];
@@ -283,6 +284,7 @@ function invalidateVariationEnd(registers: Registers): void {
 function enterPlan(state: Replay, line: Line): void {
   const {registers} = state;
   enterNodes(state, line, false);
+  registers.variationLostBy = undefined;
   registers.variation = line.end;
   registers.variationPrevious = line.last?.parent ?? registers.variationPrevious;
 }

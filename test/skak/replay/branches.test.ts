@@ -26,6 +26,16 @@ describe('a conditional that only TeX can decide', () => {
       ['lost illegal', 'played'],
     ],
     [
+      'leaves a continuation of a variation of one branch unjudged',
+      tex`\newgame\mainline{1.e4 d6}\mainline{2.f3}\iflong\variation{2.d3 c6 3.Be3 Nh6}\fi\continuevariation{4.Ke2}\continuevariationcurrent{4...e5}\variation{2.d4 c6}\continuevariationcurrent{3.d5}`,
+      ['played', 'played', 'played', 'unjudged', 'unjudged', 'played', 'played'],
+    ],
+    [
+      'is no mystery where both branches end a variation alike',
+      tex`\newgame\mainline{1.e4 d6}\mainline{2.f3}\iflong\variation{2.d3}\else\variation{2.d3}\fi\continuevariationcurrent{2...c6}`,
+      ['played', 'played', 'played', 'played', 'played'],
+    ],
+    [
       'ends with the next game',
       tex`\newgame\iflong\mainline{1.e4}\fi\newgame\mainline{1.d4}`,
       ['played', 'played'],

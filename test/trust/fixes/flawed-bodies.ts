@@ -72,10 +72,38 @@ export function typicalBody(random: Prng, rule: string): Flawed {
     /^\\(?:mainline|variation\w*)\{[^{}]*\}/gm,
     (list) => (random.chance(30) ? dress.wrap(random, list) : list),
   );
-  const slip = TYPICAL_SLIPS[rule];
-  const body = slip === undefined ? clean : slip(random, clean, engine);
+  const body = addSlips(random, rule, clean, engine);
   const isFrench = rule === 'active-character' && engine === 'skak';
   return {engine, body, meant: undefined, rule, ...(isFrench && {babel: 'french'})};
+}
+
+/** Makes the mistake of a rule, and in one text of three one or two others, near it more often than not. */
+function addSlips(random: Prng, rule: string, clean: string, engine: Engine): string {
+  const body = TYPICAL_SLIPS[rule]?.(random, clean, engine) ?? clean;
+  if (body === clean || !random.chance(35)) return body;
+  let more = body;
+  for (let i = random.below(2); i >= 0; i -= 1) {
+    const slip = random.pick(Object.values(TYPICAL_SLIPS));
+    const before = more;
+    more = random.chance(25) ? mutatedBody(random, more) : slip(random, more, engine);
+    for (let tries = 0; tries < 8 && !isNear(clean, body, more); tries += 1)
+      more = slip(random, before, engine);
+  }
+  return more;
+}
+
+/** True if the lines that two changes have touched overlap. */
+function isNear(clean: string, once: string, twice: string): boolean {
+  const [one, other] = [changedLines(clean, once), changedLines(once, twice)];
+  return one[0] <= other[1] && other[0] <= one[1];
+}
+
+/** The first and the last line from which one text differs from another. */
+function changedLines(old: string, now: string): readonly [number, number] {
+  const [before, after] = [old.split('\n'), now.split('\n')];
+  const first = before.findIndex((line, i) => line !== after[i]);
+  const last = before.findLastIndex((line, i) => line !== after[i + after.length - before.length]);
+  return [first, last];
 }
 
 function bodyOf(text: string): string {

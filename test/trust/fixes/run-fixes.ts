@@ -57,7 +57,7 @@ export async function runFixes(options: FixesOptions): Promise<readonly Measure[
   return measuresOf(count, seed, rules[0]?.[1] ?? 0);
 }
 
-/** Half of the documents have the mistake of a rule that has had few corrections. */
+/** Half of the documents have the mistake of a rule that has had few corrections, a third of these another one as well. */
 function nextBody(random: Prng, byRule: ReadonlyMap<string, number>): Flawed {
   const kind = random.below(4);
   if (kind === 0) return plantedBody(random);
@@ -135,15 +135,20 @@ function measuresOf(count: Count, seed: number, fewest: number): readonly Measur
   ];
 }
 
+/** inputenc says that pdfTeX typesets the document: on other engines, the signs of French are no macros. */
+function loadBabel(language: string): string {
+  return `\\usepackage[utf8]{inputenc}\\usepackage[${language}]{babel}`;
+}
+
 function preambleOf({engine, babel}: Flawed): string {
-  const language = babel === undefined ? '' : `\\usepackage[${babel}]{babel}\n`;
+  const language = babel === undefined ? '' : `${loadBabel(babel)}\n`;
   return `\\documentclass{article}\n\\usepackage{${engine}}\n${language}${LIST_HOOK}`;
 }
 
 /** The text as a document that loads what it needs. */
 function textOf(body: string, {engine, babel}: Flawed): string {
   const text = asDocument(body, engine);
-  const language = babel === undefined ? '' : `\\usepackage[${babel}]{babel}`;
+  const language = babel === undefined ? '' : loadBabel(babel);
   return text.replace('\\begin{document}', () => `${language}\\begin{document}`);
 }
 
