@@ -3,7 +3,11 @@ import {parseAgain, type TexDocument} from '../../tex/index.ts';
 import {applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
 import type {Diagnostic, Edit} from '../../text/index.ts';
 import type {IsKnown, SecondOpinion} from '../context.ts';
+import {activeCharacter} from '../rules/active-character.ts';
+import {bareHash} from '../rules/bare-hash.ts';
 import {macroInMoves} from '../rules/macro-in-moves.ts';
+import {misplayedMove} from '../rules/misplayed-move.ts';
+import {unknownMoveText} from '../rules/unknown-move-text.ts';
 import {runRules, sortDiagnostics} from '../run.ts';
 import {FixedFiles, type ParseAgain} from './fixed-files.ts';
 import {judgeAssumed, ListIndex} from './judge-assumed.ts';
@@ -97,7 +101,7 @@ interface RewriteTrial {
 }
 
 /**
- * Carries out the safe fixes that rename or insert commands, and reads the new text from the top:
+ * Carries out the safe fixes that may change more than their list, and reads the new text from the top:
  * all lists must be played as before, and as many findings must be gone. A fix that does not pass
  * this proof, all together or by itself, is safe no longer.
  */
@@ -144,7 +148,7 @@ async function holds(
 /**
  * Checks with the model of the packages what TeX does with each safe fix within a list of moves. A
  * fix that makes TeX stop, or loses a board that was right, is no longer safe. `rewrites` are the
- * safe fixes that change something outside lists, which the model does not cover.
+ * safe fixes that may change more than their list, which the model does not cover.
  */
 function demoteFixes(
   diagnostics: readonly Diagnostic[],
@@ -158,8 +162,9 @@ function demoteFixes(
   for (const diagnostic of safe) {
     const blocks = lists.holding(diagnostic.source, diagnostic.fix?.edits ?? []);
     const known = byList.get(blocks);
-    if (blocks.length === 0) rewrites.add(diagnostic);
-    else if (known === undefined) byList.set(blocks, [diagnostic]);
+    if (blocks.length === 0 || DOUBTFUL.has(diagnostic.rule)) rewrites.add(diagnostic);
+    if (blocks.length === 0) continue;
+    if (known === undefined) byList.set(blocks, [diagnostic]);
     else known.push(diagnostic);
   }
   const errors = firstErrors(diagnostics, lists);
@@ -172,11 +177,15 @@ function demoteFixes(
   const broken = brokenLists(diagnostics, lists);
   for (const [blocks, fixable] of byList)
     if (revives(blocks, broken, witness)) for (const one of fixable) worse.add(one);
+  for (const one of worse) rewrites.delete(one);
   return {
     diagnostics: diagnostics.map((each) => (worse.has(each) ? withoutPromise(each) : each)),
     rewrites,
   };
 }
+
+/** Rules about moves after which it is doubtful where later lists start, so that a fix may change that. */
+const DOUBTFUL: ReadonlySet<string> = new Set([misplayedMove.name]);
 
 /**
  * Returns where each list has its first error that no safe fix resolves. What follows may be part of
@@ -195,13 +204,15 @@ function firstErrors(
   return first;
 }
 
-/** Returns the lists with something in them that the packages cannot handle, for which TeX may give up the whole book. */
+/** Returns the lists with words in them that the packages cannot read, which end in errors without number. */
 function brokenLists(diagnostics: readonly Diagnostic[], lists: ListIndex): ReadonlySet<Block> {
-  const spans = diagnostics.filter(
-    ({rule, fix}) => rule === macroInMoves.name && fix?.safety !== 'safe',
-  );
+  const spans = diagnostics.filter(({rule, fix}) => UNREADABLE.has(rule) && fix?.safety !== 'safe');
   return new Set(spans.flatMap(({source, span}) => lists.holding(source, [{span, text: ''}])));
 }
+
+const UNREADABLE: ReadonlySet<string> = new Set(
+  [macroInMoves, misplayedMove, unknownMoveText, activeCharacter, bareHash].map(({name}) => name),
+);
 
 /** Tests whether fixes let TeX play a list that it refuses, and so a broken list of the same game after it. */
 function revives(

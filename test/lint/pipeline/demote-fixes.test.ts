@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
 import {fixDocument} from '../../../src/lint/pipeline/fix-document.ts';
 import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
@@ -28,9 +29,10 @@ test.each([
   expect(await fix(body)).toBe(inDocument(body, 'skak'));
 });
 
-/** TeX stops at the first list, and so never comes to the macro in the second, where it gives up the whole document. */
+/** TeX stops at the first list, and so never comes to the words in the second, which make more errors, or end the document. */
 test.each([
   '\\newgame\\hidemoves{g4 f6}\n\\mainline{2.d4 e6\\\\x}',
+  '\\newgame\\mainline{1..b3, h6}\n\\mainline{2.N * a3?! f5 3.g3 b5}',
   '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 3.Bb5}\n\\mainline{3...a6\\label{a}}',
 ])('what lets TeX come to a list that it cannot handle is not corrected: %j', async (body) => {
   expect(await fix(body)).toBe(inDocument(body, 'skak'));
@@ -41,6 +43,19 @@ test('a list of a game after which another game has a broken list is corrected',
   expect(await fix(`\\newgame\\hidemoves{g4 f6}${next}`)).toBe(
     inDocument(`\\newgame\\hidemoves{1.g4 f6}${next}`, 'skak'),
   );
+});
+
+test('a fix that moves the start of a later variation is not called safe', async () => {
+  const body = `\\newchessgame[setfen={rnb1k1nr/pppp1ppp/8/8/4p3/P1BP4/1PP1QPPP/R3KBNR w Kkq - 0 11},moveid=11w]
+\\mainline{11.h3 a5 12.f4 Ne7 13.Bxg7 exd3 14.Qxe7+ Kxe7} He may try \\variation{13...b6 14.Qxe4}.
+\\variation{14.Qe6good Na6 15.Kd1 Rb8 16.a4} Not \\variation{15.Ne2 c5 16.g4 d5} (\\variation{16...f6})`;
+  const document = parseTex(new SourceText(inDocument(body, 'xskak'), 'book.tex'));
+  const promised = (await checkDocument(document)).diagnostics.filter(
+    (found) => found.fix?.safety === 'safe',
+  );
+  const {diagnostics} = (await fixDocument(document)).checked;
+  expect(diagnostics.map(({rule}) => rule)).toEqual(['misplayed-move']);
+  expect(promised).toEqual([]);
 });
 
 test('what precedes an error of its list is corrected', async () => {
