@@ -60,6 +60,7 @@ export {parseAgain, parseTex} from './parse/parse-tex.ts';
 export {OPENING_SHORTHAND} from './tables/active-characters.ts';
 export {commandTable} from './tables/command-table.ts';
 export type {Dialect, Effect} from './tables/command-table.ts';
+export {COLUMN_MACROS} from './tables/column-macros.ts';
 export {COPYABLE_MACROS} from './tables/copyable-macros.ts';
 export {
   commandNames,

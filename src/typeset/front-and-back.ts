@@ -129,6 +129,5 @@ export function diagramMacros({words}: Language, escape: EscapeTex): string {
     '\\newcommand\\skmdiagram[1]{\\refstepcounter{skmdiagram}\\label{diagram:#1}\\skmdiagramname{\\theskmdiagram}}',
     `\\newcommand\\diagrampage[1]{${fillWord(words.page, escape, '#1')}}`,
     '\\newcommand\\diagramref[1]{\\skmdiagramname{\\ref{diagram:#1}} (\\diagrampage{\\pageref{diagram:#1}})}',
-    '\\providecommand\\skmcaption[1]{{\\small#1\\par}}',
   ].join('\n');
 }

@@ -28,7 +28,7 @@ import type {TypesetOptions} from './typeset-options.ts';
 import {layOutWorksheet} from './worksheet-layout.ts';
 import {CLOCK_MACRO} from './typeset-game.ts';
 import {writeHyperrefInfo, BOOKMARK_MACRO, LINKS, TREE_MACROS} from './pdf-info.ts';
-import {writePreamble} from './write-preamble.ts';
+import {CAPTION_MACRO, writeColumns, writePreamble} from './write-preamble.ts';
 
 /**
  * Writes what precedes the class of a tagged document. Of LaTeX before June 2025, only LuaLaTeX
@@ -65,8 +65,12 @@ export function makeTexWriter(own: TypesetOptions, template: TemplateText): TexW
   const options = withUsual(own);
   const setting = settingOf(options, template);
   const text = allTextOf(template);
+  const {look, numbering} = setting;
+  const hasCaptions = look.captions || look.floats || numbering !== undefined;
   const macros = [
     ...(/\bbookmark\b/u.test(text) ? BOOKMARK_MACRO : []),
+    ...(hasCaptions ? [CAPTION_MACRO] : []),
+    ...(HAS_COLUMNS.test(text) ? writeColumns(pageValues(options).columns) : []),
     ...(/\btrees\b/u.test(text) ? [TREE_MACROS] : []),
   ];
   return new TexWriter(template, setting, documentValues(options, setting, macros, text), own);
@@ -239,16 +243,19 @@ function lookOf(options: TypesetOptions, {text}: TemplateText): Omit<BoardLook, 
   // A template that sets boards for the whole document, such as the worksheet, knows the available
   // space.
   const size = SETS_BOARDS.test(text) ? undefined : DEFAULT_LOOK.size;
-  const floats = pageValues(options).floats && /\bpage\.floats\b/u.test(text);
   return {
     size: options.boardSize ?? size,
     view: options.inverse ?? DEFAULT_LOOK.view,
     coordinates: options.coordinates ?? DEFAULT_LOOK.coordinates,
     mover: options.mover ?? DEFAULT_LOOK.mover,
     captions: options.captions ?? DEFAULT_LOOK.captions,
-    floats,
+    // LaTeX's floats know one and two columns; the package multicol, for more, has none.
+    floats: HAS_COLUMNS.test(text) && pageValues(options).columns <= 2,
   };
 }
+
+/** A template whose games are in columns, in which boards can float. */
+const HAS_COLUMNS = /\\opencolumns\b/u;
 
 const SETS_BOARDS = /\\(?:setchessboard|skmsetup)\b/;
 

@@ -50,8 +50,6 @@ interface PageValues {
   readonly fontSize: string;
   /** As chosen, else as many as the paper has room for. */
   readonly columns: number;
-  /** True if boards that do not fit into a column may stand at the head of the next one. */
-  readonly floats: boolean;
   /** `new-page` if each chapter begins on a page of its own. */
   readonly chapters: 'new-page' | '';
 }
@@ -63,8 +61,6 @@ export function pageValues({paper, fontSize, columns, chapterPages}: PageOptions
     paper: paper === undefined ? '' : `${paper}paper`,
     fontSize: fontSize === undefined ? '' : `${fontSize}pt`,
     columns: count,
-    // LaTeX's floats know one and two columns; the package multicol, for more, has none.
-    floats: count <= 2,
     chapters: chapterPages === true ? 'new-page' : '',
   };
 }

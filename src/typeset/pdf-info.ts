@@ -89,9 +89,11 @@ export const BOOKMARK_MACRO = [
 /** Macros for references without hyperref, for remarks that are no comments of games, and for lines of trees. */
 export const TREE_MACROS = String.raw`\AtBeginDocument{\providecommand\phantomsection{}\providecommand\pdfbookmark[3][]{}}
 \providecommand\skmremark[1]{#1}
+\providecommand\skmstretch{}\providecommand\closegame[1]{}
+\newcommand\skmlastline{}
 % The head of a line: its depth, its letter, its label and its bookmark; its moves follow, and its name.
-\providecommand\skmlinehead[4]{\par
-  \vskip0pt plus5\baselineskip\penalty-200\vskip0pt plus-5\baselineskip\addvspace{1.2\baselineskip}%
+\providecommand\skmlinehead[4]{\par\ifx\skmlastline\empty\else\closegame{\skmlastline}\fi \gdef\skmlastline{\textup{\bfseries#2}}%
+  \penalty0 \skmstretch\addvspace{1.2\baselineskip}%
   \noindent\pdfbookmark[#1]{#4}{#3}\phantomsection\label{#3}%
   \ifnum#1=1 \large\fi{\bfseries#2}\enspace}
 \providecommand\skmlinename[1]{\enspace{\itshape#1}\normalsize\par\nobreak}

@@ -106,12 +106,11 @@ function writeDiagram(board: PrintedBoard, tools: BodyTools, isLast: boolean): s
     ...(captions || canFloat ? [writeCaption(board, tools)] : []),
   ].join(': ');
   const hasCaption = caption !== '';
-  const isOwn = canFloat || numbering !== undefined;
   const lines = [
     canFloat ? '\\begin{figure}[!htb]\\centering' : '\\begin{center}',
     ...(isLast && isTypeset && !canFloat ? ['\\skmkeep'] : []),
     writeBoard(board, tools.look) + (hasCaption ? '\\par\\nopagebreak' : ''),
-    ...(hasCaption ? [isOwn ? `\\skmcaption{${caption}}` : `{\\small ${caption}\\par}`] : []),
+    ...(hasCaption ? [`\\skmcaption{${caption}}`] : []),
     canFloat ? '\\end{figure}' : '\\end{center}',
   ];
   return lines.join('\n');

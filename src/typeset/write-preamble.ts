@@ -1,4 +1,4 @@
-import {COPYABLE_MACROS, PRINT_MACROS, type Dialect} from '../tex/index.ts';
+import {COLUMN_MACROS, COPYABLE_MACROS, PRINT_MACROS, type Dialect} from '../tex/index.ts';
 import {ENGLISH} from './languages/english.ts';
 import type {Language} from './languages/words.ts';
 import type {FontEncoding} from './printable-characters.ts';
@@ -39,6 +39,30 @@ const PAGE_BREAKS: readonly string[] = [
   '    \\let\\vfuzz\\pagefuzz \\vfuzz=0.1pt}}{}}',
   '\\makeatother',
 ];
+
+/** The macro for the caption of a board, which is no part of a game that is read again. */
+export const CAPTION_MACRO = '\\providecommand\\skmcaption[1]{{\\small#1\\par}}';
+
+/** Writes the macros for text in a number of columns. LaTeX itself knows one and two. */
+export function writeColumns(count: number): readonly string[] {
+  return [
+    ...(count > 2
+      ? [
+          '\\usepackage{multicol}',
+          '\\renewcommand{\\setemergencystretch}[2]{\\setlength{\\emergencystretch}{5em}}',
+        ]
+      : []),
+    COLUMN_MACROS.trimEnd(),
+    ...(count === 2 ? [] : [`\\renewcommand\\skmcolumns{${count}}`]),
+    ...(count === 1
+      ? []
+      : [
+          '% Columns are narrow, and castling is not to be broken.',
+          '\\setlength{\\columnsep}{8mm}\\exhyphenpenalty=10000',
+        ]),
+    ...(count === 2 ? ['\\tolerance=9999 \\hbadness=9999'] : []),
+  ];
+}
 
 /** Options for a preamble. */
 interface PreambleWishes {

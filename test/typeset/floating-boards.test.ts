@@ -30,5 +30,5 @@ test('boards after moves float in columns that LaTeX knows, with the move that l
   expect(boardsOf({})).toEqual(floating);
   expect(boardsOf({columns: '1'})).toEqual(floating);
   expect(boardsOf({columns: '3'})).toEqual(['center', 'center', 'center']);
-  expect(boardsOf({}, 'book')).toEqual(['center', 'center', 'center']);
+  expect(boardsOf({}, 'book')).toEqual(floating);
 });

@@ -7,6 +7,7 @@ import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
 import {writeBareLine} from '../../src/games/formats/pgn/plain-game.ts';
 import {writeMovetext} from '../../src/games/formats/pgn/write-pgn.ts';
 import {SourceText} from '../../src/text/source-text.ts';
+import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {makeTexWriter} from '../../src/typeset/make-tex-writer.ts';
 import type {TypesetOptions} from '../../src/typeset/typeset-options.ts';
 import {randomTree} from '../chess/game/random-tree.ts';
@@ -17,11 +18,12 @@ import {Prng} from '../prng.ts';
 function sendThroughLatex(
   game: Game,
   options: TypesetOptions,
+  template: Parameters<typeof templateNamed>[0] = 'game',
 ): {readonly again: Game | undefined; readonly said: string} {
   const engine = 'lualatex';
   const writer = makeTexWriter(
     {...options, engine, bareLine: writeBareLine},
-    templateNamed('game'),
+    templateNamed(template),
   );
   const written = writer.head + writer.write(game, 1) + writer.tail;
   const [found] = extractBook(written, {comments: true, dialect: options.package}).games;
@@ -90,6 +92,28 @@ test.each(OPTIONS)(
     expect(whole > 0).toBe(options.moves !== 'hidden');
   },
 );
+
+test.each(
+  (['game', 'book', 'bulletin', 'fragment'] as const).flatMap((template) =>
+    (['2', '3'] as const).map((columns) => [template, columns] as const),
+  ),
+)('captions of %s in %s columns are no comments of the game', (template, columns) => {
+  fc.assert(
+    fc.property(games, (game) => {
+      const plain = sendThroughLatex(
+        game,
+        {columns, wantsBoard: readBoardPlan(['none'])},
+        template,
+      );
+      const wantsBoard = readBoardPlan(['every=1', 'at=1w,2w,4b']);
+      const shown = sendThroughLatex(game, {columns, captions: true, wantsBoard}, template);
+      expect(shown.again && writeMovetext(shown.again)).toBe(
+        plain.again && writeMovetext(plain.again),
+      );
+    }),
+    {seed: 30, numRuns: 12},
+  );
+});
 
 test('moves and comments come back where only commands and glyphs are said to be lost', () => {
   let lossy = 0;

@@ -72,6 +72,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
       'skmbookmark',
       'skmremark',
       'skmcaption',
+      'closegame',
       'skmlinename',
       'skmlinelist',
       'keepheading',

@@ -7,6 +7,7 @@ import {mayTouchBoard} from '../expand/push-gap.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {Span} from '../../text/index.ts';
 import {assumptionsOf} from '../document/text-settings.ts';
+import {COLUMN_MACROS} from '../tables/column-macros.ts';
 import {COPYABLE_MACROS} from '../tables/copyable-macros.ts';
 import {PRINT_MACROS} from '../tables/print-macros.ts';
 
@@ -65,7 +66,7 @@ function noteOther(state: ScanState, span: Span): void {
 }
 
 /** The texts with which our own preambles define macros. */
-const OWN_MACROS = [COPYABLE_MACROS, PRINT_MACROS];
+const OWN_MACROS = [COPYABLE_MACROS, PRINT_MACROS, COLUMN_MACROS];
 
 /**
  * Returns where a text of our own preambles that starts at `start` ends; undefined if none starts
