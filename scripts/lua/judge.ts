@@ -15,11 +15,13 @@ import {
 } from '../../src/chess/index.ts';
 import {
   foreignLetters,
+  judgedEntry,
   playedKey,
   playedRecord,
   printedEntry,
   type FallbackReason,
 } from '../../src/book/precompute/list-entry.ts';
+import {doubtFrom, isUnsigned, startsInCheck} from '../../src/lint/book-signs.ts';
 import {bareEnd, choose, rankMoves} from '../../src/lint/suggest-moves.ts';
 import {
   promotionsOf,
@@ -31,12 +33,15 @@ import {
   sayGlued,
   sayGoesBack,
   sayIllegal,
+  sayMissingCheck,
+  sayMissingMate,
   sayMissingNumber,
   sayMissingPromotion,
   sayUnderspecified,
   sayUnknownMove,
   sayUnknownText,
   sayUnwantedNumber,
+  sayWrongCheck,
   sayWrongNumber,
   sayWrongSide,
 } from '../../src/lint/words.ts';
@@ -47,6 +52,7 @@ import {BoardCursor} from '../../src/skak/replay/board-cursor.ts';
 import {isCarried} from '../../src/skak/replay/carried-controls.ts';
 import {lookUpIn} from '../../src/skak/replay/control-views.ts';
 import type {Fault} from '../../src/skak/replay/faults.ts';
+import {isTrueSign, judgeSigns, type SignVerdict} from '../../src/skak/replay/judge-signs.ts';
 import {isInDoubt, type Line, type LineContext} from '../../src/skak/replay/line.ts';
 import {fits} from '../../src/skak/replay/line-start.ts';
 import {startsMisnumbered} from '../../src/skak/replay/outcomes.ts';
@@ -68,8 +74,8 @@ import type {Dialect, Names} from '../../src/tex/index.ts';
 export interface Question {
   /** `mainline`, `hidemoves`, `variation`, `variationcurrent`, `continuevariation` or `continuevariationcurrent`. */
   readonly command: string;
-  /** The letters of the pieces, KQRBNP; undefined if they are the English ones. */
-  readonly letters: readonly string[] | undefined;
+  /** The letters of the pieces, KQRBNP, with blanks between them; empty if they are the English ones. */
+  readonly letters: string;
   /** The position of the main line. */
   readonly fen: string;
   /** True if the position has been set since the last list: a new game, or an older one that goes on. */
@@ -78,8 +84,8 @@ export interface Question {
   readonly text: string;
   /** Its file and line. */
   readonly place: string;
-  /** True if no record is asked for. */
-  readonly isKnown?: boolean;
+  /** The half-moves of a list that is known to be right from the position where it is played, which needs no record; else -1. */
+  readonly known: number;
 }
 
 /** What is known about a list. */
@@ -91,7 +97,27 @@ export interface Answer {
   /** Why the list, or the rest of it, was not judged. */
   readonly unjudged?: string;
   /** The key of the list, before it is hashed, and what TeX would compute for it. */
-  readonly entry?: {readonly key: string; readonly record: string};
+  readonly entry?: Entry;
+  /** The same, of what shows that a list that is only printed is right. */
+  readonly judged?: Entry;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly record: string;
+}
+
+/** A move that gives check and has no sign for it: whether it is a slip is known at the end of the document. */
+interface Unsigned {
+  readonly question: Question;
+  /** Undefined if it only counts. */
+  readonly message: string | undefined;
+}
+
+/** A finding that is told at the end of a document. */
+export interface LateFinding {
+  readonly question: Question;
+  readonly message: string;
 }
 
 /** Reasons why a list is not judged. */
@@ -130,8 +156,18 @@ export class Judge {
   /** The number of half-moves by which the numbers of the main line are off. */
   #shift = 0;
   #needsEntry = true;
+  /** The list that is judged. */
+  #question: Question | undefined;
   /** The lists that were asked about, each with its place and without. */
   readonly #asked = new Set<string>();
+  /** Lists that are right, and are played only if another one needs it; those of the game at hand begin at `#gameStart`. */
+  #waiting: Question[] = [];
+  #gameStart = 0;
+  /** All lists of the game at hand wait. */
+  #isWaiting = true;
+  /** Checks without a sign, and the number of those with one. */
+  readonly #unsigned: Unsigned[] = [];
+  #signed = 0;
 
   constructor(dialect: Dialect, isSlides: boolean) {
     this.#dialect = dialect;
@@ -145,9 +181,49 @@ export class Judge {
     };
   }
 
-  /** Judges one list. */
+  /** Leaves a list that is known to be right until another one needs its moves; returns false if it has to be judged. */
+  wait(question: Question): boolean {
+    if (question.isNew) {
+      this.#isWaiting = true;
+      this.#gameStart = this.#waiting.length;
+    }
+    if (!this.#isWaiting || question.known < 0) return false;
+    this.#waiting.push(question);
+    return true;
+  }
+
+  /** Judges one list that does not wait. */
   ask(question: Question): Answer {
-    this.#needsEntry = question.isKnown !== true;
+    this.#catchUp(question);
+    return this.#judge(question);
+  }
+
+  /** Plays the lists of the game at hand that wait; all of them if it may continue another game. */
+  #catchUp(question: Question): void {
+    if (!this.#isWaiting) return;
+    this.#isWaiting = false;
+    const {fen} = this.#waiting[this.#gameStart] ?? question;
+    const from = fen.startsWith(STANDARD) ? this.#gameStart : 0;
+    const lists = this.#waiting.slice(from);
+    this.#waiting = this.#waiting.slice(0, from);
+    for (const list of lists) this.#judge(list);
+  }
+
+  /** What is known only at the end: a check has no sign for it though the document has signs for most of them. */
+  finish(): readonly LateFinding[] {
+    if (this.#unsigned.length === 0) return [];
+    for (const list of this.#waiting) this.#judge(list);
+    this.#waiting = [];
+    const missing = this.#unsigned.length;
+    if (isUnsigned(missing, this.#signed)) return [];
+    return this.#unsigned.flatMap(({question, message}) =>
+      message === undefined ? [] : [{question, message}],
+    );
+  }
+
+  #judge(question: Question): Answer {
+    this.#needsEntry = question.known < 0;
+    this.#question = question;
     const letters = this.#lettersOf(question.letters);
     const context: LineContext = {
       text: question.text,
@@ -170,8 +246,10 @@ export class Judge {
     const answer = isMain
       ? this.#judgeMainline(list, question)
       : this.#judgeVariation(list, question);
-    const why = this.#doubt(list, question);
-    if (why === undefined || answer.findings.length === 0) return answer;
+    const why = answer.findings.length === 0 ? undefined : this.#doubt(list, question);
+    this.#asked.add(`${question.place} ${text}`).add(text);
+    if (question.known >= 0) return {...answer, findings: []};
+    if (why === undefined) return answer;
     if (isMain) return this.#giveUp(why);
     return {findings: [], halfMoves: 0, unjudged: why};
   }
@@ -181,11 +259,16 @@ export class Judge {
    * has arrived is no list, as where a package has written to a macro of the author's.
    */
   #doubt({tokens}: List, {place, text}: Question): string | undefined {
-    const asked = `${place} ${text}`;
-    const isRepeated = this.#asked.has(asked);
-    this.#asked.add(asked).add(text);
-    if (isRepeated) return REPEATED;
+    if (this.#wasAsked(text, place)) return REPEATED;
     return tokens.some(({type}) => type === 'move' || type === 'number') ? undefined : NO_LIST;
+  }
+
+  /** Tests whether a list has been asked about before, at this place if one is given. */
+  #wasAsked(text: string, place?: string): boolean {
+    return (
+      this.#asked.has(place === undefined ? text : `${place} ${text}`) ||
+      this.#waiting.some((one) => one.text === text && (place ?? one.place) === one.place)
+    );
   }
 
   /** Tests whether a list has macros, outside comments, that may stand for moves or numbers. */
@@ -197,12 +280,11 @@ export class Judge {
     );
   }
 
-  #lettersOf(names: readonly string[] | undefined): Letters {
-    const key = names?.join(' ') ?? '';
-    const known = this.#letters.get(key);
+  #lettersOf(names: string): Letters {
+    const known = this.#letters.get(names);
     if (known !== undefined) return known;
-    const letters = makeLetters(names ?? ['K', 'Q', 'R', 'B', 'N', 'P']);
-    this.#letters.set(key, letters);
+    const letters = makeLetters((names === '' ? 'K Q R B N P' : names).split(' '));
+    this.#letters.set(names, letters);
     return letters;
   }
 
@@ -254,7 +336,7 @@ export class Judge {
     if (startsMisnumbered(line)) {
       if (this.#isSlides) return this.#giveUp(OVERLAY);
       // A heading is carried out again, at another place, for the table of contents and at the top of a page.
-      if (this.#asked.has(question.text)) return this.#giveUp(REPEATED);
+      if (this.#wasAsked(question.text)) return this.#giveUp(REPEATED);
       const back = this.#startAgain(list, question) ?? this.#goBack(list, node);
       if (back !== undefined) {
         this.#isInDoubt = true;
@@ -408,6 +490,8 @@ export class Judge {
   #answer(list: List, line: Line, start: GameNode, question: Question | undefined): Answer {
     const findings = line.faults.flatMap((fault) => this.#say(list, fault) ?? []);
     for (const {token} of line.misspellings ?? []) findings.push(this.#sayCastling(list, token));
+    if (!this.#isInDoubt && !this.#hasMistake && this.#shift === 0)
+      findings.push(...this.#judgeSigns(list, line, question));
     const halfMoves = line.count;
     const isUnknown = line.lost && findings.length === 0;
     if (isUnknown || line.faults.some(({kind}) => kind !== 'silent-nag'))
@@ -416,7 +500,55 @@ export class Judge {
       findings.length === 0 && this.#needsEntry
         ? this.#entryOf(list, line, start, question)
         : undefined;
-    return {findings, halfMoves, ...(entry === undefined ? {} : {entry})};
+    if (entry === undefined) return {findings, halfMoves};
+    if (question !== undefined) return {findings, halfMoves, entry};
+    const {letters} = list.context;
+    const text = {
+      position: this.#board.goTo(start),
+      letters: foreignLetters(letters.names) ?? '',
+      shown: list.shown,
+    };
+    return {findings, halfMoves, entry, judged: judgedEntry(text, halfMoves)};
+  }
+
+  /**
+   * Signs of check and mate that are not true, in main lines and in what skak plays; those of a variation that is only
+   * printed count as the habit of the document.
+   */
+  #judgeSigns({shown}: List, line: Line, played: Question | undefined): readonly string[] {
+    const {signs, faults} = line;
+    const question = this.#question;
+    if (signs?.areTrue === true) {
+      this.#signed += signs.signed;
+      return [];
+    }
+    const found: string[] = [];
+    for (const sign of judgeSigns(line.plies, this.#board, shown)) {
+      const {token, written, actual} = sign;
+      if (isTrueSign(sign)) {
+        if (written.kind !== 'unclear') this.#signed += 1;
+        continue;
+      }
+      const isHidden = question?.command === 'hidemoves' || this.#dropsSign(token);
+      if (
+        faults.some((fault) => fault.token === token) ||
+        token.start >= doubtFrom(line) ||
+        (written.kind === 'none' && isHidden) ||
+        startsInCheck(this.#board, sign)
+      )
+        continue;
+      const message = saySign(shown, sign);
+      const isTold = played !== undefined && played.known < 0;
+      if (actual === 'check' && written.kind === 'none' && question !== undefined)
+        this.#unsigned.push({question, message: isTold ? message : undefined});
+      else if (isTold) found.push(message);
+    }
+    return found;
+  }
+
+  /** skak prints no sign after castling. */
+  #dropsSign({spec}: MoveToken): boolean {
+    return this.#dialect === 'skak' && specCastling(spec) !== 0;
   }
 
   /** The record of a list in which nothing is wrong; undefined if TeX has to play it. */
@@ -577,6 +709,17 @@ function bare(text: string, token: MoveToken | RemarkToken): {start: number; end
   return {start: token.start, end: bareEnd(text, token)};
 }
 
+/** The words of `skakmat check`, without the spelling of mate, which depends on the text around the list. */
+function saySign(shown: string, {token, written, actual}: SignVerdict): string {
+  const start = token.start + (shown.startsWith('{', token.start) ? 1 : 0);
+  // After a control word, TeX shows a space.
+  const end = written.end + (shown.startsWith(' {}', written.end) ? 3 : 0);
+  const word = shown.slice(start, end).replace(' {}', '{}').replace(/##/g, '#');
+  if (actual === 'mate') return sayMissingMate(word);
+  const right = shown.slice(start, written.start) + (actual === 'check' ? '+' : '');
+  return written.kind === 'none' ? sayMissingCheck(word, right) : sayWrongCheck(word, right);
+}
+
 function sayCapture(word: string, captures: boolean): string {
   const at = captures ? word.length - 2 : word.indexOf('x');
   const spelling = word.slice(0, at) + (captures ? 'x' : '') + word.slice(captures ? at : at + 1);
@@ -629,6 +772,7 @@ function keyOf(position: Position): string {
 }
 
 const START = keyOf(Position.start());
+const STANDARD = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w ';
 const FIRST = 2;
 const LONGEST = 24;
 

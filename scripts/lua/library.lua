@@ -250,10 +250,6 @@ local function tsArraySort(array, compare)
  return array
 end
 
-local function tsArrayJoin(array, separator)
- return table.concat(array, separator)
-end
-
 local function tsNumber(text)
  return tonumber(text) or 0 / 0
 end

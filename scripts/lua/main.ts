@@ -3,7 +3,7 @@ import {Position} from '../../src/chess/position.ts';
 import {makeLetters} from '../../src/chess/letters.ts';
 import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
 import {writeAnswer} from './answers.ts';
-import {Judge, type Answer, type Question} from './judge.ts';
+import {Judge, type Answer, type LateFinding, type Question} from './judge.ts';
 import {pattern} from './runtime.ts';
 
 // What Lua and LuaTeX have.
@@ -46,14 +46,30 @@ function ask(
   fen: string,
   text: string,
   place: string,
-  isKnown: boolean,
+  known: number,
 ): string {
-  const letters = names === '' ? undefined : names.split(' ');
   if (judge === undefined) return '0 - - -';
-  const given = answer(judge, {command, letters, isNew, fen, text, place, isKnown});
+  const question = {command, letters: names, isNew, fen, text, place, known};
+  if (judge.wait(question)) return `${known} - - -`;
+  const given = answer(judge, question);
   const {entry} = given;
   return `${writeAnswer(given)} ${entry === undefined ? '-' : `${md5.sumHEXA(entry.key)} ${entry.record}`}`;
 }
+
+/** Returns what is told at the end of a document, one finding at each call: its line, the message and its file. */
+function finish(): string {
+  late ??= judge?.finish().toReversed() ?? [];
+  const told = late.pop();
+  if (told === undefined) return '';
+  const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(told.question.place) ?? [];
+  return `${line} ${
+    writeAnswer({findings: [told.message], halfMoves: 0})
+      .split(' ')
+      .at(-1) ?? ''
+  } ${file}`;
+}
+
+let late: LateFinding[] | undefined;
 
 /** A line of questions: command, letters, `new` or nothing, FEN, file, line and argument, with backslashes between them. */
 interface Asked {
@@ -75,11 +91,10 @@ function readQuestion(line: string): Asked | undefined {
     !/^\d+$/.test(number)
   )
     return undefined;
-  const letters = names === '' ? undefined : names.split(' ');
   return {
     line,
     question: {
-      ...{command, letters, isNew: isNew === 'new', fen},
+      ...{command, letters: names, isNew: isNew === 'new', fen, known: -1},
       // TeX puts the name of a job with blanks in quotes.
       ...{text: rest.join('\\'), place: `${file.split('"').join('')}:${number}`},
     },
@@ -134,16 +149,26 @@ function answerFile(job: string): number {
   };
   let count = 0;
   let found = 0;
+  const answers: {readonly asked: Asked; readonly given: Answer}[] = [];
   for (const line of lines.slice(1)) {
     const asked = readQuestion(line);
-    if (asked === undefined || judge === undefined) continue;
-    const given = answer(judge, asked.question);
+    if (asked !== undefined && judge !== undefined)
+      answers.push({asked, given: answer(judge, asked.question)});
+  }
+  const late = judge?.finish() ?? [];
+  for (const {asked, given} of answers) {
+    const {line, question} = asked;
+    const findings = [
+      ...given.findings,
+      ...late.filter((one) => one.question === question).map(({message}) => message),
+    ];
     count += given.halfMoves;
-    found += given.findings.length;
-    for (const message of given.findings) print(`${asked.question.place}: ${message}`);
-    const [halfMoves = '', why = '', said = ''] = writeAnswer(given).split(' ');
+    found += findings.length;
+    for (const message of findings) print(`${question.place}: ${message}`);
+    const [halfMoves = '', why = '', said = ''] = writeAnswer({...given, findings}).split(' ');
     record(line, `${why}|${said.split('|').join('/')}| ${halfMoves}`);
-    if (given.entry !== undefined) record(given.entry.key, given.entry.record);
+    for (const entry of [given.entry, given.judged])
+      if (entry !== undefined) record(entry.key, entry.record);
   }
   output.close();
   print(
@@ -156,6 +181,7 @@ function answerFile(job: string): number {
 export const skakmatForTex = {
   begin,
   ask,
+  finish,
   answerFile,
   Judge,
   readSan,

@@ -29,6 +29,17 @@ export interface BookSigns {
   readonly isDenied: (block: Block, move: MovetextToken) => boolean;
 }
 
+/** Tests whether checks are left without a sign too often to be forgotten. */
+export function isUnsigned(missing: number, signed: number): boolean {
+  return missing > FEW && signed < missing * MAJORITY;
+}
+
+/** So few make no style. */
+const FEW = 2;
+
+/** So many signs for each one that is missing show that the author wants them. */
+const MAJORITY = 2;
+
 /** Looks closely only where a look in passing has found something, or has not been taken. */
 export function gatherSigns({blocks, board}: Facts): BookSigns {
   const untrue: FoundSign[] = [];
@@ -81,14 +92,14 @@ function afterMove({plies}: Block, move: MovetextToken): GameNode | undefined {
   return plies.find(({token}) => token === move)?.after;
 }
 
-/** From where perhaps another side is to move than the list says. */
-function doubtFrom({faults}: Block): number {
+/** Returns the offset from which perhaps another side is to move than the list says. */
+export function doubtFrom({faults}: Pick<Block, 'faults'>): number {
   const doubt = faults.find(({kind}) => kind === 'number-missing' || kind === 'unknown');
   return doubt?.token.start ?? Infinity;
 }
 
-/** True if the side that is not to move is in check already, on a board that is reported for it. */
-function startsInCheck(board: BoardCursor, {at}: SignVerdict): boolean {
+/** Tests whether the side that is not to move is in check already, on a board that is reported for it. */
+export function startsInCheck(board: BoardCursor, {at}: SignVerdict): boolean {
   return findCheckOfOpponent(board.goTo(at)) !== undefined;
 }
 

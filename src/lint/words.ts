@@ -105,6 +105,22 @@ export function sayCaptureSign(word: string, captures: boolean, spelling: string
   return `\`${word}\` ${captures ? 'is a capture' : 'captures nothing'}, expected \`${spelling}\``;
 }
 
+/** A check without its sign. */
+export function sayMissingCheck(word: string, right: string): string {
+  return `\`${word}\` gives check, expected \`${right}\``;
+}
+
+/** A checkmate without its sign. */
+export function sayMissingMate(word: string): string {
+  return `\`${word}\` is mate`;
+}
+
+/** A sign of check or mate on a move that gives none. */
+export function sayWrongCheck(word: string, right: string): string {
+  const effect = right.endsWith('+') ? 'check, but not mate' : 'no check';
+  return `\`${word}\` gives ${effect}, expected \`${right}\``;
+}
+
 /** A move after the end of a game, which came with `last`; undefined if the board was set up so. */
 export function sayAfterEnd(
   word: string,

@@ -4,8 +4,9 @@
 // npm run fast-tex -- edits [edits] [seed] [engine]: random edits of a book whose file of records is stale
 // npm run fast-tex -- mistakes [file.json] [engine]: documents with mistakes, those of a list of {body} as well
 // npm run fast-tex -- books FOLDER [engine]: every book in a folder, before and after
-// npm run fast-tex -- figures [books]: CPU seconds of pdflatex with books of random games, as a table
-// npm run fast-tex -- checks [book.tex]...: the same of the moves that are checked inside TeX, for the book of 100 games or these
+// npm run fast-tex -- figures [books]: CPU seconds of pdflatex with books of random games, as a table, and of the moves that are
+//   checked inside TeX in the book of 100 games
+// npm run fast-tex -- figures book.tex...: the latter of these books
 // npm run fast-tex -- manual [folder]: the manual of skakmat.sty as PDF
 //
 // With `--check` before the name, records that Lua makes are compared in place of those of a file: LuaLaTeX makes them itself, for
@@ -18,7 +19,7 @@ import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {compareBooks} from './compare-books.mjs';
-import {printChecks, printFigures} from './figures.mjs';
+import {printFigures} from './figures.mjs';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const ENGINES = 'pdflatex,lualatex,xelatex';
@@ -31,7 +32,6 @@ const TASKS = {
   mistakes: (file, engines) => runCampaign('mistake', engines, file && {MISTAKES: resolve(file)}),
   books: compareBooks,
   figures: printFigures,
-  checks: printChecks,
   manual: makeManual,
 };
 

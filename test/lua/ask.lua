@@ -55,7 +55,7 @@ function answer.lists(line)
   return "begun"
  end
  asked = asked + 1
- return skm.ask(parts[1], parts[2], parts[3] == "new", parts[4], parts[5], tostring(asked))
+ return skm.ask(parts[1], parts[2], parts[3] == "new", parts[4], parts[5], tostring(asked), -1)
 end
 
 for line in io.lines() do print(answer[arg[2]](line)) end

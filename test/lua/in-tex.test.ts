@@ -12,6 +12,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {describeWithTex} from '../oracle/requires-tex.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+import {recordsOf} from '../fast-tex/compile-variants.ts';
 import {LUA} from './ask-lua.ts';
 import {readLog} from './overleaf-log.ts';
 
@@ -148,6 +149,60 @@ describeWithTex('the option check', () => {
     const {status, stderr} = spawnSync('texlua', [LUA, 'book'], {cwd: folder, encoding: 'utf8'});
     expect({status, stderr}).toEqual({status: 2, stderr: 'skakmat: cannot write book.skm\n'});
   });
+
+  test('judges checks without a sign by the habit of the document', () => {
+    const game = String.raw`\newchessgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7 Kxf7}`;
+    const signed = game.replace('3.Bxf7', '3.Bxf7+');
+    const bodies = [game.repeat(3), `${game}${signed.repeat(2)}`].map((body) =>
+      BOOK.replace(/\\newchessgame[^]*(?=\\end)/, body),
+    );
+    for (const engine of ['lualatex', 'pdflatex']) {
+      const told = bodies.map((body) => {
+        const folder = compile(engine, 'check', body);
+        spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: folder});
+        if (engine === 'pdflatex') run(folder, engine);
+        return readLog(logOf(folder)).filter(({text}) => text.startsWith('Package skakmat'));
+      });
+      expect(told[0]).toEqual([]);
+      expect(told[1]?.map(({line, text}) => `${String(line)}: ${text}`)).toEqual([
+        expect.stringContaining('4: Package skakmat Warning: `Bxf7` gives check, expected `Bxf7+`'),
+      ]);
+    }
+  }, 120_000);
+
+  test('tells the same where most lists are known from a file', async () => {
+    const right = String.raw`\newchessgame
+\mainline{1.e4 e5 2.Nf3 Nc6}
+\variation{2...d6 3.d4}
+\variation{3.Bb5 a6}
+\mainline{3.Bb5 a6 4.Ba4 Nf6}
+\variation{3...Nf6 4.O-O}
+`;
+    const slips = [
+      right.replace('4.Ba4 Nf6', '4.Bd4 Nf6'),
+      right.replace('4.O-O', '4.O-O Nxe4 5.d4 Nd7'),
+      `${right}\\mainline{5.O-O Be7}\n\\variation{5...Nxe4 6.d4 b5 7.Nd3}\n\\mainline{6.Re1 d6+ 7.Bxc6+ Nd7}\n`,
+      right.replace('2...d6 3.d4', '2...d6 3.d4 exd4 4.Nxd3'),
+    ];
+    const bookOf = (games: readonly string[]): string =>
+      BOOK.replace(/\\newchessgame[^]*(?=\\end)/, games.join(''));
+    const told = (games: readonly string[], records?: string): unknown => {
+      const folder = compile('lualatex', 'check,fast', bookOf(games));
+      if (records !== undefined) {
+        writeFileSync(join(folder, 'book.skm'), records);
+        run(folder, 'lualatex');
+      }
+      return logOf(folder).match(
+        /\n(?:Package skakmat Warning|skakmat: )[^]*?(?=\n\n|Package skakmat: )/g,
+      );
+    };
+    const records = await recordsOf(bookOf([right, right, right]));
+    expect(records).toContain(' 2; - ');
+    for (const slip of slips) {
+      const games = [right, slip, right];
+      expect(told(games, records)).toEqual(told(games));
+    }
+  }, 240_000);
 
   test('works with --safer', () => {
     const folder = compile('lualatex', 'check');

@@ -112,14 +112,10 @@ describe.runIf(hasProgram('texlua'))('the Lua says what the source says', () => 
         judge = new Judge(letters === 'skak' ? 'skak' : 'xskak', isNew === 'slides');
         return 'begun';
       }
-      const names = letters === '' ? undefined : letters.split(' ');
       const answer = judge.ask({
-        command,
-        letters: names,
-        isNew: isNew === 'new',
-        fen,
-        text,
+        ...{command, letters, isNew: isNew === 'new', fen, text},
         place: String(index),
+        known: -1,
       });
       return `${writeAnswer(answer)} ${answer.entry === undefined ? '-' : answer.entry.record}`;
     });

@@ -233,7 +233,12 @@ export interface KeyedRecord {
   readonly record: string;
   /** The last half-move of a list that is played: the board that `goTo` returned is there now. */
   readonly end?: GameNode | undefined;
+  /** Of a list that is only printed: the record that it is right where it starts. */
+  readonly judged?: Verdict | undefined;
 }
+
+/** A record that says whether a list is right; `mark` is what its key has at its end after it is hashed. */
+export type Verdict = Pick<KeyedRecord, 'key' | 'record'> & {readonly mark?: 'N'};
 
 /** Returns a board with the position of a node, to be played on until the next one is asked for. */
 export type GoTo = (node: GameNode) => Position;
@@ -261,8 +266,12 @@ export function entryOf(block: Block, goTo: GoTo, known: Map<string, string>): E
   const shown = detokenize(argument.source.slice(argument));
   // In the argument of an author's macro, TeX doubles the sign for mate.
   if (shown === undefined || (argument.at !== undefined && shown.includes('#'))) return 'words';
-  if (isOnlyPrinted(command.effect, dialect)) return printedEntry(letters, shown);
-  return playedEntry({position: goTo(before), letters, shown}, block, known);
+  const list = {position: goTo(before), letters, shown};
+  if (!isOnlyPrinted(command.effect, dialect)) return playedEntry(list, block, known);
+  const entry = printedEntry(letters, shown);
+  return typeof entry === 'string'
+    ? entry
+    : {...entry, judged: judgedEntry(list, block.nodes.length)};
 }
 
 /** The text of a list as TeX has it, and where it is played. */
@@ -302,6 +311,16 @@ function playedEntry(list: ListText, {dialect, nodes}: Block, known: Map<string,
 export function playedKey({position, letters, shown}: ListText): string {
   const side = position.sideToMove === 'white' ? 'w' : 'b';
   return `M${letters}|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
+}
+
+/** Returns the record that a list that is only printed is right from a position. */
+export function judgedEntry(list: ListText, halfMoves: number): Verdict {
+  return {key: `J${playedKey(list)}`, record: `${halfMoves}; -`};
+}
+
+/** Returns the record that a list is played as its own says, and yet has signs that are not true. */
+export function untrueEntry({key}: Pick<KeyedRecord, 'key'>): Verdict {
+  return {key, mark: 'N', record: '- -'};
 }
 
 /**

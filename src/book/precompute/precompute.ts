@@ -2,7 +2,13 @@ import {Position} from '../../chess/index.ts';
 import type {Block, Facts, GameNode} from '../../skak/index.ts';
 import {bySource, partitionPoint} from '../../text/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
-import {entryOf, type FallbackReason, type GoTo, type KeyedRecord} from './list-entry.ts';
+import {
+  entryOf,
+  untrueEntry,
+  type FallbackReason,
+  type GoTo,
+  type KeyedRecord,
+} from './list-entry.ts';
 
 /** A list that the original macros play. */
 export interface Fallback {
@@ -10,8 +16,8 @@ export interface Fallback {
   readonly reason: FallbackReason;
 }
 
-/** A list with its record. */
-export interface ListEntry extends Pick<KeyedRecord, 'key' | 'record'> {
+/** A list with its record, and perhaps another that says whether it is right. */
+export interface ListEntry extends Pick<KeyedRecord, 'key' | 'record' | 'judged'> {
   readonly block: Block;
 }
 
@@ -28,7 +34,8 @@ export function precompute(
 ): Precomputed {
   const entries: ListEntry[] = [];
   const fallbacks: Fallback[] = [];
-  const accused = findAccused(diagnostics);
+  const accused = findAccused(diagnostics.filter(({rule}) => !PRINTED.has(rule)));
+  const untrue = findAccused(diagnostics.filter(({rule}) => rule.endsWith('-sign')));
   const known = new Map<string, string>();
   const scratch = Position.start();
   let reached: GameNode | undefined;
@@ -44,7 +51,11 @@ export function precompute(
     if (typeof entry === 'string') fallbacks.push({block, reason: entry});
     else {
       reached = entry.end ?? reached;
-      entries.push({key: entry.key, record: entry.record, block});
+      const {key, record, judged} = entry;
+      const isTrue = untrue.get(source)?.touches(span) !== true;
+      const isPlayed = judged === undefined;
+      const verdict = isTrue === isPlayed ? undefined : (judged ?? untrueEntry(entry));
+      entries.push({key, record, judged: verdict, block});
     }
   }
   return {entries, fallbacks};
@@ -70,21 +81,20 @@ export class TouchedSpans {
   }
 }
 
-/**
- * Returns the places of findings, by file, but for those about what is printed: TeX plays on without
- * an error, and prints the words of the document whether or not there is a record.
- */
+/** Returns the places of findings, by file. */
 function findAccused(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, TouchedSpans> {
-  const accusing = diagnostics.filter(({rule}) => !PRINTED.has(rule));
   return new Map(
-    Array.from(bySource(accusing), ([source, own]) => [
+    Array.from(bySource(diagnostics), ([source, own]) => [
       source,
       new TouchedSpans(own.map(({span}) => span)),
     ]),
   );
 }
 
-/** Rules about signs that TeX prints, and does not play by. */
+/**
+ * Rules about signs that TeX prints, and does not play by: it plays on without an error, and prints the words of the document
+ * whether or not there is a record.
+ */
 const PRINTED: ReadonlySet<string> = new Set([
   'missing-check-sign',
   'missing-mate-sign',

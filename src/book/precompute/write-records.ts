@@ -1,5 +1,5 @@
 import {hash} from 'node:crypto';
-import type {FallbackReason} from './list-entry.ts';
+import type {FallbackReason, Verdict} from './list-entry.ts';
 import type {ListEntry, Fallback, Precomputed} from './precompute.ts';
 
 /** Says in one line how many lists TeX will read from a file, and how many it plays by itself. */
@@ -59,12 +59,15 @@ const FORMAT = `${MAGIC}3`;
 export function writeRecords(entries: readonly ListEntry[]): string {
   const records = new Map<string, string>();
   const seen = new Set<string>();
-  for (const {key, record, block} of entries) {
-    if (block.argument.source.encoding === 'latin1') {
-      records.set(md5(Buffer.from(key, 'latin1')), record);
-    } else if (!seen.has(key)) {
-      seen.add(key);
-      records.set(md5(key), record);
+  for (const {block, judged, ...rest} of entries) {
+    const own: Verdict = rest;
+    for (const {key, record, mark = ''} of judged === undefined ? [own] : [own, judged]) {
+      if (block.argument.source.encoding === 'latin1') {
+        records.set(md5(Buffer.from(key, 'latin1')) + mark, record);
+      } else if (!seen.has(mark + key)) {
+        seen.add(mark + key);
+        records.set(md5(key) + mark, record);
+      }
     }
   }
   const lines = Array.from(records, ([key, record]) => {

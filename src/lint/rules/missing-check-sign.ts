@@ -1,7 +1,8 @@
-import type {FoundSign} from '../book-signs.ts';
+import {isUnsigned, type FoundSign} from '../book-signs.ts';
 import type {LintContext} from '../context.ts';
 import type {Rule} from '../rule.ts';
 import {signFindings} from '../sign-findings.ts';
+import {sayMissingCheck} from '../words.ts';
 
 export const missingCheckSign: Rule = {
   name: 'missing-check-sign',
@@ -27,11 +28,7 @@ export const missingCheckSign: Rule = {
   ],
   *check(context, {when}) {
     if (when === 'consistent' && isStyle(context)) return;
-    yield* signFindings(
-      context,
-      isMissing,
-      (word, right) => `\`${word}\` gives check, expected \`${right}\``,
-    );
+    yield* signFindings(context, isMissing, sayMissingCheck);
   },
 };
 
@@ -41,12 +38,5 @@ function isMissing({sign: {written, actual}}: FoundSign): boolean {
 
 /** Tests whether checks are left without a sign too often to be forgotten. */
 function isStyle({signs: {untrue, signed}}: LintContext): boolean {
-  const missing = untrue.filter(isMissing).length;
-  return missing > FEW && signed < missing * MAJORITY;
+  return isUnsigned(untrue.filter(isMissing).length, signed);
 }
-
-/** So few make no style. */
-const FEW = 2;
-
-/** So many signs for each one that is missing show that the author wants them. */
-const MAJORITY = 2;

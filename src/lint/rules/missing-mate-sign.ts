@@ -1,5 +1,6 @@
 import type {Rule} from '../rule.ts';
 import {signFindings} from '../sign-findings.ts';
+import {sayMissingMate} from '../words.ts';
 
 export const missingMateSign: Rule = {
   name: 'missing-mate-sign',
@@ -26,7 +27,7 @@ export const missingMateSign: Rule = {
     yield* signFindings(
       context,
       ({sign}) => sign.actual === 'mate',
-      (word, right) => `\`${word}\` is mate, expected \`${right}\``,
+      (word, right) => `${sayMissingMate(word)}, expected \`${right}\``,
     );
   },
 };

@@ -1,5 +1,6 @@
 import type {Rule} from '../rule.ts';
 import {signFindings} from '../sign-findings.ts';
+import {sayWrongCheck} from '../words.ts';
 
 export const wrongCheckSign: Rule = {
   name: 'wrong-check-sign',
@@ -27,8 +28,7 @@ export const wrongCheckSign: Rule = {
       context,
       ({sign: {actual, written}}) =>
         actual === 'none' || (actual === 'check' && written.kind === 'mate'),
-      (word, right) =>
-        `\`${word}\` gives ${right.endsWith('+') ? 'check, but not mate' : 'no check'}, expected \`${right}\``,
+      sayWrongCheck,
     );
   },
 };

@@ -259,10 +259,6 @@ local function tsArraySort(array, compare)
  return array
 end
 
-local function tsArrayJoin(array, separator)
- return table.concat(array, separator)
-end
-
 local function tsNumber(text)
  return tonumber(text) or 0 / 0
 end
@@ -1690,7 +1686,7 @@ function describePiece(reason, spell)
  repeat
   local _switch781 = reason.kind
   local _cond781 = _switch781 == "no-piece"
-  if _cond781 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  if _cond781 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
   _cond781 = _cond781 or _switch781 == "no-piece-reaches"
   if _cond781 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
@@ -1707,7 +1703,7 @@ function describePiece(reason, spell)
   end
   _cond781 = _cond781 or _switch781 == "own-piece"
   if _cond781 then
-   return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
+   return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
   _cond781 = _cond781 or _switch781 == "path-blocked"
   if _cond781 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
@@ -1717,7 +1713,7 @@ function describePiece(reason, spell)
   if _cond781 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
   _cond781 = _cond781 or _switch781 == "wrong-side"
   if _cond781 then
-   return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", whose turn it is not"
+   return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
@@ -1738,7 +1734,7 @@ function describePawn(reason, spell)
  repeat
   local _switch785 = reason.kind
   local _cond785 = _switch785 == "no-pawn-on-file"
-  if _cond785 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  if _cond785 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
   _cond785 = _cond785 or _switch785 == "no-pawn-captures"
   if _cond785 then return "no pawn can capture on " .. tick(reason.to) end
   _cond785 = _cond785 or _switch785 == "pawn-blocked"
@@ -1783,7 +1779,7 @@ function describeCastling(reason)
  repeat
   local _switch787 = reason.kind
   local _cond787 = _switch787 == "castling-no-king"
-  if _cond787 then return sideName(reason.side) .. " has no king that could castle" end
+  if _cond787 then return sideName2(reason.side) .. " has no king that could castle" end
   _cond787 = _cond787 or _switch787 == "castling-king-away"
   if _cond787 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
   _cond787 = _cond787 or _switch787 == "castling-no-rook"
@@ -1815,7 +1811,7 @@ function originName(origin)
  if file >= 0 then return (" on the " .. fileName(file)) .. "-file" end
  return rank >= 0 and " on rank " .. rankName(rank) or ""
 end
-function sideName(side)
+function sideName2(side)
  return side == "white" and "White" or "Black"
 end
 function tick(square)
@@ -2285,6 +2281,9 @@ function viewOf(name, _given0)
  if (_79 and _79.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
 end
+function sideName(side)
+ return side == "white" and "White" or "Black"
+end
 function spend()
  left = left - 1
  if left > 0 then return end
@@ -2337,14 +2336,14 @@ function skipGap(text, start, _end, glue)
    break
   end
  end
- local _87 = math.min(at, _end)
- local _86
+ local _89 = math.min(at, _end)
+ local _88
  if start == at then
-  _86 = nil
+  _88 = nil
  else
-  _86 = glued
+  _88 = glued
  end
- return {["end"] = _87, glued = _86, paragraph = paragraph}
+ return {["end"] = _89, glued = _88, paragraph = paragraph}
 end
 function readWord2(text, start, _end, aside)
  local plain = true
@@ -2360,7 +2359,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue980
+    goto continue987
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2368,7 +2367,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue980
+     goto continue987
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2378,12 +2377,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue980
+     goto continue987
     end
    end
    at = at + 1
   end
-  ::continue980::
+  ::continue987::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2486,14 +2485,14 @@ function closesWord(text, from, _end)
  return false
 end
 function kindOf(text)
- local _91 = tsArrayFind(
+ local _93 = tsArrayFind(
   KINDS,
   function(_given0)
    local shape = _given0[2]
    return shape:test(text)
   end
  )
- return _91 and _91[1] or "unknown"
+ return _93 and _93[1] or "unknown"
 end
 function guessMoves(word, letters)
  if #tsArrayFrom(characters(word)) > LONGEST then return {} end
@@ -2502,18 +2501,18 @@ function guessMoves(word, letters)
  if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
   return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
  end
- local _93 = respell(latin, letters)
- local likely = _93[1]
+ local _95 = respell(latin, letters)
+ local likely = _95[1]
  if likely == nil then likely = {} end
- local slips = tsArraySlice(_93, 1)
+ local slips = tsArraySlice(_95, 1)
  local own = latin == word and ({}) or tsArrayMap(
   foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
   function(spelling) return inLatin(spelling) end
  )
- local _94 = tsSparseArrayNew(table.unpack(own))
- tsSparseArrayPush(_94, table.unpack(likely))
+ local _96 = tsSparseArrayNew(table.unpack(own))
+ tsSparseArrayPush(_96, table.unpack(likely))
  return tsArrayMap(
-  {{tsSparseArraySpread(_94)}, table.unpack(slips)},
+  {{tsSparseArraySpread(_96)}, table.unpack(slips)},
   function(spellings) return tsArrayFlatMap(
    spellings,
    function(spelling) return readGuess(spelling, letters) end
@@ -2549,9 +2548,9 @@ function respell(word, letters)
   names,
   function(name) return name .. rest end
  ) or ({})
- local _96 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_96, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_96)}, digitSlips(tidy), pieces}
+ local _98 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_98, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_98)}, digitSlips(tidy), pieces}
 end
 function foreignSpellings(word, names)
  return tsArrayFlatMap(
@@ -2570,13 +2569,13 @@ function foreignSpellings(word, names)
 end
 function digitSlips(word)
  local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _99
+ local _101
  if (match and match[3]) == nil then
-  _99 = nil
+  _101 = nil
  else
-  _99 = DIGITS:get(match[3])
+  _101 = DIGITS:get(match[3])
  end
- local digit = _99
+ local digit = _101
  return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
 end
 function isSpoiltNumber(word)
@@ -2742,13 +2741,13 @@ function findSeamOfPiece(_given0, text, letters, board)
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _113
+ local _115
  if second < 0 then
-  _113 = nil
+  _115 = nil
  else
-  _113 = {start = seam, ["end"] = seam}
+  _115 = {start = seam, ["end"] = seam}
  end
- return _113
+ return _115
 end
 function findSeam(_given0, text, board)
  local spec, specEnd = _given0.spec, _given0.specEnd
@@ -2766,13 +2765,13 @@ function findSeam(_given0, text, board)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _114
+ local _116
  if second < 0 then
-  _114 = nil
+  _116 = nil
  else
-  _114 = {start = seam, ["end"] = seam}
+  _116 = {start = seam, ["end"] = seam}
  end
- return _114
+ return _116
 end
 function lacksPiece(_given0, spec)
  local node, position = _given0.node, _given0.position
@@ -2788,47 +2787,47 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1108 = token.kind
-  local _cond1108 = _switch1108 == "comment" or _switch1108 == "nag"
-  if _cond1108 then
+  local _switch1115 = token.kind
+  local _cond1115 = _switch1115 == "comment" or _switch1115 == "nag"
+  if _cond1115 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _115
+    local _117
     if isFine then
-     _115 = judgeNag(token, board, context)
+     _117 = judgeNag(token, board, context)
     else
-     _115 = fault
+     _117 = fault
     end
-    local flaw = _115
+    local flaw = _117
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1108 = _cond1108 or _switch1108 == "symbol"
-  if _cond1108 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1108 = _cond1108 or _switch1108 == "null-move"
-  if _cond1108 then
-   local _116
+  _cond1115 = _cond1115 or _switch1115 == "symbol"
+  if _cond1115 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1115 = _cond1115 or _switch1115 == "null-move"
+  if _cond1115 then
+   local _118
    if mayPass(board, context) then
-    _116 = nil
+    _118 = nil
    else
-    _116 = fault
+    _118 = fault
    end
-   return {kind = "pass", fault = _116, doubtful = false}
+   return {kind = "pass", fault = _118, doubtful = false}
   end
-  _cond1108 = _cond1108 or _switch1108 == "group"
-  if _cond1108 then
-   local _117
+  _cond1115 = _cond1115 or _switch1115 == "group"
+  if _cond1115 then
+   local _119
    if isEmptyGroup(token, context.text) and not isAfterNumber then
-    _117 = nil
+    _119 = nil
    else
-    _117 = fault
+    _119 = fault
    end
-   return {kind = "skip", fault = _117, doubtful = false}
+   return {kind = "skip", fault = _119, doubtful = false}
   end
-  _cond1108 = _cond1108 or (_switch1108 == "result" or _switch1108 == "parenthesis" or _switch1108 == "dots")
-  if _cond1108 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1108 = _cond1108 or _switch1108 == "unknown"
-  if _cond1108 then return judgeUnknown(token, board, context) end
+  _cond1115 = _cond1115 or (_switch1115 == "result" or _switch1115 == "parenthesis" or _switch1115 == "dots")
+  if _cond1115 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1115 = _cond1115 or _switch1115 == "unknown"
+  if _cond1115 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -2868,13 +2867,13 @@ function judgeSymbol(token, board, _given0, isMoveDue)
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _119
+ local _121
  if content == nil then
-  _119 = nil
+  _121 = nil
  else
-  _119 = tsArrayFlat(guessMoves(content, letters))[1]
+  _121 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _119
+ local guess = _121
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
@@ -2950,13 +2949,13 @@ function findCaptures(word, position, _given0)
     function(move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
    function(move)
-    local _122
+    local _124
     if square == nil then
-     _122 = isBetween(move, fromFile, toFile)
+     _124 = isBetween(move, fromFile, toFile)
     else
-     _122 = squareName(moveTo(move)) == square
+     _124 = squareName(moveTo(move)) == square
     end
-    return _122
+    return _124
    end
   ),
   function(move) return {san = sanOf(position, move), spec = specOf(move)} end
@@ -2977,24 +2976,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1151 = token.type
-  local _cond1151 = _switch1151 == "number"
-  if _cond1151 then
+  local _switch1158 = token.type
+  local _cond1158 = _switch1158 == "number"
+  if _cond1158 then
    takeNumber(state, token)
    break
   end
-  _cond1151 = _cond1151 or _switch1151 == "move"
-  if _cond1151 then
+  _cond1158 = _cond1158 or _switch1158 == "move"
+  if _cond1158 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1151 = _cond1151 or _switch1151 == "remark"
-  if _cond1151 then
+  _cond1158 = _cond1158 or _switch1158 == "remark"
+  if _cond1158 then
    takeRemark(state, token, next)
    break
   end
-  _cond1151 = _cond1151 or _switch1151 == "paragraph"
-  if _cond1151 then
+  _cond1158 = _cond1158 or _switch1158 == "paragraph"
+  if _cond1158 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3027,8 +3026,8 @@ function takeRemark(state, token, next)
  local isMoveDue = number ~= nil or due == "answer"
  local remark = judgeRemark(token, board, context, {isAfterNumber = isAfterNumber, isMoveDue = isMoveDue})
  if remark.fault ~= nil then table.insert(state.faults, remark.fault) end
- local _130 = remark.fault
- state.isCutOff = (_130 and _130.kind) == "underspecified"
+ local _132 = remark.fault
+ state.isCutOff = (_132 and _132.kind) == "underspecified"
  if remark.kind == "skip" and token.kind == "unknown" then
   skipUnknown(state, token)
  elseif remark.kind == "pass" then
@@ -3057,13 +3056,13 @@ function takeMove(state, token)
  local spec = token.spec
  if followAssumption(state, token, true) then return end
  local move = resolveMove(board.position, spec)
- local _136
+ local _138
  if number == nil then
-  _136 = due == "number"
+  _138 = due == "number"
  else
-  _136 = not isDue(state, number)
+  _138 = not isDue(state, number)
  end
- if _136 then
+ if _138 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -3074,8 +3073,8 @@ function takeMove(state, token)
    return
   end
  end
- local _137 = judgeMove(token, move, board, context)
- local faults, lost, doubtful = _137.faults, _137.lost, _137.doubtful
+ local _139 = judgeMove(token, move, board, context)
+ local faults, lost, doubtful = _139.faults, _139.lost, _139.doubtful
  if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
  if lost and followAssumption(state, token) then return end
  if tsArraySome(
@@ -3156,13 +3155,13 @@ function replacesMoves(token, _given0, board, context)
  end
  if (next and next.type) == "number" then
   if number ~= nil then return true end
-  local _145
+  local _147
   if due == "answer" then
-   _145 = next.side == "white"
+   _147 = next.side == "white"
   else
-   _145 = plyOf(next) ~= board.node.ply
+   _147 = plyOf(next) ~= board.node.ply
   end
-  return _145
+  return _147
  end
  return number ~= nil or isFirst
 end
@@ -3188,9 +3187,9 @@ function beginsMove(_given0, next, _given1)
  if rest == nil then rest = "" end
  local goesOn = rest ~= "" or (next and next.type) == "move" and next.glued == "control"
  if not goesOn or not commentRules.isOwn(name) then return false end
- local _148 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _148[1]
- local others = tsArraySlice(_148, 1)
+ local _150 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _150[1]
+ local others = tsArraySlice(_150, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isOfExpl(_given0, _given1)
@@ -3227,8 +3226,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _149 = readPlacement(placement, problems)
- local board = _149.board
+ local _151 = readPlacement(placement, problems)
+ local board = _151.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -3358,18 +3357,28 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1253 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1260 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1253::
+  ::continue1260::
  end
  return rights
 end
 function sayCaptureSign(word, captures, spelling)
  return ((((("`" .. word) .. "` ") .. (captures and "is a capture" or "captures nothing")) .. ", expected `") .. spelling) .. "`"
+end
+function sayMissingCheck(word, right)
+ return ((("`" .. word) .. "` gives check, expected `") .. right) .. "`"
+end
+function sayMissingMate(word)
+ return ("`" .. word) .. "` is mate"
+end
+function sayWrongCheck(word, right)
+ local effect = tsStringEndsWith(right, "+") and "check, but not mate" or "no check"
+ return ((((("`" .. word) .. "` gives ") .. effect) .. ", expected `") .. right) .. "`"
 end
 function nameTurn(_given0)
  local fullmove, side = _given0.fullmove, _given0.side
@@ -3399,19 +3408,19 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
- local _153 = PLAIN:exec(text) or ({})
- local plainNumber = _153[2]
+ local _155 = PLAIN:exec(text) or ({})
+ local plainNumber = _155[2]
  if plainNumber == nil then plainNumber = "" end
- local dots = _153[3]
+ local dots = _155[3]
  if dots == nil then dots = "" end
- local plain = tsArraySlice(_153, 3)
- local _154
+ local plain = tsArraySlice(_155, 3)
+ local _156
  if plainNumber == "" then
-  _154 = dots == ""
+  _156 = dots == ""
  else
-  _154 = dots == "." or dots == "..."
+  _156 = dots == "." or dots == "..."
  end
- local isPlain = _154
+ local isPlain = _156
  if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
@@ -3435,11 +3444,11 @@ function readMove(text)
  local whole, long, short, piece, origin, captures, to, promotion, sign = table.unpack(MOVE:exec(text) or ({}), 1, 9)
  if whole == nil then return nil end
  if tsArraySome(
-  tsArrayFrom(matchAllIn(text, CONTROL)),
+  tsArrayFrom(matchAllIn(text, CONTROL2)),
   function(_given0)
    local name = _given0[2]
    if name == nil then name = "" end
-   return not SIGNS2:has(name)
+   return not SIGNS3:has(name)
   end
  ) then
   return nil
@@ -3462,11 +3471,11 @@ function asMove(_given0)
  }
 end
 function isComment(text)
- local _155 = COMMENT:exec(text)
- local inside = _155 and _155[2]
+ local _157 = COMMENT:exec(text)
+ local inside = _157 and _157[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
-  tsArrayFrom(matchAllIn(inside, CONTROL)),
+  tsArrayFrom(matchAllIn(inside, CONTROL2)),
   function(_given0)
    local name = _given0[2]
    if name == nil then name = "" end
@@ -3552,12 +3561,12 @@ function listMoves(words, nodes, dialect)
   words,
   function(word) return word.type == "move" end
  )
- local _166 = written == nil
- if not _166 then
-  local _162 = words and words[1]
-  _166 = (_162 and _162.type) ~= "move"
+ local _168 = written == nil
+ if not _168 then
+  local _164 = words and words[1]
+  _168 = (_164 and _164.type) ~= "move"
  end
- if _166 then return "words" end
+ if _168 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3568,6 +3577,35 @@ function listMoves(words, nodes, dialect)
    return word == nil and ({}) or ({{written = word, move = move}})
   end
  )
+end
+function kindOfSymbol(name)
+ local _171 = SYMBOLS:get(name)
+ if _171 == nil then
+  local _169 = commandTable:get(name)
+  _171 = (_169 and _169.isSymbol) == true and "none" or "unclear"
+ end
+ return _171
+end
+function kindOfSigns(signs)
+ if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
+ if tsStringIncludes(signs, "#") then return "mate" end
+ return PLUSES[#replaceIn(signs, pattern("[!?]", "g"), "") + 1] or "unclear"
+end
+function mayHoldSign(comment)
+ if SIGN_LIKE:test(comment) then return true end
+ return tsArraySome(
+  tsArrayFrom(matchAllIn(comment, CONTROL)),
+  function(_given0)
+   local name = _given0[2]
+   if name == nil then name = "" end
+   return kindOfSymbol(name) ~= "none"
+  end
+ )
+end
+function threatIn(position)
+ if position:kingOf(position.turn) == NO_SQUARE then return nil end
+ if not position.checked then return "none" end
+ return isCheckmate(position) and "mate" or "check"
 end
 function wholeOnes(attempts, _given0)
  local own = _given0.own
@@ -3636,8 +3674,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _175 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _175 and _175[1] or ""
+ local _180 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _180 and _180[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3674,8 +3712,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _178 = LONG_STEP:exec(word)
- local castling = _178 and _178[2]
+ local _183 = LONG_STEP:exec(word)
+ local castling = _183 and _183[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3688,6 +3726,15 @@ function usualMeanings(word, letters)
 end
 function bare(text, token)
  return {start = token.start, ["end"] = bareEnd(text, token)}
+end
+function saySign(shown, _given0)
+ local token, written, actual = _given0.token, _given0.written, _given0.actual
+ local start = token.start + (tsStringStartsWith(shown, "{", token.start) and 1 or 0)
+ local _end = written["end"] + (tsStringStartsWith(shown, " {}", written["end"]) and 3 or 0)
+ local word = replaceIn(tsStringReplace( tsStringSlice(shown, start, _end), " {}", "{}" ), pattern("##", "g"), "#")
+ if actual == "mate" then return sayMissingMate(word) end
+ local right = tsStringSlice(shown, start, written.start) .. (actual == "check" and "+" or "")
+ return written.kind == "none" and sayMissingCheck(word, right) or sayWrongCheck(word, right)
 end
 function sayCapture(word, captures)
  local at = captures and #word - 2 or (string.find(word, "x", nil, true) or 0) - 1
@@ -3737,9 +3784,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _211 = read.position
- local board, sideToMove = _211.board, _211.sideToMove
- local enPassant, fullmove = _211.enPassant, _211.fullmove
+ local _224 = read.position
+ local board, sideToMove = _224.board, _224.sideToMove
+ local enPassant, fullmove = _224.enPassant, _224.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -4939,7 +4986,7 @@ CASTLING_SHORT = makeCastlingSpec(SHORT)
 CASTLING_LONG = makeCastlingSpec(LONG)
 function readSan(position, text)
  local matched = matchMove(text, 0, #text, ENGLISH_PIECES)
- if matched == nil or not SIGNS3:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
+ if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
   local _switch828 = verdict.kind
@@ -4962,7 +5009,7 @@ function readSan(position, text)
   if _cond828 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
-SIGNS3 = pattern("^[+#!?]*$", "u")
+SIGNS4 = pattern("^[+#!?]*$", "u")
 STOP_ALWAYS = 1
 STOP_AT_LINE = 2
 LETTER = 8
@@ -5036,6 +5083,35 @@ function lookUpIn(meanings)
  end
 end
 XSKAK_CONTROLS = tsNew(Set, {"xskakcomment", "xskakset"})
+function findCheckOfOpponent(position)
+ local other = position:clone()
+ other:playNull()
+ if not other.checked then return nil end
+ local square = other:checker()
+ local checked, mover = sideName(other.sideToMove), sideName(position.sideToMove)
+ local checker = ((("the " .. pieceName(typeOf(other:pieceAt(square)))) .. " on `") .. squareName(square)) .. "`"
+ return ((((checked .. " is in check from ") .. checker) .. ", and ") .. mover) .. " is to move"
+end
+function isUnsigned(missing, signed)
+ return missing > FEW and signed < missing * MAJORITY
+end
+FEW = 2
+MAJORITY = 2
+function doubtFrom(_given0)
+ local faults = _given0.faults
+ local doubt = tsArrayFind(
+  faults,
+  function(_given0)
+   local kind = _given0.kind
+   return kind == "number-missing" or kind == "unknown"
+  end
+ )
+ return doubt and doubt.token.start or math.huge
+end
+function startsInCheck(board, _given0)
+ local at = _given0.at
+ return findCheckOfOpponent(board:goTo(at)) ~= nil
+end
 EVERY = 32768
 left = EVERY
 look = function() return nil end
@@ -5055,7 +5131,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue956
+     goto continue963
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5066,15 +5142,15 @@ function splitWords(text, _given0)
    if isAside then
     if closings == nil then closings = matchParentheses(text, at, _end) end
    end
-   local _84 = tsSparseArrayNew(text, at, _end)
-   local _83
+   local _86 = tsSparseArrayNew(text, at, _end)
+   local _85
    if isAside then
-    _83 = closings and closings:get(at)
+    _85 = closings and closings:get(at)
    else
-    _83 = nil
+    _85 = nil
    end
-   tsSparseArrayPush(_84, _83 or -1)
-   local word = readWord2(tsSparseArraySpread(_84))
+   tsSparseArrayPush(_86, _85 or -1)
+   local word = readWord2(tsSparseArraySpread(_86))
    words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
    glued = word.eatsSpace and "control" or nil
    at = word["end"]
@@ -5082,7 +5158,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue956::
+  ::continue963::
  end
  return words
 end
@@ -5102,23 +5178,23 @@ function splitNumbers(text, words)
   do
    local code = tsStringCharCodeAt(text, word.start)
    local opens = word.type == "word" and code >= ZERO and code <= NINE
-   local _88
+   local _90
    if opens then
-    _88 = readNumber(text, word)
+    _90 = readNumber(text, word)
    else
-    _88 = nil
+    _90 = nil
    end
-   local number = _88
+   local number = _90
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1001
+    goto continue1008
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1001::
+  ::continue1008::
  end
  return pieces
 end
@@ -5383,9 +5459,9 @@ function judgeLastNumber(state, number)
 end
 FINE = {faults = {}, lost = false, doubtful = false}
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
-local _121 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_121, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_121)}
+local _123 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_123, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_123)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
@@ -5521,8 +5597,8 @@ NUMBERED = pattern("^(\\d{1,9}\\.(?:\\.\\.)?)?(.*)$", "s")
 PLAIN = pattern("^(\\d*)(\\.*)([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])([+#]?)[!?]*$", "")
 MOVE = pattern("^(?:(O-O-O)|(O-O)|([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)[!?]*[,.;]?(?:\\\\[A-Za-z]+ (?:\\{\\})?)*$", "")
 COMMENT = pattern("^\\\\xskakcomment \\{(.*)\\}$", "s")
-CONTROL = pattern("\\\\([A-Za-z]+|[^])", "g")
-SIGNS2 = tsNew(Set, {
+CONTROL2 = pattern("\\\\([A-Za-z]+|[^])", "g")
+SIGNS3 = tsNew(Set, {
  "castlinghyphen", "checksymbol", "bishoppair", "betteris", "wupperhand", "doublepawns", "bupperhand", "wbetter", "bbetter",
  "wdecisive", "bdecisive", "equal", "unclear", "chesssee", "mate", "compensation", "opposbishops", "seppawns", "passedpawn",
  "samebishops", "devadvantage", "unitedpawns", "with", "without", "markera", "markerb", "withattack", "withinit", "zugzwang",
@@ -5550,26 +5626,26 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _158
+   local _160
    if isReset then
-    _158 = 0
+    _160 = 0
    else
-    local _157
+    local _159
     if sinceReset == nil then
-     _157 = nil
+     _159 = nil
     else
-     _157 = sinceReset + 1
+     _159 = sinceReset + 1
     end
-    _158 = _157
+    _160 = _159
    end
-   sinceReset = _158
+   sinceReset = _160
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1321 end
+   if index < #moves - 2 then goto continue1331 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1321::
+  ::continue1331::
  end
  local fields = {
   tostring(#moves),
@@ -5610,6 +5686,9 @@ function playedKey(_given0)
  local side = position.sideToMove == "white" and "w" or "b"
  return (((((((("M" .. letters) .. "|") .. writePlacement(position)) .. " ") .. side) .. " ") .. tostring(position.fullmove)) .. "|") .. shown
 end
+function judgedEntry(list, halfMoves)
+ return {key = "J" .. playedKey(list), record = tostring(halfMoves) .. "; -"}
+end
 function playedRecord(_given0, nodes, dialect)
  local position, letters, shown = _given0.position, _given0.letters, _given0.shown
  local moves = listMoves(readWords(shown, letters), nodes, dialect)
@@ -5617,6 +5696,50 @@ function playedRecord(_given0, nodes, dialect)
  local record = writeListRecord(position, moves)
  return record == nil and "words" or ({record = record})
 end
+function readSign(text, _given0)
+ local meaningEnd, _end = _given0.meaningEnd, _given0["end"]
+ local comment = tsStringSlice(text, meaningEnd, _end)
+ local function at(start, length, kind)
+  return {kind = kind, start = meaningEnd + start, ["end"] = meaningEnd + start + length}
+ end
+ local _, before, signs = table.unpack(SIGNS2:exec(comment) or ({}), 1, 3)
+ if before == nil then before = "" end
+ if signs == nil then signs = "" end
+ if signs ~= "" then return at(#before, #signs, kindOfSigns(signs)) end
+ local _, gap, symbol, name = table.unpack(SYMBOL:exec(comment) or ({}), 1, 4)
+ if gap == nil then gap = "" end
+ if symbol == nil then symbol = "" end
+ if name == nil then name = "" end
+ local kind = kindOfSymbol(name)
+ if kind == "check" or kind == "mate" then return at(#gap, #symbol, kind) end
+ return at(0, 0, mayHoldSign(comment) and "unclear" or "none")
+end
+SYMBOLS = tsNew(Map, {{"checksign", "check"}, {"checksymbol", "check"}, {"mate", "mate"}, {"#", "mate"}})
+SIGNS2 = pattern("^([!?]*)([+#](?:[!?+#]*[+#])?(?:[!?]*[-=/\\u2013\\u2212])?)", "")
+SYMBOL = pattern("^([!?]*[,.;]?)(\\\\([A-Za-z@]+|#)(?:\\{\\})?)", "")
+PLUSES = {"none", "check", "double"}
+SIGN_LIKE = pattern("[+#†‡]|ch\\b|check|\\bmate?\\b|\\bmatt?\\b|schach|schaak|skak|sjakk|[eé]chec|jaque|xeque|scacco|szach", "i")
+CONTROL = pattern("\\\\([A-Za-z@]+|[^])", "g")
+function judgeSigns(plies, board, text)
+ local verdicts = {}
+ for _, _value in ipairs(plies) do
+  local token, before, after = _value.token, _value.before, _value.after
+  do
+   if token.type ~= "move" then goto continue1381 end
+   local written = readSign(text, token)
+   local actual = threatIn(board:goTo(after))
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1381 end
+   verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
+  end
+  ::continue1381::
+ end
+ return verdicts
+end
+function isTrueSign(_given0)
+ local written, actual = _given0.written, _given0.actual
+ return tsArrayIncludes(TRUE_SIGNS[actual], written.kind)
+end
+TRUE_SIGNS = {none = {"none", "unclear"}, check = {"check", "double", "unclear"}, mate = {"mate", "double", "unclear"}}
 PLENTY = 8
 SOON = 3
 function tryMoves(position, moves, rest)
@@ -5656,16 +5779,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _169 = tsSparseArrayNew(table.unpack(KEYS))
+local _174 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _169,
+ _174,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_169, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_169)}
+tsSparseArrayPush(_174, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_174)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -5709,9 +5832,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _174 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _179 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _174,
+  _179,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -5720,7 +5843,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_174)}
+ local sans = {tsSparseArraySpread(_179)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -5770,25 +5893,72 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._shift = 0
  self._needsEntry = true
  self._asked = tsNew(Set)
+ self._waiting = {}
+ self._gameStart = 0
+ self._isWaiting = true
+ self._unsigned = {}
+ self._signed = 0
  self._dialect = dialect
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _180
+   local _185
    if name == "xskakcomment" then
-    _180 = dialect == "xskak"
+    _185 = dialect == "xskak"
    else
-    _180 = isCarried(name, NO_NAMES)
+    _185 = isCarried(name, NO_NAMES)
    end
-   return _180
+   return _185
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
   isUnicode = true
  }
 end
+function Judge.prototype.wait(self, question)
+ if question.isNew then
+  self._isWaiting = true
+  self._gameStart = #self._waiting
+ end
+ if not self._isWaiting or question.known < 0 then return false end
+ table.insert(self._waiting, question)
+ return true
+end
 function Judge.prototype.ask(self, question)
- self._needsEntry = question.isKnown ~= true
+ self:_catchUp(question)
+ return self:_judge(question)
+end
+function Judge.prototype._catchUp(self, question)
+ if not self._isWaiting then return end
+ self._isWaiting = false
+ local _187 = self._waiting[self._gameStart + 1] or question
+ local fen = _187.fen
+ local from = tsStringStartsWith(fen, STANDARD) and self._gameStart or 0
+ local lists = tsArraySlice(self._waiting, from)
+ self._waiting = tsArraySlice(self._waiting, 0, from)
+ for _, list in ipairs(lists) do
+  self:_judge(list)
+ end
+end
+function Judge.prototype.finish(self)
+ if #self._unsigned == 0 then return {} end
+ for _, list in ipairs(self._waiting) do
+  self:_judge(list)
+ end
+ self._waiting = {}
+ local missing = #self._unsigned
+ if isUnsigned(missing, self._signed) then return {} end
+ return tsArrayFlatMap(
+  self._unsigned,
+  function(_given0)
+   local question, message = _given0.question, _given0.message
+   return message == nil and ({}) or ({{question = question, message = message}})
+  end
+ )
+end
+function Judge.prototype._judge(self, question)
+ self._needsEntry = question.known < 0
+ self._question = question
  local letters = self:_lettersOf(question.letters)
  local context = {text = question.text, letters = letters, dialect = self._dialect, commentRules = self._rules}
  local text = question.text
@@ -5805,19 +5975,24 @@ function Judge.prototype.ask(self, question)
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
- local why = self:_doubt(list, question)
- if why == nil or #answer.findings == 0 then return answer end
+ local _189
+ if #answer.findings == 0 then
+  _189 = nil
+ else
+  _189 = self:_doubt(list, question)
+ end
+ local why = _189
+ self._asked:add((question.place .. " ") .. text):add(text)
+ if question.known >= 0 then return tsObjectAssign({}, answer, {findings = {}}) end
+ if why == nil then return answer end
  if isMain then return self:_giveUp(why) end
  return {findings = {}, halfMoves = 0, unjudged = why}
 end
 function Judge.prototype._doubt(self, _given0, _given1)
  local tokens = _given0.tokens
  local place, text = _given1.place, _given1.text
- local asked = (place .. " ") .. text
- local isRepeated = self._asked:has(asked)
- self._asked:add(asked):add(text)
- if isRepeated then return REPEATED end
- local _182
+ if self:_wasAsked(text, place) then return REPEATED end
+ local _190
  if tsArraySome(
   tokens,
   function(_given0)
@@ -5825,11 +6000,17 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _182 = nil
+  _190 = nil
  else
-  _182 = NO_LIST
+  _190 = NO_LIST
  end
- return _182
+ return _190
+end
+function Judge.prototype._wasAsked(self, text, place)
+ return self._asked:has(place == nil and text or (place .. " ") .. text) or tsArraySome(
+  self._waiting,
+  function(one) return one.text == text and (place or one.place) == one.place end
+ )
 end
 function Judge.prototype._holdsMacros(self, text)
  if not tsStringIncludes(text, "\\") then return false end
@@ -5844,11 +6025,10 @@ function Judge.prototype._holdsMacros(self, text)
  )
 end
 function Judge.prototype._lettersOf(self, names)
- local key = names and tsArrayJoin(names, " ") or ""
- local known = self._letters:get(key)
+ local known = self._letters:get(names)
  if known ~= nil then return known end
- local letters = makeLetters(names or ({"K", "Q", "R", "B", "N", "P"}))
- self._letters:set(key, letters)
+ local letters = makeLetters(tsStringSplit(names == "" and "K Q R B N P" or names, " "))
+ self._letters:set(names, letters)
  return letters
 end
 function Judge.prototype._play(self, _given0, node)
@@ -5868,13 +6048,13 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _185
+ local _191
  if isStandard then
-  _185 = nil
+  _191 = nil
  else
-  _185 = self:_end(keyOf(start)) or self:_reached(start)
+  _191 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _185
+ local node = _191
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._end(self, key)
@@ -5903,7 +6083,7 @@ function Judge.prototype._judgeMainline(self, list, question)
  if self._isInDoubt and (line.lost or startsMisnumbered(line)) then return self:_giveUp(AFTER_MISTAKE) end
  if startsMisnumbered(line) then
   if self._isSlides then return self:_giveUp(OVERLAY) end
-  if self._asked:has(question.text) then return self:_giveUp(REPEATED) end
+  if self:_wasAsked(question.text) then return self:_giveUp(REPEATED) end
   local back = self:_startAgain(list, question) or self:_goBack(list, node)
   if back ~= nil then
    self._isInDoubt = true
@@ -5931,8 +6111,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _186 = line.last
- if _186 ~= nil then _186.game:enter(line) end
+ local _192 = line.last
+ if _192 ~= nil then _192.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -5976,11 +6156,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1470 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1518 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1470::
+  ::continue1518::
  end
  return nil
 end
@@ -6004,18 +6184,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1480 = command
-  local _cond1480 = _switch1480 == "variation"
-  if _cond1480 then return main.parent end
-  _cond1480 = _cond1480 or _switch1480 == "variationcurrent"
-  if _cond1480 then return main end
-  _cond1480 = _cond1480 or _switch1480 == "continuevariation"
-  if _cond1480 then
-   local _191 = self._variation
-   return _191 and _191.parent
+  local _switch1528 = command
+  local _cond1528 = _switch1528 == "variation"
+  if _cond1528 then return main.parent end
+  _cond1528 = _cond1528 or _switch1528 == "variationcurrent"
+  if _cond1528 then return main end
+  _cond1528 = _cond1528 or _switch1528 == "continuevariation"
+  if _cond1528 then
+   local _197 = self._variation
+   return _197 and _197.parent
   end
-  _cond1480 = _cond1480 or _switch1480 == "continuevariationcurrent"
-  if _cond1480 then return self._variation end
+  _cond1528 = _cond1528 or _switch1528 == "continuevariationcurrent"
+  if _cond1528 then return self._variation end
   do
    return nil
   end
@@ -6028,13 +6208,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _193
+ local _199
  if line.lost then
-  _193 = nil
+  _199 = nil
  else
-  _193 = line["end"]
+  _199 = line["end"]
  end
- self._variation = _193
+ self._variation = _199
  self._isBroken = line.lost
  return answer
 end
@@ -6067,11 +6247,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1494 end
+   if self._board:goTo(before).checked then goto continue1542 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1494::
+  ::continue1542::
  end
  return true
 end
@@ -6084,6 +6264,9 @@ function Judge.prototype._answer(self, list, line, start, question)
   local token = _value.token
   findings[#findings + 1] = self:_sayCastling(list, token)
  end
+ if not self._isInDoubt and not self._hasMistake and self._shift == 0 then
+  tsArrayPushArray(findings, self:_judgeSigns(list, line, question))
+ end
  local halfMoves = line.count
  local isUnknown = line.lost and #findings == 0
  if isUnknown or tsArraySome(
@@ -6095,14 +6278,58 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _196
+ local _202
  if #findings == 0 and self._needsEntry then
-  _196 = self:_entryOf(list, line, start, question)
+  _202 = self:_entryOf(list, line, start, question)
  else
-  _196 = nil
+  _202 = nil
  end
- local entry = _196
- return tsObjectAssign({findings = findings, halfMoves = halfMoves}, entry == nil and ({}) or ({entry = entry}))
+ local entry = _202
+ if entry == nil then return {findings = findings, halfMoves = halfMoves} end
+ if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
+ local _203 = list.context
+ local letters = _203.letters
+ local text = {position = self._board:goTo(start), letters = foreignLetters(letters.names) or "", shown = list.shown}
+ return {findings = findings, halfMoves = halfMoves, entry = entry, judged = judgedEntry(text, halfMoves)}
+end
+function Judge.prototype._judgeSigns(self, _given0, line, played)
+ local shown = _given0.shown
+ local signs, faults = line.signs, line.faults
+ local question = self._question
+ if (signs and signs.areTrue) == true then
+  self._signed = self._signed + signs.signed
+  return {}
+ end
+ local found = {}
+ for _, sign in ipairs(judgeSigns(line.plies, self._board, shown)) do
+  do
+   local token, written, actual = sign.token, sign.written, sign.actual
+   if isTrueSign(sign) then
+    if written.kind ~= "unclear" then self._signed = self._signed + 1 end
+    goto continue1557
+   end
+   local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
+   if tsArraySome(
+    faults,
+    function(fault) return fault.token == token end
+   ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
+    goto continue1557
+   end
+   local message = saySign(shown, sign)
+   local isTold = played ~= nil and played.known < 0
+   if actual == "check" and written.kind == "none" and question ~= nil then
+    table.insert(self._unsigned, {question = question, message = isTold and message or nil})
+   elseif isTold then
+    found[#found + 1] = message
+   end
+  end
+  ::continue1557::
+ end
+ return found
+end
+function Judge.prototype._dropsSign(self, _given0)
+ local spec = _given0.spec
+ return self._dialect == "skak" and specCastling(spec) ~= 0
 end
 function Judge.prototype._entryOf(self, _given0, line, start, question)
  local shown, context = _given0.shown, _given0.context
@@ -6110,13 +6337,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _197
+  local _210
   if type(entry) == "string" then
-   _197 = nil
+   _210 = nil
   else
-   _197 = entry
+   _210 = entry
   end
-  return _197
+  return _210
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6125,28 +6352,28 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _198
+ local _211
  if type(record) == "string" then
-  _198 = nil
+  _211 = nil
  else
-  _198 = {key = key, record = record.record}
+  _211 = {key = key, record = record.record}
  end
- return _198
+ return _211
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _200 = list.shown, list.context
- local letters = _200.letters
+ local shown, _213 = list.shown, list.context
+ local letters = _213.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1510 = fault.kind
-  local _cond1510 = _switch1510 == "illegal"
-  if _cond1510 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1510 = _cond1510 or _switch1510 == "ambiguous"
-  if _cond1510 then
+  local _switch1572 = fault.kind
+  local _cond1572 = _switch1572 == "illegal"
+  if _cond1572 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1572 = _cond1572 or _switch1572 == "ambiguous"
+  if _cond1572 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6157,8 +6384,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1510 = _cond1510 or _switch1510 == "number"
-  if _cond1510 then
+  _cond1572 = _cond1572 or _switch1572 == "number"
+  if _cond1572 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6167,14 +6394,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1510 = _cond1510 or _switch1510 == "number-missing"
-  if _cond1510 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1510 = _cond1510 or _switch1510 == "side"
-  if _cond1510 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1510 = _cond1510 or _switch1510 == "unknown"
-  if _cond1510 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1510 = _cond1510 or _switch1510 == "underspecified"
-  if _cond1510 then
+  _cond1572 = _cond1572 or _switch1572 == "number-missing"
+  if _cond1572 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1572 = _cond1572 or _switch1572 == "side"
+  if _cond1572 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1572 = _cond1572 or _switch1572 == "unknown"
+  if _cond1572 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1572 = _cond1572 or _switch1572 == "underspecified"
+  if _cond1572 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6183,19 +6410,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1510 = _cond1510 or _switch1510 == "promotion-missing"
-  if _cond1510 then
+  _cond1572 = _cond1572 or _switch1572 == "promotion-missing"
+  if _cond1572 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1510 = _cond1510 or _switch1510 == "glued"
-  if _cond1510 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1510 = _cond1510 or _switch1510 == "capture-sign"
-  if _cond1510 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1510 = _cond1510 or (_switch1510 == "castling-spelling" or _switch1510 == "doubtful" or _switch1510 == "misplayed" or _switch1510 == "silent-nag" or _switch1510 == "remark" or _switch1510 == "comment" or _switch1510 == "paragraph")
-  if _cond1510 then return nil end
+  _cond1572 = _cond1572 or _switch1572 == "glued"
+  if _cond1572 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1572 = _cond1572 or _switch1572 == "capture-sign"
+  if _cond1572 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1572 = _cond1572 or (_switch1572 == "castling-spelling" or _switch1572 == "doubtful" or _switch1572 == "misplayed" or _switch1572 == "silent-nag" or _switch1572 == "remark" or _switch1572 == "comment" or _switch1572 == "paragraph")
+  if _cond1572 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6206,11 +6433,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _201 = list.context
- local letters = _201.letters
+ local _214 = list.context
+ local letters = _214.letters
  local position = self._board:goTo(at)
- local _202 = bare(list.shown, token)
- local start, _end = _202.start, _202["end"]
+ local _215 = bare(list.shown, token)
+ local start, _end = _215.start, _215["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6242,8 +6469,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _204 = bare(list.shown, token)
- local start, _end = _204.start, _204["end"]
+ local _217 = bare(list.shown, token)
+ local start, _end = _217.start, _217["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6257,6 +6484,7 @@ function Judge.prototype._expected(self, list, token, at)
  return choose(word, rankMoves( self._board:goTo(at), written, rest ), rest).expected
 end
 START2 = keyOf(Position:start())
+STANDARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w "
 FIRST = 2
 LONGEST2 = 24
 PROOF = 3
@@ -6281,9 +6509,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _212 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_212, line)
- return table.concat({tsSparseArraySpread(_212)}, "\t\t")
+ local _225 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_225, line)
+ return table.concat({tsSparseArraySpread(_225)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6307,61 +6535,57 @@ end
 function begin(dialect, isSlides)
  judge = tsNew(Judge, dialect == "skak" and "skak" or "xskak", isSlides)
 end
-function ask(command, names, isNew, fen, text, place, isKnown)
- local _213
- if names == "" then
-  _213 = nil
- else
-  _213 = tsStringSplit(names, " ")
- end
- local letters = _213
+function ask(command, names, isNew, fen, text, place, known)
  if judge == nil then return "0 - - -" end
- local given = answer(judge, {
-  command = command,
-  letters = letters,
-  isNew = isNew,
-  fen = fen,
-  text = text,
-  place = place,
-  isKnown = isKnown
- })
+ local question = {command = command, letters = names, isNew = isNew, fen = fen, text = text, place = place, known = known}
+ if judge:wait(question) then return tostring(known) .. " - - -" end
+ local given = answer(judge, question)
  local entry = given.entry
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
+end
+function finish()
+ if late == nil then late = judge and tsArrayToReversed(judge and judge:finish()) or ({}) end
+ local told = table.remove(late)
+ if told == nil then return "" end
+ local _, file, line = table.unpack(pattern("^(.*):(\\d+)$", ""):exec(told.question.place) or ({}), 1, 3)
+ if file == nil then file = "" end
+ if line == nil then line = "" end
+ return (((line .. " ") .. (tsArrayAt(
+  tsStringSplit(
+   writeAnswer({findings = {told.message}, halfMoves = 0}),
+   " "
+  ),
+  -1
+ ) or "")) .. " ") .. file
 end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _214 = tsStringSplit(line, "\\")
- local command = _214[1]
+ local _230 = tsStringSplit(line, "\\")
+ local command = _230[1]
  if command == nil then command = "" end
- local names = _214[2]
+ local names = _230[2]
  if names == nil then names = "" end
- local isNew = _214[3]
+ local isNew = _230[3]
  if isNew == nil then isNew = "" end
- local fen = _214[4]
+ local fen = _230[4]
  if fen == nil then fen = "" end
- local file = _214[5]
+ local file = _230[5]
  if file == nil then file = "" end
- local number = _214[6]
+ local number = _230[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_214, 6)
+ local rest = tsArraySlice(_230, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
- local _215
- if names == "" then
-  _215 = nil
- else
-  _215 = tsStringSplit(names, " ")
- end
- local letters = _215
  return {
   line = line,
   question = {
    command = command,
-   letters = letters,
+   letters = names,
    isNew = isNew == "new",
    fen = fen,
+   known = -1,
    text = table.concat(rest, "\\"),
    place = (table.concat(
     tsStringSplit(file, "\""),
@@ -6413,24 +6637,51 @@ function answerFile(job)
  end
  local count = 0
  local found = 0
+ local answers = {}
  for _, line in ipairs(tsArraySlice(lines, 1)) do
-  do
-   local asked = readQuestion(line)
-   if asked == nil or judge == nil then goto continue1567 end
-   local given = answer(judge, asked.question)
-   count = count + given.halfMoves
-   found = found + #given.findings
-   for _, message in ipairs(given.findings) do
-    print((asked.question.place .. ": ") .. message)
-   end
-   local halfMoves, why, said = table.unpack(tsStringSplit( writeAnswer(given), " " ), 1, 3)
-   if halfMoves == nil then halfMoves = "" end
-   if why == nil then why = "" end
-   if said == nil then said = "" end
-   record(line, (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
-   if given.entry ~= nil then record(given.entry.key, given.entry.record) end
+  local asked = readQuestion(line)
+  if asked ~= nil and judge ~= nil then
+   answers[#answers + 1] = {asked = asked, given = answer(judge, asked.question)}
   end
-  ::continue1567::
+ end
+ local late = judge and judge:finish() or ({})
+ for _, _value in ipairs(answers) do
+  local asked, given = _value.asked, _value.given
+  local line, question = asked.line, asked.question
+  local _238 = tsSparseArrayNew(table.unpack(given.findings))
+  tsSparseArrayPush(
+   _238,
+   table.unpack(tsArrayMap(
+    tsArrayFilter(
+     late,
+     function(one) return one.question == question end
+    ),
+    function(_given0)
+     local message = _given0.message
+     return message
+    end
+   ))
+  )
+  local findings = {tsSparseArraySpread(_238)}
+  count = count + given.halfMoves
+  found = found + #findings
+  for _, message in ipairs(findings) do
+   print((question.place .. ": ") .. message)
+  end
+  local halfMoves, why, said = table.unpack(
+   tsStringSplit(
+    writeAnswer(tsObjectAssign({}, given, {findings = findings})),
+    " "
+   ),
+   1, 3
+  )
+  if halfMoves == nil then halfMoves = "" end
+  if why == nil then why = "" end
+  if said == nil then said = "" end
+  record(line, (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
+  for _, entry in ipairs({given.entry, given.judged}) do
+   if entry ~= nil then record(entry.key, entry.record) end
+  end
  end
  output:close()
  print((("skakmat: " .. tostring(count)) .. " half-moves judged") .. (found > 0 and (", " .. tostring(found)) .. " found to be wrong" or (count > 0 and ", clean" or "")))
@@ -6439,6 +6690,7 @@ end
 skakmatForTex = {
  begin = begin,
  ask = ask,
+ finish = finish,
  answerFile = answerFile,
  Judge = Judge,
  readSan = readSan,
