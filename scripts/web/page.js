@@ -1,8 +1,6 @@
 // The script of pages that skakmat writes: one board for all games, which follows the moves.
 (() => {
   const words = JSON.parse(document.body.dataset.words);
-  const games = [...document.querySelectorAll('.game')];
-  if (games.length === 0) return;
   const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   const FILES = [...'abcdefgh'];
   const RANKS = [...'87654321'];
@@ -73,7 +71,7 @@
   };
 
   // The moves of a game, each with the one that it follows, and those that follow each.
-  const trees = new Map();
+  const trees = new WeakMap();
   const treeOf = (game) => {
     if (trees.has(game)) return trees.get(game);
     const moves = [...game.querySelectorAll('[data-m]')];
@@ -117,7 +115,8 @@
     return made;
   };
 
-  let game = games[0];
+  let games = [];
+  let game;
   let at = -1;
   let isFlipped = false;
   const board = make('svg', {viewBox: '-.5 -.1 9 8.7', role: 'img'});
@@ -129,8 +128,6 @@
     return made;
   };
   const chooser = make('select', {'aria-label': words.chooseGame});
-  for (const [i, one] of games.entries())
-    chooser.append(make('option', {value: i}, `${i + 1}. ${one.querySelector('h2').textContent}`));
   const fenButton = button('FEN', words.copyFen, () => copy(writeFen(treeOf(game).position(at))));
   const pgnButton = button('PGN', words.copyPgn, () =>
     copy(game.querySelector('.pgn pre').textContent),
@@ -147,7 +144,7 @@
     fenButton,
   );
   const panel = make('aside', {class: 'panel', 'aria-label': words.board}, board, shown, bar, said);
-  if (games.length > 1) bar.append(chooser);
+  bar.append(chooser);
 
   const copy = async (text) => {
     try {
@@ -280,6 +277,10 @@
       if (hadFocus) stop.focus({preventScroll: true});
       if (move) move.scrollIntoView({block: 'nearest'});
     }
+    keep();
+  };
+
+  const keep = () => {
     try {
       history.replaceState(null, '', `#${game.id}.${at + 1}`);
     } catch {
@@ -345,21 +346,48 @@
     game.scrollIntoView();
   };
 
-  const follow = (isAsked) => {
+  // Takes over the games of the page, which may change.
+  const find = () => {
+    games = [...document.querySelectorAll('.game')];
+    const titles = games.map((one, i) => `${i + 1}. ${one.querySelector('h2').textContent}`);
+    chooser.replaceChildren(...titles.map((title, value) => make('option', {value}, title)));
+    chooser.hidden = games.length < 2;
+    panel.hidden = games.length === 0;
+    document.body.classList.toggle('played', games.length > 0);
+    for (const one of games) {
+      const first = one.querySelector('[data-m]');
+      if (!first || one === game) continue;
+      first.tabIndex = 0;
+      first.setAttribute('role', 'button');
+    }
+  };
+
+  const follow = () => {
     const [id, place = 0] = location.hash.slice(1).split('.');
     const found = games.find((one) => one.id === id);
-    if (found) open(found);
+    open(found || game || games[0]);
     const last = treeOf(game).moves.length - 1;
-    go(found ? Math.min(last, Math.max(-1, (Number(place) || 0) - 1)) : -1, isAsked && !!found);
+    go(found ? Math.min(last, Math.max(-1, (Number(place) || 0) - 1)) : -1, !!found);
   };
-  for (const one of games) {
-    const first = one.querySelector('[data-m]');
-    if (!first) continue;
-    first.tabIndex = 0;
-    first.setAttribute('role', 'button');
-  }
+
+  // The games have changed, perhaps with a place to show.
+  addEventListener('games', ({detail}) => {
+    const place = games.indexOf(game);
+    find();
+    if (games.length === 0) return;
+    if (place < 0) follow();
+    if (detail) {
+      open(detail.game);
+      go(detail.move);
+      if (detail.move < 0) game.scrollIntoView({block: 'center'});
+      return;
+    }
+    if (!game.isConnected) open(games[Math.min(place, games.length - 1)]);
+    go(Math.min(at, treeOf(game).moves.length - 1), false);
+    keep();
+  });
   document.querySelector('main').before(panel);
-  document.body.classList.add('played');
-  addEventListener('hashchange', () => follow(true));
-  follow(true);
+  find();
+  addEventListener('hashchange', () => games.length > 0 && follow());
+  if (games.length > 0) follow();
 })();

@@ -38,6 +38,7 @@ export type {Printing} from './engine/print-pdf.ts';
 export type {ProveFlags} from './engine/prove-books.ts';
 export {Prover} from './engine/prover.ts';
 export {makeEmptyScratchFolder, removeScratchFolder} from './engine/scratch-folder.ts';
+export {DividedBook} from './extract/divided-book.ts';
 export {readBook} from './extract/read-book.ts';
 export type {BookGame} from './extract/read-book.ts';
 export {precompute} from './precompute/precompute.ts';

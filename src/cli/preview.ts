@@ -1,135 +1,105 @@
-import {join} from 'node:path';
-import {makeEmptyScratchFolder, printPdf, removeScratchFolder} from '../book/index.ts';
-import type {Game} from '../chess/index.ts';
-import {UserError} from '../text/index.ts';
-import {makeTexWriter, TEMPLATE_NAMES, cleanText, makeEscape} from '../typeset/index.ts';
-import {
-  EXIT,
-  findTemplate,
-  NOTHING,
-  Progress,
-  readAll,
-  readingOptionsOf,
-  writeOutput,
-  writeWhole,
-  type World,
-} from '../workspace/index.ts';
-import {describeTemplate} from './games/describe-template.ts';
+import {basename} from 'node:path';
+import {WRITERS} from '../games/index.ts';
+import {PreviewedBook, PreviewServer, readEditor, WatchedBooks} from '../live/index.ts';
+import {plural, UserError} from '../text/index.ts';
+import {webSettingOf, writePageHead, writePageTail, type WebOptions} from '../typeset/index.ts';
+import {isDirectory, readTemplate, say} from '../workspace/index.ts';
+import type {SettingsFlags, World} from '../workspace/index.ts';
+import {webAssets} from './games/page-writers.ts';
+import {openWatch, refuseMissing} from './watch.ts';
 
-/** The first pages of a document that was printed with a template. */
-interface PrintedTemplate {
-  readonly name: string;
-  /** The purpose of the template. */
-  readonly description: string;
-  /** The file with its pages; undefined if it could not be printed. */
-  readonly file: string | undefined;
-  /** The width of a page on the sheet, as a part of the width of the text. */
-  readonly width: number;
-  /** The reason why there are no pages. */
-  readonly why?: string;
+interface PreviewFlags extends SettingsFlags, Pick<WebOptions, 'language' | 'pieces'> {
+  /** A place such as `book.tex:12`; `-` to read places from standard input. */
+  readonly at?: string;
+  readonly editor: string;
+  readonly poll?: boolean;
 }
 
-/** The pages of each template that are shown. */
-const MOST_PAGES = 6;
-
-/** Writes a document that shows the first pages of several others, with the names of their templates. */
-function writePreview(printed: readonly PrintedTemplate[]): string {
-  return [...HEAD, ...printed.map(writeTemplate), '\\end{document}', ''].join('\n');
-}
-
-const HEAD = [
-  '\\documentclass[a4paper]{article}',
-  '\\usepackage[T1]{fontenc}\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}',
-  '\\usepackage[margin=15mm]{geometry}\\usepackage{graphicx}',
-  '\\setlength{\\parindent}{0pt}\\setlength{\\fboxsep}{0pt}\\setlength{\\lineskip}{3mm}\\pagestyle{empty}',
-  '\\begin{document}',
-];
-
-function writeTemplate({name, description, file, width, why = ''}: PrintedTemplate): string {
-  const escape = makeEscape('pdflatex');
-  const heading = `{\\Large\\bfseries ${name}}\\par\\smallskip ${escape(cleanText(description))}.\\par\\medskip`;
-  if (file === undefined) return `${heading}\n${escape(cleanText(why))}\\par\\bigskip`;
-  const picture = `\\fbox{\\includegraphics[width=${width}\\textwidth,page=\\number\\count1]{${file}}}`;
-  return [
-    `\\clearpage ${heading}`,
-    `\\pdfximage{${file}}\\count2=\\pdflastximagepages \\ifnum\\count2>${MOST_PAGES} \\count2=${MOST_PAGES} \\fi`,
-    `\\count1=1 \\loop ${picture}\\hfill\\penalty0 \\advance\\count1 1 \\ifnum\\count1>\\count2 \\else\\repeat\\par`,
-  ].join('\n');
-}
-
-/** The games of a file that a preview shows. */
-const MOST_GAMES = 20;
-
-/** A document that shows parts of books: it loads what they need. */
-const WRAPPER = [
-  '\\documentclass[11pt,a4paper]{article}',
-  '\\usepackage[T1]{fontenc}\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}',
-  '\\usepackage{xskak}\\setlength{\\parindent}{0pt}',
-  '\\begin{document}',
-].join('\n');
-
-/** `skakmat templates --preview`: prints a PDF that shows all templates with the games of a file. */
-export async function preview(path: string, output: string, world: World): Promise<number> {
-  const progress = new Progress(world);
-  const games = await readGamesOf(path, progress, world);
-  if (games.length === 0) throw new UserError('no-game', `${path}: there is no game to show`);
-  const scratch = makeEmptyScratchFolder();
+/** `skakmat preview`: shows a book in the browser while it is written, until it is stopped. */
+export async function preview(path: string, flags: PreviewFlags, world: World): Promise<number> {
+  const {at, editor, poll} = flags;
+  refuseMissing([path]);
+  if (isDirectory(path))
+    throw new UserError('no-files', `${path}: is a folder; name the main file of a book`);
+  const note = (message: string): void => {
+    say(message, world);
+  };
+  const opener = readEditor(editor, note);
+  const setting = webSettingOf({...flags, writePgn: (game) => WRITERS.pgn.write(game, 0)});
+  const book = new PreviewedBook(setting);
+  const server = new PreviewServer({
+    page: (nonce) => writePage(flags, nonce),
+    open: (wanted) => {
+      const place =
+        'finding' in wanted ? book.placeOfFinding(wanted.finding) : book.filePlaceOf(wanted);
+      return place && opener.open(place);
+    },
+  });
+  const showPlace = (text: string): boolean => {
+    const [, path = '', line, column] = /^(.+?):(\d+)(?::(\d+))?$/.exec(text.trim()) ?? [];
+    const source = book.sourceOf(path);
+    if (source === undefined) return false;
+    // Without a column, the end of the line.
+    const place = {line: Number(line), column: Number(column ?? Number.MAX_SAFE_INTEGER)};
+    const found = book.pagePlaceOf({source, offset: source.offsetAt(place)});
+    if (found !== undefined) server.show(found);
+    return true;
+  };
+  const books = new WatchedBooks([path], {...flags, build: false, allowEmpty: true}, world);
+  const look = await books.takeSnapshot(new Set());
+  const files = openWatch([path], look.watched, {...(poll !== undefined && {poll})}, world);
   const forget = world.whenStopped(() => {
-    removeScratchFolder(scratch);
+    server.close();
   });
   try {
-    const printed: PrintedTemplate[] = [];
-    for (const name of TEMPLATE_NAMES)
-      printed.push(await printTemplate(name, games, scratch, world));
-    const text = writePreview(printed);
-    const pdf = await printPdf({text, engine: 'pdflatex', home: scratch}, world);
-    return await writeOutput(
-      {output, inputs: [path], force: false, world, progress},
-      async (sink) => {
-        await sink(pdf);
-        return {code: EXIT.clean};
-      },
-    );
+    server.publish(book.show(look, basename(path)));
+    if (at !== undefined && at !== '-' && !showPlace(at)) {
+      throw new UserError(
+        'unknown-option',
+        `--at ${at}: expected a file of the book and a line, as ${path}:1, or - for standard input`,
+      );
+    }
+    world.stdout.write(`${await server.listen()}\n`);
+    note(`preview of ${path} and ${plural(look.sources.size - 1, 'other file')}; Ctrl+C to stop`);
+    if (at === '-') void followInput((place) => showPlace(place), world);
+    for (let watched = look.watched; ;) {
+      files.watchFiles(watched);
+      const now = await books.takeSnapshot(await files.next());
+      server.publish(book.show(now, basename(path)));
+      ({watched} = now);
+    }
   } finally {
     forget();
-    removeScratchFolder(scratch);
+    server.close();
+    await files.close();
   }
 }
 
-async function readGamesOf(
-  path: string,
-  progress: Progress,
-  world: World,
-): Promise<readonly Game[]> {
-  const games: Game[] = [];
-  const isEnough = (read: number): boolean => read >= MOST_GAMES;
-  const reading = readingOptionsOf({});
-  for await (const event of readAll([path], reading, {progress, world}, {isEnough})) {
-    if (event.kind !== 'reading') continue;
-    games.push(...event.reading.games);
-  }
-  return games.slice(0, MOST_GAMES);
+function writePage({language, pieces}: PreviewFlags, nonce: string): string {
+  const script = readTemplate('web/page.js') + readTemplate('web/preview.js');
+  const page = webAssets('page.css');
+  const style = page.style + readTemplate('web/report.css') + readTemplate('web/preview.css');
+  const assets = {...page, style, script};
+  return [
+    writePageHead('skakmat preview', {language, pieces, assets, script, nonce}),
+    '<header>\n<h1>skakmat preview</h1>\n<p class="connection" role="alert"></p>\n',
+    '<p><label><input type="checkbox" id="follow" checked=""/> Follow changes</label></p>\n',
+    '<details><summary class="tally">No findings</summary><ol class="contents"></ol>',
+    '<div class="findings"></div></details>\n</header>\n<main>\n</main>\n',
+    writePageTail(script, nonce),
+  ].join('');
 }
 
-/** Prints the games with a template, into the scratch folder. */
-async function printTemplate(
-  name: (typeof TEMPLATE_NAMES)[number],
-  games: readonly Game[],
-  scratch: string,
-  world: World,
-): Promise<PrintedTemplate> {
-  const template = findTemplate(name);
-  const writer = makeTexWriter({title: 'skakmat'}, template);
-  const written = games.map((game, index) => writer.write(game, index + 1));
-  const shown = {name, description: describeTemplate(name), width: name === 'beamer' ? 0.48 : 0.32};
-  if (writer.asksNothing) return {...shown, file: undefined, why: writer.remark ?? ''};
-  const text = writer.head + written.join('') + writer.tail;
-  if (text.replace(/^%.*$/gmu, '').trim() === '') {
-    return {...shown, file: undefined, why: 'these games leave nothing to print'};
+/** Shows the places that an editor writes to standard input, one a line. */
+async function followInput(show: (place: string) => unknown, {stdin}: World): Promise<void> {
+  const decoder = new TextDecoder();
+  const bytes = new Uint8Array(4096);
+  let rest = '';
+  for (let count = await stdin.read(bytes); count > 0; count = await stdin.read(bytes)) {
+    const lines = (rest + decoder.decode(bytes.subarray(0, count), {stream: true})).split('\n');
+    rest = lines.pop() ?? '';
+    // Of several places that have come at once, the cursor is at the last one.
+    const last = lines.findLast((line) => line.trim() !== '');
+    if (last !== undefined) show(last);
   }
-  const isWhole = text.includes('\\begin{document}');
-  const document = isWhole ? text : `${WRAPPER}\n${text}\n\\end{document}\n`;
-  const pdf = await printPdf({text: document, engine: 'pdflatex', home: '.'}, world);
-  writeWhole(join(scratch, `${name}.pdf`), pdf, NOTHING);
-  return {...shown, file: `${name}.pdf`};
 }

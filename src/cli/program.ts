@@ -24,6 +24,7 @@ import {initCommand} from './commands/init.ts';
 import {lspCommand} from './commands/lsp.ts';
 import {manCommand} from './commands/man.ts';
 import {precomputeCommand} from './commands/precompute.ts';
+import {previewCommand} from './commands/preview.ts';
 import {proveCommand} from './commands/prove.ts';
 import {rulesCommand} from './commands/rules.ts';
 import {syncCommand} from './commands/sync.ts';
@@ -47,6 +48,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   verifyCommand,
   buildCommand,
   watchCommand,
+  previewCommand,
   lspCommand,
   precomputeCommand,
   gamesCommand,

@@ -37,8 +37,8 @@ async function previewAll(
     throw new UserError('conflicting-options', `--preview shows all templates, not only ${name}`);
   }
   refusePdfOnTerminal('--preview', output, world);
-  const {preview} = await import('./preview.ts');
-  return preview(games, output, world);
+  const {showTemplates} = await import('./show-templates.ts');
+  return showTemplates(games, output, world);
 }
 
 function listTemplates(): string {

@@ -193,7 +193,7 @@ export async function watch(
 }
 
 /** Files may appear and disappear later; a name that matches nothing at the start is a mistake. */
-function refuseMissing(paths: readonly string[]): void {
+export function refuseMissing(paths: readonly string[]): void {
   if (paths.includes('-')) {
     throw new UserError('no-files', 'standard input cannot be watched; name a file or a folder');
   }
@@ -206,10 +206,11 @@ function refuseMissing(paths: readonly string[]): void {
   }
 }
 
-function openWatch(
+/** Begins to watch files, folders and all that belongs to them. */
+export function openWatch(
   paths: readonly string[],
   others: ReadonlySet<string>,
-  {poll}: WatchFlags,
+  {poll}: Pick<WatchFlags, 'poll'>,
   world: World,
 ): FileWatch {
   const full = paths.map((path) => resolve(path));

@@ -86,6 +86,7 @@ export {
 } from './report/format-names.ts';
 export type {FormatName} from './report/format-names.ts';
 export {REPORT_FORMATS} from './report/formats.ts';
+export {writeWebFinding} from './report/html.ts';
 export {makeManner, makeColors} from './report/manner.ts';
 export type {Manner, Colors} from './report/manner.ts';
 export {PartStarts} from './report/part-starts.ts';

@@ -23,6 +23,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   verify: ['--engine', './engine.mjs', 'games.pgn'],
   build: ['book.tex'],
   watch: ['book.tex'],
+  preview: ['book.tex'],
   precompute: ['book.tex'],
   games: ['games.pgn'],
   convert: ['games.pgn', '--to', 'pgn'],
@@ -53,7 +54,7 @@ const MEANT: readonly (readonly [value: RegExp, why: string])[] = [
 const NO_TEX = /^.* pdflatex not found.*\n/gm;
 
 /** Commands that only end when they are told to. */
-const LASTING = new Set(['watch', 'lsp']);
+const LASTING = new Set(['watch', 'preview', 'lsp']);
 
 const NODES = everyNode(readCommandTree(listen().program, COMMANDS)).filter(({options}) =>
   options.some(({value}) => value !== undefined),

@@ -47,7 +47,7 @@ describe.each([...new Set(COMMANDS.map(({page}) => page))])('%s', (page) => {
   test.each(COMMANDS.filter((shown) => shown.page === page))(
     'line $line runs as it is shown: $command',
     async ({command}) => {
-      const {code, output} = command.startsWith('skakmat watch')
+      const {code, output} = /^skakmat (?:watch|preview)/.test(command)
         ? await watch(folder, command)
         : run(folder, command);
       // 1: there are findings, as planted in the example. 2: it has no such game.

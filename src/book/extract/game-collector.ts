@@ -218,6 +218,13 @@ export class GameCollector {
     if (!isNested) this.#anchor = anchor;
   }
 
+  /** Passes over a part of the book, in which other games may begin. */
+  omit(): void {
+    this.start();
+    this.#pending = [];
+    this.#brackets.clear();
+  }
+
   /** Ends the book. */
   end(): void {
     this.#settle();

@@ -1,5 +1,5 @@
 import type {Game, MoveNode} from '../../chess/index.ts';
-import type {Block, Facts, Ply} from '../../skak/index.ts';
+import type {Block, Facts, GameNode, Ply} from '../../skak/index.ts';
 import type {Call, ChessCommand, TexDocument, TexNode} from '../../tex/index.ts';
 import type {SourceText, Stretch} from '../../text/index.ts';
 import {
@@ -94,7 +94,8 @@ function walkOf({source, children}: TexDocument): Walk {
   return {nodes: children, next: 0, cursor, isFile: true, isNested: false};
 }
 
-const BEGIN = '\\begin{document}';
+/** The start of what a document prints. */
+export const BEGIN = '\\begin{document}';
 
 function* textTo(cursor: Cursor, to: number): Generator<Passage> {
   const {source, at} = cursor;
@@ -106,6 +107,8 @@ function* textTo(cursor: Cursor, to: number): Generator<Passage> {
 
 /** A game of a book. */
 export interface BookGame {
+  /** Counted from 1 in reading order. */
+  readonly ordinal: number;
   readonly game: Game;
   /** The files that contain its moves. */
   readonly sources: readonly SourceText[];
@@ -113,6 +116,8 @@ export interface BookGame {
   readonly unjudged: readonly Block[];
   /** Returns the place of a move in the text; undefined for the start. */
   readonly plyOf: (node: MoveNode) => {readonly block: Block; readonly ply: Ply} | undefined;
+  /** Returns the move that led to a position in the text; undefined if it is in another game. */
+  readonly nodeOf: (node: GameNode | undefined) => MoveNode | undefined;
 }
 
 /** The games of a book, and the lines that belong to none. */
@@ -130,8 +135,32 @@ export interface BookGames {
  * Games without a played move are left out: they are diagrams or slips.
  */
 export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes): BookGames {
+  return readPassages(passagesOf(document, facts), document, facts, wishes);
+}
+
+/** A passage of a book, or the place of passages that are left out. */
+export type ReadPassage =
+  | Exclude<Passage, {readonly kind: 'command'}>
+  | (Extract<Passage, {readonly kind: 'command'}> & {readonly block: Block | undefined})
+  | {readonly kind: 'omission'};
+
+/** Yields the passages of a book, the commands with the blocks that they play. */
+export function* passagesOf(document: TexDocument, facts: Facts): Generator<ReadPassage> {
+  const blocks = blocksByCommand(facts);
+  for (const passage of readingOrder(document)) {
+    if (passage.kind === 'text') yield passage;
+    else yield {...passage, block: blocks.get(passage.command)?.shift()};
+  }
+}
+
+/** Reads the games of a book from its passages, or from some of them. */
+export function readPassages(
+  passages: Iterable<ReadPassage>,
+  {packages, definitions}: TexDocument,
+  facts: Facts,
+  wishes: BookWishes,
+): BookGames {
   const collector = new GameCollector();
-  const {packages, definitions} = document;
   const prose = new ProseReader({
     isGerman: packages.some(
       ({name, options = ''}) =>
@@ -140,13 +169,11 @@ export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes
     definitions,
   });
   const reader = new PassageReader(collector, prose, ownStarts(facts));
-  const blocks = blocksByCommand(facts);
-  for (const passage of readingOrder(document)) {
+  for (const passage of passages) {
     if (passage.kind === 'text') reader.text(passage);
-    else if (passage.isNested) {
-      const block = blocks.get(passage.command)?.shift();
-      if (block !== undefined) collector.block(block, true);
-    } else reader.command(passage.command, blocks.get(passage.command)?.shift());
+    else if (passage.kind === 'omission') reader.omit();
+    else if (!passage.isNested) reader.command(passage.command, passage.block);
+    else if (passage.block !== undefined) collector.block(passage.block, true);
   }
   reader.end();
   return {games: finish(collector, facts, wishes), astray: collector.astray};
@@ -168,10 +195,12 @@ function finish(collector: GameCollector, facts: Facts, wishes: BookWishes): rea
     const above = start === undefined ? new Map<string, string>() : readTagComments(start);
     const title = titles.get(gathered);
     return {
+      ordinal: gathered.played.ordinal,
       game: finishGame(gathered, {keys: start?.options, above, title}, wishes),
       sources: gathered.sources,
       unjudged: gathered.unjudged,
       plyOf: (node) => gathered.plyOf(node),
+      nodeOf: (node) => gathered.nodeOf(node),
     };
   });
 }
@@ -245,6 +274,12 @@ class PassageReader {
       this.#collector.start(this.#own.get(command)?.shift());
     else if (effect === 'inline-move' && argument !== undefined)
       this.#say(this.#prose.read(argument.source, argument.start, argument.end));
+  }
+
+  /** Passes over a part of the book. */
+  omit(): void {
+    this.#enter(undefined);
+    this.#collector.omit();
   }
 
   /** Ends the book. */

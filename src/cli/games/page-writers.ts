@@ -55,7 +55,7 @@ export async function makeEpubWriterFor(
 }
 
 /** Reads the files that pages and books are made with. */
-function webAssets(style: string): WebAssets {
+export function webAssets(style: string): WebAssets {
   return {
     style: readTemplate(`web/${style}`),
     script: readTemplate('web/page.js'),

@@ -140,7 +140,7 @@ export function locate(
 function indexLists(blocks: readonly Block[]): ReadonlyMap<string, readonly IndexedList[]> {
   const lists = new Map<string, Map<string, IndexedList>>();
   for (const block of blocks) {
-    const list = placeOf(block);
+    const list = listOf(block);
     const own = lists.get(list.source.path) ?? new Map<string, IndexedList>();
     lists.set(list.source.path, own);
     const key = `${list.span.start} ${list.span.end}`;
@@ -165,7 +165,8 @@ function indexNodes(lists: readonly IndexedList[]): ReadonlyMap<GameNode, Indexe
   return known;
 }
 
-function placeOf(block: Block): IndexedList {
+/** Returns a list with its place in a file. */
+export function listOf(block: Block): IndexedList {
   const {argument, command} = block;
   if (argument.at === undefined && argument.origins === undefined) {
     const {source, start, end} = argument;

@@ -27,11 +27,13 @@ interface HeadOptions extends Pick<
   readonly script: string;
   /** The name of the style sheet beside the page, if its pages share one. */
   readonly sheet?: string | undefined;
+  /** What the style and the script of the page have in the policy of the server that sends it. */
+  readonly nonce?: string | undefined;
 }
 
 /** Writes a page up to its content, with the words for its script. */
 export function writePageHead(title: string, options: HeadOptions): string {
-  const {language = 'en', author = '', assets, script, sheet} = options;
+  const {language = 'en', author = '', assets, script, sheet, nonce} = options;
   const {board, words} = LANGUAGES[language];
   const said = {
     ...webWordsIn(language),
@@ -54,13 +56,13 @@ export function writePageHead(title: string, options: HeadOptions): string {
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8"/>',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    nonce === undefined ? `<meta http-equiv="Content-Security-Policy" content="${policy}"/>` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="generator" content="skakmat"/>',
     author === '' ? '' : `<meta name="author" content="${escapeXml(author)}"/>`,
     `<title>${escapeXml(title)}</title>`,
     sheet === undefined
-      ? `<style>${style}</style>`
+      ? `<style${writeNonce(nonce)}>${style}</style>`
       : `<link rel="stylesheet" href="${escapeXml(sheet)}"/>`,
     '</head>',
     `<body data-words="${escapeXml(JSON.stringify(said))}">`,
@@ -70,8 +72,12 @@ export function writePageHead(title: string, options: HeadOptions): string {
 }
 
 /** Writes the end of a page. */
-export function writePageTail(script: string): string {
-  return `${script === '' ? '' : `<script>${script}</script>\n`}</body>\n</html>\n`;
+export function writePageTail(script: string, nonce?: string): string {
+  return `${script === '' ? '' : `<script${writeNonce(nonce)}>${script}</script>\n`}</body>\n</html>\n`;
+}
+
+function writeNonce(nonce: string | undefined): string {
+  return nonce === undefined ? '' : ` nonce="${nonce}"`;
 }
 
 /** Lighter than `brown`, so that black pieces stand out. */

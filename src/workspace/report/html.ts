@@ -28,7 +28,7 @@ export const html: Reporter = (findings, {account, version}) => {
     [
       `<section class="file" aria-labelledby="f${i + 1}">`,
       `<h2 id="f${i + 1}">${escapeXml(oneLine(path))}</h2>`,
-      ...those.map(writeFinding),
+      ...those.map(writeWebFinding),
       '</section>\n',
     ].join('\n'),
   );
@@ -44,7 +44,8 @@ export const html: Reporter = (findings, {account, version}) => {
   ].join('');
 };
 
-function writeFinding(finding: Diagnostic): string {
+/** Writes a finding as an article: its message, its line, its boards. */
+export function writeWebFinding(finding: Diagnostic): string {
   const {source, span, severity, message, rule, note, related = [], fix} = finding;
   const {line, column} = source.place(span.start);
   const {before, found, after} = excerpt(finding, COLUMNS);
