@@ -376,6 +376,14 @@ describeWithTex('skakmat prove', () => {
     expect(endless.stderr).toContain('did not finish within 2 seconds');
   });
 
+  test('stops at a FEN for which skak searches without end, and names it', () => {
+    const body = '\\fenboard{4k3/8/8/8/8/8/4P3/4K2 w - - 0 1}\n\\mainline{1.e4 Kd7}';
+    const {code, stderr} = prove({'book.tex': inBook(body)}, '--timeout', '2');
+    expect(code).toBe(2);
+    expect(stderr).toContain('did not finish within 2 seconds');
+    expect(stderr).toContain('; the FEN at book.tex:4 sends skak into an endless loop');
+  });
+
   test('ends TeX when it is stopped, and leaves no folder', async () => {
     const folder = temporaryFolder({
       'book.tex': inBook('\\newgame\\mainline{1.e4}\\loop\\iftrue\\repeat'),

@@ -28,8 +28,11 @@ export interface ProveFlags {
   readonly allowRoot?: readonly string[];
 }
 
-/** The upper limit for a book, one hour. */
+/** The time limit for a book. */
 const USUAL_TIMEOUT_S = 600;
+
+/** The time limit for a book with a FEN for which skak searches the board without end. */
+const ENDLESS_TIMEOUT_S = 60;
 
 /** Opens books by `openBook`, and has the author's own TeX play each that is a document. */
 export function makeProver(
@@ -66,6 +69,23 @@ interface Proving {
   readonly world: World;
 }
 
+type LimitedProving = Proving & {readonly flags: {readonly timeout: number}};
+
+/** A time limit, and the place of a FEN that may keep TeX from meeting it. */
+interface Limit {
+  readonly seconds: number;
+  readonly endless: string | undefined;
+}
+
+/** The time limit that someone has set, or a short one if TeX probably never ends. */
+function limitOf({checked}: Processed, {timeout}: ProveFlags): Limit {
+  const fault = checked.facts.setupFaults.find(({kind}) => kind === 'fen');
+  const endless =
+    fault && `${printable(fault.source.path)}:${fault.source.place(fault.span.start).line}`;
+  const usual = fault === undefined ? USUAL_TIMEOUT_S : ENDLESS_TIMEOUT_S;
+  return {seconds: timeout ?? usual, endless};
+}
+
 async function prove(book: Processed, options: BookOptions, proving: Proving): Promise<Processed> {
   const {document, checked} = book;
   const {flags, log, world} = proving;
@@ -73,14 +93,15 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
   if (!existsSync(path)) {
     throw new UserError('not-a-file', `${path}: only files can be proved`);
   }
-  const {engine, watched} = await watchBook(document, proving);
+  const limit = limitOf(book, flags);
+  const limited = {...proving, flags: {...flags, timeout: limit.seconds}};
+  const {engine, watched} = await watchBook(document, limited);
   const fast =
     watched.run.hasRecords && watched.run.isComplete
-      ? await watchOnce(document, engine, proving, true)
+      ? await watchOnce(document, engine, limited, true)
       : undefined;
-  const seconds = flags.timeout ?? USUAL_TIMEOUT_S;
   const last = fast ?? watched;
-  const failure = describeFailure(last, {path, engine, seconds});
+  const failure = describeFailure(last, {path, engine, ...limit});
   if (failure !== undefined) log.hasFailed = true;
   else if (last.run.strayErrors.length > 0) log.hasErrors = true;
   for (const said of failure === undefined ? describeRest(last, path) : [failure]) {
@@ -115,7 +136,7 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
 /** Sets a document with the engine it is made for; retries if another engine turns out to be right. */
 async function watchBook(
   document: TexDocument,
-  proving: Proving,
+  proving: LimitedProving,
 ): Promise<{readonly engine: ProofEngine; readonly watched: TexWatch}> {
   const {flags, settings} = proving;
   const chosen = flags.engine ?? chooseEngine(document, settings);
@@ -130,7 +151,7 @@ async function watchBook(
 async function watchOnce(
   document: TexDocument,
   engine: ProofEngine,
-  {flags, settings, world}: Proving,
+  {flags, settings, world}: LimitedProving,
   usesRecords: boolean,
 ): Promise<TexWatch> {
   const {path} = document.source;
@@ -139,7 +160,7 @@ async function watchOnce(
     return await watchTex(
       {
         ...{path, engine, options: readTexOptions(document), inputs: settings.inputs ?? []},
-        timeoutMs: (flags.timeout ?? USUAL_TIMEOUT_S) * 1_000,
+        timeoutMs: flags.timeout * 1_000,
         readsAnywhere: (flags.allowRoot ?? []).length > 0,
         usesRecords,
         onRun: (number) => {
@@ -239,6 +260,7 @@ interface Attempt {
   readonly path: string;
   readonly engine: ProofEngine;
   readonly seconds: number;
+  readonly endless: string | undefined;
 }
 
 const HOW_TO_INSTALL =
@@ -247,13 +269,15 @@ const HOW_TO_INSTALL =
 /** Describes why TeX did not finish a document; undefined if it did. */
 function describeFailure(
   {run, end, said}: TexWatch,
-  {path, engine, seconds}: Attempt,
+  {path, engine, seconds, endless}: Attempt,
 ): string | undefined {
   switch (end) {
     case 'absent':
       return `${path}: ${engine} not found; proving needs the author's TeX: ${HOW_TO_INSTALL}`;
     case 'timeout':
-      return `${path}: ${engine} did not finish within ${seconds} seconds (--timeout sets the limit)${lastPlace(run.lists)}`;
+      return `${path}: ${engine} did not finish within ${seconds} seconds (--timeout sets the limit)${lastPlace(run.lists)}${
+        endless === undefined ? '' : `; the FEN at ${endless} sends skak into an endless loop`
+      }`;
     case 'flood':
       return `${path}: ${engine} writes an endless log${lastPlace(run.lists)}`;
     case 'exit':

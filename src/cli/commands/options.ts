@@ -210,7 +210,7 @@ export function addProveOptions(command: Command): Command {
     .addOption(
       new Option(
         '--timeout <seconds>',
-        'the time limit for TeX for each book (default: 600)',
+        'the time limit for TeX for each book (default: 600; 60 where a FEN sends skak into a loop)',
       ).argParser(readPositive),
     );
 }

@@ -204,29 +204,40 @@ function firstErrors(
   return first;
 }
 
-/** Returns the lists with words in them that the packages cannot read, which end in errors without number. */
-function brokenLists(diagnostics: readonly Diagnostic[], lists: ListIndex): ReadonlySet<Block> {
-  const spans = diagnostics.filter(({rule, fix}) => UNREADABLE.has(rule) && fix?.safety !== 'safe');
-  return new Set(spans.flatMap(({source, span}) => lists.holding(source, [{span, text: ''}])));
+/** Returns the place in each list of its first word that the packages cannot read: it ends in errors without number. */
+function brokenLists(
+  diagnostics: readonly Diagnostic[],
+  lists: ListIndex,
+): ReadonlyMap<Block, number> {
+  const places = new Map<Block, number>();
+  for (const {rule, fix, source, span} of diagnostics) {
+    if (!UNREADABLE.has(rule) || fix?.safety === 'safe') continue;
+    for (const block of lists.holding(source, [{span, text: ''}]))
+      places.set(block, Math.min(span.start, places.get(block) ?? Infinity));
+  }
+  return places;
 }
 
 const UNREADABLE: ReadonlySet<string> = new Set(
   [macroInMoves, misplayedMove, unknownMoveText, activeCharacter, bareHash].map(({name}) => name),
 );
 
-/** Tests whether fixes let TeX play a list that it refuses, and so a broken list of the same game after it. */
+/** Tests whether fixes let TeX play moves that it refuses, and so a broken word after them in the same game. */
 function revives(
   blocks: readonly Block[],
-  broken: ReadonlySet<Block>,
+  broken: ReadonlyMap<Block, number>,
   witness: PackageWitness,
 ): boolean {
   if (broken.size === 0) return false;
   const all = witness.facts.blocks;
   return blocks.some((block) => {
-    const game = block.before?.game;
+    const at = broken.get(block);
+    const moves = movesOf(block).slice(0, at === undefined ? undefined : at - block.argument.start);
     const rest = all.slice(all.indexOf(block) + 1);
-    const isBefore = rest.some((one) => broken.has(one) && one.before?.game === game);
-    return isBefore && witness.play(block)?.kind !== 'played';
+    const isBefore =
+      at !== undefined ||
+      rest.some((one) => broken.has(one) && one.before?.game === block.before?.game);
+    return isBefore && witness.play(block, moves)?.kind !== 'played';
   });
 }
 

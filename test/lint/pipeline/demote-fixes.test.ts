@@ -29,13 +29,20 @@ test.each([
   expect(await fix(body)).toBe(inDocument(body, 'skak'));
 });
 
-/** TeX stops at the first list, and so never comes to the words in the second, which make more errors, or end the document. */
+/** TeX stops before it comes to the words that it cannot read, which make more errors, or end the document. */
 test.each([
   '\\newgame\\hidemoves{g4 f6}\n\\mainline{2.d4 e6\\\\x}',
+  '\\newgame\\mainline{1.g4 Nc6\n\n2.h4 a5 3. N3 h5 4.Nf3}',
   '\\newgame\\mainline{1..b3, h6}\n\\mainline{2.N * a3?! f5 3.g3 b5}',
   '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 3.Bb5}\n\\mainline{3...a6\\label{a}}',
 ])('what lets TeX come to a list that it cannot handle is not corrected: %j', async (body) => {
   expect(await fix(body)).toBe(inDocument(body, 'skak'));
+});
+
+test('what TeX plays anyway is corrected before a word that it cannot read', async () => {
+  expect(await fix('\\newgame\\mainline{1.e4 1...e5 2.N * a3}')).toBe(
+    inDocument('\\newgame\\mainline{1.e4 e5 2.N * a3}', 'skak'),
+  );
 });
 
 test('a list of a game after which another game has a broken list is corrected', async () => {
