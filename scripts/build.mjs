@@ -7,7 +7,7 @@ import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {rolldown} from 'rolldown';
-import {throughEntries} from './entries.mjs';
+import {ENTRIES, throughEntries} from './entries.mjs';
 import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
 import {loadLate} from './load-late.mjs';
@@ -16,17 +16,6 @@ import {loadLate} from './load-late.mjs';
 const BOOKS = ['src/cli/check.ts'];
 const GAMES = ['src/cli/games.ts', 'src/cli/convert.ts'];
 const LATEX = ['src/typeset/make-tex-writer.ts'];
-
-/** The entries of the library, each in the wing that knows what it exports. */
-const ENTRIES = {
-  skakmat: 'src/lint/api.ts',
-  chess: 'src/chess/api.ts',
-  games: 'src/games/api.ts',
-  typeset: 'src/typeset/api.ts',
-  book: 'src/book/api.ts',
-  folder: 'src/workspace/api.ts',
-  templates: 'src/workspace/templates-api.ts',
-};
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);

@@ -3,6 +3,17 @@ import {join, relative, resolve} from 'node:path';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
+/** The entries of the library, each in the wing that knows what it exports. */
+export const ENTRIES = {
+  skakmat: 'src/lint/api.ts',
+  chess: 'src/chess/api.ts',
+  games: 'src/games/api.ts',
+  typeset: 'src/typeset/api.ts',
+  book: 'src/book/api.ts',
+  folder: 'src/workspace/api.ts',
+  templates: 'src/workspace/templates-api.ts',
+};
+
 /** An import of names through the entry of a wing. */
 const THROUGH_ENTRY = /^(import|export) \{([^}]*)\} from '(\.\.?\/[^']*\/index\.ts)';/gm;
 

@@ -1,49 +1,12 @@
+// Unpacks and packs ZIP files; loaded when there is one.
 import {Unzip, UnzipInflate, strToU8, zipSync} from 'fflate';
-
-/** What a project may have: far more than a book, far less than a tab can hold. */
-export const LIMITS = {files: 5_000, bytes: 100_000_000, name: 300};
+import {Budget, refuseName} from './budget.js';
 
 /** Bytes that are unpacked at once, after which the limits are looked at; fflate calls itself for each file in them. */
 const PIECE = 1 << 13;
 
 /** The number of fflate's error about a way of packing that it does not know. */
 const UNKNOWN_PACKING = 14;
-
-/** Refuses a name that would lead elsewhere on a disk, or mean something to a program. */
-export function refuseName(name) {
-  const parts = name.split('/');
-  const quoted = JSON.stringify(name.slice(0, 80));
-  if (name === '' || name.length > LIMITS.name || /[\0\\]/.test(name))
-    throw new Error(`A file is called ${quoted}: expected a short name with / between folders`);
-  if (name.startsWith('/') || /^[a-z]:/i.test(name))
-    throw new Error(
-      `A file is called ${quoted}: expected a name inside the project, not an absolute one`,
-    );
-  if (parts.includes('..'))
-    throw new Error(`A file is called ${quoted}: it lies outside the project`);
-  if (parts.includes('__proto__'))
-    throw new Error(`A file is called ${quoted}: no program makes such names`);
-}
-
-/** Counts the files and bytes of a project, and refuses what exceeds the limits. */
-export class Budget {
-  #files = 0;
-  #bytes = 0;
-
-  addFile() {
-    this.#files += 1;
-    if (this.#files > LIMITS.files)
-      throw new Error(`More than ${LIMITS.files} files: expected one book or the folder of a few`);
-  }
-
-  addBytes(count) {
-    this.#bytes += count;
-    if (this.#bytes > LIMITS.bytes)
-      throw new Error(
-        `More than ${LIMITS.bytes / 1e6} MB when unpacked: leave out pictures and PDF files`,
-      );
-  }
-}
 
 /** Unpacks a ZIP file into a map from names to bytes; throws an error in words if it is not as it should be. */
 export function unpack(bytes) {

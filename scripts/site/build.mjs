@@ -3,8 +3,11 @@ import {mkdir, readdir, readFile, rm, writeFile, cp} from 'node:fs/promises';
 import {dirname, join, relative, resolve} from 'node:path';
 import {gzipSync, strToU8} from 'fflate';
 import {build} from 'esbuild';
+import {rolldown} from 'rolldown';
 import markdownIt from 'markdown-it';
 import ts from 'typescript';
+import {ENTRIES, throughEntries} from '../entries.mjs';
+import {forPages, pureConstants} from '../for-pages.mjs';
 import block from '../../node_modules/any-ascii/block.js';
 import {pack} from './archive.js';
 
@@ -58,18 +61,13 @@ async function writeStyle() {
 
 /** Bundles the scripts of the site; the programs of workers are strings in scripts, which also load from a disk. */
 async function writePrograms() {
-  const bundle = async (name, plugins = []) => {
+  const parts = await writeParts();
+  const bundle = async (name) => {
     const {outputFiles} = await build({
       entryPoints: [`scripts/site/${name}.js`],
-      ...{
-        bundle: true,
-        minify: true,
-        write: false,
-        format: 'iife',
-        platform: 'browser',
-        target: 'es2022',
-      },
-      ...{legalComments: 'none', alias: {'any-ascii': resolve('scripts/site/letters.js')}, plugins},
+      ...{bundle: true, minify: true, write: false, format: 'iife'},
+      ...{platform: 'browser', target: 'es2022', legalComments: 'none'},
+      define: {SKAKMAT_PARTS: JSON.stringify(parts)},
     });
     return outputFiles[0].text;
   };
@@ -78,11 +76,6 @@ async function writePrograms() {
     put(name, `(globalThis.skakmatParts??={})[${JSON.stringify(name)}]=${JSON.stringify(value)};`);
   await put('playground', await bundle('playground'));
   await put('search', await bundle('search'));
-  for (const name of ['check-worker', 'games-worker']) {
-    const code = await bundle(name, [leaner]);
-    // As a function, whose text is the program: a string would have a quarter more bytes.
-    await put(name, `(globalThis.skakmatParts??={})["${name}"]="("+function(){${code}}+")()";`);
-  }
   const blocks = Array.from({length: 0x1100}, (_, i) => [i, block(i)]).filter(
     ([, text]) => (text ?? '') !== '',
   );
@@ -94,41 +87,85 @@ async function writePrograms() {
   await part('overleaf-kit', Buffer.from(pack(await Promise.all(kit))).toString('base64'));
 }
 
+/**
+ * Writes the programs of workers in parts, so that none is loaded before it is needed and none twice;
+ * returns for each part those that it needs.
+ */
+async function writeParts() {
+  const bundle = await rolldown({
+    input: {check: 'scripts/site/check-worker.js', games: 'scripts/site/games-worker.js'},
+    platform: 'browser',
+    logLevel: 'silent',
+    // Nothing here does anything when it is loaded, except the programs themselves.
+    treeshake: {moduleSideEffects: [{test: /-worker\.js$/, sideEffects: true}]},
+    transform: {define: {SKAKMAT_VERSION: "'site'"}},
+    plugins: [ofSite, forPages, leaner, pureConstants, throughEntries],
+  });
+  const {output} = await bundle.generate({
+    ...{format: 'cjs', minify: true, exports: 'named', codeSplitting: true},
+    ...{entryFileNames: '[name].js', chunkFileNames: '[name].js'},
+  });
+  await bundle.close();
+  const parts = {};
+  for (const {fileName, name, code, imports} of output) {
+    parts[name] = imports.map((one) => output.find((other) => other.fileName === one).name);
+    // As a function, whose text is the program: a string would have a quarter more bytes.
+    const program = `"define('./${fileName}',"+function(require,exports,module){${code}}+");"`;
+    await writeFile(
+      join(OUT, `part-${name}.js`),
+      `(globalThis.skakmatParts??={})["part-${name}"]=${program};`,
+    );
+  }
+  return parts;
+}
+
+/** Takes the library from its source, of which each program then has no more than it uses. */
+const ofSite = {
+  name: 'of-site',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (id === 'any-ascii' && importer?.endsWith('late-ascii.ts'))
+      return resolve('scripts/site/letters.js');
+    const [, entry] = /^skakmat(?:\/(\w+))?$/.exec(id) ?? [id, 'none'];
+    return entry === 'none' ? undefined : resolve(ENTRIES[entry ?? 'skakmat']);
+  },
+};
+
 /** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
 const leaner = {
   name: 'leaner',
-  setup({onLoad}) {
-    onLoad({filter: /dist[\\/]lib[\\/].*\.js$/}, async ({path}) => {
-      // The policy of the page forbids WebAssembly, without which the same kernel runs in JavaScript.
-      const code = (await readFile(path, 'utf8')).replace(/"AGFzbQ[\w+/=]{5000,}"/, '""');
-      if (!code.includes('\texamples: [')) return {contents: code};
-      const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
-      const cuts = [];
-      const visit = (node) => {
-        if (ts.isObjectLiteralExpression(node)) {
-          const byName = new Map(node.properties.map((one) => [one.name?.getText(), one]));
-          if (byName.has('examples') && byName.has('reason') && byName.has('summary'))
-            for (const [name, empty] of [
-              ['examples', '[]'],
-              ['reason', "''"],
-              ['summary', "''"],
-            ]) {
-              const value = byName.get(name).initializer;
-              if (value !== undefined)
-                cuts.push({start: value.getStart(), end: value.getEnd(), empty});
-            }
-        }
-        ts.forEachChild(node, visit);
-      };
-      visit(file);
-      cuts.sort((one, other) => other.start - one.start);
-      return {
-        contents: cuts.reduce(
-          (text, {start, end, empty}) => text.slice(0, start) + empty + text.slice(end),
-          code,
-        ),
-      };
-    });
+  enforce: 'pre',
+  transform(text, path) {
+    if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
+    // The policy of the page forbids WebAssembly, without which the same kernel runs in JavaScript.
+    const code = text.replace(/'AGFzbQ[\w+/=]{5000,}'/, "''");
+    if (!/^ {2}examples: \[/m.test(code)) return {code};
+    const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+    const cuts = [];
+    const visit = (node) => {
+      if (ts.isObjectLiteralExpression(node)) {
+        const byName = new Map(node.properties.map((one) => [one.name?.getText(), one]));
+        if (byName.has('examples') && byName.has('reason') && byName.has('summary'))
+          for (const [name, empty] of [
+            ['examples', '[]'],
+            ['reason', "''"],
+            ['summary', "''"],
+          ]) {
+            const value = byName.get(name).initializer;
+            if (value !== undefined)
+              cuts.push({start: value.getStart(), end: value.getEnd(), empty});
+          }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+    cuts.sort((one, other) => other.start - one.start);
+    return {
+      code: cuts.reduce(
+        (left, {start, end, empty}) => left.slice(0, start) + empty + left.slice(end),
+        code,
+      ),
+    };
   },
 };
 
@@ -138,6 +175,8 @@ async function writeDocs() {
     const {name, text, title} = page;
     const markdown = markdownIt({html: true});
     const slugs = idHeadings(markdown);
+    // On narrow screens wide tables scroll, by keys as well.
+    markdown.renderer.rules.table_open = () => '<table tabindex="0">\n';
     const tokens = markdown.parse(text, {});
     for (const [heading, body] of sectionsOf(tokens)) {
       const isTop = heading === page.title;
@@ -242,7 +281,7 @@ function addressOf(name, to) {
 function frame({name, title, content, script, scripts = [], wide = false}) {
   const base = '../'.repeat(name.split('/').length - 1);
   const policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'";
+    "default-src 'none'; script-src 'self' blob:; style-src 'self'; img-src 'self' data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'";
   const all = [...scripts, ...(script === undefined ? [] : [script])];
   const main = `<main>\n${content}\n</main>`;
   const columns = wide ? main : `<div class="columns">\n${main}\n${navigation(name)}\n</div>`;

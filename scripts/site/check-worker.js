@@ -1,11 +1,9 @@
 // Checks projects in LaTeX.
-import {extractBook} from 'skakmat/book';
-import {boardsOfFinding, checkFolder, readInputFrom} from 'skakmat/folder';
-import {writeGames} from 'skakmat/games';
+import {boardsOfFinding, checkFolder} from 'skakmat/folder';
 import {decodeText} from 'skakmat';
 import {drawDiagram, loadTransliteration} from 'skakmat/typeset';
 import {answer} from './answer.js';
-import {Budget, pack, refuseName, unpack} from './archive.js';
+import {Budget, refuseName} from './budget.js';
 import {setTable} from './letters.js';
 
 /** Boards are drawn for so many findings; a book with more has another problem. */
@@ -17,8 +15,11 @@ let documents = [];
 
 answer({
   /** Takes the files of a project, or unpacks those of an archive. */
-  open({archive, entries}) {
-    const given = archive === undefined ? entries : unpack(new Uint8Array(archive));
+  async open({archive, entries}) {
+    const given =
+      archive === undefined
+        ? entries
+        : (await import('./archive.js')).unpack(new Uint8Array(archive));
     const budget = new Budget();
     for (const [name, bytes] of given) {
       refuseName(name);
@@ -48,6 +49,7 @@ answer({
       allowRoot: ['.'],
     });
     const texts = Array.from(corrected, ([name, bytes]) => [name, decodeText(bytes).text]);
+    const {pack} = await import('./archive.js');
     const archive = pack(new Map([...files, ...corrected]));
     return {texts, corrected, archive};
   },
@@ -56,18 +58,9 @@ answer({
     setTable(table);
     return loadTransliteration();
   },
-  pgn() {
-    const games = documents.flatMap(({path}) => {
-      const {text} = decodeText(files.get(path));
-      return extractBook(text, {path, readInput: readInputFrom(files, path), comments: true}).games;
-    });
-    return {
-      count: games.length,
-      pgn: writeGames(
-        games.map(({game}) => game),
-        'pgn',
-      ),
-    };
+  async pgn() {
+    const {gamesIn} = await import('./extract.js');
+    return gamesIn(files, documents);
   },
 });
 

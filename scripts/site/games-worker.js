@@ -10,7 +10,6 @@ import {
 } from 'skakmat/typeset';
 import * as templates from 'skakmat/templates';
 import {answer} from './answer.js';
-import {pack} from './archive.js';
 import {setTable} from './letters.js';
 
 /** Games that are listed; a database is not read on a page. */
@@ -58,7 +57,8 @@ const FORMS = {
     const content = writer.head + games.map((game) => writer.write(game)).join('') + writer.tail;
     return {name: 'games.html', content};
   },
-  epub: (_, modified) => {
+  epub: async (_, modified) => {
+    const {pack} = await import('./archive.js');
     const maker = new EpubMaker({modified}, templates.BOOK_ASSETS);
     for (const game of games) maker.add(game);
     const files = maker
@@ -70,7 +70,8 @@ const FORMS = {
     return {name: 'games.epub', content: pack(files)};
   },
   pgn: () => ({name: 'games.pgn', content: writeGames(games, 'pgn')}),
-  diagrams: () => {
+  diagrams: async () => {
+    const {pack} = await import('./archive.js');
     const width = String(games.length).length;
     const files = games.map((game, i) => [
       `game-${String(i + 1).padStart(width, '0')}.svg`,

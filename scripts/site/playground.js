@@ -1,5 +1,5 @@
 // The page on which books and games are dropped. All work is done in workers; what comes from files is only set as text.
-import {LIMITS} from './archive.js';
+import {LIMITS} from './budget.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -20,20 +20,60 @@ function load(name) {
   });
 }
 
+/** Loads a part of the programs of workers and all that it needs, in their order. */
+async function loadPart(name) {
+  const needed = await Promise.all(SKAKMAT_PARTS[name].map(loadPart));
+  return [...new Set([...needed.flat(), await load(`part-${name}`)])];
+}
+
+/** What a worker begins with: its parts are functions, and one that is missing is asked for. */
+const PRELUDE = `
+const made = new Map();
+const parts = new Map();
+self.define = (name, make) => parts.set(name, make);
+const require = (name) => {
+  if (!made.has(name)) {
+    const make = parts.get(name);
+    if (make === undefined) {
+      self.missed = name;
+      throw new Error('expected ' + name);
+    }
+    const module = {exports: {}};
+    made.set(name, module);
+    make(require, module.exports, module);
+  }
+  return made.get(name).exports;
+};
+`;
+
 /** A worker, which is started when it is first asked. */
 class Helper {
   #name;
+  #others;
   #worker;
   #waiting = new Map();
   #last = 0;
 
-  constructor(name) {
+  constructor(name, others) {
     this.#name = name;
+    this.#others = others;
   }
 
+  /** Asks for something; a part of the program that it takes is loaded first. */
   async ask(task, given = {}) {
     this.#worker ??= this.#start();
     const worker = await this.#worker;
+    try {
+      return await this.#send(worker, task, given);
+    } catch (error) {
+      if (error.code !== 'no-part') throw error;
+      const program = (await loadPart(error.part.slice(2, -3))).join('\n');
+      await this.#send(worker, 'add', {program});
+      return this.ask(task, given);
+    }
+  }
+
+  #send(worker, task, given) {
     return new Promise((resolve, reject) => {
       this.#last += 1;
       this.#waiting.set(this.#last, {resolve, reject});
@@ -42,15 +82,14 @@ class Helper {
   }
 
   async #start() {
-    const address = URL.createObjectURL(
-      new Blob([await load(this.#name)], {type: 'text/javascript'}),
-    );
-    const worker = new Worker(address);
-    worker.addEventListener('message', ({data: {id, result, error, code}}) => {
+    const loaded = await Promise.all([this.#name, ...this.#others].map(loadPart));
+    const program = [PRELUDE, ...new Set(loaded.flat()), `require('./${this.#name}.js');`];
+    const worker = new Worker(addressOf(program.join('\n')));
+    worker.addEventListener('message', ({data: {id, result, error, ...about}}) => {
       const {resolve, reject} = this.#waiting.get(id);
       this.#waiting.delete(id);
       if (error === undefined) resolve(result);
-      else reject(Object.assign(new Error(error), {code}));
+      else reject(Object.assign(new Error(error), about));
     });
     worker.addEventListener('error', ({message}) => {
       for (const {reject} of this.#waiting.values()) reject(new Error(message));
@@ -61,8 +100,13 @@ class Helper {
   }
 }
 
-const checker = new Helper('check-worker');
-const converter = new Helper('games-worker');
+// Findings are confirmed by a second program, without which a document would be checked twice.
+const checker = new Helper('check', ['second-opinion']);
+const converter = new Helper('games', []);
+
+function addressOf(program) {
+  return URL.createObjectURL(new Blob([program], {type: 'text/javascript'}));
+}
 
 /** Writes an element with attributes, and children that are elements or text. */
 function make(name, attributes = {}, ...children) {

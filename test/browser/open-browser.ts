@@ -145,6 +145,9 @@ export const FIND_BARRIERS = `(() => {
     const {width, height} = one.getBoundingClientRect();
     if (one.checkVisibility() && (width < 24 || height < 24)) tell('small', one);
   }
+  for (const one of document.querySelectorAll('body *'))
+    if (/auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth && one.tabIndex < 0 && !one.querySelector('a,button,input'))
+      tell('not scrolled by keys', one);
   if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the window by ' + (document.documentElement.scrollWidth - innerWidth));
   return found;
 })()`;

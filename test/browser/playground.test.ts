@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
+import {gzipSync} from 'node:zlib';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
@@ -27,8 +28,10 @@ import {
 } from './open-browser.ts';
 
 /** The part of the site's own code that makes and reads archives. */
-const {LIMITS, pack, unpack} = (await import(resolve('scripts/site/archive.js'))) as {
+const {LIMITS} = (await import(resolve('scripts/site/budget.js'))) as {
   readonly LIMITS: {readonly files: number; readonly bytes: number};
+};
+const {pack, unpack} = (await import(resolve('scripts/site/archive.js'))) as {
   readonly pack: (files: Iterable<readonly [string, Uint8Array | string]>) => Uint8Array;
   readonly unpack: (bytes: Uint8Array) => ReadonlyMap<string, Uint8Array>;
 };
@@ -354,6 +357,29 @@ describeInBrowser('the playground', () => {
       }
     },
   );
+
+  test('loads little before the first finding, and no part twice', () => {
+    const size = (name: string): number =>
+      gzipSync(readFileSync(join(SITE, name)), {level: 9}).length;
+    const code = readFileSync(join(SITE, 'playground.js'), 'utf8');
+    const [, list = '{}'] = /=(\{check:\[.*?\]\})/.exec(code) ?? [];
+    const parts = new Map(
+      [...list.matchAll(/"?([\w-]+)"?:\[(.*?)\]/g)].map(([, name = '', needed = '']) => [
+        name,
+        [...needed.matchAll(/"([^"]*)"/g)].map(([, one = '']) => one),
+      ]),
+    );
+    const needed = (name: string): readonly string[] => [
+      name,
+      ...(parts.get(name) ?? []).flatMap(needed),
+    ];
+    const sum = (names: Iterable<string>): number =>
+      [...new Set(names)].reduce((total, name) => total + size(`part-${name}.js`), 0);
+    const page = size('playground.js') + size('playground.html') + size('site.css');
+    expect(parts.size).toBeGreaterThan(5);
+    expect(page + sum([...needed('check'), 'second-opinion'])).toBeLessThan(285_000);
+    expect(page + sum(parts.keys())).toBeLessThan(465_000);
+  });
 
   test('the documentation is searched', async () => {
     const page = await open();
