@@ -31,6 +31,7 @@ export {findPath, compareBoards, isDisplaced} from './find-path.ts';
 export {annotationsOf, readableText, visibleAnnotationsOf} from './game/annotations.ts';
 export type {Annotations, VisibleAnnotations} from './game/annotations.ts';
 export type {AnnotationColor} from './game/commands/draft.ts';
+export {winChance} from './game/commands/draft.ts';
 export type {
   Arrow,
   CommandReader,

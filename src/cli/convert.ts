@@ -225,7 +225,7 @@ async function endOutput(
   const report = async (): Promise<void> => {
     for (const line of explanations) say(line, world);
     // No games are read from a PDF.
-    const remarks = [writer.remark, isPdf(flags) ? undefined : writer.unkept];
+    const remarks = [writer.remark, writer.unkept];
     await reportWritten(log, output.written, arranger, remarks);
   };
   if (isUnreadable) return {code: EXIT.usage, report};

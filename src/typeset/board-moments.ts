@@ -1,3 +1,4 @@
+import {winChance} from '../chess/index.ts';
 import type {Annotations, Evaluation, MoveNode} from '../chess/index.ts';
 
 /** What makes a moment worth a board: its weight, and the reason in words; `#` is the move. */
@@ -98,10 +99,10 @@ function jumps(before: Evaluation | undefined, after: Evaluation | undefined): b
   return Math.abs(chanceOf(after) - chanceOf(before)) >= JUMP;
 }
 
-/** White's chance to win by an engine's evaluation, by the curve that Lichess published. */
+/** White's chance to win by an engine's evaluation. */
 function chanceOf(evaluation: Evaluation): number {
   if ('mate' in evaluation) return evaluation.mate > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-0.368 * evaluation.pawns));
+  return winChance(evaluation.pawns);
 }
 
 /** Returns the reason for a board in words, with the move that makes the moment. */

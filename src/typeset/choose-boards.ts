@@ -36,8 +36,14 @@ const LEAST_LINES = 9;
 /** Moments of less weight get a board only if the game has no other. */
 const LEAST_SCORE = 2;
 
-/** A game that takes less than half the lines of a board gets one only for a moment of some weight. */
+/**
+ * A game that takes less than this part of the lines of a board gets one only for a moment of some
+ * weight, such as the final combination; a sacrifice alone is not enough. A page of miniatures would
+ * be full of boards.
+ */
+const SHORT_GAME = 0.55;
 const SHORT_GAME_SCORE = 3;
+const SHORT_GAME_TURNS = 0.6;
 
 /** Opening moves, where only marks are worth a board, and the first ones of the middle game. */
 const OPENING_PLIES = 10;
@@ -190,8 +196,13 @@ class MomentFinder implements GameVisitor {
 
   /** How many boards the game may have, and the score that the first of them needs. */
   get budget(): {readonly boards: number; readonly least: number} {
-    const share = Math.round(this.#characters / LINE / LINES_PER_BOARD);
-    return {boards: Math.max(1, share), least: share > 0 ? 0 : SHORT_GAME_SCORE};
+    const least = this.#share < SHORT_GAME ? SHORT_GAME_SCORE : 0;
+    return {boards: Math.max(1, Math.floor(this.#share + 0.3)), least};
+  }
+
+  /** The lines of the game in those that a board is given. */
+  get #share(): number {
+    return this.#characters / LINE / LINES_PER_BOARD;
   }
 
   /** All moments, that of the start first. */
@@ -201,17 +212,18 @@ class MomentFinder implements GameVisitor {
     this.#steps.forEach(({node, line}, i) => {
       moments.push({node, ply: i + 1, line, score: 0, reasons: []});
     });
-    const note = (ply: number, kind: MomentKind, step: Step | undefined): void => {
+    const note = (ply: number, kind: MomentKind, step: Step | undefined, part = 1): void => {
       const moment = moments[ply];
       if (moment === undefined || step === undefined) return;
-      moment.score += MOMENTS[kind][0];
+      moment.score += MOMENTS[kind][0] * part;
       moment.reasons.push(reasonFor(kind, step.name));
     };
     this.#steps.forEach((step, i) => {
       for (const [ply, kind] of momentsOf(step, i + 1, this.#steps[i - 1])) note(ply, kind, step);
     });
+    const part = this.#share < SHORT_GAME ? SHORT_GAME_TURNS : 1;
     for (const [ply, kind] of this.#turns())
-      note(ply, kind, this.#steps[kind === 'end' ? ply - 1 : ply]);
+      note(ply, kind, this.#steps[kind === 'end' ? ply - 1 : ply], part);
     const isSetUp = !isStartPosition(this.#game.start);
     if (!isSetUp) this.#discountOpening(moments);
     this.#discountExchanges(moments);

@@ -33,6 +33,12 @@ export class LossLog {
   readonly #left = new Set<string>();
   #leftGames = 0;
   #isLeftCounted = true;
+  /** True if what print does not keep is wanted. */
+  readonly notesLeft: boolean;
+
+  constructor(notesLeft = true) {
+    this.notesLeft = notesLeft;
+  }
 
   /** Starts a new game in the count of affected games. */
   beginGame(): void {
@@ -42,6 +48,7 @@ export class LossLog {
 
   /** Records a part of a game that cannot be read from its LaTeX again, such as `[%clk]`. */
   leave(part: string): void {
+    if (!this.notesLeft) return;
     if (!this.#isLeftCounted) this.#leftGames += 1;
     this.#isLeftCounted = true;
     if (this.#left.size < MOST_PARTS && part.length <= LONGEST_EXAMPLE) this.#left.add(part);

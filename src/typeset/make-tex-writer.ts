@@ -165,7 +165,7 @@ function writeBoardStyle(
 
 function settingOf(options: TypesetOptions, template: TemplateText): Setting {
   const language = LANGUAGES[options.language ?? 'en'];
-  const losses = new LossLog();
+  const losses = new LossLog(options.isReadAgain);
   const moves = options.moves ?? usualMoves(options, template);
   if (moves === 'typeset' && options.style === 'long') {
     throw new OptionError(

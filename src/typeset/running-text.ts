@@ -34,6 +34,7 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let joint = '';
   let previous: Item | undefined;
   const last = items.at(-1);
+  const isLong = lengthOf(items) >= LONG_BODY;
   for (const item of closeBeforeBoards(items)) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
@@ -43,12 +44,37 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
       joint = '';
     // If a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
-    text += joint + writeItem(item, tools, item === last);
+    if (tools.look.floats && isStub(previous) && item.kind === 'text') joint += '\\nopagebreak\n';
+    text += joint + writeItem(item, tools, {isLast: item === last, isLong});
     joint = jointAfter(item);
     previous = item;
   }
   return text;
 }
+
+/** A game with fewer characters keeps the board of its start between heading and moves. */
+const LONG_BODY = 400;
+const MOVE = 6;
+
+function lengthOf(items: readonly Item[]): number {
+  return items.reduce(
+    (sum, item) =>
+      sum +
+      (item.kind === 'text'
+        ? item.text.length
+        : item.kind === 'moves'
+          ? item.moves.length * MOVE
+          : 0),
+    0,
+  );
+}
+
+/** True for a few moves of the main line that stay with the comment on them. */
+function isStub(item: Item | undefined): boolean {
+  return item?.kind === 'moves' && item.level === 1 && item.moves.length <= LONGEST_STUB;
+}
+
+const LONGEST_STUB = 3;
 
 /** Moves brackets that close after a board to its front, where they close a line of text. */
 function closeBeforeBoards(items: readonly Item[]): readonly Item[] {
@@ -75,7 +101,7 @@ function jointAfter(item: Item): string {
   return endsParagraph ? PARAGRAPH : '\n';
 }
 
-function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
+function writeItem(item: Item, tools: BodyTools, body: BodyFacts): string {
   switch (item.kind) {
     case 'moves':
       return tools.setter.set(item);
@@ -85,7 +111,7 @@ function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
     case 'note':
       return item.note.text;
     case 'board':
-      return writeDiagram(item.board, tools, isLast);
+      return writeDiagram(item.board, tools, body);
     case 'open':
       return item.level < IN_BRACKETS ? '{\\leftskip=1.5em\\relax' : bracketsOf(item.level).open;
     case 'close':
@@ -94,12 +120,12 @@ function writeItem(item: Item, tools: BodyTools, isLast: boolean): string {
 }
 
 /**
- * Writes a board and its caption. A board after a move may float, and then always has one, which says
- * where it belongs; after another one at the end of a game, no page ends before the result.
+ * Writes a board and its caption. A board after a move, or at the start of a long game, may float, and
+ * then always has one, which says where it belongs; after another one at the end of a game, no page ends before the result.
  */
-function writeDiagram(board: PrintedBoard, tools: BodyTools, isLast: boolean): string {
+function writeDiagram(board: PrintedBoard, tools: BodyTools, {isLast, isLong}: BodyFacts): string {
   const {captions, floats, isTypeset} = tools.look;
-  const canFloat = floats && board.last !== undefined;
+  const canFloat = floats && (board.last !== undefined || isLong);
   const {numbering} = tools;
   const caption = [
     ...(numbering === undefined ? [] : [numbering.write(board, writeLastMove(board, tools.look))]),
@@ -114,6 +140,12 @@ function writeDiagram(board: PrintedBoard, tools: BodyTools, isLast: boolean): s
     canFloat ? '\\end{figure}' : '\\end{center}',
   ];
   return lines.join('\n');
+}
+
+/** What is known of the body around an item. */
+interface BodyFacts {
+  readonly isLast: boolean;
+  readonly isLong: boolean;
 }
 
 /** Returns the brackets around a variation of `level`. */

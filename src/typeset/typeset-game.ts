@@ -158,7 +158,7 @@ function writeBareLine(game: Game, setting: Setting): string | undefined {
 
 /** Records what cannot be read from the LaTeX of a game again, apart from moves printed as text. */
 function noteLosses(game: Game, {losses}: Setting): void {
-  if (losses === undefined) return;
+  if (losses?.notesLeft !== true) return;
   const due: MoveNode[] = [game.root];
   for (let node = due.pop(); node !== undefined; node = due.pop()) {
     for (const {text} of [...node.before, ...node.after])

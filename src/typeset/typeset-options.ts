@@ -71,6 +71,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, MatterOpt
   readonly steps?: SlideSteps | undefined;
   /** Writes bare lines of moves; by default they are written from the tree. @internal */
   readonly bareLine?: WriteBareLine | undefined;
+  /** False if no games are read from the LaTeX, so that what they would lose need not be noted. @internal */
+  readonly isReadAgain?: boolean | undefined;
   /** True if the PDF is tagged for screen readers, with boards described in words. */
   readonly tagged?: boolean | undefined;
   readonly title?: string | undefined;

@@ -110,6 +110,11 @@ describe('the moments of an editor', () => {
     expect(pliesOf(gameWith(words, '1-0'))).toEqual([QUIET.length]);
   });
 
+  test('a short game gets no board for its end or for a sacrifice alone', () => {
+    expect(pliesOf(gameWith({}, '1-0'))).toEqual([]);
+    expect(pliesOf(gameWith({}, '1-0', LEGAL[1]))).toEqual([]);
+  });
+
   test.each([
     ['moves of the opening', {5: '$1', 8: `{${WORDS}. ${WORDS}. ${WORDS}.}`}],
     ['a position in which a piece is taken back', {19: `{${WORDS}.}`, 38: '$2'}],

@@ -1,4 +1,4 @@
-import {readFen, writeSan} from '../../chess/index.ts';
+import {readFen, winChance, writeSan} from '../../chess/index.ts';
 import {resolveUciMove} from '../../games/index.ts';
 
 /** The score of a position by an engine, from the point of view of the side to move. */
@@ -8,15 +8,12 @@ type EngineScore =
   /** Mate in so many moves; negative if the side to move is mated; 0 if it is mated now. */
   | {readonly kind: 'mate'; readonly moves: number};
 
-/** Lichess's conversion of centipawns into chances (lichess.org/page/accuracy). */
-const SLOPE = 0.00368208;
-
 /**
  * Returns the winning chances of the side to move, from -1 (lost) to 1 (won); 0 is equal.
  */
 export function chancesOf(score: EngineScore): number {
   if (score.kind === 'mate') return score.moves > 0 ? 1 : -1;
-  return 2 / (1 + Math.exp(-SLOPE * score.value)) - 1;
+  return 2 * winChance(score.value / 100) - 1;
 }
 
 /** Writes a score from White's point of view: `+1.25`, `-0.40`, `mate in 3`. */

@@ -322,7 +322,7 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
   const places = solutions === 'hidden' ? {} : {solutions};
   const {nameOpening} = /\btrees\b/u.test(allTextOf(found)) ? await loadOpenings() : {};
   const names = {nameOpening, nameFamily: openingFamily, bareLine: writeBareLine};
-  return makeTexWriter({...options, ...places, ...names}, found);
+  return makeTexWriter({...options, ...places, ...names, isReadAgain: !isPdf(flags)}, found);
 }
 
 function webOptionsOf(flags: TargetFlags): WebOptions {

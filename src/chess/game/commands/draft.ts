@@ -19,6 +19,14 @@ export interface Marking {
  */
 export type Evaluation = {readonly pawns: number} | {readonly mate: number};
 
+/** The slope of the curve that Lichess published (lichess.org/page/accuracy), for each pawn. */
+const SLOPE = 0.368208;
+
+/** Returns the chance to win with an advantage in pawns, from 0 (lost) to 1 (won), by an engine's evaluation. */
+export function winChance(pawns: number): number {
+  return 1 / (1 + Math.exp(-SLOPE * pawns));
+}
+
 /** The side at the bottom of a diagram; `auto` leaves the choice to the document. */
 export type DiagramView = 'white' | 'black' | 'auto';
 
