@@ -1,4 +1,4 @@
-import {basename, dirname, join, relative, sep, resolve} from 'node:path';
+import {dirname, join, relative, sep, resolve} from 'node:path';
 import {COPYABLE_MACROS, commandTable, parseTex, readTextSettings} from '../tex/index.ts';
 import type {TexDocument, TexNode} from '../tex/index.ts';
 import {printable, UserError, plural, type SourceText} from '../text/index.ts';
@@ -165,6 +165,7 @@ interface InitFlags {
   readonly dryRun?: boolean;
   readonly accessible?: boolean;
   readonly overleaf?: boolean;
+  readonly zip?: string;
 }
 
 /**
@@ -174,7 +175,7 @@ interface InitFlags {
  */
 export async function init(
   folder: string,
-  {editor, file, dryRun, accessible, overleaf}: InitFlags,
+  {editor, file, dryRun, accessible, overleaf, zip}: InitFlags,
   {program, world}: Stage,
 ): Promise<number> {
   if (accessible === true) {
@@ -190,7 +191,10 @@ export async function init(
   }
   if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is no directory`);
   if (overleaf === true) {
-    for (const name of OVERLEAF) writeOverleafFile(join(folder, name), dryRun === true, world);
+    await writeOverleafFiles(zip ?? folder, zip !== undefined, {
+      isRehearsal: dryRun === true,
+      world,
+    });
     return EXIT.clean;
   }
   const survey = await surveyFolder(folder, world);
@@ -204,12 +208,22 @@ export async function init(
 /** The files that check moves inside TeX: Overleaf runs nothing else. */
 const OVERLEAF = ['skakmat.sty', 'skakmat.lua', 'latexmkrc'] as const;
 
-/** Writes one of them; one of the author's that is not skakmat's stays. */
-function writeOverleafFile(path: string, isRehearsal: boolean, world: World): void {
+/** Writes them into a folder or an archive; a file of the author's that is not skakmat's stays. */
+async function writeOverleafFiles(
+  path: string,
+  isArchive: boolean,
+  {isRehearsal, world}: {readonly isRehearsal: boolean; readonly world: World},
+): Promise<void> {
+  const {zipFiles} = await import('./games/zip-files.ts');
+  const kit = OVERLEAF.map((name) => ({path: name, content: readTemplate(`tex/skakmat/${name}`)}));
   const isOurs = recognised((text) => /\bskakmat\b/.test(text), 'file of skakmat');
-  if (!isRehearsal)
-    writeWhole(path, Buffer.from(readTemplate(`tex/skakmat/${basename(path)}`)), isOurs);
-  world.stdout.write(`${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}\n`);
+  const files = isArchive
+    ? [{path, bytes: zipFiles(kit)}]
+    : kit.map((one) => ({path: join(path, one.path), bytes: Buffer.from(one.content)}));
+  for (const file of files) {
+    if (!isRehearsal) writeWhole(file.path, file.bytes, isOurs);
+    world.stdout.write(`${isRehearsal ? 'Would write' : 'Wrote'} ${printable(file.path)}\n`);
+  }
 }
 
 /** Writes the settings file, unless the folder has one; then reports that and returns false. */

@@ -141,7 +141,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   convert: {'--position': ['--either-color']},
   diagram: {'--position': ['--either-color']},
-  init: {'--editor': ['--file']},
+  init: {'--editor': ['--file'], '--overleaf': ['--zip']},
   watch: {'--exec': ['--exec-on']},
 };
 

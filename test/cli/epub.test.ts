@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {inflateRawSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
+import {unzip} from './unzip.ts';
 
 const EPUBCHECK = ['-jar', '/usr/bin/epubcheck'];
 const hasEpubcheck = existsSync('/usr/bin/epubcheck') && hasProgram('java', '-version');
@@ -21,24 +21,6 @@ const HOSTILE = [
 const SAMPLES = ['study', 'nested', 'chess960', 'famous'].map((name) =>
   readFileSync(`examples/typeset/${name}.pgn`, 'utf8'),
 );
-
-/** The files of a ZIP archive by name, as its directory lists them. */
-function unzip(bytes: Buffer): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  const end = bytes.lastIndexOf('PK\x05\x06');
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const length = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + 46, at + 46 + length);
-    const start = bytes.readUInt32LE(at + 42);
-    const content = start + 30 + bytes.readUInt16LE(start + 26);
-    const packed = bytes.subarray(content, content + bytes.readUInt32LE(at + 20));
-    const isStored = bytes.readUInt16LE(at + 10) === 0;
-    files.set(name, String(isStored ? packed : inflateRawSync(packed)));
-    at += 46 + length;
-  }
-  return files;
-}
 
 describe('an e-book', () => {
   test('is written as an archive that a reader knows by its beginning', () => {

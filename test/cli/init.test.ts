@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
+import {unzip} from './unzip.ts';
 
 const BOOK = `\\documentclass{book}
 \\usepackage{xskak}\\usepackage{chessboard,graphicx}
@@ -34,6 +35,23 @@ describe('init', () => {
     writeFileSync(join(folder, 'latexmkrc'), '$pdf_mode = 1;\n');
     expect(skakmat(folder, ['init', '--overleaf']).code).toBe(2);
     expect(readFileSync(join(folder, 'latexmkrc'), 'utf8')).toBe('$pdf_mode = 1;\n');
+  });
+
+  test('init --overleaf --zip writes them as one archive', () => {
+    const folder = temporaryFolder();
+    const {code, stdout} = skakmat(folder, ['init', '--overleaf', '--zip', 'kit.zip']);
+    expect({code, stdout}).toEqual({code: 0, stdout: 'Wrote kit.zip\n'});
+    const names = ['skakmat.sty', 'skakmat.lua', 'latexmkrc'];
+    const files = unzip(readFileSync(join(folder, 'kit.zip')));
+    expect(files).toEqual(
+      new Map(names.map((name) => [name, readFileSync(`templates/tex/skakmat/${name}`, 'utf8')])),
+    );
+    expect(skakmat(folder, ['init', '--overleaf', '--zip', 'kit.zip']).code).toBe(0);
+    writeFileSync(join(folder, 'kit.zip'), 'a thesis');
+    expect(skakmat(folder, ['init', '--overleaf', '--zip', 'kit.zip']).code).toBe(2);
+    expect(skakmat(folder, ['init', '--zip', 'kit.zip']).stderr).toContain(
+      '--zip has no effect without --overleaf',
+    );
   });
 
   test('init prints what it finds, and writes a settings file', () => {

@@ -36,6 +36,48 @@ ${rows.join('\n')}
 `;
 }
 
+/** A picture of the messages of a log, each in a box with its file and line, as Overleaf's pane of logs shows them. */
+export function writePanePicture(
+  file: string,
+  messages: readonly {readonly text: string; readonly line: number | undefined}[],
+): string {
+  const width = 760;
+  const boxes = messages.map(({text, line}, index) => {
+    const y = MARGIN + index * PANE.step;
+    const lines = breakLines(text, PANE.columns).map(
+      (words, row) =>
+        `<text x="${2 * MARGIN}" y="${y + PANE.head + (row + 1) * CELL.height}">${escape(words)}</text>`,
+    );
+    return `<rect x="${MARGIN}" y="${y}" width="${width - 2 * MARGIN}" height="${PANE.step - MARGIN}" rx="4" fill="#fff" stroke="#8f5514"/>
+<rect x="${MARGIN}" y="${y}" width="${width - 2 * MARGIN}" height="${PANE.head}" rx="4" fill="#8f5514"/>
+<text x="${2 * MARGIN}" y="${y + 20}" style="fill:#fff;font-weight:bold">&#9888; Warning</text>
+<text x="${width - 2 * MARGIN}" y="${y + 20}" text-anchor="end" style="fill:#fff">${file}, ${String(line)}</text>
+${lines.join('\n')}`;
+  });
+  const height = messages.length * PANE.step + MARGIN;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" xml:space="preserve">
+<title>The pane of logs with ${messages.length} warnings</title>
+<style>text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#1b222c;white-space:pre}</style>
+<rect width="${width}" height="${height}" rx="8" fill="#f4f5f6"/>
+${boxes.join('\n')}
+</svg>
+`;
+}
+
+/** The height of a message with the gap after it, that of its head, and the characters in a line. */
+const PANE = {step: 102, head: 30, columns: 80};
+
+function breakLines(text: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= columns)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 function writeLine(line: string): string {
   const [start = '', ...parts] = line.split(CODE);
   let written = escape(start);

@@ -41,6 +41,10 @@ export const initCommand: CommandEntry = {
         '--overleaf',
         'write skakmat.sty, skakmat.lua and latexmkrc into the folder: they check moves inside TeX',
       )
+      .option(
+        '--zip <file>',
+        'with --overleaf: write one archive instead, to upload into the project',
+      )
       .option('--dry-run', 'show what would be written; write nothing')
       .action((folder: string, options: object) => {
         stage.ask(async () => (await import('../init.ts')).init(folder, options, stage));
