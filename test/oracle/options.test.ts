@@ -22,6 +22,17 @@ const LISTS: readonly (readonly [body: string, stops: boolean])[] = [
   ['\\newchessgame\\mainline{1.e4 e5}\\chessboard[pgfstyle=straightmove, markmove=e2-e4]', false],
   ['\\newchessgame\\xskakset{defaultid=x}\\mainline{1.e4 e5}', false],
   ['\\newchessgame\\xskakset{defaultids=x}\\mainline{1.e4 e5}', true],
+  // Like none of the keys.
+  ['\\newchessgame[opponent=Kieseritzky]\\mainline{1.e4 e5}', true],
+  ['\\newchessgame\\xskakset{opening=x}\\mainline{1.e4 e5}', true],
+  ['\\newchessgame\\setchessboard{highlight=e4}\\mainline{1.e4 e5}\\chessboard', true],
+  ['\\newchessgame\\mainline{1.e4 e5}\\chessboard[highlight=e4]', true],
+  ['\\xskaknewpgninfo{opponent}\\newchessgame[opponent=x]\\mainline{1.e4 e5}', false],
+  [
+    '\\makeatletter\\define@key[UFCB]{locfill}{highlight}{}\\makeatother\\newchessgame\\chessboard[highlight=e4]',
+    false,
+  ],
+  ['\\storechessboardstyle{mine}{inverse}\\newchessgame\\chessboard[style=mine]', false],
 ];
 
 describeWithTex('the options of xskak and chessboard', () => {

@@ -1,4 +1,10 @@
-import {commandsOf, OPTION_KEYS, optionListOf, parseOptions} from '../../tex/index.ts';
+import {
+  commandsOf,
+  isAllCodeKnown,
+  OPTION_KEYS,
+  optionListOf,
+  parseOptions,
+} from '../../tex/index.ts';
 import type {ChessCommand, Option, OptionKeys, TexDocument} from '../../tex/index.ts';
 import {namesOf, nearestName, type SourceText} from '../../text/index.ts';
 import type {Finding, Rule} from '../rule.ts';
@@ -71,7 +77,9 @@ function findOdd(command: ChessCommand, document: TexDocument): readonly OddKey[
   const keys = keysOf(command, document);
   if (keys === undefined) return NOTHING;
   return parseOptions(list).flatMap((option) => {
-    const finding = /^[A-Za-z]+$/.test(option.key) && judge(command, option, keys, list.source);
+    const finding =
+      /^[A-Za-z]+$/.test(option.key) &&
+      judge(command, option, {keys, isAll: isAllCodeKnown(document), source: list.source});
     return finding ? {key: option.key, finding} : NOTHING;
   });
 }
@@ -97,11 +105,17 @@ function ownKeys(document: TexDocument): ReadonlySet<string> | undefined {
 
 const NEW_INFO = /\\xskaknewpgninfo\s*(?:\[[^\]]*\])?\s*\{\s*([A-Za-z]+)\s*\}/g;
 
+/** The keys of a command, whether nothing that is not read may define others, and the text of the options. */
+interface Known {
+  readonly keys: OptionKeys;
+  readonly isAll: boolean;
+  readonly source: SourceText;
+}
+
 function judge(
   {name}: ChessCommand,
   {key, keySpan, value}: Option,
-  keys: OptionKeys,
-  source: SourceText,
+  {keys, isAll, source}: Known,
 ): Finding | undefined {
   const known = keys.get(key);
   if (known?.wantsValue === true && value === undefined) {
@@ -113,8 +127,8 @@ function judge(
   }
   if (known !== undefined) return undefined;
   const meant = likeliest(key, keys);
-  // A package of the author's own may define whatever it likes, but hardly a slip of the pen.
-  if (meant.length === 0 && name !== 'mainline' && name !== 'variation') return undefined;
+  // A package that was not read may define whatever it likes, but hardly a slip of the pen.
+  if (meant.length === 0 && !isAll && name !== 'mainline' && name !== 'variation') return undefined;
   const message = `\`\\${name}\` has no option \`${key}\``;
   if (meant.length === 0) return {source, span: keySpan, message};
   const [only, ...others] = meant;

@@ -59,6 +59,8 @@ export class Registers {
   mistake: Cause | undefined;
   /** A macro that may have played moves, or set up a board, since moves have fitted the last time. */
   doubt: Gap | undefined;
+  /** Text that only some slides have, and that has moved on since the game began: the last slide counts. */
+  slides: Gap | undefined;
   gameId = 'game';
   /** The defaults of `\newchessgame` for keys that are not given. */
   defaultFen = START_FEN;
@@ -87,6 +89,7 @@ export class Registers {
     this.set(root, root);
     this.shift = 0;
     this.doubt = undefined;
+    this.slides = undefined;
     this.isInDoubt = false;
     return root;
   }

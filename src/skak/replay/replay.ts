@@ -268,6 +268,15 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
   } else if (state.isSlides || fork.branches.isAside === true) {
     // Content of one slide is not on the next; an endnote is typeset later.
     state.registers = fork.before;
+    const isMoved = fork.ends.some(({main}) => main !== fork.before.main);
+    if (isMoved && fork.branches.isAside !== true) {
+      const {source, span} = fork.branches;
+      const what = source.slice(span).replace(/^(\\\w+(?:<[^>]*>)?)[^]*$/, '$1');
+      fork.before.slides = {
+        ...({type: 'gap', kind: 'conditional', touchesBoard: 'noted'} as const),
+        ...{what, source, span},
+      };
+    }
   } else {
     const cause = causeAt('conditional', fork.branches);
     mergeAlternatives(state.registers, fork, state.board, cause);

@@ -70,7 +70,6 @@ function playMainline(state: Replay, list: MoveList): BlockOutcome {
     return played(node, line, isDoubtful ? 'after-error' : 'main-line');
   }
   const fresh = playFresh(state, list);
-  if (state.isSlides) return fresh ?? UNJUDGED;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
   return goBack(state, list, node) ?? playMisnumbered(registers, list, node, line);
 }

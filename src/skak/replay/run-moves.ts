@@ -1,5 +1,5 @@
 import {isMainLine, isOnlyPrinted, isPrinted} from '../../tex/index.ts';
-import type {Argument, ChessCommand, Effect} from '../../tex/index.ts';
+import type {Argument, ChessCommand, Effect, Gap} from '../../tex/index.ts';
 import {turnOf, type Turn, type GameNode} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
 import type {StartFault} from './set-up.ts';
@@ -59,6 +59,7 @@ export function runMoves(
   applyFenTurn(state, list);
   if (seen !== undefined) adoptSeenBoard(state, command, seen);
   const {registers, isComplete} = state;
+  if (registers.slides !== undefined) noteSlides(state, registers.slides);
   if (seen !== undefined) registers.doubt = undefined;
   else if (playsOn(command.effect)) settleDoubt(state, list);
   const {main, doubt} = registers;
@@ -222,6 +223,14 @@ function reportMissingKing({setUpBy, facts}: Replay, {game}: GameNode): void {
   if (by === undefined || !lacksKing(game.start)) return;
   setUpBy.delete(game.root);
   facts.setupFaults.push({kind: 'no-king', command: by.command, ...placeOfValue(by.argument)});
+}
+
+/** After text that only some slides have, the board is that of the last one of them, or that before it. */
+function noteSlides({registers, facts}: Replay, slides: Gap): void {
+  registers.slides = undefined;
+  registers.doubt ??= slides;
+  if (!facts.gaps.includes(slides)) facts.gaps.push(slides);
+  if (registers.main === 'none') registers.invalidate(slides);
 }
 
 /**

@@ -1,4 +1,7 @@
 import {describe, expect, test} from 'vitest';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
 import {verdictsOf} from './tables.ts';
 
 const tex = String.raw;
@@ -107,4 +110,48 @@ test('piece letters end with the group of the wrapper that chose them', () => {
 test('a macro of the author in place of a move is left to TeX', () => {
   const body = tex`\newcommand\best{e4}\newgame\mainline{1.\best{} e5}\mainline{2.Nf3}`;
   expect(verdictsOf(body, 'skak')).toEqual(['unjudged', 'unjudged']);
+});
+
+describe('on slides', () => {
+  const slides = (body: string): SourceText =>
+    new SourceText(
+      tex`\documentclass{beamer}\usepackage{skak}\begin{document}${body}\end{document}`,
+    );
+
+  test.each([
+    [
+      'a game that begins on the next frame is missed',
+      tex`\begin{frame}\newgame\mainline{1.e4}\end{frame}\begin{frame}\mainline{1.d4}\end{frame}`,
+      ['missing-newgame'],
+      [],
+    ],
+    [
+      'a game goes on from frame to frame',
+      tex`\begin{frame}\newgame\mainline{1.e4}\end{frame}\begin{frame}\mainline{1...e5}\end{frame}`,
+      [],
+      [],
+    ],
+    [
+      'games that only some slides have are followed by a game of its own',
+      tex`\begin{frame}\only<1>{\newgame\mainline{1.c4}}\only<2>{\newgame\mainline{1.d4}}\end{frame}\newgame\mainline{1.e4}`,
+      [],
+      [],
+    ],
+    [
+      'after them, only TeX knows which game goes on',
+      tex`\newgame\mainline{1.e4}\begin{frame}\only<1>{\newgame\mainline{1.c4}}\only<2>{\newgame\mainline{1.d4}}\end{frame}\mainline{1...e5}`,
+      [],
+      [tex`\only<2>`],
+    ],
+    [
+      'steps that begin with a game are no games without a beginning',
+      tex`\begin{frame}\only<1>{\newgame\mainline{1.e4}}\only<2>{\mainline{1...e5}}\end{frame}`,
+      [],
+      [tex`\only<1>`],
+    ],
+  ])('%s', async (_, body, rules, gaps) => {
+    const {facts, diagnostics} = await checkDocument(parseTex(slides(body)));
+    expect(diagnostics.map(({rule}) => rule)).toEqual(rules);
+    expect(facts.gaps.map(({what}) => what)).toEqual(gaps);
+  });
 });
