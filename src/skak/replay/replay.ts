@@ -285,18 +285,24 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
 
 /**
  * The headings and captions of which only TeX knows whether it plays their moves again: in the heads
- * of pages, and in a caption of more than one line, which it measures first.
+ * of pages and the table of contents, and in a caption of more than one line, which it measures first.
  */
 function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly Gap[] {
   const documents = [document, ...document.documents];
   const moved = documents.flatMap(({movedCommands}) => movedCommands);
   if (moved.length === 0) return [];
-  const hasHeads = documents.some((each) => setsHeads(each, document.documentClass));
+  const hasHeads = documents.some(
+    (each) =>
+      setsHeads(each, document.documentClass) || /\\tableofcontents\b/.test(each.source.text),
+  );
   const gaps: Gap[] = [];
   for (const {command, by} of moved) {
-    if (!playsWhereMoved(command.effect, dialect)) continue;
+    const isProtected = /\\protect\s*$/.test(
+      command.source.text.slice(Math.max(0, command.span.start - 10), command.span.start),
+    );
+    if (!isProtected && !playsWhereMoved(command.effect, dialect)) continue;
     const isInHead = hasHeads && by.where === 'heading' && HEADINGS.test(by.name);
-    if (!isInHead && !(by.where === 'caption' && dialect === 'xskak')) continue;
+    if (!isInHead && !(by.where === 'caption' && (isProtected || dialect === 'xskak'))) continue;
     const {source, span} = command;
     const what = by.name;
     gaps.push({type: 'gap', kind: 'repetition', what, source, span, touchesBoard: 'noted'});

@@ -1,5 +1,6 @@
 import {controlsIn} from '../lexer/marks.ts';
 import {assign} from '../state/assign.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import {LISTS_OF_MOVES, playsOrStarts} from '../tables/effects.ts';
 import {isInternalName} from '../tables/internal-names.ts';
 import {commandTable, type Effect} from '../tables/command-table.ts';
@@ -7,7 +8,7 @@ import {notePrinters} from '../macros/choice.ts';
 import type {Meaning, WrapperEnvironment} from '../macros/meaning.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import {shownPlace, type ScanState} from '../state/scan-state.ts';
-import {noteDefinition, noteEnvironment} from '../macros/undecided-definitions.ts';
+import {mayPlay, noteDefinition, noteEnvironment} from '../macros/undecided-definitions.ts';
 
 /**
  * Learns what a command means.
@@ -42,8 +43,22 @@ export function defineCommand(
       return;
     }
   }
+  if (CALLED_BY_LATEX.test(name) && mayPlay(state.session, meaning))
+    noteCalled(state, name, isGlobal);
   noteDefinition(state.session, name);
   assign(state, commands, [name, meaning], isGlobal);
+}
+
+/** Macros that LaTeX calls without a name in the text: for items, headings, numbers, notes, heads and feet, at the ends of pages and paragraphs. */
+const CALLED_BY_LATEX =
+  /^(?:par|labelitemi[iv]*|labelenumi[iv]*|theenumi[iv]*|the(?:page|part|chapter|(?:sub)*section|figure|table|equation|footnote|mpfootnote)|makelabel|descriptionlabel|(?:clear|cleardouble|new)page|(?:footnote|head|foot)rule|(?:chapter|(?:sub){0,2}section|paragraph)mark|(?:chapter|figure|table|contents|abstract|index|bib|ref|part)name|(?:ps|p|l|fnum)@[a-z]+|@(?:odd|even)(?:head|foot)|@(?:makefntext|makefnmark|makecaption|makechapterhead|seccntformat|maketitle|thefnmark|listi[iv]*|par|item|biblabel|startsection|s?sect|xsect|outputpage|begindvi))$/;
+
+/** Notes that LaTeX plays moves at places of its own choice. */
+function noteCalled(state: ScanState, name: string, isGlobal: boolean): void {
+  const {offset} = state.cursor;
+  const what = `\\${name}`;
+  assign(state, state.session.values.unfollowed, [what, what], isGlobal);
+  leaveGap(state, {kind: 'macro', what, touchesBoard: 'noted'}, {start: offset, end: offset});
 }
 
 /**

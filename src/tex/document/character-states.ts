@@ -1,7 +1,7 @@
 import {partitionPoint, type SourceText} from '../../text/index.ts';
 import {nextMark, type TexMark} from '../lexer/marks.ts';
 import {blankComments, withoutComments} from '../lexer/text-of-tokens.ts';
-import {activeCharactersOf, isBabelLanguage} from '../tables/active-characters.ts';
+import {activeCharactersOf, isBabelLanguage, isBabelSetting} from '../tables/active-characters.ts';
 import {commandTable} from '../tables/command-table.ts';
 import type {Characters, TexDocument} from './tex-document.ts';
 
@@ -37,7 +37,7 @@ export function babelLanguages(document: TexDocument): BabelLanguages {
   };
 }
 
-const isName = (option: string): boolean => /^[A-Za-z]+$/.test(option);
+const isName = (option: string): boolean => /^[A-Za-z]+$/.test(option) && !isBabelSetting(option);
 
 function optionsOf(text = ''): readonly string[] {
   return withoutComments(text)

@@ -2,7 +2,7 @@ import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {prelude} from '../macros/prelude.ts';
 import type {ExpansionEngine} from './expansion-engine.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import type {Token} from '../lexer/token.ts';
+import {CATEGORY, type Token} from '../lexer/token.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
 import {ofPackages} from '../tables/of-packages.ts';
 
@@ -95,8 +95,16 @@ export function isSameMeaning(
 function characterOf(engine: ExpansionEngine, token: Token): Token | undefined {
   if (token.kind !== 'control') return token;
   const meaning = engine.meaningOf(token.text);
-  return meaning?.kind === 'character' ? meaning.token : undefined;
+  if (meaning?.kind === 'character') return meaning.token;
+  const implicit = meaning?.kind === 'control' ? IMPLICIT[meaning.name] : undefined;
+  return implicit && {...token, kind: 'character', ...implicit};
 }
+
+/** LaTeX's own names of braces. */
+const IMPLICIT: Readonly<Record<string, Pick<Token, 'text' | 'category'> | undefined>> = {
+  bgroup: {text: '{', category: CATEGORY.open},
+  egroup: {text: '}', category: CATEGORY.close},
+};
 
 function isSame(one: Meaning, other: Meaning): boolean | undefined {
   if (one === other) return true;

@@ -3,9 +3,10 @@ import {LISTS_OF_MOVES, STARTS_OF_GAMES, isMainLine} from '../tables/effects.ts'
 import {leaveGap} from '../state/leave-gap.ts';
 import {mayRepeat, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
 import type {Enclosing, Gap} from '../document/gap.ts';
-import {macroBefore} from '../lexer/macro-before.ts';
+import {macroBefore, type MacroBefore} from '../lexer/macro-before.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import {textCommands} from '../tables/text-commands.ts';
 
 /**
  * Notes the groups around chess that are arguments of an unknown macro, which may typeset them any
@@ -24,6 +25,73 @@ export function noteEnclosing(state: ScanState, entry: CommandRow): void {
     state.open.enclosing.set(open, isHarmless ? undefined : enclosing);
   }
 }
+
+/**
+ * Notes chess in the brackets of a macro or an environment, which may print them after its text, for
+ * each item, or not at all: `\dictum[\mainline{...}]{...}`, `\node[label={\mainline{...}}]`.
+ */
+export function noteOption(state: ScanState, entry: CommandRow, start: number): void {
+  const {text} = state.cursor;
+  if (state.purpose.kind !== 'document' || !touchesChess(entry)) return;
+  const open = openBracket(text, start);
+  const owner = open === undefined ? undefined : macroBefore(text, open);
+  if (open === undefined || owner === undefined || !takesOption(state, owner, open)) return;
+  const enclosing = {what: text.slice(owner.at, open).trim(), start: owner.at};
+  if (MOVING.has(entry.effect)) hideChess(state, enclosing, open);
+  else
+    leaveGap(
+      state,
+      {kind: 'repetition', what: enclosing.what, touchesBoard: 'noted'},
+      {start: owner.at, end: open},
+    );
+}
+
+/** The bracket around a place that is open there, in the braces at hand or around braces in it. */
+function openBracket(text: string, start: number): number | undefined {
+  const limit = Math.max(0, start - LONGEST_OPTIONS);
+  if (text.lastIndexOf('[', start - 1) < limit) return undefined;
+  let depth = 0;
+  for (let at = start - 1; at >= limit; at -= 1) {
+    const sign = text.charAt(at);
+    if (text.charAt(at - 1) === '\\') continue;
+    if (sign === ']' || sign === '}') depth += 1;
+    else if (sign === '\n' && /^[ \t]*\n/.test(text.slice(at + 1, at + 40))) return undefined;
+    else if (sign === '[' || sign === '{') {
+      if (depth > 0) depth -= 1;
+      else if (sign === '[') return at;
+      // Arguments and values in braces are looked at as groups.
+      else if (macroBefore(text, at) !== undefined || text.charAt(at - 1) === '=') return undefined;
+    }
+  }
+  return undefined;
+}
+
+const LONGEST_OPTIONS = 300;
+
+/** Tests whether what stands before a bracket may take it as its options. */
+function takesOption(
+  {session, cursor: {text}}: ScanState,
+  owner: MacroBefore,
+  open: number,
+): boolean {
+  const {name, at, groups} = owner;
+  const isRight = /[\w}\]>*]$/.test(text.slice(at, open));
+  if (name === 'begin') {
+    const [, environment = ''] = /^\\begin\s*\{([^{}]*)\}/.exec(text.slice(at, open)) ?? [];
+    if (WITHOUT_OPTIONS.has(environment) || session.definitions.environments.has(environment))
+      return false;
+    return isRight;
+  }
+  const meaning = session.definitions.commands.get(name);
+  if (meaning !== undefined && meaning.kind !== 'plain') return false;
+  return isRight && (textCommands.has(name) ? groups === 0 : !playsOnce(name, 0));
+}
+
+/** Environments that take no options, or print them at once. */
+const WITHOUT_OPTIONS: ReadonlySet<string> = new Set([
+  ...['document', 'center', 'quote', 'quotation', 'verse', 'flushleft', 'flushright', 'titlepage'],
+  ...['multicols', 'multicols*'],
+]);
 
 /** Tests whether a command moves pieces, starts a game, or judges moves. */
 function touchesChess({effect}: CommandRow): boolean {

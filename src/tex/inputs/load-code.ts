@@ -5,6 +5,7 @@ import type {Call} from '../document/tex-document.ts';
 import {isForeignNotation} from '../gaps/foreign-notations.ts';
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {blankComments} from '../lexer/text-of-tokens.ts';
+import {assign} from '../state/assign.ts';
 import {readBracket} from '../state/bodies.ts';
 import type {CodeOptions, LoadedCode} from '../state/input-state.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
@@ -253,6 +254,10 @@ export const usePackage: Control = (state, begin) => {
     const span = {start, end: start + name.length};
     session.inputs.noteLoaded(name, !state.isUncertain);
     state.output.packages.push({name, ...options, source, span, ...isRead});
+    for (const [option, sign] of name === 'babel' ? ACCENTS : []) {
+      if (!new RegExp(`\\b${option}\\b`).test(options?.options ?? '')) continue;
+      assign(state, session.values.unfollowed, [`catcode ${sign}`, '\\usepackage{babel}'], true);
+    }
     if (name === 'comment') session.definitions.lineComments.set('comment', false);
     if (name === 'verbatim') session.definitions.lineComments.delete('comment');
     // `\input` reads complete documents then (docmute 1.4, standalone 1.3).
@@ -264,6 +269,12 @@ export const usePackage: Control = (state, begin) => {
     if (name === 'texmate') loadTexmate(state, call);
   }
 };
+
+/** Signs that babel makes active on demand, in Spanish and languages like it. */
+const ACCENTS = [
+  ['activeacute', "'"],
+  ['activegrave', '`'],
+] as const;
 
 /** texmate starts a game when it is loaded. */
 function loadTexmate({session, output: {items}}: ScanState, {source, span}: Call): void {

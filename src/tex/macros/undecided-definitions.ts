@@ -81,18 +81,18 @@ export function mergeMeanings(
   const [first, ...others] = meanings;
   if (first === undefined || others.every((other) => isSame(first, other))) return last;
   if (!meanings.some(({kind}) => kind === 'wrapper' || kind === 'chess')) return last;
-  const plays = meanings.some((each) => mayPlay(session, each, 0));
+  const plays = meanings.some((each) => mayPlay(session, each));
   const takes = meanings.some(
     (each) => each.kind === 'wrapper' && each.wrapper.parameters.length > 0,
   );
   return {kind: 'opaque', touchesBoard: plays || (takes && 'perhaps')};
 }
 
-/** Tests whether a name may lead to a command of chess. */
-function mayPlay(
+/** Tests whether a name may lead to a command of chess; `depth` macros lead to it. */
+export function mayPlay(
   session: Pick<Session, 'definitions'>,
   meaning: Meaning | undefined,
-  depth: number,
+  depth = 0,
 ): boolean {
   if (meaning?.kind === 'chess') return meaning.entry.isNode;
   if (meaning?.kind === 'opaque') return meaning.touchesBoard !== false;

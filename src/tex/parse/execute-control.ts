@@ -6,7 +6,7 @@ import {blamed} from '../document/gap.ts';
 import type {Argument, ChessCommand} from '../document/tex-document.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {grabberOf} from '../gaps/grabber-of.ts';
-import {noteEnclosing} from '../gaps/note-enclosing.ts';
+import {noteEnclosing, noteOption} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {pushCommand} from '../gaps/push-command.ts';
 import {noteOpaque, noteUnreadMacro} from '../gaps/unread-macro.ts';
@@ -137,8 +137,9 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
   }
   session.hasChess = true;
   noteTaken(state, entry, start);
-  if (notePreamble(state, start) || noteUnfollowed(state, entry, start)) return;
+  if (notePreamble(state, entry, start) || noteUnfollowed(state, entry, start)) return;
   if (open.groups.length > 0) noteEnclosing(state, entry);
+  noteOption(state, entry, start);
   if (cursor.isExpl && writesBlanksAsTildes(cursor)) {
     state.expandHere(state, name, start);
     return;
@@ -195,7 +196,7 @@ const TAKES_NAME =
  * True if a command is in the preamble, in the argument of an unknown macro: what that keeps it for
  * is not known either.
  */
-function notePreamble(state: ScanState, start: number): boolean {
+function notePreamble(state: ScanState, entry: CommandRow, start: number): boolean {
   const {session, purpose, cursor, open} = state;
   if (session.hasBegun || session.inputs.documentClass === undefined) return false;
   if (purpose.kind !== 'document' || open.environments.length > 0) return false;
@@ -203,6 +204,7 @@ function notePreamble(state: ScanState, start: number): boolean {
   const macro = brace === undefined ? undefined : macroBefore(cursor.text, brace);
   if (macro === undefined) return false;
   noteUnreadMacro(state, macro.name, start);
+  noteEnclosing(state, entry);
   return true;
 }
 

@@ -7,9 +7,9 @@ import {
 } from '../expand/expansion-engine.ts';
 import {mayTouchBoard, leaveUnfollowed} from '../expand/push-gap.ts';
 import {assign} from '../state/assign.ts';
-import {grabMandatory, takeTokens, grabOptional, takeStar} from '../lexer/grab.ts';
+import {grabMandatory, takeTokens, grabOptional, peekToken, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import type {Token} from '../lexer/token.ts';
+import {isCharacter, type Token} from '../lexer/token.ts';
 
 /** The place of code or values in a command of keys: after so many groups and an optional one. */
 interface Shape {
@@ -70,6 +70,18 @@ function declareNamed(isFlag: boolean): Execute {
   };
 }
 
+/** xkeyval's `\define@choicekey*+{game}{open}[\val\nr]{e4,d4}[e4]{...}{...}`. */
+const declareChoice: Execute = ({input}, token, document) => {
+  takeStar(input);
+  if (isCharacter(peekToken(input), '+')) input.next();
+  grabOptional(input);
+  for (let i = 0; i < 2; i += 1) grabMandatory(input);
+  grabOptional(input);
+  grabMandatory(input);
+  grabOptional(input);
+  noteKeyed(document, token, takeTokens(input));
+};
+
 /** Remembers the conditionals, names and numbers that the code of keys may set, and what else it does. */
 function noteKeyed(document: DocumentEngine, token: Token, code: readonly Token[]): void {
   const {keyed, flags} = document.session.values;
@@ -127,6 +139,7 @@ export const keyPrimitives = executing([
   // keyval, xkeyval, kvsetkeys, expl3, LaTeX 2022-06-01, pgfkeys.
   [declare({groups: 2, hasOption: true}), 'define@key'],
   [declareNamed(true), 'define@boolkey'],
+  [declareChoice, 'define@choicekey'],
   [declareNamed(false), 'define@cmdkey'],
   [declare({groups: 1}), 'keys_define:nn', 'keys_define:nx'],
   [declare({groups: 0, hasOption: true}), 'DeclareKeys'],

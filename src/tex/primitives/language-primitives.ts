@@ -12,7 +12,7 @@ import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {controlAt, grouped, type Token, CATEGORY} from '../lexer/token.ts';
 import {assign, opensArgument} from '../state/assign.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import {activeCharactersOf, isBabelLanguage} from '../tables/active-characters.ts';
+import {activeCharactersOf, isBabelLanguage, isBabelSetting} from '../tables/active-characters.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {takeGlobal} from './learn-macro.ts';
 
@@ -60,9 +60,16 @@ const catcode: Execute = (engine, _, document) => {
   const changesNames = changesLetters(character, category);
   if (changesNames || unfollowed.has(letters))
     assign(document.page.state, unfollowed, [letters, changesNames ? '\\catcode' : ''], isGlobal);
+  const everywhere = `category ${character}`;
+  const changesText = isUnusual(character, category) && CHANGES_TEXT.has(category ?? -1);
+  if (changesText || unfollowed.has(everywhere))
+    assign(document.page.state, unfollowed, [everywhere, changesText ? '\\catcode' : ''], isGlobal);
   if (isUnusual(character, category)) change(document, character, '\\catcode', isGlobal);
   else if (unfollowed.has(`catcode ${character}`)) change(document, character, '', isGlobal);
 };
+
+/** Backslashes, braces and percent signs of the author's own: commands, groups and comments are where they stand. */
+const CHANGES_TEXT: ReadonlySet<number> = new Set([0, 1, 2, 14]);
 
 function readAssignment(engine: ExpansionEngine): readonly (number | undefined)[] {
   const code = readNumber(engine);
@@ -166,7 +173,7 @@ export function mainLanguage({session, output: {packages}}: ScanState): string |
     .map((option) => option.trim())
     .filter(isBabelLanguage);
   const names = [...ofClass, ...given];
-  return main ?? names.findLast((name) => /^[A-Za-z]+$/.test(name));
+  return main ?? names.findLast((name) => /^[A-Za-z]+$/.test(name) && !isBabelSetting(name));
 }
 
 function isMacro(engine: ExpansionEngine, control: Token): boolean {

@@ -1,6 +1,6 @@
 import {defineCommand} from '../define/define.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
+import {pushGapAtCall, pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
 import {
   executing,
@@ -200,6 +200,18 @@ const withSuffix: Execute = ({input}, _, document) => {
 
 const PREFIXES: ReadonlySet<string> = new Set(['global', 'long', 'outer', 'protected']);
 
+/** `\mathpalette\play{}`: the macro is carried out four times. */
+const inSizes: Execute = ({input}, token, document) => {
+  const next = peekToken(input);
+  if (next?.kind === 'control' && isAboutChess(document, [next])) pushUnknown(document, token);
+};
+
+/** beamer's `\againframe{label}`: a frame is carried out once more. */
+const playAgain: Execute = (_, {text}, document) => {
+  if (document.session.hasChess)
+    pushGapAtCall(document, {kind: 'repetition', what: `\\${text}`, touchesBoard: 'noted'});
+};
+
 /** `\@break@tfor`: which turns of a loop are left out is not known. */
 const breakLoop: Execute = (_, token, document) => {
   pushUnknown(document, token);
@@ -242,6 +254,8 @@ export const unfollowedPrimitives = executing([
   [newBox, 'newtcolorbox', 'renewtcolorbox', 'newtcbox', 'renewtcbox', 'NewTColorBox'],
   [newBox, 'RenewTColorBox', 'DeclareTColorBox', 'ProvideTColorBox', 'NewTCBox', 'DeclareTCBox'],
   [withSuffix, 'WithSuffix'],
+  [inSizes, 'mathpalette'],
+  [playAgain, 'againframe'],
   [breakLoop, '@break@tfor', 'breakforeach', 'xintbreakfor'],
   [lineEnd, 'endlinechar'],
   [allGlobal, 'globaldefs'],

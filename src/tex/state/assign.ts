@@ -20,8 +20,14 @@ export function assign<Value>(
 ): void {
   const {scopes} = state.session;
   const {undo} = scopes;
-  if (isGlobal) undo.forget(map, key);
-  else {
+  if (isGlobal) {
+    undo.forget(map, key);
+    if (map.has(key) && scopeOf(state).isDoubtful) {
+      const either = eitherOf(state, map, [map.get(key), value]);
+      if (either !== NEITHER) map.set(key, either as Value);
+      return;
+    }
+  } else {
     scopes.assigned += 1;
     const {depth, isDoubtful} = scopeOf(state);
     if (depth > 0) undo.note(map, key, depth, isDoubtful);
@@ -40,18 +46,26 @@ export function leaveScopes(state: ScanState, depth = state.open.depth): void {
  * different values, none is known.
  */
 function doubt(state: ScanState, {map, key, old, left: after}: Doubted): void {
-  const {definitions, values} = state.session;
-  const before = old?.value;
-  if (after === before) return;
-  if (map === definitions.commands) {
-    const meaning = mergeMeanings(state.session, [before, after] as readonly (
-      Meaning | undefined
-    )[]);
-    if (meaning !== undefined) assign(state, definitions.commands, [key, meaning], false);
-  } else if (map === values.flags) assign(state, values.flags, [key, undefined], false);
-  else if (map === values.counts) assign(state, values.counts, [key, undefined], false);
-  else assign(state, map, [key, after], false);
+  const value = eitherOf(state, map, [old?.value, after]);
+  if (value !== NEITHER) assign(state, map, [key, value], false);
 }
+
+/** The value of a name that has one of two; none where that stays as it is. */
+function eitherOf(
+  {session}: ScanState,
+  map: ReadonlyMap<string, unknown>,
+  [before, after]: readonly [before: unknown, after: unknown],
+): unknown {
+  const {definitions, values} = session;
+  if (after === before) return NEITHER;
+  if (map === definitions.commands) {
+    const all = [before, after] as readonly (Meaning | undefined)[];
+    return mergeMeanings(session, all) ?? NEITHER;
+  }
+  return map === values.flags || map === values.counts ? undefined : after;
+}
+
+const NEITHER = Symbol('neither');
 
 /** Does `work` with everything that is open counted as around it. */
 export function insideScopes<Result>(state: ScanState, work: () => Result): Result {

@@ -57,6 +57,16 @@ export function isBabelLanguage(name: string): boolean {
   return Object.hasOwn(LANGUAGES, name) || WITHOUT_SIGNS.has(name);
 }
 
+/** Tests whether an option of babel (3.84) is a word, but no language. */
+export function isBabelSetting(option: string): boolean {
+  return SETTINGS.has(option);
+}
+
+const SETTINGS: ReadonlySet<string> = new Set([
+  ...['activeacute', 'activegrave', 'KeepShorthandsActive', 'base', 'debug', 'nocase', 'noconfigs'],
+  ...['showlanguages', 'silent'],
+]);
+
 /** Languages whose signs do no harm in moves. */
 const WITHOUT_SIGNS: ReadonlySet<string> = new Set([
   ...['american', 'australian', 'british', 'canadian', 'croatian', 'english', 'greek', 'hebrew'],

@@ -19,7 +19,7 @@ const elsewhere: ReadonlySet<string> = new Set(
     markboth markright addcontentsline addtocontents typeout pdfbookmark label newcolumntype begin
     titleformat multiput foreach captionsetup hypersetup fancypagestyle newtheorem setbeamertemplate
     PackageWarning PackageError PackageInfo titlespacing hyphenation setlist tcbset tikzset psset
-    bibitem newblock title subtitle author date publishers dedication institute
+    frametitle framesubtitle bibitem newblock title subtitle author date publishers dedication institute
     AtEndDocument thanks pagenumbering boldsymbol fontseries fontshape newsavebox
   `),
 );

@@ -39,7 +39,7 @@ function macroAt(text: string, {name, start, end}: TexMark): NumberMacro {
     return {start, end: end + given.length, name, isRegister: false};
   }
   REGISTER.lastIndex = end;
-  const [whole, register = name] = REGISTER.exec(text) ?? [''];
+  const [whole, register = name] = REGISTER.exec(text) ?? DIGITS.exec(text.slice(end)) ?? [''];
   return {start, end: end + whole.length, name: register, isRegister: register !== name};
 }
 
@@ -49,6 +49,9 @@ const ARGUMENTS = /(?:\s*\{[^{}\\]{0,80}\}){0,3}/y;
 /** `\n`, `\value{move}`, `\numexpr 1+1\relax`. */
 const REGISTER =
   /\s*\\([A-Za-z@]+)(?:(?<=\\numexpr)[\d+*/() -]*(?:\\relax)?|(?<=\\value)\s*\{[^{}\\]{0,80}\})?/y;
+
+/** `\number1`. */
+const DIGITS = /^\s*\d{1,5}/;
 
 function startsWord(text: string, start: number): boolean {
   let at = start;

@@ -1,0 +1,143 @@
+import {describe, expect, test} from 'vitest';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
+
+const tex = String.raw;
+
+/** What is said of a document: the rules of its findings, and the code that is not followed. */
+async function read(preamble: string, body: string): Promise<readonly string[]> {
+  const head = preamble.includes('documentclass') ? '' : tex`\documentclass{article}`;
+  const text = tex`${head}${preamble}\usepackage{skak}\begin{document}${body}\end{document}`;
+  const {facts, diagnostics} = await checkDocument(parseTex(new SourceText(text)));
+  const {gaps, blocks} = facts;
+  const isUnjudged = gaps.length === 0 && blocks.some(({status}) => status === 'unjudged');
+  return [
+    ...diagnostics.map(({rule}) => rule),
+    ...new Set(gaps.map(({what}) => what)),
+    ...(isUnjudged ? ['unjudged'] : []),
+  ];
+}
+
+// TeX Live 2022 plays other boards than the text suggests in all of these, or plays them without an error.
+describe('the account names code of which only TeX knows when it is carried out', () => {
+  test.each([
+    // Brackets.
+    [
+      tex`\usepackage{enumitem}`,
+      tex`\newgame\begin{enumerate}[label=\hidemoves{1.e4 e5}\arabic*]\item\mainline{2.Nf3}\end{enumerate}`,
+      tex`\begin{enumerate}`,
+    ],
+    [
+      tex`\usepackage{tikz}`,
+      tex`\newgame\begin{tikzpicture}\node[label=above:{\mainline{1.e4}}] {\mainline{1...e5}};\end{tikzpicture}`,
+      tex`\node`,
+    ],
+    [
+      tex`\documentclass{scrartcl}`,
+      tex`\newgame\dictum[\mainline{1...e5}]{\mainline{1.e4}}\mainline{2.Nf3}`,
+      tex`\dictum`,
+    ],
+    [
+      tex`\documentclass{exam}`,
+      tex`\newgame\mainline{1.e4}\fillin[\mainline{1...e5}]`,
+      tex`\fillin`,
+    ],
+    // Macros that LaTeX calls.
+    [
+      tex`\renewcommand\labelitemi{\hidemoves{1.e4 e5}}`,
+      tex`\newgame\begin{itemize}\item\mainline{2.Nf3}\end{itemize}`,
+      tex`\labelitemi`,
+    ],
+    [
+      tex`\makeatletter\def\@oddfoot{\hidemoves{1.e4}}\makeatother`,
+      tex`\newgame x\newpage\mainline{1...e5}`,
+      tex`\@oddfoot`,
+    ],
+    [
+      tex`\newcommand\go{\hidemoves{1.e4}}\renewcommand\thesection{\go 1}`,
+      tex`\newgame\section{A}\mainline{1...e5}`,
+      tex`\thesection`,
+    ],
+    // What is kept for later.
+    [
+      tex`\title{\mainline{1.e4}}\author{B}\date{\mainline{1...e5}}`,
+      tex`\newgame\maketitle\mainline{2.Nf3}`,
+      tex`\title`,
+    ],
+    [
+      tex`\documentclass{beamer}`,
+      tex`\begin{frame}\newgame\frametitle{\mainline{1.e4}}\mainline{1...e5}\end{frame}`,
+      tex`\frametitle`,
+    ],
+    [
+      tex`\documentclass{beamer}`,
+      tex`\begin{frame}[label=a]\newgame\mainline{1.e4}\end{frame}\begin{frame}\mainline{1...e5}\end{frame}\againframe{a}\begin{frame}\mainline{1...c5}\end{frame}`,
+      tex`\againframe`,
+    ],
+    [
+      tex`\usepackage{xkeyval}\makeatletter\define@choicekey{my}{op}[\val\nr]{e4,d4}{\ifcase\nr\mainline{1.e4}\or\mainline{1.d4}\fi}\makeatother`,
+      tex`\makeatletter\newgame\setkeys{my}{op=d4}\makeatother\mainline{1...d5}`,
+      tex`\define@choicekey`,
+    ],
+    ['', tex`\tableofcontents\newgame\section{\protect\mainline{1.e4}}`, tex`\section`],
+    // Typeset once for each size of a formula.
+    ['', tex`\newgame\def\go#1#2{\hbox{\mainline{1.e4}}}$\mathpalette\go{}$`, tex`\mathpalette`],
+    // Characters.
+    ['', tex`\newgame\catcode${'`'}\@=0 @mainline{1.e4}\mainline{1...e5}`, tex`\catcode`],
+    [
+      '',
+      tex`\newgame\catcode${'`'}\<=1 \catcode${'`'}\>=2 \mainline<1.e4>\mainline{1...e5}`,
+      tex`\catcode`,
+    ],
+    [
+      '',
+      tex`\newgame\mainline{1.e4}\catcode${'`'}\;=14 ;\mainline{1...c5}${'\n'}\mainline{1...e5}`,
+      tex`\catcode`,
+    ],
+    [
+      tex`\usepackage[spanish,activeacute]{babel}`,
+      tex`\newgame\mainline{1.e4' e5}`,
+      tex`\usepackage{babel}`,
+    ],
+    // A number, of which a register or a digit follows.
+    ['', tex`\newgame\mainline{\number1.e4}\mainline{1...e5}`, tex`\number1`],
+    // Global values in the branches of an unknown test.
+    [
+      '',
+      tex`\makeatletter\newgame\@ifl@t@r\fmtversion{2020/01/01}{\gdef\z{\mainline{1.e4}}}{\gdef\z{\mainline{1.d4}}}\makeatother\z`,
+      tex`\z`,
+    ],
+  ])('%s %s', async (preamble, body, expected) => {
+    const said = await read(preamble, body);
+    expect(said.join(' ')).toContain(expected);
+    expect(said.every((each) => each.startsWith('\\'))).toBe(true);
+  });
+
+  test.each([
+    ['', tex`\newgame\mainline{1.e4} [\variation{1.d4 d5}]\mainline{1...e5}`],
+    ['', tex`\newgame\mainline{1.e4} \emph{better} [\variation{1.d4 d5}]\mainline{1...e5}`],
+    [
+      tex`\usepackage{multicol}`,
+      tex`\newgame\begin{multicols}{2}[\mainline{1.e4}]\mainline{1...e5}\end{multicols}`,
+    ],
+    [tex`\renewcommand\thesection{\Roman{section}}`, tex`\newgame\section{A}\mainline{1.e4}`],
+    [tex`\newcommand\thegame{\newgame\mainline{1.e4}}`, tex`\thegame\mainline{1...e5}`],
+    ['', tex`\newgame{\catcode${'`'}\;=14 }\mainline{1.e4}; \mainline{1...e5}`],
+    [
+      '',
+      tex`\def\go{\futurelet\next\look}\def\look{\ifx\next\bgroup\expandafter\mainline\else\mainline{1.d4}\fi}\newgame\go{1.e4}\mainline{1...e5}`,
+    ],
+    [
+      tex`\documentclass{beamer}`,
+      tex`\begin{frame}\newgame\frametitle{A game}\mainline{1.e4}\end{frame}\begin{frame}\mainline{1...e5}\end{frame}`,
+    ],
+  ])('and nothing where all is known: %s %s', async (preamble, body) => {
+    expect(await read(preamble, body)).toEqual([]);
+  });
+
+  test('options of babel that are no languages leave the last language the main one', async () => {
+    const preamble = tex`\usepackage[ngerman,silent]{babel}`;
+    expect(await read(preamble, tex`\newgame\mainline{1.e4"! e5}`)).toContain('active-character');
+  });
+});
