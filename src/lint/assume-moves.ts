@@ -1,7 +1,23 @@
-import {resolveMove, sanOf, spell, writeFen, type Move, type Position} from '../chess/index.ts';
+import {
+  legalMoves,
+  resolveMove,
+  sanOf,
+  spell,
+  writeFen,
+  type Move,
+  type Position,
+} from '../chess/index.ts';
 import {assert} from '../text/index.ts';
 import {isMainLine} from '../tex/index.ts';
-import {mayAccuse, playRest, plyAt, plyOf, tryAllMoves, typingDistance} from '../skak/index.ts';
+import {
+  mayAccuse,
+  playRest,
+  plyAt,
+  plyOf,
+  tryAllMoves,
+  tryMoves,
+  typingDistance,
+} from '../skak/index.ts';
 import type {Assumption, Block, Facts, GameNode, MovetextToken} from '../skak/index.ts';
 import {proofOf, tryRepairs, type Repair} from './repairs.ts';
 import {PLENTY, RestsOfGames, SOON, type GameRest} from './rest-of-game.ts';
@@ -35,6 +51,8 @@ interface FirstMistake {
   readonly token: MovetextToken;
   readonly at: GameNode;
   readonly missing: number;
+  /** The only move that the word can mean, as it was read. */
+  readonly read?: string;
 }
 
 /** A mistake on the way through the rest of a game. */
@@ -72,23 +90,38 @@ const MOST_MISTAKES = 12;
 /** Finds the games of which a mistake ends the judgement, and what was probably meant there. */
 export function assumeMoves({blocks, board}: Facts): readonly AssumedGame[] {
   const rests = new RestsOfGames(blocks);
-  return blocks.flatMap((block) => {
-    for (const fault of faultsOf(block)) {
+  const lastAfter = blocks.findLastIndex(({evidence}) => evidence.kind === 'after-error');
+  return blocks.flatMap((block, index) => {
+    for (const fault of faultsOf(block, index < lastAfter)) {
       const rest = rests.from(block, fault.token.start);
       const position = board.goTo(fault.at).clone();
-      const game = explain(rest, {position, index: rest.from, missing: fault.missing});
+      const mistake = {position, index: rest.from, missing: fault.missing};
+      const game =
+        fault.read === undefined ? explain(rest, mistake) : explainRead(rest, mistake, fault.read);
       if (game.ways.length > 0) return [{first: block, blocks: rest.blocks, ...game}];
     }
     return [];
   });
 }
 
-/** The mistakes after which nothing of a main line was judged, as far as moves can explain them. */
-function faultsOf({command, status, evidence, faults}: Block): readonly FirstMistake[] {
-  if (status !== 'lost' || !mayAccuse(evidence) || !isMainLine(command.effect)) return [];
+/**
+ * The mistakes after which nothing of a main line was judged, as far as moves can explain them; of a
+ * line that was played, those after which later lists may not have been.
+ */
+function faultsOf(
+  {command, status, evidence, faults}: Block,
+  mayHideLists: boolean,
+): readonly FirstMistake[] {
+  if (!mayAccuse(evidence) || !isMainLine(command.effect)) return [];
+  const isLost = status === 'lost';
   return faults.flatMap(({token, at, ...fault}, index) => {
     const isLast = index === faults.length - 1;
     const isMove = token.type === 'move';
+    if (fault.kind === 'underspecified' || fault.kind === 'unknown') {
+      const [read, ...others] = isLost || mayHideLists ? fault.sans : [];
+      return read === undefined || others.length > 0 ? [] : [{token, at, missing: 0, read}];
+    }
+    if (!isLost) return [];
     if (fault.kind === 'illegal' || fault.kind === 'ambiguous' || (fault.kind === 'side' && isMove))
       return isLast ? [{token, at, missing: 0}] : [];
     // The text after a number may fit by chance, although moves are missing before it.
@@ -96,6 +129,23 @@ function faultsOf({command, status, evidence, faults}: Block): readonly FirstMis
     const missing = token.type === 'number' ? plyOf(token) - at.ply : 0;
     return missing === 1 || missing === 2 ? [{token, at, missing}] : [];
   });
+}
+
+/** Explains what is left of a game after a word that was read as the only move that it can mean. */
+function explainRead(
+  rest: GameRest,
+  mistake: Mistake,
+  read: string,
+): Pick<AssumedGame, 'ways' | 'others'> {
+  const {position, index} = mistake;
+  const left = {tokens: rest.tokens, from: index + 1};
+  const moves = legalMoves(position).filter((move) => sanOf(position, move) === read);
+  const ways = tryMoves(position, moves, left).map(({move, ...tried}) => {
+    const meant: Attempt = {...tried, kind: 'instead', moves: [move], rest: left, distance: 0};
+    const way = explainAfter(rest, mistake, meant);
+    return way.isExplained ? way.moves : way.moves.slice(0, 1);
+  });
+  return {ways, others: []};
 }
 
 /** Explains what is left of a game from its first mistake on. */

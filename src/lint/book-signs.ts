@@ -4,6 +4,7 @@ import type {
   Block,
   BoardCursor,
   Facts,
+  FaultKind,
   GameNode,
   MovetextToken,
   SignVerdict,
@@ -94,9 +95,12 @@ function afterMove({plies}: Block, move: MovetextToken): GameNode | undefined {
 
 /** Returns the offset from which perhaps another side is to move than the list says. */
 export function doubtFrom({faults}: Pick<Block, 'faults'>): number {
-  const doubt = faults.find(({kind}) => kind === 'number-missing' || kind === 'unknown');
-  return doubt?.token.start ?? Infinity;
+  return faults.find(({kind}) => DOUBTS.has(kind))?.token.start ?? Infinity;
 }
+
+const DOUBTS: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  ...(['number-missing', 'unknown', 'underspecified'] as const),
+]);
 
 /** Tests whether the side that is not to move is in check already, on a board that is reported for it. */
 export function startsInCheck(board: BoardCursor, {at}: SignVerdict): boolean {

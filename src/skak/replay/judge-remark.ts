@@ -171,7 +171,7 @@ function judgeCapture(
   const fault: Fault = {kind: 'underspecified', token, sans, at: board.node};
   const [only, ...others] = captures;
   if (only === undefined || others.length > 0) return {kind: 'lost', fault, doubtful: false};
-  return {kind: 'move', spec: only.spec, fault, doubtful: false};
+  return {kind: 'move', spec: only.spec, fault, doubtful: true};
 }
 
 /** The legal moves, by their SAN, that the likeliest kind of slip turns into `word`. */

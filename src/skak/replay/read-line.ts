@@ -105,6 +105,11 @@ function takeRemark(state: LineState, token: RemarkToken, next: MovetextToken | 
   const isAfterNumber = number?.end === token.start;
   const isMoveDue = number !== undefined || due === 'answer';
   const remark = judgeRemark(token, board, context, {isAfterNumber, isMoveDue});
+  const isAssumed = assumptionAt(context.assumptions, token, board.position) !== undefined;
+  if (remark.kind === 'move' && isAssumed) {
+    takeMeant(state, token, remark.spec);
+    return;
+  }
   if (remark.fault !== undefined) state.faults.push(remark.fault);
   state.isCutOff = remark.fault?.kind === 'underspecified';
   if (remark.kind === 'skip' && token.kind === 'unknown') skipUnknown(state, token);

@@ -44,7 +44,7 @@ export function isGuessed({faults}: Line): boolean {
 }
 
 const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
-  ...(['unknown', 'doubtful', 'misplayed', 'promotion-missing'] as const),
+  ...(['unknown', 'underspecified', 'doubtful', 'misplayed', 'promotion-missing'] as const),
 ]);
 
 /** True if the last word may be a move: then the game has continued to an unknown position. */

@@ -51,6 +51,24 @@ describe('the rest of a game after a mistake', () => {
     ]);
   });
 
+  test.each([
+    ['1.e4 d5 2.xd5 Qxd5 3.Bxd5 Nf6', '2.exd5', 'Bxd5'],
+    ['1.e4 d5 2.ed Qxd5 3.Bxd5 Nf6', '2.exd5', 'Bxd5'],
+    ['1.d4 d5 2.c4 dc 3.Rxc4 Nf6 4.Nf3', '2...dxc4', 'Rxc4'],
+    ['1.e4 e5 2.Nf3 d5 3.exd5 Qxd5 4.Nc3 Qa5 5.d4 :d4 6.Bxd4 Nc6', '5...exd4', 'Bxd4'],
+    ['1.e4 e5 2.Sf3 Nxe4 3.d4', '2.Nf3', 'Nxe4'],
+    ['1.e4 e5 2.nf3 Nxe4 3.d4', '2.Nf3', 'Nxe4'],
+    ['1.d4 d5 2.c4 dc}\\mainline{3.Rxc4 Nf6', '2...dxc4', 'Rxc4'],
+    ['1.d4 d5 2.c4 dc 3.e3}\\variation{3.Rxc4 Nf6}\\mainline{3...Rxh2', '2...dxc4', 'Rxh2'],
+  ])('accuses nothing that rests on a word read as a move: %s', async (list, meant, word) => {
+    const [, ...others] = await checkText(inDocument(`\\newgame\\mainline{${list}}`));
+    expect(others).not.toEqual([]);
+    for (const {severity} of others) expect(severity).toBe('info');
+    expect(others.map(({message}) => message)).toContainEqual(
+      expect.stringContaining(`If \`${meant}\` was meant: illegal move \`${word}\``),
+    );
+  });
+
   test('has further mistakes after swapped words', async () => {
     const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Bb5 3.Nc6 a6 4.Ba4 Nf6 5.Qd5}';
     expect(await messages(body)).toEqual([
