@@ -1,4 +1,4 @@
-import {statSync} from 'node:fs';
+import {lstatSync, readdirSync, statSync} from 'node:fs';
 import {basename, dirname, join, isAbsolute, relative, resolve, sep} from 'node:path';
 import {watch, type FSWatcher} from 'chokidar';
 import {codeOf, stampOf} from '../../workspace/index.ts';
@@ -134,6 +134,8 @@ export class FileWatch {
   /** The requested files and their folders, with their last known states. */
   #states: ReadonlyMap<string, string | undefined> = new Map();
   #ticks = 0;
+  /** Folders in which files may appear, those that were deleted and may come again among them. */
+  readonly #folders: Set<string>;
   /** The folders that chokidar watches, with their identities. */
   #roots: ReadonlyMap<string, string | undefined> = new Map();
 
@@ -141,7 +143,9 @@ export class FileWatch {
     this.#places = places;
     this.#options = options;
     this.#polls = options.polls;
+    this.#folders = new Set(places.trees);
     this.#watcher = this.#open();
+    this.watchFiles(new Set());
     this.#timer = setInterval(() => {
       this.#seekReplaced();
       this.#ticks += 1;
@@ -156,10 +160,13 @@ export class FileWatch {
 
   /** Also watches these files, whether or not they exist. */
   watchFiles(files: ReadonlySet<string>): void {
-    const paths = new Set([...files].flatMap((file) => [file, dirname(file)]));
-    this.#states = new Map(
-      [...paths].map((path) => [path, this.#states.get(path) ?? stampOf(path)]),
-    );
+    for (const file of files) this.#folders.add(dirname(file));
+    const before = this.#states;
+    // What is in a folder was perhaps not looked at yet.
+    this.#states = new Map([
+      ...[...this.#folders].map((path) => [path, before.get(path)] as const),
+      ...[...files].map((path) => [path, before.get(path) ?? stampOf(path)] as const),
+    ]);
     const fresh = [...files].filter((file) => !this.#places.holdsFile(file));
     if (fresh.length === 0) return;
     this.#places = this.#places.with(fresh);
@@ -198,9 +205,11 @@ export class FileWatch {
       this.#queue.add(path);
     });
     // Of two changes within 50 ms, 'all' reports only the first, such as an editor truncating a file.
-    watcher.on('raw', (_event, name, details) => {
+    watcher.on('raw', (event, name, details) => {
       const path = nameRaw(name, details);
       if (this.#places.holdsFile(path)) this.#queue.add(path);
+      // chokidar does not read a folder twice within a second, so it may miss what a new one holds.
+      else if (event === 'rename' && this.#noteFolder(path)) this.#queue.add(path);
     });
     // Changes during startup went unseen.
     watcher.on('ready', () => {
@@ -222,6 +231,15 @@ export class FileWatch {
     this.#openAnew();
   }
 
+  /** Looks from now on whether files appear in a folder of a tree, and in those in it; false if it is none. */
+  #noteFolder(path: string): boolean {
+    if (!this.#places.holdsFolder(path) || !isFolder(path)) return false;
+    const isKnown = this.#folders.has(path);
+    this.#folders.add(path);
+    if (!isKnown) for (const name of namesIn(path)) this.#noteFolder(join(path, name));
+    return true;
+  }
+
   /** The old watcher is closed first: chokidar shares system watches between watchers. */
   #openAnew(): void {
     void this.#watcher.close();
@@ -234,9 +252,13 @@ export class FileWatch {
    */
   #seekMissed(): void {
     const before = this.#states;
-    this.#states = new Map([...before.keys()].map((path) => [path, stampOf(path)]));
+    const paths = new Set([...before.keys(), ...this.#folders]);
+    this.#states = new Map([...paths].map((path) => [path, stampOf(path)]));
     for (const [path, state] of this.#states) {
-      if (state !== before.get(path)) this.#queue.add(path);
+      if (state === before.get(path)) continue;
+      this.#queue.add(path);
+      if (this.#folders.has(path))
+        for (const name of namesIn(path)) this.#noteFolder(join(path, name));
     }
   }
 
@@ -255,6 +277,20 @@ function nameRaw(name: string | null, details: unknown): string {
   const knows = typeof details === 'object' && details !== null && 'watchedPath' in details;
   const watched = knows ? String(details.watchedPath) : '';
   return name === null || basename(watched) === name ? watched : join(watched, name);
+}
+
+/** Links to folders are none, to avoid cycles. */
+function isFolder(path: string): boolean {
+  return lstatSync(path, {throwIfNoEntry: false})?.isDirectory() === true;
+}
+
+/** The names in a folder; none if it is gone or cannot be read. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Identifies a folder, as opposed to one that replaced it; undefined if it does not exist. */

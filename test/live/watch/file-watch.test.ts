@@ -26,3 +26,27 @@ test('changes that the system does not report are found', async () => {
   writeFileSync(path, 'anew');
   expect(await files.next()).toContain(path);
 });
+
+test('files in folders that appear without an event are found', async () => {
+  const folder = temporaryFolder({});
+  const parts = join(folder, 'parts');
+  const nothing = (): void => undefined;
+  const places = new WatchedPlaces([folder], new Set(), (name) => name.endsWith('.tex'));
+  const files = new FileWatch(places, {polls: false, onError: nothing, onPolling: nothing});
+  onTestFinished(() => files.close());
+  for (const round of ['once', 'again']) {
+    mkdirSync(join(parts, 'deep'), {recursive: true});
+    // Whoever looks at everything now finds no file.
+    await seen(files, join(parts, 'deep'));
+    files.watchFiles(new Set());
+    writeFileSync(join(parts, 'deep/a.tex'), round);
+    await seen(files, join(parts, 'deep'));
+    rmSync(parts, {recursive: true});
+    await seen(files, parts);
+  }
+});
+
+/** Waits until `path` is among the changes. */
+async function seen(files: FileWatch, path: string): Promise<void> {
+  while (!(await files.next()).has(path));
+}
