@@ -30,7 +30,10 @@ const common: ViteUserConfig['test'] = {
 };
 
 /** Constants that the bundler defines. Vitest empties the object, so each project needs its own. */
-const define = (): Record<string, string> => ({SKAKMAT_VERSION: '"0.0.0"'});
+const define = (): Record<string, string> => ({
+  SKAKMAT_VERSION: '"0.0.0"',
+  SKAKMAT_SOURCES: '"0"',
+});
 
 /**
  * Makes imported names as quick to read as they are in Node.js. Vitest keeps the exports of a module

@@ -66,7 +66,9 @@ async function buildPrograms() {
     platform: 'node',
     // The CommonJS build of jsonc-parser looks for its parts at run time.
     resolve: {mainFields: ['module', 'main']},
-    transform: {define: {SKAKMAT_VERSION: JSON.stringify(version)}},
+    transform: {
+      define: {SKAKMAT_VERSION: JSON.stringify(version), SKAKMAT_SOURCES: JSON.stringify(sources)},
+    },
     plugins: [throughEntries, loadLate, inAscii],
   };
   // Between chunks, every use of a name calls a getter, even that of a constant, which costs more
@@ -161,8 +163,9 @@ async function buildLibrary() {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
-    // The declarations have the docstrings.
+    // The declarations have the docstrings. Names stay, so that a stack trace says where it comes from.
     comments: {jsdoc: false},
+    minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}},
   };
   await bundle(ENTRIES, output, {
     platform: 'neutral',

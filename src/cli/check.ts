@@ -8,9 +8,13 @@ import {
   count,
   EXIT,
   FORMAT_NAMES,
+  isDirectory,
+  isInside,
+  KeptBooks,
   makeRunPlan,
   makeSettingsFor,
   makeWriteGuard,
+  NO_OUTPUT,
   refuseBaseline,
   runCheck,
   say,
@@ -34,7 +38,9 @@ import {makeBookJob} from './book-job.ts';
 import {fixingOf, fixModeOf, type FixFlags, type FixMode} from './choose-fixes.ts';
 import {exitCodeOfRun} from './exit-code.ts';
 import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
+import {PartTimes} from './part-times.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
+import {BUILD, VERSION} from './version.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {
@@ -43,6 +49,12 @@ interface CheckFlags
   readonly quiet?: boolean;
   readonly exitZero?: boolean;
   readonly jobs?: number;
+  readonly statistics?: boolean;
+  readonly stats?: boolean;
+  readonly cache?: boolean;
+  readonly cacheLocation?: string;
+  readonly addSuppressions?: boolean;
+  readonly reason?: string;
 }
 
 /** The findings of a run of `check`, and what its output depends on. */
@@ -66,9 +78,16 @@ export async function check(
   const flags = await withFormat(given, paths, settingsFor, world);
   await refuseConflicts(paths, flags, settingsFor);
   const mode = fixModeOf(flags);
-  const usual = makeRunPlan(settingsFor, flags, world, fixingOf(flags));
+  const isSuppressed =
+    flags.addSuppressions !== true || (await suppress(paths, flags, settingsFor, world));
+  const times = flags.stats === true ? new PartTimes(world) : undefined;
+  const usual = makeRunPlan(settingsFor, flags, world, {
+    ...fixingOf(flags),
+    measure: times?.measure,
+  });
   const prover = flags.prove === true ? await makeProver(flags, mode, usual, world) : undefined;
-  const jobs = flags.prove === true ? 1 : flags.jobs;
+  const isAlone = prover !== undefined || times !== undefined;
+  const jobs = isAlone ? 1 : flags.jobs;
   const shared = new SharedBooks(prover?.open ?? usual.open, {
     jobs,
     job: makeBookJob(given),
@@ -77,7 +96,9 @@ export async function check(
   const onBook = ({book: {document}}: OpenedBook<BookOutcome>): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);
   };
-  const plan = {...usual, expect: shared.expect, open: shared.open, onBook};
+  const opening = {optionsFor: usual.optionsFor, expect: shared.expect, open: shared.open};
+  const {expect, open} = prover === undefined ? keeping(flags, opening) : opening;
+  const plan = {...usual, expect, open, onBook};
   const way = {
     ...{settingsFor, plan, inputName: flags.stdinFilename},
     updateBaseline: flags.updateBaseline,
@@ -94,8 +115,11 @@ export async function check(
   print(checked, world);
   const code = exitCodeOfRun({groups, findings, account}, given, world);
   const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
+  times?.print();
+  tellFolders(paths, findings, world);
   if (!isReported) tellAccount(account, world, {hasRead: books.length > 0});
-  const hasFailed = result.unreadable || !isWritten || prover?.hasFailed() === true;
+  const isComplete = !result.unreadable && isSuppressed && isWritten;
+  const hasFailed = !isComplete || prover?.hasFailed() === true;
   return hasFailed ? EXIT.usage : exitCodeFor(checked, code);
 }
 
@@ -115,10 +139,48 @@ async function refuseConflicts(
     throw new UserError('conflicting-options', message);
   }
   refuseReportFiles(flags);
+  refuseSuppressions(paths, flags);
   for (const path of paths) {
     const {baseline} = (await settingsFor(startOfRun([path], flags))).values;
     refuseBaseline({...flags, baseline: baseline && relative('.', baseline.value)});
   }
+}
+
+function refuseSuppressions(
+  paths: readonly string[],
+  {addSuppressions: isAsked = false, reason, ...flags}: CheckFlags,
+): void {
+  if (!isAsked && reason === undefined) return;
+  const refuse = (message: string): never => {
+    throw new UserError('conflicting-options', message);
+  };
+  if (!isAsked) refuse('--reason requires --add-suppressions');
+  if (reason === undefined) refuse('--add-suppressions requires --reason TEXT');
+  if (paths.includes('-')) refuse('--add-suppressions changes files, not standard input');
+  if (fixModeOf(flags) !== 'none') {
+    refuse('--add-suppressions cannot be used with --fix, --diff or --check');
+  }
+}
+
+/** `--add-suppressions`; returns whether all files could be written. */
+async function suppress(
+  paths: readonly string[],
+  flags: CheckFlags,
+  settingsFor: SettingsFor,
+  world: World,
+): Promise<boolean> {
+  // The run that follows tells what there is to tell.
+  const quiet = {...world, stderr: NO_OUTPUT};
+  const plan = makeRunPlan(settingsFor, flags, quiet);
+  const check = async (now?: RunPlan['now']): Promise<readonly Diagnostic[]> =>
+    (await runCheck(paths, {settingsFor, plan: {...plan, now}}, quiet)).findings;
+  const {addSuppressions} = await import('./add-suppressions.ts');
+  const files = await addSuppressions(await check(), flags.reason ?? '', check);
+  const guard = await makeWriteGuard(paths, plan);
+  const written = files.filter((file) => writeGuarded(file, guard, world));
+  const lines = written.reduce((sum, {edits}) => sum + edits.length, 0);
+  say(`added ${plural(lines, 'suppression')} in ${plural(written.length, 'file')}`, world);
+  return written.length === files.length;
 }
 
 /** Prints what the mode requires: a patch, names of files or the reports. */
@@ -141,6 +203,15 @@ function printFindings(
   const isText = mode === 'write' && result.input !== undefined;
   printReports(shown, flags, known, isText ? {...world, stdout: world.stderr} : world);
   tellHidden(findings, shown, world);
+}
+
+/** Has a run keep what it finds in books, if that is asked for. */
+function keeping(
+  {cache, cacheLocation}: CheckFlags,
+  opening: Parameters<KeptBooks['over']>[0],
+): ReturnType<KeptBooks['over']> {
+  if (cache !== true && cacheLocation === undefined) return opening;
+  return new KeptBooks(cacheLocation, `${VERSION} ${BUILD}`).over(opening);
 }
 
 /** Loads the code that runs TeX, only if it is needed. */
@@ -172,7 +243,11 @@ async function withFormat(
   settingsFor: SettingsFor,
   world: World,
 ): Promise<CheckFlags> {
-  if (given.format !== undefined) return given;
+  const {format, statistics} = given;
+  if (statistics === true) {
+    return {...given, format: [...(format ?? []), {name: 'statistics'}]};
+  }
+  if (format !== undefined) return given;
   const names = new Set<string | undefined>();
   for (const path of paths.length === 0 ? ['.'] : paths) {
     names.add((await settingsFor(startOfRun([path], given))).values.format?.value);
@@ -192,6 +267,26 @@ function sweepFolders(documents: readonly Pick<TexDocument, 'source'>[]): void {
 
 function isError({severity}: Diagnostic): boolean {
   return severity === 'error';
+}
+
+/** With several folders, tells of each what was found in it. */
+function tellFolders(
+  paths: readonly string[],
+  findings: readonly Diagnostic[],
+  world: World,
+): void {
+  const folders = [...new Set(paths)].filter(isDirectory);
+  if (folders.length < 2) return;
+  for (const folder of folders) {
+    const own = findings.filter(({source}) => isInside(resolve(folder), resolve(source.path)));
+    const {error, warning, info} = count(own);
+    const counts = [
+      ...(error > 0 ? [plural(error, 'error')] : []),
+      ...(warning > 0 ? [plural(warning, 'warning')] : []),
+      ...(info > 0 ? [`${info} info`] : []),
+    ];
+    say(`${folder}: ${counts.join(', ') || 'no findings'}`, world);
+  }
 }
 
 /** Reports hidden warnings, which may be the reason for the exit code. */

@@ -1,5 +1,5 @@
 // The exports to other wings.
-export {readDirectives} from './suppressions.ts';
+export {readDirectives, suppressionAbove} from './suppressions.ts';
 export {describeFlaws, writeFlawText} from './manual/flaw-manual.ts';
 export {OTHER_FINDINGS} from './manual/other-findings.ts';
 export type {FlawManual} from './manual/flaw-manual.ts';
@@ -21,7 +21,7 @@ export {CHOICES, REQUEST_SHAPES} from './requests/request-shapes.ts';
 export {valueOf, valuesOf} from './requests/request.ts';
 export type {Request} from './requests/request.ts';
 export {LEVELS, PRESETS} from './rule.ts';
-export type {Level, Preset, Rule} from './rule.ts';
+export type {Level, Measure, Preset, Rule} from './rule.ts';
 export {RULES} from './rules/index.ts';
 export {requestUnmet} from './rules/request-unmet.ts';
 export {RETIRED_RULES, retiredRule} from './rules/retired.ts';

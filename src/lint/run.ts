@@ -2,15 +2,23 @@ import {FEN_FAULTS, placeOfValue, type Facts, type SetupFaultKind} from '../skak
 import type {ChessCommand, TexDocument} from '../tex/index.ts';
 import {spend, withoutRepeats, type Diagnostic, type SourceText, type Span} from '../text/index.ts';
 import {LintContext, type LintQuestion} from './context.ts';
-import type {Rule, RuleOptions} from './rule.ts';
+import {atOnce, type Measure, type Rule, type RuleOptions} from './rule.ts';
 import {FLAWS, HOUSEKEEPING, RULES} from './rules/index.ts';
 import {settingOf, type LintSettings, type RuleSetting} from './settings.ts';
+
+/** What a run of the rules may have besides settings. */
+interface RunTools {
+  /** Rules besides those of skakmat. */
+  readonly ownRules?: readonly Rule[] | undefined;
+  /** Is called with the name of each rule. */
+  readonly measure?: Measure;
+}
 
 /** Runs every rule that is on, `ownRules` among them, and returns the findings in reading order. */
 export function runRules(
   question: Omit<LintQuestion, 'ruleNames' | 'isOn'>,
   settings: LintSettings = [],
-  ownRules: readonly Rule[] = [],
+  {ownRules = [], measure = atOnce}: RunTools = {},
 ): readonly Diagnostic[] {
   const all = [...RULES, ...ownRules];
   const context = new LintContext({
@@ -20,9 +28,9 @@ export function runRules(
       all.some((rule) => rule.name === name && settingOf(rule, path, settings).level !== 'off'),
   });
   const diagnose = (rules: readonly Rule[]): readonly Diagnostic[] =>
-    withoutRepeats(rules.flatMap((rule) => runRule(rule, context, settings))).filter(
-      (finding) => !context.suppressions.suppresses(finding),
-    );
+    withoutRepeats(
+      rules.flatMap((rule) => measure(rule.name, () => runRule(rule, context, settings))),
+    ).filter((finding) => !context.suppressions.suppresses(finding));
   const flaws = onePerFen(diagnose([...FLAWS, ...ownRules]), context.facts);
   return sortDiagnostics([...flaws, ...diagnose(HOUSEKEEPING)], question.document);
 }

@@ -8,7 +8,13 @@ import {
   TEXT_SETTINGS,
 } from '../tex/index.ts';
 import type {TexDocument, MagicComment} from '../tex/index.ts';
-import {partitionPoint, type Diagnostic, type SourceText, type Span} from '../text/index.ts';
+import {
+  partitionPoint,
+  type Diagnostic,
+  type Edit,
+  type SourceText,
+  type Span,
+} from '../text/index.ts';
 
 /** Lines, both inside; the last may be infinite. */
 export type LineRange = readonly [first: number, last: number];
@@ -138,6 +144,22 @@ function readDirective(
   if (reach === undefined) return {source, span: first?.span ?? span, known: KNOWN_WORDS};
   const because = reason.join(' -- ').trim();
   return {source, reach, rules: names, reason: because === '' ? undefined : because, span};
+}
+
+/** Returns the edit that inserts a comment above the line at `offset`, which disables rules there. */
+export function suppressionAbove(
+  source: SourceText,
+  offset: number,
+  rules: readonly string[],
+  reason: string,
+): Edit {
+  const line = source.lineSpan(offset);
+  // A byte order mark stays the first character.
+  const start = line.start === 0 && source.text.startsWith('\uFEFF') ? 1 : line.start;
+  const indent = /^[ \t]*/.exec(source.slice({...line, start}))?.[0] ?? '';
+  const end = source.text.includes('\r\n') ? '\r\n' : '\n';
+  const text = `${indent}% skakmat: disable-next-line ${rules.join(', ')} -- ${reason}${end}`;
+  return {span: {start, end: start}, text};
 }
 
 /** One rule that a comment suppresses, in the lines that it reaches (from 1, both inside). */

@@ -18,7 +18,7 @@ const breakOne: Plugin = {
   transform: (code, id) =>
     id.endsWith('/make-run-plan.ts')
       ? code.replace(
-          /openBook\(source: SourceText.*\{\n/,
+          /function openBook\([^{]*\{\n/,
           `$&if (source.text.includes('% break')) throw new TypeError('broken');\n`,
         )
       : undefined,

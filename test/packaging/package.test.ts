@@ -47,8 +47,8 @@ describe('the package', () => {
     );
     const imported = texts.flatMap((text) =>
       [
-        ...text.matchAll(/^(?:import|export) [^;'"]*from ['"]([^.'"][^'"]*)['"];$/gm),
-        ...text.matchAll(/\bimport\(['"]([^.'"][^'"]*)['"]\)/g),
+        ...text.matchAll(/(?:^|;)(?:import|export)\b[^;'"]*\bfrom\s*['"]([^.'"][^'"]*)['"]/gm),
+        ...text.matchAll(/\bimport\(['"`]([^.'"`][^'"`]*)['"`]\)/g),
       ].map(([, name = '']) => name),
     );
     const packages = imported.filter((name) => !name.startsWith('node:')).map(packageOf);

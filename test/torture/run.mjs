@@ -14,7 +14,7 @@ const bundle = async (name, file, plugins) => {
     platform: 'node',
     logLevel: 'silent',
     resolve: {mainFields: ['module', 'main']},
-    transform: {define: {SKAKMAT_VERSION: '"torture"'}},
+    transform: {define: {SKAKMAT_VERSION: '"torture"', SKAKMAT_SOURCES: '"torture"'}},
     plugins,
   });
   const output = {dir: folder, format: 'esm', codeSplitting: false, entryFileNames: '[name].mjs'};

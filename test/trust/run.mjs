@@ -27,7 +27,7 @@ try {
     platform: 'node',
     logLevel: 'warn',
     resolve: {mainFields: ['module', 'main']},
-    transform: {define: {SKAKMAT_VERSION: '"trust"'}},
+    transform: {define: {SKAKMAT_VERSION: '"trust"', SKAKMAT_SOURCES: '"trust"'}},
   });
   await build.write({dir: folder, format: 'esm', entryFileNames: '[name].mjs'});
   await build.close();

@@ -46,6 +46,8 @@ export const checkCommand: CommandEntry = {
       .addOption(maxWarningsOption())
       .addOption(maxUnjudgedOption())
       .option('--exit-zero', 'exit with 0 even if there are findings')
+      .option('--add-suppressions', 'insert a comment that disables its rule above each finding')
+      .option('--reason <text>', 'the reason to be given in these comments')
       .optionsGroup('Prove:')
       .option('--prove', 'compare every board with the one that TeX plays');
     addProveOptions(command);
@@ -57,13 +59,18 @@ export const checkCommand: CommandEntry = {
         'also check files that .gitignore, .skakmatignore or the settings ignore',
       )
       .option('--allow-empty', 'exit with 0 if there are no files to check')
-      .addOption(jobsOption('with several books, '));
-    addReportOptions(command).action((paths: string[], options: object) => {
-      ask(async () => {
-        const {check} = await import('../check.ts');
-        tuneForOneRun();
-        return check(paths, options, world);
+      .addOption(jobsOption('with several books, '))
+      .option('--cache', 'check again only books that have changed since an earlier run with it')
+      .option('--cache-location <dir>', 'the folder to keep that in; implies --cache');
+    addReportOptions(command)
+      .option('--statistics', 'count the findings of each rule; the same as --format statistics')
+      .option('--stats', 'print how long reading, playing and each rule take')
+      .action((paths: string[], options: object) => {
+        ask(async () => {
+          const {check} = await import('../check.ts');
+          tuneForOneRun();
+          return check(paths, options, world);
+        });
       });
-    });
   },
 };

@@ -12,6 +12,7 @@ import {runRules, sortDiagnostics} from '../run.ts';
 import {FixedFiles, type ParseAgain} from './fixed-files.ts';
 import {judgeAssumed, ListIndex} from './judge-assumed.ts';
 import {isWorse, movesOf, PackageWitness, findDamage} from './package-witness.ts';
+import {atOnce} from '../rule.ts';
 import type {CheckOptions} from './pipeline-options.ts';
 import type {Checked} from './processed.ts';
 
@@ -68,9 +69,11 @@ async function applyRules(
   options: CheckOptions,
   isKnown?: IsKnown,
 ): Promise<Checked> {
-  const {pause} = options;
+  const {pause, measure = atOnce} = options;
   const facts =
-    pause === undefined ? replay(document, options) : await replayInTurns(document, options, pause);
+    pause === undefined
+      ? measure('playing the moves', () => replay(document, options))
+      : await replayInTurns(document, options, pause);
   await pause?.();
   const opinion: SecondOpinion | undefined = needsOpinion(facts)
     ? await import('../../chess/second-opinion.ts')
@@ -78,11 +81,10 @@ async function applyRules(
   const differences = options.witness?.differences ?? [];
   return {
     facts,
-    diagnostics: runRules(
-      {document, facts, opinion, differences, isKnown},
-      options.settings,
-      options.ownRules,
-    ),
+    diagnostics: runRules({document, facts, opinion, differences, isKnown}, options.settings, {
+      ownRules: options.ownRules,
+      measure,
+    }),
   };
 }
 

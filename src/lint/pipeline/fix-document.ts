@@ -5,6 +5,7 @@ import {readRequests} from '../requests/read-requests.ts';
 import {checkAsWritten, judgeRest, checkDocument} from './check-document.ts';
 import {FixedFiles} from './fixed-files.ts';
 import {PackageWitness, findDamage} from './package-witness.ts';
+import {atOnce} from '../rule.ts';
 import type {FixChoice, FixOptions, PipelineOptions} from './pipeline-options.ts';
 import type {Checked, Fixed, Processed} from './processed.ts';
 
@@ -190,8 +191,10 @@ export async function runPipeline(
   source: SourceText,
   options: PipelineOptions,
 ): Promise<Processed> {
-  const {readInput} = options;
-  const document = parseTex(source, readInput === undefined ? {} : {readInput});
+  const {readInput, measure = atOnce} = options;
+  const document = measure('reading the files', () =>
+    parseTex(source, readInput === undefined ? {} : {readInput}),
+  );
   await options.pause?.();
   if (options.fix !== true) {
     return {document, checked: await checkDocument(document, options), fixed: undefined};

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule.ts';
+import type {Measure, Rule} from '../rule.ts';
 import type {LintSettings} from '../settings.ts';
 import type {ReadInput} from '../../tex/index.ts';
 import type {ReplayOptions} from '../../skak/index.ts';
@@ -17,6 +17,8 @@ export interface CheckOptions extends ReplayOptions {
   readonly pause?: (() => Promise<void>) | undefined;
   /** Rules besides those of skakmat. */
   readonly ownRules?: readonly Rule[] | undefined;
+  /** Does the work for which it is called; it can tell how long each part of a check takes. */
+  readonly measure?: Measure | undefined;
 }
 
 /** The fixes to apply. */

@@ -1,27 +1,26 @@
 import {basename, resolve} from 'node:path';
-import {runPipeline, type Processed} from '../../lint/index.ts';
-import type {InputKind} from '../../tex/index.ts';
+import type {Processed} from '../../lint/index.ts';
 import {SourceText, type Diagnostic} from '../../text/index.ts';
 import {
   BookGroups,
   checkBooks,
   chooseBooks,
   FileCache,
-  isOwnDocument,
+  isStillFound,
   isTexPath,
   makeReadInput,
   makeSearch,
   makeSettingsFor,
   NO_OUTPUT,
+  openBook,
+  placesOf,
   requireSize,
   stampOf,
   type BookChoice,
   type BookOptions,
-  type FindInput,
-  type InputFound,
   type InputPlaces,
-  type InputPrefixes,
   type LoadOrStandIn,
+  type LookedUp,
   type OpenedBook,
   type PickFlags,
   type RunPlan,
@@ -81,21 +80,11 @@ class LiveSettings {
   }
 }
 
-/** A file that a book looked up, and the result. */
-interface Asked {
-  readonly name: string;
-  readonly kind: InputKind;
-  readonly from: SourceText;
-  readonly prefixes: InputPrefixes | undefined;
-  readonly found: InputFound;
-}
-
 /** A checked book, with all that its findings depend on. */
 interface Kept {
   readonly source: SourceText;
   readonly places: InputPlaces;
-  readonly asked: readonly Asked[];
-  readonly book: Processed;
+  readonly book: LookedUp;
 }
 
 /**
@@ -126,46 +115,33 @@ export class BookCache {
 
   /** Takes one text, and the files that it reads, through the pipeline. */
   readonly open = async (source: SourceText, options: BookOptions): Promise<Processed> => {
-    const {allowRoot, texInputs, ...others} = options;
     const {path} = source;
-    const places = {allowed: allowRoot, texInputs, isPart: !isOwnDocument(source)};
-    const read = makeReadInput(path, places, this.#read);
+    const places = placesOf(source, options);
+    const find = makeReadInput(path, places, this.#read);
     const before = this.#now.get(path) ?? this.#before.get(path);
-    if (before?.source === source && before.asked.every((asked) => isStill(asked, read))) {
+    if (
+      before?.source === source &&
+      before.book.lookups.every((lookup) => isStillFound(lookup, find, Object.is))
+    ) {
       this.#now.set(path, before);
       return before.book;
     }
     // Old and new need not both be in memory.
     this.#before.delete(path);
-    const asked: Asked[] = [];
-    const book = await runPipeline(source, {
-      ...others,
-      readInput: (name, kind, from, prefixes) => {
-        const found = read(name, kind, from, prefixes);
-        asked.push({name, kind, from, prefixes, found});
-        return found;
-      },
-    });
-    this.#now.set(path, {source, places, asked, book});
+    const book = await openBook(source, options, this.#read);
+    this.#now.set(path, {source, places, book});
     return book;
   };
 
   /** Paths at which the books of this round looked for files in vain. */
   get missed(): readonly string[] {
-    return [...this.#now].flatMap(([path, {asked, places}]) => {
+    return [...this.#now].flatMap(([path, {book, places}]) => {
       const search = makeSearch(path, places);
-      return asked
+      return book.lookups
         .filter(({found}) => found.kind === 'missing')
         .flatMap(({name, kind, from, prefixes}) => search(name, kind, from, prefixes));
     });
   }
-}
-
-function isStill({name, kind, from, prefixes, found}: Asked, read: FindInput): boolean {
-  const now = read(name, kind, from, prefixes);
-  if (now.kind === 'source') return found.kind === 'source' && now.source === found.source;
-  if (now.kind === 'unreadable') return found.kind === 'unreadable' && now.why === found.why;
-  return now.kind === found.kind;
 }
 
 interface LiveNeeds {

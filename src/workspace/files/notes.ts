@@ -26,7 +26,7 @@ export function makeNote(
 ): void {
   try {
     mkdirSync(folderOf(kind), {recursive: true, mode: 0o700});
-    forgetOldest(kind);
+    keepNewest(folderOf(kind));
     write(noteOf(kind, path), text);
   } catch {
     // A read-only home directory, or a full disk.
@@ -44,15 +44,16 @@ function noteOf(kind: NoteKind, path: string): string {
   return join(folderOf(kind), name);
 }
 
+/** The maximum number of files in a folder of notes. */
 const MOST_NOTES = 10_000;
 
-const tidy = new Set<NoteKind>();
+const tidy = new Set<string>();
 
-/** Keeps the newer half of too many notes; once per process. */
-function forgetOldest(kind: NoteKind): void {
-  if (tidy.has(kind)) return;
-  tidy.add(kind);
-  const paths = readdirSync(folderOf(kind)).map((name) => join(folderOf(kind), name));
+/** Keeps the newer half of the files in a folder if there are too many; looks once per process. */
+export function keepNewest(folder: string): void {
+  if (tidy.has(folder)) return;
+  tidy.add(folder);
+  const paths = readdirSync(folder).map((name) => join(folder, name));
   if (paths.length <= MOST_NOTES) return;
   const aged = paths.map((path) => ({path, time: statSync(path).mtimeMs}));
   aged.sort((one, other) => one.time - other.time);

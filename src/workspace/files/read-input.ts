@@ -36,7 +36,7 @@ export interface InputPlaces {
 export type FindInput = (
   name: string,
   kind: string,
-  from: SourceText,
+  from: Pick<SourceText, 'path'>,
   prefixes?: InputPrefixes,
 ) => InputFound;
 
@@ -81,7 +81,12 @@ function rootsOf(rootPath: string, {allowed = [], texInputs = ''}: InputPlaces):
 export function makeSearch(
   rootPath: string,
   {allowed = [], texInputs = '', isPart = false}: InputPlaces = {},
-): (name: string, kind: string, from: SourceText, prefixes?: InputPrefixes) => readonly string[] {
+): (
+  name: string,
+  kind: string,
+  from: Pick<SourceText, 'path'>,
+  prefixes?: InputPrefixes,
+) => readonly string[] {
   const home = dirname(resolve(rootPath));
   let folders: readonly string[] | undefined;
   const others = allowed.map((folder) => resolve(folder));

@@ -13,6 +13,7 @@ export const FORMAT_NAMES = [
   'junit',
   'rdjsonl',
   'html',
+  'statistics',
 ] as const;
 
 /** The name of a format of reports. */
@@ -63,6 +64,7 @@ const MARKS: Readonly<Record<FormatName, RegExp>> = {
   junit: /^<\?xml[^\n]*\n<testsuites name="skakmat"/,
   rdjsonl: /^\{"[^\n]*"name":"skakmat"/,
   html: /^<!DOCTYPE html>[^]*<title>Report of skakmat<\/title>/,
+  statistics: /^findings +safe to correct +to review +level +rule$/m,
 };
 
 /** The number of characters in which a report is recognised. */

@@ -11,6 +11,7 @@ import {jsonl} from './jsonl.ts';
 import {junit} from './junit.ts';
 import {rdjsonl} from './rdjsonl.ts';
 import {sarif} from './sarif.ts';
+import {statistics} from './statistics.ts';
 import {stylish} from './stylish.ts';
 import {unix} from './unix.ts';
 
@@ -32,4 +33,5 @@ export const REPORT_FORMATS: Readonly<Record<FormatName, Reporter>> = {
   junit,
   rdjsonl,
   html,
+  statistics,
 };

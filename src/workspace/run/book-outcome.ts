@@ -1,6 +1,7 @@
 import type {JudgedBlock, JudgedFacts} from '../../skak/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
 import {SourceText, type ChangedFile, type Diagnostic} from '../../text/index.ts';
+import type {Lookup} from '../files/lookups.ts';
 
 /** The part of a book's results that a run reports. */
 export interface BookOutcome {
@@ -9,10 +10,12 @@ export interface BookOutcome {
   };
   readonly checked: {readonly diagnostics: readonly Diagnostic[]; readonly facts: JudgedFacts};
   readonly fixed: {readonly files: readonly ChangedFile[]} | undefined;
+  /** The files that the book looked up, if they were noted. */
+  readonly lookups?: readonly Lookup[];
 }
 
 /** An outcome, with what can be sent; texts are sent as `SentText`. */
-interface SentOutcome extends Pick<BookOutcome, 'document' | 'fixed'> {
+interface SentOutcome extends Pick<BookOutcome, 'document' | 'fixed' | 'lookups'> {
   readonly diagnostics: readonly Diagnostic[];
   readonly blocks: PackedBlocks;
   readonly printedMoves: PackedBlocks;
@@ -28,7 +31,7 @@ interface SentText {
 }
 
 /** Returns an outcome that can be sent to another thread, without anything that is not reported. */
-export function packOutcome({document, checked, fixed}: BookOutcome): unknown {
+export function packOutcome({document, checked, fixed, lookups}: BookOutcome): unknown {
   const {source, isComplete, comments, documents} = document;
   const {blocks, printedMoves, gaps} = checked.facts;
   const outcome: SentOutcome = {
@@ -42,6 +45,7 @@ export function packOutcome({document, checked, fixed}: BookOutcome): unknown {
     diagnostics: checked.diagnostics,
     ...{blocks: packBlocks(blocks), printedMoves: packBlocks(printedMoves), gaps},
     fixed: fixed && {files: fixed.files},
+    ...(lookups !== undefined && {lookups}),
   };
   return replaceIn(outcome, (value) => {
     if (!(value instanceof SourceText)) return undefined;
@@ -52,16 +56,19 @@ export function packOutcome({document, checked, fixed}: BookOutcome): unknown {
 
 /** Returns the outcome that was sent. */
 export function unpackOutcome(sent: unknown): BookOutcome {
-  const {document, diagnostics, blocks, printedMoves, gaps, fixed} = replaceIn(sent, (value) => {
-    const {isText, path, text, encoding} = value as Partial<SentText>;
-    return isText === true ? new SourceText(text ?? '', path, encoding) : undefined;
-  }) as SentOutcome;
+  const {document, diagnostics, blocks, printedMoves, gaps, fixed, lookups} = replaceIn(
+    sent,
+    (value) => {
+      const {isText, path, text, encoding} = value as Partial<SentText>;
+      return isText === true ? new SourceText(text ?? '', path, encoding) : undefined;
+    },
+  ) as SentOutcome;
   const facts = {
     blocks: unpackBlocks(blocks),
     printedMoves: unpackBlocks(printedMoves),
     gaps,
   };
-  return {document, checked: {diagnostics, facts}, fixed};
+  return {document, checked: {diagnostics, facts}, fixed, ...(lookups && {lookups})};
 }
 
 /** Copies a tree of objects; what `replace` returns for an object takes its place, wherever it is. */

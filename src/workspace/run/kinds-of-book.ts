@@ -1,5 +1,6 @@
 import {dirname, join, resolve} from 'node:path';
 import type {SourceText} from '../../text/index.ts';
+import type {InputPlaces} from '../files/read-input.ts';
 import type {BookOutcome} from './book-outcome.ts';
 
 /** Tests whether a file appears to be a whole document: it names its class, and has a beginning. */
@@ -20,4 +21,12 @@ export function rootOf({document}: BookOutcome, {path}: SourceText): string | un
 export function classFileOf({document}: BookOutcome): string | undefined {
   if (document.source.text.includes('\\documentclass')) return undefined;
   return document.documents.find(({documentClass}) => documentClass !== undefined)?.source.path;
+}
+
+/** The folders in which the files of a book are looked up. */
+export function placesOf(
+  source: SourceText,
+  {allowRoot, texInputs}: {readonly allowRoot?: readonly string[] | undefined} & InputPlaces,
+): InputPlaces {
+  return {allowed: allowRoot, texInputs, isPart: !isOwnDocument(source)};
 }

@@ -57,7 +57,7 @@ export async function* openBooks<Book extends BookOutcome>(
   const {roots, rest} = rankSources(sources);
   for (const ordered of [() => roots, () => rest.filter(isLeft)]) {
     const expected = ordered();
-    opening.expect?.(expected);
+    await opening.expect?.(expected);
     for (const source of expected) {
       if (!isLeft(source)) continue;
       const book = await openIn(opening, source, world);

@@ -29,7 +29,7 @@ export interface BookOpening<Book extends BookOutcome = Processed> extends BookC
   /** Is given the finding about a book on which skakmat has failed. */
   readonly onFailure?: ((failure: Diagnostic) => void) | undefined;
   /** Is told which books will be opened next, in their order. */
-  readonly expect?: ((sources: readonly SourceText[]) => void) | undefined;
+  readonly expect?: ((sources: readonly SourceText[]) => void | Promise<void>) | undefined;
   /** Reads a file; from disk, if not set. */
   readonly read?: ((path: string) => SourceText) | undefined;
   /** Replaces a file after reading; unchanged if not set. */

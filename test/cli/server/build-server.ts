@@ -13,7 +13,7 @@ export async function setup(): Promise<void> {
     platform: 'node',
     logLevel: 'warn',
     resolve: {mainFields: ['module', 'main']},
-    transform: {define: {SKAKMAT_VERSION: JSON.stringify(version)}},
+    transform: {define: {SKAKMAT_VERSION: JSON.stringify(version), SKAKMAT_SOURCES: '"0"'}},
     external: [/^[^./]/],
   });
   await build.write({file: SERVER, format: 'esm', codeSplitting: false});

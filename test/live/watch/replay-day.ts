@@ -75,7 +75,7 @@ export function writeChapters(folder: string, size: number, seed: number): reado
 }
 
 /** Does something to a file; gives the paths of what has changed. */
-function edit(path: string, prng: Prng): readonly string[] {
+export function edit(path: string, prng: Prng): readonly string[] {
   const beside = `${path}.away`;
   if (!existsSync(path)) {
     renameSync(beside, path);

@@ -98,6 +98,9 @@ const HOLDS: Record<FormatName, (report: string, hostile: string) => void> = {
     expect(report.match(/<article class="finding"/g)).toHaveLength(2);
     expect(report.match(/<script/g)).toHaveLength(1);
   },
+  statistics: (report) => {
+    expect(report.split('\n')).toHaveLength(4);
+  },
   rdjsonl: (report, hostile) => {
     for (const value of readLines(report))
       expect(value).toMatchObject({suggestions: [{text: hostile}]});

@@ -1,5 +1,6 @@
 import {CodeActionKind, Command} from 'vscode-languageserver/node';
 import type {CodeAction, Range, WorkspaceEdit} from 'vscode-languageserver/node';
+import {suppressionAbove} from '../../../lint/index.ts';
 import type {Diagnostic, Edit, Fix, SourceText, Span} from '../../../text/index.ts';
 import type {BookIndex} from '../../editor/book-index.ts';
 import {type Spot} from '../../editor/spot.ts';
@@ -93,11 +94,7 @@ function isSafe(fix: Fix | undefined): boolean {
 /** Returns the action that inserts a suppression above the line, with room for a reason. */
 function disabled(source: SourceText, finding: Diagnostic): Action {
   const {rule, span} = finding;
-  const line = source.lineSpan(span.start);
-  const indent = /^[ \t]*/.exec(source.slice(line))?.[0] ?? '';
-  const end = source.text.includes('\r\n') ? '\r\n' : '\n';
-  const text = `${indent}% skakmat: disable-next-line ${rule} -- intended${end}`;
-  const edits = [{span: {start: line.start, end: line.start}, text}];
+  const edits = [suppressionAbove(source, span.start, [rule], 'intended')];
   return {kind: 'edit', title: `Disable ${rule} for this line`, finding, edits, isPreferred: false};
 }
 

@@ -1,0 +1,59 @@
+import type {Diagnostic} from '../../text/index.ts';
+import {fitColumns, writeRow, type Column} from './columns.ts';
+import {oneLine, type Reporter} from './finding.ts';
+
+const COLUMNS: readonly Column[] = [
+  {title: 'findings', align: 'right'},
+  {title: 'safe to correct', align: 'right'},
+  {title: 'to review', align: 'right'},
+  {title: 'level'},
+  {title: 'rule'},
+];
+
+/** The findings of one rule at one level. */
+interface Count {
+  readonly level: string;
+  readonly rule: string;
+  findings: number;
+  /** Those with a safe correction, and those with one that needs review. */
+  safe: number;
+  unsafe: number;
+}
+
+/**
+ * The number of findings of each rule, the most frequent first, and how many of them `--fix` and
+ * `--fix-unsafe` correct:
+ *
+ *     findings  safe to correct  to review  level    rule
+ *           12               12          0  warning  number-style
+ *            1                0          1  error    illegal-move
+ *           13               12          1  all
+ */
+export const statistics: Reporter = (findings) => {
+  if (findings.length === 0) return '';
+  const rows = countByRule(findings).map(({findings: all, safe, unsafe, level, rule}) => [
+    ...[all, safe, unsafe].map(String),
+    ...[level, rule],
+  ]);
+  const widths = fitColumns(COLUMNS, {rows, isPart: false}, Infinity);
+  const titles = COLUMNS.map(({title}) => title);
+  return [titles, ...rows].map((row) => `${writeRow(COLUMNS, row, widths)}\n`).join('');
+};
+
+function countByRule(findings: readonly Diagnostic[]): readonly Count[] {
+  const counts = new Map<string, Count>();
+  const all: Count = {level: 'all', rule: '', findings: 0, safe: 0, unsafe: 0};
+  for (const {rule, severity: level, fix} of findings) {
+    const key = `${level} ${rule}`;
+    const count = counts.get(key) ?? {level, rule: oneLine(rule), findings: 0, safe: 0, unsafe: 0};
+    counts.set(key, count);
+    for (const each of [count, all]) {
+      each.findings += 1;
+      if (fix !== undefined) each[fix.safety] += 1;
+    }
+  }
+  const sorted = [...counts.values()].sort(
+    (one, other) => other.findings - one.findings || (one.rule < other.rule ? -1 : 1),
+  );
+  return [...sorted, all];
+}
