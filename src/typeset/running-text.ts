@@ -125,7 +125,8 @@ function writeItem(item: Item, tools: BodyTools, body: BodyFacts): string {
  */
 function writeDiagram(board: PrintedBoard, tools: BodyTools, {isLast, isLong}: BodyFacts): string {
   const {captions, floats, isTypeset} = tools.look;
-  const canFloat = floats && (board.last !== undefined || isLong);
+  const isStart = board.last === undefined;
+  const canFloat = floats && (!isStart || isLong);
   const {numbering} = tools;
   const caption = [
     ...(numbering === undefined ? [] : [numbering.write(board, writeLastMove(board, tools.look))]),
@@ -133,11 +134,14 @@ function writeDiagram(board: PrintedBoard, tools: BodyTools, {isLast, isLong}: B
   ].join(': ');
   const hasCaption = caption !== '';
   const lines = [
+    // The heading stays with the first words, if the board between them moves away.
+    ...(canFloat && isStart ? ['{\\interlinepenalty=10000'] : []),
     canFloat ? '\\begin{figure}[!htb]\\centering' : '\\begin{center}',
     ...(isLast && isTypeset && !canFloat ? ['\\skmkeep'] : []),
     writeBoard(board, tools.look) + (hasCaption ? '\\par\\nopagebreak' : ''),
     ...(hasCaption ? [`\\skmcaption{${caption}}`] : []),
     canFloat ? '\\end{figure}' : '\\end{center}',
+    ...(canFloat && isStart ? ['}\\nopagebreak'] : []),
   ];
   return lines.join('\n');
 }

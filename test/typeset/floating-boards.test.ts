@@ -32,3 +32,26 @@ test('boards after moves float in columns that LaTeX knows, with the move that l
   expect(boardsOf({columns: '3'})).toEqual(['center', 'center', 'center']);
   expect(boardsOf({}, 'book')).toEqual(floating);
 });
+
+const LONG =
+  'The pawn must not advance at once, since the black king would take the opposition. '.repeat(6);
+
+test('the board at the start of a long game floats, and its heading stays with the first words', () => {
+  const writer = makeTexWriter({}, templateNamed('game'));
+  const text = GAME.replace('\n\n1. e4', `\n\n{${LONG}} 1. e4`);
+  const {games} = pgnFormat.read(new SourceText(text, 'a.pgn'));
+  const body = games.map((game, i) => writer.write(game, i + 1)).join('');
+  expect(body).toMatch(
+    /\{\\interlinepenalty=10000\n\\begin\{figure\}[^]*\\skmcaption\{White to move\}\n\\end\{figure\}\n\}\\nopagebreak/u,
+  );
+});
+
+test('a few moves stay with the comment on them', () => {
+  const writer = makeTexWriter({}, templateNamed('game'));
+  const {games} = pgnFormat.read(
+    new SourceText('1. e4 {The best.} e5 2. Nf3 Nc6 3. Bb5 a6 {Usual.} *\n'),
+  );
+  const body = games.map((game, i) => writer.write(game, i + 1)).join('');
+  expect(body).toContain('1. e4}\n\n\\nopagebreak\nThe best.');
+  expect(body).not.toContain('\\nopagebreak\nUsual.');
+});
