@@ -7,7 +7,6 @@ const ABOUT_PRINT = [
   'missing-mate-sign',
   'text-after-castling',
   'nag-unknown-to-xskak',
-  'bare-hash',
 ];
 
 /** Leaves out the rules on which no board depends. */

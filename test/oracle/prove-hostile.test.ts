@@ -79,6 +79,19 @@ describeWithTex('skakmat prove keeps a hostile book from the disk', () => {
     expectHarmless('lualatex', [...code, ...writes].join('\n'), '\\usepackage{fontspec}');
   });
 
+  test('a name for a temporary file is one in the scratch folder', () => {
+    const lua = 'if string.find(os.tmpname(), "^/tmp/lua_") then tex.error("made beside") end';
+    const text = `\\documentclass{article}\\usepackage{skak}\\begin{document}\\directlua{${lua}}\\newgame\\mainline{1.e4 e5}\\end{document}\n`;
+    const {code, stderr} = skakmat(
+      temporaryFolder({'book.tex': text}),
+      ['prove', '--engine', 'lualatex', 'book.tex'],
+      '',
+      {HOME: process.env['HOME'] ?? '/'},
+    );
+    expect(stderr).toMatch(/1 of 1 lists proved/);
+    expect(code).toBe(0);
+  });
+
   // Most of these stop TeX, so that each needs a book of its own.
   test.each(
     Object.entries(TEX).flatMap(([engine, lines]) => lines.map((line) => [engine, line] as const)),

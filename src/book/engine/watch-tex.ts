@@ -102,6 +102,12 @@ const LUA_GUARD = `do
   os.exec = refuse
   os.kpsepopen = refuse
   os.tmpdir = refuse
+  -- The original makes an empty file in /tmp.
+  local names = 0
+  os.tmpname = function()
+    names = names + 1
+    return scratch .. "/lua_" .. names
+  end
   gzip.open = refuse
   package.loadlib = nil
   debug.getupvalue = nil
