@@ -189,15 +189,10 @@ function selectFindings(
     run.lists.every(({errors}) => errors.length === 0);
   const hasAllFiles = run.isComplete && run.missing.length === 0;
   const known = new Set(checked.diagnostics.map(keyOf));
-  const errors = checked.diagnostics.filter(({severity}) => severity === 'error');
-  const explained = [
-    ...witness.overruled.filter((block) => errors.some((error) => isInside(error, [block]))),
-    ...excused,
-  ];
-  return findings.flatMap((finding) => {
+  const left = findings.flatMap((finding) => {
+    if (RULES_OF_TEX.has(finding.rule)) return [finding];
     if (hasNoError && REFUTABLE.has(finding.rule)) return [];
     if (hasAllFiles && finding.rule === 'missing-input') return [];
-    if (RULES_OF_TEX.has(finding.rule)) return isExplained(finding, explained) ? [] : [finding];
     if (READING.has(finding.rule) && isInside(finding, witness.vindicated)) return [];
     if (CHARACTERS.has(finding.rule) && isInside(finding, witness.confirmed)) return [];
     if (hasNoError && FOLLOWING.has(finding.rule) && isInside(finding, witness.unplayed)) return [];
@@ -205,6 +200,13 @@ function selectFindings(
     if (known.has(keyOf(finding))) return [finding];
     return isInside(finding, witness.overruled) ? [] : [withNote(finding)];
   });
+  // Only a finding that is left can say why TeX plays a block otherwise.
+  const errors = left.filter(({severity, rule}) => severity === 'error' && !RULES_OF_TEX.has(rule));
+  const explained = [
+    ...witness.overruled.filter((block) => errors.some((error) => isInside(error, [block]))),
+    ...excused,
+  ];
+  return left.filter((finding) => !isExplained(finding, explained));
 }
 
 /** The document with commands after its end, and with the files that hold them. */

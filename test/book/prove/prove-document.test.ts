@@ -350,3 +350,14 @@ test('a list whose safe fix is tried counts once', async () => {
   const proof = await proveDocument({document, checked, options: {}, run, sourceOf: () => source});
   expect(proof.lists.map(({status}) => status)).toEqual(['proved']);
 });
+
+test('a finding that TeX refutes explains no other board', async () => {
+  const open = 'rnbqkbnr/ppp1pppp/8/3p4/8/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2';
+  const lists = [
+    texList({moves: MOVES, after: registers(E4_E5, E4)}),
+    texList({line: 3, moves: '2.Qxd5', before: registers(open), after: registers(E4)}),
+  ];
+  const {findings, lists: statuses} = await prove(`${BODY}\n\\mainline{2.Qxd5}`, texRun(lists));
+  expect(statuses).toEqual(['proved', 'differs']);
+  expect(findings).toEqual(['3:1 tex-plays-otherwise \\mainline']);
+});
