@@ -1,8 +1,12 @@
-import {resolve} from 'node:path';
+import {basename, extname, resolve} from 'node:path';
+import {WRITERS} from '../games/index.ts';
 import {hasChanged, plural, UserError} from '../text/index.ts';
 import {
+  ANYTHING,
   BookGroups,
   EXIT,
+  isolated,
+  OWN_OUTPUT,
   makeRunPlan,
   makeSettingsFor,
   makeWriteGuard,
@@ -18,6 +22,7 @@ import {
   describeDependencies,
   isMirrored,
   planMirror,
+  readBook,
   RecordFiles,
   refuseDepfile,
   refuseMirror,
@@ -28,6 +33,7 @@ import {
 } from '../book/index.ts';
 import type {Built, MirroredFile} from '../book/index.ts';
 import {chooseFixes, fixModeOf, type FixFlags} from './choose-fixes.ts';
+import {makeWebWriterFor} from './games/page-writers.ts';
 import {exitCodeOfRun} from './exit-code.ts';
 import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
@@ -37,6 +43,7 @@ interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, Set
   readonly force?: boolean;
   readonly depfile?: string;
   readonly precompute?: boolean;
+  readonly html?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -75,12 +82,16 @@ export async function build(
   const isWritten = isHeldBack || write({built, mirrored, guard}, flags, world);
   const isChanged = !isHeldBack && isWritten;
   const records = isKept || (await new RecordFiles(flags, world).renew(onDisk(built, isChanged)));
+  const pages =
+    flags.html !== true ||
+    flags.check === true ||
+    (await writePages(onDisk(built, isChanged), {mirrored, isForced: flags.force === true}, world));
   const groups = new BookGroups(settingsFor);
   for (const opened of built.opened) await groups.add(opened);
   const code = exitCodeOfRun({groups, findings, account}, flags, world);
   const wouldChange = flags.check === true && tellChanges(built, world);
   if (!carriesAccount(flags, world)) tellAccount(account, world);
-  if (built.result.unreadable || !isWritten || !records) return EXIT.usage;
+  if (built.result.unreadable || !isWritten || !records || !pages) return EXIT.usage;
   return wouldChange ? EXIT.findings : code;
 }
 
@@ -94,6 +105,45 @@ function onDisk({opened, files}: Built, isChanged: boolean): readonly OpenedBook
       [text, undefined].includes(texts.get(resolve(path))),
     ),
   );
+}
+
+/** Writes the games of each book as a page next to its PDF, in the mirror if there is one; returns whether all could be written. */
+async function writePages(
+  books: readonly OpenedBook[],
+  {
+    mirrored,
+    isForced,
+  }: {readonly mirrored: readonly MirroredFile[] | undefined; readonly isForced: boolean},
+  world: World,
+): Promise<boolean> {
+  let isWritten = true;
+  for (const {book} of books) {
+    const {document, checked} = book;
+    const {path} = document.source;
+    const read = await isolated(document.source, world, () =>
+      readBook(document, checked.facts, {comments: true}),
+    );
+    if (read === undefined || read.games.length === 0) continue;
+    const target = mirrored?.find(({file}) => resolve(file.before.path) === resolve(path))?.target;
+    const output = (target ?? path).replace(/\.[^./\\]*$/, '.html');
+    const writer = await makeWebWriterFor({
+      title: basename(path, extname(path)),
+      writePgn: (game) => WRITERS.pgn.write(game, 0),
+    });
+    const games = read.games.map(({game}, i) => writer.write(game, i + 1));
+    try {
+      writeWhole(
+        output,
+        Buffer.from([writer.head, ...games, writer.tail].join('')),
+        isForced ? ANYTHING : OWN_OUTPUT,
+      );
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      say(error.message, world);
+      isWritten = false;
+    }
+  }
+  return isWritten;
 }
 
 /** The result of a build, and where it goes. */

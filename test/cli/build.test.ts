@@ -696,3 +696,37 @@ describe('what the world refuses', () => {
     expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt', 'mates.epd']);
   });
 });
+
+describe('build --html', () => {
+  test('writes the games of a book as a page beside it, and again only its own page', () => {
+    const folder = bookWith(`${FISCHER}\nA word.`);
+    expect(skakmat(folder, ['build', '--html', 'book.tex']).code).toBe(0);
+    const page = readFileSync(join(folder, 'book.html'), 'utf8');
+    expect(page).toContain('Fischer');
+    expect(page).toMatch(/<a data-m="c2c4"[^>]*>1\. c4<\/a>/);
+    expect(skakmat(folder, ['build', '--html', 'book.tex']).code).toBe(0);
+    writeFileSync(join(folder, 'book.html'), 'My own page');
+    const refused = skakmat(folder, ['build', '--html', 'book.tex']);
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining('book.html: already exists and was not written by skakmat'),
+    ]);
+    expect(readFileSync(join(folder, 'book.html'), 'utf8')).toBe('My own page');
+    expect(skakmat(folder, ['build', '--html', '--force', 'book.tex']).code).toBe(0);
+    expect(readFileSync(join(folder, 'book.html'), 'utf8')).toBe(page);
+  });
+
+  test('writes no page with --check or for a book without games, and into the folder of --out-dir', () => {
+    const folder = bookWith(FISCHER, {'other.tex': inBook('No games.')});
+    skakmat(folder, ['build', '--html', '--check', 'book.tex']);
+    expect(existsSync(join(folder, 'book.html'))).toBe(false);
+    expect(
+      skakmat(folder, ['build', '--html', '--out-dir', 'out', 'book.tex', 'other.tex']).code,
+    ).toBe(0);
+    expect(
+      ['book.html', 'out/book.html', 'out/other.html'].map((name) =>
+        existsSync(join(folder, name)),
+      ),
+    ).toEqual([false, true, false]);
+  });
+});

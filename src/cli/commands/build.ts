@@ -33,6 +33,7 @@ export const buildCommand: CommandEntry = {
         '--precompute',
         'write the records for skakmat.sty next to each book, even if there are none yet',
       )
+      .option('--html', 'write the games of each book as a web page beside it, such as book.html')
       .optionsGroup('Correct:')
       .option('-x, --fix', 'apply safe corrections')
       .option('--fix-unsafe', 'also apply corrections that need review; same as --fix=unsafe')
