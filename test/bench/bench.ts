@@ -12,6 +12,7 @@ import {countReadAsMeant} from './malformed.ts';
 import {measureServer} from './language-server.ts';
 import {median} from './median.ts';
 import {measurePages} from './pages.ts';
+import {measurePreview} from './preview.ts';
 import {aside, leftOut, writeTable} from './table.ts';
 import type {Figure} from './table.ts';
 import {measureTwoCores} from './two-cores.ts';
@@ -36,6 +37,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   start: () => measureStart(bench),
   check: () => measureChecks(bench),
   watching,
+  previewing,
   'language server (lsp)': () => measureServer(bench),
   'rules of chess': kernel,
   'plain PGN, checked': () => measureGameFiles('plain', bench),
@@ -83,6 +85,11 @@ async function watching(): Promise<readonly Figure[]> {
   const taken = await measureWatch(program, path, ROUNDS);
   const what = '1 MB, from save to report / bare node';
   return [{what, value: taken / bare, unit: 'x', goal: 4, aside: aside(taken, 'ms')}];
+}
+
+async function previewing(): Promise<readonly Figure[]> {
+  const taken = await measurePreview(program, bookOf(1e6, bench), ROUNDS);
+  return [{what: '1 MB, from save to page', value: taken, unit: 'ms', goal: 150}];
 }
 
 function kernel(): readonly Figure[] {
