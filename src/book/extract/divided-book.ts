@@ -16,6 +16,8 @@ export class DividedBook {
   readonly #passages: readonly ReadPassage[];
   /** The games of commands, by the numbers of their passages. */
   readonly #ordinals: readonly (number | undefined)[];
+  /** The headings in each passage. */
+  readonly #headings: readonly (readonly WrittenHeading[])[];
   /** The numbers of the passages of each game, by its ordinal. */
   readonly #numbers = new Map<number, Set<number>>();
 
@@ -32,10 +34,11 @@ export class DividedBook {
     const numbers = [...this.#ordinals.keys()];
     this.#enter(numbers);
     this.#enter(numbers.reverse());
+    this.#headings = this.#passages.map(headingsIn);
     let last: Heading | undefined;
-    const above = this.#passages.map((passage) => {
+    const above = this.#headings.map((headings) => {
       const before = last;
-      for (const {text, level} of headingsIn(passage)) last = addHeading(last, text, level);
+      for (const {text, level} of headings) last = addHeading(last, text, level);
       return before;
     });
     const texts = this.#passages.map(textOf);
@@ -84,7 +87,7 @@ export class DividedBook {
     }
     const passages = this.#passages.flatMap((passage, i): readonly ReadPassage[] => {
       if (wanted.has(i)) return [passage];
-      const headings = headingsIn(passage);
+      const headings = this.#headings[i] ?? [];
       return wanted.has(i - 1) || headings.length > 0
         ? [OMISSION, ...headings.map(({place}) => place)]
         : [];
@@ -108,21 +111,24 @@ function textOf(passage: ReadPassage): string {
   return [text, list, status, before?.ply].join('\0');
 }
 
-/** The headings in a passage as they are written, each with the place of its command. */
-function headingsIn(passage: ReadPassage): readonly (Omit<Heading, 'outer'> & {
+/** A heading as it is written, with the place of its command. */
+interface WrittenHeading extends Omit<Heading, 'outer'> {
   readonly place: ReadPassage;
-})[] {
+}
+
+function headingsIn(passage: ReadPassage): readonly WrittenHeading[] {
   if (passage.kind !== 'text') return [];
   const {source, start, end} = passage;
-  return Array.from(source.text.slice(start, end).matchAll(HEADING)).flatMap((found) => {
-    const [text, comment = '', written = ''] = found;
+  const text = source.text.slice(start, end);
+  return Array.from(text.matchAll(HEADING)).flatMap(({0: written, index}) => {
     const level = levelOf(written.slice(1));
-    if (level === undefined || comment.includes('%')) return [];
-    const at = start + found.index + comment.length;
-    return [{text, level, place: {kind: 'text', source, start: at, end: at + written.length}}];
+    const line = text.lastIndexOf('\n', index) + 1;
+    if (level === undefined || text.slice(line, index).includes('%')) return [];
+    const lineEnd = text.indexOf('\n', index);
+    const at = start + index;
+    const place = {kind: 'text', source, start: at, end: at + written.length} as const;
+    return [{text: text.slice(index, lineEnd < 0 ? text.length : lineEnd), level, place}];
   });
 }
 
-/** A line with a heading: what is before it, its command, and its text. */
-const HEADING =
-  /^(.*?)(\\[A-Za-z]*(?:part|chapter|section|paragraph|title|heading|header)(?![A-Za-z])).*/gm;
+const HEADING = /\\[A-Za-z]*(?:part|chapter|section|paragraph|title|heading|header)(?![A-Za-z])/g;

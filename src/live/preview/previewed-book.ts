@@ -156,11 +156,11 @@ export class PreviewedBook {
   }
 
   #indexStarts(): ReadonlyMap<string, readonly Start[]> {
-    const starts = new Map<string, Start[]>();
+    const own = new Map<string, Start[]>();
     const note = ({path}: SourceText, start: Start): void => {
-      const own = starts.get(resolve(path));
-      if (own === undefined) starts.set(resolve(path), [start]);
-      else own.push(start);
+      const known = own.get(path);
+      if (known === undefined) own.set(path, [start]);
+      else known.push(start);
     };
     this.#shown.forEach(({blocks, start}, article) => {
       if (start !== undefined) note(start.source, {article, list: -1, start: start.span.start});
@@ -169,8 +169,8 @@ export class PreviewedBook {
         note(source, {article, list, start: span.start});
       });
     });
-    for (const own of starts.values()) own.sort((one, other) => one.start - other.start);
-    return starts;
+    for (const starts of own.values()) starts.sort((one, other) => one.start - other.start);
+    return new Map(Array.from(own, ([path, starts]) => [resolve(path), starts]));
   }
 
   /** Returns the source of a file of the book by its name. */
@@ -250,16 +250,30 @@ export class PreviewedBook {
       const before = this.#sources.get(path);
       if (before === undefined || before === source) continue;
       const [one, other] = [before.text, source.text];
-      let offset = 0;
-      while (offset < one.length && one[offset] === other[offset]) offset += 1;
-      let back = 0;
-      const most = Math.min(one.length, other.length) - offset;
-      while (back < most && one[one.length - 1 - back] === other[other.length - 1 - back])
-        back += 1;
-      return {source, offset: Math.max(offset, other.length - back - 1)};
+      const start = countEqual(
+        Math.min(one.length, other.length),
+        (from, to) => one.slice(from, to) === other.slice(from, to),
+      );
+      const most = Math.min(one.length, other.length) - start;
+      const end = countEqual(
+        most,
+        (from, to) =>
+          one.slice(one.length - to, one.length - from) ===
+          other.slice(other.length - to, other.length - from),
+      );
+      return {source, offset: Math.max(start, other.length - end - 1)};
     }
     return undefined;
   }
+}
+
+/** Counts how many of at most `most` characters are equal, asked in stretches. */
+function countEqual(most: number, isEqual: (from: number, to: number) => boolean): number {
+  let count = 0;
+  for (let size = 65_536; size >= 1; size >>= 4) {
+    while (count + size <= most && isEqual(count, count + size)) count += size;
+  }
+  return count;
 }
 
 /** The last printed move of an article that is in a list up to a half-move, or in lists before it. */
