@@ -4,6 +4,7 @@ import type {Prng} from '../../prng.ts';
 /** Puts a command into what authors put it into. */
 type Wrap = (command: string) => string;
 
+/** All of them make paragraphs, in which `\styleC` is at home. */
 const WRAPS: readonly Wrap[] = [
   (command) => `{\\bfseries ${command}}`,
   (command) => `\\begin{center}\n${command}\n\\end{center}`,
@@ -17,6 +18,13 @@ const WRAPS: readonly Wrap[] = [
   (command) => `\\begin{minipage}{6cm}${command}\\end{minipage}`,
   (command) => `% before\n${command}% after`,
   (command) => `(${command})`,
+  (command) => `\\begin{tabular}{l|p{6cm}}x&${command}\\\\\\hline y&z\\end{tabular}`,
+  (command) => `\\begin{tabular}{p{6cm}}${command}\\\\x\\end{tabular}`,
+  (command) => `\\begin{tabbing}xxxx\\=${command}\\\\x\\>y\\end{tabbing}`,
+  (command) => `\\begin{description}\\item[x] ${command}\\end{description}`,
+  (command) => `\\begin{list}{}{}\\item ${command}\\end{list}`,
+  (command) => `\\begin{figure}[h]${command}\\end{figure}`,
+  (command) => `\\vbox{${command}}`,
 ];
 
 /** As before, for commands without a `#`, which TeX would not have in an argument. */
@@ -25,9 +33,28 @@ const ARGUMENTS: readonly Wrap[] = [
   (command) => `\\emph{Better ${command}}`,
   (command) => `\\footnote{He thought of ${command}.}`,
   (command) => `\\parbox{5cm}{${command}}`,
+  (command) => `\\raisebox{1pt}{\\parbox{5cm}{${command}}}`,
+  (command) => `$\\vcenter{\\hsize=5cm ${command}}$`,
   (command) => `\\newcommand{\\played}{${command}}\\played\\let\\played\\undefined `,
   (command) => `\\def\\shown##1{##1}\\shown{${command}}`.replaceAll('##', '#'),
 ];
+
+/** Code of which little or nothing is judged: no correct document may be accused for it. */
+const ODD: readonly Wrap[] = [
+  (command) => `\\renewcommand\\labelitemi{${command}}\\begin{itemize}\\item x\\end{itemize}`,
+  (command) => `\\everypar{\\everypar{}${command}}\\par x\\par`,
+  (command) => `{\\catcode\`\\;=14 ${command};x\n}`,
+  (command) => `\\ifnum\\value{page}>0 ${command}\\fi`,
+  (command) => `\\def\\shown{${command}}{\\aftergroup\\shown x}`,
+  (command) => `\\def\\shown{${command}}\\afterassignment\\shown\\count255=1 `,
+  (command) =>
+    `\\def\\look{\\ifx\\next\\bgroup\\expandafter\\shown\\fi}\\def\\shown#1{#1}\\futurelet\\next\\look{${command}}`,
+  (command) => `\\IfFileExists{article.cls}{${command}}{}`,
+  (command) => `\\setbox0\\vbox{${command}}\\unvbox0 `,
+];
+
+/** One command in so many stands in such code. */
+const ODD_EVERY = 60;
 
 /** A command by a name of the author's own. */
 const NAMED: Wrap = (command) =>
@@ -65,6 +92,7 @@ function wrap(random: Prng, command: string): string {
   if (random.chance(60)) return command;
   if (random.chance(25)) return random.pick([NAMED, WRAPPED])(command);
   const isArgument = /[#%\n]/.test(command);
+  if (!isArgument && random.below(ODD_EVERY) === 0) return random.pick(ODD)(command);
   return random.pick(isArgument ? WRAPS : [...WRAPS, ...ARGUMENTS])(command);
 }
 
