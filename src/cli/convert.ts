@@ -12,7 +12,13 @@ import {
   type ArrangeWishes,
   type EnPassantRule,
 } from '../games/index.ts';
-import type {GameFilter, GameWriter, OpeningNames, WritingWishes} from '../games/index.ts';
+import type {
+  GameFilter,
+  GameWriter,
+  NumberedGame,
+  OpeningNames,
+  WritingWishes,
+} from '../games/index.ts';
 import {plural, UserError} from '../text/index.ts';
 import {
   EXIT,
@@ -35,6 +41,7 @@ import {
 } from '../workspace/index.ts';
 import {chooseWriter, isPdf, isSite, type TargetFlags} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
+import type {BookPlan} from './games/book-plan.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import {type GameFlags, readingOf} from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
@@ -54,6 +61,8 @@ interface Work {
   /** The table of openings, if games are to be named. */
   readonly names: OpeningNames | undefined;
   readonly writer: GameWriter;
+  /** The order of the games in a book. */
+  readonly plan: BookPlan | undefined;
   readonly wishes: WritingWishes;
   readonly progress: Progress;
   readonly log: FlawLog;
@@ -71,8 +80,10 @@ export async function convert(
   const flags = await withDocumentSettings(resolveFlags(given), world);
   const inputs = inputsOf(paths, world);
   if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
-  const table = await loadOpeningsFor(flags);
+  // Chapters of a plan may ask for codes of openings.
+  const table = flags.plan === undefined ? await loadOpeningsFor(flags) : await loadOpenings();
   const progress = new Progress(world);
+  const plan = await readPlan(flags, table);
   const explanations: string[] = [];
   const work: Work = {
     inputs,
@@ -81,7 +92,12 @@ export async function convert(
     isWanted: makeFilter(flags, table),
     table,
     names: flags.openings === true ? table : undefined,
-    writer: await chooseWriter({...flags, tellBoard: (line) => explanations.push(line)}),
+    plan,
+    writer: await chooseWriter({
+      ...flags,
+      gamePlan: plan,
+      tellBoard: (line) => explanations.push(line),
+    }),
     explanations,
     wishes: {
       ...{ply: flags.ply, every: flags.everyPly, bare: flags.bare},
@@ -202,20 +218,37 @@ async function writeAll(
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
       const named = work.names === undefined ? game : nameGame(game, work.names);
-      await output.add(arranger.add({game: named, number}));
+      await addArranged(work, output, arranger.add({game: named, number}));
     }
   }
   if (offer.problem !== undefined && !isUnreadable) throw offer.problem;
-  await output.add(arranger.end());
+  await addArranged(work, output, arranger.end());
+  if (work.plan !== undefined) await output.add(work.plan.end());
   if (output.written === 0 && hasGames && !isUnreadable) {
     throw new UserError('no-game', 'no game can be written');
   }
   return endOutput(work, output, {arranger, isUnreadable});
 }
 
+/** Writes games, or holds them for the plan that they belong to. */
+async function addArranged(
+  {plan}: Work,
+  output: GameOutput | SplitOutput,
+  games: readonly NumberedGame[],
+): Promise<void> {
+  if (plan === undefined) await output.add(games);
+  else plan.add(games);
+}
+
+async function readPlan({plan}: ConvertFlags, table: OpeningNames | undefined) {
+  if (plan === undefined) return undefined;
+  const {BookPlan} = await import('./games/book-plan.ts');
+  return new BookPlan(plan, table);
+}
+
 /** Completes the output; several files are not written if something is missing. */
 async function endOutput(
-  {flags, log, writer, explanations, world}: Work,
+  {flags, log, writer, plan, explanations, world}: Work,
   output: GameOutput | SplitOutput,
   {arranger, isUnreadable}: {readonly arranger: GameArranger; readonly isUnreadable: boolean},
 ): Promise<WrittenOutput> {
@@ -225,7 +258,7 @@ async function endOutput(
   const report = async (): Promise<void> => {
     for (const line of explanations) say(line, world);
     // No games are read from a PDF.
-    const remarks = [writer.remark, writer.unkept];
+    const remarks = [plan?.remark, writer.remark, writer.unkept];
     await reportWritten(log, output.written, arranger, remarks);
   };
   if (isUnreadable) return {code: EXIT.usage, report};
@@ -307,9 +340,9 @@ function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
  * distributing them to files needs all that came before.
  */
 function isSerial(flags: ConvertFlags): boolean {
-  const {game, verbose, split, explainDiagrams} = flags;
+  const {game, verbose, split, plan, explainDiagrams} = flags;
   const tells = verbose === true || explainDiagrams === true;
-  const isPlain = game === undefined && !tells && split === undefined;
+  const isPlain = game === undefined && !tells && split === undefined && plan === undefined;
   return !isPlain || isArranged(flags) || doubtfulTags(flags).length > 0;
 }
 

@@ -45,6 +45,7 @@ export type UserErrorCode =
   | 'output-is-input'
   | 'outdated'
   | 'outside-root'
+  | 'plan'
   | 'settings'
   | 'template'
   | 'too-large'

@@ -1,3 +1,4 @@
+import type {Game} from '../chess/index.ts';
 import type {GameInfo} from './game-info.ts';
 import type {Words} from './languages/words.ts';
 
@@ -6,6 +7,22 @@ export const CHAPTER_KINDS = ['event', 'eco', 'none'] as const;
 
 /** The way in which games are grouped into chapters: one of `CHAPTER_KINDS`. */
 export type ChapterKind = (typeof CHAPTER_KINDS)[number];
+
+/** A heading before a game, with a text that introduces what follows; '' for none. */
+export interface PlannedHeading {
+  /** `text` is a chapter without games, such as a preface. */
+  readonly kind: 'part' | 'chapter' | 'text';
+  readonly title: string;
+  readonly introduction: string;
+}
+
+/** The headings that a plan has for its games. */
+export interface GamePlan {
+  /** Returns the headings before a game. */
+  readonly headingsOf: (game: Game) => readonly PlannedHeading[];
+  /** The chapters of text after the last game. */
+  readonly closing: readonly PlannedHeading[];
+}
 
 /** A group of games, and the title of its chapter. */
 interface Group {

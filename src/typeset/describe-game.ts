@@ -179,10 +179,19 @@ function writeSolution(exercise: Game, setting: Setting): Latex {
   return new Latex(`${writeStart(exercise, setting)}\n${text}`);
 }
 
+/** A heading before a game, for a template. */
+export interface HeadingView {
+  readonly kind: 'part' | 'chapter' | 'text';
+  readonly title: string;
+  readonly introduction: Latex | '';
+}
+
 /** All fields of a game that a template can use. */
 export interface GameView extends GameInfo {
   /** The title of the chapter that starts with the game; '' if none does. */
   readonly chapter: string;
+  /** The titles of the parts and chapters that precede the game, and their introductions. */
+  readonly headings: readonly HeadingView[];
   /** The command that sets up the starting position, and everything that follows it. */
   readonly start: Latex;
   readonly body: Latex;
@@ -199,7 +208,7 @@ export interface GameView extends GameInfo {
  */
 export function viewGame(
   game: Game,
-  info: GameInfo & Pick<GameView, 'chapter'>,
+  info: GameInfo & Pick<GameView, 'chapter' | 'headings'>,
   setting: Setting,
   findExercise: () => Game,
 ): GameView {
@@ -249,7 +258,7 @@ interface Makings {
   readonly slides: () => readonly SlideView[];
 }
 
-const lazily = lazyFields<Makings, Omit<GameView, keyof GameInfo | 'chapter'>>({
+const lazily = lazyFields<Makings, Omit<GameView, keyof GameInfo | 'chapter' | 'headings'>>({
   start: ({set}) => new Latex(set().start),
   body: ({set}) => new Latex(set().body),
   curve: ({curve}) => (curve() === '' ? '' : new Latex(curve())),

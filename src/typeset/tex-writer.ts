@@ -6,14 +6,19 @@ import {
   mainLine,
   MoveNode,
   positionAt,
+  readFen,
+  START_FEN,
 } from '../chess/index.ts';
 import type {Annotations, FoundMate, Game, MergeWishes, Move, Position} from '../chess/index.ts';
 import {plural} from '../text/index.ts';
 import {viewOf} from './board-looks.ts';
-import {Chapters} from './chapters.ts';
+import {Chapters, type GamePlan, type PlannedHeading} from './chapters.ts';
 import {describeGame} from './describe-fields.ts';
-import {simpleFields, viewFields, viewGame, type SimpleField} from './describe-game.ts';
-import type {Naming, Numbers} from './game-info.ts';
+import {simpleFields, viewFields, viewGame} from './describe-game.ts';
+import type {HeadingView, SimpleField} from './describe-game.ts';
+import {Latex} from './latex.ts';
+import {writeProse} from './prose/write-prose.ts';
+import type {GameInfo, Naming, Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog, LossNotes} from './loss-log.ts';
@@ -148,6 +153,7 @@ export class TexWriter {
   readonly #tail: CompiledTemplate;
   readonly #gathering: Gathering;
   readonly #chapters: Chapters;
+  readonly #plan: GamePlan | undefined;
   readonly #naming: Naming;
   /** The fields that the template uses of a game, if it is simple. */
   readonly #simple: ReadonlySet<SimpleField> | undefined;
@@ -159,7 +165,7 @@ export class TexWriter {
     {path, text, parts = {}}: TemplateText,
     setting: Setting,
     values: SlotValues,
-    {chapters = 'event', ...wishes}: Arrangement & RemarkedWishes = {},
+    {chapters = 'event', plan, ...wishes}: Arrangement & RemarkedWishes = {},
   ) {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>
@@ -179,6 +185,7 @@ export class TexWriter {
     const isNumbered = used?.has('number') === true || used?.has('ordinal') === true;
     const isAlike = !isNumbered && setting.numbering === undefined;
     this.isUniform = this.#simple !== undefined && isAlike && !this.asksQuestions;
+    this.#plan = plan;
     this.#chapters = new Chapters(chapters, setting.language.words, setting.nameFamily);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
@@ -201,6 +208,21 @@ export class TexWriter {
     return this.#remarks.see(text);
   }
 
+  #headingsOf(game: Game, info: GameInfo): readonly HeadingView[] {
+    if (this.#plan !== undefined)
+      return this.#plan.headingsOf(game).map((heading) => this.#viewHeading(heading));
+    const title = this.#chapters.next(info);
+    return title === '' ? [] : [{kind: 'chapter', title, introduction: ''}];
+  }
+
+  #viewHeading({kind, title, introduction}: PlannedHeading): HeadingView {
+    if (introduction === '') return {kind, title, introduction};
+    const start = readFen(START_FEN);
+    const around =
+      start.kind === 'position' ? {before: undefined, after: start.position} : undefined;
+    return {kind, title, introduction: new Latex(writeProse(introduction, this.#setting, around))};
+  }
+
   #beginDiagrams(game: Game, numbers: Numbers): void {
     const {numbering} = this.#setting;
     if (numbering === undefined) return;
@@ -218,10 +240,11 @@ export class TexWriter {
 
   #writeView(game: Game, numbers: Numbers, exercise: () => Game | undefined): string {
     const info = describeGame(game, numbers, this.#naming);
-    const chapter = this.#chapters.next(info);
+    const headings = this.#headingsOf(game, info);
+    const chapter = headings.findLast(({kind}) => kind === 'chapter')?.title ?? '';
     const ended = chapter === '' ? [] : this.#gathering.endChapter();
     const setting = this.#settingFor(game);
-    const view = viewGame(game, {...info, chapter}, setting, () => exercise() ?? game);
+    const view = viewGame(game, {...info, chapter, headings}, setting, () => exercise() ?? game);
     this.#gathering.add(game, view);
     return this.#game?.render({...this.#values, ended, game: view}) ?? '';
   }
@@ -279,7 +302,8 @@ export class TexWriter {
     const gathered = this.#gathering.values();
     this.#remarks.seeTrees(gathered.trees ?? []);
     const diagrams = this.#setting.numbering?.listed ?? [];
-    const values = {...this.#values, ...gathered, diagrams};
+    const closing = this.#plan?.closing.map((heading) => this.#viewHeading(heading)) ?? [];
+    const values = {...this.#values, ...gathered, diagrams, closing};
     return this.#remarks.see(
       this.#tail.render(values, MOST_STEPS + STEPS_PER_GAME * this.#written),
     );

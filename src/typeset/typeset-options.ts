@@ -12,12 +12,14 @@ import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 import type {Dialect} from '../tex/index.ts';
 import type {MergeWishes} from '../chess/index.ts';
 import type {ProseMoves} from './wording.ts';
-import type {ChapterKind, NameFamily} from './chapters.ts';
+import type {ChapterKind, GamePlan, NameFamily} from './chapters.ts';
 import type {WantsBoard} from './printed-game.ts';
 
 /** The arrangement of games in a document. */
 export interface Arrangement extends MergeWishes {
   readonly chapters?: ChapterKind;
+  /** Has the headings of all games, in place of `chapters`. @internal */
+  readonly plan?: GamePlan | undefined;
 }
 
 /** Options that can be usual for many documents, where they have an effect. */

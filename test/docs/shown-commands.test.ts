@@ -20,6 +20,7 @@ const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
 /** The files that the pages name, besides those of examples/book. */
 const FILES = {
   'games.pgn': 'examples/typeset/famous.pgn',
+  'book.yml': 'examples/typeset/book.yml',
   'puzzles.epd': 'examples/typeset/puzzles.epd',
 };
 

@@ -81,7 +81,7 @@ test('diagrams are numbered by TeX, each with a label and a row in the list', ()
   expect(text).toContain('Paul Morphy – Isouard, \\skmtext{2.Nf3}}%\n');
   expect(text).toContain('\\pageref{diagram:2.2w}');
   const bulletin = documentOf({numberDiagrams: true, wantsBoard}, 'bulletin');
-  expect(bulletin).toContain('\\skmcaption{\\skmdiagram{1.2w}}');
+  expect(bulletin).toContain('\\skmcaption{\\skmdiagram{1.2w}');
 });
 
 test('boards at the same move of different lines have different labels', () => {

@@ -17,7 +17,7 @@ test('the manual lists all slots of a game', () => {
   const {words} = ENGLISH;
   const naming = {names: 'reading', writeDate: makeDateWriter('en'), words} as const;
   const info = describeGame(game, {ordinal: 1, number: 1}, naming);
-  const view = viewGame(game, {...info, chapter: ''}, settingWith(), () => game);
+  const view = viewGame(game, {...info, chapter: '', headings: []}, settingWith(), () => game);
   const slots = Object.keys(view);
   const named = new Set(Array.from(MANUAL.matchAll(/`game\.(\w+)`/gu), ([, name]) => name));
   expect(slots.filter((slot) => !named.has(slot))).toEqual([]);

@@ -127,6 +127,12 @@ function addDocumentOptions(command: Command): void {
     .option('--imprint <text>', 'book: the lines on the back of the title page, parted by |')
     .option('--number-diagrams', 'number the diagrams, so that text can refer to them')
     .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
+    .addOption(
+      new Option(
+        '--plan <file>',
+        'book, bulletin: parts, chapters and their games from a file in YAML',
+      ).conflicts(['chapters', 'sort', 'split']),
+    )
     .addOption(new Option('--chapter-pages', 'book: begin each chapter on a new page'))
     .option(
       '--min-games <number>',

@@ -214,7 +214,8 @@ const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'matter', option: '--matter', slots: /\bmatter\.contents\b/},
   {flag: 'imprint', option: '--imprint', slots: /\bmatter\.imprint\b/},
   {flag: 'numberDiagrams', option: '--number-diagrams', slots: /\.body\b/},
-  {flag: 'chapters', option: '--chapters', slots: /game\.chapter/},
+  {flag: 'chapters', option: '--chapters', slots: /game\.(?:chapter|headings)\b/},
+  {flag: 'plan', option: '--plan', slots: /game\.headings/},
   {flag: 'chapterPages', option: '--chapter-pages', slots: /page\.chapters/},
   {flag: 'minGames', option: '--min-games', slots: TREES},
   {flag: 'maxPly', option: '--max-ply', slots: TREES},
@@ -362,11 +363,14 @@ export function targetOf(flags: TargetFlags): OutputName | undefined {
 }
 
 /** The flags that determine how games are set as LaTeX. */
-interface TypesetFlags extends Omit<TypesetOptions, 'wantsBoard' | 'solutions'> {
+interface TypesetFlags extends Omit<TypesetOptions, 'plan' | 'wantsBoard' | 'solutions'> {
+  readonly gamePlan?: TypesetOptions['plan'];
   readonly template?: string;
   readonly diagrams?: readonly string[];
   /** True to tell why each board is printed. */
   readonly explainDiagrams?: boolean;
+  /** The file with the plan of the book; as an option, what has been read from it. */
+  readonly plan?: string;
   /** Takes these lines; not a flag. */
   readonly tellBoard?: (line: string) => void;
   readonly solutions?: TypesetOptions['solutions'] | 'hidden';
@@ -377,12 +381,13 @@ interface TypesetFlags extends Omit<TypesetOptions, 'wantsBoard' | 'solutions'> 
  * `usual` are the boards without a flag, by default those that the games mark.
  */
 function readTypesetFlags(
-  {diagrams, explainDiagrams = false, tellBoard, ...others}: TypesetFlags,
+  {diagrams, explainDiagrams = false, tellBoard, gamePlan, ...others}: TypesetFlags,
   usual = readBoardPlan(['marked']),
 ): Omit<TypesetOptions, 'solutions'> & Pick<TypesetFlags, 'solutions'> {
-  const plan = diagrams === undefined ? usual : readBoardPlan(diagrams);
+  const boards = diagrams === undefined ? usual : readBoardPlan(diagrams);
   return {
     ...others,
-    wantsBoard: explainDiagrams && tellBoard ? explainBoards(plan, tellBoard) : plan,
+    plan: gamePlan,
+    wantsBoard: explainDiagrams && tellBoard ? explainBoards(boards, tellBoard) : boards,
   };
 }
