@@ -39,7 +39,7 @@ export function makeEscape(
     const escaped = breakLongWords(printed)
       .replace(LIGATURES, `$&${SEAM}`)
       .replace(SUSPECTS, (sign) => escapes.get(sign) ?? sign);
-    return marksScripts ? markScripts(escaped) : escaped;
+    return marksScripts ? markScripts(escaped, encoding === 'T1') : escaped;
   };
 }
 

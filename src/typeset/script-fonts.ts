@@ -76,25 +76,47 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
 };
 
-const ANY = new RegExp(
-  Object.values(SCRIPTS)
-    .map(({character}) => character)
-    .join('|'),
-  'u',
-);
+/** What Latin Modern lacks and other fonts of text have. */
+const LACKED: Readonly<Record<string, Pick<Script, 'character' | 'families' | 'direction'>>> = {
+  CYRILLIC: {
+    character: String.raw`\p{Script=Cyrillic}`,
+    families: ['CMU Serif', 'Libertinus Serif', 'Noto Serif', 'DejaVu Serif', 'Times New Roman'],
+    direction: String.raw`\skmsameshape`,
+  },
+  GREEK: {
+    character: String.raw`\p{Script=Greek}`,
+    families: ['CMU Serif', 'Libertinus Serif', 'Noto Serif', 'DejaVu Serif', 'Times New Roman'],
+    direction: String.raw`\skmsameshape`,
+  },
+  SYMBOL: {
+    character: String.raw`(?!\p{Emoji_Presentation})[\u2100-\u214f\u2190-\u23ff\u2460-\u27bf\u2900-\u2bff]`,
+    families: ['DejaVu Sans', 'Noto Sans Symbols2', 'Symbola'],
+  },
+};
+
+const ANY_LACKED = anyOf(LACKED);
+const ANY = anyOf(SCRIPTS);
+
+function anyOf(scripts: Readonly<Record<string, Pick<Script, 'character'>>>): RegExp {
+  const characters = Object.values(scripts).map(({character}) => character);
+  return new RegExp(characters.join('|'), 'u');
+}
 
 /** Scripts that the fonts of LuaLaTeX's and XeLaTeX's documents have. */
 const OF_TEXT_FONTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]/u;
 
 /** Runs of a script; words, breaks and punctuation within them belong to it, for their order. */
-const RUNS = Object.entries(SCRIPTS).map(([name, {character}]) => ({
-  name,
-  run: new RegExp(
-    `${character}(?:(?:[ ,.;:!?-]|\\\\allowbreak\\{\\}|\\\\-|\\p{M})*${character})*\\p{M}*`,
-    'gu',
-  ),
-}));
+const runsOf = (scripts: Readonly<Record<string, Pick<Script, 'character'>>>) =>
+  Object.entries(scripts).map(([name, {character}]) => ({
+    name,
+    run: new RegExp(
+      `${character}(?:(?:[ ,.;:!?-]|\\\\allowbreak\\{\\}|\\\\-|\\p{M})*${character})*\\p{M}*`,
+      'gu',
+    ),
+  }));
+const RUNS = runsOf(SCRIPTS);
+const LACKED_RUNS = runsOf(LACKED);
 
 const IDEOGRAPH = SCRIPTS['CJK']?.character ?? '';
 const BETWEEN_IDEOGRAPHS = new RegExp(`(?<=${IDEOGRAPH})(?=${IDEOGRAPH})`, 'gu');
@@ -104,10 +126,16 @@ export function breakIdeographs(text: string): string {
   return ANY.test(text) ? text.replace(BETWEEN_IDEOGRAPHS, BREAK) : text;
 }
 
-/** Puts each run of a script that the fonts of text lack into the macro that sets it, in escaped text. */
-export function markScripts(escaped: string): string {
-  if (!ANY.test(escaped)) return escaped;
-  return RUNS.reduce(
+/**
+ * Puts each run of a script that the fonts of text lack into the macro that sets it, in escaped text; with
+ * `isLatin` also what Latin Modern lacks.
+ */
+export function markScripts(escaped: string, isLatin: boolean): string {
+  const runs = [
+    ...(ANY.test(escaped) ? RUNS : []),
+    ...(isLatin && ANY_LACKED.test(escaped) ? LACKED_RUNS : []),
+  ];
+  return runs.reduce(
     (text, {name, run}) => text.replace(run, (words) => `\\skmscript{${name}}{${words}}`),
     escaped,
   );
@@ -133,15 +161,21 @@ export function packagesForCharacters(characters: Iterable<string>): readonly st
 export const SCRIPT_FONTS: readonly string[] = [
   '% Scripts that the font of the text lacks: the first font that is installed, looked for on first use.',
   '\\makeatletter',
-  '\\DeclareRobustCommand\\skmscript[2]{\\ifcsname skmfont@#1\\endcsname\\else\\skmfindfont{#1}\\fi',
-  '  {\\expandafter\\ifx\\csname skmfont@#1\\endcsname\\@empty\\else\\fontshape{n}\\fontspec{\\@nameuse{skmfont@#1}}%',
+  '% A font that has the first character, or a usual letter of the script, needs no other one.',
+  '\\def\\skmfirst#1#2\\@nil{#1}\\@namedef{skmletter@GREEK}{α}',
+  '\\DeclareRobustCommand\\skmscript[2]{\\edef\\skmletter{%',
+  '  \\ifcsname skmletter@#1\\endcsname\\@nameuse{skmletter@#1}\\else\\skmfirst#2\\@nil\\fi}%',
+  '  \\iffontchar\\font\\expandafter`\\skmletter\\relax#2\\else\\skmother{#1}{#2}\\fi}',
+  '\\def\\skmsameshape{\\fontshape\\skmshape\\selectfont}',
+  '\\def\\skmother#1#2{\\ifcsname skmfont@#1\\endcsname\\else\\skmfindfont{#1}\\fi',
+  '  {\\expandafter\\ifx\\csname skmfont@#1\\endcsname\\@empty\\else\\let\\skmshape\\f@shape\\fontshape{n}\\fontspec{\\@nameuse{skmfont@#1}}%',
   '  \\@nameuse{skmdirection@#1}\\fi{#2}}}',
   '\\def\\skmfindfont#1{\\global\\@namedef{skmfont@#1}{}\\edef\\reserved@a{\\@nameuse{skmfonts@#1}}%',
   '  \\@for\\reserved@b:=\\reserved@a\\do{\\expandafter\\ifx\\csname skmfont@#1\\endcsname\\@empty',
   '    \\IfFontExistsTF\\reserved@b{\\global\\expandafter\\let\\csname skmfont@#1\\endcsname\\reserved@b}{}\\fi}}',
   '\\ifdefined\\XeTeXversion \\TeXXeTstate=1 \\def\\skmleftwards#1{\\beginR#1\\endR}%',
   '\\else\\def\\skmleftwards#1{\\textdir TRT #1}\\fi',
-  ...Object.entries(SCRIPTS).map(
+  ...Object.entries({...SCRIPTS, ...LACKED}).map(
     ([name, {families, direction = ''}]) =>
       `\\@namedef{skmfonts@${name}}{${families.join(',')}}\\@namedef{skmdirection@${name}}{${direction}}`,
   ),

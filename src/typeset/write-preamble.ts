@@ -167,7 +167,7 @@ export function writeFonts(
   const text = font === undefined ? undefined : writeTextFont(font, engine, encoding);
   if (engine === 'pdflatex')
     return text === undefined ? FOR_PDFLATEX[encoding] : [...text, MICROTYPE];
-  return [...(text ?? FOR_UNICODE), MICROTYPE, ...SCRIPT_FONTS];
+  return [...(text ?? FOR_UNICODE[encoding]), MICROTYPE, ...SCRIPT_FONTS];
 }
 
 /**
@@ -204,14 +204,23 @@ const FAMILIES = [
   ['Times New Roman', 'Arial'],
 ] as const;
 
-const FOR_UNICODE = [
-  '\\usepackage{fontspec}',
+const FIRST_FAMILY = [
   '% The first of these fonts that is installed.',
   ...FAMILIES.map(
     ([serif, sans]) =>
       `\\IfFontExistsTF{${serif}}{\\setmainfont{${serif}}\\setsansfont{${sans}}}{%`,
   ),
   '}'.repeat(FAMILIES.length),
+];
+
+const OF_UNICODE = [
+  '\\usepackage{fontspec}',
   // LuaTeX would take the penalty of hyphens that are in the text for those that are proposed, too.
   '\\ifdefined\\hyphenpenaltymode \\hyphenpenaltymode=2 \\fi',
 ];
+
+const FOR_UNICODE: Readonly<Record<FontEncoding, readonly string[]>> = {
+  // fontspec sets Latin Modern, the font of pdfLaTeX; other characters have fonts of their own.
+  T1: [...OF_UNICODE, '\\IfFontExistsTF{lmroman10-regular.otf}{}{%', ...FIRST_FAMILY, '}'],
+  T2A: [...OF_UNICODE, ...FIRST_FAMILY],
+};

@@ -17,6 +17,27 @@ function hasFont(family: string): boolean {
 
 const FONTS = ['Noto Serif CJK SC', 'Noto Serif Hebrew', 'Symbola'];
 
+const MIXED =
+  '[White "Ботвинник, Михаил"]\n[Black "Παπαδόπουλος"]\n[Result "1-0"]\n\n1. e4 { The attack → Белые } 1-0\n';
+
+describeWithTex('Latin Modern with LuaLaTeX and XeLaTeX', () => {
+  test.runIf(hasFont('DejaVu Serif')).for(['lualatex', 'xelatex'])(
+    'Latin text is in Latin Modern, Greek, Cyrillic and symbols in fonts that have them (%s)',
+    (engine) => {
+      const folder = temporaryFolder();
+      const args = ['convert', '--template', 'game', '--engine', engine, '-o', 'main.pdf'];
+      const {stderr} = skakmat(folder, args, MIXED);
+      expect(stderr).toBe('');
+      const run = (program: string, ...words: readonly string[]): string =>
+        execFileSync(program, words, {cwd: folder, encoding: 'utf8'});
+      expect(run('pdffonts', 'main.pdf')).toMatch(/LMRoman10-Regular/u);
+      const text = run('pdftotext', 'main.pdf', '-');
+      for (const word of ['Ботвинник', 'Παπαδόπουλος', 'attack →', 'Белые'])
+        expect(text).toContain(word);
+    },
+  );
+});
+
 describeWithTex('scripts that the fonts of text lack', () => {
   test.runIf(FONTS.every(hasFont)).for(['lualatex', 'xelatex'])(
     'names and comments in Chinese, Hebrew and emoji are printed (%s)',

@@ -9,9 +9,15 @@ test.each([
   ['שלום עולם, טוב', '\\skmscript{HEBREW}{שלום עולם, טוב}'],
   ['Boris בוריס & co', 'Boris \\skmscript{HEBREW}{בוריס} \\& co'],
   ['good 👍, तथा', 'good \\skmscript{EMOJI}{👍}, \\skmscript{DEVANAGARI}{तथा}'],
-  ['Каспаров, Ķūķis', 'Каспаров, Ķūķis'],
+  ['Каспаров, Ķūķis', '\\skmscript{CYRILLIC}{Каспаров}, Ķūķis'],
+  ['Στέφανος → ☎ ½', '\\skmscript{GREEK}{Στέφανος} \\skmscript{SYMBOL}{→ ☎} ½'],
 ])('the scripts of %s are marked where the fonts of text lack them', (text, written) => {
   expect(escape(text)).toBe(written);
+});
+
+test('documents in Cyrillic have a font of text with it', () => {
+  const escapeRussian = makeEscape('lualatex', {hasScriptFonts: true, encoding: 'T2A'});
+  expect(escapeRussian('Каспаров')).toBe('Каспаров');
 });
 
 test('only documents with fonts for scripts mark them', () => {
