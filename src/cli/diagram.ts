@@ -1,8 +1,9 @@
+import {spawnSync} from 'node:child_process';
 import {extname} from 'node:path';
 import {MoveNode} from '../chess/index.ts';
 import {hasWishes, loadOpeningsFor, makeFilter, readNumberRanges} from '../games/index.ts';
 import type {GameFilter, OpeningNames} from '../games/index.ts';
-import {UserError, didYouMean} from '../text/index.ts';
+import {OptionError, UserError, didYouMean} from '../text/index.ts';
 import {
   makeEscape,
   type PictureTarget,
@@ -143,7 +144,7 @@ interface DiagramFlags extends BoardFlags, PictureFlags, PictureTargetFlags {
 }
 
 /** Receives each diagram as text, with its number, counted from 1. */
-type TakeDiagram = (text: string, number: number) => Promise<void>;
+type TakeDiagram = (text: string | Uint8Array, number: number) => Promise<void>;
 
 /** Finds and draws all diagrams; returns the exit code. */
 type DrawAll = (take: TakeDiagram) => Promise<number>;
@@ -177,7 +178,8 @@ export async function diagram(
         const picture = makePicture(found, options);
         lacks.add(picture);
         number += 1;
-        await take(target.write(picture, escape), number);
+        const text = target.write(picture, escape);
+        await take(target.extension === 'png' ? drawPng(text, world, flags.width) : text, number);
       });
     }
     const isAnswer = number > 0 && finder.problem === undefined;
@@ -185,7 +187,11 @@ export async function diagram(
     throw noDiagram(finder, flags);
   };
   const {output = '-', force = false} = flags;
-  if (target.extension === 'pdf') refusePdfOnTerminal('--to pdf', output, world);
+  const {extension} = target;
+  if (extension === 'pdf' || extension === 'png')
+    refusePdfOnTerminal(`--to ${extension}`, output, world, extension);
+  if (flags.width !== undefined && extension !== 'png')
+    throw new UserError('conflicting-options', '--width has no effect without --to png');
   const inputs = boards.flatMap((board) => (board.kind === 'file' ? [board.path] : []));
   const place = {output, inputs, force, world, progress};
   if (!output.includes(NUMBER)) {
@@ -199,6 +205,28 @@ export async function diagram(
     });
   });
 }
+
+/** The form from which a program draws a PNG. */
+const PNG: PictureTarget = {...PICTURE_TARGETS.pdf, title: 'PNG', extension: 'png'};
+
+/** Draws a PDF as a PNG of some width in pixels. */
+function drawPng(pdf: string, {env}: World, width = 800): Uint8Array {
+  if (width > MOST_PIXELS)
+    throw new OptionError('width', String(width), `expected at most ${MOST_PIXELS}`);
+  const size = ['-scale-to-x', String(width), '-scale-to-y', '-1'];
+  const {status, stdout, error} = spawnSync('pdftoppm', ['-png', '-singlefile', ...size, '-'], {
+    input: Buffer.from(pdf, 'latin1'),
+    env: {...env},
+    maxBuffer: 1 << 28,
+  });
+  if (error === undefined && status === 0) return stdout;
+  throw new UserError(
+    'no-target',
+    'a PNG is drawn by the program pdftoppm, which cannot be run; install it (Debian: poppler-utils), or use --to svg',
+  );
+}
+
+const MOST_PIXELS = 10_000;
 
 /** Explains why there is nothing to draw. */
 function noDiagram({problem, longest}: BoardFinder, {at, ply}: DiagramFlags): UserError {
@@ -220,7 +248,9 @@ async function drawTogether(
         `${title} holds one diagram: choose it with --game, or name a file for each as in -o board-${NUMBER}.${extension}`,
       );
     }
-    out.add((number > 1 ? (separator ?? '') : '') + text);
+    if (number > 1) out.add(separator ?? '');
+    if (typeof text === 'string') out.add(text);
+    else out.addBytes(text);
     if (out.isFull && separator !== undefined) await out.flush();
   });
   await out.flush();
@@ -228,7 +258,9 @@ async function drawTogether(
 }
 
 interface PictureTargetFlags {
-  readonly to?: PictureTargetName;
+  readonly to?: PictureTargetName | 'png';
+  /** The pixels of a PNG from left to right. */
+  readonly width?: number;
   /** A file; `-` is standard output. */
   readonly output?: string;
 }
@@ -238,16 +270,18 @@ interface PictureTargetFlags {
  * text.
  */
 function choosePictureTarget({to, output = '-'}: PictureTargetFlags): PictureTarget {
-  if (to !== undefined) return PICTURE_TARGETS[to];
+  if (to !== undefined) return to === 'png' ? PNG : PICTURE_TARGETS[to];
   const ending = extname(output).slice(1).toLowerCase();
   if (output === '-') return PICTURE_TARGETS.text;
-  const target = Object.values(PICTURE_TARGETS).find(({extension}) => extension === ending);
+  const target = [...Object.values(PICTURE_TARGETS), PNG].find(
+    ({extension}) => extension === ending,
+  );
   if (target !== undefined) return target;
   if (isDirectory(output))
     throw new UserError('no-target', `${output}: is a directory; name a file`);
-  const names = PICTURE_TARGET_NAMES.join(', ');
+  const all = [...PICTURE_TARGET_NAMES, 'png'];
   throw new UserError(
     'no-target',
-    `${output}: unknown output format; --to takes one of ${names}${didYouMean(ending, PICTURE_TARGET_NAMES)}`,
+    `${output}: unknown output format; --to takes one of ${all.join(', ')}${didYouMean(ending, all)}`,
   );
 }

@@ -8,7 +8,7 @@ export function refusePdfOnTerminal(
   option: string,
   output: string,
   {stdout}: World,
-  kind: 'pdf' | 'epub' = 'pdf',
+  kind: 'pdf' | 'png' | 'epub' = 'pdf',
 ): void {
   const isTerminal = output === '-' ? stdout.isTTY === true : isTerminalFile(output);
   if (!isTerminal) return;

@@ -19,7 +19,14 @@ export {explainBoards, readBoardPlan} from './board-plan.ts';
 export {chooseBoards} from './choose-boards.ts';
 export type {WantsBoard} from './printed-game.ts';
 export {BoardPlace} from './board-place.ts';
-export type {BoardLook, BoardLookOptions, BoardSize, BoardWidth, PieceFont} from './board-looks.ts';
+export type {
+  BoardColors,
+  BoardLook,
+  BoardLookOptions,
+  BoardSize,
+  BoardWidth,
+  PieceFont,
+} from './board-looks.ts';
 export {VIEWS, BOARD_SIZES, PIECE_FONTS} from './board-looks.ts';
 export {drawDiagram} from './boards/draw-diagram.ts';
 export type {DiagramOptions} from './boards/draw-diagram.ts';

@@ -68,7 +68,7 @@ function inchesOf(width: BoardWidth): number {
 }
 
 /** The colours of light and dark squares, each in six hexadecimal digits. */
-interface BoardColors {
+export interface BoardColors {
   readonly light: string;
   readonly dark: string;
 }

@@ -7,6 +7,7 @@ export {
   viewOf,
   VIEWS,
   BOARD_COLORS_PATTERN,
+  readBoardColors,
   BOARD_SIZE_PATTERN,
   readBoardSize,
   PIECE_FONTS,

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {PICTURE_TARGET_NAMES} from '../../src/typeset/boards/picture-target-names.ts';
 import {readXml} from '../workspace/report/read-xml.ts';
+import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 
@@ -158,7 +159,7 @@ describe('diagram refuses', () => {
     [['opera.pgn', '--at', '99w'], /^skakmat: --at 99w: no such position, the longest game ends/],
     [[OPERA, OPERA, '--to', 'svg'], /^skakmat: SVG holds one diagram: choose it with --game, or/],
     [[OPERA, OPERA, '-o', 'b.pdf'], /name a file for each as in -o board-%d\.pdf\n$/],
-    [[OPERA, '-o', 'board.png'], /^skakmat: board\.png: unknown output format; --to takes one of/],
+    [[OPERA, '-o', 'board.gif'], /^skakmat: board\.gif: unknown output format; --to takes one of/],
     [['two.fen', '-o', 'two.fen'], /^skakmat: two\.fen: is also read; name another output\n$/],
   ])('%j', (args, message) => {
     const {code, stdout, stderr} = draw(...args);
@@ -170,5 +171,45 @@ describe('diagram refuses', () => {
     const folder = temporaryFolder();
     skakmat(folder, ['diagram', OPERA, OPERA, '-o', 'board.svg']);
     expect(existsSync(join(folder, 'board.svg'))).toBe(false);
+  });
+});
+
+describe('colours and PNG', () => {
+  test.each(['svg', 'pdf'])('the squares of %s have the colours that are wanted', (to) => {
+    const {stdout, stderr} = draw(OPERA, '--to', to, '--board-colors', 'f0d9b5,b58863');
+    const expected = to === 'svg' ? /fill="#F0D9B5".*fill="#B58863"/su : /0\.71 0\.533 0\.388 rg/u;
+    expect([stdout, stderr]).toEqual([expect.stringMatching(expected), '']);
+  });
+
+  test('forms without colours say so, and unknown colours are refused', () => {
+    expect(draw(OPERA, '--board-colors', 'brown').stderr).toBe(
+      'skakmat: letters cannot show colours of squares\n',
+    );
+    const {code, stderr} = draw(OPERA, '--to', 'svg', '--board-colors', 'pink');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('such as f0d9b5,b58863')]);
+  });
+
+  test.runIf(hasProgram('pdftoppm', '-v'))('a PNG has the width that is wanted', () => {
+    const folder = temporaryFolder(FOLDER);
+    const args = ['diagram', OPERA, '--width', '321', '-o', 'opera.png'];
+    expect(skakmat(folder, args)).toMatchObject({code: 0, stderr: ''});
+    const png = readFileSync(join(folder, 'opera.png'));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // PNG specification, 11.2.2: the width follows the name of the first chunk.
+    expect(png.readUInt32BE(16)).toBe(321);
+  });
+
+  test('a width is only for PNG, and not too large', () => {
+    expect(draw(OPERA, '--to', 'svg', '--width', '100').stderr).toContain(
+      '--width has no effect without --to png',
+    );
+    expect(draw(OPERA, '-o', 'a.png', '--width', '20000').stderr).toContain('at most 10000');
+  });
+
+  test('without pdftoppm, the message says what to install', () => {
+    const folder = temporaryFolder(FOLDER);
+    const {code, stderr} = skakmat(folder, ['diagram', OPERA, '-o', 'a.png'], '', {PATH: folder});
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Debian: poppler-utils')]);
+    expect(existsSync(join(folder, 'a.png'))).toBe(false);
   });
 });

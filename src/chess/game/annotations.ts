@@ -184,6 +184,7 @@ const READERS: ReadonlyMap<string, CommandReader> = new Map<string, CommandReade
   ['c_arrow', readArrows],
   ['c_effect', readEffects],
   ['#', readDiagramMark],
+  ['diagram', readDiagramMark],
 ]);
 
 /** Glyphs that request a diagram: two used by ChessBase, one by Scid. */

@@ -105,12 +105,16 @@ function drawPdfPiece(piece: Piece): string {
  */
 function drawPdfPage(picture: BoardPicture, layout: PictureLayout): string {
   const {left, below, width, height, scale} = layout;
+  const {colors} = picture;
   const matrix = [scale, 0, 0, -scale, left * scale, (BOARD + below) * scale].map(decimal);
   return [
     '/Figure <</MCID 0>> BDC',
     `q ${matrix.join(' ')} cm`,
     `1 g ${-left} ${below + BOARD - height} ${width} ${height} re f`,
-    setColour(DARK, 'rg'),
+    ...(colors === undefined
+      ? []
+      : [`${setColour(`#${colors.light}`, 'rg')} ${rectangle(ORIGIN, BOARD)} f`]),
+    setColour(colors === undefined ? DARK : `#${colors.dark}`, 'rg'),
     ...darkCorners().map((corner) => rectangle(corner, UNIT)),
     'f',
     drawMarkings(picture),

@@ -9,7 +9,7 @@ import {
 } from '../../chess/index.ts';
 import type {AnnotationColor, Arrow, Marking, Position} from '../../chess/index.ts';
 import {BIG_POINTS, squarePoints} from '../board-looks.ts';
-import type {BoardSize} from '../board-looks.ts';
+import type {BoardColors, BoardSize} from '../board-looks.ts';
 
 /** The side length of a square. */
 export const UNIT = 100;
@@ -154,6 +154,8 @@ export interface BoardPicture {
   /** True if a marker shows the side to move. */
   readonly mover: boolean;
   readonly size: BoardSize;
+  /** The colours of squares; white and grey by default. */
+  readonly colors?: BoardColors | undefined;
   /** The caption below the board; empty for none. Untrusted, like all text from files and users. */
   readonly caption: string;
 }

@@ -117,7 +117,7 @@ export interface PictureTarget {
 }
 
 /** A feature that some forms cannot draw. */
-export type Lack = 'arrows' | 'squares' | 'captions' | "Black's view";
+export type Lack = 'arrows' | 'squares' | 'captions' | 'colours of squares' | "Black's view";
 
 /** All forms in which boards can be drawn. */
 export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>> = {
@@ -125,19 +125,19 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
     title: 'chessboard',
     extension: 'tex',
     separator: '\n',
-    lacks: [],
+    lacks: ['colours of squares'],
     write: writeChessboard,
   },
   fenboard: {
     title: 'skak',
     separator: '\n',
-    lacks: ['arrows', 'squares'],
+    lacks: ['arrows', 'squares', 'colours of squares'],
     write: writeFenboard,
   },
   problem: {
     title: 'chess-problem-diagrams',
     separator: '\n',
-    lacks: ['arrows', "Black's view"],
+    lacks: ['arrows', 'colours of squares', "Black's view"],
     write: writeProblemDiagram,
   },
   svg: {title: 'SVG', extension: 'svg', separator: undefined, lacks: [], write: writeSvg},
@@ -149,13 +149,24 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
     lacks: ['captions'],
     write: drawPdf,
   },
-  text: {title: 'letters', extension: 'txt', separator: '\n', lacks: [], write: writeTextBoard},
-  unicode: {title: 'chess symbols', separator: '\n', lacks: [], write: writeUnicodeBoard},
+  text: {
+    title: 'letters',
+    extension: 'txt',
+    separator: '\n',
+    lacks: ['colours of squares'],
+    write: writeTextBoard,
+  },
+  unicode: {
+    title: 'chess symbols',
+    separator: '\n',
+    lacks: ['colours of squares'],
+    write: writeUnicodeBoard,
+  },
   fen: {
     title: 'FEN',
     extension: 'fen',
     separator: '',
-    lacks: ['arrows', 'squares', "Black's view"],
+    lacks: ['arrows', 'squares', 'colours of squares', "Black's view"],
     write: writeFenLine,
   },
 };

@@ -25,6 +25,7 @@ const FONT = {'font-family': 'serif', 'font-size': 38, 'text-anchor': 'middle'} 
 
 /** Draws a board as SVG without scripts and external references. */
 export function writeSvg(picture: BoardPicture): string {
+  const {colors} = picture;
   const caption = wrapCaption(picture.caption);
   const {left, below, width, height, scale} = layOutPicture(picture, caption.length * LINE_HEIGHT);
   const view = {x: -left, y: -FRAME, width, height};
@@ -42,7 +43,10 @@ export function writeSvg(picture: BoardPicture): string {
     element('desc', {}, escapeXml(describeBoard(picture.position))),
     defineShapes(picture),
     element('rect', {...view, fill: '#fff'}),
-    element('path', {d: darkSquares(), fill: DARK}),
+    ...(colors === undefined
+      ? []
+      : [element('rect', {...square(0, 0, BOARD), fill: `#${colors.light}`})]),
+    element('path', {d: darkSquares(), fill: colors === undefined ? DARK : `#${colors.dark}`}),
     ...picture.squares.map((marking) => drawMarking(marking, picture.below)),
     ...placePieces(picture),
     ...picture.arrows.map((arrow) => drawArrow(arrow, picture.below)),

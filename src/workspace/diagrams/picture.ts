@@ -13,7 +13,7 @@ import {
 import type {FenProblem, Variant, CommandReader, Draft} from '../../chess/index.ts';
 import {readAnyFen} from '../../games/index.ts';
 import {OptionError, displayWidth, printable, UserError} from '../../text/index.ts';
-import {DEFAULT_LOOK, isSeenByBlack, viewOf} from '../../typeset/index.ts';
+import {DEFAULT_LOOK, isSeenByBlack, readBoardColors, viewOf} from '../../typeset/index.ts';
 import type {BoardLookOptions, BoardPicture} from '../../typeset/index.ts';
 
 /** The meaning of an argument: a position, or a game file. */
@@ -66,6 +66,8 @@ function pointOut(fen: string, {span, message}: FenProblem): readonly string[] {
 /** Options for drawing a board. */
 export interface PictureOptions extends BoardLookOptions {
   readonly caption?: string | undefined;
+  /** The colours of squares: a name such as `brown`, or `f0d9b5,b58863`. */
+  readonly boardColors?: string | undefined;
   readonly arrows?: readonly Arrow[] | undefined;
   readonly squares?: readonly Marking[] | undefined;
   /** True if the arrows and squares of the game's comments are drawn. */
@@ -89,6 +91,7 @@ export function makePicture(
     coordinates: options.coordinates ?? true,
     mover: options.mover ?? true,
     size: options.boardSize ?? 'normal',
+    colors: options.boardColors === undefined ? undefined : readBoardColors(options.boardColors),
     caption: options.caption ?? '',
   };
 }

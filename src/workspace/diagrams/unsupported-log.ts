@@ -25,6 +25,7 @@ export class UnsupportedLog {
 const WANTS: Readonly<Record<Lack, (picture: BoardPicture) => boolean>> = {
   arrows: ({arrows}) => arrows.length > 0,
   squares: ({squares}) => squares.length > 0,
+  'colours of squares': ({colors}) => colors !== undefined,
   captions: ({caption}) => caption !== '',
   "Black's view": ({below}) => below === 'black',
 };

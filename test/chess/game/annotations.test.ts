@@ -143,3 +143,7 @@ test('any comment can be read, and its numbers are numbers', () => {
     {numRuns: 5_000, seed: 64},
   );
 });
+
+test.each(['[#]', '[D]', '[%diagram]', '$D'])('%s asks for a diagram, and is no text', (mark) => {
+  expect(annotate(`Black waits. ${mark}`)).toMatchObject({diagram: 'auto', after: 'Black waits.'});
+});

@@ -20,8 +20,8 @@ interface SplitComment {
  *     ^^^^^^^^^^^^^^                            text
  *                     ^^^^^^^^ ^^^^^^^^^^^^ ^^^ commands
  *
- * A line break may replace any white space: chess.com breaks lines after the name. xskak's `$D` is
- * a diagram mark, too. A command that is not closed is treated as text.
+ * A line break may replace any white space: chess.com breaks lines after the name. `[D]` and xskak's `$D` are
+ * diagram marks, too. A command that is not closed is treated as text.
  */
 export function splitComment(comment: string): SplitComment {
   if (!mayCommand(comment)) return {text: joinLines(comment), commands: NONE};
@@ -86,7 +86,7 @@ function joinLines(text: string): string {
 const GAP = '\v';
 
 /** A diagram mark, or a command name with the space that nearly always follows it. */
-const COMMAND = /\[(?:#\]|%(\w+) ?)|\$D\b/gu;
+const COMMAND = /\[(?:[#D]\]|%(\w+) ?)|\$D\b/gu;
 
 const DIAGRAM: Command = {name: '#', argument: ''};
 
