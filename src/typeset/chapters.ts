@@ -31,7 +31,7 @@ interface Group {
 }
 
 /** What a chapter depends on. */
-type ChapterInfo = Pick<GameInfo, 'event' | 'study' | 'eco' | 'opening'>;
+type ChapterInfo = Pick<GameInfo, 'event' | 'study' | 'players' | 'eco' | 'opening'>;
 
 /** Returns the family of openings that an ECO code belongs to, and its range of codes. */
 export type NameFamily = (
@@ -45,8 +45,11 @@ interface ChapterWords {
 }
 
 const GROUPS: Readonly<Record<ChapterKind, (info: ChapterInfo, words: ChapterWords) => Group>> = {
-  event: ({event, study}, {words}) => {
-    const key = study === '' ? event : study;
+  event: ({event, study, players}, {words}) => {
+    // The `id` of an exercise numbers it: WAC.001, BK.02.
+    const name =
+      players === '' ? event.replace(/(?:[.#:_-]\s*|\s(?=0)|(?<=\p{L}))\d+$/u, '') : event;
+    const key = study === '' ? name : study;
     return {key, title: key === '' ? words.otherGames : key};
   },
   eco: ({eco, opening}, {words, nameFamily}) => {

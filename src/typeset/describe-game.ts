@@ -6,7 +6,7 @@ import {
   WHITE,
   writeFen,
 } from '../chess/index.ts';
-import type {Evaluation, Game} from '../chess/index.ts';
+import type {Annotations, Evaluation, Game} from '../chess/index.ts';
 import {describeFields, isInfoField} from './describe-fields.ts';
 import {describeSlides, type SlideView} from './describe-slides.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
@@ -140,6 +140,10 @@ export interface ExerciseView {
   readonly task: string;
   /** The question from the file; '' if the comment gives the solution instead. */
   readonly question: string;
+  /** Stars, from one to five; '' if the file does not say how difficult it is. */
+  readonly difficulty: Latex | '';
+  /** A hint from the file, else the themes of the exercise; '' if there is none. */
+  readonly hint: string;
   /** The moves and comments, for TeX to play; '' if the solution is unknown. */
   readonly solution: Latex | '';
 }
@@ -169,9 +173,46 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
     turn,
     task: mate === undefined ? turn : start.sideToMove === 'white' ? mate : `${turn}. ${mate}`,
     question: isShort ? question : '',
+    difficulty: describeDifficulty(exercise),
+    hint: describeHint(exercise, annotations),
     solution: isShort && root.next === undefined ? '' : writeSolution(exercise, setting),
   };
 }
+
+/** Returns the value of the first tag that a game has; in EPD, the names are in lower case. */
+function tagOf({tags}: Game, ...names: readonly string[]): string {
+  const found = names.flatMap((name) => [name, name.toLowerCase()]).find((name) => tags.has(name));
+  return found === undefined ? '' : (tags.get(found) ?? '').replace(/^"|"$/gu, '').trim();
+}
+
+/** From one to five stars as they are given, else one to three by the rating of a puzzle. */
+function describeDifficulty(game: Game): Latex | '' {
+  const given = /^[1-5](?!\d)/u.exec(tagOf(game, 'Difficulty', 'Stars'))?.[0];
+  const rating = Number(/^\d{3,4}/u.exec(tagOf(game, 'PuzzleRating', 'Rating'))?.[0] ?? NaN);
+  const [easy, hard] = RATINGS;
+  const count = given === undefined ? (rating < easy ? 1 : rating < hard ? 2 : 3) : Number(given);
+  if (given === undefined && Number.isNaN(rating)) return '';
+  return new Latex(`\\ensuremath{${'\\star'.repeat(count)}}`);
+}
+
+/** Ratings of puzzles below which one and two stars are given. */
+const RATINGS = [1400, 1900] as const;
+
+/** A hint is `[Hint "..."]`, the operation `hint` of EPD, or `[%hint ...]` in the first comment. */
+function describeHint(game: Game, {commands}: Annotations): string {
+  const command = commands.find(({name}) => name === 'hint')?.argument ?? '';
+  const own = tagOf(game, 'Hint') || command.replace(/^"|"$/gu, '');
+  if (own !== '') return own;
+  return tagOf(game, 'PuzzleThemes', 'Themes')
+    .split(/[\s,]+/u)
+    .filter((theme) => /^[A-Za-z]+$/u.test(theme) && !GIVEN_THEMES.test(theme))
+    .map((theme) => theme.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`))
+    .join(', ');
+}
+
+/** Themes of Lichess that say how long or how good a puzzle is, or what its task says. */
+const GIVEN_THEMES =
+  /^(?:advantage|crushing|equality|mate(?:In\d)?|oneMove|short|long|veryLong|master(?:VsMaster)?|superGM|opening|middlegame|endgame)$/u;
 
 function writeSolution(exercise: Game, setting: Setting): Latex {
   const items = outline(exercise, () => false, {isTypeset: setting.moves === 'typeset'});
