@@ -1,6 +1,10 @@
 import {spawnSync} from 'node:child_process';
+import {copyFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {TEX_ENGINES} from '../../src/typeset/page-options.ts';
 import type {TexEngine} from '../../src/typeset/page-options.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
@@ -75,9 +79,78 @@ describeWithTex('a book whose name has blanks', () => {
   );
 });
 
+const CHECK = '\\RequirePackage[check,fast]{skakmat}';
+
+/** Documents of `main.tex` or another name, with chapters, piece letters, a folder of output, and a neighbour. */
+const CHECKED_WAYS = [
+  {what: 'of chapters', name: 'book', head: ''},
+  {what: 'of which a part is included', name: 'book', head: '\\includeonly{one}'},
+  {what: 'with a blank in its name', name: 'my book', head: ''},
+  {what: 'in a folder of output', name: 'book', head: '', output: 'out'},
+  {what: 'with a German umlaut in its name', name: 'B\u00fccher', head: ''},
+  {
+    what: 'with German letters',
+    name: 'book',
+    head: '\\newskaklanguage{deutsch}{{K}{D}{T}{L}{S}{B}}\\skaklanguage[deutsch]',
+  },
+  {what: 'beside another document', name: 'book', head: '', neighbour: 'other'},
+];
+const ALL_CHECKED = CHECKED_WAYS.flatMap((way) =>
+  [SKAK, XSKAK].flatMap((dialect) => TEX_ENGINES.map((engine) => ({...way, ...dialect, engine}))),
+);
+
+describeWithTex('a book that is checked inside TeX', () => {
+  test.each(
+    IS_CAMPAIGN
+      ? ALL_CHECKED.filter(({engine}) => askedEngines().includes(engine))
+      : casesOfToday(ALL_CHECKED, 14),
+  )(
+    '$what has the pages and auxiliary files of the genuine macros, with the records of Lua, with $dialect in $engine',
+    ({name, head, engine, output, neighbour, ...dialect}) => {
+      const isGerman = head.includes('deutsch');
+      const text = (body: string): string =>
+        `\\documentclass{article}\\usepackage{${dialect.dialect}}${head}\\begin{document}${body}\\end{document}`;
+      const chapters = Object.entries(writeChapters(dialect)).map(
+        ([file, chapter]) =>
+          [
+            file,
+            isGerman ? chapter.replace('Nf3 Nc6', 'Sf3 Sc6').replace('Bb5', 'Lb5') : chapter,
+          ] as const,
+      );
+      const folder = temporaryFolder({
+        ...Object.fromEntries(chapters),
+        [`${name}.tex`]: text('\\include{one}\\include{two}'),
+        'other.tex': text(`${dialect.start}\\mainline{1.d4 d5 2.c4}`),
+        'out/one.aux': '',
+      });
+      for (const file of ['skakmat.sty', 'skakmat.lua'])
+        copyFileSync(`templates/tex/skakmat/${file}`, join(folder, file));
+      const job = {name, engine, output: output ?? '.'};
+      const compile = (line: string): BookRun => compileBook(folder, job, line);
+      compile('');
+      const genuine = compile('');
+      expect(genuine.pages).not.toEqual([]);
+      compile(CHECK);
+      if (neighbour !== undefined) compileBook(folder, {...job, name: neighbour}, CHECK);
+      if (engine !== 'lualatex') {
+        for (const asked of [name, neighbour])
+          if (asked !== undefined)
+            spawnSync('texlua', ['skakmat.lua', join(job.output, asked)], {cwd: folder});
+        compile(CHECK);
+      }
+      const {hits, ...checked} = compile(CHECK);
+      expect({...checked, hits: 0}).toEqual(genuine);
+      expect(hits).toBe(head.includes('only') ? 1 : 2);
+    },
+    LIMIT_MS,
+  );
+});
+
 interface Job {
   readonly name: string;
   readonly engine: TexEngine;
+  /** The folder of output. */
+  readonly output?: string;
 }
 
 /** The result of a book after one more run of TeX, and how many lists came from the file. */
@@ -85,13 +158,14 @@ interface BookRun {
   readonly errors: readonly string[];
   readonly text: string;
   readonly pages: readonly string[];
+  readonly auxiliary: string;
   readonly hits: number;
 }
 
-function compileBook(folder: string, {name, engine}: Job, line: string): BookRun {
-  const args = ['-interaction=nonstopmode', '-jobname', name, `${line}\\input{${name}}`];
-  spawnSync(engine, args, {cwd: folder, stdio: 'ignore'});
-  const compiled = readCompiled(folder, name, true);
-  const {text, pages} = compiled;
-  return {errors: errorsIn(compiled), text, pages, hits: countsIn(compiled)[0]};
+function compileBook(folder: string, {name, engine, output = '.'}: Job, line: string): BookRun {
+  const flags = ['-interaction=nonstopmode', `-output-directory=${output}`, '-jobname', name];
+  spawnSync(engine, [...flags, `${line}\\input{"${name}"}`], {cwd: folder, stdio: 'ignore'});
+  const compiled = readCompiled(join(folder, output), name, true);
+  const {text, pages, auxiliary} = compiled;
+  return {errors: errorsIn(compiled), text, pages, auxiliary, hits: countsIn(compiled)[0]};
 }
