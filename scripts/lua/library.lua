@@ -259,6 +259,10 @@ local function tsStringCharCodeAt(text, at)
  return at >= 0 and byte(text, at + 1) or NOTHING
 end
 
+local function tsStringTrim(text)
+ return text:match("^%s*(.-)%s*$")
+end
+
 local function tsStringCharAt(text, at)
  return at >= 0 and text:sub(at + 1, at + 1) or ""
 end

@@ -116,6 +116,30 @@ describeWithTex('the option check', () => {
     expect(existsSync(join(folder, 'book.pdf'))).toBe(true);
   }, 120_000);
 
+  test.each([
+    ['pdflatex', 'pdfmdfivesum'],
+    ['xelatex', 'mdfivesum'],
+  ])(
+    'compiles in an older %s, and says why nothing is checked',
+    (engine, primitive) => {
+      const old = `\\let\\${primitive}\\undefined`;
+      const folder = temporaryFolder({
+        'book.tex': `${old}\\RequirePackage[check,fast]{skakmat}${BOOK}`,
+      });
+      copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
+      run(folder, engine);
+      const log = logOf(folder);
+      expect(log).toMatch(/Package skakmat Warning: No move is checked, and nothing is faster/);
+      const own = temporaryFolder({'book.tex': `${old}${BOOK}`});
+      run(own, engine);
+      const errors = (text: string): readonly string[] => text.match(/^! .*/gm) ?? [];
+      expect(errors(log)).toEqual(errors(logOf(own)));
+      expect(textOf(folder)).toBe(textOf(own));
+      expect(existsSync(join(folder, 'book.skq'))).toBe(false);
+    },
+    120_000,
+  );
+
   test('asks in a folder of output, and for a job with a blank in its name', () => {
     const folder = temporaryFolder({'my book.tex': `\\RequirePackage[check]{skakmat}${BOOK}`});
     for (const file of [PACKAGE, LUA])

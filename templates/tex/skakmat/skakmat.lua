@@ -268,6 +268,10 @@ local function tsStringCharCodeAt(text, at)
  return at >= 0 and byte(text, at + 1) or NOTHING
 end
 
+local function tsStringTrim(text)
+ return text:match("^%s*(.-)%s*$")
+end
+
 local function tsStringCharAt(text, at)
  return at >= 0 and text:sub(at + 1, at + 1) or ""
 end
@@ -1067,14 +1071,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue557 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue557 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue557 end
-   if not isSafe(position, _type, from, to) then goto continue557 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue558 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue558 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue558 end
+   if not isSafe(position, _type, from, to) then goto continue558 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue557::
+  ::continue558::
  end
  return found
 end
@@ -1211,13 +1215,13 @@ function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
    local _30 = position.pockets
-   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue612 end
+   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue613 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue612::
+  ::continue613::
  end
 end
 function canDrop(position)
@@ -1684,114 +1688,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch781 = reason.kind
-  local _cond781 = _switch781 == "no-piece"
-  if _cond781 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond781 = _cond781 or _switch781 == "no-piece-reaches"
-  if _cond781 then
+  local _switch782 = reason.kind
+  local _cond782 = _switch782 == "no-piece"
+  if _cond782 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond782 = _cond782 or _switch782 == "no-piece-reaches"
+  if _cond782 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond781 = _cond781 or _switch781 == "origin-misnamed"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "origin-misnamed"
+  if _cond782 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond781 = _cond781 or _switch781 == "pinned"
-  if _cond781 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond781 = _cond781 or _switch781 == "king-left-in-check"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "pinned"
+  if _cond782 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond782 = _cond782 or _switch782 == "king-left-in-check"
+  if _cond782 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond781 = _cond781 or _switch781 == "own-piece"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "own-piece"
+  if _cond782 then
    return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond781 = _cond781 or _switch781 == "path-blocked"
-  if _cond781 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond781 = _cond781 or _switch781 == "king-captured"
-  if _cond781 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond781 = _cond781 or _switch781 == "promotion-of-piece"
-  if _cond781 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond781 = _cond781 or _switch781 == "wrong-side"
-  if _cond781 then
+  _cond782 = _cond782 or _switch782 == "path-blocked"
+  if _cond782 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond782 = _cond782 or _switch782 == "king-captured"
+  if _cond782 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond782 = _cond782 or _switch782 == "promotion-of-piece"
+  if _cond782 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond782 = _cond782 or _switch782 == "wrong-side"
+  if _cond782 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch783 = reason.kind
-  local _cond783 = _switch783 == "king-into-check"
-  if _cond783 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond783 = _cond783 or _switch783 == "kings-touch"
-  if _cond783 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond783 = _cond783 or _switch783 == "king-two-squares"
-  if _cond783 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond783 = _cond783 or _switch783 == "king-too-far"
-  if _cond783 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch784 = reason.kind
+  local _cond784 = _switch784 == "king-into-check"
+  if _cond784 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond784 = _cond784 or _switch784 == "kings-touch"
+  if _cond784 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond784 = _cond784 or _switch784 == "king-two-squares"
+  if _cond784 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond784 = _cond784 or _switch784 == "king-too-far"
+  if _cond784 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch785 = reason.kind
-  local _cond785 = _switch785 == "no-pawn-on-file"
-  if _cond785 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond785 = _cond785 or _switch785 == "no-pawn-captures"
-  if _cond785 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond785 = _cond785 or _switch785 == "pawn-blocked"
-  if _cond785 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond785 = _cond785 or _switch785 == "pawn-two-squares"
-  if _cond785 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
-  _cond785 = _cond785 or _switch785 == "pawn-too-far"
-  if _cond785 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond785 = _cond785 or _switch785 == "pawn-backwards"
-  if _cond785 then
+  local _switch786 = reason.kind
+  local _cond786 = _switch786 == "no-pawn-on-file"
+  if _cond786 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond786 = _cond786 or _switch786 == "no-pawn-captures"
+  if _cond786 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond786 = _cond786 or _switch786 == "pawn-blocked"
+  if _cond786 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond786 = _cond786 or _switch786 == "pawn-two-squares"
+  if _cond786 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
+  _cond786 = _cond786 or _switch786 == "pawn-too-far"
+  if _cond786 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond786 = _cond786 or _switch786 == "pawn-backwards"
+  if _cond786 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond785 = _cond785 or _switch785 == "pawn-captures"
-  if _cond785 then
+  _cond786 = _cond786 or _switch786 == "pawn-captures"
+  if _cond786 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond785 = _cond785 or _switch785 == "pawn-captures-far"
-  if _cond785 then
+  _cond786 = _cond786 or _switch786 == "pawn-captures-far"
+  if _cond786 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond785 = _cond785 or _switch785 == "nothing-to-capture"
-  if _cond785 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond785 = _cond785 or _switch785 == "en-passant-late"
-  if _cond785 then
+  _cond786 = _cond786 or _switch786 == "nothing-to-capture"
+  if _cond786 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond786 = _cond786 or _switch786 == "en-passant-late"
+  if _cond786 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond785 = _cond785 or _switch785 == "capture-unwritten"
-  if _cond785 then
+  _cond786 = _cond786 or _switch786 == "capture-unwritten"
+  if _cond786 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond785 = _cond785 or _switch785 == "promotion-missing"
-  if _cond785 then
+  _cond786 = _cond786 or _switch786 == "promotion-missing"
+  if _cond786 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond785 = _cond785 or _switch785 == "promotion-piece"
-  if _cond785 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond785 = _cond785 or _switch785 == "promotion-early"
-  if _cond785 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond786 = _cond786 or _switch786 == "promotion-piece"
+  if _cond786 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond786 = _cond786 or _switch786 == "promotion-early"
+  if _cond786 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch787 = reason.kind
-  local _cond787 = _switch787 == "castling-no-king"
-  if _cond787 then return sideName2(reason.side) .. " has no king that could castle" end
-  _cond787 = _cond787 or _switch787 == "castling-king-away"
-  if _cond787 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond787 = _cond787 or _switch787 == "castling-no-rook"
-  if _cond787 then return "there is no rook on " .. tick(reason.corner) end
-  _cond787 = _cond787 or _switch787 == "castling-right-lost"
-  if _cond787 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond787 = _cond787 or _switch787 == "castling-blocked"
-  if _cond787 then return standing(reason.by) .. " is in the way" end
-  _cond787 = _cond787 or _switch787 == "castling-in-check"
-  if _cond787 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond787 = _cond787 or (_switch787 == "castling-through-check" or _switch787 == "castling-into-check")
-  if _cond787 then
+  local _switch788 = reason.kind
+  local _cond788 = _switch788 == "castling-no-king"
+  if _cond788 then return sideName2(reason.side) .. " has no king that could castle" end
+  _cond788 = _cond788 or _switch788 == "castling-king-away"
+  if _cond788 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond788 = _cond788 or _switch788 == "castling-no-rook"
+  if _cond788 then return "there is no rook on " .. tick(reason.corner) end
+  _cond788 = _cond788 or _switch788 == "castling-right-lost"
+  if _cond788 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond788 = _cond788 or _switch788 == "castling-blocked"
+  if _cond788 then return standing(reason.by) .. " is in the way" end
+  _cond788 = _cond788 or _switch788 == "castling-in-check"
+  if _cond788 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond788 = _cond788 or (_switch788 == "castling-through-check" or _switch788 == "castling-into-check")
+  if _cond788 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -2020,6 +2024,12 @@ function skipToArgument(text, offset, _end)
  end
  return _end
 end
+function needsArgument(name)
+ return ACCENTS:has(name) or textCommands:has(name) or OTHERS:has(name) or waitsForMore(name)
+end
+function waitsForMore(name)
+ return WAITING:has(name)
+end
 function closeOfGroup(text, open, _end)
  local depth = 0
  do
@@ -2047,6 +2057,7 @@ function findStray(text, token, rules)
   local control = sign == "\\" and tsStringSlice(text, at + 1, after) or nil
   local stray = {start = at, ["end"] = after}
   if depth == 0 and NEVER:has(sign) then return stray end
+  if control ~= nil and isStarved(text, stray, _end, rules) then return stray end
   if control == " " or sign == "$" and not isSafe and mathEnd(text, at, _end) < 0 then return stray end
   if not isSafe then
    local _49 = control ~= nil
@@ -2068,6 +2079,36 @@ function findStray(text, token, rules)
   if control ~= nil and not isSafe then at = skipGroups(text, at, _end) end
  end
  return nil
+end
+function findStarved(text, _given0, rules)
+ local start, _end = _given0.start, _given0["end"]
+ do
+  local at = (string.find(text, "\\", math.max(start + 1, 1), true) or 0) - 1
+  while at >= 0 and at < _end do
+   local after = afterControl(text, at, _end)
+   if isStarved(text, {start = at, ["end"] = after}, _end, rules) then return {start = at, ["end"] = after} end
+   at = after
+   at = (string.find(text, "\\", math.max(at + 1, 1), true) or 0) - 1
+  end
+ end
+ return nil
+end
+function isStarved(text, control, _end, _given0)
+ local isOwn, lookUp = _given0.isOwn, _given0.lookUp
+ local at = control["end"]
+ while at < _end and pattern("\\s", ""):test(tsStringCharAt(text, at)) do
+  at = at + 1
+ end
+ if at >= _end or tsStringCharAt(text, at) ~= "}" then return false end
+ local name = tsStringSlice(text, control.start + 1, control["end"])
+ local view = lookUp(name)
+ local _52
+ if isOwn(name) then
+  _52 = (view and view.kind) == "macro" and view.parameters > 0
+ else
+  _52 = needsArgument(name)
+ end
+ return _52
 end
 function mathEnd(text, at, _end)
  local close = (string.find(text, "$", math.max(at + 1 + 1, 1), true) or 0) - 1
@@ -2142,8 +2183,8 @@ function findSwallowed(token, comment, letters)
  if word == nil then word = "" end
  if word == "" then return nil end
  local start = token["end"] - #word
- local _52 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
- local number = _52 and _52[1] or ""
+ local _55 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
+ local number = _55 and _55[1] or ""
  local next = matchMove(word, #number, #word, letters)
  if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then return nil end
  if tail == comment and tie == "" and not startsMove(word) then return nil end
@@ -2151,40 +2192,40 @@ function findSwallowed(token, comment, letters)
 end
 function findChain(_given0, rest, board, letters)
  local token, after = _given0.token, _given0.after
- local _54 = pattern("^[+#!?]*", ""):exec(rest)
- local seam = lengthOf(_54 and _54[1]) or 0
+ local _57 = pattern("^[+#!?]*", ""):exec(rest)
+ local seam = lengthOf(_57 and _57[1]) or 0
  local word = tsStringSlice(rest, seam)
  local number = table.unpack(pattern("^\\d+\\.+", ""):exec(word) or ({}), 1, 1)
  if number == nil then number = "" end
  local next = matchMove(word, #number, #word, letters)
- local _57
+ local _60
  if next == nil then
-  _57 = number == word and isDue2(number, after)
+  _60 = number == word and isDue2(number, after)
  else
-  _57 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
+  _60 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
  end
- local isOpened = _57
+ local isOpened = _60
  if word == "" or not isOpened or not isChain(word, letters) then return nil end
  local start = token.meaningEnd + seam
  return {start = start, ["end"] = start}
 end
 function isDue2(number, after)
- local _58 = turnOf(after)
- local fullmove, side = _58.fullmove, _58.side
+ local _61 = turnOf(after)
+ local fullmove, side = _61.fullmove, _61.side
  return side == "white" and number == tostring(fullmove) .. "."
 end
 function isChain(text, letters)
  local _end = #text
  local at = 0
  while at < _end do
-  local _59 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
-  at = at + (lengthOf(_59 and _59[1]) or 0)
+  local _62 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
+  at = at + (lengthOf(_62 and _62[1]) or 0)
   if at == _end then return true end
   local move = matchMove(text, at, _end, letters)
   if move == nil then return false end
-  local _65 = move.meaningEnd
-  local _62 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
-  at = _65 + (lengthOf(_62 and _62[1]) or 0)
+  local _68 = move.meaningEnd
+  local _65 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
+  at = _68 + (lengthOf(_65 and _65[1]) or 0)
  end
  return true
 end
@@ -2194,13 +2235,13 @@ end
 function findStrayControl(_given0, _given1)
  local token, before = _given0.token, _given0.before
  local text, commentRules = _given1.text, _given1.commentRules
- local _66
+ local _69
  if token.plain then
-  _66 = nil
+  _69 = nil
  else
-  _66 = findStray(text, token, commentRules)
+  _69 = findStray(text, token, commentRules)
  end
- local stray = _66
+ local stray = _69
  return stray and ({kind = "comment", token = token, span = stray, at = before})
 end
 function findDoubt(_given0)
@@ -2232,13 +2273,13 @@ function findMisplay(_given0, board, _given1)
  if not isPlainSan(text, token) and not isPlainUpToSign(text, token, commentRules.lookUp) then return "unknown" end
  local position = board:goTo(before)
  local isUsual = moveCastling(after.move) == 0 or isStandardCastling(position, after.move)
- local _69
+ local _72
  if isUsual then
-  _69 = nil
+  _72 = nil
  else
-  _69 = "unknown"
+  _72 = "unknown"
  end
- return _69
+ return _72
 end
 function isPlainUpToSign(text, token, lookUp)
  local _end = token.start
@@ -2249,8 +2290,8 @@ function isPlainUpToSign(text, token, lookUp)
  if _end == token["end"] then return true end
  local _, name = table.unpack(pattern("^\\\\([A-Za-z]+)", ""):exec(tsStringSlice(text, _end, token["end"])) or ({}), 1, 2)
  if name ~= nil then
-  local _70 = lookUp(name)
-  return (_70 and _70.kind) == "sign"
+  local _73 = lookUp(name)
+  return (_73 and _73.kind) == "sign"
  end
  return pattern("^\\{[^a-h1-8x=+#O\\\\{}$!?-][^\\\\{}$]*\\}$", ""):test(tsStringSlice(text, _end, token["end"]))
 end
@@ -2277,8 +2318,8 @@ function viewOf(name, _given0)
  if XSKAK_CONTROLS:has(name) then return {kind = dialect == "xskak" and "sign" or "broken"} end
  if BROKEN_CONTROLS:has(name) then return {kind = "broken"} end
  if name == "empty" then return {kind = "macro", tokens = {}, parameters = 0} end
- local _79 = commandTable:get(name)
- if (_79 and _79.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
+ local _82 = commandTable:get(name)
+ if (_82 and _82.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
 end
 function sideName(side)
@@ -2336,14 +2377,14 @@ function skipGap(text, start, _end, glue)
    break
   end
  end
- local _89 = math.min(at, _end)
- local _88
+ local _92 = math.min(at, _end)
+ local _91
  if start == at then
-  _88 = nil
+  _91 = nil
  else
-  _88 = glued
+  _91 = glued
  end
- return {["end"] = _89, glued = _88, paragraph = paragraph}
+ return {["end"] = _92, glued = _91, paragraph = paragraph}
 end
 function readWord2(text, start, _end, aside)
  local plain = true
@@ -2359,7 +2400,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue987
+    goto continue1002
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2367,7 +2408,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue987
+     goto continue1002
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2377,12 +2418,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue987
+     goto continue1002
     end
    end
    at = at + 1
   end
-  ::continue987::
+  ::continue1002::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2485,14 +2526,14 @@ function closesWord(text, from, _end)
  return false
 end
 function kindOf(text)
- local _93 = tsArrayFind(
+ local _96 = tsArrayFind(
   KINDS,
   function(_given0)
    local shape = _given0[2]
    return shape:test(text)
   end
  )
- return _93 and _93[1] or "unknown"
+ return _96 and _96[1] or "unknown"
 end
 function guessMoves(word, letters)
  if #tsArrayFrom(characters(word)) > LONGEST then return {} end
@@ -2501,18 +2542,18 @@ function guessMoves(word, letters)
  if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
   return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
  end
- local _95 = respell(latin, letters)
- local likely = _95[1]
+ local _98 = respell(latin, letters)
+ local likely = _98[1]
  if likely == nil then likely = {} end
- local slips = tsArraySlice(_95, 1)
+ local slips = tsArraySlice(_98, 1)
  local own = latin == word and ({}) or tsArrayMap(
   foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
   function(spelling) return inLatin(spelling) end
  )
- local _96 = tsSparseArrayNew(table.unpack(own))
- tsSparseArrayPush(_96, table.unpack(likely))
+ local _99 = tsSparseArrayNew(table.unpack(own))
+ tsSparseArrayPush(_99, table.unpack(likely))
  return tsArrayMap(
-  {{tsSparseArraySpread(_96)}, table.unpack(slips)},
+  {{tsSparseArraySpread(_99)}, table.unpack(slips)},
   function(spellings) return tsArrayFlatMap(
    spellings,
    function(spelling) return readGuess(spelling, letters) end
@@ -2548,9 +2589,9 @@ function respell(word, letters)
   names,
   function(name) return name .. rest end
  ) or ({})
- local _98 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_98, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_98)}, digitSlips(tidy), pieces}
+ local _101 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_101, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_101)}, digitSlips(tidy), pieces}
 end
 function foreignSpellings(word, names)
  return tsArrayFlatMap(
@@ -2569,13 +2610,13 @@ function foreignSpellings(word, names)
 end
 function digitSlips(word)
  local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _101
+ local _104
  if (match and match[3]) == nil then
-  _101 = nil
+  _104 = nil
  else
-  _101 = DIGITS:get(match[3])
+  _104 = DIGITS:get(match[3])
  end
- local digit = _101
+ local digit = _104
  return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
 end
 function isSpoiltNumber(word)
@@ -2741,13 +2782,13 @@ function findSeamOfPiece(_given0, text, letters, board)
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _115
+ local _118
  if second < 0 then
-  _115 = nil
+  _118 = nil
  else
-  _115 = {start = seam, ["end"] = seam}
+  _118 = {start = seam, ["end"] = seam}
  end
- return _115
+ return _118
 end
 function findSeam(_given0, text, board)
  local spec, specEnd = _given0.spec, _given0.specEnd
@@ -2765,13 +2806,13 @@ function findSeam(_given0, text, board)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _116
+ local _119
  if second < 0 then
-  _116 = nil
+  _119 = nil
  else
-  _116 = {start = seam, ["end"] = seam}
+  _119 = {start = seam, ["end"] = seam}
  end
- return _116
+ return _119
 end
 function lacksPiece(_given0, spec)
  local node, position = _given0.node, _given0.position
@@ -2787,47 +2828,57 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1115 = token.kind
-  local _cond1115 = _switch1115 == "comment" or _switch1115 == "nag"
-  if _cond1115 then
+  local _switch1130 = token.kind
+  local _cond1130 = _switch1130 == "comment" or _switch1130 == "nag"
+  if _cond1130 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _117
+    local _120
     if isFine then
-     _117 = judgeNag(token, board, context)
+     _120 = findStarved(context.text, token, context.commentRules)
     else
-     _117 = fault
+     _120 = nil
     end
-    local flaw = _117
+    local starved = _120
+    if starved ~= nil then
+     return {kind = "skip", fault = {kind = "comment", token = token, span = starved, at = at}, doubtful = false}
+    end
+    local _121
+    if isFine then
+     _121 = judgeNag(token, board, context)
+    else
+     _121 = fault
+    end
+    local flaw = _121
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1115 = _cond1115 or _switch1115 == "symbol"
-  if _cond1115 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1115 = _cond1115 or _switch1115 == "null-move"
-  if _cond1115 then
-   local _118
+  _cond1130 = _cond1130 or _switch1130 == "symbol"
+  if _cond1130 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1130 = _cond1130 or _switch1130 == "null-move"
+  if _cond1130 then
+   local _122
    if mayPass(board, context) then
-    _118 = nil
+    _122 = nil
    else
-    _118 = fault
+    _122 = fault
    end
-   return {kind = "pass", fault = _118, doubtful = false}
+   return {kind = "pass", fault = _122, doubtful = false}
   end
-  _cond1115 = _cond1115 or _switch1115 == "group"
-  if _cond1115 then
-   local _119
+  _cond1130 = _cond1130 or _switch1130 == "group"
+  if _cond1130 then
+   local _123
    if isEmptyGroup(token, context.text) and not isAfterNumber then
-    _119 = nil
+    _123 = nil
    else
-    _119 = fault
+    _123 = fault
    end
-   return {kind = "skip", fault = _119, doubtful = false}
+   return {kind = "skip", fault = _123, doubtful = false}
   end
-  _cond1115 = _cond1115 or (_switch1115 == "result" or _switch1115 == "parenthesis" or _switch1115 == "dots")
-  if _cond1115 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1115 = _cond1115 or _switch1115 == "unknown"
-  if _cond1115 then return judgeUnknown(token, board, context) end
+  _cond1130 = _cond1130 or (_switch1130 == "result" or _switch1130 == "parenthesis" or _switch1130 == "dots")
+  if _cond1130 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1130 = _cond1130 or _switch1130 == "unknown"
+  if _cond1130 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -2867,13 +2918,13 @@ function judgeSymbol(token, board, _given0, isMoveDue)
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _121
+ local _125
  if content == nil then
-  _121 = nil
+  _125 = nil
  else
-  _121 = tsArrayFlat(guessMoves(content, letters))[1]
+  _125 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _121
+ local guess = _125
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
@@ -2949,13 +3000,13 @@ function findCaptures(word, position, _given0)
     function(move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
    function(move)
-    local _124
+    local _128
     if square == nil then
-     _124 = isBetween(move, fromFile, toFile)
+     _128 = isBetween(move, fromFile, toFile)
     else
-     _124 = squareName(moveTo(move)) == square
+     _128 = squareName(moveTo(move)) == square
     end
-    return _124
+    return _128
    end
   ),
   function(move) return {san = sanOf(position, move), spec = specOf(move)} end
@@ -2976,24 +3027,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1158 = token.type
-  local _cond1158 = _switch1158 == "number"
-  if _cond1158 then
+  local _switch1174 = token.type
+  local _cond1174 = _switch1174 == "number"
+  if _cond1174 then
    takeNumber(state, token)
    break
   end
-  _cond1158 = _cond1158 or _switch1158 == "move"
-  if _cond1158 then
+  _cond1174 = _cond1174 or _switch1174 == "move"
+  if _cond1174 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1158 = _cond1158 or _switch1158 == "remark"
-  if _cond1158 then
+  _cond1174 = _cond1174 or _switch1174 == "remark"
+  if _cond1174 then
    takeRemark(state, token, next)
    break
   end
-  _cond1158 = _cond1158 or _switch1158 == "paragraph"
-  if _cond1158 then
+  _cond1174 = _cond1174 or _switch1174 == "paragraph"
+  if _cond1174 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3022,12 +3073,16 @@ function takeRemark(state, token, next)
   state.number = tsObjectAssign({}, number, {["end"] = token["end"], side = "black", wellFormed = false})
   return
  end
+ if token.kind == "dots" and place.isFirst and due == "number" and context.isOnlyPrinted == true then
+  if tsStringCharAt(context.text, token.start) == "." then state.spoilt = state.node.ply end
+  if state.spoilt == state.node.ply then return end
+ end
  local isAfterNumber = (number and number["end"]) == token.start
  local isMoveDue = number ~= nil or due == "answer"
  local remark = judgeRemark(token, board, context, {isAfterNumber = isAfterNumber, isMoveDue = isMoveDue})
  if remark.fault ~= nil then table.insert(state.faults, remark.fault) end
- local _132 = remark.fault
- state.isCutOff = (_132 and _132.kind) == "underspecified"
+ local _136 = remark.fault
+ state.isCutOff = (_136 and _136.kind) == "underspecified"
  if remark.kind == "skip" and token.kind == "unknown" then
   skipUnknown(state, token)
  elseif remark.kind == "pass" then
@@ -3056,13 +3111,13 @@ function takeMove(state, token)
  local spec = token.spec
  if followAssumption(state, token, true) then return end
  local move = resolveMove(board.position, spec)
- local _138
+ local _142
  if number == nil then
-  _138 = due == "number"
+  _142 = due == "number"
  else
-  _138 = not isDue(state, number)
+  _142 = not isDue(state, number)
  end
- if _138 then
+ if _142 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -3073,8 +3128,8 @@ function takeMove(state, token)
    return
   end
  end
- local _139 = judgeMove(token, move, board, context)
- local faults, lost, doubtful = _139.faults, _139.lost, _139.doubtful
+ local _143 = judgeMove(token, move, board, context)
+ local faults, lost, doubtful = _143.faults, _143.lost, _143.doubtful
  if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
  if lost and followAssumption(state, token) then return end
  if tsArraySome(
@@ -3155,13 +3210,13 @@ function replacesMoves(token, _given0, board, context)
  end
  if (next and next.type) == "number" then
   if number ~= nil then return true end
-  local _147
+  local _151
   if due == "answer" then
-   _147 = next.side == "white"
+   _151 = next.side == "white"
   else
-   _147 = plyOf(next) ~= board.node.ply
+   _151 = plyOf(next) ~= board.node.ply
   end
-  return _147
+  return _151
  end
  return number ~= nil or isFirst
 end
@@ -3187,9 +3242,9 @@ function beginsMove(_given0, next, _given1)
  if rest == nil then rest = "" end
  local goesOn = rest ~= "" or (next and next.type) == "move" and next.glued == "control"
  if not goesOn or not commentRules.isOwn(name) then return false end
- local _150 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _150[1]
- local others = tsArraySlice(_150, 1)
+ local _154 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _154[1]
+ local others = tsArraySlice(_154, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isOfExpl(_given0, _given1)
@@ -3226,8 +3281,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _151 = readPlacement(placement, problems)
- local board = _151.board
+ local _155 = readPlacement(placement, problems)
+ local board = _155.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -3357,13 +3412,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1260 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1279 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1260::
+  ::continue1279::
  end
  return rights
 end
@@ -3408,19 +3463,19 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
- local _155 = PLAIN:exec(text) or ({})
- local plainNumber = _155[2]
+ local _159 = PLAIN:exec(text) or ({})
+ local plainNumber = _159[2]
  if plainNumber == nil then plainNumber = "" end
- local dots = _155[3]
+ local dots = _159[3]
  if dots == nil then dots = "" end
- local plain = tsArraySlice(_155, 3)
- local _156
+ local plain = tsArraySlice(_159, 3)
+ local _160
  if plainNumber == "" then
-  _156 = dots == ""
+  _160 = dots == ""
  else
-  _156 = dots == "." or dots == "..."
+  _160 = dots == "." or dots == "..."
  end
- local isPlain = _156
+ local isPlain = _160
  if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
@@ -3471,8 +3526,8 @@ function asMove(_given0)
  }
 end
 function isComment(text)
- local _157 = COMMENT:exec(text)
- local inside = _157 and _157[2]
+ local _161 = COMMENT:exec(text)
+ local inside = _161 and _161[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL2)),
@@ -3561,12 +3616,12 @@ function listMoves(words, nodes, dialect)
   words,
   function(word) return word.type == "move" end
  )
- local _168 = written == nil
- if not _168 then
-  local _164 = words and words[1]
-  _168 = (_164 and _164.type) ~= "move"
+ local _172 = written == nil
+ if not _172 then
+  local _168 = words and words[1]
+  _172 = (_168 and _168.type) ~= "move"
  end
- if _168 then return "words" end
+ if _172 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3579,12 +3634,12 @@ function listMoves(words, nodes, dialect)
  )
 end
 function kindOfSymbol(name)
- local _171 = SYMBOLS:get(name)
- if _171 == nil then
-  local _169 = commandTable:get(name)
-  _171 = (_169 and _169.isSymbol) == true and "none" or "unclear"
+ local _175 = SYMBOLS:get(name)
+ if _175 == nil then
+  local _173 = commandTable:get(name)
+  _175 = (_173 and _173.isSymbol) == true and "none" or "unclear"
  end
- return _171
+ return _175
 end
 function kindOfSigns(signs)
  if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
@@ -3674,8 +3729,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _180 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _180 and _180[1] or ""
+ local _184 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _184 and _184[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3712,8 +3767,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _183 = LONG_STEP:exec(word)
- local castling = _183 and _183[2]
+ local _187 = LONG_STEP:exec(word)
+ local castling = _187 and _187[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3784,9 +3839,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _224 = read.position
- local board, sideToMove = _224.board, _224.sideToMove
- local enPassant, fullmove = _224.enPassant, _224.fullmove
+ local _228 = read.position
+ local board, sideToMove = _228.board, _228.sideToMove
+ local enPassant, fullmove = _228.enPassant, _228.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -4727,6 +4782,10 @@ function PlayedGame.prototype._enter(self, node)
   self._reached[index + 1] = {known, node}
  end
 end
+function PlayedGame.prototype.trim(self)
+ self._reached = tsArraySlice(self._reached)
+ self._entered = tsArraySlice(self._entered)
+end
 nodesAtPly = tsGenerator(function(game, ply)
  local nodes = game:reachedAt(ply)
  for i = #nodes - 1, 0, -1 do
@@ -4929,14 +4988,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue521 end
+   if name == "" then goto continue522 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue521::
+  ::continue522::
  end
  sortStably(
   others,
@@ -4971,13 +5030,13 @@ function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch777 = reason.kind
-  local _cond777 = _switch777 == "no-piece" or _switch777 == "no-piece-reaches" or _switch777 == "origin-misnamed" or _switch777 == "pinned" or _switch777 == "king-left-in-check" or _switch777 == "own-piece" or _switch777 == "path-blocked" or _switch777 == "king-captured" or _switch777 == "promotion-of-piece" or _switch777 == "wrong-side"
-  if _cond777 then return describePiece(reason, spell) end
-  _cond777 = _cond777 or (_switch777 == "king-into-check" or _switch777 == "kings-touch" or _switch777 == "king-two-squares" or _switch777 == "king-too-far")
-  if _cond777 then return describeKing(reason) end
-  _cond777 = _cond777 or (_switch777 == "no-pawn-on-file" or _switch777 == "no-pawn-captures" or _switch777 == "pawn-blocked" or _switch777 == "pawn-two-squares" or _switch777 == "pawn-too-far" or _switch777 == "pawn-backwards" or _switch777 == "pawn-captures" or _switch777 == "pawn-captures-far" or _switch777 == "nothing-to-capture" or _switch777 == "en-passant-late" or _switch777 == "capture-unwritten" or _switch777 == "promotion-missing" or _switch777 == "promotion-piece" or _switch777 == "promotion-early")
-  if _cond777 then return describePawn(reason, spell) end
+  local _switch778 = reason.kind
+  local _cond778 = _switch778 == "no-piece" or _switch778 == "no-piece-reaches" or _switch778 == "origin-misnamed" or _switch778 == "pinned" or _switch778 == "king-left-in-check" or _switch778 == "own-piece" or _switch778 == "path-blocked" or _switch778 == "king-captured" or _switch778 == "promotion-of-piece" or _switch778 == "wrong-side"
+  if _cond778 then return describePiece(reason, spell) end
+  _cond778 = _cond778 or (_switch778 == "king-into-check" or _switch778 == "kings-touch" or _switch778 == "king-two-squares" or _switch778 == "king-too-far")
+  if _cond778 then return describeKing(reason) end
+  _cond778 = _cond778 or (_switch778 == "no-pawn-on-file" or _switch778 == "no-pawn-captures" or _switch778 == "pawn-blocked" or _switch778 == "pawn-two-squares" or _switch778 == "pawn-too-far" or _switch778 == "pawn-backwards" or _switch778 == "pawn-captures" or _switch778 == "pawn-captures-far" or _switch778 == "nothing-to-capture" or _switch778 == "en-passant-late" or _switch778 == "capture-unwritten" or _switch778 == "promotion-missing" or _switch778 == "promotion-piece" or _switch778 == "promotion-early")
+  if _cond778 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -4989,11 +5048,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch828 = verdict.kind
-  local _cond828 = _switch828 == "legal"
-  if _cond828 then return verdict end
-  _cond828 = _cond828 or _switch828 == "ambiguous"
-  if _cond828 then
+  local _switch829 = verdict.kind
+  local _cond829 = _switch829 == "legal"
+  if _cond829 then return verdict end
+  _cond829 = _cond829 or _switch829 == "ambiguous"
+  if _cond829 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5005,8 +5064,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond828 = _cond828 or _switch828 == "illegal"
-  if _cond828 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond829 = _cond829 or _switch829 == "illegal"
+  if _cond829 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS4 = pattern("^[+#!?]*$", "u")
@@ -5017,6 +5076,74 @@ AT_LETTER = 16
 EXPL_LETTER = 32
 STOP_AT_SHIFT = 64
 characterKinds = kindsOfCharacters()
+words = function(text) return splitAt(tsStringTrim(text), pattern("\\s+", "")) end
+TEXT_COMMANDS = {
+ {"", "g", "textit textbf textsc textsl texttt textrm textsf textmd textup textnormal emph underline mbox\n    makebox fbox framebox frame centerline leftline rightline phantom hphantom vphantom smash\n    ensuremath textsuperscript textsubscript footnote footnotetext shortstack llap rlap\n    part section subsection subsubsection mathrm mathbf mathit mathsf mathtt put part* section*\n    subsection* subsubsection*"},
+ {"", "u", "caption caption* paragraph paragraph* subparagraph subparagraph*"},
+ {"", "G", "hbox vbox vtop vcenter"},
+ {"", "xg", "parbox raisebox sbox savebox settowidth settoheight settodepth"},
+ {"", "xxg", "multicolumn"},
+ {"book", "g", "chapter chapter*"},
+ {"scrbook", "g", "addpart addchap addsec"},
+ {"caption", "xu", "captionof captionof*"},
+ {"memoir", "u", "legend"},
+ {"csquotes", "g", "enquote textquote"},
+ {"csquotes", "xg", "foreignquote"},
+ {"ulem", "g", "uline uuline sout uwave xout"},
+ {"hyperref", "xg", "href hyperlink"},
+ {"hyperref", "xt", "hypertarget"},
+ {"hyperref", "tx", "texorpdfstring"},
+ {"graphicx", "g", "reflectbox"},
+ {"graphicx", "xg", "rotatebox scalebox"},
+ {"graphicx", "xxg", "resizebox"},
+ {"xcolor", "xg", "textcolor colorbox"},
+ {"xcolor", "xxg", "fcolorbox"},
+ {"makecell", "g", "makecell thead"},
+ {"multirow", "xxg", "multirow"},
+ {"adjustbox", "xg", "adjustbox"},
+ {"fancybox", "g", "shadowbox ovalbox Ovalbox doublebox"},
+ {"tcolorbox", "g", "tcbox"},
+ {"subfig", "g", "subfloat"},
+ {"tikz", "g", "tikz node"},
+ {"marginnote", "g", "marginnote"},
+ {"sidenotes", "g", "sidenote"},
+ {"epigraph", "gg", "epigraph"},
+ {"lettrine", "gg", "lettrine"},
+ {"stackengine", "gg", "stackon stackunder"},
+ {"caption", "ug", "captionbox"},
+ {"beamer", "g", "alert structure"},
+ {"beamer", "t", "uncover visible onslide"},
+ {"babel", "xg", "foreignlanguage"}
+}
+textCommands = tsNew(
+ Map,
+ tsArrayFlatMap(
+  TEXT_COMMANDS,
+  function(_given0)
+   local uses, names = _given0[2], _given0[3]
+   return tsArrayMap(
+    words(names),
+    function(name) return {name, uses} end
+   )
+  end
+ )
+)
+OTHERS = tsNew(
+ Map,
+ {
+  {"setlength", "xx"},
+  {"addtolength", "xx"},
+  table.unpack(tsArrayMap(
+   words("\n    text marginpar endnote title subtitle author date thanks institute hl afterpage AtBeginDocument\n    AtEndDocument intertext invisible dedication shabox label ref pageref cite nocite index hspace vspace\n    addvspace pagestyle thispagestyle pagenumbering stepcounter refstepcounter usebox typeout hyphenation\n    arabic roman alph Roman Alph fnsymbol value includegraphics selectlanguage color url\n  "),
+   function(name) return {name, "x"} end
+  ))
+ }
+)
+ACCENTS = tsNew(Set, words("` ' ^ \" ~ = . u v H t c d b k r"))
+WAITING = tsNew(
+ Set,
+ words("\n    hbox vbox vtop vcenter lowercase uppercase insert vadjust mark special message errmessage\n    char number romannumeral kern hskip vskip penalty raise lower moveleft moveright accent mathchar\n    hangindent hangafter looseness parindent parskip leftskip rightskip baselineskip lineskip tolerance\n    hsize vsize hfuzz vfuzz hbadness vbadness tabskip mskip mkern wd ht dp setbox count dimen skip\n    spaceskip pretolerance clubpenalty widowpenalty textwidth linewidth\n  ")
+)
 NEVER = tsNew(Set, characters("_^&)"))
 TIES = tsNew(Set, characters("~ "))
 GOES_ON = tsNew(Set, characters("abcdefgh12345678x=+#"))
@@ -5061,13 +5188,13 @@ function isCarried(name, definitions, depth)
  local meaning = definitions.commands:get(name)
  if (meaning and meaning.kind) ~= "wrapper" then
   if BROKEN_CONTROLS:has(name) then return false end
-  local _74 = commandTable:get(name)
-  return (_74 and _74.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
+  local _77 = commandTable:get(name)
+  return (_77 and _77.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
  end
  if depth > DEPTH then return false end
- local _76 = meaning.wrapper.body
- local source, start = _76.source, _76.start
- local _end = _76["end"]
+ local _79 = meaning.wrapper.body
+ local source, start = _79.source, _79.start
+ local _end = _79["end"]
  local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
  if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
   return true
@@ -5131,7 +5258,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue963
+     goto continue978
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5142,15 +5269,15 @@ function splitWords(text, _given0)
    if isAside then
     if closings == nil then closings = matchParentheses(text, at, _end) end
    end
-   local _86 = tsSparseArrayNew(text, at, _end)
-   local _85
+   local _89 = tsSparseArrayNew(text, at, _end)
+   local _88
    if isAside then
-    _85 = closings and closings:get(at)
+    _88 = closings and closings:get(at)
    else
-    _85 = nil
+    _88 = nil
    end
-   tsSparseArrayPush(_86, _85 or -1)
-   local word = readWord2(tsSparseArraySpread(_86))
+   tsSparseArrayPush(_89, _88 or -1)
+   local word = readWord2(tsSparseArraySpread(_89))
    words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
    glued = word.eatsSpace and "control" or nil
    at = word["end"]
@@ -5158,7 +5285,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue963::
+  ::continue978::
  end
  return words
 end
@@ -5178,23 +5305,23 @@ function splitNumbers(text, words)
   do
    local code = tsStringCharCodeAt(text, word.start)
    local opens = word.type == "word" and code >= ZERO and code <= NINE
-   local _90
+   local _93
    if opens then
-    _90 = readNumber(text, word)
+    _93 = readNumber(text, word)
    else
-    _90 = nil
+    _93 = nil
    end
-   local number = _90
+   local number = _93
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1008
+    goto continue1023
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1008::
+  ::continue1023::
  end
  return pieces
 end
@@ -5459,9 +5586,9 @@ function judgeLastNumber(state, number)
 end
 FINE = {faults = {}, lost = false, doubtful = false}
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
-local _123 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_123, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_123)}
+local _127 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_127, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_127)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
@@ -5626,26 +5753,26 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _160
+   local _164
    if isReset then
-    _160 = 0
+    _164 = 0
    else
-    local _159
+    local _163
     if sinceReset == nil then
-     _159 = nil
+     _163 = nil
     else
-     _159 = sinceReset + 1
+     _163 = sinceReset + 1
     end
-    _160 = _159
+    _164 = _163
    end
-   sinceReset = _160
+   sinceReset = _164
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1331 end
+   if index < #moves - 2 then goto continue1350 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1331::
+  ::continue1350::
  end
  local fields = {
   tostring(#moves),
@@ -5725,13 +5852,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1381 end
+   if token.type ~= "move" then goto continue1400 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1381 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1400 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1381::
+  ::continue1400::
  end
  return verdicts
 end
@@ -5779,16 +5906,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _174 = tsSparseArrayNew(table.unpack(KEYS))
+local _178 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _174,
+ _178,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_174, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_174)}
+tsSparseArrayPush(_178, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_178)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -5832,9 +5959,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _179 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _183 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _179,
+  _183,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -5843,7 +5970,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_179)}
+ local sans = {tsSparseArraySpread(_183)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -5902,13 +6029,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _185
+   local _189
    if name == "xskakcomment" then
-    _185 = dialect == "xskak"
+    _189 = dialect == "xskak"
    else
-    _185 = isCarried(name, NO_NAMES)
+    _189 = isCarried(name, NO_NAMES)
    end
-   return _185
+   return _189
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -5931,8 +6058,8 @@ end
 function Judge.prototype._catchUp(self, question)
  if not self._isWaiting then return end
  self._isWaiting = false
- local _187 = self._waiting[self._gameStart + 1] or question
- local fen = _187.fen
+ local _191 = self._waiting[self._gameStart + 1] or question
+ local fen = _191.fen
  local from = tsStringStartsWith(fen, STANDARD) and self._gameStart or 0
  local lists = tsArraySlice(self._waiting, from)
  self._waiting = tsArraySlice(self._waiting, 0, from)
@@ -5975,13 +6102,13 @@ function Judge.prototype._judge(self, question)
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
- local _189
+ local _193
  if #answer.findings == 0 then
-  _189 = nil
+  _193 = nil
  else
-  _189 = self:_doubt(list, question)
+  _193 = self:_doubt(list, question)
  end
- local why = _189
+ local why = _193
  self._asked:add((question.place .. " ") .. text):add(text)
  if question.known >= 0 then return tsObjectAssign({}, answer, {findings = {}}) end
  if why == nil then return answer end
@@ -5992,7 +6119,7 @@ function Judge.prototype._doubt(self, _given0, _given1)
  local tokens = _given0.tokens
  local place, text = _given1.place, _given1.text
  if self:_wasAsked(text, place) then return REPEATED end
- local _190
+ local _194
  if tsArraySome(
   tokens,
   function(_given0)
@@ -6000,11 +6127,11 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _190 = nil
+  _194 = nil
  else
-  _190 = NO_LIST
+  _194 = NO_LIST
  end
- return _190
+ return _194
 end
 function Judge.prototype._wasAsked(self, text, place)
  return self._asked:has(place == nil and text or (place .. " ") .. text) or tsArraySome(
@@ -6048,13 +6175,13 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _191
+ local _195
  if isStandard then
-  _191 = nil
+  _195 = nil
  else
-  _191 = self:_end(keyOf(start)) or self:_reached(start)
+  _195 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _191
+ local node = _195
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._end(self, key)
@@ -6111,8 +6238,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _192 = line.last
- if _192 ~= nil then _192.game:enter(line) end
+ local _196 = line.last
+ if _196 ~= nil then _196.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -6156,11 +6283,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1518 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1537 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1518::
+  ::continue1537::
  end
  return nil
 end
@@ -6184,18 +6311,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1528 = command
-  local _cond1528 = _switch1528 == "variation"
-  if _cond1528 then return main.parent end
-  _cond1528 = _cond1528 or _switch1528 == "variationcurrent"
-  if _cond1528 then return main end
-  _cond1528 = _cond1528 or _switch1528 == "continuevariation"
-  if _cond1528 then
-   local _197 = self._variation
-   return _197 and _197.parent
+  local _switch1547 = command
+  local _cond1547 = _switch1547 == "variation"
+  if _cond1547 then return main.parent end
+  _cond1547 = _cond1547 or _switch1547 == "variationcurrent"
+  if _cond1547 then return main end
+  _cond1547 = _cond1547 or _switch1547 == "continuevariation"
+  if _cond1547 then
+   local _201 = self._variation
+   return _201 and _201.parent
   end
-  _cond1528 = _cond1528 or _switch1528 == "continuevariationcurrent"
-  if _cond1528 then return self._variation end
+  _cond1547 = _cond1547 or _switch1547 == "continuevariationcurrent"
+  if _cond1547 then return self._variation end
   do
    return nil
   end
@@ -6208,13 +6335,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _199
+ local _203
  if line.lost then
-  _199 = nil
+  _203 = nil
  else
-  _199 = line["end"]
+  _203 = line["end"]
  end
- self._variation = _199
+ self._variation = _203
  self._isBroken = line.lost
  return answer
 end
@@ -6247,11 +6374,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1542 end
+   if self._board:goTo(before).checked then goto continue1561 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1542::
+  ::continue1561::
  end
  return true
 end
@@ -6278,17 +6405,17 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _202
+ local _206
  if #findings == 0 and self._needsEntry then
-  _202 = self:_entryOf(list, line, start, question)
+  _206 = self:_entryOf(list, line, start, question)
  else
-  _202 = nil
+  _206 = nil
  end
- local entry = _202
+ local entry = _206
  if entry == nil then return {findings = findings, halfMoves = halfMoves} end
  if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
- local _203 = list.context
- local letters = _203.letters
+ local _207 = list.context
+ local letters = _207.letters
  local text = {position = self._board:goTo(start), letters = foreignLetters(letters.names) or "", shown = list.shown}
  return {findings = findings, halfMoves = halfMoves, entry = entry, judged = judgedEntry(text, halfMoves)}
 end
@@ -6306,14 +6433,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1557
+    goto continue1576
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1557
+    goto continue1576
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6323,7 +6450,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1557::
+  ::continue1576::
  end
  return found
 end
@@ -6337,13 +6464,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _210
+  local _214
   if type(entry) == "string" then
-   _210 = nil
+   _214 = nil
   else
-   _210 = entry
+   _214 = entry
   end
-  return _210
+  return _214
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6352,28 +6479,28 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _211
+ local _215
  if type(record) == "string" then
-  _211 = nil
+  _215 = nil
  else
-  _211 = {key = key, record = record.record}
+  _215 = {key = key, record = record.record}
  end
- return _211
+ return _215
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _213 = list.shown, list.context
- local letters = _213.letters
+ local shown, _217 = list.shown, list.context
+ local letters = _217.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1572 = fault.kind
-  local _cond1572 = _switch1572 == "illegal"
-  if _cond1572 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1572 = _cond1572 or _switch1572 == "ambiguous"
-  if _cond1572 then
+  local _switch1591 = fault.kind
+  local _cond1591 = _switch1591 == "illegal"
+  if _cond1591 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1591 = _cond1591 or _switch1591 == "ambiguous"
+  if _cond1591 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6384,8 +6511,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1572 = _cond1572 or _switch1572 == "number"
-  if _cond1572 then
+  _cond1591 = _cond1591 or _switch1591 == "number"
+  if _cond1591 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6394,14 +6521,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1572 = _cond1572 or _switch1572 == "number-missing"
-  if _cond1572 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1572 = _cond1572 or _switch1572 == "side"
-  if _cond1572 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1572 = _cond1572 or _switch1572 == "unknown"
-  if _cond1572 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1572 = _cond1572 or _switch1572 == "underspecified"
-  if _cond1572 then
+  _cond1591 = _cond1591 or _switch1591 == "number-missing"
+  if _cond1591 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1591 = _cond1591 or _switch1591 == "side"
+  if _cond1591 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1591 = _cond1591 or _switch1591 == "unknown"
+  if _cond1591 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1591 = _cond1591 or _switch1591 == "underspecified"
+  if _cond1591 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6410,19 +6537,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1572 = _cond1572 or _switch1572 == "promotion-missing"
-  if _cond1572 then
+  _cond1591 = _cond1591 or _switch1591 == "promotion-missing"
+  if _cond1591 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1572 = _cond1572 or _switch1572 == "glued"
-  if _cond1572 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1572 = _cond1572 or _switch1572 == "capture-sign"
-  if _cond1572 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1572 = _cond1572 or (_switch1572 == "castling-spelling" or _switch1572 == "doubtful" or _switch1572 == "misplayed" or _switch1572 == "silent-nag" or _switch1572 == "remark" or _switch1572 == "comment" or _switch1572 == "paragraph")
-  if _cond1572 then return nil end
+  _cond1591 = _cond1591 or _switch1591 == "glued"
+  if _cond1591 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1591 = _cond1591 or _switch1591 == "capture-sign"
+  if _cond1591 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1591 = _cond1591 or (_switch1591 == "castling-spelling" or _switch1591 == "idea" or _switch1591 == "doubtful" or _switch1591 == "misplayed" or _switch1591 == "silent-nag" or _switch1591 == "remark" or _switch1591 == "comment" or _switch1591 == "paragraph")
+  if _cond1591 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6433,11 +6560,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _214 = list.context
- local letters = _214.letters
+ local _218 = list.context
+ local letters = _218.letters
  local position = self._board:goTo(at)
- local _215 = bare(list.shown, token)
- local start, _end = _215.start, _215["end"]
+ local _219 = bare(list.shown, token)
+ local start, _end = _219.start, _219["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6469,8 +6596,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _217 = bare(list.shown, token)
- local start, _end = _217.start, _217["end"]
+ local _221 = bare(list.shown, token)
+ local start, _end = _221.start, _221["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6509,9 +6636,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _225 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_225, line)
- return table.concat({tsSparseArraySpread(_225)}, "\t\t")
+ local _229 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_229, line)
+ return table.concat({tsSparseArraySpread(_229)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6561,20 +6688,20 @@ end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _230 = tsStringSplit(line, "\\")
- local command = _230[1]
+ local _234 = tsStringSplit(line, "\\")
+ local command = _234[1]
  if command == nil then command = "" end
- local names = _230[2]
+ local names = _234[2]
  if names == nil then names = "" end
- local isNew = _230[3]
+ local isNew = _234[3]
  if isNew == nil then isNew = "" end
- local fen = _230[4]
+ local fen = _234[4]
  if fen == nil then fen = "" end
- local file = _230[5]
+ local file = _234[5]
  if file == nil then file = "" end
- local number = _230[6]
+ local number = _234[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_230, 6)
+ local rest = tsArraySlice(_234, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
@@ -6648,9 +6775,9 @@ function answerFile(job)
  for _, _value in ipairs(answers) do
   local asked, given = _value.asked, _value.given
   local line, question = asked.line, asked.question
-  local _238 = tsSparseArrayNew(table.unpack(given.findings))
+  local _242 = tsSparseArrayNew(table.unpack(given.findings))
   tsSparseArrayPush(
-   _238,
+   _242,
    table.unpack(tsArrayMap(
     tsArrayFilter(
      late,
@@ -6662,7 +6789,7 @@ function answerFile(job)
     end
    ))
   )
-  local findings = {tsSparseArraySpread(_238)}
+  local findings = {tsSparseArraySpread(_242)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do
