@@ -349,7 +349,7 @@
   // Takes over the games of the page, which may change.
   const find = () => {
     games = [...document.querySelectorAll('.game')];
-    const titles = games.map((one, i) => `${i + 1}. ${one.querySelector('h2').textContent}`);
+    const titles = games.map((one) => `${one.id.slice(1)}. ${one.querySelector('h2').textContent}`);
     chooser.replaceChildren(...titles.map((title, value) => make('option', {value}, title)));
     chooser.hidden = games.length < 2;
     panel.hidden = games.length === 0;

@@ -184,6 +184,14 @@ describeInBrowser('a page of games in a browser', () => {
     expect(await page.evaluate(font)).toContain('figurines');
   });
 
+  test('names games by their numbers, which the pages of a site continue', async () => {
+    const two = '[White "A"]\n[Black "B"]\n\n1. e4 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 *\n';
+    const html = pageOf(gamesOf(two)).replace('id="g1"', 'id="g17"').replace('id="g2"', 'id="g18"');
+    const page = await open(html);
+    const names = '[...document.querySelectorAll("option")].map((one) => one.textContent)';
+    expect(await page.evaluate(names)).toEqual(['17. A – B', '18. C – D']);
+  });
+
   test('draws the marks of a move on the board', async () => {
     const page = await open(pageOf(gamesOf('1. e4 {[%csl Re4][%cal Ge2e4,Bd1h5]} e5 *')));
     await page.keyboard.press('ArrowRight');

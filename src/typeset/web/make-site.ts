@@ -134,9 +134,10 @@ export class SiteMaker {
   }
 
   #writeList(): string {
-    const items = this.#entries.map(({title, info, result, address}) => {
+    const items = this.#entries.map(({title, info, result, address}, i) => {
       const about = [info.event, info.year, info.eco, result].filter((part) => part !== '');
-      return `<li><a href="${address}">${escapeXml(title)}</a> ${escapeXml(about.join(', '))}</li>`;
+      // A search hides others, and the indexes name games by their numbers.
+      return `<li value="${i + 1}"><a href="${address}">${escapeXml(title)}</a> ${escapeXml(about.join(', '))}</li>`;
     });
     return `<ol class="list">\n${items.join('\n')}\n</ol>\n`;
   }

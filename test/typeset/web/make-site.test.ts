@@ -79,7 +79,7 @@ describe('a site', () => {
       ],
     ]);
     const lists = [...site].slice(3, 6).map(([, content]) => {
-      const items = content.match(/<li>.*<\/li>/g) ?? [];
+      const items = content.match(/<li[ >].*<\/li>/g) ?? [];
       return items.map(textOf);
     });
     expect(lists).toEqual([
@@ -91,6 +91,8 @@ describe('a site', () => {
       ['C33 1', 'C51 2'],
     ]);
     expect(site.get('players.html')).toContain('<h1>Spielerverzeichnis</h1>');
+    // A search that hides the first game must not make the second one the first.
+    expect(site.get('index.html')).toContain('<li value="2">');
   });
 
   test('links to games where they are, from pages that are XML', () => {
