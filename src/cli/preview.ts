@@ -18,7 +18,7 @@ interface PreviewFlags extends SettingsFlags, Pick<WebOptions, 'language' | 'pie
 /** `skakmat preview`: shows a book in the browser while it is written, until it is stopped. */
 export async function preview(path: string, flags: PreviewFlags, world: World): Promise<number> {
   const {at, editor, poll} = flags;
-  refuseMissing([path]);
+  refuseMissing([path], flags);
   if (isDirectory(path))
     throw new UserError('no-files', `${path}: is a folder; name the main file of a book`);
   const note = (message: string): void => {
@@ -60,7 +60,7 @@ export async function preview(path: string, flags: PreviewFlags, world: World): 
       );
     }
     world.stdout.write(`${await server.listen()}\n`);
-    note(`preview of ${path} and ${plural(look.sources.size - 1, 'other file')}; Ctrl+C to stop`);
+    note(`preview of ${plural(look.sources.size, 'file')}; Ctrl+C to stop`);
     if (at === '-') void followInput((place) => showPlace(place), world);
     for (let watched = look.watched; ;) {
       files.watchFiles(watched);

@@ -158,11 +158,7 @@ export async function watch(
   flags: WatchFlags,
   world: World,
 ): Promise<number> {
-  const {config} = flags;
-  refuseMissing(typeof config === 'string' ? [...paths, config] : paths);
-  if (typeof config === 'string' && isDirectory(config)) {
-    throw new UserError('unknown-file', `${config}: is a directory`);
-  }
+  refuseMissing(paths, flags);
   const books = new WatchedBooks(paths, {...flags, allowEmpty: true}, world);
   const report = new WatchReport(flags, world);
   const records = new RecordFiles(flags, world);
@@ -193,11 +189,17 @@ export async function watch(
 }
 
 /** Files may appear and disappear later; a name that matches nothing at the start is a mistake. */
-export function refuseMissing(paths: readonly string[]): void {
+export function refuseMissing(
+  paths: readonly string[],
+  {config}: Pick<WatchFlags, 'config'>,
+): void {
+  if (typeof config === 'string' && isDirectory(config)) {
+    throw new UserError('unknown-file', `${config}: is a directory`);
+  }
   if (paths.includes('-')) {
     throw new UserError('no-files', 'standard input cannot be watched; name a file or a folder');
   }
-  for (const path of paths) {
+  for (const path of typeof config === 'string' ? [...paths, config] : paths) {
     try {
       statSync(path);
     } catch (error) {
