@@ -230,7 +230,6 @@ function noteSlides({registers, facts}: Replay, slides: Gap): void {
   registers.slides = undefined;
   registers.doubt ??= slides;
   if (!facts.gaps.includes(slides)) facts.gaps.push(slides);
-  if (registers.main === 'none') registers.invalidate(slides);
 }
 
 /**
@@ -240,6 +239,8 @@ function noteSlides({registers, facts}: Replay, slides: Gap): void {
 function settleDoubt({registers, board, facts}: Replay, list: MoveList): void {
   const {doubt, main} = registers;
   const node = nodeOf(main);
+  // The account names the place, which may have started a game.
+  if (doubt?.touchesBoard === 'noted' && main === 'none') registers.invalidate(doubt);
   if (doubt === undefined || node === undefined) return;
   const {faults, lost, count} = list.play(board, node);
   if (count === 0 && list.tokens.length === 0) return;

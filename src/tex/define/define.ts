@@ -2,6 +2,7 @@ import {controlsIn} from '../lexer/marks.ts';
 import {assign} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {LISTS_OF_MOVES, playsOrStarts} from '../tables/effects.ts';
+import {usualEnvironments} from '../tables/usual-names.ts';
 import {isInternalName} from '../tables/internal-names.ts';
 import {commandTable, type Effect} from '../tables/command-table.ts';
 import {notePrinters} from '../macros/choice.ts';
@@ -43,10 +44,18 @@ export function defineCommand(
       return;
     }
   }
-  if (CALLED_BY_LATEX.test(name) && mayPlay(state.session, meaning))
+  if (isCalledByLatex(state, name) && mayPlay(state.session, meaning))
     noteCalled(state, name, isGlobal);
   noteDefinition(state.session, name);
   assign(state, commands, [name, meaning], isGlobal);
+}
+
+/** Tests whether LaTeX calls a macro by itself: one of its own, the end of its environments, or `\\thegame` of a counter. */
+function isCalledByLatex({session}: ScanState, name: string): boolean {
+  if (name.startsWith('the') && session.values.counts.has(`c@${name.slice(3)}`)) return true;
+  return (
+    CALLED_BY_LATEX.test(name) || (name.startsWith('end') && usualEnvironments.has(name.slice(3)))
+  );
 }
 
 /** Macros that LaTeX calls without a name in the text: for items, headings, numbers, notes, heads and feet, at the ends of pages and paragraphs. */

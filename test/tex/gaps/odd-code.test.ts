@@ -59,6 +59,21 @@ describe('the account names code of which only TeX knows when it is carried out'
       tex`\newgame\section{A}\mainline{1...e5}`,
       tex`\thesection`,
     ],
+    [
+      tex`\newcounter{g}\renewcommand\theg{\newgame\arabic{g}}`,
+      tex`\refstepcounter{g}\mainline{1.e4}`,
+      tex`\theg`,
+    ],
+    [
+      tex`\let\oldend\endquote\def\endquote{\oldend\newgame}`,
+      tex`\newgame\begin{quote}\mainline{1.e4}\end{quote}\mainline{1.d4}`,
+      tex`\endquote`,
+    ],
+    [
+      tex`\usepackage{amsthm}\newtheoremstyle{game}{}{}{\newgame}{}{\bfseries}{.}{ }{}\theoremstyle{game}\newtheorem{game}{Game}`,
+      tex`\begin{game}\mainline{1.e4}\end{game}\begin{game}\mainline{1.d4}\end{game}`,
+      tex`\newtheoremstyle`,
+    ],
     // What is kept for later.
     [
       tex`\title{\mainline{1.e4}}\author{B}\date{\mainline{1...e5}}`,
