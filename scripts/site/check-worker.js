@@ -32,16 +32,7 @@ answer({
   async check() {
     const checked = await checkFolder(files, {allowRoot: ['.']});
     documents = checked.documents;
-    const {summary, notes, findings} = checked;
-    return {
-      ...{
-        summary,
-        notes,
-        documents: documents.map(({path, files: parts}) => ({path, parts: parts.length})),
-      },
-      findings: findings.map((finding, i) => describe(finding, i < MOST_BOARDS)),
-      isFixable: findings.some(({fix}) => fix?.safety === 'safe'),
-    };
+    return report(checked);
   },
   async fix({isUnsafe}) {
     const {corrected} = await checkFolder(files, {
@@ -51,7 +42,9 @@ answer({
     const texts = Array.from(corrected, ([name, bytes]) => [name, decodeText(bytes).text]);
     const {pack} = await import('./archive.js');
     const archive = pack(new Map([...files, ...corrected]));
-    return {texts, corrected, archive};
+    // What is left is judged in the corrected text: positions after a correction may be others.
+    const rest = report(await checkFolder(new Map([...files, ...corrected]), {allowRoot: ['.']}));
+    return {texts, archive, rest};
   },
   /** Takes the table that the page loads when a name needs it. */
   letters({table}) {
@@ -63,6 +56,15 @@ answer({
     return gamesIn(files, documents);
   },
 });
+
+function report({summary, notes, findings, documents: all}) {
+  return {
+    ...{summary, notes},
+    documents: all.map(({path, files: parts}) => ({path, parts: parts.length})),
+    findings: findings.map((finding, i) => describe(finding, i < MOST_BOARDS)),
+    isFixable: findings.some(({fix}) => fix?.safety === 'safe'),
+  };
+}
 
 function describe(finding, isDrawn) {
   const {source, span, severity, rule, message, note, fix} = finding;

@@ -5,7 +5,9 @@ import {
   drawDiagram,
   EpubMaker,
   loadTransliteration,
+  makeTypstWriter,
   makeWebWriter,
+  readBoardPlan,
   typesetGames,
 } from 'skakmat/typeset';
 import * as templates from 'skakmat/templates';
@@ -49,6 +51,13 @@ const FORMS = {
     name: 'games.tex',
     content: typesetGames(games, templates[template], {}),
   }),
+  typst: () => {
+    const writer = makeTypstWriter({wantsBoard: readBoardPlan(['auto'])});
+    return {
+      name: 'games.typ',
+      content: writer.head + games.map((game) => writer.write(game)).join(''),
+    };
+  },
   html: () => {
     const writer = makeWebWriter(
       {writePgn: (game) => writeGames([game], 'pgn')},

@@ -180,17 +180,7 @@ let shownName = 'project';
 async function showCheck(name) {
   shownName = name.replace(/\.\w+$/, '').replace(/.*\//, '');
   const {findings, summary, notes, documents, isFixable} = await checker.ask('check');
-  const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
-  const plural = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
-  say(
-    findings.length === 0
-      ? 'No findings'
-      : [
-          plural(count('error'), 'error'),
-          plural(count('warning'), 'warning'),
-          `${count('info')} info`,
-        ].join(', '),
-  );
+  say(countFindings(findings));
   const actions = make('div', {class: 'actions'});
   const act = (text, doing, job) => {
     const button = make('button', {type: 'button'}, text);
@@ -220,8 +210,22 @@ async function showCheck(name) {
     ),
     actions,
     make('div', {id: 'corrected'}),
-    ...findings.map(showFinding),
+    make('div', {id: 'findings'}, ...findings.map(showFinding)),
   );
+  // What was asked for is below the text that was pasted.
+  $('status').scrollIntoView();
+}
+
+const plural = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+function countFindings(findings) {
+  if (findings.length === 0) return 'No findings';
+  const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
+  return [
+    plural(count('error'), 'error'),
+    plural(count('warning'), 'warning'),
+    `${count('info')} info`,
+  ].join(', ');
 }
 
 function showFinding({
@@ -269,11 +273,11 @@ function pageOf(rule) {
 }
 
 async function showCorrected(isUnsafe) {
-  const {texts, archive} = await checker.ask('fix', {isUnsafe});
+  const {texts, archive, rest} = await checker.ask('fix', {isUnsafe});
   say(
     texts.length === 0
       ? 'Nothing could be corrected'
-      : `Corrected ${texts.map(([name]) => name).join(', ')}`,
+      : `Corrected ${texts.map(([name]) => name).join(', ')}; left: ${countFindings(rest.findings).toLowerCase()}`,
   );
   if (texts.length === 0) return;
   const buttons = make('p', {class: 'actions'});
@@ -302,6 +306,11 @@ async function showCorrected(isUnsafe) {
   });
   if (views.length === 1) views[0].open = true;
   $('corrected').replaceChildren(make('h3', {}, 'Corrected'), buttons, ...views);
+  $('findings').replaceChildren(
+    make('h3', {}, 'Findings in the corrected text'),
+    make('p', {class: 'account'}, rest.summary),
+    ...rest.findings.map(showFinding),
+  );
 }
 
 const TEMPLATES = {
@@ -317,6 +326,7 @@ const TEMPLATES = {
 
 const TYPES = {
   tex: 'application/x-tex',
+  typ: 'text/plain',
   html: 'text/html',
   epub: 'application/epub+zip',
   pgn: 'application/x-chess-pgn',
@@ -355,6 +365,7 @@ async function showGames(name, bytes) {
     make('label', {for: 'template'}, 'LaTeX as'),
     template,
     write('LaTeX', 'latex'),
+    write('Typst', 'typst'),
     write('Web page', 'html'),
     write('E-book', 'epub'),
     write('PGN', 'pgn'),

@@ -121,7 +121,8 @@ describeInBrowser('the playground', () => {
     expect(await statusOf(page)).toBe('1 error, 0 warnings, 0 info');
     await page.click('text="Correct what is safe"');
     await page.waitForSelector('#corrected textarea');
-    expect(await statusOf(page)).toBe('Corrected chapters/one.tex');
+    expect(await statusOf(page)).toBe('Corrected chapters/one.tex; left: no findings');
+    expect(await page.isVisible('.finding')).toBe(false);
     expect(await page.evaluate('document.querySelector("#corrected textarea").value')).toBe(
       'Même\n\\mainline{2.Nf3 Nc6 3.Bb5}\n',
     );
@@ -138,6 +139,31 @@ describeInBrowser('the playground', () => {
       expect.stringContaining('{Même} 2. Nf3 Nc6 3. Bb5'),
     ]);
     expect(heard).toEqual([]);
+  });
+
+  test('judges the corrected text anew', async () => {
+    const page = await open();
+    await page.fill(
+      '#text',
+      '\\newchessgame\\mainline{1.e4 e5 3.Nf3 Nc6}\\newchessgame\\mainline{1.e4 e5 2.Ke3}',
+    );
+    await page.click('text="Check"');
+    await statusOf(page);
+    await page.click('text="Correct what is safe"');
+    await page.waitForSelector('#corrected textarea');
+    expect(await statusOf(page)).toBe('Corrected pasted.tex; left: 1 error, 0 warnings, 0 info');
+    expect(await page.textContent('.finding mark')).toBe('Ke3');
+  });
+
+  test.each([
+    ['deep blue.txt', readFileSync('examples/broadcast/game6.txt', 'utf8'), 'chesslive'],
+    ['trap.nic', 'White: A\nBlack: B\n1.e4 e5 2.Nf3 Nc6 3.Bb5 1-0\n', 'nic'],
+  ] as const)('reads %s, and plays it on a page', async (name, text, format) => {
+    const page = await open();
+    await page.setInputFiles('#files', join(temporaryFolder({[name]: text}), name));
+    expect(await statusOf(page)).toBe(`1 game (${format})`);
+    const [, html] = await download(page, 'Web page');
+    expect(String(html)).toContain('data-m="e2e4"');
   });
 
   test('checks a chosen folder, with its settings', async () => {
@@ -180,6 +206,11 @@ describeInBrowser('the playground', () => {
     expect(await page.textContent('#result ul')).toContain('Nf9');
     const [texName, tex] = await download(page, 'LaTeX');
     expect([texName, String(tex)]).toEqual(['world cup.tex', expect.stringContaining('Alekhin')]);
+    const [typName, typ] = await download(page, 'Typst');
+    expect([typName, String(typ)]).toEqual([
+      'world cup.typ',
+      expect.stringContaining('= Алехин – Réti'),
+    ]);
     const [htmlName, html] = await download(page, 'Web page');
     expect([htmlName, String(html)]).toEqual(['world cup.html', expect.stringContaining('Алехин')]);
     const [epubName, epub] = await download(page, 'E-book');
