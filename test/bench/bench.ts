@@ -13,6 +13,7 @@ import {measureServer} from './language-server.ts';
 import {median} from './median.ts';
 import {measurePages} from './pages.ts';
 import {measurePreview} from './preview.ts';
+import {measurePlayground} from './playground.ts';
 import {aside, leftOut, writeTable} from './table.ts';
 import type {Figure} from './table.ts';
 import {measureTwoCores} from './two-cores.ts';
@@ -56,6 +57,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /** Rows that are measured only when they are named. */
 const LONG_ROWS: typeof ROWS = {
+  page: () => measurePlayground(bench, ROUNDS),
   'a gigabyte': () => measureGrowth([100, 1000], bench),
 };
 
