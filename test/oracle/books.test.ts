@@ -9,7 +9,7 @@ import {TREE_MACROS, BOOKMARK_MACRO} from '../../src/typeset/pdf-info.ts';
 import {matterValues} from '../../src/typeset/front-and-back.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
-import {writePreamble} from '../../src/typeset/write-preamble.ts';
+import {writeColumns, writePreamble} from '../../src/typeset/write-preamble.ts';
 import {FAMOUS_GAMES} from '../chess/famous-games.ts';
 import {settingWith} from '../typeset/set-game.ts';
 import {brief, checkText} from '../check-text.ts';
@@ -49,7 +49,9 @@ function write(template: string, games: readonly Game[], arrangement?: Arrangeme
   const wantsBoard = readBoardPlan(['marked', 'at=3b']);
   const setting = settingWith({wantsBoard});
   const values = {
-    preamble: new Latex(writePreamble('xskak', {macros: [...BOOKMARK_MACRO, TREE_MACROS]})),
+    preamble: new Latex(
+      writePreamble('xskak', {macros: [...BOOKMARK_MACRO, ...writeColumns(1), TREE_MACROS]}),
+    ),
     words: wordsForTemplates(setting.language.words, setting.escape),
     title: '100% Chess & more',
     subtitle: '',
