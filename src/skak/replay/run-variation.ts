@@ -136,9 +136,11 @@ export function runVariation(
   const outcome = isWhole ? told : accuseBrokenWord(list, told, current ?? game);
   const {evidence, line} = outcome;
   if (outcome.start?.kind === 'doubtful') noteDoubtful(registers, list);
-  // An idea changes nothing for its neighbours.
-  else if (evidence.kind === 'no-number' && line?.lost === true) invalidateVariationEnd(registers);
-  else updateRegisters(state, command, outcome, {ply: list.firstPly(), current});
+  // An idea changes nothing for its neighbours; a line that lacks its first number may be continued.
+  else if (evidence.kind === 'no-number' && line?.lost === true) {
+    registers.breakVariation(undefined, list.impliedPlies()[0]);
+    invalidateVariationEnd(registers);
+  } else updateRegisters(state, command, outcome, {ply: list.firstPly(), current});
   return outcome;
 }
 

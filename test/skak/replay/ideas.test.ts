@@ -54,3 +54,10 @@ test.each(['...f5', '...Nxe5', '... Nd4', '...O-O'])(
     expect(await serious('skak')).toEqual(['idea-without-number']);
   },
 );
+
+test('what may continue a line that lacks its first number is not accused', async () => {
+  const body = tex`\newgame\mainline{1.e4 e5 2.f4 exf4 3.Bc4 Qh4+ 4.Kf1 b5 5.Bxb5}
+\variation{3Nc6 4.Kf2 Qh4+ 5.Kf3} (\variation{5.Kf1})`;
+  const found = await checkText(inDocument(body, 'xskak'));
+  expect(found.map(({rule}) => rule)).toEqual(['idea-without-number']);
+});
