@@ -2963,7 +2963,7 @@ function judgeCapture(token, captures, board)
  local only = captures[1]
  local others = tsArraySlice(captures, 1)
  if only == nil or #others > 0 then return {kind = "lost", fault = fault, doubtful = false} end
- return {kind = "move", spec = only.spec, fault = fault, doubtful = false}
+ return {kind = "move", spec = only.spec, fault = fault, doubtful = true}
 end
 function findMeant(word, _given0, letters)
  local position = _given0.position
@@ -3080,6 +3080,11 @@ function takeRemark(state, token, next)
  local isAfterNumber = (number and number["end"]) == token.start
  local isMoveDue = number ~= nil or due == "answer"
  local remark = judgeRemark(token, board, context, {isAfterNumber = isAfterNumber, isMoveDue = isMoveDue})
+ local isAssumed = assumptionAt(context.assumptions, token, board.position) ~= nil
+ if remark.kind == "move" and isAssumed then
+  takeMeant(state, token, remark.spec)
+  return
+ end
  if remark.fault ~= nil then table.insert(state.faults, remark.fault) end
  local _136 = remark.fault
  state.isCutOff = (_136 and _136.kind) == "underspecified"
@@ -3412,13 +3417,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1279 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1280 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1279::
+  ::continue1280::
  end
  return rights
 end
@@ -5226,15 +5231,16 @@ FEW = 2
 MAJORITY = 2
 function doubtFrom(_given0)
  local faults = _given0.faults
- local doubt = tsArrayFind(
+ local _84 = tsArrayFind(
   faults,
   function(_given0)
    local kind = _given0.kind
-   return kind == "number-missing" or kind == "unknown"
+   return DOUBTS:has(kind)
   end
  )
- return doubt and doubt.token.start or math.huge
+ return _84 and _84.token.start or math.huge
 end
+DOUBTS = tsNew(Set, {table.unpack({"number-missing", "unknown", "underspecified"})})
 function startsInCheck(board, _given0)
  local at = _given0.at
  return findCheckOfOpponent(board:goTo(at)) ~= nil
@@ -5627,7 +5633,7 @@ function isGuessed(_given0)
   end
  )
 end
-GUESSED = tsNew(Set, {table.unpack({"unknown", "doubtful", "misplayed", "promotion-missing"})})
+GUESSED = tsNew(Set, {table.unpack({ "unknown", "underspecified", "doubtful", "misplayed", "promotion-missing" })})
 function name(what, word, turn)
  return (((what .. " move `") .. word) .. "` for ") .. nameTurn(turn)
 end
@@ -5768,11 +5774,11 @@ function writeListRecord(position, moves)
    sinceReset = _164
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1350 end
+   if index < #moves - 2 then goto continue1351 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1350::
+  ::continue1351::
  end
  local fields = {
   tostring(#moves),
@@ -5852,13 +5858,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1400 end
+   if token.type ~= "move" then goto continue1401 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1400 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1401 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1400::
+  ::continue1401::
  end
  return verdicts
 end
@@ -6283,11 +6289,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1537 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1538 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1537::
+  ::continue1538::
  end
  return nil
 end
@@ -6311,18 +6317,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1547 = command
-  local _cond1547 = _switch1547 == "variation"
-  if _cond1547 then return main.parent end
-  _cond1547 = _cond1547 or _switch1547 == "variationcurrent"
-  if _cond1547 then return main end
-  _cond1547 = _cond1547 or _switch1547 == "continuevariation"
-  if _cond1547 then
+  local _switch1548 = command
+  local _cond1548 = _switch1548 == "variation"
+  if _cond1548 then return main.parent end
+  _cond1548 = _cond1548 or _switch1548 == "variationcurrent"
+  if _cond1548 then return main end
+  _cond1548 = _cond1548 or _switch1548 == "continuevariation"
+  if _cond1548 then
    local _201 = self._variation
    return _201 and _201.parent
   end
-  _cond1547 = _cond1547 or _switch1547 == "continuevariationcurrent"
-  if _cond1547 then return self._variation end
+  _cond1548 = _cond1548 or _switch1548 == "continuevariationcurrent"
+  if _cond1548 then return self._variation end
   do
    return nil
   end
@@ -6374,11 +6380,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1561 end
+   if self._board:goTo(before).checked then goto continue1562 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1561::
+  ::continue1562::
  end
  return true
 end
@@ -6433,14 +6439,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1576
+    goto continue1577
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1576
+    goto continue1577
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6450,7 +6456,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1576::
+  ::continue1577::
  end
  return found
 end
@@ -6496,11 +6502,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1591 = fault.kind
-  local _cond1591 = _switch1591 == "illegal"
-  if _cond1591 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1591 = _cond1591 or _switch1591 == "ambiguous"
-  if _cond1591 then
+  local _switch1592 = fault.kind
+  local _cond1592 = _switch1592 == "illegal"
+  if _cond1592 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1592 = _cond1592 or _switch1592 == "ambiguous"
+  if _cond1592 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6511,8 +6517,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1591 = _cond1591 or _switch1591 == "number"
-  if _cond1591 then
+  _cond1592 = _cond1592 or _switch1592 == "number"
+  if _cond1592 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6521,14 +6527,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1591 = _cond1591 or _switch1591 == "number-missing"
-  if _cond1591 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1591 = _cond1591 or _switch1591 == "side"
-  if _cond1591 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1591 = _cond1591 or _switch1591 == "unknown"
-  if _cond1591 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1591 = _cond1591 or _switch1591 == "underspecified"
-  if _cond1591 then
+  _cond1592 = _cond1592 or _switch1592 == "number-missing"
+  if _cond1592 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1592 = _cond1592 or _switch1592 == "side"
+  if _cond1592 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1592 = _cond1592 or _switch1592 == "unknown"
+  if _cond1592 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1592 = _cond1592 or _switch1592 == "underspecified"
+  if _cond1592 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6537,19 +6543,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1591 = _cond1591 or _switch1591 == "promotion-missing"
-  if _cond1591 then
+  _cond1592 = _cond1592 or _switch1592 == "promotion-missing"
+  if _cond1592 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1591 = _cond1591 or _switch1591 == "glued"
-  if _cond1591 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1591 = _cond1591 or _switch1591 == "capture-sign"
-  if _cond1591 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1591 = _cond1591 or (_switch1591 == "castling-spelling" or _switch1591 == "idea" or _switch1591 == "doubtful" or _switch1591 == "misplayed" or _switch1591 == "silent-nag" or _switch1591 == "remark" or _switch1591 == "comment" or _switch1591 == "paragraph")
-  if _cond1591 then return nil end
+  _cond1592 = _cond1592 or _switch1592 == "glued"
+  if _cond1592 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1592 = _cond1592 or _switch1592 == "capture-sign"
+  if _cond1592 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1592 = _cond1592 or (_switch1592 == "castling-spelling" or _switch1592 == "idea" or _switch1592 == "doubtful" or _switch1592 == "misplayed" or _switch1592 == "silent-nag" or _switch1592 == "remark" or _switch1592 == "comment" or _switch1592 == "paragraph")
+  if _cond1592 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
