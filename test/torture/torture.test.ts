@@ -66,7 +66,15 @@ test('games in many parts are written, listed and counted as those in one', asyn
   expect(tried).toBeGreaterThan(6);
 });
 
-const HELD = ['pgn unique sort', 'player split', 'stdin merge', 'verify', 'sync as json'];
+const HELD = [
+  'pgn unique sort',
+  'player split',
+  'stdin merge',
+  'verify',
+  'sync as json',
+  'preview',
+  'printed',
+];
 
 test.each(casesOfToday(HELD, 3))(
   'games that are held for longer than their part keep their moves: %s',

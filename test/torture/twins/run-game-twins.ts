@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {writeGames} from '../../bench/pgn.ts';
 import {Prng} from '../../prng.ts';
@@ -59,6 +59,32 @@ const ARRANGED: Readonly<Record<string, readonly string[]>> = {
   'split-player': ['--split', 'player', '-o', 'out-{player}.pgn'],
 };
 
+/** Options that choose games, or say how they are read; each by itself. */
+const CHOSEN: Readonly<Record<string, readonly string[]>> = {
+  white: ['--white', 'a'],
+  black: ['--black', 'C'],
+  event: ['--event', 'Short'],
+  site: ['--site', 'a'],
+  round: ['--round', '1'],
+  annotator: ['--annotator', 'Z'],
+  eco: ['--eco', 'A00-E99'],
+  date: ['--date', '1900-1960'],
+  elo: ['--elo', '1000..3000'],
+  ends: ['--ends', 'check'],
+  'either-color': [
+    ...['--position', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'],
+    '--either-color',
+  ],
+  material: ['--material', 'KQRRBBNNPPPPPPPP KQRRBBNNPPPPPPPP'],
+  underpromotion: ['--underpromotion'],
+  tag: ['--tag', 'White=a'],
+  from: ['--from', 'pgn'],
+  encoding: ['--encoding', 'windows-1252'],
+  lang: ['--lang', 'en'],
+  fen: ['--fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'],
+  variant: ['--variant', 'standard'],
+};
+
 /** Options of which one excludes the other. */
 const EXCLUSIVE = [/^split/, /^(?:merge|flatten)$/];
 
@@ -77,7 +103,19 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Commands whose arguments name their files. */
-const NAMES_FILES: ReadonlySet<string | undefined> = new Set(['build', 'sync']);
+const NAMES_FILES: ReadonlySet<string | undefined> = new Set(['build', 'sync', 'templates']);
+
+/** Commands that print with TeX; what they give it is kept. */
+const PRINTED: Readonly<Record<string, readonly string[]>> = {
+  preview: ['templates', '--preview', 'games.txt', '-o', 'all.pdf'],
+  printed: ['convert', '-q', '--force', '--jobs', '1', '--pdf', '-o', 'games.pdf'],
+};
+
+/** A TeX whose document is its input, which it also adds to `log`. */
+function writeFakeTex(folder: string, log: string): void {
+  const script = `#!/bin/sh\nfor name; do :; done\ncat "$name" >> '${log}'\ncp "$name" "\${name%.tex}.pdf"\n: > "\${name%.tex}.log"\n`;
+  writeFileSync(join(folder, 'pdflatex'), script, {mode: 0o755});
+}
 
 const BOOK = String.raw`\documentclass{article}\usepackage{xskak}\begin{document}
 % skakmat: games file=games.txt player=a
@@ -100,8 +138,11 @@ interface Case {
 }
 
 /** All options alone and in pairs, with one target; all targets alone, with what holds games, and the other commands. */
-function allCases(): readonly Case[] {
-  const cases: Case[] = Object.entries(OTHERS).map(([name, args]) => ({name, args}));
+export function allCases(): readonly Case[] {
+  const cases: Case[] = Object.entries({...OTHERS, ...PRINTED}).map(([name, args]) => ({
+    name,
+    args,
+  }));
   const convert = ['convert', '-q', '--force', '--jobs', '1'];
   const add = (name: string, ...args: readonly string[]): void => {
     cases.push({name, args: [...convert, ...args]});
@@ -119,6 +160,7 @@ function allCases(): readonly Case[] {
       add(`${one} ${other}`, '--to', 'pgn', ...first, ...second);
     }
   }
+  for (const [one, option] of Object.entries(CHOSEN)) add(one, '--to', 'pgn', ...option);
   cases.push({
     name: 'stdin sort',
     args: [...convert, '--to', 'pgn', '--sort', 'date'],
@@ -145,7 +187,7 @@ function makePieces(partSize: number): readonly string[] {
   const short = Array.from(
     {length: 9},
     (_, i) =>
-      `[Event "Short"]\n[Date "19${i}0.??.??"]\n[White "B${i}a"]\n[Black "C"]\n[Result "*"]\n\n1. e4 e5 2. ${i % 2 ? 'd4' : 'Nf3'} *\n\n`,
+      `[Event "Short"]\n[Date "19${i}0.??.??"]\n[White "B${i}a"]\n[Annotator "Z${i}"]\n[Black "C"]\n[Result "*"]\n\n1. e4 e5 2. ${i % 2 ? 'd4' : 'Nf3'} *\n\n`,
   );
   const folder = 'test/fixtures/games/pgn-annotations';
   const zoo = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -191,9 +233,13 @@ async function leave(
   });
   try {
     if (args[0] === 'verify') writeFakeEngine(scene.folder, {});
+    writeFakeTex(scene.root, join(scene.folder, 'printed.tex'));
     const paths = NAMES_FILES.has(args[0]) || input ? [] : names;
     const ran = await scene.run([...args, ...paths], {
-      env: {SKAKMAT_PART_SIZE: `${partSize}`},
+      env: {
+        SKAKMAT_PART_SIZE: `${partSize}`,
+        PATH: `${scene.root}:${process.env['PATH'] ?? ''}`,
+      },
       input: input ? files.join('') : '',
     });
     const written = [...scene.texts].filter(([name]) => !names.includes(name));
