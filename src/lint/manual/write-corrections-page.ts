@@ -105,6 +105,12 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
     certain: 'Only one legal move fits the word.',
     otherwise: 'Several fit: then there is no fix.',
   },
+  'unknown-move-text': {
+    needs: 'position',
+    certain:
+      'Only the script of letters is wrong: a Cyrillic `\u0441` that looks like a `c`. The move can be played, and the letter of its piece is Latin.',
+    otherwise: 'The author has to say which move was meant.',
+  },
   'wrong-move-number': {
     needs: 'position',
     certain:

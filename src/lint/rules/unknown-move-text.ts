@@ -1,4 +1,4 @@
-import {findLookAlike, spell, type LookAlike} from '../../chess/index.ts';
+import {findLookAlike, inLatin, spell, type LookAlike} from '../../chess/index.ts';
 import {isSpoiltNumber, turnOf, type RemarkToken} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {nameTurn, sayUnknownMove, sayUnknownText} from '../words.ts';
@@ -12,7 +12,7 @@ export const unknownMoveText: Rule = {
   summary: 'A word among the moves that is neither a move nor a move number.',
   reason:
     'skak takes any word for the next move: `Sf3`, `nf3` or `good` move nothing, pass the turn to the other side, and print as `ZZ`.',
-  fixes: ['unsafe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Sf3 Nc6}',
@@ -24,7 +24,7 @@ export const unknownMoveText: Rule = {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 N\u0441\u0036}',
       at: 'N\u04416',
       message: 'Unknown move `N\u04416` for Black at move 2, expected `Nc6` with a Latin `c`',
-      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 good e5}',
@@ -108,9 +108,23 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
     ...(found === undefined ? {} : {note: noteLookAlike(found)}),
     fen: context.fen(at),
     ...(isRead
-      ? rewriting(context, block, span, read)
+      ? isOnlyLatin(textAt(block, span), read)
+        ? context.fix(block, {
+            title: `Write \`${read}\``,
+            safety: 'safe',
+            edits: [{span, text: read}],
+          })
+        : rewriting(context, block, span, read)
       : correction(context, block, span, suggestion)),
   };
+}
+
+/**
+ * Tests whether a word is a move but for the script of its letters. That of a piece must be Latin: a
+ * Cyrillic `\u041a` looks like a king, and means a knight in Russian.
+ */
+function isOnlyLatin(word: string, move: string): boolean {
+  return word !== move && inLatin(word) === move && (/^[a-hO]/.test(move) || word[0] === move[0]);
 }
 
 /** Says what differs between two words that look the same, since reports of one line have no note. */
