@@ -108,8 +108,13 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
   ],
   [
     'a variation after a word of the main line that only probably means a move',
-    tex`\newgame\mainline{1.e4 e5 2.Nf3 nc6}\variationcurrent{3.Ke3 d6}`,
+    tex`\newgame\mainline{1.e4 e5 2.Nf3 nc6}\variationcurrent{3.Bb5 a6}`,
     ['unknown-move-text nc6'],
+  ],
+  [
+    'a second mistake in such a variation is told for what was probably meant',
+    tex`\newgame\mainline{1.e4 e5 2.Nf3 nc6}\variationcurrent{3.Ke3 d6}`,
+    ['unknown-move-text nc6', 'illegal-move Ke3'],
   ],
   [
     'three dots for one, where only the right side gives the check',
