@@ -331,7 +331,6 @@ describe('letters that pdflatex cannot print', () => {
 test('templates apply to LaTeX only', () => {
   const run = skakmat(temporaryFolder(), ['convert', '--template', 'game'], '1. e4 *');
   expect(run.stdout).toContain('\\documentclass');
-  expect(run.stdout).not.toContain('\\twocolumn[');
   expect(run.stdout).not.toContain('\\begin{center}');
   expect([run.stderr, run.code]).toEqual(['', 0]);
 });

@@ -23,7 +23,7 @@ test('the options of a document can be settings', () => {
   const text = written();
   for (const part of [
     '12pt,a5paper',
-    '12pt,a5paper,twocolumn',
+    '\\newcommand\\skmcolumns{2}',
     'bfseries Games',
     'Nimzowitsch \\& Co',
   ])

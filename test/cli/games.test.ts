@@ -244,7 +244,9 @@ describe('games --check', () => {
     const args = ['games', '--check', '--format', name, '--format', `${name}:out`, 'list.fen'];
     const {code, stdout, stderr} = skakmat(folder, args);
     expect(stdout).toContain('game-malformed-record');
-    expect(stdout).toContain('Unexpected text, expected a FEN on each line');
+    if (name !== 'statistics') {
+      expect(stdout).toContain('Unexpected text, expected a FEN on each line');
+    }
     expect(readFileSync(join(folder, 'out'), 'utf8')).toBe(stdout);
     expect([stderr, code]).toEqual(['', 1]);
   });
