@@ -150,11 +150,10 @@ function refuseSuppressions(
   paths: readonly string[],
   {addSuppressions: isAsked = false, reason, ...flags}: CheckFlags,
 ): void {
-  if (!isAsked && reason === undefined) return;
+  if (!isAsked) return;
   const refuse = (message: string): never => {
     throw new UserError('conflicting-options', message);
   };
-  if (!isAsked) refuse('--reason requires --add-suppressions');
   if (reason === undefined) refuse('--add-suppressions requires --reason TEXT');
   if (paths.includes('-')) refuse('--add-suppressions changes files, not standard input');
   if (fixModeOf(flags) !== 'none') {

@@ -134,7 +134,7 @@ export function refuseEmptyPaths(command: Command): void {
 
 /** Options that do nothing without another one, by command and by what they need. */
 const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  check: {'--prove': ['--engine', '--timeout']},
+  check: {'--prove': ['--engine', '--timeout'], '--add-suppressions': ['--reason']},
   games: {
     '--check': ['--fail-on', '--max-warnings', '--exit-zero', '--quiet', '--board'],
     '--position': ['--either-color'],

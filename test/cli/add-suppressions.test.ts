@@ -69,7 +69,7 @@ test('a rule that shows only when another is disabled is disabled as well', () =
 
 test.each([
   [['--add-suppressions', '.'], '--add-suppressions requires --reason TEXT'],
-  [['--reason', 'x', '.'], '--reason requires --add-suppressions'],
+  [['--reason', 'x', '.'], '--reason has no effect without --add-suppressions'],
   [[...ADD, '-'], '--add-suppressions changes files, not standard input'],
   [[...ADD, '--fix', '.'], '--add-suppressions cannot be used with --fix, --diff or --check'],
   [['--add-suppressions', '--reason', ' ', '.'], '--reason: expected words on one line'],

@@ -49,7 +49,7 @@ export function noteOption(state: ScanState, entry: CommandRow, start: number): 
 /** The bracket around a place that is open there, in the braces at hand or around braces in it. */
 function openBracket(text: string, start: number): number | undefined {
   const limit = Math.max(0, start - LONGEST_OPTIONS);
-  if (text.lastIndexOf('[', start - 1) < limit) return undefined;
+  if (!text.slice(limit, start).includes('[')) return undefined;
   let depth = 0;
   for (let at = start - 1; at >= limit; at -= 1) {
     const sign = text.charAt(at);
