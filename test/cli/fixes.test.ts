@@ -6,9 +6,11 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 
 /** A safe fix, and one that needs an author's eye. */
-const BOOK = inDocument('\\newchessgame\\mainline{1.e4 e5 3.Nf3 Nc6 3.Sc3}');
-const SAFE = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Sc3}');
-const UNSAFE = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Nc3}');
+const BOOK = inDocument('\\newchessgame\\mainline{1.e4 e5 3.Nf3}\n\\newchessgame\\mainline{1.Sc3}');
+const SAFE = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3}\n\\newchessgame\\mainline{1.Sc3}');
+const UNSAFE = inDocument(
+  '\\newchessgame\\mainline{1.e4 e5 2.Nf3}\n\\newchessgame\\mainline{1.Nc3}',
+);
 
 const bookOf = (folder: string): string => readFileSync(join(folder, 'book.tex'), 'utf8');
 

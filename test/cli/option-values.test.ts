@@ -46,6 +46,7 @@ const MEANT: readonly (readonly [value: RegExp, why: string])[] = [
   [/ --width "0"$/, 'lines are not broken'],
   [/ --event "e"$/, 'a part of the name of the event'],
   [/ --allow-root "\.\."$/, 'a folder that exists'],
+  [/ --cache-location "\.\."$/, 'a folder that exists'],
   [/ --caption ""$/, 'no caption'],
   [/ --exec "[^" ]/, 'a command of the shell'],
 ];

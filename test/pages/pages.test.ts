@@ -43,7 +43,11 @@ function write(page: PageCase, games: string): string {
   const language = LANGUAGES[page.language];
   return [
     '\\documentclass{article}',
-    writePreamble(dialect, {engine: page.engine, language, isTypeset}),
+    // Parts are for documents of others, whose font must have what they print.
+    writePreamble(dialect, {
+      ...{engine: page.engine, language, isTypeset},
+      ...(page.engine !== 'pdflatex' && {font: 'DejaVu Serif'}),
+    }),
     '\\begin{document}',
     ...PARTS.map((part) => convert(part, page, games)),
     '\\end{document}\n',

@@ -12,8 +12,8 @@ const COLUMNS: readonly Column[] = [
 
 /** The findings of one rule at one level. */
 interface Count {
-  readonly level: string;
-  readonly rule: string;
+  /** The level and the rule. */
+  readonly what: readonly [string, string];
   findings: number;
   /** Those with a safe correction, and those with one that needs review. */
   safe: number;
@@ -31,9 +31,9 @@ interface Count {
  */
 export const statistics: Reporter = (findings) => {
   if (findings.length === 0) return '';
-  const rows = countByRule(findings).map(({findings: all, safe, unsafe, level, rule}) => [
+  const rows = countByRule(findings).map(({findings: all, safe, unsafe, what}) => [
     ...[all, safe, unsafe].map(String),
-    ...[level, rule],
+    ...what,
   ]);
   const widths = fitColumns(COLUMNS, {rows, isPart: false}, Infinity);
   const titles = COLUMNS.map(({title}) => title);
@@ -42,10 +42,11 @@ export const statistics: Reporter = (findings) => {
 
 function countByRule(findings: readonly Diagnostic[]): readonly Count[] {
   const counts = new Map<string, Count>();
-  const all: Count = {level: 'all', rule: '', findings: 0, safe: 0, unsafe: 0};
+  const all: Count = {what: ['all', ''], findings: 0, safe: 0, unsafe: 0};
   for (const {rule, severity: level, fix} of findings) {
     const key = `${level} ${rule}`;
-    const count = counts.get(key) ?? {level, rule: oneLine(rule), findings: 0, safe: 0, unsafe: 0};
+    const what = [level, oneLine(rule)] as const;
+    const count = counts.get(key) ?? {what, findings: 0, safe: 0, unsafe: 0};
     counts.set(key, count);
     for (const each of [count, all]) {
       each.findings += 1;
@@ -53,7 +54,7 @@ function countByRule(findings: readonly Diagnostic[]): readonly Count[] {
     }
   }
   const sorted = [...counts.values()].sort(
-    (one, other) => other.findings - one.findings || (one.rule < other.rule ? -1 : 1),
+    (one, other) => other.findings - one.findings || (one.what[1] < other.what[1] ? -1 : 1),
   );
   return [...sorted, all];
 }

@@ -83,6 +83,7 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
   lang: ['--lang', 'en'],
   fen: ['--fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'],
   variant: ['--variant', 'standard'],
+  plan: ['--to', 'tex', '--template', 'book', '--diagrams', 'none', '--plan', 'plan.yml'],
 };
 
 /** Options of which one excludes the other. */
@@ -130,6 +131,14 @@ const GAMES = String.raw`\documentclass{article}\usepackage{xskak}\begin{documen
 \end{document}
 `;
 
+const PLAN = `- chapter: Short
+  games: 4,1
+- chapter: Others
+  where: plies > 3
+- chapter: The rest
+  rest: true
+`;
+
 /** A run of the program: its name, its arguments without the files, and whether they go to standard input. */
 interface Case {
   readonly name: string;
@@ -160,7 +169,9 @@ export function allCases(): readonly Case[] {
       add(`${one} ${other}`, '--to', 'pgn', ...first, ...second);
     }
   }
-  for (const [one, option] of Object.entries(CHOSEN)) add(one, '--to', 'pgn', ...option);
+  for (const [one, option] of Object.entries(CHOSEN)) {
+    add(one, ...(option.includes('--to') ? [] : ['--to', 'pgn']), ...option);
+  }
   cases.push({
     name: 'stdin sort',
     args: [...convert, '--to', 'pgn', '--sort', 'date'],
@@ -229,6 +240,7 @@ async function leave(
   const scene = new Scene({
     'book.tex': BOOK,
     'games.tex': GAMES,
+    'plan.yml': PLAN,
     ...Object.fromEntries(names.map((name, i) => [name, files[i] ?? ''])),
   });
   try {
