@@ -177,8 +177,14 @@ function demoteFixes(
     ]),
   );
   const broken = brokenLists(diagnostics, lists);
-  for (const [blocks, fixable] of byList)
-    if (revives(blocks, broken, witness)) for (const one of fixable) worse.add(one);
+  for (const [blocks, fixable] of byList) {
+    // A number before a word that cannot be read only lets TeX come to the word.
+    const first = Math.min(...blocks.map((block) => broken.get(block) ?? Infinity));
+    const isRevived = revives(blocks, broken, witness);
+    for (const one of fixable) {
+      if (isRevived || firstPlace(one.fix?.edits) >= first) worse.add(one);
+    }
+  }
   for (const one of worse) rewrites.delete(one);
   return {
     diagnostics: diagnostics.map((each) => (worse.has(each) ? withoutPromise(each) : each)),

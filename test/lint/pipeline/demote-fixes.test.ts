@@ -35,6 +35,7 @@ test.each([
   '\\newgame\\mainline{1.g4 Nc6\n\n2.h4 a5 3. N3 h5 4.Nf3}',
   '\\newgame\\mainline{1..b3, h6}\n\\mainline{2.N * a3?! f5 3.g3 b5}',
   '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 3.Bb5}\n\\mainline{3...a6\\label{a}}',
+  '\\newgame\\mainline{1.e4 e5 B:c4! Nc6 3.Bxf7+ Kxf7}',
 ])('what lets TeX come to a list that it cannot handle is not corrected: %j', async (body) => {
   expect(await fix(body)).toBe(inDocument(body, 'skak'));
 });
