@@ -163,9 +163,9 @@ async function buildLibrary() {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
-    // The declarations have the docstrings. Names stay, so that a stack trace says where it comes from.
+    // The declarations have the docstrings. Names of functions stay, for stack traces; constants are not folded, since page bundlers need the marks of pure calls.
     comments: {jsdoc: false},
-    minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}},
+    minify: {compress: false, mangle: {toplevel: false}, codegen: {removeWhitespace: true}},
   };
   await bundle(ENTRIES, output, {
     platform: 'neutral',
