@@ -18,6 +18,8 @@ export class DividedBook {
   readonly #ordinals: readonly (number | undefined)[];
   /** The headings in each passage. */
   readonly #headings: readonly (readonly WrittenHeading[])[];
+  /** For each passage, the number of the last command before it that plays a list; -1 if there is none. */
+  readonly #played: readonly number[];
   /** The numbers of the passages of each game, by its ordinal. */
   readonly #numbers = new Map<number, Set<number>>();
 
@@ -31,14 +33,20 @@ export class DividedBook {
         ? (passage.block?.before?.game.ordinal ?? started.get(passage.command))
         : undefined,
     );
+    let last = -1;
+    this.#played = this.#passages.map((one, i) => {
+      const before = last;
+      if (one.kind === 'command' && one.block?.before !== undefined) last = i;
+      return before;
+    });
     const numbers = [...this.#ordinals.keys()];
     this.#enter(numbers);
     this.#enter(numbers.reverse());
     this.#headings = this.#passages.map(headingsIn);
-    let last: Heading | undefined;
+    let heading: Heading | undefined;
     const above = this.#headings.map((headings) => {
-      const before = last;
-      for (const {text, level} of headings) last = addHeading(last, text, level);
+      const before = heading;
+      for (const {text, level} of headings) heading = addHeading(heading, text, level);
       return before;
     });
     const texts = this.#passages.map(textOf);
@@ -78,9 +86,7 @@ export class DividedBook {
       for (const number of own) wanted.add(number);
       // The text before a game may belong to the last move before it.
       const first = Math.min(...own);
-      const last = this.#passages.findLastIndex(
-        (one, i) => i < first && one.kind === 'command' && one.block?.before !== undefined,
-      );
+      const last = this.#played[first] ?? -1;
       for (let number = Math.max(0, last); number < first; number += 1) wanted.add(number);
       const before = this.#ordinals[last];
       for (const number of this.#numbers.get(before ?? 0) ?? []) wanted.add(number);

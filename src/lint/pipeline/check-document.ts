@@ -177,10 +177,11 @@ function demoteFixes(
     ]),
   );
   const broken = brokenLists(diagnostics, lists);
+  const revives = makeRevives(broken, witness);
   for (const [blocks, fixable] of byList) {
     // A number before a word that cannot be read only lets TeX come to the word.
     const first = Math.min(...blocks.map((block) => broken.get(block) ?? Infinity));
-    const isRevived = revives(blocks, broken, witness);
+    const isRevived = revives(blocks);
     for (const one of fixable) {
       if (isRevived || firstPlace(one.fix?.edits) >= first) worse.add(one);
     }
@@ -230,23 +231,31 @@ const UNREADABLE: ReadonlySet<string> = new Set(
   [macroInMoves, misplayedMove, unknownMoveText, activeCharacter, bareHash].map(({name}) => name),
 );
 
-/** Tests whether fixes let TeX play moves that it refuses, and so a broken word after them in the same game. */
-function revives(
-  blocks: readonly Block[],
+/**
+ * Returns a function that tests whether fixes of a list let TeX play moves that it refuses, and so come
+ * to a broken word after them in the same game.
+ */
+function makeRevives(
   broken: ReadonlyMap<Block, number>,
   witness: PackageWitness,
-): boolean {
-  if (broken.size === 0) return false;
-  const all = witness.facts.blocks;
-  return blocks.some((block) => {
-    const at = broken.get(block);
-    const moves = movesOf(block).slice(0, at === undefined ? undefined : at - block.argument.start);
-    const rest = all.slice(all.indexOf(block) + 1);
-    const isBefore =
-      at !== undefined ||
-      rest.some((one) => broken.has(one) && one.before?.game === block.before?.game);
-    return isBefore && witness.play(block, moves)?.kind !== 'played';
-  });
+): (blocks: readonly Block[]) => boolean {
+  if (broken.size === 0) return () => false;
+  const order = new Map(witness.facts.blocks.map((block, index) => [block, index]));
+  const numberOf = (block: Block): number => order.get(block) ?? -1;
+  /** The number of the last broken list of each game. */
+  const lastIn = new Map<unknown, number>();
+  for (const block of broken.keys()) {
+    const game = block.before?.game;
+    lastIn.set(game, Math.max(numberOf(block), lastIn.get(game) ?? -1));
+  }
+  return (blocks) =>
+    blocks.some((block) => {
+      const at = broken.get(block);
+      const isBefore = at !== undefined || (lastIn.get(block.before?.game) ?? -1) > numberOf(block);
+      if (!isBefore) return false;
+      const end = at === undefined ? undefined : at - block.argument.start;
+      return witness.play(block, movesOf(block).slice(0, end))?.kind !== 'played';
+    });
 }
 
 function firstPlace(edits: readonly Edit[] = []): number {
