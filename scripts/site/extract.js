@@ -1,4 +1,4 @@
-// Collects the games of books; loaded when somebody asks for them.
+// Collects the games of books; loaded at the first request for them.
 import {decodeText} from 'skakmat';
 import {extractBook} from 'skakmat/book';
 import {readInputFrom} from 'skakmat/folder';

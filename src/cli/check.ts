@@ -6,6 +6,7 @@ import {encodeText, plural, printable, UserError} from '../text/index.ts';
 import type {ChangedFile, Diagnostic, SourceText} from '../text/index.ts';
 import {
   count,
+  describeTally,
   EXIT,
   FORMAT_NAMES,
   isDirectory,
@@ -278,13 +279,7 @@ function tellFolders(
   if (folders.length < 2) return;
   for (const folder of folders) {
     const own = findings.filter(({source}) => isInside(resolve(folder), resolve(source.path)));
-    const {error, warning, info} = count(own);
-    const counts = [
-      ...(error > 0 ? [plural(error, 'error')] : []),
-      ...(warning > 0 ? [plural(warning, 'warning')] : []),
-      ...(info > 0 ? [`${info} info`] : []),
-    ];
-    say(`${folder}: ${counts.join(', ') || 'no findings'}`, world);
+    say(`${folder}: ${describeTally(count(own)) || 'no findings'}`, world);
   }
 }
 

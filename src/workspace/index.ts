@@ -31,8 +31,7 @@ export {findUpward, repositoryOf, findSettingsFile} from './files/find-upward.ts
 export {isInside, realPathOf} from './files/is-inside.ts';
 export {locateInside} from './files/locate-inside.ts';
 export {mirrorFile, requireMirror} from './files/mirror-file.ts';
-export {makeReadInput, makeSearch} from './files/read-input.ts';
-export {isStillFound} from './files/lookups.ts';
+export {isStillFound, makeReadInput, makeSearch} from './files/read-input.ts';
 export type {InputPlaces} from './files/read-input.ts';
 export {readOrNothing} from './files/read-or-nothing.ts';
 export {readSource, limitSize, requireSize} from './files/read-source.ts';

@@ -83,27 +83,30 @@ const ON_PAGES: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Options of documents on paper that work in Typst besides these. */
-const IN_TYPST: ReadonlySet<string> = new Set([
-  ...['paper', 'fontSize', 'columns', 'chapters', 'boardSize'],
-]);
+/** The formats of documents other than LaTeX. */
+type PageTarget = Exclude<OutputName, TargetName | 'tex'>;
+
+/** The options of documents on paper that work in these formats besides those. */
+const BESIDES: Readonly<Record<PageTarget, ReadonlySet<string>>> = {
+  html: new Set(),
+  epub: new Set(['chapters']),
+  typst: new Set(['paper', 'fontSize', 'columns', 'chapters', 'boardSize']),
+};
+
+function worksOnPages(target: PageTarget, key: string): boolean {
+  return ON_PAGES.has(key) || BESIDES[target].has(key);
+}
 
 /** Returns those of the options from settings that work in a format other than LaTeX. */
-export function optionsOf(
-  target: Exclude<OutputName, TargetName | 'tex'>,
-  options: DocumentOptions,
-): DocumentOptions {
-  const works = (key: string): boolean =>
-    ON_PAGES.has(key) || (target === 'typst' && IN_TYPST.has(key));
-  return Object.fromEntries(Object.entries(options).filter(([key]) => works(key)));
+export function optionsOf(target: PageTarget, options: DocumentOptions): DocumentOptions {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => worksOnPages(target, key)));
 }
 
 /** Tests whether an option of documents works in a format; pages hide solutions, and print them nowhere else. */
 function worksIn(target: OutputName, {flag}: DocumentNeed, flags: object): boolean {
-  if (target === 'typst' && IN_TYPST.has(flag)) return true;
   if (target !== 'html' && target !== 'epub' && target !== 'typst') return target === 'tex';
   if (flag === 'solutions') return target === 'html' && valueOf(flags, flag) === 'hidden';
-  return ON_PAGES.has(flag) || (target === 'epub' && flag === 'chapters');
+  return worksOnPages(target, flag);
 }
 
 /** Throws a `UserError` for an option that has no effect in the format of the output. */

@@ -38,6 +38,26 @@ export function mayContainMoves(text: string): boolean {
 }
 
 /**
+ * Writes a comment whose moves of pieces begin with the letter of the piece in English, which a document
+ * draws as a figurine: those by `writeMove`, all else by `writeText`.
+ */
+export function writeFigurinesIn(
+  text: string,
+  moves: readonly ProseMove[],
+  writeText: (text: string) => string,
+  writeMove: (text: string) => string,
+): string {
+  let written = '';
+  let at = 0;
+  for (const {start, end, san} of moves) {
+    if (text.charAt(start) !== san.charAt(0)) continue;
+    written += writeText(text.slice(at, start)) + writeMove(text.slice(start, end));
+    at = end;
+  }
+  return written + writeText(text.slice(at));
+}
+
+/**
  * Finds all that is written like a move of a piece: moves of the game and of other lines, plans, and
  * promotions. Piece letters are those of the document's language or of English. What a letter of both
  * means is seen from the positions to which the comment refers (before or after the last move, as a

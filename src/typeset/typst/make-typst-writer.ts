@@ -7,13 +7,16 @@ import {outline} from '../outline.ts';
 import type {PageOptions} from '../page-options.ts';
 import {clockOf, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
 import type {Item, PrintedBoard, PrintedMove} from '../printed-game.ts';
-import {findProseMoves, type CommentPositions} from '../prose/find-prose-moves.ts';
+import {
+  findProseMoves,
+  writeFigurinesIn,
+  type CommentPositions,
+} from '../prose/find-prose-moves.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {drawArrows, drawSquares, readBoard} from '../web/board-svg.ts';
 import {webSettingOf, type WebOptions, type WebWriter} from '../web/make-web-writer.ts';
 import type {WebSetting} from '../web/write-web-game.ts';
-import {escapeTypst, quoteTypst} from './escape-typst.ts';
-import {writeTypstHead} from './write-typst-head.ts';
+import {escapeTypst, quoteTypst, writeTypstHead} from './write-typst-head.ts';
 
 /** Options for documents in Typst: those of `TypesetOptions` that have an effect there. */
 export interface TypstOptions
@@ -169,14 +172,9 @@ class MovesWriter {
 
   #writeText(text: string, around: CommentPositions | undefined): string {
     if (around === undefined || this.#setting.hasLetters) return escapeTypst(text);
-    let written = '';
-    let at = 0;
-    for (const {start, end, san} of findProseMoves(text, around, this.#setting.language.code)) {
-      if (text.charAt(start) !== san.charAt(0)) continue;
-      written += `${escapeTypst(text.slice(at, start))}#moves(${quoteTypst(text.slice(start, end))})`;
-      at = end;
-    }
-    return written + escapeTypst(text.slice(at));
+    const moves = findProseMoves(text, around, this.#setting.language.code);
+    const writeMove = (move: string): string => `#moves(${quoteTypst(move)})`;
+    return writeFigurinesIn(text, moves, escapeTypst, writeMove);
   }
 
   #writeBoard({annotations, last, fen}: PrintedBoard): string {

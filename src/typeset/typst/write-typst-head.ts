@@ -1,8 +1,8 @@
+import {cleanText} from '../clean-text.ts';
 import {BIG_POINTS, readBoardColors, squarePoints} from '../board-looks.ts';
 import {pageValues, type PageOptions, type PAPERS} from '../page-options.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {definePieces} from '../web/board-svg.ts';
-import {quoteTypst} from './escape-typst.ts';
 
 /** What the head of a document depends on. */
 export interface HeadOptions
@@ -117,4 +117,26 @@ ${PARTS}`;
 
 function round(points: number): number {
   return Math.round(points * 100) / 100;
+}
+
+/**
+ * Converts text to Typst markup that prints the text and does nothing else. Text of games is untrusted
+ * until it has been escaped. The result can stand anywhere in markup, except after a backslash; the
+ * document has `#set smartquote(enabled: false)`.
+ */
+export function escapeTypst(text: string): string {
+  return cleanText(text).replace(SUSPECTS, '\\$&');
+}
+
+/**
+ * Characters with a meaning in markup (Typst 0.14, reference: syntax): anywhere; a semicolon, which ends
+ * an expression; dots and hyphens that are joined, and a hyphen that becomes a minus; the beginning of a comment;
+ * and what begins an item of a list or a heading at the start.
+ */
+const SUSPECTS =
+  /[\\#*_`$<>@[\]~;]|\.(?=\.\.)|-(?!\p{L})|(?<!\p{L})-|\/(?=[/*])|(?<=^\s*)[=+/]|(?<=^\s*\d+)\./gu;
+
+/** Writes text as a string of Typst. */
+export function quoteTypst(text: string): string {
+  return `"${cleanText(text).replace(/["\\]/g, '\\$&')}"`;
 }

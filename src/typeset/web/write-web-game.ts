@@ -31,7 +31,11 @@ import type {Language} from '../languages/words.ts';
 import {outline} from '../outline.ts';
 import {clockOf, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
 import type {Item, PrintedBoard, PrintedMove, WantsBoard} from '../printed-game.ts';
-import {findProseMoves, type CommentPositions} from '../prose/find-prose-moves.ts';
+import {
+  findProseMoves,
+  writeFigurinesIn,
+  type CommentPositions,
+} from '../prose/find-prose-moves.ts';
 import {readBoard, writeMarks, writeWebBoard} from './board-svg.ts';
 import type {WebWords} from './web-words.ts';
 
@@ -256,14 +260,9 @@ class MovesWriter {
 
   #writeMovesIn(text: string, around: CommentPositions | undefined): string {
     if (around === undefined || this.#setting.hasLetters) return write(text);
-    let html = '';
-    let at = 0;
-    for (const {start, end, san} of findProseMoves(text, around, this.#setting.language.code)) {
-      if (text.charAt(start) !== san.charAt(0)) continue;
-      html += `${write(text.slice(at, start))}<span class="san">${write(text.slice(start, end))}</span>`;
-      at = end;
-    }
-    return html + write(text.slice(at));
+    const moves = findProseMoves(text, around, this.#setting.language.code);
+    const writeMove = (move: string): string => `<span class="san">${write(move)}</span>`;
+    return writeFigurinesIn(text, moves, write, writeMove);
   }
 
   #writeFigure(board: PrintedBoard): string {

@@ -49,10 +49,12 @@ export class FileCache {
     const isKnown = stamp !== undefined && before?.stamp === stamp;
     if (isKnown && !this.#suspects.has(resolve(path))) return before;
     const source = readSource(path);
-    return {stamp, source: isSame(before?.source, source) ? before.source : source};
+    const isSame = before !== undefined && isSameText(before.source, source);
+    return {stamp, source: isSame ? before.source : source};
   }
 }
 
-function isSame(before: SourceText | undefined, now: SourceText): before is SourceText {
-  return before?.encoding === now.encoding && before.text === now.text;
+/** Tests whether two texts are the same, and of the same file. */
+export function isSameText(one: SourceText, other: SourceText): boolean {
+  return one.path === other.path && one.encoding === other.encoding && one.text === other.text;
 }

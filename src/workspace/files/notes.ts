@@ -34,7 +34,7 @@ export function makeNote(
 }
 
 function folderOf(kind: NoteKind): string {
-  return join(stateFolder(), kind);
+  return join(userFolder('state'), kind);
 }
 
 function noteOf(kind: NoteKind, path: string): string {
@@ -60,15 +60,31 @@ export function keepNewest(folder: string): void {
   for (const {path} of aged.slice(0, MOST_NOTES / 2)) rmSync(path, {force: true});
 }
 
+/** The usual folders of systems for what a program keeps, below the home directory except on Windows. */
+const USER_FOLDERS = {
+  state: {
+    variable: 'XDG_STATE_HOME',
+    windows: ['skakmat'],
+    mac: ['Library', 'Application Support', 'skakmat'],
+    other: ['.local', 'state', 'skakmat'],
+  },
+  cache: {
+    variable: 'XDG_CACHE_HOME',
+    windows: ['skakmat', 'cache'],
+    mac: ['Library', 'Caches', 'skakmat'],
+    other: ['.cache', 'skakmat'],
+  },
+} as const;
+
 /**
- * Returns the folder for state between runs: `$XDG_STATE_HOME/skakmat`, or the usual place of the
- * system.
+ * Returns the user's folder for state between runs, or for what can be made again: `$XDG_STATE_HOME/skakmat`,
+ * `$XDG_CACHE_HOME/skakmat`, or the usual place of the system.
  */
-function stateFolder(): string {
-  const {XDG_STATE_HOME: state = '', LOCALAPPDATA: local = ''} = env;
+export function userFolder(kind: keyof typeof USER_FOLDERS): string {
+  const {variable, windows, mac, other} = USER_FOLDERS[kind];
+  const {[variable]: named = '', LOCALAPPDATA: local = ''} = env;
   // XDG Base Directory Specification 0.8: a path that is not absolute must be ignored.
-  if (isAbsolute(state)) return join(state, 'skakmat');
-  if (platform === 'win32' && local !== '') return join(local, 'skakmat');
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'skakmat');
-  return join(homedir(), '.local', 'state', 'skakmat');
+  if (isAbsolute(named)) return join(named, 'skakmat');
+  if (platform === 'win32' && local !== '') return join(local, ...windows);
+  return join(homedir(), ...(platform === 'darwin' ? mac : other));
 }

@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {delimiter, dirname, isAbsolute, join, relative, resolve} from 'node:path';
+import type {InputKind} from '../../tex/index.ts';
 import {UserError, type SourceText} from '../../text/index.ts';
 import {isDirectory} from './find-files.ts';
 import {isFile} from './file-facts.ts';
@@ -39,6 +40,28 @@ export type FindInput = (
   from: Pick<SourceText, 'path'>,
   prefixes?: InputPrefixes,
 ) => InputFound;
+
+/** A file that a book looked up, and the result. */
+export interface Lookup {
+  readonly name: string;
+  readonly kind: InputKind;
+  readonly from: Pick<SourceText, 'path'>;
+  readonly prefixes: InputPrefixes | undefined;
+  readonly found: InputFound;
+}
+
+/** Tests whether a file is found as it was, with the same text by `isSame`. */
+export function isStillFound(
+  {name, kind, from, prefixes, found}: Lookup,
+  find: FindInput,
+  isSame: (one: SourceText, other: SourceText) => boolean,
+): boolean {
+  const now = find(name, kind, from, prefixes);
+  if (now.kind === 'source') return found.kind === 'source' && isSame(now.source, found.source);
+  if (now.kind === 'unreadable') return found.kind === 'unreadable' && now.why === found.why;
+  if (now.kind === 'missing') return found.kind === 'missing';
+  return found.kind === 'outside-root' && now.folder === found.folder;
+}
 
 /**
  * Finds the files that the book in `rootPath` reads, as TeX does: in the book's own folder, in those

@@ -1,7 +1,7 @@
 import type {JudgedBlock, JudgedFacts} from '../../skak/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
 import {SourceText, type ChangedFile, type Diagnostic} from '../../text/index.ts';
-import type {Lookup} from '../files/lookups.ts';
+import type {Lookup} from '../files/read-input.ts';
 
 /** The part of a book's results that a run reports. */
 export interface BookOutcome {

@@ -1,14 +1,12 @@
 import {createHash} from 'node:crypto';
 import {closeSync, mkdirSync, openSync, readFileSync, readSync} from 'node:fs';
-import {homedir} from 'node:os';
-import {isAbsolute, join, resolve} from 'node:path';
-import {env, platform} from 'node:process';
+import {join, resolve} from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 import {RULES, settingOf} from '../../lint/index.ts';
 import {UserError, type SourceText} from '../../text/index.ts';
-import {isStillFound} from '../files/lookups.ts';
-import {keepNewest} from '../files/notes.ts';
-import {makeReadInput} from '../files/read-input.ts';
+import {isSameText} from '../files/file-cache.ts';
+import {keepNewest, userFolder} from '../files/notes.ts';
+import {isStillFound, makeReadInput} from '../files/read-input.ts';
 import {describeSystemError} from '../files/unreadable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {packOutcome, unpackOutcome, type BookOutcome} from './book-outcome.ts';
@@ -44,7 +42,7 @@ export class KeptBooks {
   readonly #program: string;
 
   /** `program` identifies the build of the program. Throws a `UserError` if the folder cannot be made. */
-  constructor(folder = usualFolder(), program: string) {
+  constructor(folder = join(userFolder('cache'), 'books'), program: string) {
     this.#folder = resolve(folder);
     this.#program = program;
     try {
@@ -83,7 +81,7 @@ export class KeptBooks {
     const outcome = unpackOutcome(kept.outcome);
     if (kept.levels !== levelsIn(outcome, options)) return undefined;
     const find = makeReadInput(source.path, placesOf(source, options));
-    const isStill = outcome.lookups?.every((lookup) => isStillFound(lookup, find, isSame));
+    const isStill = outcome.lookups?.every((lookup) => isStillFound(lookup, find, isSameText));
     return isStill === true ? outcome : undefined;
   }
 
@@ -145,17 +143,4 @@ function digestOf(bytes: Uint8Array): Buffer {
 function levelsIn({document}: BookOutcome, {settings = []}: BookOptions): string {
   const paths = [document, ...document.documents].map(({source}) => source.path);
   return JSON.stringify(paths.map((path) => RULES.map((rule) => settingOf(rule, path, settings))));
-}
-
-function isSame(one: SourceText, other: SourceText): boolean {
-  return one.path === other.path && one.encoding === other.encoding && one.text === other.text;
-}
-
-/** Returns the folder of the system for what can be made again: `$XDG_CACHE_HOME/skakmat/books`. */
-function usualFolder(): string {
-  const {XDG_CACHE_HOME: cache = '', LOCALAPPDATA: local = ''} = env;
-  if (isAbsolute(cache)) return join(cache, 'skakmat', 'books');
-  if (platform === 'win32' && local !== '') return join(local, 'skakmat', 'cache', 'books');
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'skakmat', 'books');
-  return join(homedir(), '.cache', 'skakmat', 'books');
 }

@@ -5,7 +5,7 @@ import type {Game} from '../../../src/chess/game/game.ts';
 import {readBoardPlan} from '../../../src/typeset/board-plan.ts';
 import {cleanText} from '../../../src/typeset/clean-text.ts';
 import {LANGUAGE_CODES} from '../../../src/typeset/languages/languages.ts';
-import {escapeTypst, quoteTypst} from '../../../src/typeset/typst/escape-typst.ts';
+import {escapeTypst, quoteTypst} from '../../../src/typeset/typst/write-typst-head.ts';
 import {makeTypstWriter, type TypstOptions} from '../../../src/typeset/typst/make-typst-writer.ts';
 import {hasProgram} from '../../has-program.ts';
 import {gamesOf} from '../web/page-text.ts';
