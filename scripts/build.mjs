@@ -10,7 +10,7 @@ import {rolldown} from 'rolldown';
 import {ENTRIES, throughEntries} from './entries.mjs';
 import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
-import {loadLate} from './load-late.mjs';
+import {loadLate, tableBeside} from './load-late.mjs';
 
 /** Entries that read books, that read games, and that write games as LaTeX. */
 const BOOKS = ['src/cli/check.ts'];
@@ -69,7 +69,7 @@ async function buildPrograms() {
     transform: {
       define: {SKAKMAT_VERSION: JSON.stringify(version), SKAKMAT_SOURCES: JSON.stringify(sources)},
     },
-    plugins: [throughEntries, loadLate, inAscii],
+    plugins: [throughEntries, tableBeside, loadLate, inAscii],
   };
   // Between chunks, every use of a name calls a getter, even that of a constant, which costs more
   // than the work as long as V8 only interprets it. So what a check needs stays together, and so
@@ -91,6 +91,11 @@ async function buildPrograms() {
   };
   const options = {...output, codeSplitting: {groups}};
   const chunks = await bundle({program: 'src/cli/main.ts'}, options, runtime);
+  // The npm package goes without this file: npm installs the table as a package of its own.
+  const table = {...output, minify: true, exports: 'named'};
+  chunks.push(
+    ...(await bundle({'any-ascii': 'any-ascii'}, table, {platform: 'node', plugins: [inAscii]})),
+  );
   await writeLoaders(['skakmat', 'skak-chktex'], version);
   await writeLicenses(chunks.flatMap(({moduleIds}) => moduleIds));
 }

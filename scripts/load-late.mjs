@@ -29,6 +29,21 @@ export const loadLate = {
   },
 };
 
+const TABLE = './any-ascii.cjs';
+
+/** Leaves the table that spells other scripts in Latin letters in a file of its own, loaded by its first use. */
+export const tableBeside = {
+  name: 'table-beside',
+  resolveId(id) {
+    if (id === TABLE) return {id, external: true};
+    return id === 'any-ascii' ? `${MARK}any-ascii` : undefined;
+  },
+  load: (id) =>
+    id === `${MARK}any-ascii`
+      ? `export default (text) => require('${TABLE}').default(text);`
+      : undefined,
+};
+
 /** Names of the functions of a module; a class cannot be called late, since other code may extend it. */
 function functionsOf(module) {
   return Object.entries(Object.getOwnPropertyDescriptors(require(module)))

@@ -34,6 +34,14 @@ describe.each(['20', '22', '24'])('the installed package on Node %s', (major) =>
     expect(stdout).toMatch(output);
   });
 
+  test('spells other scripts in Latin letters, by a package that npm installs', ({skip}) => {
+    const node = requireNode(found, skip);
+    const args = ['node_modules/.bin/skakmat', 'convert', '--to', 'tex', '-'];
+    const {stdout, stderr} = run(node, args, '[White "Χατζής"]\n\n1. e4 e5 *\n');
+    expect(stdout).toContain('Chatzis');
+    expect(stderr).not.toContain('Warning');
+  });
+
   test('compiles a strict program against its types', ({skip}) => {
     const {stdout} = run(requireNode(found, skip), [TSC]);
     expect(stdout).toBe('');
@@ -56,6 +64,7 @@ function isUnreachable(error: string): boolean {
 function run(
   node: string,
   args: readonly string[],
+  input = '',
 ): {status: number | null; stdout: string; stderr: string} {
-  return spawnSync(node, args, {cwd: installed.folder, encoding: 'utf8'});
+  return spawnSync(node, args, {cwd: installed.folder, encoding: 'utf8', input});
 }

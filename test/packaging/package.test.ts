@@ -20,8 +20,8 @@ beforeAll(() => {
 });
 
 describe('the package', () => {
-  test('has at most 1.7 MB and 200 files', () => {
-    expect(packed.size).toBeLessThanOrEqual(1_700_000);
+  test('has at most 1.5 MB and 200 files', () => {
+    expect(packed.size).toBeLessThanOrEqual(1_500_000);
     expect(packed.files.length).toBeLessThanOrEqual(200);
   });
 
