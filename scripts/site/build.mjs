@@ -16,7 +16,7 @@ const REPOSITORY = 'https://github.com/skakmat/skakmat/blob/main/';
 
 /** The pages of the guide; those that no group names are reference. */
 const GROUPS = {
-  Start: ['tutorial', 'install', 'concepts', 'faq'],
+  Start: ['install', 'tutorial', 'concepts', 'faq', 'versions'],
   Checking: [
     'check',
     'corrections',

@@ -3,7 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 
 /** Texts that tell a person or a machine what to install. */
-const FILES = ['.ci/run', 'README.md', ...['docs', 'src', 'test'].flatMap(filesIn)];
+const FILES = ['.ci/run', 'CONTRIBUTING.md', ...['docs', 'src', 'test'].flatMap(filesIn)];
 
 describe.skipIf(!hasPackageLists())(
   'Debian packages (skipped where apt has no package lists)',
