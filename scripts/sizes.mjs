@@ -9,7 +9,7 @@ export const USES = {
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 92,
   "import {makeWebWriter} from 'skakmat/typeset'": 40,
-  "import {typesetGames} from 'skakmat/typeset'": 96,
+  "import {typesetGames} from 'skakmat/typeset'": 98,
   "import {checkFolder} from 'skakmat/folder'": 259,
 };
 

@@ -97,6 +97,11 @@ export const TREE_MACROS = String.raw`\AtBeginDocument{\providecommand\phantomse
   \noindent\pdfbookmark[#1]{#4}{#3}\phantomsection\label{#3}%
   \ifnum#1=1 \large\fi{\bfseries#2}\enspace}
 \providecommand\skmlinename[1]{\enspace{\itshape#1}\normalsize\par\nobreak}
+% A note on a line: its number and its label; and the number after a move, which is a link.
+\providecommand\skmnotehead[2]{\par\small\let\bfseries\mdseries \parskip=1pt
+  \noindent\hangindent=1.6em \phantomsection\label{#2}\hbox to1.6em{\textsuperscript{#1}\hfil}}
+\providecommand\skmnoteref[2]{\unskip\nobreak\textsuperscript{\mdseries\skmlinkto{#2}{#1}}}
+\AtBeginDocument{\providecommand\skmlinkto[2]{#2}\ifdefined\hyperref\renewcommand\skmlinkto[2]{\hyperref[#1]{#2}}\fi}
 % The lines that branch off: for each its letter, its moves and its page.
 \providecommand\skmlinelist[1]{\par\nobreak{\small\raggedright\parskip=0pt #1}}
 \providecommand\skmlineentry[3]{\hangindent=3.2em \leavevmode

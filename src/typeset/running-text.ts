@@ -42,15 +42,22 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
     // A comment such as `, a mistake` goes on with the sentence of the move.
     if (item.kind === 'text' && previous?.kind === 'moves' && /^[,;]\s/u.test(item.text))
       joint = '';
+    // The author's own letter of a line, such as B21, stays beside its move.
+    if (item.kind === 'moves' ? isCode(previous) : previous?.kind === 'moves' && isCode(item))
+      joint = '\n';
     // If a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
-    if (tools.look.floats && isStub(previous) && item.kind === 'text') joint += '\\nopagebreak\n';
+    if (tools.look.floats && isStub(previous) && item.kind === 'text' && joint === PARAGRAPH)
+      joint += '\\nopagebreak\n';
     text += joint + writeItem(item, tools, {isLast: item === last, isLong});
     joint = jointAfter(item);
     previous = item;
   }
   return text;
 }
+
+const isCode = (item: Item | undefined): boolean =>
+  item?.kind === 'text' && /^[A-Z]\d{0,5}$/.test(item.text);
 
 /** A game with fewer characters keeps the board of its start between heading and moves. */
 const LONG_BODY = 400;

@@ -1,17 +1,21 @@
 import {MoveNode, type Game, type MergedTree} from '../chess/index.ts';
 
-/** A line of a merged tree that is printed under a heading of its own. */
+/** A line of a merged tree that is printed under a heading of its own, or as a numbered note on such a line. */
 export interface TreeLine {
-  /** `A`, `B1` or `B12`, as in books on openings; '' for the main line. */
+  /** `A`, `B1` or `B12`, as in books on openings; '' for the main line. A note has that of its line. */
   readonly letter: string;
+  /** The number of a note among those on its line; 0 for a line with a heading. */
+  readonly note: number;
   /** Its first move; the root for the main line. */
   readonly first: MoveNode;
   /** The lines that branch off from it, in the order of the moves that they follow. */
   readonly inner: readonly TreeLine[];
 }
 
-/** Lines within more lines than this have no letters, which would be too long. */
-const DEEPEST = 5;
+/** Lines at this depth have letters of their own, such as B12, only if they are long; deeper ones have none. */
+const DEEPEST = 3;
+/** The weight of a long line. */
+const LONG = 60;
 
 /** A line of this weight has a heading: about that many half-moves, or lines of text. */
 const HEAVY = 24;
@@ -23,32 +27,44 @@ const CHARACTERS_PER_PLY = 12;
 
 /**
  * Returns the lines of a tree: the main line, from the first move to the last, and what branches off
- * from it, each followed by the lines within it: A, A1, A2, B. What is too short for a heading stays
- * within its line, as do variations and those within them, but nothing deeper.
+ * from it, each followed by its notes and by the lines within it: A, A1, A2, B. What is too short for a
+ * heading or a note stays within its line, as do variations and those within them, but nothing deeper.
  */
 export function findLines(tree: MergedTree): readonly [main: TreeLine, ...others: TreeLine[]] {
-  const isLine = makeLineTest(tree);
+  const {isLine, weightOf} = measureLines(tree);
+  const main = {letter: '', note: 0, first: tree.game.root, inner: [] as TreeLine[]};
   const others: TreeLine[] = [];
-  const waiting: {readonly line: TreeLine; readonly path: readonly number[]}[] = [];
-  const begin = (first: MoveNode, path: readonly number[]): TreeLine => {
-    const inner: TreeLine[] = [];
-    const line = {letter: letterOf(path), first, inner};
-    waiting.push({line, path});
-    return line;
-  };
-  const main = begin(tree.game.root, []);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const {line, path} = next;
-    if (line !== main) others.push(line);
-    if (path.length === DEEPEST) continue;
+  const waiting: {readonly line: typeof main; readonly path: readonly number[]}[] = [];
+  const notes: (typeof main)[] = [];
+  /** Finds what branches off from a line; `path` is that of its letter, and undefined if it is a note. */
+  const branchOff = ({letter, first, inner}: typeof main, path?: readonly number[]): void => {
     const before = waiting.length;
-    const inner = line.inner as TreeLine[];
-    for (let node: MoveNode | undefined = line.first; node !== undefined; node = node.next) {
-      for (const other of node.children.slice(1)) {
-        if (isLine(other)) inner.push(begin(other, [...path, inner.length]));
+    let letters = 0;
+    for (let node: MoveNode | undefined = first; node !== undefined; node = node.next) {
+      for (const other of node.children.slice(1).filter(isLine)) {
+        const depth = (path?.length ?? DEEPEST) + 1;
+        const hasLetter = depth < DEEPEST || (depth === DEEPEST && weightOf(other) >= LONG);
+        if (hasLetter && path !== undefined) {
+          const below = [...path, letters++];
+          const line = {letter: letterOf(below), note: 0, first: other, inner: []};
+          waiting.push({line, path: below});
+          inner.push(line);
+        } else {
+          const note = {letter, note: notes.length + 1, first: other, inner: []};
+          notes.push(note);
+          inner.push(note);
+        }
       }
     }
     waiting.push(...waiting.splice(before).reverse());
+  };
+  waiting.push({line: main, path: []});
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.line !== main) others.push(next.line);
+    branchOff(next.line, next.path);
+    // Notes on notes are numbered after them.
+    for (const note of notes) branchOff(note);
+    others.push(...notes.splice(0));
   }
   return [main, ...others];
 }
@@ -60,7 +76,8 @@ interface Extent {
   readonly height: number;
 }
 
-function makeLineTest({game, games, facts}: MergedTree): (node: MoveNode) => boolean {
+/** Tells which moves begin a line that does not stay within another one, and what each weighs. */
+function measureLines({game, games, facts}: MergedTree) {
   const extents = new Map<MoveNode, Extent>();
   for (const node of nodesOf(game.root).reverse()) {
     const texts = [...node.before, ...node.after].reduce((sum, {text}) => sum + text.length, 0);
@@ -73,11 +90,13 @@ function makeLineTest({game, games, facts}: MergedTree): (node: MoveNode) => boo
     }
     extents.set(node, {weight, height});
   }
-  return (node) => {
-    const {weight = 0, height = 0} = extents.get(node) ?? {};
+  const weightOf = (node: MoveNode): number => extents.get(node)?.weight ?? 0;
+  const isLine = (node: MoveNode): boolean => {
     const isPlayed = games > 1 && (facts.get(node)?.games ?? 0) > 1;
-    return height > 1 || weight >= (isPlayed ? HEAVY_IF_PLAYED : HEAVY);
+    const isNested = (extents.get(node)?.height ?? 0) > 1;
+    return isNested || weightOf(node) >= (isPlayed ? HEAVY_IF_PLAYED : HEAVY);
   };
+  return {isLine, weightOf};
 }
 
 /** Returns all nodes of a tree, each after its parent. */

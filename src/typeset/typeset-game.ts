@@ -170,10 +170,16 @@ function noteLosses(game: Game, {losses}: Setting): void {
   }
 }
 
-/** Creates the writer of moves for a game and its settings. */
-export function setterFor({root}: Game, setting: Setting): MoveSetter {
-  const clock = (move: PrintedMove): string => writeClock(annotationsOf(move.node));
+/** Creates the writer of moves for a game and its settings; `refer` returns what follows a move, such as the number of a note. */
+export function setterFor(
+  {root}: Game,
+  setting: Setting,
+  refer: (move: PrintedMove) => string = () => '',
+): MoveSetter {
+  const clock = (move: PrintedMove): string => writeClock(annotationsOf(move.node)) + refer(move);
   const onText = (): void => setting.losses?.leave('moves printed as text');
-  const manner = {...setting, onText};
-  return makeMoveSetter(setting.clocks === true ? {...manner, remark: clock} : manner, root);
+  return makeMoveSetter(
+    {...setting, onText, remark: setting.clocks === true ? clock : refer},
+    root,
+  );
 }

@@ -10,7 +10,7 @@ import {outline} from './outline.ts';
 import type {PrintedMove, WantsBoard} from './printed-game.ts';
 import {printMove} from './print-moves.ts';
 import {forHyperref} from './pdf-info.ts';
-import {writeBody} from './running-text.ts';
+import {writeBody, writeRunningText} from './running-text.ts';
 import type {Setting} from './setting.ts';
 import {copyLine, findLines, type LineGame, type TreeLine} from './tree-lines.ts';
 import {setterFor, writeStart, type TypesetGame} from './typeset-game.ts';
@@ -36,6 +36,8 @@ export interface TreeView {
 /** The fields of a lettered line that a template can use in an index. */
 interface LineView {
   readonly letter: string;
+  /** 1 for `A`, 3 for `A12`. */
+  readonly depth: number;
   /** The moves with which it begins. */
   readonly moves: Latex;
   /** The name of the opening, as far as it is not that of the line around it; '' if it has none. */
@@ -64,7 +66,7 @@ export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting)
     name: writer.title,
     start: new Latex(start),
     body: new Latex([body, ...rest].join('\n\n')),
-    lines: others.map((line) => writer.describe(line)),
+    lines: others.filter(({note}) => note === 0).map((line) => writer.describe(line)),
   };
 }
 
@@ -86,7 +88,7 @@ class TreeWriter {
   readonly #moves: ReadonlyMap<MoveNode, WalkedMove>;
   /** The labels of the moves to which others transpose. */
   readonly #targets = new Map<MoveNode, string>();
-  /** The letters of the lines by their first moves. */
+  /** The letters of the lines, with the numbers of notes, by their first moves. */
   readonly #letters: ReadonlyMap<MoveNode, string>;
 
   constructor(tree: MergedTree, ordinal: number, setting: Setting) {
@@ -94,7 +96,12 @@ class TreeWriter {
     this.#ordinal = ordinal;
     this.#setting = setting;
     this.lines = findLines(tree);
-    this.#letters = new Map(this.lines.map(({first, letter}) => [first, letter]));
+    this.#letters = new Map(
+      this.lines.map(({first, letter, note}) => [
+        first,
+        note === 0 ? letter : `${letter}\\textsuperscript{${note}}`,
+      ]),
+    );
     const facts = [...tree.facts.values()];
     this.isScored = facts.some(({score}) => score !== undefined);
     this.#moves = walkTree(tree.game, new Set(this.lines.map(({first}) => first)), setting);
@@ -112,7 +119,9 @@ class TreeWriter {
   write(line: TreeLine): TypesetGame {
     const {game, origins} = copyLine(line, this.#tree.game, this.#startOf(line));
     const {escape, moves} = this.#setting;
-    const tools = {...this.#setting, setter: setterFor(game, this.#setting)};
+    const numbers = this.#noteNumbers(line);
+    const refer = ({node}: PrintedMove): string => numbers.get(origins.get(node) ?? node) ?? '';
+    const tools = {...this.#setting, setter: setterFor(game, this.#setting, refer)};
     const copy = {game, origins};
     const items = outline(game, this.#boardPlan(line, copy), {
       notes: this.#notesFor(line, copy),
@@ -120,6 +129,15 @@ class TreeWriter {
     });
     const start = writeStart(game, this.#setting);
     if (line.letter === '') return {start, body: writeBody(items, tools)};
+    if (line.note > 0) {
+      const text = items.filter(({kind}) => kind !== 'board');
+      const boards = items.flatMap((item) =>
+        item.kind === 'board' ? [{...item, board: {...item.board, isReached: false}}] : [],
+      );
+      const head = `{\\skmnotehead{${line.note}}{${this.#labelOf(line)}}%`;
+      const body = `${head}\n${writeRunningText(text, tools)}\n\\par}`;
+      return {start, body: [body, writeBody(boards, tools)].join('\n\n')};
+    }
     const [head, ...rest] = items;
     const isHead = head?.kind === 'moves';
     const remark = isHead && rest[0]?.kind === 'note' ? rest.splice(0, 1) : [];
@@ -133,8 +151,21 @@ class TreeWriter {
     return {start, body: body.join('\n')};
   }
 
+  /** Returns the numbers of notes for the moves after which they stand: those that the notes replace. */
+  #noteNumbers(line: TreeLine): ReadonlyMap<MoveNode, string> {
+    const numbers = new Map<MoveNode, string>();
+    for (const {first, note, inner, letter} of line.inner) {
+      const at = first.parent?.next;
+      if (note === 0 || at === undefined) continue;
+      const said = numbers.get(at) ?? '';
+      const label = this.#labelOf({first, note, inner, letter});
+      numbers.set(at, `${said}\\skmnoteref{${said === '' ? '' : ','}${note}}{${label}}`);
+    }
+    return numbers;
+  }
+
   /** Returns the name of the opening, without what is that of the line around it. */
-  nameOf({first, inner}: TreeLine): string {
+  nameOf({first, inner}: Pick<TreeLine, 'first' | 'inner'>): string {
     const around = first.parent && this.#openingAt(first.parent);
     const branches = new Set(inner.map((line) => line.first.parent));
     for (let node: MoveNode | undefined = first; node !== undefined; node = node.next) {
@@ -165,6 +196,7 @@ class TreeWriter {
   describe(line: TreeLine): LineView {
     return {
       letter: line.letter,
+      depth: depthOf(line.letter),
       moves: new Latex(writeTextMoves(this.#headMoves(line), IN_SENTENCES)),
       name: this.nameOf(line),
       page: new Latex(`\\pageref{${this.#labelOf(line)}}`),
@@ -175,9 +207,7 @@ class TreeWriter {
   #headMoves({first, inner}: TreeLine): readonly PrintedMove[] {
     const {next} = first;
     const isShort =
-      next === undefined ||
-      first.children.length > 1 ||
-      this.nameOf({letter: '', first, inner}) !== '';
+      next === undefined || first.children.length > 1 || this.nameOf({first, inner}) !== '';
     return [first, ...(isShort ? [] : [next])].flatMap(
       (node) => this.#moves.get(node)?.printed ?? [],
     );
@@ -194,15 +224,23 @@ class TreeWriter {
   }
 
   /** Differs from the labels of transpositions, which are numbers. */
-  #labelOf({letter}: TreeLine): string {
-    return `line:${this.#ordinal}-${letter}`;
+  #labelOf({letter, note}: TreeLine): string {
+    return `line:${this.#ordinal}-${letter}${note === 0 ? '' : `-${note}`}`;
   }
 
   /**
    * A board at the head of a line that branches off from the main line, and where others branch off,
    * besides those that are wanted, unless one is near.
    */
-  #boardPlan({letter, inner}: TreeLine, {origins, game}: LineGame): WantsBoard {
+  #boardPlan({letter, note, inner}: TreeLine, {origins, game}: LineGame): WantsBoard {
+    if (note > 0) {
+      // Only boards of the file itself.
+      return (node, annotations, place) => {
+        const {arrows, squares, diagram} = annotations;
+        const isAsked = diagram !== undefined || arrows.length + squares.length > 0;
+        return isAsked && node !== game.root && this.#setting.wantsBoard(node, annotations, place);
+      };
+    }
     const branches = new Set(inner.map(({first}) => first.parent));
     const {wantsBoard} = this.#setting;
     let last = FIRST_BOARD - BOARD_DISTANCE;
@@ -236,9 +274,9 @@ class TreeWriter {
       copy = copy.next
     ) {
       const after = origins.get(copy) ?? this.#tree.game.root;
-      const here = line.inner.filter(({first}) => first.parent === after);
+      const here = line.inner.filter(({first, note}) => note === 0 && first.parent === after);
       if (here.length > 0) headings.set(copy.next, new Latex(this.#writeBranches(here)));
-      else if (copy.parent === game.root && line.letter !== '')
+      else if (copy.parent === game.root && line.letter !== '' && line.note === 0)
         headings.set(copy.next, new Latex(''));
     }
     return {headings, remarks, anchors};

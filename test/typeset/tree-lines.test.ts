@@ -19,7 +19,10 @@ function treesOf(games: readonly string[]): readonly MergedTree[] {
 function linesOf(games: readonly string[]): readonly string[] {
   return treesOf(games)
     .flatMap((tree) => findLines(tree).slice(1))
-    .map(({letter, first}) => `${letter} ${squareName(moveTo(first.move))}`);
+    .map(({letter, note, first}) => {
+      const name = note === 0 ? letter : `${letter} note ${note}`;
+      return `${name} ${squareName(moveTo(first.move))}`;
+    });
 }
 
 /** Openings that are long enough for a heading if several games have them. */
@@ -55,6 +58,18 @@ describe('the lines of a tree', () => {
     ],
   ])('%s', (_, games, lines) => {
     expect(linesOf(games)).toEqual(lines);
+  });
+
+  test('what branches off from A1 is a note, numbered before the notes on notes, unless it is long', () => {
+    const long = `( g3 {${'_space'.repeat(125)}} )`;
+    const deep = '( e3 d6 ( b6 g3 ( a3 h6 ( h5 ) ) ) )';
+    expect(linesOf([`e4 ( d4 d5 ( c5 d5 ${deep} ${long} d6 ) ) e5`])).toEqual([
+      'A d4',
+      'A1 c5',
+      'A1 note 1 e3',
+      'A1 note 2 b6',
+      'A11 g3',
+    ]);
   });
 
   test('more than nine lines within a line are numbered between full stops', () => {
@@ -108,7 +123,7 @@ test('each move of a tree is in one line, and no line has more than two levels o
         const {game, origins} = copyLine(line, tree.game, tree.game.start);
         for (const [copy, origin] of origins) {
           if (copy !== game.root) printed.push(origin);
-          if (line.letter.length < 5) expect(depthOf(copy)).toBeLessThanOrEqual(2);
+          expect(depthOf(copy)).toBeLessThanOrEqual(2);
         }
       }
       expect(new Set(printed).size).toBe(printed.length);

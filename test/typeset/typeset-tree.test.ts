@@ -101,6 +101,12 @@ describe('the lines of a merged tree', () => {
   });
 });
 
+test('a line without a letter is a note, whose number is a link after the move that it replaces', () => {
+  const body = typeset([game('e4 ( d4 d5 ( c5 d5 ( e3 d6 ( b6 g3 ( a3 h6 ( h5 ) ) ) ) d6 ) ) e5')]);
+  expect(body).toContain('2. d5 \\xskakcomment{\\skmnoteref{1}{line:1-A1-1}}');
+  expect(body).toMatch(/\{\\skmnotehead\{1\}\{line:1-A1-1\}%\n\\mainline\{2\. e3 d6[^]*\\par\}/u);
+});
+
 test('any merged tree checks clean, and each of its moves is extracted once', async () => {
   const prng = new Prng(7);
   for (let i = 0; i < 60; i += 1) {
@@ -114,11 +120,11 @@ test('any merged tree checks clean, and each of its moves is extracted once', as
       expect(again.flatMap(movesIn).sort(), text).toEqual([...movesIn(tree.game)].sort());
       const labels = Array.from(body.text.matchAll(/\\label\{([^}]+)\}/gu), ([, label]) => label);
       const heads = Array.from(
-        body.text.matchAll(/linehead\{\d\}\{[^}]+\}\{([^}]+)\}/gu),
+        body.text.matchAll(/(?:linehead\{\d\}\{[^}]+\}|notehead\{\d+\})\{([^}]+)\}/gu),
         ([, label]) => label,
       );
       const references = Array.from(
-        body.text.matchAll(/\\pageref\{([^}]+)\}/gu),
+        body.text.matchAll(/\\(?:pageref|skmnoteref\{,?\d+\})\{([^}]+)\}/gu),
         ([, label]) => label,
       );
       expect(new Set([...labels, ...heads]).size).toBe(labels.length + heads.length);

@@ -88,6 +88,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ],
   ],
   2: [
+    ...['skmnotehead', 'skmnoteref'],
     ...['setlength', 'addtolength', 'setcounter', 'fontsize', 'multicolumn', 'multirow', 'rule'],
     ...[
       'newcommand',
