@@ -119,6 +119,11 @@ function column(index: number): string {
   return index < 26 ? last : column(Math.floor(index / 26) - 1) + last;
 }
 
+/** Returns 1 for `B`, 3 for `B1.12`. */
+export function depthOf(letter: string): number {
+  return letter.replace(/^[A-Z]+/, 'A').replace(/\.\d+/g, '1').length;
+}
+
 /** A line as a game from the position in which it begins, without the lines that branch off. */
 export interface LineGame {
   readonly game: Game;
@@ -152,4 +157,23 @@ export function copyLine({first, inner}: TreeLine, tree: Game, start: Game['star
   let plies = 0;
   for (let {next} = root; next !== undefined; {next} = next) plies += 1;
   return {game: {...tree, start, root, plies}, origins};
+}
+
+/** Tests whether a move of a tree has alternatives that were played. */
+export function hasRivals({parent}: MoveNode, tree: MergedTree): boolean {
+  return parent !== undefined && playedAfter(parent, tree).length > 1;
+}
+
+/** Tests whether games have left or joined the line since its share was last printed. */
+export function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
+  let told: MoveNode | undefined = end;
+  while (told !== undefined && !hasRivals(told, tree)) told = told.parent;
+  const before = told === undefined ? tree.games : tree.facts.get(told)?.games;
+  return before !== tree.facts.get(end)?.games;
+}
+
+/** Returns the moves played here in games, apart from mere variations; in a tree of one game, all. */
+function playedAfter(node: MoveNode, {games, facts}: MergedTree): readonly MoveNode[] {
+  if (games === 1) return node.children;
+  return node.children.filter((child) => facts.get(child)?.games !== 0);
 }

@@ -12,7 +12,8 @@ import {printMove} from './print-moves.ts';
 import {forHyperref} from './pdf-info.ts';
 import {writeBody, writeRunningText} from './running-text.ts';
 import type {Setting} from './setting.ts';
-import {copyLine, findLines, type LineGame, type TreeLine} from './tree-lines.ts';
+import {copyLine, depthOf, findLines, hasNewShare, hasRivals} from './tree-lines.ts';
+import type {LineGame, TreeLine} from './tree-lines.ts';
 import {setterFor, writeStart, type TypesetGame} from './typeset-game.ts';
 import {IN_SENTENCES, writeTextMoves} from './set-moves.ts';
 
@@ -334,11 +335,6 @@ const FIRST_BOARD = 5;
 /** The least number of half-moves from one of these boards to the next. */
 const BOARD_DISTANCE = 4;
 
-/** Returns 1 for `B`, 3 for `B1.12`. */
-function depthOf(letter: string): number {
-  return letter.replace(/^[A-Z]+/, 'A').replace(/\.\d+/g, '1').length;
-}
-
 /** Collects what is known of the moves of a tree, and the positions before the `firsts` of its lines. */
 function walkTree(
   game: Game,
@@ -373,24 +369,6 @@ function shorten(name: string, around = ''): string {
     (start) => start !== '' && name.startsWith(start) && /^[:,]/.test(name.slice(start.length)),
   );
   return known === undefined ? name : name.slice(known.length).replace(/^[:,]\s*/, '');
-}
-
-function hasRivals({parent}: MoveNode, tree: MergedTree): boolean {
-  return parent !== undefined && playedAfter(parent, tree).length > 1;
-}
-
-/** Tests whether games have left or joined the line since its share was last printed. */
-function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
-  let told: MoveNode | undefined = end;
-  while (told !== undefined && !hasRivals(told, tree)) told = told.parent;
-  const before = told === undefined ? tree.games : tree.facts.get(told)?.games;
-  return before !== tree.facts.get(end)?.games;
-}
-
-/** Returns the moves played here in games, apart from mere variations; in a tree of one game, all. */
-function playedAfter(node: MoveNode, {games, facts}: MergedTree): readonly MoveNode[] {
-  if (games === 1) return node.children;
-  return node.children.filter((child) => facts.get(child)?.games !== 0);
 }
 
 /** Names the players and the year. */
