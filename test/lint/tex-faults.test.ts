@@ -21,6 +21,50 @@ test.each([
   expect(applyFixes(text, findings).text).toBe(right);
 });
 
+// TeX Live 2022: `Undefined control sequence`, or `\show` of a character, and no board.
+test.each([
+  [tex`\showinvers^board`, 'showinverseboard'],
+  [tex`\showinverse_board`, 'showinverseboard'],
+  [tex`\chess5oard`, 'chessboard'],
+  [tex`\show$board`, 'showboard'],
+  [tex`\show-board`, 'showboard'],
+  [tex`\new~game\newgame`, 'newgame'],
+  [tex`\main-line{2.Nf3}`, 'mainline'],
+  [tex`\newcommand\x{\chess^board}\x`, 'chessboard'],
+])('a character parts the name in %s', async (text, meant) => {
+  const findings = await checkText(tex`\newgame\mainline{1.e4 e5}${text}`, {dialect: 'xskak'});
+  expect(findings.map(({message}) => message.split('expected ')[1])).toEqual([`\`\\${meant}\``]);
+});
+
+test.each([
+  tex`\def\new{x}\new-game`,
+  tex`\show\chessboard`,
+  tex`\chess, board`,
+  tex`\chess{board}`,
+])('no character parts a name in %s', async (text) => {
+  expect(await checkText(tex`\newgame\mainline{1.e4 e5}${text}`, {dialect: 'xskak'})).toEqual([]);
+});
+
+test.each([
+  ['Hello', 'Hello'],
+  ['see the diagram', 'see'],
+  ['1-0', '1-0'],
+  ['+-', '+-'],
+])('both packages stop at a variation without a move: %j', async (words, first) => {
+  for (const dialect of ['skak', 'xskak'] as const) {
+    const text = tex`\newgame\mainline{1.e4 e5}\variation{${words}}`;
+    const findings = await checkText(text, {dialect});
+    expect(findings.map(({rule, message}) => [rule, message])).toEqual([
+      ['unknown-move-text', `\`${first}\` is not a move in any position`],
+    ]);
+  }
+});
+
+test.each(['', ' ', '1.', '...', tex`\xskakcomment{A}`])('and at none in %j', async (words) => {
+  const text = tex`\newgame\mainline{1.e4 e5}\variation{${words}}`;
+  expect(await checkText(text, {dialect: 'xskak'})).toEqual([]);
+});
+
 test.each([
   ['\\chessboard[showmover=false,%\n\ntinyboard]', '\\chessboard[showmover=false,%\ntinyboard]'],
   ['\\chessboard[\n\n \nshowmover=false\n\n]', '\\chessboard[\nshowmover=false\n]'],

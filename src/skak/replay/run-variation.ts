@@ -28,7 +28,10 @@ function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): 
   if (mayAccuse(outcome.evidence)) return outcome;
   const {tokens} = list;
   const isAfterError = outcome.evidence.kind === 'after-error';
-  const broken = tokens.find((_, index) => isBroken(list, index, isAfterError));
+  const [first] = tokens;
+  const broken = isProse(list)
+    ? first
+    : tokens.find((_, index) => isBroken(list, index, isAfterError));
   if (broken === undefined) return outcome;
   const {start, end} = broken;
   const token: RemarkToken = {type: 'remark', kind: 'unknown', start, end, glued: undefined};
@@ -36,6 +39,16 @@ function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): 
   const line = {...noLine(at), faults: [fault], lost: true};
   const evidence = evidenceOf('no-move');
   return {before: undefined, line, status: 'lost', start: undefined, evidence};
+}
+
+/** `\variation{see the diagram}`: words at which both packages stop, and no move. */
+function isProse(list: MoveList): boolean {
+  const [first] = list.tokens;
+  const begins =
+    first?.type === 'remark' &&
+    (first.kind === 'unknown' || first.kind === 'result') &&
+    !/[.…]/.test(list.text.charAt(first.start));
+  return begins && list.tokens.every((each) => each.type === 'remark' && !list.isHalfMove(each));
 }
 
 function isBroken(list: MoveList, index: number, isAfterError: boolean): boolean {

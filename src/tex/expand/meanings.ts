@@ -21,7 +21,8 @@ export function isDefined(
   if (NEVER_DEFINED.has(text)) return false;
   if (OF_SOME_ENGINES.has(text)) return undefined;
   const meaning = engine.meaningOf(text);
-  const {kept} = engine.session.values;
+  const {kept, volatile} = engine.session.values;
+  if (volatile.has(`\\${text}`)) return undefined;
   if (kept.has(text)) return kept.get(text);
   // Names of `packageCode`.
   if (meaning === undefined && text.startsWith('skm@')) return false;

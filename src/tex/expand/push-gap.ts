@@ -1,7 +1,7 @@
 import type {Gap, GapKind} from '../document/gap.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
-import {assign} from '../state/assign.ts';
+import {assign, UNKNOWN_MACRO} from '../state/assign.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import type {Page} from './page.ts';
@@ -62,6 +62,14 @@ export function isAboutChess(
   });
 }
 
+/** How code that is not followed is noted. */
+interface UnfollowedCode {
+  readonly isGlobal?: boolean;
+  readonly what?: string;
+  /** True for the code of keys, which is only carried out where they are set. */
+  readonly isOfKeys?: boolean;
+}
+
 /**
  * Notes that code is carried out at places that are not followed, so that no list is judged; moves in
  * the code itself are named even if no list follows. `what` is the place, if a name does not suffice.
@@ -70,12 +78,63 @@ export function leaveUnfollowed(
   document: CarriedOut,
   {text}: Token,
   code: readonly Token[],
-  {isGlobal = true, what = `\\${text}`}: {readonly isGlobal?: boolean; readonly what?: string} = {},
+  {isGlobal = true, what = `\\${text}`, isOfKeys = false}: UnfollowedCode = {},
 ): void {
-  if (!isAboutChess(document, code)) return;
   const {page, session} = document;
+  if (!isOfKeys) for (const name of namesSetIn(document, code)) forget(document, name);
+  if (!isAboutChess(document, code)) return;
   assign(page.state, session.values.unfollowed, [what, what], isGlobal);
   if (!mayTouchBoard(textOfTokens(code))) return;
   session.hasChess = true;
   pushGapAtCall(document, {kind: 'macro', what, touchesBoard: 'noted'});
+}
+
+/** The conditionals and numbers that code may set, and with a backslash the macros. */
+export function namesSetIn(
+  {session}: Pick<CarriedOut, 'session'>,
+  code: readonly Token[],
+): ReadonlySet<string> {
+  const {commands, values} = session.definitions;
+  const names = new Set<string>();
+  for (const [i, {kind, text}] of code.entries()) {
+    if (kind !== 'control') continue;
+    const meaning = commands.get(text);
+    if (meaning?.kind === 'switch') names.add(meaning.flag);
+    else if (meaning?.kind === 'register') names.add(meaning.name);
+    else if (isSet(code, i)) names.add(`\\${text}`);
+    // A name that is put together may be that of any conditional.
+    else if (BUILDING.has(text)) for (const flag of values.flags.keys()) names.add(flag);
+  }
+  for (const [, ...found] of textOfTokens(code).matchAll(NAMED)) {
+    const [key, flag, counter, toggle = ''] = found;
+    names.add(key ?? flag ?? (counter === undefined ? `toggle ${toggle}` : `c@${counter}`));
+  }
+  return names;
+}
+
+const BUILDING: ReadonlySet<string> = new Set(['csname', '@nameuse', 'csuse', 'use:c']);
+
+/** Tests whether the control sequence at `index` is defined there, or is a variable of expl3. */
+export function isSet(code: readonly Token[], index: number): boolean {
+  const name = code[index];
+  if (name?.kind !== 'control') return false;
+  return (
+    /^[lg]_/.test(name.text) ||
+    SETTING.test(textOfTokens(code.slice(Math.max(0, index - 20), index)))
+  );
+}
+
+const SETTING =
+  /(?:\\(?:[gex]?def|let|(?:(?:re)?new|provide)command)\s*\*?\s*\{?|\.e?store in\s*=\s*|\.store\s*=\s*|_g?(?:set|put)[a-z_]*:[A-Za-z]+\s*=?\s*)$/;
+const NAMED =
+  /\.(?:is )?if\s*=\s*([A-Za-z@]+)|\\(?:setbool|setboolean|booltrue|boolfalse)\s*\{([A-Za-z@]+)\}|\\(?:setcounter|addtocounter|stepcounter|refstepcounter)\s*\{([^{}\\]+)\}|\\(?:toggletrue|togglefalse|settoggle)\s*\{([^{}\\]+)\}/g;
+
+/** Makes the value of a name one that only TeX knows, from here to the end. */
+function forget({page, session}: CarriedOut, name: string): void {
+  const {commands, values} = session.definitions;
+  const {flags, counts, volatile} = values;
+  const own = name.replace(/^\\/, '');
+  volatile.add(name);
+  if (name !== own) assign(page.state, commands, [own, UNKNOWN_MACRO], true);
+  else for (const map of [flags, counts]) if (map.has(own)) map.set(own, undefined);
 }

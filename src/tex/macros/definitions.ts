@@ -11,6 +11,8 @@ export class MacroValues {
   readonly kept = new Map<string, true | undefined>();
   /** Flags, counts and, with a backslash, macros that the code of keys may set: they are forgotten where keys are set. */
   readonly keyed = new Set<string>();
+  /** The same for code that TeX carries out at places that are not followed, such as `\everypar`: their values are never known. */
+  readonly volatile = new Set<string>();
   readonly toks = new Map<string, readonly Token[]>();
   /** Code that changes how TeX reads or plays all lists of moves in its scope; '' if undone. */
   readonly unfollowed = new Map<string, string>();

@@ -28,7 +28,11 @@ export type Meaning =
       /** The definition to blame, where that is another one. */
       readonly blame?: Blame;
     }
-  | {readonly kind: 'plain'};
+  | {
+      readonly kind: 'plain';
+      /** True if the name may be the first part of a command of chess that another character parts. */
+      readonly mayBeCut?: true;
+    };
 
 /** A definition, and what it defines. */
 interface Blame {

@@ -22,6 +22,7 @@ import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
 import {executeControl} from './execute-control.ts';
 import {closeEverything} from './paragraphs.ts';
+import {noteLengths} from './special-controls.ts';
 
 /**
  * Reads an environment of comment.sty (3.8), if `name` is one: it takes whole lines, up to one that
@@ -172,6 +173,7 @@ export const begin: Control = (state, start) => {
     executeControl(state, command, name, start);
     return;
   }
+  noteLengths(state, name, start);
   openCells(state, name, start);
   if (noteForeignMoves(state, name, start)) return;
   if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);

@@ -14,7 +14,7 @@ import {skipToArgument} from '../lexer/skip-token.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameter-text.ts';
-import {isMisspelling, learnUndefined} from '../slips/misspelling.ts';
+import {isMisspelling, learnUndefined, noteCut} from '../slips/misspelling.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import type {Cursor} from '../state/cursor.ts';
@@ -54,7 +54,8 @@ const PLAIN: Meaning = {kind: 'plain'};
 function execute(state: ScanState, {name, meaning, start}: LeftControl): LeftControl | undefined {
   switch (meaning.kind) {
     case 'plain':
-      executeUnknown(state, name, start);
+      if (meaning.mayBeCut !== true || !executeCut(state, name, start))
+        executeUnknown(state, name, start);
       return undefined;
     case 'opaque':
       if (meaning.touchesBoard === 'perhaps') noteUnreadMacro(state, name, start);
@@ -95,6 +96,18 @@ function executeUnknown(state: ScanState, name: string, start: number): void {
   } = state.session;
   if (notations.length > 0 && noteForeignMoves(state, name, start)) return;
   if (hasUnreadCode) noteUnreadMacro(state, name, start);
+}
+
+/** `\showinvers^board`: true if a name is one that another character parts. */
+function executeCut(state: ScanState, name: string, start: number): boolean {
+  const {cursor, session} = state;
+  const cut = noteCut(session, {text: name, source: cursor.source, start});
+  if (cut === undefined) return false;
+  const {entry, written, end} = cut;
+  cursor.offset = Math.min(end, cursor.end);
+  const target = {kind: 'chess', entry} as const;
+  startCall(state, {target, parameters: parametersOf(entry), name: written, start});
+  return true;
 }
 
 function executeMisspelt(state: ScanState, entry: CommandRow, name: string, start: number): void {

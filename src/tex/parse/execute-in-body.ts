@@ -17,7 +17,7 @@ import {
 import {notePrinters} from '../macros/choice.ts';
 import type {Choice, Meaning} from '../macros/meaning.ts';
 import {pushUndecided} from '../primitives/choice-primitives.ts';
-import {isFollowedLike, noteMisspelling} from '../slips/misspelling.ts';
+import {isFollowedLike, noteCut, noteMisspelling} from '../slips/misspelling.ts';
 import {pushBranches} from '../state/open-conditionals.ts';
 
 /** Actions at marks in the input. */
@@ -40,7 +40,7 @@ export function executeInBody(document: DocumentEngine, token: Token, meaning: M
       noteMisspelling(session, meaning.entry, token);
       emitCommand(document, token, meaning.entry);
       return;
-    }
+    } else if (meaning.kind === 'plain' && meaning.mayBeCut === true) noteCut(session, token);
   }
   page.owner = {name: token.text, groups: 0};
 }

@@ -11,6 +11,7 @@ import type {Control, ScanState} from '../state/scan-state.ts';
 import {askFor, openDocument} from '../inputs/include.ts';
 import {loadCode} from '../inputs/load-code.ts';
 import {endOfControl} from '../state/names.ts';
+import {noteCut} from '../slips/misspelling.ts';
 
 /** `\documentclass`: the file is a document of its own. */
 export const startDocument: Control = (state, start) => {
@@ -102,6 +103,12 @@ export const skipName: Control = (state) => {
   if (text.charAt(at) === '\\') state.cursor.offset = endOfControl(state.cursor, at);
 };
 
+/** `\show\x` shows a meaning; in `\show^board` it is the first part of another name. */
+export const showMeaning: Control = (state, start) => {
+  const {source} = state.cursor;
+  if (noteCut(state.session, {text: 'show', source, start}) === undefined) skipName(state, start);
+};
+
 /** `\bibitem[...]{...}` writes what is in the brackets to a file. */
 export const bibliographyItem: Control = (state, start) => {
   const {source, offset} = state.cursor;
@@ -139,19 +146,52 @@ export const changeCategory: Control = (state, start) => {
 const CATEGORY = /^\s*(?:`(\\[^]|[^\s\\])|(\d+))/;
 const STRANGE = [37, 92, 123, 125];
 
-/** `\hspace{2}`, `\setlength{\parindent}{x}`: TeX stops at what is no length; calc reads sums, which are passed over. */
+/** `\hspace{2}`, `\parbox{5}{...}`: TeX stops at what is no length; calc reads sums, which are passed over. */
 export const takeLength: Control = (state, start) => {
-  const {cursor, session} = state;
-  if (session.inputs.hasUnreadCode) return;
-  const {text, offset} = cursor;
-  const [, given] = LENGTH_GIVEN.exec(text.slice(offset, Math.min(cursor.end, offset + 80))) ?? [];
-  if (given === undefined || SUM.test(given) || LENGTH.test(given)) return;
-  const what = text.slice(start, offset);
-  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, {start, end: offset});
+  const {text, offset} = state.cursor;
+  noteLengths(state, text.slice(start + 1, offset), start);
 };
 
-/** The argument of `\hspace` and the like, or that after the name of a register, if it is written out. */
-const LENGTH_GIVEN = /^\*?\s*(?:(?:\{\s*\\[A-Za-z@]+\s*\}|\\[A-Za-z@]+)\s*)?\{([^{}\\%#]*)\}/;
+/** Notes the lengths after the name of a command or an environment that are none, if they are written out. */
+export function noteLengths(state: ScanState, name: string, start: number): void {
+  const {cursor, session} = state;
+  const {text, offset} = cursor;
+  const shape = SHAPES[name];
+  if (shape === undefined || session.inputs.hasUnreadCode) return;
+  const given = shape.exec(text.slice(offset, Math.min(cursor.end, offset + LONGEST_LENGTHS)));
+  const isBroken = given?.slice(1).some((each) => !isLength(each)) ?? false;
+  if (!isBroken) return;
+  const what = text.slice(start, offset);
+  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, {start, end: offset});
+}
+
+function isLength(given: string | undefined): boolean {
+  return given === undefined || SUM.test(given) || LENGTH.test(given);
+}
+
+const LONGEST_LENGTHS = 120;
+
+const BRACKET = String.raw`\s*\[([^\][{}\\%#]*)\]`;
+const BRACE = String.raw`\s*\{([^{}\\%#]*)\}`;
+const REGISTER = String.raw`\s*(?:\{\s*\\[A-Za-z@]+\s*\}|\\[A-Za-z@]+)`;
+const BOX = [String.raw`(?:\s*\[[a-z]\](?:${BRACKET}(?:\s*\[[a-z]\])?)?)?`, BRACE];
+/** The lengths after some names. */
+const SHAPES: Readonly<Record<string, RegExp | undefined>> = {
+  ...all(['hspace', 'vspace', 'addvspace'], BRACE),
+  ...all(['setlength', 'addtolength'], REGISTER, BRACE),
+  ...all(['parbox', 'minipage'], ...BOX),
+  ...all(['makebox', 'framebox'], BRACKET),
+  ...all(['raisebox'], BRACE, `(?:${BRACKET})?`),
+  ...all(['rule'], `(?:${BRACKET})?`, BRACE, BRACE),
+  ...all(['resizebox'], String.raw`(?:\s*\{!\}|${BRACE})`, String.raw`(?:\s*\{!\}|${BRACE})`),
+  ...all(['tabularx', 'tabulary', 'tabular*'], BRACE),
+  ...all(
+    ['tabular', 'array', 'longtable'],
+    String.raw`(?:\s*\[[a-z]\])?\s*\{[^{}\\%#]*?[pmb]`,
+    BRACE,
+  ),
+};
+
 const SUM = /[*/()]|[\w.]\s*[+-]/;
 const LENGTH = new RegExp(
   String.raw`^${lengthOf('em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')}(?:plus${lengthOf('fil+|em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')})?(?:minus${lengthOf('fil+|em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')})?$`,
@@ -160,4 +200,12 @@ const LENGTH = new RegExp(
 
 function lengthOf(units: string): string {
   return String.raw`[\s+-]*(?:\d+[.,]?\d*|[.,]\d*)\s*(?:true\s*)?(?:${units})\s*`;
+}
+
+function all(
+  names: readonly string[],
+  ...parts: readonly string[]
+): Readonly<Record<string, RegExp>> {
+  const shape = new RegExp(`^\\*?${parts.join('')}`);
+  return Object.fromEntries(names.map((name) => [name, shape]));
 }

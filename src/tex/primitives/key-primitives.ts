@@ -5,7 +5,7 @@ import {
   type Execute,
   type ExpansionEngine,
 } from '../expand/expansion-engine.ts';
-import {mayTouchBoard, leaveUnfollowed} from '../expand/push-gap.ts';
+import {isSet, leaveUnfollowed, mayTouchBoard, namesSetIn} from '../expand/push-gap.ts';
 import {assign} from '../state/assign.ts';
 import {grabMandatory, takeTokens, grabOptional, peekToken, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
@@ -82,45 +82,13 @@ const declareChoice: Execute = ({input}, token, document) => {
   noteKeyed(document, token, takeTokens(input));
 };
 
-/** Remembers the conditionals, names and numbers that the code of keys may set, and what else it does. */
+/** Remembers what the code of keys may set, and what else it does. */
 function noteKeyed(document: DocumentEngine, token: Token, code: readonly Token[]): void {
-  const {keyed, flags} = document.session.values;
-  leaveUnfollowed(
-    document,
-    token,
-    code.filter((_, i) => !isSet(code, i)),
-  );
-  for (const [i, {kind, text}] of code.entries()) {
-    if (kind !== 'control') continue;
-    const meaning = document.meaningOf(text);
-    if (meaning?.kind === 'switch') keyed.add(meaning.flag);
-    else if (meaning?.kind === 'register') keyed.add(meaning.name);
-    else if (isSet(code, i)) keyed.add(`\\${text}`);
-    // A name that is put together may be that of any conditional.
-    else if (BUILDING.has(text)) for (const flag of flags.keys()) keyed.add(flag);
-  }
-  for (const [, ...names] of textOfTokens(code).matchAll(NAMED)) {
-    const [key, flag, counter = ''] = names;
-    keyed.add(key ?? flag ?? `c@${counter}`);
-  }
+  const {keyed} = document.session.values;
+  const others = code.filter((_, i) => !isSet(code, i));
+  leaveUnfollowed(document, token, others, {isOfKeys: true});
+  for (const name of namesSetIn(document, code)) keyed.add(name);
 }
-
-const BUILDING: ReadonlySet<string> = new Set(['csname', '@nameuse', 'csuse', 'use:c']);
-
-/** Tests whether the control sequence at `index` is defined there, or is a variable of expl3. */
-function isSet(code: readonly Token[], index: number): boolean {
-  const name = code[index];
-  if (name?.kind !== 'control') return false;
-  return (
-    /^[lg]_/.test(name.text) ||
-    SETTING.test(textOfTokens(code.slice(Math.max(0, index - 20), index)))
-  );
-}
-
-const SETTING =
-  /(?:\\(?:[gex]?def|let|(?:(?:re)?new|provide)command)\s*\*?\s*\{?|\.e?store in\s*=\s*|\.store\s*=\s*|_g?(?:set|put)[a-z_]*:[A-Za-z]+\s*=?\s*)$/;
-const NAMED =
-  /\.(?:is )?if\s*=\s*([A-Za-z@]+)|\\(?:setbool|setboolean|booltrue|boolfalse)\s*\{([A-Za-z@]+)\}|\\(?:setcounter|addtocounter|stepcounter|refstepcounter)\s*\{([^{}\\]+)\}/g;
 
 /** Forgets what the code of keys may set; `values` are those that it is given. */
 function forgetKeyed({session, page: {state}}: DocumentEngine, values: string): void {

@@ -26,17 +26,20 @@ const everywhere: Execute = (engine, token, document) => {
   skipEquals(engine);
   const next = nextSolid(engine);
   if (next === undefined) return;
-  engine.input.unread(next);
-  const code = isOf(next, CATEGORY.open) ? grabMandatory(engine.input) : {tokens: [next]};
-  if (code !== undefined)
-    leaveUnfollowed(document, token, code.tokens, {isGlobal: takeGlobal(engine)});
+  const isGlobal = takeGlobal(engine);
+  const {toks} = document.session.values;
+  if (isOf(next, CATEGORY.open)) engine.input.unread(next);
+  const code = isOf(next, CATEGORY.open)
+    ? grabMandatory(engine.input)?.tokens
+    : (toks.get(next.text) ?? [next]);
+  if (code !== undefined) leaveUnfollowed(document, token, code, {isGlobal});
 };
 
 /** `\aftergroup\play`: one token, put off. */
 const later: Execute = (engine, token, document) => {
   const next = engine.input.next();
-  if (next === undefined || !isAboutChess(document, [next])) return;
-  pushUnknown(document, token);
+  if (next === undefined) return;
+  if (isAboutChess(document, [next])) pushUnknown(document, token);
   leaveUnfollowed(document, token, [next]);
 };
 

@@ -23,9 +23,44 @@ function resolveMisspelling(name: string): CommandRow | undefined {
 /** Finds out what a name without a definition means, and remembers it. */
 export function learnUndefined(commands: Map<string, Meaning>, name: string): Meaning {
   const entry = resolveMisspelling(name);
-  const meaning: Meaning = entry === undefined ? {kind: 'plain'} : {kind: 'misspelt', entry};
+  const mayBeCut = important.some((each) => isStart(name, each.name));
+  const plain: Meaning = mayBeCut ? {kind: 'plain', mayBeCut} : {kind: 'plain'};
+  const meaning: Meaning = entry === undefined ? plain : {kind: 'misspelt', entry};
   commands.set(name, meaning);
   return meaning;
+}
+
+/** Tests whether a name is the start of a longer one. */
+function isStart(name: string, longer: string): boolean {
+  return name.length >= 3 && name.length + 3 <= longer.length && longer.startsWith(name);
+}
+
+/**
+ * Notes the slip if the rest of a command's name follows its first part after one character that TeX
+ * takes for no letter, as in `\showinvers^board`. `after` is where the first part ends.
+ */
+export function noteCut(
+  session: ReadingSession,
+  {text: name, source, start}: Pick<Token, 'text' | 'source' | 'start'>,
+  after = start + 1 + name.length,
+): {readonly entry: CommandRow; readonly written: string; readonly end: number} | undefined {
+  const {text} = source;
+  if (session.inputs.hasUnreadCode || /[A-Za-z\n\r\\{}%[\]]/.test(text.charAt(after)))
+    return undefined;
+  const [rest = ''] = /^[A-Za-z]+/.exec(text.slice(after + 1, after + 40)) ?? [];
+  const end = after + 1 + rest.length;
+  const entry = important.find((each) => {
+    const due = each.name.slice(name.length);
+    return isStart(name, each.name) && (rest === due || rest === due.slice(1));
+  });
+  if (
+    entry === undefined ||
+    !isFollowedLike(entry, text.charAt(skipToArgument(text, end, text.length)))
+  )
+    return undefined;
+  const written = text.slice(start + 1, end);
+  noteMisspelling(session, entry, {text: written, source, start});
+  return {entry, written, end};
 }
 
 /**

@@ -11,14 +11,18 @@ import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {playsOnce} from '../tables/enclosing-table.ts';
 import {textCommands} from '../tables/text-commands.ts';
 
+/** A macro that code may define which TeX carries out at places that are not followed. */
+export const UNKNOWN_MACRO: Meaning = {kind: 'opaque', touchesBoard: 'perhaps'};
+
 /** Sets a value to the end of the innermost group, or for good. */
 export function assign<Value>(
   state: ScanState,
   map: Map<string, Value>,
-  [key, value]: readonly [key: string, value: Value],
+  [key, given]: readonly [key: string, value: Value],
   isGlobal: boolean,
 ): void {
   const {scopes} = state.session;
+  const value = settled(state, map, key, given);
   const {undo} = scopes;
   if (isGlobal) {
     undo.forget(map, key);
@@ -33,6 +37,21 @@ export function assign<Value>(
     if (depth > 0) undo.note(map, key, depth, isDoubtful);
   }
   map.set(key, value);
+}
+
+/** The value to store; the unknown for what code changes at places that are not followed. */
+function settled<Value>(
+  {session: {definitions}}: ScanState,
+  map: Map<string, Value>,
+  key: string,
+  value: Value,
+): Value {
+  const {commands, values} = definitions;
+  if (values.volatile.size === 0) return value;
+  if ((map as unknown) === commands)
+    return values.volatile.has(`\\${key}`) ? (UNKNOWN_MACRO as Value) : value;
+  const isKnown = ![values.flags, values.counts].includes(map as never);
+  return isKnown || !values.volatile.has(key) ? value : (undefined as Value);
 }
 
 /** Takes back what was set in groups deeper than `depth`, which are closed by now. */

@@ -168,10 +168,10 @@ describe('the coverage of a block', () => {
       ['1+0', tex`0+2 start \variation{31.Rh8 Kg7}`],
     ],
     [
-      'a remark holds no moves',
+      'a word at which TeX stops counts as a half-move',
       'skak',
       tex`\newgame\mainline{1.e4}\variation{as before}`,
-      ['1+0', '0+0'],
+      ['1+0', '1+0'],
     ],
   ])(
     'a block tells how many half-moves were judged, and why the others were not: %s',

@@ -124,3 +124,27 @@ describe('what TeX expands', () => {
     expect(played(text)).toBe(expected);
   });
 });
+
+// Asked of TeX Live 2022: it plays the branch that the value before the code would not have chosen.
+describe('the value that code may change at places that are not followed is not known', () => {
+  test.each([
+    [tex`\newif\ifx@\everypar{\x@true}`, tex`\ifx@`],
+    [tex`\newif\ifdone\everypar{\donetrue}\donefalse`, tex`\ifdone`],
+    [tex`\newif\ifdone\newtoks\t\t{\donetrue}\everypar\t`, tex`\ifdone`],
+    [tex`\newcounter{n}\everymath{\stepcounter{n}}`, tex`\ifnum\value{n}=1 `],
+    [tex`\newcount\n\everyhbox{\global\advance\n1 }`, tex`\ifnum\n=1 `],
+    [tex`\def\x{a}\def\y{b}\everyvbox{\def\x{b}}\def\x{a}`, tex`\ifx\x\y`],
+    [tex`\everyvbox{\def\x{b}}`, tex`\ifdefined\x`],
+    [tex`\newif\ifdone{\aftergroup\donetrue}`, tex`\ifdone`],
+    [tex`\newif\ifdone\afterassignment\donetrue\parindent=0pt`, tex`\ifdone`],
+    [tex`\newif\ifdone\AddToHook{para/begin}{\donetrue}`, tex`\ifdone`],
+  ])('%s', (code, condition) => {
+    const text = tex`\makeatletter${code}${condition}${A}\else${B}\fi`;
+    expect(played(text).replaceAll(/gap:macro ?/g, '')).toBe(`(${YES} | ${NO})`);
+  });
+
+  test('that of a toggle neither', () => {
+    const text = tex`\newtoggle{t}\everypar{\toggletrue{t}}\iftoggle{t}${A}${B}`;
+    expect(played(text)).toBe(`(${YES} | ${NO})`);
+  });
+});

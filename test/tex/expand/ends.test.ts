@@ -301,6 +301,15 @@ test.each([
   tex`\setlength{\parindent}{x}`,
   tex`\setlength\parskip{}`,
   tex`\addtolength{\parindent}{2 foo}`,
+  tex`\parbox{Ncm}{x}`,
+  tex`\parbox[t][5xm]{4cm}{x}`,
+  tex`\begin{minipage}{5}x\end{minipage}`,
+  tex`\makebox[5xm]{x}`,
+  tex`\framebox[x]{x}`,
+  tex`\raisebox{1pt}[5]{x}`,
+  tex`\rule{5xm}{2cm}`,
+  tex`\resizebox{!}{5xm}{x}`,
+  tex`\begin{tabular}{lp{5xm}}x\end{tabular}`,
 ])('TeX stops at what is no length: %s', (text) => {
   expect(played(`${text}${E4}`)).toBe('gap:macro mainline{1.e4}');
 });
@@ -312,6 +321,13 @@ test.each([
   tex`\setlength{\parindent}{\textwidth}`,
   tex`\setlength\parindent{2pt+3pt}`,
   tex`\addtolength{\parindent}{2cm*3}`,
+  tex`\parbox[t][3cm][c]{.5\textwidth}{x}`,
+  tex`\begin{minipage}[t]{5 cm}x\end{minipage}`,
+  tex`\makebox[\width][l]{x}\makebox{x}\makebox(10,20){x}`,
+  tex`\rule[-1pt]{5cm}{.4pt}`,
+  tex`\raisebox{-2pt}[1pt][0pt]{x}`,
+  tex`\resizebox*{5cm}{!}{x}\resizebox{!}{\height}{x}`,
+  tex`\begin{tabular}[t]{|l|p{4cm}|}x\end{tabular}`,
   tex`\bgroup x}`,
   tex`{\bgroup x} y}`,
 ])('and at nothing else: %s', (text) => {
