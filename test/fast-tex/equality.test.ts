@@ -26,6 +26,7 @@ const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
   long: ['pdflatex'],
   'long-skak': ['pdflatex'],
   beamer: ['pdflatex'],
+  texmate: ['pdflatex'],
 };
 
 const CASES = casesOfToday(
