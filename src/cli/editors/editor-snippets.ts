@@ -114,7 +114,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   texstudio: {
     title: 'TeXstudio',
     notes:
-      'TeXstudio does not support language servers. As a user command (Options, Configure TeXstudio, Build), skakmat lists its findings in the messages.',
+      'TeXstudio does not support language servers. As a user command (Options, Configure TeXstudio, Build), skakmat lists its findings in the messages. On Windows, write the whole path of skakmat.exe in quotation marks if it is not on the PATH.',
     files: [{path: 'User Commands', template: 'texstudio.txt', language: 'text'}],
   },
   latexmk: {
@@ -206,8 +206,9 @@ export function writeEditorGuide(source: SnippetSource): string {
 
 const INTRODUCTION = `# Editors and build tools
 
-\`skakmat\` must be on the PATH, where \`npm install --global\` puts it; only pre-commit and GitHub Actions install it
-themselves. \`skakmat init --editor NAME\` prints the file of a section, or the first one of several; \`--file NAME\` the others.`;
+\`skakmat\` must be [installed](install.md) and on the PATH; only pre-commit and GitHub Actions install it themselves. Each section
+shows the files that set up one program. \`skakmat init --editor NAME\` prints the file, with the name in parentheses; where there are
+several, it prints the first, and \`--file NAME\` another.`;
 
 function writeSection(name: EditorName, source: SnippetSource): string {
   const {title, notes, files} = EDITOR_SNIPPETS[name];

@@ -54,8 +54,8 @@ export interface ExampleManual {
 }
 
 const PROMISES: Record<Fix['safety'], string> = {
-  safe: '`--fix` carries it out: every position of every game stays as it is',
-  unsafe: '`--fix=unsafe` carries it out: look at the result, for a position may change',
+  safe: '`--fix` applies it: every position of every game stays as it is',
+  unsafe: '`--fix=unsafe` applies it: review the result, since a position may change',
 };
 
 /** The manuals of `rules`, by their numbers. */
@@ -156,7 +156,10 @@ function heading(title: string, parts: readonly string[]): readonly string[] {
 
 function correctionsOnPage({fixes}: RuleManual): readonly string[] {
   if (fixes.length === 0) return ['**Correction.** None: only the author knows what was meant.'];
-  return fixes.map(({safety, promise}) => `**Correction, ${safety}.** ${promise}.`);
+  return [
+    ...fixes.map(({safety, promise}) => `**Correction, ${safety}.** ${promise}.`),
+    ...(fixes.length > 1 ? ['[Safe corrections](../corrections.md) says when it is safe.'] : []),
+  ];
 }
 
 function writeExample(example: ExampleManual): readonly string[] {
@@ -228,9 +231,9 @@ export function writeRuleIndex(manuals: readonly RuleManual[]): string {
   const head = ['number', 'rule', 'recommended', 'strict', 'typographic', 'correction', 'finds'];
   return `${[
     '# Rules',
-    'What skakmat finds, and how much each flaw matters in the three presets. A rule goes by its name or its number; `skakmat explain NAME` is its manual, `skakmat rules` this list.',
+    'What skakmat finds, and the level of each rule in the three presets. A rule has a name and a number, and both work everywhere. `skakmat explain NAME` prints its page, `skakmat rules` this list.',
     writeTable(head, rows),
     ...RETIRED_RULES.map(({name, code, instead}) => `Retired: \`${name}\` (SK${code}). ${instead}`),
-    'A _safe_ correction leaves every position of every game as it is, `--fix` carries it out. An _unsafe_ one needs the author’s eye: `--fix=unsafe`.',
+    'A _safe_ correction leaves every position of every game as it is: `--fix` applies it. An _unsafe_ one needs your review: `--fix=unsafe`. [Safe corrections](../corrections.md) says for each rule which is which.',
   ].join('\n\n')}\n`;
 }

@@ -19,7 +19,7 @@ Level
   off in recommended, off in strict, warning in typographic
 
 Correction
-  safe: \`--fix\` carries it out: every position of every game
+  safe: \`--fix\` applies it: every position of every game
   stays as it is
 
 Wrong under xskak with white = tight
