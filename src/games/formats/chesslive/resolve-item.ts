@@ -2,6 +2,7 @@ import {
   EMPTY,
   ILLEGAL,
   isDrop,
+  isEnPassant,
   legalMoves,
   moveCastling,
   moveFrom,
@@ -175,17 +176,29 @@ const MOST_STEPS = 4;
  *
  * If possible, all steps form one move. Otherwise the first move has as many steps as it can,
  * provided that the rest can be split. If there is no solution, returns the first attempt as far as
- * it goes.
+ * it goes. Moves with needless steps are tried last: in Crazyhouse the whole of `e8:d8:p:e7:d8:e8`
+ * leads to the board of a drop by Black, but the king makes two moves, and White drops.
  */
 function splitPlies(position: Position, steps: readonly SquareStep[]): Split {
+  const short = new Search(position, steps, findShortPly).run();
+  if (short.rest.length === 0) return short;
   const whole = findPly(position, steps);
   if (whole !== ILLEGAL) return {plies: [{move: whole, steps}], rest: []};
-  return new Search(position, steps).run();
+  return new Search(position, steps, findPly).run();
+}
+
+/** Finds a move as `findPly` does, but with no more steps than the idioms of XBoard take. */
+function findShortPly(position: Position, steps: readonly SquareStep[]): Move {
+  if (steps.length > 2) return ILLEGAL;
+  const move = findPly(position, steps);
+  const isSpecial = moveCastling(move) !== 0 || isEnPassant(move) || movePromotion(move) !== 0;
+  return steps.length > 1 && (isDrop(move) || !isSpecial) ? ILLEGAL : move;
 }
 
 class Search {
   readonly #position: Position;
   readonly #steps: readonly SquareStep[];
+  readonly #find: typeof findPly;
   readonly #path: LivePly[] = [];
   /**
    * The number of attempts: enough for inputs with little backtracking, and a limit for all others.
@@ -193,9 +206,10 @@ class Search {
   #triesLeft: number;
   #at = 0;
 
-  constructor(position: Position, steps: readonly SquareStep[]) {
+  constructor(position: Position, steps: readonly SquareStep[], find: typeof findPly) {
     this.#position = position;
     this.#steps = steps;
+    this.#find = find;
     this.#triesLeft = MOST_STEPS * (steps.length + 64);
   }
 
@@ -226,7 +240,7 @@ class Search {
       const steps = this.#steps.slice(this.#at, this.#at + tried);
       if (steps.length < tried) continue;
       this.#triesLeft -= 1;
-      const move = findPly(this.#position, steps);
+      const move = this.#find(this.#position, steps);
       if (move === ILLEGAL) continue;
       this.#position.play(move);
       this.#path.push({move, steps});

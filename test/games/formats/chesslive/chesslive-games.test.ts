@@ -66,6 +66,19 @@ describe('games written for ChessLive!', () => {
     );
   });
 
+  it.each([
+    ['4k2B/8/4Q3/8/8/8/8/4K3[Pp] b - - 5 3', 'e8:d8:p:e7:d8:e8', 'Kd8 @e7+ Ke8'],
+    [
+      'r1b3nr/p1pqk3/4p2p/1p1N4/2nN1p1b/1Q3PP1/PP1PPKPp/R1B2BR1[Pp] b - - 0 18',
+      'e7:f8:p:g7:f8:e8:g7:h8:r:h8',
+      'Kf8 @g7+ Ke8 gxh8=R',
+    ],
+  ])('joined moves are told from one that leads to the same board: %s %s', (fen, item, moves) => {
+    const {games, found} = readLive(`A;B;${item};`, {fen, variant: 'crazyhouse'});
+    expect(found).toEqual([]);
+    expect(games).toMatchObject([{moves}]);
+  });
+
   it('written games are legal where chess.js says so, step by step', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(60), (seed, plies) => {
