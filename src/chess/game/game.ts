@@ -117,6 +117,14 @@ export function commentsAfter(
   );
 }
 
+/**
+ * Returns where a comment stands in a tree of several games: directly after the move, or after all
+ * variations of it, as others may come before the one that it followed.
+ */
+export function placeInMerged(variations = 0): Comment['variations'] {
+  return variations === 0 ? undefined : Infinity;
+}
+
 /** Returns a node's list with one more item. */
 export function append<T>(list: readonly T[], item: T): readonly T[] {
   if (list.length === 0) return [item];

@@ -33,7 +33,7 @@ interface Tip {
  */
 export function growTree(graph: MoveGraph, minGames: number): MergedTree {
   const root = MoveNode.root();
-  root.after = Array.from(graph.comments, (text) => ({text}));
+  root.after = Array.from(graph.comments.keys(), (text) => ({text}));
   const grower = new Grower(root, graph.root, minGames);
   grower.grow();
   const {source, span, variant, start} = graph.first;
@@ -112,7 +112,7 @@ function addMove(node: MoveNode, {move, nags, comments, before}: Branch): MoveNo
   const child = node.add(move, 0, 0);
   child.nags = nags;
   child.before = Array.from(before, (text) => ({text}));
-  child.after = Array.from(comments, (text) => ({text}));
+  child.after = Array.from(comments, ([text, variations]) => ({text, variations}));
   return child;
 }
 

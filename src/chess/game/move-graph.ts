@@ -5,7 +5,14 @@ import type {Position} from '../position.ts';
 import {NO_SQUARE} from '../square.ts';
 import {annotationsOf} from './annotations.ts';
 import {followMove} from './follow-move.ts';
-import type {Game, Result, MoveNode, MovePlace} from './game.ts';
+import {
+  placeInMerged,
+  type Comment,
+  type Game,
+  type Result,
+  type MoveNode,
+  type MovePlace,
+} from './game.ts';
 import {walkGame, type GameVisitor} from './walk-game.ts';
 
 /** A position and all moves that were played or suggested in it, regardless of the move order. */
@@ -26,19 +33,25 @@ export interface Branch {
   points: number;
   /** The tags of the game in which the move was played, as long as there is only one. */
   only: Game['tags'] | undefined;
-  readonly comments: Set<string>;
+  readonly comments: Comments;
   /** Those before the move. */
   readonly before: Set<string>;
   /** The glyphs from the first game that gives the move any. */
   nags: readonly number[];
 }
 
+/**
+ * The texts after a move, each with its place among the variations: directly after the move, or, if
+ * it follows some variation in its game, after all that games add.
+ */
+type Comments = Map<string, Comment['variations']>;
+
 /** The moves of games that start from one position, with transpositions joined. */
 export class MoveGraph {
   readonly first: Game;
   readonly root: Junction;
   /** The comments before the first moves. */
-  readonly comments = new Set<string>();
+  readonly comments: Comments = new Map();
   #games = 0;
   readonly #maxPly: number;
   readonly #junctions = new Map<string, Junction>();
@@ -141,7 +154,7 @@ class Adder implements GameVisitor {
     const made: Branch = {
       ...{move: node.move, to: this.#junctionOf(this.#after)},
       ...{games: 0, decided: 0, points: 0, only: undefined, nags: []},
-      ...{comments: new Set(), before: new Set()},
+      ...{comments: new Map(), before: new Set()},
     };
     branches.set(node.move, made);
     return made;
@@ -160,11 +173,13 @@ class Adder implements GameVisitor {
 }
 
 /** Adds the comments after a node, unless they have only clocks and the like. */
-function addComments(node: MoveNode, comments: Set<string>): void {
+function addComments(node: MoveNode, comments: Comments): void {
   if (node.after.length === 0) return;
   const {after, arrows, squares} = annotationsOf(node);
   if (after.length + arrows.length + squares.length === 0) return;
-  for (const {text} of node.after) comments.add(text);
+  for (const {text, variations} of node.after) {
+    if (!comments.has(text)) comments.set(text, placeInMerged(variations));
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   MoveNode,
   writeFen,
   append,
+  placeInMerged,
   positionKey,
   type Game,
 } from '../../chess/index.ts';
@@ -23,12 +24,10 @@ class LineMerger {
 
   add(game: Game): void {
     const key = `${game.variant} ${positionKey(game.start)}`;
-    let tree = this.#trees.get(key);
-    if (tree === undefined) {
-      tree = {game, root: MoveNode.root()};
-      this.#trees.set(key, tree);
-    }
-    copyTree(game.root, tree.root);
+    const known = this.#trees.get(key);
+    const tree = known ?? {game, root: MoveNode.root()};
+    this.#trees.set(key, tree);
+    copyTree(game.root, tree.root, known === undefined);
     nameLine(tree.root, game);
   }
 
@@ -51,19 +50,21 @@ class LineMerger {
   }
 }
 
-function copyTree(from: MoveNode, to: MoveNode): void {
+function copyTree(from: MoveNode, to: MoveNode, isFirst: boolean): void {
   const due: [from: MoveNode, to: MoveNode][] = [[from, to]];
   for (let next = due.pop(); next !== undefined; next = due.pop()) {
     const [node, copy] = next;
     for (const nag of node.nags) if (!copy.nags.includes(nag)) copy.nags = [...copy.nags, nag];
     for (const comment of node.after) {
-      if (!copy.after.some(({text}) => text === comment.text))
-        copy.after = append(copy.after, comment);
+      if (copy.after.some(({text}) => text === comment.text)) continue;
+      const variations = placeInMerged(comment.variations);
+      copy.after = append(copy.after, isFirst ? comment : {...comment, variations});
     }
     for (const child of node.children) {
       const known = copy.children.find(({move, fen}) => move === child.move && fen === child.fen);
       const added = known ?? copy.add(child.move, child.start, child.end, child.san);
       added.fen = child.fen;
+      if (isFirst) added.nesting = child.nesting;
       for (const comment of child.before) {
         if (!added.before.some(({text}) => text === comment.text))
           added.before = append(added.before, comment);

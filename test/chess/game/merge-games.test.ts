@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
-import type {Result, MoveNode} from '../../../src/chess/game/game.ts';
+import {commentsAfter, type MoveNode, type Result} from '../../../src/chess/game/game.ts';
 import type {MergedTree, MergeWishes} from '../../../src/chess/game/merge-games.ts';
 import {positionAt, sanIn} from '../../../src/chess/game/main-line.ts';
 import {GameMerger} from '../../../src/chess/game/merge-games.ts';
@@ -98,6 +98,24 @@ describe('the tree of many games', () => {
     const first = tree?.game.root.next;
     expect(first?.nags).toEqual([1]);
     expect(first?.after).toEqual([{text: 'Best by test.'}, {text: 'Why?'}]);
+  });
+
+  test('keeps comments after the variations that they followed', () => {
+    const game = makeGame({moves: 'e4 e5 {Direct} ( c5 ) Nf3'});
+    const reply = game.root.next?.next;
+    if (reply !== undefined) reply.after = [...reply.after, {text: 'After c5', variations: 1}];
+    const merger = new GameMerger();
+    for (const moves of ['e4 e6 d4', 'e4 e5 d4 d6']) merger.add(makeGame({moves}));
+    merger.add(game);
+    const told: string[] = [];
+    for (const tree of merger.trees()) {
+      walkGame(tree.game, {
+        move: (node, before) => told.push(sanIn(node, before)),
+        remark: (node, _, variations, isLast) =>
+          told.push(...commentsAfter(node, variations, isLast).map(({text}) => text)),
+      });
+    }
+    expect(told.join(' ')).toBe('e4 e5 Direct e6 d4 c5 After c5 d4 Nf3 d6');
   });
 
   test('games from different positions are merged into one tree each', () => {

@@ -122,3 +122,14 @@ test('merging makes one tree, with the name of each game at its end', () => {
     '1. e4 e5 {A - B 1-0} (1... c5 {Good C - D 0-1}) *',
   ]);
 });
+
+test('merging keeps comments after the variations that they followed', () => {
+  const first =
+    '1. e4 e5 (1... c5) {After c5} (1... e6 (1... d5) {After d5} 2. d4) {After e6} 2. Nf3 *';
+  const second = '1. e4 e5 {Direct} (1... c6) {After c6} 2. Nf3 (2. d4) {After d4} *';
+  const [merged] = arranged(`${first}\n\n${second}`, {merge: true});
+  expect(merged).toBe(
+    '1. e4 e5 {Direct} (1... c5) {After c5} (1... e6 (1... d5) {After d5} 2. d4) {After e6} ' +
+      '(1... c6) {After c6} 2. Nf3 {* *} (2. d4) {After d4} *',
+  );
+});
