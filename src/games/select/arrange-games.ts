@@ -11,6 +11,7 @@ import {
 import type {Comment, Move, Position} from '../../chess/index.ts';
 import {foldName, OptionError} from '../../text/index.ts';
 import {firstMoves} from '../formats/pgn/plain-game.ts';
+import {ROSTER} from '../formats/pgn/write-tags.ts';
 import {gameTitle} from '../formats/game-tags.ts';
 import {compareValues, fieldOf, isUsualField, misspeltField} from './game-fields.ts';
 import {STRIPPED, type StrippedPart} from './stripped-parts.ts';
@@ -27,35 +28,36 @@ class LineMerger {
     const known = this.#trees.get(key);
     const tree = known ?? {game, root: MoveNode.root()};
     this.#trees.set(key, tree);
-    copyTree(game.root, tree.root, known === undefined);
+    copyTree(game, tree.root, known === undefined);
     nameLine(tree.root, game);
   }
 
   /** Returns the trees, in the order of their first games. */
   games(): readonly Game[] {
-    return Array.from(this.#trees.values(), ({game, root}) => {
-      const {source, span, tags, variant, start} = game;
-      return {
-        source,
-        span,
-        tags,
-        variant,
-        start,
-        root,
-        plies: countPlies(root),
-        result: '*',
-        reason: undefined,
-      };
-    });
+    return Array.from(this.#trees.values(), ({game, root}) =>
+      withTree(game, root, {result: '*', reason: undefined}),
+    );
   }
 }
 
-function copyTree(from: MoveNode, to: MoveNode, isFirst: boolean): void {
-  const due: [from: MoveNode, to: MoveNode][] = [[from, to]];
+/** A game with another tree; a spread would leave out what a plain game reads on access. */
+function withTree(
+  {source, span, tags, variant, isUnplayed, start, result, reason}: Game,
+  root: MoveNode,
+  changes: Partial<Game> = {},
+): Game {
+  const plies = countPlies(root);
+  return {source, span, tags, variant, isUnplayed, start, root, plies, result, reason, ...changes};
+}
+
+function copyTree(game: Game, to: MoveNode, isFirst: boolean): void {
+  const due: [from: MoveNode, to: MoveNode][] = [[game.root, to]];
   for (let next = due.pop(); next !== undefined; next = due.pop()) {
     const [node, copy] = next;
     for (const nag of node.nags) if (!copy.nags.includes(nag)) copy.nags = [...copy.nags, nag];
-    for (const comment of node.after) {
+    // What cannot be played stays with its game, in whose source it is.
+    const rest = node.rest === undefined ? '' : game.source.slice(node.rest);
+    for (const comment of rest === '' ? node.after : [...node.after, {text: withoutBraces(rest)}]) {
       if (copy.after.some(({text}) => text === comment.text)) continue;
       const variations = placeInMerged(comment.variations);
       copy.after = append(copy.after, isFirst ? comment : {...comment, variations});
@@ -84,7 +86,11 @@ function nameLine(root: MoveNode, game: Game): void {
     end = next;
   }
   const title = [gameTitle(game), game.result].filter((part) => part !== '').join(' ');
-  end.after = append(end.after, {text: title.replaceAll(/[{}]/gu, '')});
+  end.after = append(end.after, {text: withoutBraces(title)});
+}
+
+function withoutBraces(text: string): string {
+  return text.replaceAll(/[{}]/gu, '');
 }
 
 /** The part of a game that is kept. */
@@ -101,7 +107,6 @@ const CLOCKS = /\s*\[%(?:clk|emt|mct|egt)\s[^\]]*\]/gu;
 
 /** Returns a copy of a game without what is to be left out; `tags` leaves out all but the roster. */
 export function trimGame(game: Game, wishes: TrimWishes): Game {
-  const {source, span, variant, start, result, reason} = game;
   const tags = wishes.strip.has('tags')
     ? new Map(Array.from(game.tags).filter(([name]) => KEPT.has(name)))
     : game.tags;
@@ -123,7 +128,7 @@ export function trimGame(game: Game, wishes: TrimWishes): Game {
       due.push([child, copy, ply + 1]);
     }
   }
-  return {source, span, tags, variant, start, root, plies: countPlies(root), result, reason};
+  return withTree(game, root, {tags});
 }
 
 function annotate(to: MoveNode, from: MoveNode, strip: TrimWishes['strip']): void {
@@ -163,7 +168,7 @@ class SeenMoves {
   isNew(game: Game, number: number): boolean {
     const moves = firstMoves(game, Infinity) ?? mainLine(game).map(({move}) => move);
     const start = `${game.variant} ${startOf(game)}`;
-    const key = digest(start, moves);
+    const key = digest(`${start} ${beyondMoves(game)}`, moves);
     if (this.#exact.has(key)) return false;
     this.#exact.add(key);
     const [white, black] = ['White', 'Black'].map((tag) => familyOf(game.tags.get(tag) ?? ''));
@@ -175,6 +180,18 @@ class SeenMoves {
     }
     return true;
   }
+}
+
+/** What tells games with the same moves apart: text that cannot be played, boards, and without moves the tags. */
+function beyondMoves(game: Game): string {
+  if (game.plies === 0 && game.root.rest === undefined) {
+    return ROSTER.map(([name]) => game.tags.get(name) ?? '').join('\n');
+  }
+  if (firstMoves(game, 0) !== undefined) return '';
+  const told = [game.root, ...mainLine(game)].map(({fen = '', rest}) =>
+    rest === undefined ? fen : fen + game.source.slice(rest).replaceAll(/\s+/gu, ' '),
+  );
+  return told.join('');
 }
 
 function familyOf(name: string): string {
@@ -321,7 +338,6 @@ function flattenGame(game: Game): readonly Game[] {
 }
 
 function lineOf(game: Game, end: MoveNode, isMain: boolean): Game {
-  const {source, span, tags, variant, start, reason} = game;
   const path: MoveNode[] = [];
   for (let at = end; at.parent !== undefined; at = at.parent) path.push(at);
   const root = MoveNode.root(game.root.start);
@@ -337,8 +353,7 @@ function lineOf(game: Game, end: MoveNode, isMain: boolean): Game {
       rest: node.rest,
     });
   }
-  const result = isMain ? game.result : '*';
-  return {source, span, tags, variant, start, root, plies: path.length, result, reason};
+  return withTree(game, root, isMain ? {} : {result: '*', reason: undefined});
 }
 
 /** Compares two games; 0 if neither comes first. */

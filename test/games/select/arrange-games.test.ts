@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
 import {writePgn} from '../../../src/games/formats/pgn/write-pgn.ts';
-import {GameArranger} from '../../../src/games/select/arrange-games.ts';
+import {arrangeGames, GameArranger} from '../../../src/games/select/arrange-games.ts';
 import type {ArrangeWishes} from '../../../src/games/select/arrange-games.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 
@@ -75,6 +75,15 @@ describe('a game with the moves of an earlier one', () => {
     ]);
   });
 
+  test.each([
+    ['other text after the same moves', '1. d4 d5 2. c5 e6 *\n\n1. d4 d5 2. Nb6 e6 *'],
+    ['no moves and other players', '[White "A"]\n\n*\n\n[White "B"]\n\n*\n'],
+    ['rules that are not known', '[Variant "Atomic"]\n\n1. e4 *\n\n[Variant "Atomic"]\n\n1. d4 *'],
+  ])('a game is not left out that has %s', (_, text) => {
+    expect(arranged(text, {unique: true})).toHaveLength(2);
+    expect(arranged(`${text}\n\n${text}`, {unique: true})).toHaveLength(2);
+  });
+
   test('a game that continues another one of the same players is a near twin', () => {
     const tags = '[White "Karpov, An"]\n[Black "Unzicker"]\n\n';
     const text = `${tags}${LONG} 11. c4 *\n\n[White "Karpov"]\n[Black "Unzicker, W"]\n\n${LONG} 11. a4 *`;
@@ -132,4 +141,18 @@ test('merging keeps comments after the variations that they followed', () => {
     '1. e4 e5 {Direct} (1... c5) {After c5} (1... e6 (1... d5) {After d5} 2. d4) {After e6} ' +
       '(1... c6) {After c6} 2. Nf3 {* *} (2. d4) {After d4} *',
   );
+});
+
+test('what cannot be played stays with its game, and its start stays unknown', () => {
+  const text =
+    '[Variant "Atomic"]\n[White "A"]\n\n1. e4 {x} 1-0\n\n[Variant "Atomic"]\n[White "B"]\n\n1. d4 *';
+  expect(arranged(text, {merge: true})).toEqual([
+    '{1. e4 {x} A - ? 1-0 1. d4 B - ? *} *'.replace('{x}', 'x'),
+  ]);
+  const [atomic] = pgnFormat.read(new SourceText(text)).games;
+  for (const wishes of [{merge: true}, {flatten: true}, {strip: 'comments'}, {toPly: 4}]) {
+    expect(arrangeGames(atomic === undefined ? [] : [atomic], wishes)).toMatchObject([
+      {isUnplayed: true},
+    ]);
+  }
 });

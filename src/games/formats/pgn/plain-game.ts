@@ -168,9 +168,7 @@ export function firstMoves(game: Game, most: number): readonly Move[] | undefine
 
 /** Returns a game with other tags. */
 export function withTags(game: Game, tags: Tags): Game {
-  if (game instanceof PlainGame) return game.withTags(tags);
-  const {source, span, variant, start, root, plies, result, reason} = game;
-  return {source, span, tags, variant, start, root, plies, result, reason};
+  return game instanceof PlainGame ? game.withTags(tags) : {...game, tags};
 }
 
 /**
