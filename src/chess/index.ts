@@ -44,7 +44,15 @@ export {readColoredArrows, readColoredSquares} from './game/commands/draft.ts';
 export {splitComment} from './game/commands/split-comment.ts';
 export type {Command} from './game/commands/split-comment.ts';
 export {followMove} from './game/follow-move.ts';
-export {isResult, RESULTS, append, commentsAfter, MoveNode, placeInMerged, variationsOf} from './game/game.ts';
+export {
+  isResult,
+  RESULTS,
+  append,
+  commentsAfter,
+  MoveNode,
+  placeInMerged,
+  variationsOf,
+} from './game/game.ts';
 export type {Game, Result, Tags, Variant, Comment, MovePlace} from './game/game.ts';
 export type {MergedTree, MoveFacts, MergeWishes} from './game/merge-games.ts';
 export {

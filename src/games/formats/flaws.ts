@@ -144,7 +144,7 @@ export const GAME_FLAWS = {
     code: 725,
     level: 'error',
     summary:
-      'Moves or a variation after the result, which ends a game: moves are kept as text, a variation as one of the last move.',
+      'Moves, text or a variation after the result, which ends a game: a variation is kept as one of the last move, all else as text.',
   },
   'game-encoding': {
     code: 731,

@@ -165,7 +165,10 @@ export class MovetextReader {
           this.#closeLines();
           break;
         case 'moves':
-          this.#takeTrailingMoves();
+          this.#takeTrailingText('moves');
+          break;
+        case 'text':
+          this.#takeTrailingText('text');
           break;
         case undefined:
           cursor.at = end;
@@ -180,11 +183,11 @@ export class MovetextReader {
     this.reports.once(`${what} behind`, rule, span, message);
   }
 
-  /** Keeps moves up to the next result or empty line as text: the game is over. */
-  #takeTrailingMoves(): void {
+  /** Keeps all up to the next result or empty line as text: the game is over. */
+  #takeTrailingText(what: 'moves' | 'text'): void {
     const {cursor} = this;
     const start = cursor.at;
-    this.#reportTrailing('game-after-result', 'moves', cursor.endOfWord());
+    this.#reportTrailing('game-after-result', what, cursor.endOfWord());
     const moves = new UnplayableText(start);
     let end = start;
     do {

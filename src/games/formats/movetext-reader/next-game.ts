@@ -30,14 +30,14 @@ function beginsAtOne(cursor: GameCursor, tree: MoveTree): boolean {
 
 /**
  * Reads the text at the cursor after the result of a game, if it belongs to the game: text that
- * directly follows, a comment that does not directly precede the tags of the next game, or moves
- * that go on where the game has ended.
+ * directly follows, a comment that does not directly precede the tags of the next game, moves
+ * that go on where the game has ended, or text with other moves and comments.
  */
 export function trailingAt(
   cursor: GameCursor,
   tree: MoveTree,
   isNextGame: (at: number) => boolean,
-): 'comment' | 'variation' | 'moves' | undefined {
+): 'comment' | 'variation' | 'moves' | 'text' | undefined {
   switch (cursor.text.charAt(cursor.at)) {
     case '{':
     case ';':
@@ -45,9 +45,25 @@ export function trailingAt(
     case '(':
       return cursor.isAfterBlankLine || tree.node === tree.root ? undefined : 'variation';
     default:
-      return goesOn(cursor, tree) && !isNextGame(cursor.at) ? 'moves' : undefined;
+      if (goesOn(cursor, tree)) return isNextGame(cursor.at) ? undefined : 'moves';
+      return leadsToChess(cursor) && !isNextGame(cursor.at) ? 'text' : undefined;
   }
 }
+
+/**
+ * True if a glyph or a move with a number other than 1 follows without an empty line, or text with a
+ * comment, a variation or such a move on the line of the result: `1-0 Black resigns (2... d5)`.
+ */
+function leadsToChess(cursor: GameCursor): boolean {
+  if (cursor.isAfterBlankLine || cursor.isBeforeTag()) return false;
+  const line = cursor.text.slice(cursor.at, cursor.endOfLine());
+  if (FIRST_NUMBER.test(line)) return false;
+  return CHESS.test(line) || (!cursor.isLineStart && CHESS_AFTER_TEXT.test(line));
+}
+
+const FIRST_NUMBER = /^1\s*[.)](?!\s*[.…\d])/;
+const CHESS = /^(?:\$\d|\d{1,3}\s*[.…][.…\s]*(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]|[O0]-[O0]))/;
+const CHESS_AFTER_TEXT = /\{|\(\s*\d{1,3}\s*[.…]|\s\d{1,3}\s*[.…][.…\s]*[KQRBN]?[a-h]?x?[a-h][1-8]/;
 
 /** True if a comment after an empty line is not closed, or belongs to the tags that follow. */
 function isOfNextGame(cursor: GameCursor): boolean {

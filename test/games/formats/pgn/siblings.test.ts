@@ -117,6 +117,16 @@ test.each<[title: string, text: string, plies: string, results: string, severity
   ['moves after the result', `${ROSTER}\n1. e4 e5 1-0 2. Nf3 Nc6 1-0`, '2', '1-0', 'error'],
   ['moves after a result and a line', `${ROSTER}\n1. e4 e5 1-0\n\n2. Nf3 Nc6`, '2', '1-0', 'error'],
   ['a game after the result', `${ROSTER}\n1. e4 e5 1-0 1. d4 d5 0-1`, '2/2', '1-0/0-1', 'note'],
+  [
+    'a glyph and moves after the result',
+    `${ROSTER}\n1. e4 e5 1-0 {c} $1 2. Nf3 d6 *`,
+    '2',
+    '1-0',
+    'error',
+  ],
+  ['moves that do not go on', `${ROSTER}\n1. e4 e5 1-0\n2... Nc6 3. Bb5 *`, '2', '1-0', 'error'],
+  ['moves after a reason', `${ROSTER}\n1. e4 e5 1-0 Black resigns 2. Nf3 d6`, '2', '1-0', 'error'],
+  ['remarks after a reason', `${ROSTER}\n1. e4 e5 1-0 Time (1... c5) {c}`, '2', '1-0', 'error'],
   ['variation after the result', `${ROSTER}\n1. e4 e5 1-0 (1... c5)`, '2', '1-0', 'error'],
   ['result in a variation', `${ROSTER}\n1. e4 e5 (1... c5 {Tal} 0-1) 1-0`, '2', '1-0', 'note'],
   [
