@@ -146,7 +146,7 @@ class MomentFinder implements GameVisitor {
   move(node: MoveNode, before: MovePlace): void {
     this.#characters += MOVE;
     const line = this.#characters / LINE;
-    const annotations = annotationsOf(node);
+    const annotations = annotationsOf(node, before.side);
     const {after, before: text} = annotations;
     const length = after.length + text.length;
     if (length > 0) this.#characters += length + LINE / 2;

@@ -1,11 +1,4 @@
-import {
-  annotationsOf,
-  askedMate,
-  followMove,
-  readWholeClaim,
-  WHITE,
-  writeFen,
-} from '../chess/index.ts';
+import {annotationsOf, askedMate, followMove, readWholeClaim, writeFen} from '../chess/index.ts';
 import type {Annotations, Evaluation, Game} from '../chess/index.ts';
 import {describeFields, isInfoField} from './describe-fields.ts';
 import {describeSlides, type SlideView} from './describe-slides.ts';
@@ -92,10 +85,11 @@ function evaluate(game: Game): {readonly points: readonly Point[]; readonly plie
   const position = game.start.clone();
   let plies = 0;
   for (let node = game.root.next; node !== undefined; node = node.next) {
-    const sign = position.turn === WHITE ? 1 : -1;
+    const mover = position.sideToMove;
     followMove(position, node);
     plies += 1;
-    const {evaluation} = annotationsOf(node);
+    const {evaluation} = annotationsOf(node, mover);
+    const sign = mover === 'white' ? 1 : -1;
     if (evaluation !== undefined) points.push({ply: plies, pawns: pawnsOf(evaluation, sign)});
   }
   return {points, plies};

@@ -1,3 +1,4 @@
+import type {Side} from '../piece.ts';
 import {readSquare, type Square} from '../square.ts';
 import {colorOfHex, type AnnotationColor} from './commands/draft.ts';
 import {readItems, type CommandReader} from './commands/draft.ts';
@@ -44,6 +45,28 @@ const EVALUATION = /^(#?)([+-]?\d{1,9}(?:\.\d{1,9})?)(?:\s*,\s*(\d{1,9}))?$/u;
 const readDepth: CommandReader = (argument, draft) => {
   if (!/^\d{1,9}$/u.test(argument)) return argument;
   draft.depth ??= Number(argument);
+  return undefined;
+};
+
+/**
+ * Reads the score of the engine that moved, from its point of view, the depth and the time spent:
+ * `+0.53/14 47s`, or `+M5/20 1.1s` for mate in five half-moves, of which this move is the first. Who
+ * moved must be known for the score.
+ */
+const readEngine: CommandReader = (argument, draft, mover) => {
+  const [, score = '', depth = '', time] =
+    /^([^/]*)\/(\d+)(?: ([\d.:]+)s?)?$/u.exec(argument) ?? [];
+  const elapsed = time === undefined ? undefined : readSeconds(time);
+  if (elapsed !== undefined) draft.elapsed ??= elapsed;
+  draft.depth ??= Number(depth);
+  if (mover === undefined) return undefined;
+  const sign = mover === 'white' ? 1 : -1;
+  const [, loss, plies] = /^([+-])M(\d+)$/u.exec(score) ?? [];
+  const size = plies === undefined ? Number(score) : Math.floor(Number(plies) / 2);
+  const value = size * sign * (loss === '-' ? -1 : 1) || 0;
+  // Mate in no moves is on the board.
+  if (plies === undefined) draft.evaluation ??= {pawns: value};
+  else if (value !== 0) draft.evaluation ??= {mate: value};
   return undefined;
 };
 
@@ -179,6 +202,7 @@ const READERS: ReadonlyMap<string, CommandReader> = new Map<string, CommandReade
   ['emt', readElapsed],
   ['timestamp', readTimestamp],
   ['eval', readEvaluation],
+  ['engine', readEngine],
   ['depth', readDepth],
   ['c_highlight', readHighlights],
   ['c_arrow', readArrows],
@@ -198,16 +222,17 @@ const DIAGRAM_NAGS: ReadonlyMap<number, DiagramView> = new Map([
  * Reads the commands in a move's comments, such as `[%csl Gd4]`, and its diagram marks.
  *
  * Nothing is lost: commands that are not recognized are kept in `commands`. If a value such as the
- * clock is given twice, the first one counts.
+ * clock is given twice, the first one counts. Engines that play each other give scores from their own point
+ * of view, which are left out unless `mover` is given.
  */
-export function annotationsOf(node: MoveNode): Annotations {
+export function annotationsOf(node: MoveNode, mover?: Side): Annotations {
   const diagram = viewOf(node.nags);
   if (node.before.length === 0 && node.after.length === 0 && diagram === undefined) return NOTHING;
   const commands: Command[] = [];
   const draft: Draft & Texts = {before: '', after: '', arrows: [], squares: [], nags: [], commands};
   if (diagram !== undefined) draft.diagram = diagram;
-  draft.before = readComments(node.before, draft, commands);
-  draft.after = readComments(node.after, draft, commands);
+  draft.before = readComments(node.before, draft, commands, mover);
+  draft.after = readComments(node.after, draft, commands, mover);
   if (draft.nags.length === 0 || node.nags.length === 0) return draft;
   return {...draft, nags: draft.nags.filter((nag) => !node.nags.includes(nag))};
 }
@@ -261,14 +286,19 @@ const NOTHING: Annotations = {
  * Returns the text of comments without their commands. A recognized command goes into `draft`, any
  * other into `unknown`.
  */
-function readComments(comments: readonly Comment[], draft: Draft, unknown: Command[]): string {
+function readComments(
+  comments: readonly Comment[],
+  draft: Draft,
+  unknown: Command[],
+  mover?: Side,
+): string {
   let all = '';
   for (const comment of comments) {
     const {text, commands} = splitComment(comment.text);
     if (text !== '') all = all === '' ? text : `${all} ${text}`;
     for (const command of commands) {
       const read = READERS.get(command.name);
-      const left = read === undefined ? command.argument : read(command.argument, draft);
+      const left = read === undefined ? command.argument : read(command.argument, draft, mover);
       if (left !== undefined) unknown.push({name: command.name, argument: left});
     }
   }

@@ -147,3 +147,21 @@ test('any comment can be read, and its numbers are numbers', () => {
 test.each(['[#]', '[D]', '[%diagram]', '$D'])('%s asks for a diagram, and is no text', (mark) => {
   expect(annotate(`Black waits. ${mark}`)).toMatchObject({diagram: 'auto', after: 'Black waits.'});
 });
+
+test.each([
+  ['+0.53/14 47s', 'white', 'elapsed 47; depth 14; evaluation {"pawns":0.53}'],
+  ['-0.26/21 1.8s', 'black', 'elapsed 1.8; depth 21; evaluation {"pawns":0.26}'],
+  ['0.00/20 0.084s', 'black', 'elapsed 0.084; depth 20; evaluation {"pawns":0}'],
+  // Half-moves to mate, from the move on: 42.e7 g5 43.e8=Q# after the first two.
+  ['+M5/6 0.22s', 'white', 'elapsed 0.22; depth 6; evaluation {"mate":2}'],
+  ['-M4/245 0.004s', 'black', 'elapsed 0.004; depth 245; evaluation {"mate":2}'],
+  ['+M1/2 0.010s, White mates', 'white', 'White mates; elapsed 0.01; depth 2'],
+  ['+0.02/12 1:05', 'white', 'elapsed 65; depth 12; evaluation {"pawns":0.02}'],
+  ['+0.53/14 47s', undefined, 'elapsed 47; depth 14'],
+  ['+0.53/14 47s is what the engine said', 'white', '+0.53/14 47s is what the engine said'],
+  ['1.5/3', 'white', '1.5/3'],
+] as const)('reads the numbers of engines that play each other: %s by %s', (text, mover, shown) => {
+  const node = MoveNode.root().add(0, 0, 0);
+  node.after = [{text}];
+  expect(show(annotationsOf(node, mover))).toBe(shown);
+});

@@ -1,3 +1,4 @@
+import type {Side} from '../../piece.ts';
 import {type Square, readSquare} from '../../square.ts';
 
 /** An arrow on a board. */
@@ -46,9 +47,10 @@ export interface Draft {
 }
 
 /**
- * Reads the argument of a command. Returns the part that it did not recognize, undefined if none.
+ * Reads the argument of a command, written by the side `mover` if this is known. Returns the part that it
+ * did not recognize, undefined if none.
  */
-export type CommandReader = (argument: string, draft: Draft) => string | undefined;
+export type CommandReader = (argument: string, draft: Draft, mover?: Side) => string | undefined;
 
 /** Reads each item of a list, and returns those that are not recognized. */
 export function readItems(

@@ -21,9 +21,16 @@ interface SplitComment {
  *                     ^^^^^^^^ ^^^^^^^^^^^^ ^^^ commands
  *
  * A line break may replace any white space: chess.com breaks lines after the name. `[D]` and xskak's `$D` are
- * diagram marks, too. A command that is not closed is treated as text.
+ * diagram marks, too. A command that is not closed is treated as text. What cutechess and XBoard write about a move, such as
+ * `+0.53/14 0.47s`, is the command `engine`.
  */
 export function splitComment(comment: string): SplitComment {
+  const engine = ENGINE.exec(comment);
+  if (engine !== null) {
+    const rest = splitComment(comment.slice(engine[0].length));
+    const command = {name: 'engine', argument: engine[1] ?? ''};
+    return {text: rest.text, commands: [command, ...rest.commands]};
+  }
   if (!mayCommand(comment)) return {text: joinLines(comment), commands: NONE};
   const quotedEnds = comment.includes('"') ? findQuotedEnds(comment) : undefined;
   const lastBracket = comment.lastIndexOf(']');
@@ -49,9 +56,13 @@ export function splitComment(comment: string): SplitComment {
 
 const NONE: readonly Command[] = [];
 
+/** The score, depth and time at the start of a comment of cutechess, as in `-M4/20 1.1s, White mates`. */
+const ENGINE =
+  /^((?:[+-]?\d{1,4}\.\d\d|[+-]M\d{1,3})\/\d{1,3}(?: (?:\d{1,6}(?:\.\d{1,3})?s?|\d{1,3}:\d\d(?:\.\d)?))?)(?:, ?|$)/u;
+
 /** Tests whether a comment contains only clock and engine values, as programs write them. */
 export function holdsNumbersOnly(comment: string): boolean {
-  return NUMBERS.test(comment);
+  return NUMBERS.test(comment) || ENGINE.exec(comment)?.[0].length === comment.length;
 }
 
 const NUMBERS = /^(?:\[%(?:clk|emt|eval|depth|timestamp) [^[\]"]*\] ?)+$/u;

@@ -8,7 +8,7 @@ import {
   variationsOf,
   walkGame,
 } from '../../../chess/index.ts';
-import type {Game, GameVisitor, MoveNode, MovePlace, Position} from '../../../chess/index.ts';
+import type {Game, GameVisitor, MoveNode, MovePlace, Position, Side} from '../../../chess/index.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {writeFenBy} from '../fen/write-fens.ts';
 import {uciOf} from '../uci/write-uci.ts';
@@ -71,7 +71,7 @@ class MovesWriter implements GameVisitor {
     if (!this.#isFirst) this.#endMove(',');
     const fields = [
       ...jsonFields(moveFields(this.#game, node, position), ':'),
-      ...jsonFields(annotationFields(this.#game, node), ':'),
+      ...jsonFields(annotationFields(this.#game, node, position.sideToMove), ':'),
     ];
     this.#parts.push(this.#indent(), '{', fields.join(','));
     this.#isFirst = false;
@@ -120,9 +120,9 @@ function moveFields(game: Game, node: MoveNode, before: Position): Fields {
 }
 
 /** Returns the annotations of a move, or of the starting position. */
-function annotationFields(game: Game, node: MoveNode): Fields {
+function annotationFields(game: Game, node: MoveNode, mover?: Side): Fields {
   if (isPlain(node)) return NONE;
-  const {before, arrows, squares, nags, commands, ...numbers} = annotationsOf(node);
+  const {before, arrows, squares, nags, commands, ...numbers} = annotationsOf(node, mover);
   const [comment, ...afterVariations] = textsAfter(node);
   const {clock, elapsed, evaluation, depth, diagram} = numbers;
   return {
