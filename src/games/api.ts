@@ -1,5 +1,5 @@
 /**
- * Reads games in ten formats and writes them in six, as a whole or as a stream, with variations,
+ * Reads games in thirteen formats and writes them in six, as a whole or as a stream, with variations,
  * comments and annotations.
  *
  * @module skakmat/games

@@ -21,6 +21,9 @@ const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
 const FILES = {
   'games.pgn': 'examples/typeset/famous.pgn',
   'book.yml': 'examples/typeset/book.yml',
+  'lichess_db_puzzle.csv': 'test/fixtures/games/records/puzzles.csv',
+  'games.ndjson': 'test/fixtures/games/records/lichess.ndjson',
+  'report.trf': 'test/fixtures/games/records/report.trf',
   'puzzles.epd': 'examples/typeset/puzzles.epd',
 };
 

@@ -6,6 +6,9 @@ export type TargetName = (typeof TARGET_NAMES)[number];
 
 /** The names of the formats of game files, in the order of detection. */
 export const FORMAT_IDS = [
+  'json',
+  'puzzles',
+  'trf',
   'style12',
   'pgn',
   'chesslive',

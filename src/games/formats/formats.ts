@@ -3,15 +3,21 @@ import {epdFormat} from './epd/epd-format.ts';
 import {fenFormat} from './fen/fen-format.ts';
 import {FORMAT_IDS, type FormatId} from './format-ids.ts';
 import type {GameFormat} from './game-format.ts';
+import {jsonFormat} from './json/json-format.ts';
 import {movesFormat} from './moves/moves-format.ts';
 import {movetextFormat} from './movetext/movetext-format.ts';
 import {nicFormat} from './nic/nic-format.ts';
 import {ntrFormat} from './ntr/ntr-format.ts';
 import {pgnFormat} from './pgn/pgn-format.ts';
+import {puzzlesFormat} from './puzzles/puzzles-format.ts';
 import {style12Format} from './style12/style12-format.ts';
+import {trfFormat} from './trf/trf-format.ts';
 import {uciFormat} from './uci/uci-format.ts';
 
 const BY_ID: Readonly<Record<FormatId, GameFormat>> = {
+  json: jsonFormat,
+  puzzles: puzzlesFormat,
+  trf: trfFormat,
   style12: style12Format,
   pgn: pgnFormat,
   chesslive: chessliveFormat,

@@ -19,6 +19,9 @@ const FOLDERS: readonly (readonly [folder: string, name: RegExp, id: string])[] 
   ['other', /^uci-.*\.txt$/u, 'uci'],
   ['pgn-annotations', /\.pgn$/u, 'pgn'],
   ['pgn-malformed', /^(?!020).*\.pgn$/u, 'pgn'],
+  ['records', /json$/u, 'json'],
+  ['records', /\.csv$/u, 'puzzles'],
+  ['records', /\.trf$/u, 'trf'],
   ['style12', /\.log$/u, 'style12'],
 ];
 

@@ -57,7 +57,10 @@ function change(text: string, {at, length, by}: Edit): string {
   return text.slice(0, start) + by + text.slice(start + length);
 }
 
-test.each(FORMAT_IDS)(
+/** Formats of records, most of whose fields are for programs and are left out. */
+const RECORDS: ReadonlySet<FormatId> = new Set(['json', 'puzzles', 'trf']);
+
+test.each(FORMAT_IDS.filter((id) => !RECORDS.has(id)))(
   'every word of a text is in the JSON or in the place of a flaw, read as %s',
   (id) => {
     fc.assert(

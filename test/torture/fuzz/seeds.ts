@@ -18,6 +18,9 @@ const FOLDERS: readonly (readonly [folder: string, ending: RegExp, target: strin
   ['test/fixtures/games/other', /uci/, 'uci'],
   ['test/fixtures/games/other', /moves-listing/, 'moves'],
   ['test/fixtures/games/other', /movetext/, 'movetext'],
+  ['test/fixtures/games/records', /json$/, 'json'],
+  ['test/fixtures/games/records', /\.csv$/, 'puzzles'],
+  ['test/fixtures/games/records', /\.trf$/, 'trf'],
   ['templates', /\.tex$/, 'template'],
 ];
 
