@@ -251,7 +251,7 @@
     return [number + text, number + spoken];
   };
 
-  const go = (to, isAsked = true) => {
+  const go = (to, isAsked = true, note = keep) => {
     const {moves} = treeOf(game);
     const hadFocus = document.activeElement?.matches('[data-m]');
     for (const one of moves) {
@@ -277,7 +277,7 @@
       if (hadFocus) stop.focus({preventScroll: true});
       if (move) move.scrollIntoView({block: 'nearest'});
     }
-    keep();
+    note();
   };
 
   const keep = () => {
@@ -347,19 +347,31 @@
   };
 
   // Takes over the games of the page, which may change.
-  const find = () => {
-    games = [...document.querySelectorAll('.game')];
-    const titles = games.map((one) => `${one.id.slice(1)}. ${one.querySelector('h2').textContent}`);
-    chooser.replaceChildren(...titles.map((title, value) => make('option', {value}, title)));
+  const options = new WeakMap();
+  const find = (found = [...document.querySelectorAll('.game')]) => {
+    games = found;
+    const wanted = games.map((one, value) => {
+      const known = options.get(one);
+      const {option, title} = known || {
+        option: make('option', {}),
+        title: one.querySelector('h2').textContent,
+      };
+      const text = `${one.id.slice(1)}. ${title}`;
+      if (option.textContent !== text) Object.assign(option, {value, textContent: text});
+      if (known) return option;
+      options.set(one, {option, title});
+      const first = one.querySelector('[data-m]');
+      if (first) {
+        first.tabIndex = 0;
+        first.setAttribute('role', 'button');
+      }
+      return option;
+    });
+    if (wanted.length !== chooser.length || wanted.some((one, i) => one !== chooser[i]))
+      chooser.replaceChildren(...wanted);
     chooser.hidden = games.length < 2;
     panel.hidden = games.length === 0;
     document.body.classList.toggle('played', games.length > 0);
-    for (const one of games) {
-      const first = one.querySelector('[data-m]');
-      if (!first || one === game) continue;
-      first.tabIndex = 0;
-      first.setAttribute('role', 'button');
-    }
   };
 
   const follow = () => {
@@ -370,21 +382,22 @@
     go(found ? Math.min(last, Math.max(-1, (Number(place) || 0) - 1)) : -1, !!found);
   };
 
-  // The games have changed, perhaps with a place to show.
+  // The games have changed, perhaps with a place to show, which is painted before the address says it.
+  const keepLater = () => requestAnimationFrame(() => setTimeout(keep));
   addEventListener('games', ({detail}) => {
     const place = games.indexOf(game);
-    find();
+    find(detail.games);
     if (games.length === 0) return;
     if (place < 0) follow();
-    if (detail) {
+    if (detail.game) {
       open(detail.game);
-      go(detail.move);
+      go(detail.move, true, keepLater);
       if (detail.move < 0) game.scrollIntoView({block: 'center'});
       return;
     }
     if (!game.isConnected) open(games[Math.min(place, games.length - 1)]);
     go(Math.min(at, treeOf(game).moves.length - 1), false);
-    keep();
+    keepLater();
   });
   document.querySelector('main').before(panel);
   find();

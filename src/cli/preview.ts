@@ -1,9 +1,16 @@
 import {basename} from 'node:path';
+import {setImmediate as pause} from 'node:timers/promises';
 import {WRITERS} from '../games/index.ts';
 import {PreviewedBook, PreviewServer, readEditor, WatchedBooks} from '../live/index.ts';
 import {plural, UserError} from '../text/index.ts';
 import {webSettingOf, writePageHead, writePageTail, type WebOptions} from '../typeset/index.ts';
-import {isDirectory, readTemplate, say} from '../workspace/index.ts';
+import {
+  documentOptionsOf,
+  isDirectory,
+  makeSettingsFor,
+  readTemplate,
+  say,
+} from '../workspace/index.ts';
 import type {SettingsFlags, World} from '../workspace/index.ts';
 import {webAssets} from './games/page-writers.ts';
 import {openWatch, refuseMissing} from './watch.ts';
@@ -16,15 +23,16 @@ interface PreviewFlags extends SettingsFlags, Pick<WebOptions, 'language' | 'pie
 }
 
 /** `skakmat preview`: shows a book in the browser while it is written, until it is stopped. */
-export async function preview(path: string, flags: PreviewFlags, world: World): Promise<number> {
-  const {at, editor, poll} = flags;
-  refuseMissing([path], flags);
+export async function preview(path: string, given: PreviewFlags, world: World): Promise<number> {
+  const {at, editor, poll} = given;
+  refuseMissing([path], given);
   if (isDirectory(path))
     throw new UserError('no-files', `${path}: is a folder; name the main file of a book`);
   const note = (message: string): void => {
     say(message, world);
   };
   const opener = readEditor(editor, note);
+  const flags = await withDocumentOptions(path, given, world);
   const setting = webSettingOf({...flags, writePgn: (game) => WRITERS.pgn.write(game, 0)});
   const book = new PreviewedBook(setting);
   const server = new PreviewServer({
@@ -35,16 +43,7 @@ export async function preview(path: string, flags: PreviewFlags, world: World): 
       return place && opener.open(place);
     },
   });
-  const showPlace = (text: string): boolean => {
-    const [, path = '', line, column] = /^(.+?):(\d+)(?::(\d+))?$/.exec(text.trim()) ?? [];
-    const source = book.sourceOf(path);
-    if (source === undefined) return false;
-    // Without a column, the end of the line.
-    const place = {line: Number(line), column: Number(column ?? Number.MAX_SAFE_INTEGER)};
-    const found = book.pagePlaceOf({source, offset: source.offsetAt(place)});
-    if (found !== undefined) server.show(found);
-    return true;
-  };
+  const showPlace = (text: string): boolean => showPlaceOn(server, book, text);
   const books = new WatchedBooks([path], {...flags, build: false, allowEmpty: true}, world);
   const look = await books.takeSnapshot(new Set());
   const files = openWatch([path], look.watched, {...(poll !== undefined && {poll})}, world);
@@ -64,7 +63,13 @@ export async function preview(path: string, flags: PreviewFlags, world: World): 
     if (at === '-') void followInput((place) => showPlace(place), world);
     for (let watched = look.watched; ;) {
       files.watchFiles(watched);
-      const now = await books.takeSnapshot(await files.next());
+      const now = await books.takeSnapshot(await files.next(), async (document, facts) => {
+        const games = book.showReplayed(document, facts, basename(path));
+        if (games === undefined) return;
+        server.publish(games);
+        // What is written is sent when this program waits.
+        await pause();
+      });
       server.publish(book.show(now, basename(path)));
       ({watched} = now);
     }
@@ -75,6 +80,29 @@ export async function preview(path: string, flags: PreviewFlags, world: World): 
   }
 }
 
+/** Adds how the settings of the book want pages to be; flags take precedence. */
+async function withDocumentOptions(
+  path: string,
+  flags: PreviewFlags,
+  world: World,
+): Promise<PreviewFlags> {
+  const {values} = await makeSettingsFor(flags, world)(path);
+  const {language, pieces} = documentOptionsOf(values);
+  return {...(language && {language}), ...(pieces && {pieces}), ...flags};
+}
+
+/** Shows a place such as `book.tex:12`; false if the book has no such file. */
+function showPlaceOn(server: PreviewServer, book: PreviewedBook, text: string): boolean {
+  const [, path = '', line, column] = /^(.+?):(\d+)(?::(\d+))?$/.exec(text.trim()) ?? [];
+  const source = book.sourceOf(path);
+  if (source === undefined) return false;
+  // Without a column, the end of the line.
+  const place = {line: Number(line), column: Number(column ?? Number.MAX_SAFE_INTEGER)};
+  const found = book.pagePlaceOf({source, offset: source.offsetAt(place)});
+  if (found !== undefined) server.show(found);
+  return true;
+}
+
 function writePage({language, pieces}: PreviewFlags, nonce: string): string {
   const script = readTemplate('web/page.js') + readTemplate('web/preview.js');
   const page = webAssets('page.css');
@@ -82,7 +110,8 @@ function writePage({language, pieces}: PreviewFlags, nonce: string): string {
   const assets = {...page, style, script};
   return [
     writePageHead('skakmat preview', {language, pieces, assets, script, nonce}),
-    '<header>\n<h1>skakmat preview</h1>\n<p class="connection" role="alert"></p>\n',
+    // What the program itself says is in English, as its findings are.
+    '<header lang="en">\n<h1>skakmat preview</h1>\n<p class="connection" role="alert"></p>\n',
     '<p><label><input type="checkbox" id="follow" checked=""/> Follow changes</label></p>\n',
     '<details><summary class="tally">No findings</summary><ol class="contents"></ol>',
     '<div class="findings"></div></details>\n</header>\n<main>\n</main>\n',

@@ -4,7 +4,6 @@
   const list = document.querySelector('.findings');
   const said = document.querySelector('.connection');
   const follows = document.querySelector('#follow');
-  const known = new Map();
   const make = (html) => {
     const template = document.createElement('template');
     template.innerHTML = html;
@@ -14,46 +13,67 @@
     if (said.textContent !== text) said.textContent = text;
   };
 
-  const showArticles = (articles) => {
-    const before = new Map(known);
-    known.clear();
-    const wanted = articles.map(({id, html}) => {
-      const {text, copies} = known.get(id) || {text: html || before.get(id).text, copies: []};
-      known.set(id, {text, copies});
-      const one = (before.get(id) || {copies: []}).copies[copies.length] || make(text);
-      copies.push(one);
-      return one;
-    });
+  // Puts nodes into their places among the children of another one; those that stay are not touched.
+  const arrange = (parent, wanted) => {
     const stay = new Set(wanted);
-    for (const one of [...main.children]) if (!stay.has(one)) one.remove();
-    let next = main.firstElementChild;
-    wanted.forEach((one, i) => {
-      one.id = `g${i + 1}`;
+    for (const one of [...parent.children]) if (!stay.has(one)) one.remove();
+    let next = parent.firstElementChild;
+    for (const one of wanted) {
       if (one === next) next = next.nextElementSibling;
-      else main.insertBefore(one, next);
-    });
-    return wanted;
+      else parent.insertBefore(one, next);
+    }
   };
 
+  // Makes what has been sent now, or takes what has been made of it before; of two that are equal come two nodes.
+  const keeper = (name) => {
+    let known = new Map();
+    return (sent) => {
+      const before = known;
+      known = new Map();
+      return sent.map(({id, html}, i) => {
+        const old = before.get(id) || {text: html, copies: []};
+        const now = known.get(id) || {text: old.text, copies: []};
+        known.set(id, now);
+        const one = old.copies[now.copies.length] || make(now.text);
+        now.copies.push(one);
+        if (one.id !== name + (i + 1)) one.id = name + (i + 1);
+        return one;
+      });
+    };
+  };
+  const articlesOf = keeper('g');
+  const findingsOf = keeper('f');
+
+  let wrong = [];
+  let shown = [];
   const showFindings = (findings, more, articles) => {
-    for (const one of document.querySelectorAll('.finding, .wrong'))
-      if (one.matches('.wrong')) one.classList.remove('wrong');
-      else one.remove();
+    for (const one of wrong) one.classList.remove('wrong');
+    const before = new Set(shown);
+    const homeless = [];
     const after = new Map();
-    const items = findings.map(({html, severity, at}, i) => {
-      const one = make(html);
-      one.id = `f${i + 1}`;
-      const button = document.createElement('button');
-      Object.assign(button, {type: 'button', textContent: 'Edit'});
-      button.onclick = () => open({finding: i});
-      one.querySelector('.about').append(' ', button);
+    wrong = [];
+    shown = findingsOf(findings);
+    const items = shown.map((one, i) => {
+      const {severity, at} = findings[i];
+      before.delete(one);
+      if (!one.querySelector('.about button')) {
+        one.lang = 'en';
+        const button = document.createElement('button');
+        Object.assign(button, {type: 'button', textContent: 'Edit'});
+        button.onclick = () => open({finding: one.id.slice(1) - 1});
+        one.querySelector('.about').append(' ', button);
+      }
       const article = at && articles[at.article];
-      if (!article) list.append(one);
+      if (!article) homeless.push(one);
       else {
         const move = article.querySelectorAll('[data-m]')[at.move];
         const place = (move && move.closest('p')) || article.querySelector('h2');
-        if (move) move.classList.add('wrong');
-        (after.get(place) || place).after(one);
+        if (move) {
+          move.classList.add('wrong');
+          wrong.push(move);
+        }
+        const last = after.get(place) || place;
+        if (last.nextElementSibling !== one) last.after(one);
         after.set(place, one);
       }
       const link = document.createElement('a');
@@ -69,6 +89,8 @@
       item.append(link);
       return item;
     });
+    arrange(list, homeless);
+    for (const one of before) one.remove();
     const count = findings.length + more;
     const summary = document.querySelector('.tally');
     summary.textContent =
@@ -94,7 +116,7 @@
   };
   const button = document.createElement('button');
   const title = 'Open in the editor (e)';
-  Object.assign(button, {type: 'button', textContent: '✎', title, ariaLabel: title, onclick: edit});
+  Object.assign(button, {type: 'button', lang: 'en', textContent: '✎'}, {title, ariaLabel: title, onclick: edit});
   document.querySelector('.panel div').append(button);
   document.addEventListener('keydown', ({key, altKey, ctrlKey, metaKey, target}) => {
     if (key === 'e' && !altKey && !ctrlKey && !metaKey && !target.closest('select,input,textarea'))
@@ -112,12 +134,13 @@
     const state = JSON.parse(data);
     document.title = state.title;
     document.querySelector('h1').textContent = state.title;
-    notes = state.notes.join(' ');
+    if (state.notes) notes = state.notes.join(' ');
     tell(notes);
-    const articles = showArticles(state.articles);
-    showFindings(state.findings, state.more, articles);
+    const games = articlesOf(state.articles);
+    arrange(main, games);
+    if (state.findings) showFindings(state.findings, state.more, games);
     const at = state.at && (follows.checked || state.isAsked) ? state.at : undefined;
-    const detail = at && {game: articles[at.article], move: at.move};
+    const detail = {games, game: at && games[at.article], move: at && at.move};
     dispatchEvent(new CustomEvent('games', {detail}));
   };
 })();

@@ -1,17 +1,15 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {execPath} from 'node:process';
 import {pathToFileURL} from 'node:url';
-import type {Browser, Page} from '../browser/open-browser.ts';
+import type {Page} from '../browser/open-browser.ts';
 import type {Bench} from './bench.ts';
 import {writeBook} from './book.ts';
 import {median} from './median.ts';
+import {CHROMIUM, launchChromium} from './preview.ts';
 import {writeGames} from './pgn.ts';
 import {leftOut, type Figure} from './table.ts';
-
-const CHROMIUM = '/usr/bin/chromium';
 
 /** Measures the playground in Chromium: from a click or a drop to what is shown. */
 export async function measurePlayground(
@@ -33,10 +31,7 @@ export async function measurePlayground(
   const games = join(folder, 'games.pgn');
   const some = writeGames(1000, false).text;
   writeFileSync(games, `${some}\n`.repeat(Math.ceil(5e7 / some.length)));
-  const {chromium} = createRequire(program)('playwright-core') as {
-    readonly chromium: {readonly launch: (options: object) => Promise<Browser>};
-  };
-  const browser = await chromium.launch({executablePath: CHROMIUM, args: ['--no-sandbox']});
+  const browser = await launchChromium(program);
   const taken = {finding: [] as number[], book: [] as number[], gap: [] as number[]};
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -128,7 +128,45 @@ describeInBrowser('a preview in a browser', () => {
     save(inDocument(String.raw`\newchessgame\mainline{1.c4}${GAMES}`));
     await page.waitForSelector('text="1. c4"');
     expect(await page.textContent('[aria-current=true]')).toBe('c5');
-    expect(page.url()).toMatch(/#g3\.2$/);
+    await expect.poll(() => page.url()).toMatch(/#g3\.2$/);
+  });
+
+  test('shows what a macro of another file prints now', async () => {
+    const text = inDocument('\\newchessgame\\mainline{1.e4} A \\good{} move.');
+    const {page, path} = await preview({
+      'book.tex': text.replace('\\begin{document}', '\\usepackage{words}\\begin{document}'),
+      'words.sty': '\\newcommand{\\good}{fine}',
+    });
+    await page.waitForSelector('text="A fine move."');
+    writeFileSync(path('words.sty'), '\\newcommand{\\good}{splendid}');
+    await page.waitForSelector('text="A splendid move."');
+    expect(await page.evaluate(texts('.game [data-m]'))).toEqual(['1. e4']);
+  });
+
+  test('keeps a finding in its place while its game changes', async () => {
+    const book = (moves: string): string =>
+      inDocument(`\\newchessgame\\mainline{1.e4 ${moves} 2.Nf3 Nc3}\\newchessgame\\mainline{1.d4}`);
+    const {page, save} = await preview({'book.tex': book('e5')});
+    await page.waitForSelector('.finding');
+    save(book('c5'));
+    await page.waitForSelector('text="c5"');
+    await page.waitForSelector('#g1 .finding');
+    expect(await page.evaluate(texts('.finding mark'))).toEqual(['Nc3']);
+    expect(await page.evaluate(texts('.wrong'))).toEqual(['2. Nf3']);
+    save(book('c5').replace(' Nc3', ''));
+    await page.waitForSelector('.tally:text("No findings")');
+    expect(await page.evaluate(texts('.finding, .wrong'))).toEqual([]);
+  });
+
+  test('speaks the language that the settings of the book name', async () => {
+    const {page} = await preview({
+      'book.tex': inDocument(GAMES),
+      '.skakmatrc.json': '{"typeset": {"language": "de"}}',
+    });
+    await page.waitForSelector('[data-m]');
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    expect(await page.getAttribute('.panel', 'aria-label')).toBe('Brett');
+    expect(await page.getAttribute('header', 'lang')).toBe('en');
   });
 
   test('shows text of a book as text', async () => {
@@ -244,7 +282,8 @@ describeInBrowser('a preview in a browser', () => {
     await page.waitForSelector('.finding');
     const logged = async (count: number): Promise<readonly string[]> => {
       for (;;) {
-        const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+        const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+        const lines = text.split('\n').slice(0, -1);
         if (lines.length >= count) return lines;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }

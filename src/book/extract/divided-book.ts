@@ -1,5 +1,6 @@
 import type {Facts} from '../../skak/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
+import {partitionPoint, type SourceText, type Span, type Stretch} from '../../text/index.ts';
 import type {BookWishes} from './finish-game.ts';
 import {addHeading, levelOf, type Heading} from './heading.ts';
 import {BEGIN, passagesOf, readPassages, type BookGames, type ReadPassage} from './read-book.ts';
@@ -9,7 +10,9 @@ import {BEGIN, passagesOf, readPassages, type BookGames, type ReadPassage} from 
  * another. Text between two games may belong to either, so it counts for both.
  */
 export class DividedBook {
-  /** The text of each game that has moves, by its ordinal: of the same text come the same moves and comments. */
+  /** What all games may depend on: the preamble, and the macros, in whatever file they are defined. */
+  readonly shared: string;
+  /** The text of each game that has moves, by its ordinal: of it and `shared` come its moves and comments. */
   readonly texts: ReadonlyMap<number, string>;
   readonly #document: TexDocument;
   readonly #facts: Facts;
@@ -20,8 +23,8 @@ export class DividedBook {
   readonly #headings: readonly (readonly WrittenHeading[])[];
   /** For each passage, the number of the last command before it that plays a list; -1 if there is none. */
   readonly #played: readonly number[];
-  /** The numbers of the passages of each game, by its ordinal. */
-  readonly #numbers = new Map<number, Set<number>>();
+  /** The numbers of the passages of each game, ascending, by its ordinal. */
+  readonly #numbers: ReadonlyMap<number, readonly number[]>;
 
   constructor(document: TexDocument, facts: Facts) {
     this.#document = document;
@@ -39,53 +42,67 @@ export class DividedBook {
       if (one.kind === 'command' && one.block?.before !== undefined) last = i;
       return before;
     });
-    const numbers = [...this.#ordinals.keys()];
-    this.#enter(numbers);
-    this.#enter(numbers.reverse());
-    this.#headings = this.#passages.map(headingsIn);
-    let heading: Heading | undefined;
-    const above = this.#headings.map((headings) => {
-      const before = heading;
-      for (const {text, level} of headings) heading = addHeading(heading, text, level);
-      return before;
-    });
-    const texts = this.#passages.map(textOf);
-    const {source} = document;
-    const preamble = source.text.slice(0, Math.max(0, source.text.indexOf(BEGIN)));
+    this.#numbers = this.#divide();
+    this.#headings = findHeadings(this.#passages);
+    this.shared = sharedText(document);
     const played = new Set(facts.blocks.map(({before}) => before?.game.ordinal));
+    const outer = this.#outerHeadings();
     this.texts = new Map(
       [...this.#numbers]
         .filter(([ordinal]) => played.has(ordinal))
         .map(([ordinal, own]) => {
-          const parts = [...own].sort((one, other) => one - other);
-          const headings: string[] = [];
-          for (let at = above[parts[0] ?? 0]; at !== undefined; at = at.outer)
-            headings.push(at.text);
-          return [ordinal, [preamble, ...headings, ...parts.map((i) => texts[i])].join('\0')];
+          const parts: string[] = [];
+          for (let at = outer[own[0] ?? 0]; at !== undefined; at = at.outer) parts.push(at.text);
+          addTexts(
+            parts,
+            own.map((number) => this.#passages[number] ?? OMISSION),
+          );
+          return [ordinal, parts.join('\0')];
         }),
     );
   }
 
-  /** Gives each passage to the last game that has been met, as `numbers` are passed. */
-  #enter(numbers: readonly number[]): void {
+  /** Gives each passage to the last game before its end, and to the next one after its start. */
+  #divide(): ReadonlyMap<number, readonly number[]> {
+    const next: (number | undefined)[] = [];
     let near: number | undefined;
-    for (const number of numbers) {
-      near = this.#ordinals[number] ?? near;
-      if (near === undefined) continue;
-      const own = this.#numbers.get(near);
-      if (own === undefined) this.#numbers.set(near, new Set([number]));
-      else own.add(number);
-    }
+    for (let number = this.#ordinals.length - 1; number >= 0; number -= 1)
+      next[number] = near = this.#ordinals[number] ?? near;
+    const numbers = new Map<number, number[]>();
+    const give = (ordinal: number | undefined, number: number): void => {
+      if (ordinal === undefined) return;
+      const own = numbers.get(ordinal);
+      if (own === undefined) numbers.set(ordinal, [number]);
+      else own.push(number);
+    };
+    near = undefined;
+    this.#ordinals.forEach((ordinal, number) => {
+      near = ordinal ?? near;
+      give(near, number);
+      if (next[number] !== near) give(next[number], number);
+    });
+    return numbers;
+  }
+
+  /** For each passage, the innermost of the headings above it. */
+  #outerHeadings(): readonly (Heading | undefined)[] {
+    let heading: Heading | undefined;
+    return this.#passages.map((_, i) => {
+      const before = heading;
+      for (const {text, level} of this.#headings[i] ?? [])
+        heading = addHeading(heading, text, level);
+      return before;
+    });
   }
 
   /** Reads the games with these ordinals; others that it returns may lack a part. */
   read(ordinals: Iterable<number>, wishes: BookWishes): BookGames {
     const wanted = new Set<number>();
     for (const ordinal of ordinals) {
-      const own = this.#numbers.get(ordinal) ?? new Set();
+      const own = this.#numbers.get(ordinal) ?? [];
       for (const number of own) wanted.add(number);
       // The text before a game may belong to the last move before it.
-      const first = Math.min(...own);
+      const first = own[0] ?? 0;
       const last = this.#played[first] ?? -1;
       for (let number = Math.max(0, last); number < first; number += 1) wanted.add(number);
       const before = this.#ordinals[last];
@@ -104,37 +121,88 @@ export class DividedBook {
 
 const OMISSION: ReadPassage = {kind: 'omission'};
 
-/** All that a passage contributes to a game. */
-function textOf(passage: ReadPassage): string {
-  if (passage.kind === 'omission') return '';
-  if (passage.kind === 'text') return passage.source.text.slice(passage.start, passage.end);
-  const {command, block} = passage;
-  const {source, span} = command.via ?? command;
-  const text = source.text.slice(span.start, span.end);
-  if (block === undefined) return text;
-  const {argument, status, before} = block;
-  const list = argument.source.text.slice(argument.start, argument.end);
-  return [text, list, status, before?.ply].join('\0');
+/** Adds all that passages contribute to a game: their texts, and what TeX has made of the lists. */
+function addTexts(parts: string[], passages: readonly ReadPassage[]): void {
+  let at: Stretch | undefined;
+  const add = (next: Stretch): void => {
+    if (at?.source === next.source && next.start >= at.start && next.start <= at.end) {
+      at = {...at, end: Math.max(at.end, next.end)};
+      return;
+    }
+    if (at !== undefined) parts.push(at.source.text.slice(at.start, at.end));
+    at = next;
+  };
+  for (const passage of passages) {
+    if (passage.kind === 'omission') continue;
+    if (passage.kind === 'text') {
+      add(passage);
+      continue;
+    }
+    const {command, block} = passage;
+    const {source, span} = command.via ?? command;
+    add({source, ...span});
+    if (block === undefined) continue;
+    const {argument, status, before} = block;
+    if (command.via !== undefined) add(argument);
+    parts.push(`${status} ${before?.ply}`);
+  }
+  if (at !== undefined) parts.push(at.source.text.slice(at.start, at.end));
+}
+
+function sharedText({source, definitions}: TexDocument): string {
+  const preamble = source.text.slice(0, Math.max(0, source.text.indexOf(BEGIN)));
+  const wrappers = [
+    ...[...definitions.commands.values()].flatMap((one) =>
+      one.kind === 'wrapper' ? [one.wrapper] : [],
+    ),
+    ...[...definitions.environments.values()].flatMap(({begin, end}) => [begin, end]),
+  ];
+  const bodies = wrappers.map(
+    ({
+      name,
+      body: {
+        source: {text},
+        start,
+        end,
+      },
+    }) => `${name}\0${text.slice(start, end)}`,
+  );
+  return [preamble, ...bodies].join('\0');
 }
 
 /** A heading as it is written, with the place of its command. */
 interface WrittenHeading extends Omit<Heading, 'outer'> {
-  readonly place: ReadPassage;
+  readonly place: Extract<ReadPassage, {readonly kind: 'text'}>;
 }
 
-function headingsIn(passage: ReadPassage): readonly WrittenHeading[] {
-  if (passage.kind !== 'text') return [];
-  const {source, start, end} = passage;
-  const text = source.text.slice(start, end);
-  return Array.from(text.matchAll(HEADING)).flatMap(({0: written, index}) => {
-    const level = levelOf(written.slice(1));
-    const line = text.lastIndexOf('\n', index) + 1;
-    if (level === undefined || text.slice(line, index).includes('%')) return [];
-    const lineEnd = text.indexOf('\n', index);
-    const at = start + index;
-    const place = {kind: 'text', source, start: at, end: at + written.length} as const;
-    return [{text: text.slice(index, lineEnd < 0 ? text.length : lineEnd), level, place}];
+/** Finds the headings in each passage; each text is searched once. */
+function findHeadings(passages: readonly ReadPassage[]): readonly (readonly WrittenHeading[])[] {
+  const known = new Map<SourceText, readonly Span[]>();
+  return passages.map((passage) => {
+    if (passage.kind !== 'text') return [];
+    const {source, start, end} = passage;
+    const places = known.get(source) ?? headingsOf(source);
+    known.set(source, places);
+    const found: WrittenHeading[] = [];
+    for (let i = partitionPoint(places, (place) => place.start < start); ; i += 1) {
+      const place = places[i];
+      if (place === undefined || place.start >= end) return found;
+      const {text} = source;
+      const line = Math.max(start, text.lastIndexOf('\n', place.start) + 1);
+      const level = levelOf(text.slice(place.start + 1, place.end));
+      if (level === undefined || text.slice(line, place.start).includes('%')) continue;
+      const lineEnd = text.indexOf('\n', place.start);
+      const written = text.slice(place.start, lineEnd < 0 ? end : Math.min(end, lineEnd));
+      found.push({text: written, level, place: {kind: 'text', source, ...place}});
+    }
   });
+}
+
+function headingsOf({text}: SourceText): readonly Span[] {
+  return Array.from(text.matchAll(HEADING), ({0: written, index}) => ({
+    start: index,
+    end: index + written.length,
+  }));
 }
 
 const HEADING = /\\[A-Za-z]*(?:part|chapter|section|paragraph|title|heading|header)(?![A-Za-z])/g;

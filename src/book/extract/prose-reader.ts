@@ -1,6 +1,7 @@
 import {
   afterComment,
   afterControl,
+  closeOfGroup,
   matchBraces,
   skipBlanks,
   type Call,
@@ -77,6 +78,9 @@ const NO_MANNERS: ProseOptions = {
 const DEEPEST = 5;
 const MOST_EXPANDED = 1_000_000;
 
+/** Groups are sought up to this length before all braces of a text are matched, which takes longer. */
+const USUAL_GROUP = 1_000;
+
 /** Matches the next place in a text that needs special treatment. */
 const TOKEN = /[%\\$]|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/g;
 
@@ -88,7 +92,7 @@ const TOKEN = /[%\\$]|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/
  */
 export class ProseReader {
   readonly #manners: ProseOptions;
-  readonly #braces = new Map<SourceText, ReadonlyMap<number, number>>();
+  #braces = new Map<SourceText, ReadonlyMap<number, number>>();
   /** The offset up to which each file has been read or skipped. */
   readonly #done = new Map<SourceText, number>();
   /** The offset up to which the text of each file is set apart; whether the current macro is. */
@@ -171,7 +175,7 @@ export class ProseReader {
   }
 
   #openGroup(source: SourceText, at: number): void {
-    const close = this.#bracesOf(source).get(at);
+    const close = this.#closeOf(source, at);
     if (close === undefined) return;
     if (endsParagraph(source.text, close)) this.#add({kind: 'open'});
     if (skipPattern(source.text, FONT_OF_GROUP, at) > at) this.#keepApart(source, close);
@@ -226,7 +230,7 @@ export class ProseReader {
     if (level !== undefined) return this.#takeHeading(source, name, {after, end, level});
     const silent = SILENT_ARGUMENTS.get(name);
     if (APART.has(name)) {
-      const close = this.#bracesOf(source).get(skipPattern(text, BLANKS, after));
+      const close = this.#closeOf(source, skipPattern(text, BLANKS, after));
       if (close !== undefined) this.#keepApart(source, close);
     }
     const own = silent === undefined ? this.#takeOwn(source, name, after, end) : undefined;
@@ -281,13 +285,13 @@ export class ProseReader {
     const meaning = this.#manners.definitions.commands.get(name);
     const count = meaning?.kind === 'wrapper' ? meaning.wrapper.parameters.length : 1;
     const reader = new ProseReader(this.#manners);
-    reader.#braces.set(source, this.#bracesOf(source));
+    reader.#braces = this.#braces;
     const texts: string[] = [];
     let at = after;
     for (let left = count; left > 0; left -= 1) {
       const open = skipPattern(source.text, OPTIONS_AND_BLANKS, at);
-      const close = this.#bracesOf(source).get(open);
-      if (source.text[open] !== '{' || close === undefined) break;
+      const close = this.#closeOf(source, open);
+      if (close === undefined) break;
       const pieces = reader.read(source, open + 1, Math.max(close, Math.min(open + 1, end)));
       texts.push(pieces.map(wordsOf).join(''));
       at = close + 1;
@@ -302,7 +306,7 @@ export class ProseReader {
     let at = from;
     for (let left = count; left > 0; left -= 1) {
       const open = skipPattern(source.text, OPTIONS_AND_BLANKS, at);
-      const close = this.#bracesOf(source).get(open);
+      const close = this.#closeOf(source, open);
       if (close !== undefined) at = close + 1;
       else if (mayBeControls && source.text[open] === '\\')
         at = skipPattern(source.text, CONTROL_AND_PARAMETERS, open);
@@ -311,12 +315,15 @@ export class ProseReader {
     return at;
   }
 
-  #bracesOf(source: SourceText): ReadonlyMap<number, number> {
-    const known = this.#braces.get(source);
-    if (known !== undefined) return known;
-    const made = matchBraces(source.text);
-    this.#braces.set(source, made);
-    return made;
+  /** Returns the offset of the brace that closes the one at `open`, if there are both; most are near. */
+  #closeOf(source: SourceText, open: number): number | undefined {
+    const {text} = source;
+    if (text[open] !== '{') return undefined;
+    const near = closeOfGroup(text, open, Math.min(text.length, open + USUAL_GROUP));
+    if (near >= 0) return near;
+    const known = this.#braces.get(source) ?? matchBraces(text);
+    this.#braces.set(source, known);
+    return known.get(open);
   }
 
   #add(piece: ProsePiece): void {

@@ -149,7 +149,10 @@ export function* passagesOf(document: TexDocument, facts: Facts): Generator<Read
   const blocks = blocksByCommand(facts);
   for (const passage of readingOrder(document)) {
     if (passage.kind === 'text') yield passage;
-    else yield {...passage, block: blocks.get(passage.command)?.shift()};
+    else {
+      const {kind, command, isNested} = passage;
+      yield {kind, command, isNested, block: blocks.get(command)?.shift()};
+    }
   }
 }
 

@@ -36,7 +36,7 @@ export async function judgeRest(
   // TeX plays on after a mistake, and tells from which board.
   if (options.witness !== undefined) return checked;
   const found = await judgeAssumed(checked, (assumptions, isKnown) =>
-    applyRules(document, {...options, assumptions}, isKnown),
+    applyRules(document, {...options, assumptions}, {isKnown}),
   );
   if (found.length === 0) return checked;
   return {...checked, diagnostics: sortDiagnostics([...checked.diagnostics, ...found], document)};
@@ -47,7 +47,7 @@ export async function checkAsWritten(
   document: TexDocument,
   options: CheckOptions = {},
 ): Promise<Checked> {
-  const checked = await applyRules(document, options);
+  const checked = await applyRules(document, options, {onReplayed: options.onReplayed});
   const {diagnostics, rewrites} = demoteFixes(
     checked.diagnostics,
     new PackageWitness(checked.facts, document),
@@ -67,7 +67,7 @@ export async function checkAsWritten(
 async function applyRules(
   document: TexDocument,
   options: CheckOptions,
-  isKnown?: IsKnown,
+  {isKnown, onReplayed}: {readonly isKnown?: IsKnown} & Pick<CheckOptions, 'onReplayed'> = {},
 ): Promise<Checked> {
   const {pause, measure = atOnce} = options;
   const facts =
@@ -75,6 +75,7 @@ async function applyRules(
       ? measure('playing the moves', () => replay(document, options))
       : await replayInTurns(document, options, pause);
   await pause?.();
+  await onReplayed?.(document, facts);
   const opinion: SecondOpinion | undefined = needsOpinion(facts)
     ? await import('../../chess/second-opinion.ts')
     : undefined;

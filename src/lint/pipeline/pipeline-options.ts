@@ -1,7 +1,7 @@
 import type {Measure, Rule} from '../rule.ts';
 import type {LintSettings} from '../settings.ts';
-import type {ReadInput} from '../../tex/index.ts';
-import type {ReplayOptions} from '../../skak/index.ts';
+import type {ReadInput, TexDocument} from '../../tex/index.ts';
+import type {Facts, ReplayOptions} from '../../skak/index.ts';
 import type {SourceText} from '../../text/index.ts';
 
 /** Options for checking a document. */
@@ -15,6 +15,8 @@ export interface CheckOptions extends ReplayOptions {
   readonly readInput?: ReadInput | undefined;
   /** Is awaited every few milliseconds of the work, which ends there if it throws. */
   readonly pause?: (() => Promise<void>) | undefined;
+  /** Is given the document as it is written and what happens in it, and awaited, before the rules run. */
+  readonly onReplayed?: ((document: TexDocument, facts: Facts) => Promise<void>) | undefined;
   /** Rules besides those of skakmat. */
   readonly ownRules?: readonly Rule[] | undefined;
   /** Does the work for which it is called; it can tell how long each part of a check takes. */

@@ -162,6 +162,8 @@ interface CheckOptions {
   readonly pick?: RunPlan['pick'];
   /** Called now and then; ends the check by throwing. */
   readonly pause?: () => Promise<void>;
+  /** Is given each book that is checked before its rules run. */
+  readonly onReplayed?: BookOptions['onReplayed'];
 }
 
 /**
@@ -250,13 +252,20 @@ export class LiveBooks {
   }
 
   /** Checks the books in `paths` as far as they have changed. */
-  async check(paths: readonly string[], {pick, pause}: CheckOptions = {}): Promise<RunResult> {
+  async check(
+    paths: readonly string[],
+    {pick, pause, onReplayed}: CheckOptions = {},
+  ): Promise<RunResult> {
     const opened: OpenedBook[] = [];
     this.#opened = [];
     this.#cache.beginRound();
     const open = async (source: SourceText, options: BookOptions) => {
       await pause?.();
-      return this.#cache.open(source, {...options, ...(pause !== undefined && {pause})});
+      return this.#cache.open(source, {
+        ...options,
+        ...(pause !== undefined && {pause}),
+        onReplayed,
+      });
     };
     const plan: RunPlan = {
       ...{...this.choice, ...(pick !== undefined && {pick}), read: this.read, open},

@@ -1,7 +1,7 @@
 import {randomBytes, timingSafeEqual} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {PagePlace, PreviewState} from './previewed-book.ts';
+import type {PagePlace, PreviewedGames, PreviewState} from './previewed-book.ts';
 
 /** What is asked to be opened in the editor. */
 export type OpenRequest = PagePlace | {readonly finding: number};
@@ -14,10 +14,11 @@ interface PreviewHost {
   readonly open: (request: OpenRequest) => string | undefined;
 }
 
-/** A page that listens, and the articles that it has. */
+/** A page that listens, and the articles and findings that it has. */
 interface Listener {
   readonly response: ServerResponse;
-  has: ReadonlySet<string>;
+  articles: ReadonlySet<string>;
+  findings: ReadonlySet<string>;
 }
 
 /** A page that does not read what it is sent, as on a sleeping computer, is let go: it comes back by itself. */
@@ -56,10 +57,10 @@ export class PreviewServer {
     return `http://127.0.0.1:${this.#port}/${this.#token}/`;
   }
 
-  /** Sends a state to all pages, and to those that come later. */
-  publish(state: PreviewState): void {
+  /** Sends a state to all pages, and to those that come later; findings that it lacks stay as they are. */
+  publish(state: PreviewedGames & Partial<PreviewState>): void {
     // A page that comes later begins at the start, not at a change that it has not seen.
-    this.#state = {...state, at: undefined, isAsked: false};
+    this.#state = {...EMPTY, ...this.#state, ...state, at: undefined, isAsked: false};
     for (const listener of this.#listeners) send(listener, state);
   }
 
@@ -133,7 +134,7 @@ export class PreviewServer {
   #listen(response: ServerResponse): void {
     response.writeHead(200, {...HEADERS, 'Content-Type': 'text/event-stream; charset=utf-8'});
     response.write(`retry: ${RETRY_MS}\n\n`);
-    const listener: Listener = {response, has: new Set()};
+    const listener: Listener = {response, articles: new Set(), findings: new Set()};
     this.#listeners.add(listener);
     response.on('close', () => this.#listeners.delete(listener));
     if (this.#state !== undefined) send(listener, this.#state);
@@ -156,6 +157,9 @@ export class PreviewServer {
   }
 }
 
+/** The state before the first one. */
+const EMPTY: PreviewState = {title: '', articles: [], findings: [], more: 0, notes: []};
+
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -169,15 +173,22 @@ function reply(response: ServerResponse, code: number, text: string): void {
   response.end(`${text}\n`);
 }
 
-/** Sends a state, with only those articles that the page does not have. */
-function send(listener: Listener, state: PreviewState): void {
-  const {response, has} = listener;
-  const articles = state.articles.map((article) =>
-    has.has(article.id) ? {id: article.id} : article,
-  );
-  listener.has = new Set(state.articles.map(({id}) => id));
-  response.write(`data: ${JSON.stringify({...state, articles})}\n\n`);
+/** Sends a state, with the HTML of only those articles and findings that the page does not have. */
+function send(listener: Listener, state: PreviewedGames & Partial<PreviewState>): void {
+  const {response} = listener;
+  const articles = withoutKnown(state.articles, listener.articles);
+  const findings = state.findings && withoutKnown(state.findings, listener.findings);
+  listener.articles = new Set(articles.map(({id}) => id));
+  if (findings !== undefined) listener.findings = new Set(findings.map(({id}) => id));
+  response.write(`data: ${JSON.stringify({...state, articles, findings})}\n\n`);
   if (response.writableLength > MOST_WAITING) response.destroy();
+}
+
+function withoutKnown<Part extends {readonly id: string}>(
+  parts: readonly Part[],
+  known: ReadonlySet<string>,
+): readonly Part[] {
+  return parts.map((part) => (known.has(part.id) ? {...part, html: undefined} : part));
 }
 
 function readOpenRequest(text: string): OpenRequest | undefined {

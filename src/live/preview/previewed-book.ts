@@ -3,7 +3,7 @@ import {resolve} from 'node:path';
 import {DividedBook, type BookGame} from '../../book/index.ts';
 import {readFen, walkGame, type MoveNode, type Position} from '../../chess/index.ts';
 import type {Block, Diagram, Facts, GameNode} from '../../skak/index.ts';
-import type {ChessCommand} from '../../tex/index.ts';
+import type {ChessCommand, TexDocument} from '../../tex/index.ts';
 import {escapeXml, partitionPoint, type Diagnostic, type SourceText} from '../../text/index.ts';
 import {
   writeWebBoard,
@@ -27,24 +27,30 @@ export interface FilePlace {
   readonly offset: number;
 }
 
-/** What the page shows. */
-export interface PreviewState {
+/** The games that the page shows, perhaps before it is known what is found in them. */
+export interface PreviewedGames {
   readonly title: string;
   /** The games and boards, in the order of the book; of the same id comes the same HTML. */
   readonly articles: readonly {readonly id: string; readonly html: string}[];
-  readonly findings: readonly PreviewFinding[];
-  /** The number of findings that are not shown. */
-  readonly more: number;
-  /** What else is to be said: that the book cannot be read, for example. */
-  readonly notes: readonly string[];
   /** The place of the last change, or one that was asked for; absent if nothing is to be shown. */
   readonly at?: PagePlace | undefined;
   /** True if the place is to be shown even to readers who do not follow changes. */
   readonly isAsked?: boolean;
 }
 
+/** All that the page shows. */
+export interface PreviewState extends PreviewedGames {
+  readonly findings: readonly PreviewFinding[];
+  /** The number of findings that are not shown. */
+  readonly more: number;
+  /** What else is to be said: that the book cannot be read, for example. */
+  readonly notes: readonly string[];
+}
+
 /** A finding, with the place on the page after which it is shown; absent if it is about none of the games. */
 interface PreviewFinding {
+  /** Of the same id comes the same HTML. */
+  readonly id: string;
   readonly severity: Diagnostic['severity'];
   readonly html: string;
   readonly at: PagePlace | undefined;
@@ -82,6 +88,7 @@ export class PreviewedBook {
   /** The articles by the text from which they were read. */
   #known = new Map<string, Article>();
   #shown: readonly Shown[] = [];
+  #books: readonly OpenedBook[] = [];
   #findings: readonly Diagnostic[] = [];
   /** By the full path of a file, in the order of the text; made when something is sought. */
   #starts: ReadonlyMap<string, readonly Start[]> | undefined;
@@ -93,25 +100,50 @@ export class PreviewedBook {
 
   /** Takes over the state of the book; reads and writes only those games that have changed. */
   show(look: Snapshot, title: string): PreviewState {
-    const known = new Map<string, Article>();
-    this.#shown = look.books.flatMap((opened) => this.#showBook(opened, known));
-    this.#known = known;
-    this.#starts = undefined;
+    const games = this.#showGames(look.books, look.sources, title);
     this.#findings = look.findings.slice(0, MOST_FINDINGS);
-    const changed = this.#firstChange(look.sources);
-    this.#sources = look.sources;
     return {
-      title,
-      articles: this.#shown.map(({article}) => article),
-      findings: this.#findings.map((finding) => ({
-        severity: finding.severity,
-        html: writeWebFinding(finding),
-        at: this.pagePlaceOf({source: finding.source, offset: finding.span.start}),
-      })),
+      ...games,
+      findings: this.#findings.map((finding) => {
+        const html = writeWebFinding(finding);
+        const at = this.pagePlaceOf({source: finding.source, offset: finding.span.start});
+        return {id: idOf(html), severity: finding.severity, html, at};
+      }),
       more: look.findings.length - this.#findings.length,
       notes: look.notes,
-      at: changed && this.pagePlaceOf(changed),
     };
+  }
+
+  /** Takes over the games of a book that is being checked; undefined if it is not all that is shown. */
+  showReplayed(document: TexDocument, facts: Facts, title: string): PreviewedGames | undefined {
+    const [opened] = this.#books;
+    const {path} = document.source;
+    if (this.#books.length !== 1 || opened?.book.document.source.path !== path) return undefined;
+    const book = {...opened.book, document, checked: {facts, diagnostics: []}};
+    const read = [document, ...document.documents].map(({source}) => source);
+    const sources = new Map(read.map((source) => [resolve(source.path), source]));
+    return this.#showGames([{...opened, book}], sources, title);
+  }
+
+  #showGames(
+    books: readonly OpenedBook[],
+    sources: Snapshot['sources'],
+    title: string,
+  ): PreviewedGames {
+    const isShown = books.every(
+      ({book}, i) => book.checked.facts === this.#books[i]?.book.checked.facts,
+    );
+    if (!isShown || books.length !== this.#books.length) {
+      const known = new Map<string, Article>();
+      this.#shown = books.flatMap((opened) => this.#showBook(opened, known));
+      this.#known = known;
+      this.#starts = undefined;
+    }
+    this.#books = books;
+    const changed = this.#firstChange(sources);
+    this.#sources = sources;
+    const articles = this.#shown.map(({article: {id, html}}) => ({id, html}));
+    return {title, articles, at: changed && this.pagePlaceOf(changed)};
   }
 
   /** Returns the place of an article or of a move in the book. */
@@ -189,7 +221,9 @@ export class PreviewedBook {
       if (own.length === 0) blocks.set(ordinal, own);
       own.push(block);
     }
-    const fresh = [...divided.texts].filter(([, text]) => !this.#known.has(text));
+    const shared = idOf(divided.shared);
+    const texts = Array.from(divided.texts, ([ordinal, text]) => [ordinal, shared + text] as const);
+    const fresh = texts.filter(([, text]) => !this.#known.has(text));
     const read = new Map(
       fresh.length === 0
         ? []
@@ -202,7 +236,7 @@ export class PreviewedBook {
     );
     const starts = new Map(facts.starts.map(({ordinal, command}) => [ordinal, command]));
     const found: (Shown & {readonly order: number})[] = [];
-    for (const [ordinal, text] of divided.texts) {
+    for (const [ordinal, text] of texts) {
       const game = read.get(ordinal);
       const own = blocks.get(ordinal) ?? [];
       const article = this.#known.get(text) ?? (game && this.#writeGame(game, own, facts));

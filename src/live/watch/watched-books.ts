@@ -11,7 +11,14 @@ import {
   stampOf,
   writeGuarded,
 } from '../../workspace/index.ts';
-import type {OpenedBook, PickFlags, RunPlan, SettingsFlags, World} from '../../workspace/index.ts';
+import type {
+  BookOptions,
+  OpenedBook,
+  PickFlags,
+  RunPlan,
+  SettingsFlags,
+  World,
+} from '../../workspace/index.ts';
 import {LiveBooks} from '../books/live-books.ts';
 import type {Snapshot} from './compare-snapshots.ts';
 
@@ -130,12 +137,18 @@ export class WatchedBooks {
     this.#updates = new RequestUpdates(paths, this.#live);
   }
 
-  /** Takes a new snapshot; the files in `suspects`, absolute paths, may have changed. */
-  async takeSnapshot(suspects: ReadonlySet<string>): Promise<Snapshot> {
+  /**
+   * Takes a new snapshot; the files in `suspects`, absolute paths, may have changed. `onReplayed` is given
+   * each book that is checked before its rules run.
+   */
+  async takeSnapshot(
+    suspects: ReadonlySet<string>,
+    onReplayed?: BookOptions['onReplayed'],
+  ): Promise<Snapshot> {
     const {world} = this.#live;
     this.#live.clearNotes();
     try {
-      this.#last = await this.#lookAround(suspects);
+      this.#last = await this.#lookAround(suspects, onReplayed);
     } catch (error) {
       if (error instanceof UserError) say(error.message, world);
       else noteInternalError(this.#paths.join(', '), error, world);
@@ -145,10 +158,13 @@ export class WatchedBooks {
     return this.#last;
   }
 
-  async #lookAround(suspects: ReadonlySet<string>): Promise<Snapshot> {
+  async #lookAround(
+    suspects: ReadonlySet<string>,
+    onReplayed: BookOptions['onReplayed'],
+  ): Promise<Snapshot> {
     const live = this.#live;
     live.refresh(suspects);
-    let result = await live.check(this.#paths);
+    let result = await live.check(this.#paths, {onReplayed});
     const written = this.#flags.build === false ? [] : await this.#updates.renew(suspects);
     if (written.length > 0) {
       live.refresh(new Set(written.map((path) => resolve(path))));

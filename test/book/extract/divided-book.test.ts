@@ -62,4 +62,21 @@ describe('a divided book', () => {
     expect(before.map((text, i) => text === after[i])).toEqual([true, false, true]);
     expect(before.map((text, i) => text === retitled[i])).toEqual([false, false, false]);
   });
+
+  test('knows that a macro has changed, in whatever file it is defined', () => {
+    const book = (word: string) => {
+      const style = new SourceText(`\\newcommand{\\good}{${word}}`, 'words.sty');
+      const text = inDocument('\\newchessgame\\mainline{1.e4} A \\good{} move.').replace(
+        '\\begin{document}',
+        '\\usepackage{words}\\begin{document}',
+      );
+      const document = parseTex(new SourceText(text, 'book.tex'), {
+        readInput: (name) =>
+          name === 'words' ? {kind: 'source', source: style} : {kind: 'missing'},
+      });
+      return new DividedBook(document, replay(document)).shared;
+    };
+    expect(book('good')).toEqual(book('good'));
+    expect(book('good')).not.toEqual(book('better'));
+  });
 });

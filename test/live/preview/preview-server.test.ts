@@ -83,6 +83,41 @@ describe('the server of a preview', () => {
     ]);
   });
 
+  test('keeps findings while only games are sent, and sends nothing twice', async () => {
+    const finding = {id: 'f', severity: 'error', html: '<article>Nd3</article>', at: undefined};
+    server.publish({...STATE, findings: [finding]} as PreviewState);
+    const events = new Promise<readonly Record<string, unknown>[]>((resolve) => {
+      const states: Record<string, unknown>[] = [];
+      const asked = request({host: '127.0.0.1', port, path: `/${TOKEN}/events`}, (response) => {
+        let rest = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          const parts = (rest + chunk).split('\n\n');
+          rest = parts.pop() ?? '';
+          for (const part of parts)
+            if (part.startsWith('data: '))
+              states.push(JSON.parse(part.slice(6)) as Record<string, unknown>);
+          if (states.length === 1)
+            server.publish({
+              title: 'book.tex',
+              articles: [...STATE.articles, {id: 'b', html: 'B'}],
+            });
+          if (states.length === 2) server.publish({...STATE, findings: [finding]} as PreviewState);
+          if (states.length < 3) return;
+          asked.destroy();
+          resolve(states);
+        });
+      });
+      asked.end();
+    });
+    const [first, games, last] = await events;
+    expect(first?.['findings']).toEqual([expect.objectContaining({html: finding.html})]);
+    expect(games?.['findings']).toBeUndefined();
+    expect(games?.['articles']).toEqual([{id: 'a'}, {id: 'b', html: 'B'}]);
+    expect(last?.['findings']).toEqual([{id: 'f', severity: 'error'}]);
+    const late = await ask({path: `/${TOKEN}/events`});
+    expect(late.text).toContain('"html":"<article>Nd3');
+  });
+
   test('gives each page another nonce', async () => {
     expect((await ask()).text).not.toBe((await ask()).text);
   });
