@@ -142,14 +142,60 @@ function readTestimony({document, checked, run, sourceOf}: ProofQuestion): Testi
   return {
     blocks,
     plays,
-    rights: new CarriedRights(run.lists, (list) => fensOf(blockOf.get(list), checked.facts)),
+    rights: new CarriedRights(
+      run.lists,
+      (list) => fensOf(blockOf.get(list), checked.facts),
+      (list) => !blockOf.has(list),
+    ),
     playsAll: run.isComplete && isUnconditional(document),
-    unseen: new Map(unseen.map((list) => [standIn(list, sourceOf, document.source), list])),
+    unseen: new Map(
+      unseen.map((list) => {
+        const lua = luaBefore(list, run.lists, blockOf, {checked, sourceOf});
+        return [standIn(list, lua, {sourceOf, document: document.source}), list];
+      }),
+    ),
     ignoredTurns: ignoredTurns.map(({actual}) => actual),
     errorAt: (block) => run.strayErrors.find(({file, line}) => isAt(file, line, block)),
     isReplaced: (block) => unseen.some(({file, line}) => isAt(file, line, block)),
   };
 }
+
+/**
+ * The Lua code that has printed a list, or the moves in it, for which TeX counts lines of its own: it is between the lists
+ * that TeX has read before and after, and the line is not.
+ */
+function luaBefore(
+  list: TexList,
+  lists: readonly TexList[],
+  blockOf: ReadonlyMap<TexList, Block>,
+  {checked, sourceOf}: Pick<ProofQuestion, 'checked' | 'sourceOf'>,
+): Span | undefined {
+  const source = sourceOf(list.file);
+  const at = lists.indexOf(list);
+  const isHere = (other: TexList): boolean => blockOf.get(other)?.command.source === source;
+  const [before, after] = [lists.slice(0, at).findLast(isHere), lists.slice(at).find(isHere)];
+  const from = before === undefined ? 0 : (blockOf.get(before)?.command.span.end ?? 0);
+  const to = after === undefined ? Infinity : (blockOf.get(after)?.command.span.start ?? 0);
+  const between = checked.facts.gaps.filter(
+    (gap) =>
+      gap.source === source &&
+      /lua/i.test(gap.what) &&
+      from <= gap.span.start &&
+      gap.span.start < to,
+  );
+  const [first] = between;
+  if (source === undefined || first === undefined) return undefined;
+  const {line} = source.place(Math.max(from, source.text.indexOf('\\begin{document}')));
+  if (list.line >= line && spanOfLine(source, list.line).start < to) return undefined;
+  const moves = list.moves.trim();
+  const written = between.flatMap(({span: {start}}) => {
+    const found = source.text.slice(start, start + LONGEST_LUA).indexOf(moves);
+    return found < 0 ? [] : [{start: start + found, end: start + found + moves.length}];
+  });
+  return written[0] ?? first.span;
+}
+
+const LONGEST_LUA = 2_000;
 
 /** The positions of a block without faults, from its start on. */
 function fensOf(block: Block | undefined, {board}: Facts): readonly string[] | undefined {
@@ -262,15 +308,15 @@ function keyOf({rule, source, span, message}: Diagnostic): string {
  */
 function standIn(
   {kind, moves, line, file, callers}: TexList,
-  sourceOf: (texFile: string) => SourceText | undefined,
-  document: SourceText,
+  lua: Span | undefined,
+  {sourceOf, document}: Pick<ProofQuestion, 'sourceOf'> & {readonly document: SourceText},
 ): ChessCommand {
   const [place = {source: document, line: 1}] = [{file, line}, ...callers].flatMap((known) => {
     const source = sourceOf(known.file);
     return source === undefined ? [] : [{source, line: known.line}];
   });
   const {source} = place;
-  const span = spanOfLine(source, place.line);
+  const span = lua ?? spanOfLine(source, place.line);
   const text = new SourceText(moves.replaceAll('##', '#'), source.path, source.encoding);
   const at = {name: kind, source, span};
   const argument = {

@@ -166,13 +166,36 @@ export function boardsOfList(list: TexList): {
 export class CarriedRights {
   /** For each board that the lists have reached the castling field; undefined where games disagree. */
   readonly #fields = new Map<string, string | undefined>([[visible(START_FEN), 'KQkq']]);
+  /** The boards that no list has reached, on which games that only TeX sees begin. */
+  readonly #setUp = new Set<string>();
 
-  /** `fensOf` returns the positions of a list that is known to be right, from its start on. */
-  constructor(lists: readonly TexList[], fensOf: (list: TexList) => readonly string[] | undefined) {
+  /**
+   * `fensOf` returns the positions of a list that is known to be right, from its start on; `isUnseen`
+   * tells of a list that only TeX sees.
+   */
+  constructor(
+    lists: readonly TexList[],
+    fensOf: (list: TexList) => readonly string[] | undefined,
+    isUnseen: (list: TexList) => boolean,
+  ) {
+    const reached = new Set<string>();
     for (const list of lists) {
       if (isPrintedList(list)) continue;
+      const before = boardsOfList(list).before ?? '';
+      const board = visible(before);
+      if (isUnseen(list) && !reached.has(board) && !this.#fields.has(board)) {
+        // No king has moved yet: the field is that of the FEN.
+        this.#learn(before);
+        this.#setUp.add(board);
+      }
       for (const fen of fensOf(list) ?? this.#follow(list)) this.#learn(fen);
+      for (const fen of Object.values(list.after ?? {})) reached.add(visible(fen as string));
     }
+  }
+
+  /** Tests whether a list is the first of a game that only TeX sees. */
+  isSetUp(list: TexList): boolean {
+    return this.#setUp.has(visible(boardsOfList(list).before ?? ''));
   }
 
   /** Reads a board that TeX has. */

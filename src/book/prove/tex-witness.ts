@@ -118,7 +118,10 @@ export class TexWitness implements Witness {
       list === undefined || this.#spoilt.has(list) ? undefined : rights.read(list.before.main);
     if (list === undefined || main === undefined) return only && 'unknown';
     if (only !== undefined && rights.isInDoubt(only)) return 'unknown';
-    return {main, previous: rights.read(list.before.previous)};
+    const previous = rights.read(list.before.previous);
+    return only !== undefined && rights.isSetUp(only)
+      ? {main, previous: undefined, isSetUp: true}
+      : {main, previous};
   }
 
   watch(block: Block, board: BoardCursor): void {

@@ -1,12 +1,19 @@
 import {MOVE_LIST_NAMES, type ChessCommand} from '../../tex/index.ts';
 
-/** Returns the text before a command in the same paragraph. */
+/**
+ * Returns the text before a command in the same paragraph, and that of the paragraph before, if the
+ * command begins one and that other does not end with a sentence: "Black to move draws".
+ */
 export function proseBefore({source, span}: ChessCommand): string {
   const head = source.text.slice(Math.max(0, span.start - LONGEST), span.start);
   const breaks = [
     ...head.matchAll(/(?:\n|\r(?!\n))[ \t]*[\r\n]|\\par\b|\\(?:sub)*section\b|\\chapter\b/g),
   ];
-  return head.slice(breaks.at(-1)?.index ?? 0).replace(MOVES, ` ${PRINTED} `);
+  const last = breaks.at(-1);
+  const goesOn = last !== undefined && /^(?:\s|\\par\b)*$/.test(head.slice(last.index));
+  const isOpen = goesOn && /[\p{L}:,]\s*$/u.test(head.slice(0, last.index));
+  const from = isOpen ? breaks.at(-2) : last;
+  return head.slice(from?.index ?? 0).replace(MOVES, ` ${PRINTED} `);
 }
 
 /** Stands for a list of moves or a diagram. */
@@ -152,10 +159,18 @@ const SQUARE =
 
 /** The words of a text that look like moves, the latest first. */
 export function movesTold(prose: string): readonly string[] {
-  const words = prose.match(
-    /(?<![A-Za-z\\])(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x?[a-h]?[1-8](?:=[QRBN])?|O-O(?:-O)?)(?![a-z0-9])/g,
-  );
+  const words = prose
+    .replace(PIECE, (_, name: string) => PIECES[name] ?? '')
+    .match(
+      /(?<![A-Za-z\\])(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x?[a-h]?[1-8](?:=[QRBN])?|O-O(?:-O)?)(?![a-z0-9])/g,
+    );
   return [...new Set(words ?? [])].reverse().slice(0, MOST_TOLD);
 }
+
+/** `\symknight c3`, with the macros of chessfss and skak. */
+const PIECE = /\\(?:(?:text)?sym)?(king|queen|rook|bishop|knight)(?:\{\}|[\s~])*/g;
+const PIECES: Readonly<Record<string, string | undefined>> = {
+  ...{king: 'K', queen: 'Q', rook: 'R', bishop: 'B', knight: 'N'},
+};
 
 const MOST_TOLD = 8;

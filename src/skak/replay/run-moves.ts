@@ -110,7 +110,7 @@ function nesting(inside: Block | undefined): StartFault | undefined {
 
 /** Sets the main line to the board that TeX was seen to have, unless it has that board already. */
 function adoptSeenBoard(
-  {registers, board}: Replay,
+  {registers, board, setUpBy}: Replay,
   command: ChessCommand,
   seen: SeenBoard | 'unknown',
 ): void {
@@ -122,7 +122,9 @@ function adoptSeenBoard(
   if (node !== undefined && turnAndBoard(board.goTo(node)) === turnAndBoard(seen.main)) return;
   const move = seen.previous && findMove(seen.previous, seen.main);
   if (seen.previous === undefined || move === undefined) {
-    registers.start(seen.main.clone(), registers.gameId);
+    const root = registers.start(seen.main.clone(), registers.gameId);
+    const argument = command.arguments.at(-1);
+    if (seen.isSetUp === true && argument !== undefined) setUpBy.set(root, {command, argument});
     return;
   }
   const root = registers.start(seen.previous.clone(), registers.gameId);

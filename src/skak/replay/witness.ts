@@ -9,6 +9,8 @@ export interface SeenBoard {
   readonly main: Position;
   /** The position a half-move earlier, where there is one. */
   readonly previous: Position | undefined;
+  /** True if a command that only TeX has seen sets it up for this list. */
+  readonly isSetUp?: true;
 }
 
 /** The record of how TeX played the lists of a document, for a replay of the same document. */

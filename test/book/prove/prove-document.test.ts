@@ -57,6 +57,30 @@ test('reports a board that differs, without its consequences', async () => {
   expect(proved).toEqual(['differs', 'unproved']);
 });
 
+describe('a list that Lua prints', () => {
+  const whole = texList({moves: MOVES, after: registers(E4_E5, E4)});
+  const wrong = texList({line: 1, moves: '2.Nf3 Nd6', before: registers(E4_E5, E4)});
+  const error = {...wrong, after: registers(E4_E5_NF3, E4_E5)};
+
+  test.each([
+    [String.raw`\directlua{tex.print("\\mainline{2.Nf3 Nd6}")}`, '3:34'],
+    [String.raw`\directlua{play(2)}`, '3:1'],
+    ['text\n\\directlua{one()}\n\\directlua{play("2.Nf3 Nd6")}', '5:18'],
+  ])('is shown at the code %j, whose lines TeX does not count', async (lua, place) => {
+    const {findings} = await prove(`${BODY}\n${lua}\ntext`, texRun([whole, error]));
+    expect(findings).toEqual([expect.stringMatching(`^${place} illegal-move`)]);
+  });
+
+  test('is told of a FEN that gives no right to castle, as a list that is read', async () => {
+    const setUp = 'r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1';
+    const castled = registers('r3k2r/8/8/8/8/8/8/R4RK1 b - - 1 1', setUp);
+    const list = texList({line: 1, moves: '1.O-O', before: registers(setUp), after: castled});
+    const proof = await prove(`${BODY}\n\\directlua{play()}`, texRun([whole, list]));
+    expect(proof.lists).toEqual(['proved', 'judged']);
+    expect(proof.messages).toEqual(['The FEN gives no right to castle, and the moves castle']);
+  });
+});
+
 test('reports an error of TeX in a list that was given up without a finding', async () => {
   const broken = '2.Nf3 Nc6\\nosuch';
   const lists = [
@@ -305,8 +329,10 @@ test('castling from a board on which nobody knows who may is not judged', async 
       before: registers(BEFORE_CASTLING.replace('KQkq', field)),
       after: registers(CASTLED),
     });
-  const doubtful = await prove('\\x', texRun([list('-')]));
-  expect(doubtful).toMatchObject({findings: [], lists: ['unproved']});
+  const {before} = list('-');
+  const odd = texList({moves: '5.\\any', before: registers(E4_E5), after: before});
+  const doubtful = await prove('\\x', texRun([odd, list('-')]));
+  expect(doubtful).toMatchObject({findings: [], lists: ['unproved', 'unproved']});
   expect(await prove('\\x', texRun([list('KQkq')]))).toMatchObject({lists: ['judged']});
 });
 

@@ -67,6 +67,16 @@ export const PASSAGES: readonly (readonly [
     ['told-move'],
   ],
   [
+    'moves after one that a figurine tells',
+    tex`\newchessgame\mainline{1.d4 Nf6 2.Nf3 e6 3.c4 c5 4.d5 b5 5.dxe6 fxe6 6.cxb5 d5 7.e3} He should have played \symknight c3 first. Black cannot play \variation[invar]{7...d4 8.Na4 Bd6 9.e3} because his center is destroyed. While after \variation[invar]{7...Nbd7 8.e4 d4 9.Na4 Bb7}`,
+    ['told-move', 'told-move'],
+  ],
+  [
+    'the other side to move, as the paragraph before says',
+    tex`\newchessgame[setfen=8/2K5/3P4/1B2k3/6b1/8/8/8 w - - 0 1]\mainline{1.Bd7 Bd1 2.Bh3 Ba4 3.Bg2} White wins.${'\n\n'}Black to move draws${'\n\n'}\variation{1...Kd4 2.Bd7 Bd1 3.Bh3 Ba4 4.Bg2 Kc5}`,
+    ['other-side'],
+  ],
+  [
     'the last move told again',
     tex`\newchessgame[setfen=rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2,moveid=2b]After \variation{2.Nf3} Black defends.\mainline{2...Nc6}`,
     ['retold-move'],
