@@ -152,12 +152,7 @@ type MakeFilter = (wish: string, wishes: GameWishes, table?: OpeningNames) => Ga
 /** In the order in which they are asked: those that look at the moves come last. */
 const FILTERS: Readonly<Record<string, MakeFilter>> = {
   game: (wish) => {
-    const ranges = required(
-      'game',
-      wish,
-      readNumberRanges(wish),
-      'numbers and ranges such as 3,7-9',
-    );
+    const ranges = required('game', wish, readNumberRanges, 'numbers and ranges such as 3,7-9');
     return (_game, ordinal) => ranges.has(ordinal);
   },
   player: (wish) => hasPerson(['White', 'Black'], wish),
@@ -166,7 +161,7 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
   event: (wish) => hasTag(['Event'], wish),
   site: (wish) => hasTag(['Site'], wish),
   round: (wish) => {
-    const test = makeRoundTest(wish);
+    const test = required('round', wish, makeRoundTest, 'a round or rounds such as 2-4');
     return ({tags}) => test(tags.get('Round') ?? '');
   },
   annotator: (wish) => hasPerson(['Annotator'], wish),
@@ -179,34 +174,29 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
   },
   eco: (wish, _wishes, table) => {
     if (isOpeningName(wish)) return makeOpeningNameTest(wish, table);
-    const ranges = wish.split(',').map((part) => readCodes(part.trim(), wish));
+    const ranges = required('eco', wish, readCodeRanges, ECO_EXPECTED);
     return (game) => {
       const code = ecoOf(game, table);
       return ranges.some(({first, last}) => first <= code && code <= last);
     };
   },
   date: (wish) => {
-    const test = required(
-      'date',
-      wish,
-      makeDateTest(wish),
-      'years or days such as 1950..1972.07.11',
-    );
+    const test = required('date', wish, makeDateTest, 'years or days such as 1950..1972.07.11');
     return ({tags}) => test(tags.get('Date') ?? '');
   },
   elo: (wish) => {
-    const range = required('elo', wish, readWholeRange(wish), 'a range such as 2500..');
+    const range = required('elo', wish, readWholeRange, 'a range such as 2500..');
     return (game) => {
       const ratings = ratingsOf(game);
       return ratings.length === 2 && ratings.every((elo) => isInRange(elo, range));
     };
   },
   plies: (wish) => {
-    const range = required('plies', wish, readWholeRange(wish), 'a range such as 20..80');
+    const range = required('plies', wish, readWholeRange, 'a range such as 20..80');
     return ({plies}) => isInRange(plies, range);
   },
   minPly: (wish) => {
-    const least = required('minPly', wish, readWhole(wish), 'a number of half-moves');
+    const least = required('minPly', wish, readWhole, 'a number of half-moves');
     return ({plies}) => plies >= least;
   },
   result: (wish) => {
@@ -226,18 +216,23 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
     const expected = isCode
       ? `a name or moves; --eco ${wish.trim()} finds codes`
       : OPENING_EXPECTED;
-    return makeOpeningTest(required('opening', wish, moves, expected));
+    return makeOpeningTest(required('opening', wish, () => moves, expected));
   },
   underpromotion: () => hasUnderpromotion,
   ends: (wish) =>
-    required('ends', wish, ENDINGS[wish.trim().toLowerCase()], Object.keys(ENDINGS).join(', ')),
+    required(
+      'ends',
+      wish,
+      () => ENDINGS[wish.trim().toLowerCase()],
+      Object.keys(ENDINGS).join(', '),
+    ),
   position: (wish, {eitherColor}) => {
     const boards = readBoards(wish, eitherColor === true);
-    const isReached = makePositionTest(required('position', wish, boards, 'a FEN'));
+    const isReached = makePositionTest(required('position', wish, () => boards, 'a FEN'));
     return (game) => somePosition(game, isReached);
   },
   material: (wish) => {
-    const counts = required('material', wish, readMaterial(wish), 'two sides such as KRP KR');
+    const counts = required('material', wish, readMaterial, 'two sides such as KRP KR');
     const isReached = makeMaterialTest(counts);
     return (game) => somePosition(game, isReached);
   },
@@ -297,25 +292,35 @@ function wordsOf(name: string): readonly string[] {
 }
 
 /** A code covers all that begin with it, as a range of whole codes: `B2` is `B20` to `B29`. */
-function readCodes(part: string, wish: string): {readonly first: string; readonly last: string} {
-  const [, begin = '', end = begin] =
-    /^([a-e]\d{0,2})(?:(?:-|\.\.)([a-e]\d{0,2}))?$/iu.exec(part) ?? [];
-  const first = begin.toUpperCase().padEnd(3, '0');
-  const last = end.toUpperCase().padEnd(3, '9');
-  if (begin === '' || last < first) {
-    throw malformed('eco', wish, 'codes such as B20, B2 or B20-B99, or a name such as Sicilian');
-  }
-  return {first, last};
+function readCodeRanges(
+  text: string,
+): readonly {readonly first: string; readonly last: string}[] | undefined {
+  const ranges = text.split(',').map((part) => {
+    const [, begin = '', end = begin] =
+      /^\s*([a-e]\d{0,2})(?:\s*(?:-|\.\.)\s*([a-e]\d{0,2}))?\s*$/iu.exec(part) ?? [];
+    return {first: begin.toUpperCase().padEnd(3, '0'), last: end.toUpperCase().padEnd(3, '9')};
+  });
+  return ranges.every(({first, last}) => /^[A-E]/u.test(first) && first <= last)
+    ? ranges
+    : undefined;
 }
 
+const ECO_EXPECTED = 'codes such as B20, B2 or B20-B99, or a name such as Sicilian';
+
+/** Returns what `read` makes of a wish; throws an `OptionError` that names a range that is the wrong way round. */
 function required<Value>(
   name: keyof GameWishes,
   wish: string,
-  value: Value | undefined,
+  read: (text: string) => Value | undefined,
   expected: string,
 ): Value {
-  if (value === undefined) throw malformed(name, wish, expected);
-  return value;
+  const value = read(wish);
+  if (value !== undefined) return value;
+  const turned = Array.from(wish.matchAll(/\s*(?:\.\.|[-–])\s*/gu), ({0: sign, index}) =>
+    [wish.slice(index + sign.length).trim(), sign, wish.slice(0, index).trim()].join(''),
+  ).find((text) => read(text) !== undefined);
+  if (turned === undefined) throw malformed(name, wish, expected);
+  throw new OptionError(name, wish, `the range ends before it begins, expected ${turned}`);
 }
 
 function malformed(name: keyof GameWishes, wish: string, expected: string): OptionError {

@@ -1,8 +1,8 @@
 /** A year, a month or a day, with dots or hyphens: `1972`, `1972.7`, `1972-07-11`. */
 const DATE = /^(\d{4})(?:[.-](0?[1-9]|1[0-2])(?:[.-](0?[1-9]|[12]\d|3[01]))?)?$/u;
 
-/** A hyphen or a dash between years, or one with blanks between dates. */
-const HYPHEN = /^\s*(\d{4})\s*[-–]\s*(\d{4})\s*$|^(.*\S)\s+[-–]\s+(\S.*)$/u;
+/** A hyphen or a dash between years or dates with dots, or one with blanks between dates. */
+const HYPHEN = /^\s*(\d{4}[\d.]*)\s*[-–]\s*(\d{4}[\d.]*)\s*$|^(.*\S)\s+[-–]\s+(\S.*)$/u;
 
 /**
  * Makes a test for the values of a tag `Date` (PGN standard 1994-03-12, 8.1.1.3) from a range such
@@ -14,6 +14,7 @@ export function makeDateTest(text: string): ((date: string) => boolean) | undefi
   if (range === undefined) return undefined;
   const first = complete(range.first ?? '0000', '.00');
   const last = complete(range.last ?? '9999', '.99');
+  if (last < first) return undefined;
   return (date) => {
     const known = /^\d{4}(?:\.\d\d){0,2}/u.exec(date)?.[0];
     return known !== undefined && complete(known, '.99') >= first && complete(known, '.00') <= last;
@@ -75,7 +76,7 @@ interface ValueRange<Value> {
 
 /**
  * Reads a range such as `20..80`, `2500..` or `..1900`, or a single value. Returns undefined if a
- * bound cannot be read, or if the range ends before it begins.
+ * bound cannot be read.
  */
 function readRange<Value extends number | string>(
   text: string,
@@ -88,7 +89,7 @@ function readRange<Value extends number | string>(
   if (after.trim() !== '' && last === undefined) return undefined;
   if (first === undefined && last === undefined) return undefined;
   if (dots === undefined) return {first, last: first};
-  return first !== undefined && last !== undefined && last < first ? undefined : {first, last};
+  return {first, last};
 }
 
 /** Tests whether a value lies in a range. */
@@ -99,9 +100,13 @@ export function isInRange<Value extends number | string>(
   return (first === undefined || value >= first) && (last === undefined || value <= last);
 }
 
-/** Reads a range of whole numbers, which a hyphen may separate, too: `20..80`, `20-80`. */
+/**
+ * Reads a range of whole numbers, which a hyphen may separate, too: `20..80`, `20-80`. Returns
+ * undefined if it ends before it begins.
+ */
 export function readWholeRange(text: string): ValueRange<number> | undefined {
-  return readRange(text.replace(/^\s*(\d+)\s*[-–]\s*(\d+)\s*$/u, '$1..$2'), readWhole);
+  const range = readRange(text.replace(/^\s*(\d+)\s*[-–]\s*(\d+)\s*$/u, '$1..$2'), readWhole);
+  return (range?.first ?? 0) > (range?.last ?? Infinity) ? undefined : range;
 }
 
 /** Reads a whole number of up to nine digits. */

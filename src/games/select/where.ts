@@ -15,11 +15,12 @@ import {makeDateComparison, type OrderSign} from './ranges.ts';
 /**
  * Makes a test for the values of a tag `Round`. A number is that of the round, of which 2.7 is the
  * seventh game: 2 fits 2, 2.7 and `Round 2 of 9`, neither 1.2 nor 12. A range such as `2-4` covers such
- * numbers, and anything else is a part of the value.
+ * numbers, and anything else is a part of the value. Returns undefined if a range ends before it begins.
  */
-export function makeRoundTest(wish: string): (round: string) => boolean {
+export function makeRoundTest(wish: string): ((round: string) => boolean) | undefined {
   const [, first, last] = /^\s*(\d+)\s*(?:-|\.\.|–)\s*(\d+)\s*$/u.exec(wish) ?? [];
   if (first !== undefined && last !== undefined) {
+    if (Number(last) < Number(first)) return undefined;
     return (round) => {
       const [number = NaN] = numbersOf(round);
       return number >= Number(first) && number <= Number(last);
@@ -46,7 +47,7 @@ function makeRoundComparison(
 ): ((round: string) => boolean) | undefined {
   if (!NUMBER.test(wanted)) return undefined;
   const isSame = makeRoundTest(wanted);
-  if (sign === '=') return isSame;
+  if (isSame === undefined || sign === '=') return isSame;
   if (sign === '!=') return (round) => !isSame(round);
   const limit = numbersOf(wanted);
   const isSmaller = sign.startsWith('<');
