@@ -1,6 +1,6 @@
 /**
  * Letters of other scripts that look like a letter of a move, after the confusables of Unicode
- * (UTS #39), and full-width forms. They are typed with the wrong keyboard layout, and look right.
+ * (UTS #39), full-width forms and mathematical letters. They are typed with the wrong keyboard layout, and look right.
  */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -72,12 +72,11 @@ export function findLookAlike(word: string): LookAlike | undefined {
 
 function scriptOf(letter: string): string {
   if (/\p{Script=Cyrillic}/u.test(letter)) return 'Cyrillic';
-  return /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'full-width';
+  if (/\p{Script=Greek}/u.test(letter)) return 'Greek';
+  return letter.length > 1 ? 'mathematical' : 'full-width';
 }
 
-/** The ASCII character of a full-width form (U+FF01 to U+FF5E). */
+/** The ASCII character of a full-width form or of a mathematical letter. */
 function narrow(letter: string): string {
-  return /[\uff01-\uff5e]/.test(letter)
-    ? String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
-    : letter;
+  return /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u.test(letter) ? letter.normalize('NFKC') : letter;
 }

@@ -17,6 +17,8 @@ test.each([
   ['B\u0445\u04416', 'Bxc6'],
   ['\u0430\u0036', 'a6'],
   ['d\u0445\u04416', 'dxc6'],
+  ['\u041e-\u041e', 'O-O'],
+  ['\u{1d41e}5', 'e5'],
 ])('a word with letters of another script is corrected: %s', async (word, latin) => {
   const [found, ...others] = await checkText(game(word, latin));
   expect(found?.rule).toBe('unknown-move-text');

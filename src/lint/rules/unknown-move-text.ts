@@ -39,6 +39,12 @@ export const unknownMoveText: Rule = {
       right: '\\newgame\\mainline{1.e4{ best by test} e5}',
     },
     {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.\u041e-\u041e}',
+      at: '\u041e-\u041e',
+      message: 'Unknown move `\u041e-\u041e` for White at move 4, expected `O-O` with a Latin `O`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O}',
+    },
+    {
       wrong: '\\newgame\\mainline{1.e4 !? e5}',
       at: '!?',
       message: 'The sign `!?` is separated from its move',
@@ -92,7 +98,7 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
     ? {expected: [read], only: undefined, note: undefined}
     : suggestMoves(context, block, token, at);
   const {expected} = suggestion;
-  if (expected.length === 0 || !/\d|^[KQRBNO]/.test(word)) {
+  if (expected.length === 0 || !/\d|^[KQRBNO]/.test(inLatin(word))) {
     return {
       ...context.show(block, token),
       message: sayUnknownText(word),
