@@ -12,7 +12,7 @@ export function isAttacked(pieces: Board, square: Square, by: number): boolean {
 /**
  * Returns the square of a piece of the colour `by` that attacks `square`, `NO_SQUARE` if none does.
  *
- * Where the board and the piece lists disagree, the board counts, so that a caller can try a move
+ * If the board and the piece lists disagree, the board counts, so that a caller can try a move
  * by changing the board alone.
  */
 export function attackerOf(pieces: Board, square: Square, by: number): Square {

@@ -30,7 +30,7 @@ interface Matched {
  *     N1xc3    P r J f r          dxe8B   f J f r P
  *     Nxc4     P J f r            O-O-O
  *
- * What follows is the move comment. One thing more than the draft: `=Q`, `(Q)` and `/Q` after a
+ * The rest is the move comment. One thing more than the draft: `=Q`, `(Q)` and `/Q` after a
  * pawn move are understood as its promotion; `specEnd` stays where the draft ends.
  */
 export function matchMove(
@@ -73,7 +73,7 @@ function matchCastling(text: string, start: number, end: number): Matched | unde
  * Matches `[f] [r] J f r`, an origin of file and rank, either or none, a join, and a destination.
  * The origin is tried first; where no destination follows, its square is the destination itself.
  *
- * What is found is packed into one integer, since this is asked of every word of every book:
+ * The result is packed into one integer, since this is asked of every word of every book:
  *
  *     bit 0-6    destination
  *     bit 7-10   origin file + 1, 0 when not written

@@ -14,7 +14,7 @@ type Replace = (source: SourceText) => SourceText;
 
 /**
  * Inserts a comment above the line of each finding, which disables its rule there for a reason.
- * Whether it does so, and nothing else, is tried: `check` returns the findings with some texts
+ * That it does so, and nothing else, is tried: `check` returns the findings with some texts
  * replaced. A comment that suppresses nothing, as in verbatim text, or that causes another finding
  * is left out. Throws a `UserError` if the reason cannot stand in a comment.
  */

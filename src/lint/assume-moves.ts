@@ -181,7 +181,7 @@ function rivalsOf(
   });
 }
 
-/** What is meant at a mistake, and at those after it for which only one thing can be meant. */
+/** Returns the meaning of a mistake, and of those after it that can have only one. */
 function explainAfter(
   rest: GameRest,
   first: Mistake,
@@ -241,7 +241,7 @@ function missingOnes(attempts: readonly Attempt[]): readonly Attempt[] {
 
 /**
  * The one attempt that is borne out by what follows. Nothing may be played further after any other
- * move: two slips can look like a single one that nobody made.
+ * move: two slips can look like another single one.
  */
 function best(attempts: readonly Attempt[]): Attempt | undefined {
   const near = attempts.filter(({distance}) => distance <= NEAR);
@@ -265,7 +265,7 @@ function best(attempts: readonly Attempt[]): Attempt | undefined {
   return isSoon ? only : undefined;
 }
 
-/** What may be meant at a mistake: one thing, or a few between which nothing that follows decides; and all that was tried. */
+/** The possible meanings of a mistake: one, or a few between which nothing that follows decides; and all that were tried. */
 function choose(
   rest: GameRest,
   mistake: Mistake,
@@ -325,7 +325,7 @@ function startAfter({index, missing}: Pick<Mistake, 'index' | 'missing'>): numbe
   return missing === 0 ? index + 1 : index;
 }
 
-/** What is assumed at a mistake: for two words in each other's place, at each of them. */
+/** The assumption at a mistake: for two words in each other's place, at each of them. */
 function assumed(
   rest: GameRest,
   {position, index}: Mistake,

@@ -12,8 +12,8 @@ export const LEVELS = ['off', 'info', 'warning', 'error'] as const satisfies (Se
 export type Level = (typeof LEVELS)[number];
 
 /**
- * The purpose of a set of rules: `recommended` reports what goes wrong in print, `strict`
- * of everything that is not as it should be, `typographic` of how moves look besides.
+ * The sets of rules: `recommended` reports what goes wrong in print, `strict` every deviation,
+ * `typographic` also how moves look.
  */
 export const PRESETS = ['recommended', 'strict', 'typographic'] as const;
 

@@ -6,7 +6,7 @@ import {atOnce, type Measure, type Rule, type RuleOptions} from './rule.ts';
 import {FLAWS, HOUSEKEEPING, RULES} from './rules/index.ts';
 import {settingOf, type LintSettings, type RuleSetting} from './settings.ts';
 
-/** What a run of the rules may have besides settings. */
+/** Options for a run of the rules besides settings. */
 interface RunTools {
   /** Rules besides those of skakmat. */
   readonly ownRules?: readonly Rule[] | undefined;

@@ -72,7 +72,7 @@ export function choose(word: string, ranked: readonly RankedMove[], rest: GameRe
   const nearest = Math.min(...ranked.map(({distance}) => distance));
   const whole = meantOnes(ranked, rest, ({distance}) => distance <= NEAR && distance === nearest);
   const [first] = whole;
-  // Two slips in a game can look like one that nobody made.
+  // Two slips in a game can look like another single one.
   const isSure =
     first?.isExact === true ||
     ranked.every((one) => one === first || one.distance > nearest || one.plies <= SOON);

@@ -211,8 +211,8 @@ export class Suppressions {
   }
 
   /**
-   * Suppressions that have suppressed nothing so far, in lines that were judged: of others nobody
-   * knows whether they are needed.
+   * Suppressions that have suppressed nothing so far, in lines that were judged: it is not
+   * known whether others are needed.
    */
   unused(): readonly Suppression[] {
     const all = [...this.#reached.values()].flatMap((rules) => [...rules.values()]);

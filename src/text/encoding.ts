@@ -29,7 +29,7 @@ export type Decoded =
  * Reads bytes as UTF-8 where they are valid UTF-8, else as latin1, one character per byte; `encodeText`
  * returns the same bytes.
  *
- * Everything that TeX and skak understand is ASCII, so that latin1 serves CP1252 and its kin as
+ * Everything that TeX and skak understand is ASCII, so that latin1 serves CP1252 and similar encodings as
  * well: no byte is lost or changed. What TeX cannot read is distinguished: UTF-16, and no text at all.
  */
 export function decodeText(bytes: Uint8Array): Decoded {

@@ -1,7 +1,7 @@
 import {winChance} from '../chess/index.ts';
 import type {Annotations, Evaluation, MoveNode} from '../chess/index.ts';
 
-/** What makes a moment worth a board: its weight, and the reason in words; `#` is the move. */
+/** A reason to print a board at a moment: its weight, and the reason in words; `#` is the move. */
 type MomentRow = readonly [weight: number, reason: string];
 
 /**

@@ -30,7 +30,7 @@ interface Group {
   readonly title: string;
 }
 
-/** What a chapter depends on. */
+/** The data that a chapter depends on. */
 type ChapterInfo = Pick<GameInfo, 'event' | 'study' | 'players' | 'eco' | 'opening'>;
 
 /** Returns the family of openings that an ECO code belongs to, and its range of codes. */
@@ -38,7 +38,7 @@ export type NameFamily = (
   eco: string,
 ) => {readonly name: string; readonly from: string; readonly to: string} | undefined;
 
-/** What titles are made of. */
+/** The parts of titles. */
 interface ChapterWords {
   readonly words: Words;
   readonly nameFamily?: NameFamily | undefined;

@@ -194,7 +194,7 @@ class MomentFinder implements GameVisitor {
     };
   }
 
-  /** How many boards the game may have, and the score that the first of them needs. */
+  /** The number of boards that the game may have, and the score that the first of them needs. */
   get budget(): {readonly boards: number; readonly least: number} {
     const least = this.#share < SHORT_GAME ? SHORT_GAME_SCORE : 0;
     return {boards: Math.max(1, Math.floor(this.#share + 0.3)), least};

@@ -287,7 +287,7 @@ function meetings({games}: TablePlayer): ReadonlyMap<string, readonly Halves[]> 
   return against;
 }
 
-/** What a row has besides its player. */
+/** The fields of a row besides its player. */
 interface RowParts extends Pick<TableRow, 'cells' | 'roundCells'> {
   /** True if a row of the table has half a point. */
   readonly hasFractions: boolean;

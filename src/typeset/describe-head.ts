@@ -7,10 +7,10 @@ const FIELDS = [
   ...(['reason', 'event', 'study', 'subject', 'year', 'white', 'black'] as const),
 ] as const;
 
-/** What documents other than LaTeX tell of a game besides its moves. */
+/** The description of a game besides its moves, for documents other than LaTeX. */
 export type HeadInfo = Pick<GameInfo, (typeof FIELDS)[number]>;
 
-/** What is printed above and below the moves of a game, as plain text. */
+/** The lines above and below the moves of a game, as plain text. */
 interface GameHead {
   readonly info: HeadInfo;
   /** The players, for lists of games. */

@@ -153,7 +153,7 @@ function writeDiagram(board: PrintedBoard, tools: BodyTools, {isLast, isLong}: B
   return lines.join('\n');
 }
 
-/** What is known of the body around an item. */
+/** The state of the body around an item. */
 interface BodyFacts {
   readonly isLast: boolean;
   readonly isLong: boolean;

@@ -76,7 +76,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
 };
 
-/** What Latin Modern lacks and other fonts of text have. */
+/** Characters that Latin Modern lacks and other fonts of text have. */
 const LACKED: Readonly<Record<string, Pick<Script, 'character' | 'families' | 'direction'>>> = {
   CYRILLIC: {
     character: String.raw`\p{Script=Cyrillic}`,

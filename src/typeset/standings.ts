@@ -17,7 +17,7 @@ export interface Score {
   readonly games: readonly EventGame[];
 }
 
-/** What breaks the ties of players with the same points (FIDE Handbook, C.07). */
+/** The tie-breaks of players with the same points (FIDE Handbook, C.07). */
 export interface TieBreaks {
   /** In half-points, byes included. */
   readonly halves: number;

@@ -282,7 +282,7 @@ export class TexWriter {
     return all.length === 0 ? undefined : all.join('; ');
   }
 
-  /** What cannot be read from the document again. */
+  /** The parts that cannot be read from the document again. */
   get unkept(): string | undefined {
     return this.#setting.losses?.leftOut;
   }

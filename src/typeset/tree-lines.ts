@@ -72,7 +72,7 @@ export function findLines(tree: MergedTree): readonly [main: TreeLine, ...others
 /** The extent of what follows a move, itself included. */
 interface Extent {
   readonly weight: number;
-  /** How deeply variations are nested in the line that begins with it. */
+  /** The depth to which variations are nested in the line that begins with it. */
   readonly height: number;
 }
 

@@ -62,7 +62,7 @@ function isInKey(name: string, value: string): boolean {
   return IN_KEYS.has(name) && (PLAIN.test(value) || UNKNOWN.test(name + value));
 }
 
-/** What TeX prints as it is written. */
+/** Text that TeX prints as it is written. */
 const PLAIN = /^(?=.*[A-Za-z0-9])[A-Za-z0-9.:;/()+?]+(?:(?:, |[ ,-])[A-Za-z0-9.:;/()+?]+)*$/;
 const UNKNOWN = /^(?:Event|Site|Round|White|Black|Date(?=\?{4}))\?(?:\?{3}\.\?\?\.\?\?)?$/;
 

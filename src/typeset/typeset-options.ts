@@ -44,7 +44,7 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, MatterOpt
   /** The order of players' names; `reading` by default. */
   readonly names?: NameOrder | undefined;
   readonly pieces?: PieceSigns | undefined;
-  /** Whether moves in comments get figurines, as by default, or keep their letters. */
+  /** The signs of pieces for moves in comments: figurines, as by default, or the letters of the file. */
   readonly proseMoves?: ProseMoves | undefined;
   /**
    * The printer of the moves; by default `typeset` in documents with our preamble, and `played` in

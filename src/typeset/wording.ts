@@ -6,12 +6,12 @@ export interface Wording {
   readonly language: Language;
   /** The escape function for the document's engine. */
   readonly escape: EscapeTex;
-  /** Whether moves in comments get figurines, as by default, or keep their letters. */
+  /** The signs of pieces for moves in comments: figurines, as by default, or the letters of the file. */
   readonly proseMoves?: ProseMoves | undefined;
 }
 
 /** The ways to print moves in comments. */
 export const PROSE_MOVES = ['figurines', 'letters'] as const;
 
-/** How moves in comments are printed. */
+/** The ways to print moves in comments. */
 export type ProseMoves = (typeof PROSE_MOVES)[number];

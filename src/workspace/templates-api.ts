@@ -1,11 +1,11 @@
 /**
  * The files that come with skakmat, as texts for programs that cannot read files: templates for
- * `typesetGames`, and what `makeWebWriter` makes pages of.
+ * `typesetGames`, and the parts of pages and e-books.
  *
  * @module skakmat/templates
  */
-import {createHash} from 'node:crypto';
 import type {TemplateText, WebAssets} from '../typeset/index.ts';
+import {createHash} from 'node:crypto';
 import {readTemplate} from './read-template.ts';
 
 /** Sets each game with its title, moves and boards. */
@@ -47,7 +47,7 @@ export const INDEX: TemplateText = {path: 'index.tex', text: readTemplate('index
 /** Sets games as slides. */
 export const BEAMER: TemplateText = {path: 'beamer.tex', text: readTemplate('beamer.tex')};
 
-/** What `makeWebWriter` makes pages of. */
+/** The parts from which `makeWebWriter` makes pages. */
 export const WEB_ASSETS: WebAssets = {
   style: readTemplate('web/page.css'),
   script: readTemplate('web/page.js'),
@@ -55,5 +55,5 @@ export const WEB_ASSETS: WebAssets = {
   sha256: (text) => createHash('sha256').update(text).digest('base64'),
 };
 
-/** What `EpubMaker` makes books of. */
+/** The parts from which `EpubMaker` makes books. */
 export const BOOK_ASSETS: WebAssets = {...WEB_ASSETS, style: readTemplate('web/book.css')};

@@ -57,7 +57,7 @@ export function readApi(): readonly EntryPoint[] {
     const file = parse(declarations, path);
     return {
       name,
-      summary: docstringOf(file.text).docstring,
+      summary: docstringOf(file.text.slice(0, file.statements[0]?.getStart())).docstring,
       exports: file.statements.flatMap((statement) => exportsOf(statement, file, declarations)),
     };
   });
@@ -79,12 +79,14 @@ function parse(declarations: ReadonlyMap<string, string>, path: string): ts.Sour
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }
 
-/** What `export {...} from '...'` of an entry point exports. */
+/** The names that a statement of an entry point exports: its own, or those of `export {...} from '...'`. */
 function exportsOf(
   statement: ts.Statement,
   entry: ts.SourceFile,
   declarations: ReadonlyMap<string, string>,
 ): readonly Exported[] {
+  if (ts.isVariableStatement(statement))
+    return namesIn(statement).map((name) => describeExport(name, entry, declarations));
   if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier === undefined) return [];
   const {exportClause} = statement;
   if (exportClause === undefined || !ts.isNamedExports(exportClause)) return [];

@@ -145,7 +145,7 @@ function isPlainlyWritten(position: Position, {written, move}: ListedMove): bool
 }
 
 /**
- * Whether, ignoring pins, no other piece that matches the words of a move could go there.
+ * Tests whether, ignoring pins, no other piece that matches the words of a move could go there.
  *
  * skak tries such a piece, and xskak records the attempt (`\LegalMove`): if it follows the move
  * itself, the registers are those of a move that was never played.

@@ -202,7 +202,7 @@ export class CarriedRights {
   readonly read = (fen: string): Position | undefined =>
     readTexBoard(fen, this.#fields.get(visible(fen)));
 
-  /** Tests whether a list castles from a board on which nobody knows who may. */
+  /** Tests whether a list castles from a board whose castling rights are not known. */
   isInDoubt(list: TexList): boolean {
     return (
       MENTIONS_CASTLING.test(list.moves) &&

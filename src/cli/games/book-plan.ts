@@ -223,7 +223,7 @@ export class BookPlan {
     return this.#entries.slice(last + 1).filter(({kind}) => kind === 'text');
   }
 
-  /** What the games and the plan do not have in common. */
+  /** The differences between the games and the plan. */
   get remark(): string | undefined {
     const empty = this.#entries.filter(
       (entry) => entry.kind === 'chapter' && !this.#games.has(entry),

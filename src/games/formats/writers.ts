@@ -39,7 +39,7 @@ export interface GameWriter {
   readonly adopt?: (games: number, notes: unknown) => void;
   /** A remark about the file, available once it is written. */
   readonly remark?: string | undefined;
-  /** What of the games no reader of the file gets back, as a sentence; available like the remark. @internal */
+  /** The parts of the games that no reader of the file gets back, as a sentence; available like the remark. @internal */
   readonly unkept?: string | undefined;
 }
 

@@ -135,7 +135,7 @@ export class TagSearch {
     }
   }
 
-  /** What is wrong if no game is left to be seen; undefined if nothing is. */
+  /** The problem if no game is left to be seen; undefined if there is none. */
   get problem(): string | undefined {
     if (this.#missing.size === 0) return undefined;
     const names = [...this.#missing.values()].join(', ');

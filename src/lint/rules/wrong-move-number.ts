@@ -88,9 +88,9 @@ function describe(context: LintContext, found: FoundFault<'number'>): Finding {
 
 /**
  * True if nothing but the number can be wrong: a later number of the main line is right as it is,
- * or there is none, and this one is off by one. Where a list begins with it, TeX refuses the whole list: with
+ * or there is none, and this one is off by one. If a list begins with it, TeX refuses the whole list: with
  * the number corrected, it plays moves that no page has shown, and perhaps another list was meant.
- * Where all numbers are off from here on, perhaps moves are missing.
+ * If all numbers are off from here on, perhaps moves are missing.
  */
 function isProved({facts}: LintContext, {block, fault}: FoundFault<'number'>): boolean {
   const {how, token, expected, followers} = fault;

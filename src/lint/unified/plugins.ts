@@ -232,7 +232,7 @@ export const skakmat: Processor<TexTree, undefined, undefined, TexTree, string> 
 /** A preset that checks for everything that goes wrong in print. */
 export const skakmatRecommended: UnifiedPreset = presetOf('recommended');
 
-/** A preset that checks for everything that is not as it should be. */
+/** A preset that reports every deviation. */
 export const skakmatStrict: UnifiedPreset = presetOf('strict');
 
 /** A preset that checks how moves look as well. */

@@ -45,7 +45,7 @@ type AnswerName<Params, Result> = {
   readonly [Name in keyof Answers]: Answers[Name] extends AnswerTo<Params, Result> ? Name : never;
 }[keyof Answers];
 
-/** What the server tells clients about a request, at least one thing; other requests may add to it. */
+/** The capabilities that the server announces for a request, at least one; other requests may add to them. */
 type Capability = {
   readonly [Key in keyof ServerCapabilities]-?: {
     readonly [One in Key]: Partial<NonNullable<ServerCapabilities[One]>>;

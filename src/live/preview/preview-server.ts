@@ -3,10 +3,10 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import type {PagePlace, PreviewedGames, PreviewState} from './previewed-book.ts';
 
-/** What is asked to be opened in the editor. */
+/** A place to open in the editor. */
 export type OpenRequest = PagePlace | {readonly finding: number};
 
-/** What a server shows and does. */
+/** The content and the actions of a server. */
 interface PreviewHost {
   /** Writes the page, whose style and script have a nonce. */
   readonly page: (nonce: string) => string;

@@ -43,7 +43,7 @@ export interface PreviewState extends PreviewedGames {
   readonly findings: readonly PreviewFinding[];
   /** The number of findings that are not shown. */
   readonly more: number;
-  /** What else is to be said: that the book cannot be read, for example. */
+  /** Other messages: that the book cannot be read, for example. */
   readonly notes: readonly string[];
 }
 

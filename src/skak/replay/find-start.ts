@@ -247,7 +247,7 @@ function isNear(slip: Slip | undefined): boolean {
   return slip !== undefined && slip.distance <= (slip.others > 0 ? NEAR : LETTER);
 }
 
-/** A pass that no word of the text announces, or the other side to move where nobody says so. */
+/** A pass that no word of the text announces, or the other side to move where no word says so. */
 function isWeak(
   {evidence, node}: LineStart,
   {prose, variation, isSetUp, shown}: StartContext,

@@ -26,7 +26,7 @@ export function packageStart({registers, dialect}: Replay, effect: Effect): Game
   return nodeOf(registers[moveListOf(effect)?.start ?? 'main']);
 }
 
-/** The cause for which nobody knows where the package starts a command that continues the last variation. */
+/** The cause for which it is not known where the package starts a command that continues the last variation. */
 export function lostVariation({registers, dialect}: Replay, effect: Effect): Cause | undefined {
   const isContinued = startsFromVariation(effect) && !isOnlyPrinted(effect, dialect);
   return isContinued ? registers.variationLostBy : undefined;

@@ -16,7 +16,7 @@ let player: ListPlayer | undefined;
  * the list closely; so it has nothing to report. It accepts nothing that `readLine` would not play
  * without a fault, which a property in the tests holds.
  *
- * Whether `+` and `#` are true is noted in passing: the board knows of every check, and no move is
+ * The truth of `+` and `#` is noted in passing: the board knows of every check, and no move is
  * played after mate, so that only the last position is ever looked at for one.
  */
 export function playPlainList(

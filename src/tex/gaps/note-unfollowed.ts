@@ -89,7 +89,7 @@ export function noteUnfollowed(
   return found.length > 0 && SETTING.has(effect);
 }
 
-/** What is not followed and matters for a command with an effect and a text. */
+/** The kinds of code that are not followed and matter for a command with an effect and a text. */
 function unfollowedFor(
   {values}: ScanState['session'],
   effect: Effect,

@@ -251,7 +251,7 @@ export const endGroup: Control = (state, start) => {
   closeEnvironment(state, GROUP, start);
 };
 
-/** Whether `\begingroup` has opened what is innermost; a cell ends with the group around it. */
+/** Tests whether `\begingroup` has opened the innermost group; a cell ends with the group around it. */
 function closesGroup({open: {environments, groupDepth, conditionals}}: ScanState): boolean {
   if (conditionals.some(({decided}) => decided === undefined)) return true;
   const last = environments.findLast(({name}) => name === GROUP || /^\w/.test(name));

@@ -23,7 +23,7 @@ import {pushBranches} from '../state/open-conditionals.ts';
 /** Actions at marks in the input. */
 export const marked = new WeakMap<Token, () => void>();
 
-/** What the scan would do, where the arguments come from the body of a macro. */
+/** Does what the scan would do, where the arguments come from the body of a macro. */
 export function executeInBody(document: DocumentEngine, token: Token, meaning: Meaning): void {
   const {input, page, session} = document;
   if (meaning.kind === 'choice') {

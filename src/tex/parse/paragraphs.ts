@@ -160,7 +160,7 @@ export function reportBrace(state: ScanState, fault: FaultHere): void {
   session.inputs.looseBraces.push({kind, faults: output.faults, fault: reported, depth});
 }
 
-/** Whether another file holds the partner of a brace; if so, that is not reported any more. */
+/** Tests whether another file holds the partner of a brace; if so, that is not reported any more. */
 function isMatched(
   {session: {inputs}, output}: ScanState,
   kind: 'unclosed-group' | 'stray-brace',
@@ -178,7 +178,7 @@ function isMatched(
   return true;
 }
 
-/** What a file leaves open, if anything. */
+/** Returns what a file leaves open, if anything. */
 function looseOpening({open, cursor: {text}}: ScanState): string | undefined {
   const [conditional] = open.conditionals;
   if (conditional !== undefined) return /\\[A-Za-z@]+/y.exec(text.slice(conditional.start))?.[0];

@@ -11,7 +11,7 @@ import {commandTable, type Effect} from '../tables/command-table.ts';
  *      ^^^^^^^^^^^^^^^                     moves
  *                      ^           ^       one half-move back, and there again
  *
- * What TeX may read in another way is a gap: texmate keeps its count of moves within TeX's groups, takes
+ * Text that TeX may read in another way is a gap: texmate keeps its count of moves within TeX's groups, takes
  * macros as they come, and loses a line end between two words.
  */
 export function readBars(state: ScanState, offset: number): void {

@@ -89,7 +89,7 @@ function isSealed(engine: ExpansionEngine, token: Token): boolean {
   return engine.wrapperOf(token)?.isProtected === true || meaning?.kind === 'opaque';
 }
 
-/** What these expand to, a program writes. */
+/** Primitives whose expansion is written by a program. */
 const PROGRAMS: ReadonlySet<string> = new Set(['directlua', 'luaexec', 'luadirect']);
 
 /** The body of a macro, one step and no further. */

@@ -61,7 +61,7 @@ interface LooseBrace {
   /** The faults of its file, which hold it. */
   readonly faults: TexFault[];
   readonly fault: TexFault;
-  /** How many files were open. */
+  /** The number of files that were open. */
   readonly depth: number;
 }
 

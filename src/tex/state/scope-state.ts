@@ -11,7 +11,7 @@ export interface InnermostGroup {
 
 /** A group that a file has left open. */
 interface LooseGroup {
-  /** What has opened it: a brace, `\\begingroup` or an environment. */
+  /** Its opening: a brace, `\\begingroup` or an environment. */
   readonly what: string;
   /** Counted as `ScopeState.assigned` where the file ends. */
   readonly assigned: number;

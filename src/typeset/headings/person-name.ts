@@ -138,7 +138,7 @@ const FIRST_IS_SURNAME: ReadonlySet<string> = new Set([
 
 const TITLES = /^(?:W?[GIFC]M|GM)\s+(?=\p{Lu})/u;
 
-/** What stands in place of a player who has no opponent in a round. */
+/** The names in place of a player who has no opponent in a round. */
 export const BYE = /^(?:bye|spielfrei|exempt|descansa|freilos)$/iu;
 
 /**

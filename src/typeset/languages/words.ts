@@ -24,7 +24,7 @@ type SignName =
 export interface Words {
   /** The side to move, below a diagram. */
   readonly toMove: Readonly<Record<Side, string>>;
-  /** What an exercise asks for; #1 is the number of moves. */
+  /** The task of an exercise; #1 is the number of moves. */
   readonly mateIn: string;
   /** Below a diagram; #1 is a move. */
   readonly positionAfter: string;

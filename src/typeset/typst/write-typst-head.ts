@@ -4,7 +4,7 @@ import {pageValues, type PageOptions, type PAPERS} from '../page-options.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {definePieces} from '../web/board-svg.ts';
 
-/** What the head of a document depends on. */
+/** The data that the head of a document depends on. */
 export interface HeadOptions
   extends
     Omit<PageOptions, 'font' | 'pieceFont' | 'chapterPages'>,

@@ -24,7 +24,7 @@ import {ENGLISH} from '../languages/english.ts';
 import type {Language} from '../languages/words.ts';
 
 /**
- * What the boards of a page share: the board, its coordinates from both sides, and the pieces, by
+ * The parts that the boards of a page share: the board, its coordinates from both sides, and the pieces, by
  * their letters. Colours come from the style sheet and from the groups in which pieces are used.
  */
 export function writeShapes(): string {

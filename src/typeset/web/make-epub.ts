@@ -190,7 +190,7 @@ const CONTAINER = `${XML_HEAD}<container xmlns="urn:oasis:names:tc:opendocument:
 </container>
 `;
 
-/** What readers can rely on (EPUB Accessibility 1.1, 2.2). */
+/** The accessibility metadata (EPUB Accessibility 1.1, 2.2). */
 const ACCESSIBILITY = [
   ['accessMode', 'textual'],
   ['accessMode', 'visual'],

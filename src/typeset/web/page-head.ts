@@ -5,7 +5,7 @@ import type {TypesetOptions} from '../typeset-options.ts';
 import {MARK_INKS, writeShapes} from './board-svg.ts';
 import {webWordsIn} from './web-words.ts';
 
-/** What pages need besides games: the files in `templates/web`, and a hash. */
+/** The parts that pages need besides games: the files in `templates/web`, and a hash. */
 export interface WebAssets {
   /** The text of `page.css`. */
   readonly style: string;
@@ -17,7 +17,7 @@ export interface WebAssets {
   readonly sha256: (text: string) => string;
 }
 
-/** What the head of a page depends on besides its title. */
+/** The data that the head of a page depends on besides its title. */
 interface HeadOptions extends Pick<
   TypesetOptions,
   'language' | 'author' | 'boardColors' | 'pieces'
@@ -27,7 +27,7 @@ interface HeadOptions extends Pick<
   readonly script: string;
   /** The name of the style sheet beside the page, if its pages share one. */
   readonly sheet?: string | undefined;
-  /** What the style and the script of the page have in the policy of the server that sends it. */
+  /** The nonce of the style and the script of the page in the policy of the server that sends it. */
   readonly nonce?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ import {
 import {readBoard, writeMarks, writeWebBoard} from './board-svg.ts';
 import type {WebWords} from './web-words.ts';
 
-/** How games are written for pages and e-books. */
+/** Options for writing games for pages and e-books. */
 export interface WebSetting {
   readonly language: Language & {readonly code: LanguageCode};
   readonly words: WebWords;

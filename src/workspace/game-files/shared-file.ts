@@ -65,7 +65,7 @@ type PartWork = (part: CutPart) => PartDone | undefined;
 
 /**
  * Does the work of a command on a segment of a file; returns nothing if no segment begins there.
- * What the flaws of a part depend on besides its text is left to the main thread.
+ * Flaws of a part that depend on more than its text are left to the main thread.
  */
 export async function doSegment(
   file: SharedFile,

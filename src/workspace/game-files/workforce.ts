@@ -50,7 +50,7 @@ export class Workforce {
     return parts.map((done) => ({...done, diagnostics: unpackFindings(done, task.path)}));
   }
 
-  /** Reads a file together; undefined if it cannot be shared, or there is nobody to share it with. */
+  /** Reads a file together; undefined if it cannot be shared, or there is no other thread. */
   read(
     {shared, close}: GameFile,
     index: number,

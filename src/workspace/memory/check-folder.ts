@@ -21,7 +21,7 @@ declare const SKAKMAT_VERSION: string;
 /** Files by their names relative to the folder, with slashes. */
 export type FileMap = ReadonlyMap<string, Uint8Array>;
 
-/** What is checked in a folder, and how: as the flags of `skakmat check`. */
+/** Options for checking a folder: those of `skakmat check`. */
 export interface FolderOptions extends SettingsFlags {
   /** The files and folders to check; all of the folder if absent. */
   readonly paths?: readonly string[] | undefined;
@@ -29,17 +29,17 @@ export interface FolderOptions extends SettingsFlags {
   readonly fix?: 'safe' | 'unsafe' | undefined;
 }
 
-/** What has been found in a folder. */
+/** The result for a folder. */
 export interface CheckedFolder {
   /** The documents, each with the files that it reads, in the order in which they were checked. */
   readonly documents: readonly BookPaths[];
   /** The findings; with `fix` those that remain. */
   readonly findings: readonly Diagnostic[];
-  /** What was judged, and what was not: without it, no findings may mean that nothing was read. */
+  /** The account of what was judged and what was not: without it, no findings may mean that nothing was read. */
   readonly account: Account;
   /** The account on one line. */
   readonly summary: string;
-  /** What the command says besides: of files that cannot be read, and of its own mistakes. */
+  /** Messages about files that cannot be read, and about mistakes of skakmat. */
   readonly notes: readonly string[];
   /** The bytes of the files that corrections have changed, each in its own encoding. */
   readonly corrected: FileMap;

@@ -2,7 +2,7 @@ import {moveFrom, moveTo, readFen, readSan, SQUARES, squareName} from '../../che
 import type {Arrow, Marking, Position} from '../../chess/index.ts';
 import type {Diagnostic} from '../../text/index.ts';
 
-/** How many suggestions are shown as boards. */
+/** The number of suggestions that are shown as boards. */
 const MOST_SUGGESTIONS = 3;
 
 /** A board that shows what is wrong, or what was perhaps meant. */

@@ -13,7 +13,7 @@ import {packOutcome, unpackOutcome, type BookOutcome} from './book-outcome.ts';
 import {placesOf} from './kinds-of-book.ts';
 import type {BookOpening, BookOptions} from './run-plan.ts';
 
-/** What is kept of a book besides its head. */
+/** The data that are kept of a book besides its head. */
 interface Kept {
   /** The levels and options of the rules in all its files. */
   readonly levels: string;

@@ -15,7 +15,7 @@ export interface BookPaths {
   readonly files: readonly string[];
 }
 
-/** What a check has found. */
+/** The result of a check. */
 interface CheckOutcome {
   readonly books: readonly BookPaths[];
   readonly groups: BookGroups;
@@ -25,7 +25,7 @@ interface CheckOutcome {
   readonly account: Account;
 }
 
-/** How the books of a check are found, judged and compared with earlier findings. */
+/** Options for finding the books of a check, judging them and comparing them with earlier findings. */
 interface CheckWay<Book extends BookOutcome> {
   readonly settingsFor: SettingsFor;
   readonly plan: RunPlan<Book>;
