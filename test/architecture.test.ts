@@ -377,6 +377,15 @@ function findGlobals(path: string, text: string): readonly string[] {
       visit(node.expression);
       return;
     }
+    // Of a given instant, unlike of the present one, every run makes the same.
+    if (
+      ts.isNewExpression(node) &&
+      node.expression.getText() === 'Date' &&
+      node.arguments?.length
+    ) {
+      node.arguments.forEach(visit);
+      return;
+    }
     if (ts.isIdentifier(node) && GLOBALS.includes(node.text)) found.push(node.text);
     ts.forEachChild(node, visit);
   };

@@ -108,32 +108,12 @@ function nameOf(side: Fields): string | undefined {
   return name ?? (level === undefined ? undefined : `lichess AI level ${level}`);
 }
 
-/**
- * Writes the day and the time (UTC) of so many milliseconds after 1970-01-01; the days of years count from
- * March, so that February, which varies, is the last of them.
- */
+/** Writes the day and the time (UTC) of so many milliseconds after 1970-01-01. */
 function readInstant(milliseconds: number): readonly [day: string, time: string] | undefined {
-  const seconds = Math.floor(milliseconds / 1000);
-  // 719,468 days lie between 0000-03-01 and 1970-01-01, 146,097 in each 400 years.
-  const days = Math.floor(seconds / 86_400) + 719_468;
-  const inEra = days % 146_097;
-  const year = Math.floor(
-    (inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) /
-      365,
-  );
-  const inYear = inEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
-  const month = Math.floor((5 * inYear + 2) / 153);
-  const date = [
-    Math.floor(days / 146_097) * 400 + year + (month < 10 ? 0 : 1),
-    month < 10 ? month + 3 : month - 9,
-    inYear - Math.floor((153 * month + 2) / 5) + 1,
-  ];
-  const time = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
-  const [day = '', clock = ''] = [date, time].map((parts) =>
-    parts.map((part) => String(part).padStart(2, '0')).join('|'),
-  );
-  const isUsual = milliseconds >= 0 && (date[0] ?? 0) < 10_000;
-  return isUsual ? [day.replaceAll('|', '.'), clock.replaceAll('|', ':')] : undefined;
+  const instant = new Date(milliseconds);
+  if (!(milliseconds >= 0 && instant.getUTCFullYear() < 10_000)) return undefined;
+  const text = instant.toISOString();
+  return [text.slice(0, 10).replaceAll('-', '.'), text.slice(11, 19)];
 }
 
 function resultOf(game: Fields): string {
