@@ -19,7 +19,7 @@ import type {
   OpeningNames,
   WritingWishes,
 } from '../games/index.ts';
-import {plural, UserError} from '../text/index.ts';
+import {plural, UserError, type Diagnostic} from '../text/index.ts';
 import {
   EXIT,
   inputsOf,
@@ -43,7 +43,7 @@ import {chooseWriter, isPdf, isSite, type TargetFlags} from './games/choose-writ
 import {withDocumentSettings} from './games/document-settings.ts';
 import type {BookPlan} from './games/book-plan.ts';
 import {FlawLog} from './games/flaw-log.ts';
-import {type GameFlags, readingOf} from './games/game-flags.ts';
+import {type GameFlags, readingOf, refuseShard} from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
@@ -107,6 +107,7 @@ export async function convert(
     log: new FlawLog(flags.quiet === true, world, progress),
     world,
   };
+  refuseShard(flags, inputs, whyUndivided(flags, work.writer));
   const {output = '-', force = false} = flags;
   if (flags.split !== undefined) return convertToFiles(output, flags.split, work);
   if (isPdf(flags)) return convertToPdf(output, work);
@@ -201,7 +202,7 @@ async function writeAll(
   let number = 0;
   let hasGames = false;
   for await (const event of readAll(inputs, work.reading, work, {...extentOf(flags), workforce})) {
-    if (event.kind === 'begin') number = 0;
+    if (event.kind === 'begin') number = event.before.games;
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind === 'finished') {
       number += event.part.games;
@@ -221,10 +222,12 @@ async function writeAll(
       await addArranged(work, output, arranger.add({game: named, number}));
     }
   }
-  if (offer.problem !== undefined && !isUnreadable) throw offer.problem;
+  // What a shard lacks, another may have.
+  const isAll = flags.shard === undefined;
+  if (offer.problem !== undefined && !isUnreadable && isAll) throw offer.problem;
   await addArranged(work, output, arranger.end());
   if (work.plan !== undefined) await output.add(work.plan.end());
-  if (output.written === 0 && hasGames && !isUnreadable) {
+  if (output.written === 0 && hasGames && !isUnreadable && isAll) {
     throw new UserError('no-game', 'no game can be written');
   }
   return endOutput(work, output, {arranger, isUnreadable});
@@ -253,13 +256,15 @@ async function endOutput(
   {arranger, isUnreadable}: {readonly arranger: GameArranger; readonly isUnreadable: boolean},
 ): Promise<WrittenOutput> {
   const isTooShort = flags.ply !== undefined && output.written > 0 && !output.hasText;
-  if (isTooShort && !isUnreadable) throw noPosition(`--ply ${flags.ply}`, output.longest);
+  if (isTooShort && !isUnreadable && flags.shard === undefined)
+    throw noPosition(`--ply ${flags.ply}`, output.longest);
   if (!(isUnreadable && output instanceof SplitOutput)) await output.end();
   const report = async (): Promise<void> => {
     for (const line of explanations) say(line, world);
     // No games are read from a PDF.
     const remarks = [plan?.remark, writer.remark, writer.unkept];
-    await reportWritten(log, output.written, arranger, remarks);
+    const isIdle = flags.shard !== undefined && output.written === 0;
+    if (!isIdle) await reportWritten(log, output.written, arranger, remarks);
   };
   if (isUnreadable) return {code: EXIT.usage, report};
   return {...resultOf(output, log, flags), report};
@@ -268,10 +273,11 @@ async function endOutput(
 function resultOf(
   {written}: GameOutput | SplitOutput,
   {hasErrors}: FlawLog,
-  {output = '-'}: ConvertFlags,
+  {output = '-', shard}: ConvertFlags,
 ): Pick<WrittenOutput, 'code' | 'why'> {
   // An empty file is of no use in the place of an old one; an empty pipe is an answer.
-  if (written === 0 && output !== '-') return {code: EXIT.findings, why: 'there is no game'};
+  if (written === 0 && output !== '-' && shard === undefined)
+    return {code: EXIT.findings, why: 'there is no game'};
   return {code: hasErrors ? EXIT.findings : EXIT.clean};
 }
 
@@ -287,9 +293,25 @@ function workforceFor(
 }
 
 /** The extent to which files are read: up to the last game that is asked for by its number. */
-function extentOf({verbose, quiet, game = ''}: ConvertFlags): ReadAllOptions {
+function extentOf({verbose, quiet, game = '', shard}: ConvertFlags): ReadAllOptions {
   const {last = Infinity} = readNumberRanges(game) ?? {};
-  return {verbose, quiet, isEnough: (games) => games >= last};
+  const needs = {
+    findings: false,
+    counts: game === '' ? undefined : ('games' as const),
+    isShown: ({severity}: Pick<Diagnostic, 'severity'>) => severity !== 'info',
+  };
+  const isEnough = (games: number): boolean => games >= last;
+  return {verbose, quiet, isEnough, sharding: shard && {shard, ...needs}};
+}
+
+/** Says why the outputs of shards cannot be put together; undefined if they can. */
+function whyUndivided(flags: ConvertFlags, writer: GameWriter): string | undefined {
+  const wishes = ['sort', 'unique', 'merge', 'plan', 'split'] as const;
+  const wish = wishes.find((name) => flags[name] !== undefined);
+  if (wish !== undefined) return `--${wish} needs all games`;
+  const {isUniform, head, separator, tail, title} = writer;
+  if (isUniform === true && head + separator + tail === '') return undefined;
+  return `${title} is one document; --to pgn, jsonl, fen, epd and uci can be put together`;
 }
 
 /** The flags of `skakmat convert`. */

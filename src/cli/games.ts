@@ -27,6 +27,9 @@ export async function games(
   if (check === true && statistics === true) {
     throw new UserError('conflicting-options', '--check and --statistics exclude each other');
   }
+  if (statistics === true && others.shard !== undefined) {
+    throw new UserError('conflicting-options', '--statistics counts all games; omit --shard');
+  }
   if (check === true) {
     const format = wanted?.map(({name, ...rest}) => ({
       name: choose(name, FORMAT_NAMES, 'with --check'),

@@ -63,6 +63,7 @@ export {inputsOf, readAll} from './game-files/read-all.ts';
 export type {GameEvent, ReadAllOptions} from './game-files/read-all.ts';
 export {readingOptionsOf, readLanguage} from './game-files/reading-options.ts';
 export type {ReadingOptions, ReadingWords} from './game-files/reading-options.ts';
+export type {Shard} from './game-files/shard.ts';
 export {Workforce} from './game-files/workforce.ts';
 export {writeOutput, sortByGame} from './game-files/write-output.ts';
 export type {OutputPlace, WrittenOutput} from './game-files/write-output.ts';

@@ -32,6 +32,7 @@ import {
   forceOption,
   jobsOption,
   repeatable,
+  shardOption,
   addConfigOptions,
   readCount,
   readPositive,
@@ -74,6 +75,7 @@ export const convertCommand: CommandEntry = {
     addSelectionOptions(command);
     addArrangeOptions(command);
     addConfigOptions(addReadingOptions(command))
+      .addOption(shardOption('the files'))
       .addOption(jobsOption())
       .optionsGroup('Report:')
       .option('-q, --quiet', 'report errors only')

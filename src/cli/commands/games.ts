@@ -8,6 +8,7 @@ import {
   addTerminalOptions,
   failOnOption,
   maxWarningsOption,
+  shardOption,
 } from './options.ts';
 
 /** The values of `--format`: forms of the list, of statistics (`svg`) and, with `--check`, of reports. */
@@ -42,6 +43,7 @@ export const gamesCommand: CommandEntry = {
       .addOption(maxWarningsOption())
       .option('--exit-zero', 'exit with 0 even if there are findings');
     addReadingOptions(addSelectionOptions(command))
+      .addOption(shardOption('the files'))
       .addOption(jobsOption('with --check, '))
       .optionsGroup('Report:')
       .addOption(formatOption(FORMATS))

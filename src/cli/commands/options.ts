@@ -2,7 +2,7 @@ import {Argument, InvalidArgumentError, Option, type Command} from 'commander';
 import {PROOF_ENGINES} from '../../book/index.ts';
 import {PRESETS} from '../../lint/index.ts';
 import {FORMAT_NAMES, limitSize} from '../../workspace/index.ts';
-import type {FormatName} from '../../workspace/index.ts';
+import type {FormatName, Shard} from '../../workspace/index.ts';
 
 /** An option that may be repeated; its values are collected in order. */
 export function repeatable(flags: string, description: string): Option {
@@ -46,6 +46,20 @@ export function readJobs(text: string): number {
 
 /** More threads than any machine has cores for; each needs some 20 MB. */
 const MOST_JOBS = 256;
+
+/** `--shard`; `what` says what is divided. */
+export function shardOption(what: string): Option {
+  return new Option(
+    '--shard <i/n>',
+    `read only the i-th of n equal parts of ${what}, for work on several machines`,
+  ).argParser(readShard);
+}
+
+function readShard(text: string): Shard {
+  const [, number = 0, of = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= of) return {number, of};
+  throw new InvalidArgumentError('Expected i/n with i from 1 to n, such as 3/8.');
+}
 
 /** `--force`, the same for every command that writes a file of its own. */
 export function forceOption(): Option {

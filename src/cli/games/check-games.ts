@@ -6,6 +6,7 @@ import {
   count,
   EXIT,
   flushUnlessLost,
+  inputsOf,
   jobsFor,
   LINE_FORMATS,
   OFFSET_FORMATS,
@@ -28,7 +29,7 @@ import {
   wantedReports,
 } from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
-import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
+import {type GameFlags, readingOf, ReadingChoice, refuseShard} from './game-flags.ts';
 import {makeGameJob} from './game-job.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
@@ -47,10 +48,25 @@ export async function checkGames(
   world: World,
 ): Promise<number> {
   const progress = new Progress(world);
+  const {shard} = flags;
+  const [wanted, ...others] = wantedReports(flags, world);
+  const isLines = wanted !== undefined && LINE_FORMATS.has(wanted.name) && others.length === 0;
+  const lines = [...LINE_FORMATS].join(', ');
+  refuseShard(
+    flags,
+    inputsOf(paths, world),
+    isLines ? undefined : `only reports of lines can be put together: --format ${lines}`,
+  );
   const reports = new GameReports(flags, world, progress);
   const workforce = workforceFor(paths, flags, reports, world);
   try {
-    const options = {verbose: flags.verbose, quiet: true, workforce};
+    const numbers = flags.game === undefined ? undefined : 'games';
+    const counts = reports.tellsOffsets ? 'offsets' : numbers;
+    const needs = {findings: true, counts, isShown: () => true} as const;
+    const options = {
+      ...{verbose: flags.verbose, quiet: true, workforce},
+      sharding: shard && {shard, ...needs},
+    };
     return await checkAll(readAll(paths, readingOf(flags), {world, progress}, options), {
       ...{reports, flags, world},
     });
@@ -83,8 +99,8 @@ async function checkAll(
   };
   for await (const event of events) {
     if (event.kind === 'begin') {
-      reports.begin();
-      choice.begin();
+      reports.begin(event.before);
+      choice.begin(event.before.games);
     }
     if (event.kind === 'unreadable') isIncomplete = true;
     if (event.kind === 'end') {
@@ -104,7 +120,7 @@ async function checkAll(
   }
   const code = exitCodeOf(tally, flags, world);
   if (isIncomplete) return EXIT.usage;
-  if (choice.problem !== undefined) throw choice.problem;
+  if (choice.problem !== undefined && flags.shard === undefined) throw choice.problem;
   const isClean = tally.error + tally.warning + tally.info === 0;
   if (isClean) printAllClear(`No findings in ${plural(games, 'game')}.`, flags, world);
   return flags.exitZero === true ? EXIT.clean : code;
@@ -158,9 +174,9 @@ class GameReports {
     this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
   }
 
-  /** Begins another file. */
-  begin(): void {
-    this.#origins?.begin();
+  /** Begins another file, with what is before its first game. */
+  begin(before: Parameters<PartStarts['begin']>[0]): void {
+    this.#origins?.begin(before);
   }
 
   /** True if places are reported as offsets, which requires the text of every part. */

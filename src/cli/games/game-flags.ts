@@ -1,8 +1,8 @@
 import {wantedGamesOf, hasWishes, makeFilter} from '../../games/index.ts';
 import type {GameWishes, GameFilter, GameReading, OpeningNames} from '../../games/index.ts';
-import type {UserError} from '../../text/index.ts';
+import {UserError} from '../../text/index.ts';
 import {readingOptionsOf, type ReadingOptions, sortByGame} from '../../workspace/index.ts';
-import type {ReadingWords} from '../../workspace/index.ts';
+import type {ReadingWords, Shard} from '../../workspace/index.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
 
 /** Keeps of each reading only the games that are wanted, and their findings. */
@@ -22,9 +22,9 @@ export class ReadingChoice {
     return this.#offer.problem;
   }
 
-  /** Begins another file: its games are counted from 1. */
-  begin(): void {
-    this.#games = 0;
+  /** Begins another file, or a part of one with so many games before it. */
+  begin(before: number): void {
+    this.#games = before;
   }
 
   /** Returns the wanted part of a reading; all of it, text between games included, without wishes. */
@@ -43,6 +43,21 @@ export class ReadingChoice {
 export interface GameFlags extends ReadingWords, GameWishes {
   /** True to print the format of each file. */
   readonly verbose?: boolean;
+  /** The part of the input to read. */
+  readonly shard?: Shard;
+}
+
+/** Refuses files that cannot be divided, and an `output` that is no series of texts, one for each game. */
+export function refuseShard({shard}: GameFlags, inputs: readonly string[], output?: string): void {
+  if (shard === undefined) return;
+  if (inputs.includes('-')) {
+    throw new UserError(
+      'conflicting-options',
+      '--shard divides files, not standard input; name the file',
+    );
+  }
+  if (output === undefined) return;
+  throw new UserError('conflicting-options', `--shard: ${output}`);
 }
 
 /** Returns how files are read for some flags: games that are not wanted are passed over. */

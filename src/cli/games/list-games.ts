@@ -17,11 +17,12 @@ import {
   writeJson,
   type World,
   fitColumns,
+  inputsOf,
   writeRow,
   type Tally,
 } from '../../workspace/index.ts';
 import type {Colors, Column, Row, Sample} from '../../workspace/index.ts';
-import {type GameFlags, readingOf} from './game-flags.ts';
+import {type GameFlags, readingOf, refuseShard} from './game-flags.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
 import type {ListFormat} from './list-formats.ts';
 
@@ -149,6 +150,13 @@ export async function listGames(
   flags: ListFlags,
   world: World,
 ): Promise<number> {
+  const {shard, format = world.stdout.isTTY === true ? 'table' : 'tsv'} = flags;
+  const isLines = format === 'tsv' || format === 'jsonl';
+  refuseShard(
+    flags,
+    inputsOf(paths, world),
+    isLines ? undefined : `the parts of a ${format} list cannot be put together; --format tsv can`,
+  );
   const table = await loadOpeningsFor(flags);
   const isWanted = makeFilter(flags, table);
   const names = flags.openings === true ? table : undefined;
@@ -157,11 +165,13 @@ export async function listGames(
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
   const offer = new GamesOnOffer(flags, table);
-  let file = new ListedGames({isWanted, names, offer});
-  for await (const event of readAll(paths, readingOf(flags), {world, progress}, flags)) {
+  let file = new ListedGames({isWanted, names, offer, before: 0});
+  const needs = {findings: false, counts: 'games' as const, isShown: () => true};
+  const options = {verbose: flags.verbose, sharding: shard && {shard, ...needs}};
+  for await (const event of readAll(paths, readingOf(flags), {world, progress}, options)) {
     switch (event.kind) {
       case 'begin':
-        file = new ListedGames({isWanted, names, offer});
+        file = new ListedGames({isWanted, names, offer, before: event.before.games});
         out.add(lister.begin({path: event.file.path, title: event.file.format.title}));
         break;
       case 'reading':
@@ -181,7 +191,7 @@ export async function listGames(
   }
   out.add(lister.finish());
   await out.flush();
-  if (!isUnreadable && offer.problem !== undefined) throw offer.problem;
+  if (!isUnreadable && offer.problem !== undefined && shard === undefined) throw offer.problem;
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
@@ -190,17 +200,20 @@ interface ListPlan {
   /** The table of openings, if games are to be named. */
   readonly names: OpeningNames | undefined;
   readonly offer: GamesOnOffer;
+  /** The number of games before these in the file. */
+  readonly before: number;
 }
 
 /** The games of one file that are listed. */
 class ListedGames {
   readonly #plan: ListPlan;
   readonly #tally = count([]);
-  #games = 0;
+  #games: number;
   #chosen = 0;
 
   constructor(plan: ListPlan) {
     this.#plan = plan;
+    this.#games = plan.before;
   }
 
   *entriesOf(reading: GameReading): Iterable<GameEntry> {

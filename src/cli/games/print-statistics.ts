@@ -150,7 +150,7 @@ export async function printStatistics(
   const counter = new StatisticsCounter(await loadOpenings());
   let isUnreadable = false;
   for await (const event of readAll(paths, readingOf(flags), {world, progress}, flags)) {
-    if (event.kind === 'begin') choice.begin();
+    if (event.kind === 'begin') choice.begin(0);
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind !== 'reading') continue;
     for (const game of choice.of(event.reading).games) counter.add(game);

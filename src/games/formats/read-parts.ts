@@ -46,11 +46,17 @@ export class FileReading {
     return this.#whole.hasGames;
   }
 
+  /** Takes the next part, of which only the number of games is wanted. */
+  pass(part: GamePart): number {
+    const wanted = {mayWant: () => false, goal: undefined};
+    return this.read(part, {...this.#options, wanted}).games.length;
+  }
+
   /** Reads the next part. */
-  read(part: GamePart): PartReading {
+  read(part: GamePart, options = this.#options): PartReading {
     this.#last = part;
     const {source} = part;
-    const found = this.#reader?.read(source) ?? this.#format.read(source, this.#options);
+    const found = this.#reader?.read(source) ?? this.#format.read(source, options);
     const judged = this.#judge?.judge(source, found.games) ?? [];
     const diagnostics = [...judged, ...found.diagnostics];
     const reading = this.#whole.settle(part, {...found, diagnostics});
@@ -58,7 +64,7 @@ export class FileReading {
   }
 
   /** Takes a part that another reader has read; false if it is to be read here. */
-  adopt(counts: FlawCounts | undefined): boolean {
+  adopt({counts}: {readonly counts?: FlawCounts | undefined}): boolean {
     return counts === undefined || this.#judge?.adopt(counts) !== false;
   }
 

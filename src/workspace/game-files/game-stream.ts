@@ -25,6 +25,8 @@ export interface GameStream extends OpenParts {
   readonly tools: ByteTools;
   /** True if the offsets of parts are those of the file: it is neither packed nor UTF-16. */
   readonly isDirect: boolean;
+  /** How it is packed, if its text needs no conversion. */
+  readonly packing: CompressionName | undefined;
 }
 
 /** Options for opening a game file. */
@@ -44,10 +46,15 @@ export async function openGameStream(
   {kernel, encoding}: GameStreamOptions = {},
 ): Promise<GameStream> {
   const packed = await peek(read, HEAD);
-  const unpacked = decompress(packed.read, packed.head, path);
+  const packing = COMPRESSIONS.find(([, magic]) =>
+    magic.every((byte, i) => packed.head[i] === byte),
+  )?.[0];
+  const unpacked =
+    packing === undefined ? packed.read : readChunks(unpackLate(packed.read, packing, path));
   const tools = gameTools(kernel);
   const opened = await openParts(unpacked, path, {tools, encoding});
-  return {...opened, path, tools, isDirect: opened.isDirect && unpacked === packed.read};
+  const isDirect = opened.isDirect && packing === undefined;
+  return {...opened, path, tools, isDirect, packing: opened.isDirect ? packing : undefined};
 }
 
 /** The tools of Node.js, with lines counted by the kernel. */
@@ -63,12 +70,6 @@ const COMPRESSIONS: readonly (readonly [CompressionName, readonly number[]])[] =
   // RFC 8878, 3.1.1
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
 ];
-
-/** Decompresses a file; `head` is its beginning. Returns `read` if it is not compressed. */
-function decompress(read: ReadBytes, head: Uint8Array, path: string): ReadBytes {
-  const found = COMPRESSIONS.find(([, magic]) => magic.every((byte, i) => head[i] === byte));
-  return found === undefined ? read : readChunks(unpackLate(read, found[0], path));
-}
 
 /** Loads what decompresses only for files that need it. */
 async function* unpackLate(

@@ -21,9 +21,11 @@ import type {World} from '../console/world.ts';
 import {openBytes, type ReadFile} from '../files/byte-reader.ts';
 import {sizeOf} from '../files/file-facts.ts';
 import {isTexPath} from '../files/find-files.ts';
+import type {CompressionName} from '../files/unpack.ts';
 import {openGameStream, type GameStream} from './game-stream.ts';
 import type {SharedReading} from './read-together.ts';
 import type {ReadingOptions} from './reading-options.ts';
+import type {OpenReading, ByteRange} from './shard.ts';
 
 /** A game file that is being read. */
 export interface GameFile {
@@ -33,9 +35,16 @@ export interface GameFile {
   /** Its parts; what was read from one remains valid. */
   readonly readings: AsyncIterable<PartReading>;
   /** The way to read it with the help of workers, if there is one. */
-  readonly shared: Omit<SharedReading, 'mayFinish' | 'take'> | undefined;
+  readonly shared: ShareableFile | undefined;
+  /** The way to read segments of a packed file, if it has frames. */
+  readonly framed: ((stretch: ByteRange) => Promise<FramedStretch | undefined>) | undefined;
   /** Closes the file, for callers that do not read it to the end. */
   readonly close: () => void;
+}
+
+/** A file of which several readers can read segments. */
+export interface ShareableFile extends Pick<SharedReading, 'file' | 'progress'> {
+  readonly open: OpenReading;
 }
 
 /** Standard input, and the progress bar. */
@@ -71,15 +80,42 @@ export async function openGames(
     const readings = closing(bytes, readParts(parts, format, known));
     const file = {path, format, tools: stream.tools, segment};
     const isShared = !isInput && stream.isDirect && findFirst !== undefined;
-    const shared = isShared ? {file, progress, reading: new FileReading(format, known)} : undefined;
+    const open: OpenReading = () => new FileReading(format, known);
+    const shared = isShared ? {file, progress, open} : undefined;
+    const {packing} = stream;
+    const isPacked = !isInput && packing !== undefined && findFirst !== undefined;
+    const framed = isPacked
+      ? (stretch: ByteRange) => openFramedStretch({file, progress, open}, packing, stretch)
+      : undefined;
     const close = (): void => {
       bytes.close();
     };
-    return {path: stream.path, format, readings, shared, close};
+    return {path: stream.path, format, readings, shared, framed, close};
   } catch (error) {
     bytes.close();
     throw error;
   }
+}
+
+/** A packed file, and the segments of its text that make a stretch. */
+export interface FramedStretch {
+  readonly shared: ShareableFile;
+  readonly stretch: ByteRange;
+}
+
+/** Opens a packed file of several frames; undefined if it has only one. */
+async function openFramedStretch(
+  shared: ShareableFile,
+  packing: CompressionName,
+  {from, to}: ByteRange,
+): Promise<FramedStretch | undefined> {
+  const {path} = shared.file;
+  const {openFramed} = await import('../files/frames.ts');
+  const framed = await openFramed(path, packing);
+  if (framed === undefined) return undefined;
+  const scale = framed.size / Math.max(1, sizeOf(path) ?? 0);
+  const stretch = {from: Math.floor(from * scale), to: Math.floor(to * scale)};
+  return {shared: {...shared, file: {...shared.file, open: framed.open}}, stretch};
 }
 
 /** The implementation that a test asks for: both give the same results. */

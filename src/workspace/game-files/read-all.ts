@@ -5,15 +5,17 @@ import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {sizeOf} from '../files/file-facts.ts';
 import {naming} from '../run/crew.ts';
-import {openGames, type GameFile, type ReadingStage} from './open-games.ts';
-import {isFinished, type FinishedPart} from './read-together.ts';
+import {openGames, type GameFile, type ReadingStage, type ShareableFile} from './open-games.ts';
+import {isFinished, readTogether, type FinishedPart} from './read-together.ts';
 import type {ReadingOptions} from './reading-options.ts';
+import {divideFiles, NOTHING_BEFORE, openStretch} from './shard.ts';
+import type {Before, OpenStretch, ByteRange, Shard, ShardNeeds} from './shard.ts';
 import type {Workforce} from './workforce.ts';
 
 /** An event while game files are read; `unreadable` may replace the remaining events of a file, and ends one without a game. */
 export type GameEvent =
   /** Left out for a file that a worker has read. */
-  | {readonly kind: 'begin'; readonly file: GameFile}
+  | {readonly kind: 'begin'; readonly file: GameFile; readonly before: Before}
   | {readonly kind: 'reading'; readonly reading: PartReading}
   | {readonly kind: 'finished'; readonly part: FinishedPart}
   | {readonly kind: 'end'; readonly path: string; readonly games: number}
@@ -29,6 +31,8 @@ export interface ReadAllOptions {
   readonly isEnough?: (games: number) => boolean;
   /** Workers, whose work is yielded as `finished` parts. */
   readonly workforce?: Workforce | undefined;
+  /** The part of the input to read; all of it if absent. */
+  readonly sharding?: (ShardNeeds & {readonly shard: Shard}) | undefined;
 }
 
 /**
@@ -39,11 +43,12 @@ export async function* readAll(
   paths: readonly string[],
   reading: ReadingOptions,
   stage: ReadingStage & {readonly world: World},
-  {verbose, quiet, isEnough = () => false, workforce}: ReadAllOptions = {},
+  {verbose, quiet, isEnough = () => false, workforce, sharding}: ReadAllOptions = {},
 ): AsyncGenerator<GameEvent> {
   const {world, progress} = stage;
   const inputs = inputsOf(paths, world);
-  workforce?.begin(inputs, stage.segment);
+  const stretches = sharding && divideFiles(inputs, sharding.shard);
+  workforce?.begin(inputs, stage.segment, stretches);
   const tellEncoding = ({diagnostics}: Pick<FinishedPart, 'diagnostics'>): void => {
     if (quiet === true) return;
     const doubt = diagnostics.find(isDoubtOfEncoding);
@@ -52,6 +57,8 @@ export async function* readAll(
     say(`note: ${doubt.source.path}: ${doubt.message}`, world);
   };
   for (const [index, path] of inputs.entries()) {
+    const stretch = stretches?.[index];
+    if (stretches !== undefined && stretch === undefined) continue;
     try {
       const finished = await workforce?.takeFile(index);
       if (finished !== undefined) {
@@ -63,12 +70,21 @@ export async function* readAll(
       }
       const file = await openGames(path, reading, stage);
       if (verbose === true) printFormat(file, reading, world);
-      yield {kind: 'begin', file};
+      const part = sharding && stretch && (await openPart(file, stretch, sharding, world));
+      if (part === 'nothing') {
+        file.close();
+        continue;
+      }
+      const open = part?.open;
+      const before = open?.before ?? NOTHING_BEFORE;
+      yield {kind: 'begin', file, before};
       const seen = verbose === true ? new SeenFormats(file) : undefined;
-      const parts = workforce?.read(file, index) ?? file.readings;
-      const games = yield* readParts(parts, {isEnough, seen, tellEncoding});
+      const parts = workforce?.read(file, index, open) ?? readAlone(file, part);
+      const isEnoughHere = (games: number): boolean => isEnough(before.games + games);
+      const games = yield* readParts(parts, {isEnough: isEnoughHere, seen, tellEncoding});
       for (const line of seen?.lines() ?? []) say(line, world);
-      yield* toldEnd(file.path, games, world);
+      if (open === undefined) yield* toldEnd(file.path, games, world);
+      else yield {kind: 'end', path, games};
     } catch (caught) {
       const error = naming(path, caught);
       // Errors of the consumer do not arrive here.
@@ -79,6 +95,41 @@ export async function* readAll(
     }
   }
   progress.clear();
+}
+
+/** A stretch of a file that this thread reads. */
+interface OpenPart {
+  readonly shared: ShareableFile;
+  readonly open: OpenStretch;
+}
+
+/** Opens a stretch of a file; undefined if the file is to be read as a whole. */
+async function openPart(
+  {path, shared, framed}: GameFile,
+  stretch: ByteRange,
+  needs: ShardNeeds,
+  world: World,
+): Promise<OpenPart | 'nothing' | undefined> {
+  if (stretch.from === 0 && stretch.to === Infinity) return undefined;
+  const found = shared === undefined ? await framed?.(stretch) : {shared, stretch};
+  if (found !== undefined) {
+    const open = await openStretch(found.shared, found.stretch, needs);
+    return open === undefined ? 'nothing' : {shared: found.shared, open};
+  }
+  if (stretch.from > 0) return 'nothing';
+  say(`note: ${path}: cannot be divided; this shard reads all of it`, world);
+  return undefined;
+}
+
+function readAlone(
+  {readings, close}: GameFile,
+  part: OpenPart | undefined,
+): AsyncIterable<PartReading | FinishedPart> {
+  if (part === undefined) return readings;
+  close();
+  const {shared, open} = part;
+  const take = () => Promise.resolve(undefined);
+  return readTogether({...shared, reading: open.reading, mayFinish: () => true, take, range: open});
 }
 
 /** Ends a file; in one without a game nothing was done, which must not look like success. */

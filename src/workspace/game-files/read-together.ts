@@ -1,7 +1,7 @@
 import type {Progress} from '../console/progress.ts';
-import type {Diagnostic} from '../../text/index.ts';
+import type {Diagnostic, GamePart} from '../../text/index.ts';
 import {FILE_START, makePart, placeAfter, SEGMENT} from '../../games/index.ts';
-import type {CutPlace, FileReading, PartReading} from '../../games/index.ts';
+import type {CutPlace, PartReading} from '../../games/index.ts';
 import {unpackFindings, type PartDone, type SegmentAnswer} from './part-result.ts';
 import {readBytesAt, readSegment, type SharedFile} from './shared-file.ts';
 
@@ -18,26 +18,43 @@ export function isFinished(part: PartReading | FinishedPart): part is FinishedPa
 /** A file that the main thread reads together with workers. */
 export interface SharedReading {
   readonly file: SharedFile;
-  readonly reading: FileReading;
+  readonly reading: PartReader;
   readonly progress: Progress;
   /** Tests whether the main thread needs no game of the next part. */
   readonly mayFinish: () => boolean;
   /** Returns what a worker has done with a segment; undefined if the main thread is to read it. */
   readonly take: (segment: number) => Promise<SegmentAnswer | undefined>;
+  /** The range to read; all of the file if absent. */
+  readonly range?: {readonly start: CutPlace; readonly end: number} | undefined;
+}
+
+/** Reads the parts of a file in their order. */
+export interface PartReader {
+  /** True if a game has been read. */
+  readonly hasGames: boolean;
+  readonly read: (part: GamePart) => PartReading | Promise<PartReading>;
+  /** Takes a part that another reader has read; false if it is to be read here. */
+  readonly adopt: (done: PartDone) => boolean | Promise<boolean>;
+  /** Returns the place in the file, if places are counted from elsewhere. */
+  readonly placeOf?: (place: CutPlace) => CutPlace;
+  /** Returns what remains at the end of the file. */
+  readonly end: () => readonly PartReading[] | Promise<readonly PartReading[]>;
 }
 
 /** Reads a file with the help of workers; yields the same parts as a single reader. */
 export async function* readTogether(
   shared: SharedReading,
 ): AsyncGenerator<PartReading | FinishedPart> {
-  const {file, reading, take} = shared;
+  const {file, reading, take, range} = shared;
   const {length} = file.segment ?? SEGMENT;
-  let start: CutPlace | undefined = FILE_START;
+  let start: CutPlace | undefined = range?.start ?? FILE_START;
   while (start !== undefined) {
-    const results: SegmentAnswer = (await take(Math.floor(start.offset / length))) ?? [];
+    const segment: number = Math.floor(start.offset / length);
+    if (segment >= (range?.end ?? Infinity)) return;
+    const results: SegmentAnswer = (await take(segment)) ?? [];
     start = yield* results.length === 0 ? readHere(shared, start) : adopt(results, shared, start);
   }
-  yield* reading.end();
+  yield* await reading.end();
 }
 
 /** Reads a segment in the main thread; returns where the next one begins, if there is one. */
@@ -48,7 +65,7 @@ async function* readHere(
   let at = start;
   for await (const part of readSegment(file, start)) {
     progress.advance(part.bytes);
-    yield reading.read(part);
+    yield await reading.read(part);
     if (part.ends === 'file') return undefined;
     at = placeAfter(at, part);
   }
@@ -68,11 +85,11 @@ async function* adopt(
     progress.advance(bytes);
     // The first games decide what is reported about the file.
     const isDone = done !== undefined && reading.hasGames && mayFinish();
-    if (isDone && reading.adopt(done.counts)) {
-      yield {...done, diagnostics: unpackFindings(done, path, at)};
+    if (isDone && (await reading.adopt(done))) {
+      yield {...done, diagnostics: unpackFindings(done, path, reading.placeOf?.(at) ?? at)};
     } else {
-      const text = await readBytesAt(path, at.offset, bytes);
-      yield reading.read(makePart(text, {path, origin: at, tools}));
+      const text = await readBytesAt(file, at.offset, bytes);
+      yield await reading.read(makePart(text, {path, origin: at, tools}));
     }
     if (ends === 'file') return undefined;
     at = placeAfter(at, result);

@@ -1,7 +1,7 @@
 import {cutParts, SEGMENT, FILE_START, type CutPart, type GameReading} from '../../games/index.ts';
 import type {CutPlace, GameFormat, SegmentSize} from '../../games/index.ts';
 import {fill, type ByteTools, NEWLINE, RETURN, type SourceText} from '../../text/index.ts';
-import {openBytes} from '../files/byte-reader.ts';
+import {openBytes, type ReadFile} from '../files/byte-reader.ts';
 import type {PartDone, PartResult} from './part-result.ts';
 
 /** A file whose segments can be read by several readers. */
@@ -11,14 +11,22 @@ export interface SharedFile {
   readonly tools: ByteTools;
   /** The usual size if absent. */
   readonly segment?: SegmentSize | undefined;
+  /** Opens the text at an offset, for packed files. */
+  readonly open?: ((offset: number) => Promise<ReadFile>) | undefined;
+}
+
+/** Opens the text of a file at an offset. */
+function openAt(
+  {path, open}: Pick<SharedFile, 'path' | 'open'>,
+  offset: number,
+): Promise<ReadFile> {
+  return open === undefined ? openBytes(path, offset) : open(offset);
 }
 
 /** Reads the parts of a file from one at which a segment begins to the end of the segment. */
-export async function* readSegment(
-  {path, format, tools, segment}: SharedFile,
-  start: CutPlace,
-): AsyncGenerator<CutPart> {
-  const bytes = await openBytes(path, start.offset);
+export async function* readSegment(file: SharedFile, start: CutPlace): AsyncGenerator<CutPart> {
+  const {path, format, tools, segment} = file;
+  const bytes = await openAt(file, start.offset);
   const {findFirst} = format;
   const cut = (text: string): number => format.cut(text);
   const known = {path, cut, findFirst, tools, segment, start};
@@ -32,29 +40,34 @@ export async function* readSegment(
   }
 }
 
-/** Returns the offset at which segment number `index`, from 0, begins; undefined if it does not. */
-async function findSegment(
-  {path, format, tools, segment = SEGMENT}: SharedFile,
+/**
+ * Returns the offset at which segment number `index`, from 0, begins; undefined if it does not, `end`
+ * if the file ends before it.
+ */
+export async function findSegment(
+  file: SharedFile,
   index: number,
-): Promise<number | undefined> {
+): Promise<number | 'end' | undefined> {
   if (index === 0) return 0;
+  const {format, tools, segment = SEGMENT} = file;
   const {length, reach} = segment;
   const buffer = new Uint8Array(reach);
-  const bytes = await openBytes(path, index * length);
+  const bytes = await openAt(file, index * length);
   const filled = await fill(bytes, buffer);
   bytes.close();
+  if (filled === 0) return 'end';
   const at = format.findFirst?.(tools.toLatin1(buffer.subarray(0, filled))) ?? 0;
   return at === 0 ? undefined : index * length + at;
 }
 
 /** Returns the bytes of a file from `offset` on. */
 export async function readBytesAt(
-  path: string,
+  file: Pick<SharedFile, 'path' | 'open'>,
   offset: number,
   length: number,
 ): Promise<Uint8Array> {
   const buffer = new Uint8Array(length);
-  const bytes = await openBytes(path, offset);
+  const bytes = await openAt(file, offset);
   const filled = await fill(bytes, buffer);
   bytes.close();
   return buffer.slice(0, filled);
@@ -73,7 +86,7 @@ export async function doSegment(
   work: PartWork,
 ): Promise<readonly PartResult[]> {
   const offset = await findSegment(file, index);
-  if (offset === undefined) return [];
+  if (typeof offset !== 'number') return [];
   const results: PartResult[] = [];
   let isAfterBlank = true;
   for await (const part of readSegment(file, {...FILE_START, offset})) {

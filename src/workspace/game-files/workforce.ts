@@ -2,9 +2,10 @@ import {sizeOf} from '../files/file-facts.ts';
 import {SEGMENT, type PartReading, type SegmentSize} from '../../games/index.ts';
 import type {World} from '../console/world.ts';
 import {Crew} from '../run/crew.ts';
-import type {GameFile} from './open-games.ts';
+import type {GameFile, ShareableFile} from './open-games.ts';
 import {unpackFindings, type FileAnswer, type GameTask, type SegmentAnswer} from './part-result.ts';
 import {readTogether, type FinishedPart} from './read-together.ts';
+import {segmentsOf, type OpenStretch, type ByteRange} from './shard.ts';
 
 /** The workers of a run over game files, which are started when they are first needed. */
 export class Workforce {
@@ -29,10 +30,17 @@ export class Workforce {
   }
 
   /** Prepares to read some files in this order. */
-  begin(paths: readonly string[], size = SEGMENT): void {
+  begin(
+    paths: readonly string[],
+    size = SEGMENT,
+    stretches?: readonly (ByteRange | undefined)[],
+  ): void {
     const tasks: GameTask[] = [];
-    for (const path of paths) {
-      const own = tasksOf(path, size);
+    for (const [index, path] of paths.entries()) {
+      const all = tasksOf(path, size);
+      const stretch = stretches === undefined ? EVERYTHING : stretches[index];
+      const {first, end} = segmentsOf(stretch ?? NOTHING, size);
+      const own = all.slice(first, end);
       this.#firsts.push(own.length === 0 ? undefined : tasks.length);
       for (const task of own) tasks.push(task);
     }
@@ -54,11 +62,12 @@ export class Workforce {
   read(
     {shared, close}: GameFile,
     index: number,
+    stretch?: OpenStretch,
   ): AsyncIterable<PartReading | FinishedPart> | undefined {
     const {first, task} = this.#taskOf(index);
     if (shared === undefined || task?.segment === undefined || !this.#hasWorkers) return undefined;
     close();
-    return this.#readTogether(shared, first);
+    return this.#readTogether(shared, first - (task.segment ?? 0), stretch);
   }
 
   #taskOf(index: number): {readonly first: number; readonly task: GameTask | undefined} {
@@ -71,13 +80,15 @@ export class Workforce {
   }
 
   async *#readTogether(
-    shared: NonNullable<GameFile['shared']>,
+    {open, ...shared}: ShareableFile,
     first: number,
+    stretch: OpenStretch | undefined,
   ): AsyncGenerator<PartReading | FinishedPart> {
     const crew = await this.#call();
     const take = async (segment: number): Promise<SegmentAnswer | undefined> =>
       (await crew?.take(first + segment)) as SegmentAnswer | undefined;
-    yield* readTogether({...shared, mayFinish: this.#mayFinish, take});
+    const reading = stretch?.reading ?? open();
+    yield* readTogether({...shared, reading, mayFinish: this.#mayFinish, take, range: stretch});
   }
 
   /** Starts the workers on first use. */
@@ -100,6 +111,9 @@ export class Workforce {
     (await this.#crew)?.close();
   }
 }
+
+const EVERYTHING = {from: 0, to: Infinity};
+const NOTHING = {from: 0, to: 0};
 
 /** A small file is one task, any other one task for each of its segments. */
 function tasksOf(path: string, {length}: SegmentSize): readonly GameTask[] {

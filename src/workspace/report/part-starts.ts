@@ -1,7 +1,7 @@
 import type {SourceText} from '../../text/index.ts';
 
 /** The place where a text starts in its file. */
-interface PartStart {
+export interface PartStart {
   /** In UTF-16 code units. */
   readonly offset: number;
   readonly byte: number;
@@ -14,9 +14,9 @@ export class PartStarts {
   readonly #known = new WeakMap<SourceText, PartStart>();
   #end = START;
 
-  /** Begins another file. */
-  begin(): void {
-    this.#end = START;
+  /** Begins another file, at its start or where a part of it begins. */
+  begin(start: PartStart = START): void {
+    this.#end = start;
   }
 
   /** Records the next part of the file; repeating it has no effect. */

@@ -7,6 +7,7 @@ import {makeGameJob, makeGameWorker} from '../../../src/cli/games/game-job.ts';
 import {Progress} from '../../../src/workspace/console/progress.ts';
 import type {WorkerPort} from '../../../src/workspace/console/world.ts';
 import {writePgn} from '../../../src/games/formats/pgn/write-pgn.ts';
+import type {Shard} from '../../../src/workspace/game-files/shard.ts';
 import type {SegmentSize} from '../../../src/games/formats/game-format.ts';
 import type {GameTask} from '../../../src/workspace/game-files/part-result.ts';
 import {sizeOf} from '../../../src/workspace/files/file-facts.ts';
@@ -42,6 +43,8 @@ const PIECES = [
   `${TAGS}\n${WHOLE}\n`,
   `${TAGS}\n${WHOLE}\n \n\n \n`,
   `${TAGS}${WHOLE}\n\n`,
+  `${TAGS.replace('[Date', '\n[Date')}\n${WHOLE}\n\n`,
+  `${TAGS}\n1. e4 {${'long '.repeat(600)}\n\n[Event "Paris"]\n} e5 1-0\n\n`,
   'The second game was drawn.\n\n',
   '[Event "Vienna"]\n\n1. e4 *\n\n',
   `${TAGS.replace('1873.07.21', '21/7/1873')}\n${WHOLE}\n\n`,
@@ -83,6 +86,8 @@ function startHere(job: object): Promise<WorkerPort> {
 
 interface Read {
   readonly findings: readonly string[];
+  /** The number and the line of each game, with one job. */
+  readonly numbers: readonly string[];
   readonly written: string;
   /** What is told at the end of each file. */
   readonly ends: readonly string[];
@@ -100,7 +105,12 @@ class CountingProgress extends Progress {
   }
 }
 
-async function read(paths: readonly string[], jobs: number, segment: SegmentSize): Promise<Read> {
+async function read(
+  paths: readonly string[],
+  jobs: number,
+  segment: SegmentSize,
+  shard?: Shard,
+): Promise<Read> {
   const job = {...makeGameJob('convert', {to: 'pgn'}), segment};
   const workforce = new Workforce(jobs, {...SILENT_WORLD, startWorker: startHere}, job);
   const progress = new CountingProgress(SILENT_WORLD);
@@ -109,12 +119,27 @@ async function read(paths: readonly string[], jobs: number, segment: SegmentSize
   let written = '';
   const ends: string[] = [];
   let finished = 0;
-  for await (const event of readAll(paths, readingOptionsOf({}), stage, {workforce})) {
+  const numbers: string[] = [];
+  let number = 0;
+  const needs = {
+    findings: true,
+    counts: jobs === 1 ? ('games' as const) : undefined,
+    isShown: () => true,
+  };
+  const options = {workforce, sharding: shard && {...needs, shard}};
+  for await (const event of readAll(paths, readingOptionsOf({}), stage, options)) {
+    if (event.kind === 'begin') number = event.before.games;
     const {diagnostics = []} =
       event.kind === 'reading' ? event.reading : event.kind === 'finished' ? event.part : {};
     for (const {rule, message, source, span} of diagnostics) {
       const {line, column} = source.place(span.start);
       findings.push(`${source.path}:${line}:${column} ${rule} ${message}`);
+    }
+    if (event.kind === 'reading') {
+      for (const {source, span} of event.reading.games) {
+        number += 1;
+        if (jobs === 1) numbers.push(`${number} at ${source.place(span.start).line}`);
+      }
     }
     if (event.kind === 'reading')
       written += event.reading.games.map((one) => writePgn(one)).join('');
@@ -126,7 +151,14 @@ async function read(paths: readonly string[], jobs: number, segment: SegmentSize
     if (event.kind === 'unreadable') ends.push('unreadable');
   }
   const size = paths.reduce((sum, path) => sum + (sizeOf(path) ?? 0), 0);
-  return {findings: findings.toSorted(), written, ends, finished, isDone: progress.done >= size};
+  return {
+    findings: shard ? findings : findings.toSorted(),
+    numbers,
+    written,
+    ends,
+    finished,
+    isDone: progress.done >= size,
+  };
 }
 
 /** Small files, packed and missing ones, and such as hold no PGN. */
@@ -156,9 +188,34 @@ test('any number of jobs reads the same games and findings of any files', async 
     const alone = await read(paths, 1, segment);
     for (const jobs of [2, 3, 5]) {
       const {finished: parts, ...together} = await read(paths, jobs, segment);
-      expect({...together, finished: 0}, paths.join(' ')).toEqual(alone);
+      expect({...together, numbers: alone.numbers, finished: 0}, paths.join(' ')).toEqual(alone);
       finished += parts;
     }
   }
   expect(finished).toBeGreaterThan(FILES);
+});
+
+test('the outputs of any number of shards, put together, are those of one run', async () => {
+  const prng = new Prng(4);
+  for (let count = 0; count < FILES / 2; count += 1) {
+    const paths = randomFiles(prng, `shards-${count}`);
+    const segment = {length: 900 + prng.below(2_000), reach: 100 + prng.below(800)};
+    const whole = {number: 1, of: 1};
+    const {findings: all, numbers, written} = await read(paths, 1, segment, whole);
+    for (const of of [2, 8, 64]) {
+      const jobs = prng.pick([1, 1, 3]);
+      const parts: Read[] = [];
+      for (let number = 1; number <= of; number += 1)
+        parts.push(await read(paths, jobs, segment, {number, of}));
+      const together = {
+        findings: parts.flatMap((part) => part.findings),
+        numbers: parts.flatMap((part) => part.numbers),
+        written: parts.map((part) => part.written).join(''),
+      };
+      const usual = {findings: [...all], numbers: jobs === 1 ? numbers : [], written};
+      // Workers, whose job here is to write, put the findings about no game first.
+      if (jobs > 1) for (const {findings: found} of [together, usual]) found.sort();
+      expect(together, `${paths.join(' ')} in ${of}`).toEqual(usual);
+    }
+  }
 });

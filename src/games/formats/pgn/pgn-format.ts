@@ -254,7 +254,7 @@ export function cutWithinLine(text: string): number {
 
 /**
  * Returns the offset of the first tag section of `text` that is certain whatever comes before the
- * text: two lines of tag pairs after an empty line; 0 if there is none.
+ * text: two lines of tag pairs after an empty line, unless that follows a tag pair; 0 if there is none.
  */
 function firstSection(text: string): number {
   for (let at = text.indexOf('\n['); at >= 0; at = text.indexOf('\n[', at + 1)) {
@@ -262,7 +262,11 @@ function firstSection(text: string): number {
     const next = text.indexOf('\n', line) + 1;
     if (next === 0) return 0;
     if (!EMPTY_LINE.test(text.slice(Math.max(0, at - 2), line))) continue;
-    if (isTagStart(text, line, true) && isTagStart(text, next, true)) return line;
+    if (!isTagStart(text, line, true) || !isTagStart(text, next, true)) continue;
+    let last = at;
+    while (last >= 0 && isSpacing(text.charCodeAt(last))) last -= 1;
+    const isKnown = text.lastIndexOf('\n', last) >= 0 || text.charAt(last) !== ']';
+    if (last >= 0 && isKnown && !endsWithTag(text, last, '\n')) return line;
   }
   return 0;
 }

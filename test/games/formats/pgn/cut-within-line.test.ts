@@ -78,3 +78,11 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000);
   await Promise.resolve();
 }
+
+test('a segment begins with a game, not with tags after an empty line among the tags of a game', () => {
+  const tags = '[Event "Vienna"]\n[Site "Wien"]\n\n[Date "1873"]\n[Round "1"]\n\n';
+  const find = (text: string): number => pgnFormat.findFirst?.(text) ?? -1;
+  expect(find(`1. e4 *\n\n${tags}1. d4 *\n`)).toBe(9);
+  expect(find(`Wien"]\n\n[Date "1873"]\n[Round "1"]\n\n1. d4 *\n`)).toBe(0);
+  expect(find(`[Site "Wien"]\n\n[Date "1873"]\n[Round "1"]\n\n1. d4 *\n\n${tags}`)).toBe(51);
+});

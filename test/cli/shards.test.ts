@@ -1,0 +1,114 @@
+import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
+import {expect, test} from 'vitest';
+import {casesOfToday} from '../cases-of-today.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const TAGS =
+  '[Event "Vienna"]\n[Site "Wien"]\n[Date "1873.07.21"]\n[Round "1"]\n[White "Blackburne"]\n[Black "Steinitz"]\n[Result "1-0"]\n';
+const GAME = `${TAGS}\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 {developing} 1-0\n\n`;
+const HOSTILE = `${TAGS}\n1. e4 {as in\n\n[Event "Paris"]\n\n${'and so on '.repeat(20_000)}} e5 1-0\n\n`;
+const WRONG = `${TAGS}\n1. e4 e5 2. Ke3 Nc6 1-0\n\n`;
+const UNTAGGED = '[Event "Linz"]\n[Result "*"]\n\n1. d4 d5 *\n\n';
+/** Longer than some shards. */
+const LONG = `${TAGS}\n1. e4 {${'long\n'.repeat(250_000)}} e5 1-0\n\n`;
+
+const FILE =
+  GAME.repeat(7_000) + WRONG + HOSTILE + LONG + GAME.repeat(6_000) + UNTAGGED.repeat(20) + WRONG;
+
+/** The size of the blocks of bgzip. */
+const BLOCK = 0xff00;
+
+const INPUTS: Readonly<Record<string, readonly Buffer[]>> = {
+  'as it is': [Buffer.from(FILE)],
+  'with CRLF and a byte order mark': [Buffer.from(`\uFEFF${FILE.replaceAll('\n', '\r\n')}`)],
+  'in blocks of bgzip': [bgzip(Buffer.from(FILE))],
+  'of several files': [Buffer.from(FILE), Buffer.from(GAME), Buffer.from(WRONG + FILE)],
+  'of few games': [Buffer.from(GAME.repeat(3))],
+};
+
+const RUNS = [
+  ['games', '--format', 'tsv'],
+  ['games', '--format', 'jsonl', '--white', 'black'],
+  ['games', '--check', '--format', 'unix'],
+  ['games', '--check', '--game', '7001-7010,13000-', '--format', 'jsonl'],
+  ['convert', '--to', 'pgn'],
+  ['convert', '--to', 'jsonl', '--game', '7000-7005'],
+];
+
+test.each(Object.keys(INPUTS))('shards of input %s put together are one run', (name) => {
+  const files = Object.fromEntries((INPUTS[name] ?? []).map((bytes, i) => [`${i}.pgn`, bytes]));
+  const folder = temporaryFolder(files);
+  for (const args of casesOfToday(RUNS, 2)) {
+    const paths = Object.keys(files);
+    const whole = skakmat(folder, [...args, ...paths]);
+    for (const of of [2, 8]) {
+      const parts = Array.from({length: of}, (_, i) =>
+        skakmat(folder, [...args, ...paths, '--shard', `${i + 1}/${of}`]),
+      );
+      expect(parts.map(({stdout}) => stdout).join('') === whole.stdout, args.join(' ')).toBe(true);
+      if (name !== 'of few games')
+        expect(Math.max(...parts.map(({code}) => code ?? 3))).toBe(whole.code);
+    }
+  }
+});
+
+test('64 shards are one run, and each says where its flaws are in the file', () => {
+  const folder = temporaryFolder({'games.pgn': FILE});
+  const args = ['convert', 'games.pgn', '--to', 'fen'];
+  const whole = skakmat(folder, args);
+  const parts = Array.from({length: 64}, (_, i) =>
+    skakmat(folder, [...args, '--shard', `${i + 1}/64`]),
+  );
+  expect(parts.map(({stdout}) => stdout).join('') === whole.stdout).toBe(true);
+  const flaws = (text: string) => text.match(/^games\.pgn:.*\n/gm);
+  expect(flaws(parts.map(({stderr}) => stderr).join(''))).toEqual(flaws(whole.stderr));
+  expect(parts.filter(({stdout}) => stdout !== '').length).toBeGreaterThan(2);
+});
+
+test('a shard without a game is an empty file', () => {
+  const folder = temporaryFolder({'games.pgn': GAME});
+  const args = ['convert', 'games.pgn', '--shard', '2/2', '-o', 'two.jsonl'];
+  expect(skakmat(folder, args)).toEqual({code: 0, stdout: '', stderr: ''});
+  expect(skakmat(folder, ['games', '--check', 'two.jsonl']).code).toBe(2);
+});
+
+test.each([
+  [['convert', '-', '--to', 'pgn', '--shard', '1/2'], 'divides files, not standard input'],
+  [['convert', 'g.pgn', '--to', 'json', '--shard', '1/2'], 'is one document'],
+  [['convert', 'g.pgn', '--to', 'tex', '--shard', '1/2'], 'is one document'],
+  [['convert', 'g.pgn', '--to', 'pgn', '--sort', 'date', '--shard', '1/2'], '--sort needs all'],
+  [['games', 'g.pgn', '--format', 'json', '--shard', '1/2'], '--format tsv'],
+  [['games', 'g.pgn', '--check', '--format', 'sarif', '--shard', '1/2'], 'only reports of lines'],
+  [['games', 'g.pgn', '--statistics', '--shard', '1/2'], 'omit --shard'],
+  [['games', 'g.pgn', '--shard', '3/2'], 'Expected i/n with i from 1 to n'],
+])('%j is refused', (args, words) => {
+  const {code, stderr} = skakmat(temporaryFolder({'g.pgn': GAME}), args);
+  expect(code).toBe(2);
+  expect(stderr).toContain(words);
+});
+
+test('a file packed as one stream is read by one shard, which says so', () => {
+  const folder = temporaryFolder({'g.pgn.gz': gzipSync(GAME + WRONG)});
+  const args = ['convert', 'g.pgn.gz', '--to', 'fen', '--shard'];
+  const [first, second] = ['1/2', '2/2'].map((shard) => skakmat(folder, [...args, shard]));
+  expect(first?.stderr).toContain('note: g.pgn.gz: cannot be divided; this shard reads all of it');
+  expect(first?.stdout).toBe(skakmat(folder, args.slice(0, -1)).stdout);
+  expect(second).toEqual({code: 0, stdout: '', stderr: ''});
+});
+
+/** Packs as bgzip does: in blocks, each with its size (SAM specification, 4.1). */
+function bgzip(bytes: Buffer): Buffer {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at <= bytes.length; at += BLOCK) {
+    const text = bytes.subarray(at, at + BLOCK);
+    const packed = deflateRawSync(text);
+    const head = Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 6, 0, 66, 67, 2, 0, 0, 0]);
+    head.writeUInt16LE(packed.length + 25, 16);
+    const foot = Buffer.alloc(8);
+    foot.writeUInt32LE(crc32(text), 0);
+    foot.writeUInt32LE(text.length, 4);
+    blocks.push(head, packed, foot);
+  }
+  return Buffer.concat(blocks);
+}
