@@ -122,7 +122,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
       ['src/typeset/languages/languages.ts', './danish.ts', 'DANISH', 'sv'],
     ),
     {
-      ...{step: 'its code', path: 'src/typeset/languages/languages.ts'},
+      ...{step: 'its code', path: 'src/typeset/languages/language-codes.ts'},
       ...{after: "  'da',\n", row: "  'sv',\n"},
       complaint: /languages\.ts: .*'sv' does not exist in type/,
     },

@@ -93,29 +93,42 @@ async function writePrograms() {
  */
 async function writeParts() {
   const bundle = await rolldown({
-    input: {check: 'scripts/site/check-worker.js', games: 'scripts/site/games-worker.js'},
+    input: {
+      ...{check: 'scripts/site/check-worker.js', games: 'scripts/site/games-worker.js'},
+      ...Object.fromEntries(LATE_MODULES.map(({part, file}) => [part, file])),
+      'ignore-patterns': 'ignore',
+    },
     platform: 'browser',
     logLevel: 'silent',
     // Nothing here does anything when it is loaded, except the programs themselves.
     treeshake: {moduleSideEffects: [{test: /-worker\.js$/, sideEffects: true}]},
     transform: {define: {SKAKMAT_VERSION: "'site'"}},
-    plugins: [ofSite, forPages, leaner, pureConstants, throughEntries],
+    plugins: [ofSite, lateModules, forPages, leaner, pureConstants, throughEntries],
   });
   const {output} = await bundle.generate({
     ...{format: 'cjs', minify: true, exports: 'named', codeSplitting: true},
     ...{entryFileNames: '[name].js', chunkFileNames: '[name].js'},
   });
   await bundle.close();
+  // What the first program shares with others is one file: packed together it is smaller.
+  const needed = output.find(({name}) => name === 'check').imports;
+  const fileOf = ({name, fileName}) => (needed.includes(fileName) ? 'base' : name);
   const parts = {};
-  for (const {fileName, name, code, imports} of output) {
-    parts[name] = imports.map((one) => output.find((other) => other.fileName === one).name);
+  const programs = {};
+  for (const chunk of output) {
+    const {fileName, code, imports} = chunk;
+    const file = fileOf(chunk);
+    const others = imports.map((one) => fileOf(output.find((other) => other.fileName === one)));
+    parts[file] = [...new Set([...(parts[file] ?? []), ...others])].filter((one) => one !== file);
     // As a function, whose text is the program: a string would have a quarter more bytes.
-    const program = `"define('./${fileName}',"+function(require,exports,module){${code}}+");"`;
-    await writeFile(
-      join(OUT, `part-${name}.js`),
-      `(globalThis.skakmatParts??={})["part-${name}"]=${program};`,
-    );
+    programs[file] =
+      `${programs[file] ?? ''}+"define('./${fileName}',"+function(require,exports,module){${code}}+");"`;
   }
+  for (const [file, program] of Object.entries(programs))
+    await writeFile(
+      join(OUT, `part-${file}.js`),
+      `(globalThis.skakmatParts??={})["part-${file}"]=""${program};`,
+    );
   return parts;
 }
 
@@ -131,11 +144,45 @@ const ofSite = {
   },
 };
 
+/** Modules that are parts of their own, which a worker asks for at a call: who imports them, and what takes their place. */
+const LATE_MODULES = [
+  {
+    ...{
+      part: 'exercises',
+      file: 'src/chess/exercises/exercise-budget.ts',
+      importer: /[\\/]lint[\\/]/,
+    },
+    code: "export const ExerciseBudget = function (...given) { return new (self.take('./exercises.js').ExerciseBudget)(...given); };",
+  },
+  {
+    ...{part: 'baselines', file: 'src/workspace/run/use-baseline.ts', importer: /[\\/]run[\\/]/},
+    code: "export const useBaseline = (findings, flags, world) => flags.baseline === undefined ? findings : self.take('./baselines.js').useBaseline(findings, flags, world);",
+  },
+];
+
+const LATE = '\0late:';
+
+const lateModules = {
+  name: 'late-modules',
+  enforce: 'pre',
+  resolveId(id, importer = '') {
+    if (id === 'ignore' && /[\\/]src[\\/]/.test(importer))
+      return resolve('scripts/site/late-ignore.js');
+    const path = resolve(dirname(importer), id);
+    const late = LATE_MODULES.find(
+      (one) => path === resolve(one.file) && one.importer.test(importer),
+    );
+    return late === undefined ? undefined : LATE + late.part;
+  },
+  load: (id) => LATE_MODULES.find(({part}) => id === LATE + part)?.code,
+};
+
 /** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
 const leaner = {
   name: 'leaner',
   enforce: 'pre',
   transform(text, path) {
+    if (/[\\/]chess\.js[\\/]dist[\\/]/.test(path)) return {code: withoutPgn(text, path)};
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
     // The policy of the page forbids WebAssembly, without which the same kernel runs in JavaScript.
     const code = text.replace(/'AGFzbQ[\w+/=]{5000,}'/, "''");
@@ -168,6 +215,24 @@ const leaner = {
     };
   },
 };
+
+/** Leaves out of chess.js what reads and writes PGN: it is asked only for moves. */
+function withoutPgn(code, path) {
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const bodies = [];
+  const visit = (node) => {
+    const name = node.name?.getText(file) ?? '';
+    if (ts.isFunctionDeclaration(node) && name.startsWith('peg$')) bodies.push(node.body);
+    else if (ts.isMethodDeclaration(node) && /^(?:pgn|loadPgn)$/.test(name)) bodies.push(node.body);
+    else ts.forEachChild(node, visit);
+  };
+  visit(file);
+  if (bodies.length < 3) throw new Error('expected a parser and a writer of PGN in chess.js');
+  return bodies.reduceRight(
+    (left, body) => `${left.slice(0, body.getStart())}{}${left.slice(body.getEnd())}`,
+    code,
+  );
+}
 
 async function writeDocs() {
   const index = [];

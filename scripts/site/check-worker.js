@@ -1,17 +1,16 @@
 // Checks projects in LaTeX.
-import {boardsOfFinding, checkFolder} from 'skakmat/folder';
+import {checkFolder} from 'skakmat/folder';
 import {decodeText} from 'skakmat';
-import {drawDiagram, loadTransliteration} from 'skakmat/typeset';
 import {answer} from './answer.js';
 import {Budget, refuseName} from './budget.js';
-import {setTable} from './letters.js';
 
-/** Boards are drawn for so many findings; a book with more has another problem. */
-const MOST_BOARDS = 200;
 const EXCERPT = 160;
 
 let files = new Map();
 let documents = [];
+/** The findings of the last report, and its number. */
+let reported = [];
+let round = 0;
 
 answer({
   /** Takes the files of a project, or unpacks those of an archive. */
@@ -47,9 +46,14 @@ answer({
     return {texts, archive, rest};
   },
   /** Takes the table that the page loads when a name needs it. */
-  letters({table}) {
-    setTable(table);
-    return loadTransliteration();
+  async letters({table}) {
+    const {useLetters} = await import('./extract.js');
+    return useLetters(table);
+  },
+  /** Draws the boards of the findings of a report, if there is no newer one. */
+  async boards({round: wanted}) {
+    const {drawBoards} = await import('./draw-boards.js');
+    return wanted === round ? drawBoards(reported) : [];
   },
   async pgn() {
     const {gamesIn} = await import('./extract.js');
@@ -58,17 +62,17 @@ answer({
 });
 
 function report({summary, notes, findings, documents: all}) {
+  reported = findings;
+  round += 1;
   return {
-    ...{summary, notes},
+    ...{summary, notes, round},
     documents: all.map(({path, files: parts}) => ({path, parts: parts.length})),
-    findings: findings.map((finding, i) => describe(finding, i < MOST_BOARDS)),
+    findings: findings.map(describe),
     isFixable: findings.some(({fix}) => fix?.safety === 'safe'),
   };
 }
 
-function describe(finding, isDrawn) {
-  const {source, span, severity, rule, message, note, fix} = finding;
-  const boards = isDrawn ? boardsOfFinding(finding) : [];
+function describe({source, span, severity, rule, message, note, fix}) {
   const {line, column} = source.place(span.start);
   const {text} = source;
   const start = Math.max(text.lastIndexOf('\n', span.start - 1) + 1, span.start - EXCERPT);
@@ -78,9 +82,5 @@ function describe(finding, isDrawn) {
     ...{path: source.path, line, column, severity, rule, message, note},
     ...{before: text.slice(start, span.start), found: text.slice(span.start, end), after},
     fix: fix && {title: fix.title, safety: fix.safety},
-    boards: boards.map(({caption, position, ...marks}) => ({
-      caption,
-      svg: drawDiagram(position, 'svg', marks),
-    })),
   };
 }

@@ -3,6 +3,14 @@ import {decodeText} from 'skakmat';
 import {extractBook} from 'skakmat/book';
 import {readInputFrom} from 'skakmat/folder';
 import {writeGames} from 'skakmat/games';
+import {loadTransliteration} from 'skakmat/typeset';
+import {setTable} from './letters.js';
+
+/** Takes the table of letters that games need. */
+export function useLetters(table) {
+  setTable(table);
+  return loadTransliteration();
+}
 
 /** Returns the games of documents as PGN, and how many there are. */
 export function gamesIn(files, documents) {

@@ -30,6 +30,7 @@ async function loadPart(name) {
 const PRELUDE = `
 const made = new Map();
 const parts = new Map();
+self.take = (name) => require(name);
 self.define = (name, make) => parts.set(name, make);
 const require = (name) => {
   if (!made.has(name)) {
@@ -179,7 +180,7 @@ let shownName = 'project';
 
 async function showCheck(name) {
   shownName = name.replace(/\.\w+$/, '').replace(/.*\//, '');
-  const {findings, summary, notes, documents, isFixable} = await checker.ask('check');
+  const {findings, summary, notes, documents, isFixable, round} = await checker.ask('check');
   say(countFindings(findings));
   const actions = make('div', {class: 'actions'});
   const act = (text, doing, job) => {
@@ -199,6 +200,7 @@ async function showCheck(name) {
         : 'The book has no game that begins on a known board',
     );
   });
+  const articles = findings.map(showFinding);
   $('result').append(
     make('h2', {}, 'Findings'),
     make('p', {class: 'account'}, summary),
@@ -210,8 +212,9 @@ async function showCheck(name) {
     ),
     actions,
     make('div', {id: 'corrected'}),
-    make('div', {id: 'findings'}, ...findings.map(showFinding)),
+    make('div', {id: 'findings'}, ...articles),
   );
+  void addBoards(articles, round);
   // What was asked for is below the text that was pasted.
   $('status').scrollIntoView();
 }
@@ -240,7 +243,6 @@ function showFinding({
   found,
   after,
   fix,
-  boards,
 }) {
   const article = make('article', {class: 'finding', 'data-severity': severity});
   article.append(
@@ -255,8 +257,20 @@ function showFinding({
   );
   if (note !== undefined) article.append(make('p', {}, ...withCode(note)));
   if (fix !== undefined) article.append(make('p', {}, 'Correction: ', ...withCode(fix.title)));
-  if (boards.length > 0) article.append(make('div', {class: 'boards'}, ...boards.map(showBoard)));
   return article;
+}
+
+/** Adds boards to the findings of a report, which are read while the boards are drawn. */
+async function addBoards(articles, round) {
+  if (articles.length === 0) return;
+  try {
+    const drawn = await checker.ask('boards', {round});
+    for (const [i, boards] of drawn.entries())
+      if (boards.length > 0)
+        articles[i].append(make('div', {class: 'boards'}, ...boards.map(showBoard)));
+  } catch (error) {
+    say(error.message, true);
+  }
 }
 
 /** Shows a board as a picture of its own: no rule of the page applies to it. */
@@ -305,12 +319,14 @@ async function showCorrected(isUnsafe) {
     return make('details', {}, make('summary', {}, label), copy, area);
   });
   if (views.length === 1) views[0].open = true;
+  const articles = rest.findings.map(showFinding);
   $('corrected').replaceChildren(make('h3', {}, 'Corrected'), buttons, ...views);
   $('findings').replaceChildren(
     make('h3', {}, 'Findings in the corrected text'),
     make('p', {class: 'account'}, rest.summary),
-    ...rest.findings.map(showFinding),
+    ...articles,
   );
+  void addBoards(articles, rest.round);
 }
 
 const TEMPLATES = {

@@ -15,8 +15,9 @@ export {
   hasExercises,
   describeFault,
 } from './exercises/check-exercises.ts';
-export {ExerciseBudget, EXERCISE_LEVELS} from './exercises/exercise-budget.ts';
-export type {ExerciseRule} from './exercises/exercise-budget.ts';
+export {ExerciseBudget} from './exercises/exercise-budget.ts';
+export {EXERCISE_LEVELS} from './exercises/exercise-rules.ts';
+export type {ExerciseRule} from './exercises/exercise-rules.ts';
 export {findMate} from './exercises/find-mate.ts';
 export type {FoundMate} from './exercises/find-mate.ts';
 export {findWin} from './exercises/find-win.ts';

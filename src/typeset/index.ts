@@ -25,7 +25,7 @@ export {CHAPTER_KINDS} from './chapters.ts';
 export {cleanText} from './clean-text.ts';
 export {makeEscape} from './escape-tex.ts';
 export {NAME_ORDERS} from './headings/person-name.ts';
-export {LANGUAGE_CODES} from './languages/languages.ts';
+export {LANGUAGE_CODES} from './languages/language-codes.ts';
 export {printedDates, printedTexts} from './languages/printed-words.ts';
 export {LossLog} from './loss-log.ts';
 export {makeTexWriter} from './make-tex-writer.ts';

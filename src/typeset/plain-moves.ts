@@ -1,5 +1,5 @@
 import {annotationsOf, findNag, lettersOf, type MoveNode} from '../chess/index.ts';
-import type {LanguageCode} from './languages/languages.ts';
+import type {LanguageCode} from './languages/language-codes.ts';
 import {writeClockTime} from './typeset-game.ts';
 
 /** Writes the `!`, `?` and the like of a move, which are parts of it. */

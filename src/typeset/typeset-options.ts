@@ -1,7 +1,7 @@
 import type {BoardLookOptions} from './board-looks.ts';
 import type {MatterOptions} from './front-and-back.ts';
 import type {NameOrder} from './headings/person-name.ts';
-import type {LanguageCode} from './languages/languages.ts';
+import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
 import type {PageOptions, TexEngine} from './page-options.ts';
 import type {NameOpening} from './setting.ts';

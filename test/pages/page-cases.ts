@@ -1,5 +1,5 @@
-import {LANGUAGE_CODES} from '../../src/typeset/languages/languages.ts';
-import type {LanguageCode} from '../../src/typeset/languages/languages.ts';
+import {LANGUAGE_CODES} from '../../src/typeset/languages/language-codes.ts';
+import type {LanguageCode} from '../../src/typeset/languages/language-codes.ts';
 import {TEMPLATE_NAMES} from '../../src/typeset/template-text.ts';
 import type {TexEngine} from '../../src/typeset/page-options.ts';
 import {COLUMN_COUNTS, FONT_SIZES, PAPERS, TEX_ENGINES} from '../../src/typeset/page-options.ts';

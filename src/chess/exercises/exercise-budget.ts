@@ -1,19 +1,6 @@
-import type {Severity} from '../../text/index.ts';
 import {writeFen} from '../fen.ts';
 import {judgeExercise, type ExerciseFault, type MateExercise} from './judge-exercise.ts';
 import {MateSearch} from './mate-search.ts';
-
-/** The rules about exercises, with their severity in game files, which is the usual one in books. */
-export const EXERCISE_LEVELS = {
-  'exercise-no-solution': 'error',
-  'exercise-wrong-solution': 'error',
-  'exercise-second-key': 'warning',
-  'exercise-not-decided': 'info',
-  'mate-claim-wrong': 'warning',
-} as const satisfies Record<string, Severity>;
-
-/** The name of a rule about exercises. */
-export type ExerciseRule = keyof typeof EXERCISE_LEVELS;
 
 /** At most so many moves are tried for one exercise: ten seconds. Mates in three take up to 300,000. */
 const NODES_EACH = 10_000_000;

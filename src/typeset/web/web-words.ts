@@ -1,4 +1,4 @@
-import type {LanguageCode} from '../languages/languages.ts';
+import type {LanguageCode} from '../languages/language-codes.ts';
 
 /** The words of pages and e-books that documents in LaTeX do not need. */
 export interface WebWords {

@@ -26,7 +26,7 @@ import {escapeXml} from '../../text/index.ts';
 import {isSeenByBlack, viewOf, type BoardLook} from '../board-looks.ts';
 import {describeHead, type HeadInfo} from '../describe-head.ts';
 import type {Naming} from '../game-info.ts';
-import type {LanguageCode} from '../languages/languages.ts';
+import type {LanguageCode} from '../languages/language-codes.ts';
 import type {Language} from '../languages/words.ts';
 import {outline} from '../outline.ts';
 import {clockOf, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {makeDateWriter} from '../../../src/typeset/headings/local-date.ts';
-import {LANGUAGE_CODES} from '../../../src/typeset/languages/languages.ts';
+import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
 
 test.each([
   ['en', '21 June 1851', 'June 1851'],

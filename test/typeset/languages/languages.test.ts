@@ -6,7 +6,8 @@ import {SourceText} from '../../../src/text/source-text.ts';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
 import {countGames} from '../../../src/typeset/languages/fill-word.ts';
 import {ENGLISH} from '../../../src/typeset/languages/english.ts';
-import {LANGUAGE_CODES, LANGUAGES} from '../../../src/typeset/languages/languages.ts';
+import {LANGUAGES} from '../../../src/typeset/languages/languages.ts';
+import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
 import type {Words} from '../../../src/typeset/languages/words.ts';
 
 const MOVES = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Ra7 5. Qe2 Ke7 6. Bxc6';

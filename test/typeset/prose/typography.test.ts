@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {LANGUAGE_CODES, LANGUAGES} from '../../../src/typeset/languages/languages.ts';
+import {LANGUAGES} from '../../../src/typeset/languages/languages.ts';
+import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
 import {improveTypography} from '../../../src/typeset/prose/write-prose.ts';
 
 test.each([

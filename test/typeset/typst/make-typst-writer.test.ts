@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import type {Game} from '../../../src/chess/game/game.ts';
 import {readBoardPlan} from '../../../src/typeset/board-plan.ts';
 import {cleanText} from '../../../src/typeset/clean-text.ts';
-import {LANGUAGE_CODES} from '../../../src/typeset/languages/languages.ts';
+import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
 import {escapeTypst, quoteTypst} from '../../../src/typeset/typst/write-typst-head.ts';
 import {makeTypstWriter, type TypstOptions} from '../../../src/typeset/typst/make-typst-writer.ts';
 import {hasProgram} from '../../has-program.ts';

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import type {Game} from '../../../src/chess/game/game.ts';
 import {sanIn} from '../../../src/chess/game/main-line.ts';
 import {walkGame} from '../../../src/chess/game/walk-game.ts';
-import {LANGUAGE_CODES} from '../../../src/typeset/languages/languages.ts';
+import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
 import {readBoardPlan} from '../../../src/typeset/board-plan.ts';
 import {webWordsIn} from '../../../src/typeset/web/web-words.ts';
 import {anyCharacters} from '../../any-characters.ts';
