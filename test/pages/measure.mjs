@@ -1,5 +1,5 @@
 // npm run pages -- measures FILE...: sets game files by the templates of games and measures their pages:
-// columns whose foot is empty, boards, letters of pieces that stayed letters, captures that are copied in two
+// columns whose foot is empty, on pages with moves but the last of these, boards for each such page, letters of pieces that stayed letters, captures that are copied in two
 // parts, underfull lines. Needs pdflatex and poppler's pdftotext.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -10,8 +10,8 @@ const PROGRAM = resolve(import.meta.dirname, '../../dist/bin/skakmat.cjs');
 const TEMPLATES = ['game', 'book', 'bulletin', 'repertoire'];
 /** From this part of its height on, the foot of a column counts as empty. */
 const EMPTY = 0.12;
-/** Pages with fewer words are titles, or nearly blank on purpose. */
-const LEAST_WORDS = 30;
+/** Pages with fewer numbers of moves are titles, contents, keys, lists and indexes. */
+const LEAST_MOVES = 5;
 const HEADER = ['file', 'template', 'pages', 'columns', 'empty feet', 'boards a page'];
 const REST = ['letters', 'split captures', 'underfull'];
 
@@ -42,7 +42,7 @@ function measureOne(file, template) {
     return [
       ...[basename(file), template, feet.pages, feet.columns.length],
       feet.columns.length === 0 ? '-' : `${((100 * empty) / feet.columns.length).toFixed(1)} %`,
-      (boards / feet.pages).toFixed(2),
+      (boards / feet.pagesOfGames).toFixed(2),
       lettersIn(text),
       plain.match(/\b[a-h] x[a-h][1-8]/g)?.length ?? 0,
       log.match(/^Underfull .hbox .badness 10000/gm)?.length ?? 0,
@@ -56,6 +56,8 @@ function measureOne(file, template) {
 function lettersIn(text) {
   const prose = text
     .slice(text.indexOf('\\begin{document}'))
+    // The numbers of notes stand between moves.
+    .replaceAll(/\\xskakcomment\{(?:\\skmnoteref\{[^}]*\}\{[^}]*\})*\}/g, '')
     .replaceAll(/^%.*|(?<!\\)%.*/gm, '')
     // Bookmarks of the PDF have no figurines.
     .replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\\unichar(?:[^{}]|\{[^{}]*\})*\}/g, '')
@@ -70,10 +72,13 @@ function poppler(args, cwd) {
   return execFileSync('pdftotext', args, {cwd, encoding: 'utf8', maxBuffer: 1 << 28});
 }
 
-/** The part of each column that is empty at its foot; the last page may end anywhere. */
+/** The part of each column of games that is empty at its foot; the last page of games may end anywhere. */
 function feetOf(xml) {
   const pages = xml.split('<page ').slice(1);
-  const columns = pages.slice(0, -1).flatMap((page) => {
+  const ofGames = pages.filter(
+    (page) => (page.match(/>\d+\.(?:\.\.)?</g)?.length ?? 0) >= LEAST_MOVES,
+  );
+  const columns = ofGames.slice(0, -1).flatMap((page) => {
     const [width, height] = ['width', 'height'].map((key) => numberOf(page, key));
     const words = Array.from(page.matchAll(/<word ([^>]*)>/g), ([, place]) => ({
       left: numberOf(place, 'xMin'),
@@ -81,7 +86,6 @@ function feetOf(xml) {
     }));
     // Numbers of pages stand below, heads above.
     const body = words.filter(({foot}) => foot > 0.1 && foot < 0.915);
-    if (body.length < LEAST_WORDS) return [];
     const sides = [
       body.filter(({left}) => left < width / 2),
       body.filter(({left}) => left >= width / 2),
@@ -91,7 +95,11 @@ function feetOf(xml) {
       .map((side) => Math.max(...side.map(({foot}) => foot)));
   });
   const bottom = Math.max(...columns);
-  return {pages: pages.length, columns: columns.map((foot) => (bottom - foot) / (bottom - 0.1))};
+  return {
+    pages: pages.length,
+    pagesOfGames: ofGames.length,
+    columns: columns.map((foot) => (bottom - foot) / (bottom - 0.1)),
+  };
 }
 
 const numberOf = (text, key) => Number(new RegExp(`${key}="([\\d.]+)"`).exec(text)?.[1]);
