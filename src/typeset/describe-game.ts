@@ -1,6 +1,7 @@
 import {annotationsOf, askedMate, followMove, readWholeClaim, writeFen} from '../chess/index.ts';
-import type {Annotations, Evaluation, Game} from '../chess/index.ts';
+import type {Evaluation, Game} from '../chess/index.ts';
 import {describeFields, isInfoField} from './describe-fields.ts';
+import {describeHint, tagOf} from './exercise-hint.ts';
 import {describeSlides, type SlideView} from './describe-slides.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
 import {Latex} from './latex.ts';
@@ -140,7 +141,12 @@ export interface ExerciseView {
   readonly hint: string;
   /** The moves and comments, for TeX to play; '' if the solution is unknown. */
   readonly solution: Latex | '';
+  /** True if a small board beside the solution spares its readers to turn pages. */
+  readonly isLong: boolean;
 }
+
+/** A solution with fewer characters of LaTeX is followed in the head. */
+const LONG_SOLUTION = 250;
 
 /** The maximum length of a question below a diagram. */
 const LONGEST_QUESTION = 80;
@@ -162,21 +168,17 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
   const isShort = question.length <= LONGEST_QUESTION;
   const marks = {...annotations, arrows: [], squares: []};
   const board = {node: root, last: undefined, fen: writeFen(start), ...APART};
+  const solution = isShort && root.next === undefined ? '' : writeSolution(exercise, setting);
   return {
     board: new Latex(writeBoard({...board, annotations: marks}, setting.look)),
     turn,
     task: mate === undefined ? turn : start.sideToMove === 'white' ? mate : `${turn}. ${mate}`,
     question: isShort ? question : '',
     difficulty: describeDifficulty(exercise),
-    hint: describeHint(exercise, annotations),
-    solution: isShort && root.next === undefined ? '' : writeSolution(exercise, setting),
+    hint: describeHint(exercise),
+    solution: solution === '' ? '' : new Latex(`${solution.start}\n${solution.text}`),
+    isLong: solution !== '' && solution.text.length > LONG_SOLUTION,
   };
-}
-
-/** Returns the value of the first tag that a game has; in EPD, the names are in lower case. */
-function tagOf({tags}: Game, ...names: readonly string[]): string {
-  const found = names.flatMap((name) => [name, name.toLowerCase()]).find((name) => tags.has(name));
-  return found === undefined ? '' : (tags.get(found) ?? '').replace(/^"|"$/gu, '').trim();
 }
 
 /** From one to five stars as they are given, else one to three by the rating of a puzzle. */
@@ -192,26 +194,10 @@ function describeDifficulty(game: Game): Latex | '' {
 /** Ratings of puzzles below which one and two stars are given. */
 const RATINGS = [1400, 1900] as const;
 
-/** A hint is `[Hint "..."]`, the operation `hint` of EPD, or `[%hint ...]` in the first comment. */
-function describeHint(game: Game, {commands}: Annotations): string {
-  const command = commands.find(({name}) => name === 'hint')?.argument ?? '';
-  const own = tagOf(game, 'Hint') || command.replace(/^"|"$/gu, '');
-  if (own !== '') return own;
-  return tagOf(game, 'PuzzleThemes', 'Themes')
-    .split(/[\s,]+/u)
-    .filter((theme) => /^[A-Za-z]+$/u.test(theme) && !GIVEN_THEMES.test(theme))
-    .map((theme) => theme.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`))
-    .join(', ');
-}
-
-/** Themes of Lichess that say how long or how good a puzzle is, or what its task says. */
-const GIVEN_THEMES =
-  /^(?:advantage|crushing|equality|mate(?:In\d)?|oneMove|short|long|veryLong|master(?:VsMaster)?|superGM|opening|middlegame|endgame)$/u;
-
-function writeSolution(exercise: Game, setting: Setting): Latex {
+function writeSolution(exercise: Game, setting: Setting) {
   const items = outline(exercise, () => false, {isTypeset: setting.moves === 'typeset'});
   const text = writeRunningText(items, {...setting, setter: setterFor(exercise, setting)});
-  return new Latex(`${writeStart(exercise, setting)}\n${text}`);
+  return {start: writeStart(exercise, setting), text};
 }
 
 /** A heading before a game, for a template. */

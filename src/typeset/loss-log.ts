@@ -123,7 +123,9 @@ export class LossLog {
     const count = this.#characters.size;
     if (count === 0) return undefined;
     const place = this.#games === 0 ? '' : ` in ${plural(this.#games, 'game')}`;
-    const examples = [...this.#examples].map(([from, to]) => printable(`${from} -> ${to}`));
+    const examples = [...this.#examples].map(([from, to]) =>
+      printable(to === '' ? `${from} (left out)` : `${from} -> ${to}`),
+    );
     return (
       `${culprit} ${plural(count, 'character')}${place}` +
       (examples.length === 0 ? '' : `: ${examples.join(', ')}`)

@@ -67,6 +67,7 @@ export function transliterate(
     const printed = word.replace(FOREIGN_ONES, (character) => {
       if (printable.has(character) || hasMacro(character)) return character;
       lost.push(character);
+      if (SHAPES.test(character)) return '';
       if (/\p{Sm}/u.test(character)) return sameSign(character);
       return barer(character, printable) ?? toAscii(character);
     });
@@ -102,8 +103,12 @@ function barer(character: string, printable: ReadonlySet<string>): string | unde
   return undefined;
 }
 
-/** Returns '' for a combining accent without a letter. */
+/** Triangles, stars and other ornaments, which mean nothing beside the words. */
+const SHAPES = /[\u25a0-\u25ff\u2605-\u2653\u2660-\u27bf]/u;
+
+/** Returns '' for a combining accent without a letter, and for pictures, which have names such as `:heart:`. */
 function toAscii(character: string): string {
-  const ascii = anyAscii(character);
+  const ascii = anyAscii(character).replace(/^:\w+:$/, '');
+  if (/\p{So}/u.test(character)) return ascii;
   return ascii === '' && !/\p{M}/u.test(character) ? '?' : ascii;
 }

@@ -114,3 +114,13 @@ test('a plan needs a template with chapters, and a file', () => {
   ]);
   expect(code).toBe(2);
 });
+
+test('a condition on a tag that no game has is refused with its line', () => {
+  const {stdout, stderr, code} = plan(
+    '- chapter: One\n  where: zettel = 3 or event ~ Casual\n- chapter: Rest\n  rest: true\n',
+  );
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(
+    'book.yml:1: Unexpected property `zettel` in `where:`, expected one such as',
+  );
+});

@@ -45,6 +45,14 @@ test('without hints there is no heading for them', () => {
   expect(inPgn('[Themes "short mateIn1"]')).not.toContain('Hints');
 });
 
+test('a long solution has a small board beside it', () => {
+  expect(inPgn('[Site "?"]')).not.toContain('{\\besideboard');
+  const text = inPgn('[Site "?"]', `{${'Look at the last rank. '.repeat(12)}}`);
+  expect(text).toMatch(
+    /\{\\besideboard\{\\skmsetup\{square=8pt,labels=false\}[^]*Ra8[^]*\\belowboard\}/u,
+  );
+});
+
 test('operations of EPD say the same, and numbered ids are one chapter', () => {
   const text = worksheet(
     `${FEN} bm Ra8#; id "WAC.001"; difficulty 3; hint "The last rank";\n${FEN} bm Ra8#; id "WAC.002";\n${FEN} bm Ra8#; id "Mate in 2";\n`,

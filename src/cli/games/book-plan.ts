@@ -1,4 +1,5 @@
 import {
+  doubtfulTags,
   makeFilter,
   type GameFilter,
   type NumberedGame,
@@ -15,6 +16,8 @@ interface PlanEntry extends PlannedHeading {
   /** Ranges of numbers, in the order in which the chapter has the games. */
   readonly games: readonly (readonly [first: number, last: number])[] | undefined;
   readonly isWanted: GameFilter | undefined;
+  /** The tags in its condition that few programs write, in lower case. */
+  readonly tags: readonly string[];
   /** True for the chapter of all games that no other one wants. */
   readonly isRest: boolean;
 }
@@ -113,6 +116,7 @@ function readEntry(
     introduction: values.get('introduction') ?? '',
     games: readRanges(values.get('games'), line, fail),
     isWanted: readCondition(values.get('where'), line, table, fail),
+    tags: doubtfulTags({where: values.get('where'), not: true}).map((name) => name.toLowerCase()),
     isRest: rest !== undefined,
   };
 }
@@ -167,6 +171,9 @@ export class BookPlan {
   readonly #entries: readonly PlanEntry[];
   readonly #games = new Map<PlanEntry, NumberedGame[]>();
   readonly #headings = new WeakMap<Game, readonly PlannedHeading[]>();
+  readonly #path: string;
+  /** The tags that conditions name and no game has had yet. */
+  readonly #missing: Set<string>;
   #left = 0;
 
   constructor(path: string, table?: OpeningNames) {
@@ -177,12 +184,16 @@ export class BookPlan {
         `${path}: Unexpected ${text.length} characters, expected ${MOST_CHARACTERS} at most`,
       );
     this.#entries = parsePlan(text, path, table);
+    this.#path = path;
+    this.#missing = new Set(this.#entries.flatMap(({tags}) => tags));
   }
 
   /** Takes games, which come back from `end`; each belongs to the first chapter that wants it. */
   add(games: readonly NumberedGame[]): void {
     for (const numbered of games) {
       const {game, number} = numbered;
+      if (this.#missing.size > 0)
+        for (const name of game.tags.keys()) this.#missing.delete(name.toLowerCase());
       const entry =
         this.#entries.find(
           ({games: ranges, isWanted}) =>
@@ -198,8 +209,16 @@ export class BookPlan {
     }
   }
 
-  /** Returns the games in the order of the plan. */
+  /** Returns the games in the order of the plan. Throws a `UserError` for a condition on a tag that no game has. */
   end(): readonly NumberedGame[] {
+    for (const {line, tags} of this.#entries) {
+      const name = tags.find((tag) => this.#missing.has(tag));
+      if (name !== undefined)
+        throw new UserError(
+          'plan',
+          `${this.#path}:${line}: Unexpected property \`${name}\` in \`where:\`, expected one such as \`white\` or \`eco\`, or a tag that a game has`,
+        );
+    }
     let before: PlannedHeading[] = [];
     const all: NumberedGame[] = [];
     for (const entry of this.#entries) {

@@ -25,6 +25,7 @@ import {
 import {escapeXml} from '../../text/index.ts';
 import {isSeenByBlack, viewOf, type BoardLook} from '../board-looks.ts';
 import {describeHead, type HeadInfo} from '../describe-head.ts';
+import {describeHint} from '../exercise-hint.ts';
 import type {Naming} from '../game-info.ts';
 import type {LanguageCode} from '../languages/language-codes.ts';
 import type {Language} from '../languages/words.ts';
@@ -72,7 +73,12 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
   const {info, title, heading, about, result} = describeHead(game, number, setting);
   const isSetUp = !isStartPosition(game.start);
   const hides = setting.hidesSolutions && isSetUp && game.variant !== 'chess960';
-  const moves = new MovesWriter(game, setting).write(hides ? words.solution : undefined);
+  const hint = isSetUp ? describeHint(game) : '';
+  const hints = escapeXml(setting.language.words.hints);
+  const hidden = `<details class="hint"><summary>${hints}</summary>\n<p>${escapeXml(hint)}</p>\n</details>\n`;
+  const moves = new MovesWriter(game, setting).write(
+    hides ? {word: words.solution, hint: hint === '' ? '' : hidden} : undefined,
+  );
   const pgn = setting.writePgn?.(game);
   const side = viewOf(game, setting.look.view);
   const attributes = [
@@ -85,6 +91,7 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
     `<article class="game" ${attributes.filter(isKnown).join(' ')}>`,
     `<h2>${escapeXml(heading)}</h2>`,
     ...about.map((line) => `<p class="about">${escapeXml(line)}</p>`),
+    hides || hint === '' ? '' : `<p class="hint"><b>${hints}:</b> ${escapeXml(hint)}</p>`,
     moves,
     result === '' ? '' : `<p class="result">${escapeXml(result)}</p>`,
     pgn === undefined
@@ -123,8 +130,8 @@ class MovesWriter {
     this.#view = viewOf(game, setting.look.view);
   }
 
-  /** Writes everything; what follows the first board is hidden below the word `solution`, if given. */
-  write(solution: string | undefined): string {
+  /** Writes everything; what follows the first board is hidden below a word, if given, and after the hint. */
+  write(solution: {readonly word: string; readonly hint: string} | undefined): string {
     const {wantsBoard} = this.#setting;
     const wants = this.#game.isUnplayed === true ? () => false : wantsBoard;
     const items = outline(this.#game, wants, {isTypeset: true});
@@ -132,7 +139,8 @@ class MovesWriter {
     items.forEach((item, i) => {
       if (solution !== undefined && i === shown) {
         this.#endParagraph();
-        this.#html += `<details class="solution"><summary>${escapeXml(solution)}</summary>\n`;
+        const {word, hint} = solution;
+        this.#html += `${hint}<details class="solution"><summary>${escapeXml(word)}</summary>\n`;
       }
       this.#add(item);
     });

@@ -46,6 +46,17 @@ describe('a page of games', () => {
     );
   });
 
+  test('an exercise has its hint, which is hidden if the solution is', () => {
+    const games = gamesOf(
+      '[Hint "The last rank & mate"]\n[SetUp "1"]\n[FEN "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"]\n\n1. Ra8# 1-0',
+    );
+    expect(pageOf(games)).toContain('<p class="hint"><b>Hints:</b> The last rank &amp; mate</p>');
+    const hidden = pageOf(games, {solutions: 'hidden'});
+    expect(hidden).toMatch(
+      /<details class="hint"><summary>Hints<\/summary>\n<p>The last rank &amp; mate<\/p>\n<\/details>\n<details class="solution">/u,
+    );
+  });
+
   test.each(samples)('keeps the moves of %s, and is XML', (name) => {
     const games = gamesOf(readFileSync(`examples/typeset/${name}`, 'utf8'));
     for (const game of games) {
