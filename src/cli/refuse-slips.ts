@@ -80,9 +80,11 @@ function refuseSingleDash(args: readonly string[], program: Command): void {
   throw new UserError('unknown-option', `unknown option ${slip}; did you mean -${slip}?`);
 }
 
-/** The arguments that have one dash, and the length of an option with two. */
+/** The arguments that have one dash, and the length of an option with two; `--sort -date` sorts backwards. */
 export function longAfterOneDash(args: readonly string[]): readonly string[] {
-  return optionsOf(args).filter((arg) => /^-[a-z][a-z-]{2,}(?:=|$)/.test(arg));
+  return optionsOf(args).filter(
+    (arg, i) => /^-[a-z][a-z-]{2,}(?:=|$)/.test(arg) && args[i - 1] !== '--sort',
+  );
 }
 
 /** The arguments before `--`. */

@@ -419,6 +419,18 @@ test('games are sorted, trimmed and written once', () => {
   expect(run.stderr).toContain('note: 2 games left out, with the moves of an earlier one');
 });
 
+test.each([['--sort', '-date'], ['--sort=-date'], ['--sort', '-elo,-date']])(
+  'a hyphen before a property sorts backwards: %s %s',
+  (...args) => {
+    const games = [1858, 1862, 1855]
+      .map((year) => `[Date "${year}.??.??"]\n\n1. e4 *\n`)
+      .join('\n');
+    const {stdout, code} = skakmat(temporaryFolder(), ['convert', ...args, '--to', 'pgn'], games);
+    expect(code).toBe(0);
+    expect(stdout.match(/(?<=Date ")\d+/g)).toEqual(['1862', '1858', '1855']);
+  },
+);
+
 test('games that are sorted keep their moves after letters of two bytes', () => {
   const games = '[White "José Raúl"]\n[Date "1921.??.??"]\n\n1. e4 e5 2. Nf3 *\n';
   const {stdout} = skakmat(temporaryFolder(), ['convert', '--sort', 'date', '--to', 'pgn'], games);
