@@ -70,6 +70,9 @@ class UnknownText {
   }
 }
 
+/** A sign after a word that may be one after a move although no table has it, as in `Nf3▽`. */
+const UNKNOWN_SIGN = /(?<=[\p{L}\p{N}!?+#])[^\p{L}\p{N}\s"'’*!?+#]{1,4}$/u;
+
 /** Options for the reader. */
 export interface ReaderOptions {
   /** True if an empty line ends the game, as in NIC and NTR. */
@@ -277,16 +280,23 @@ export class MovetextReader {
 
   #takeWord(): void {
     const {cursor, taker} = this;
-    const span = {start: cursor.at, end: cursor.endOfWord()};
-    const taken = taker.takeWord(span);
+    const whole = {start: cursor.at, end: cursor.endOfWord()};
+    let [span, taken] = [whole, taker.takeWord(whole)];
+    const sign = UNKNOWN_SIGN.exec(cursor.text.slice(whole.start, whole.end))?.[0];
+    if (taken === 'unknown' && sign !== undefined) {
+      span = {start: whole.start, end: whole.end - sign.length};
+      taken = taker.takeWord(span);
+    }
     if (taken === 'unplayable')
       this.#unplayable = new UnplayableText(this.#numbers.pending?.start ?? span.start);
-    cursor.at = span.end;
+    cursor.at = whole.end;
     if (taken === 'unknown') {
-      this.#unknown.takeWord(span);
+      this.#unknown.takeWord(whole);
       this.#numbers.pending = undefined;
-    } else if (taken === 'known') this.#hasPlayed();
-    else this.#unknown.settle();
+    } else if (taken === 'known') {
+      this.#hasPlayed();
+      if (span.end < whole.end) this.#unknown.takeWord({start: span.end, end: whole.end});
+    } else this.#unknown.settle();
   }
 
   /** Reads a result; it ends the game, but is text within a variation. */

@@ -204,6 +204,9 @@ describe('a line ends at a move that cannot be played', () => {
 
 describe('signs', () => {
   const sign = (text: string): string => `spelling: Unexpected sign \`${text}\``;
+  const unknown = (text: string): string => `unknown-text: Unexpected \`${text}\` among the moves`;
+  const WRONG_SIDE =
+    'illegal-move: Illegal move `Nc6` for White at move 2: `Nc6` would be a move for Black, whose turn it is not';
   play([
     ['1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?!', 'e4 $1 e5 $2 Nf3 $3 Nc6 $4 Bb5 $5 a6 $6'],
     ['1. e4 ! e5 ??', 'e4 $1 e5 $4'],
@@ -216,6 +219,11 @@ describe('signs', () => {
     ['1. e4 $', 'e4', 'nag: Missing number after `$`'],
     ['1. e4 +/= e5 = 2. Nf3 N Nc6 +-', 'e4 $14 e5 $10 Nf3 $146 Nc6 $18', sign('+/=')],
     ['1. e4± e5∓ 2. Nf3⩲ Nc6⩱', 'e4 $16 e5 $17 Nf3 $14 Nc6 $15', sign('±')],
+    ['1. e4‼ e5⁇ 2. Nf3⁉ Nc6⁈', 'e4 $3 e5 $4 Nf3 $5 Nc6 $6', sign('‼')],
+    ['1. e4！ e5？ 2. Nf3', 'e4 $1 e5 $2 Nf3', sign('！')],
+    ['1. e4▽ e5 2. Nf3!▽', 'e4 {▽} e5 Nf3 $1 {▽}', unknown('▽'), unknown('▽')],
+    ['1. e4 e5 2. Nc6▽ Nf3', 'e4 e5 [2. Nc6▽ Nf3]', WRONG_SIDE],
+    ['1. e4 e5 good▽ 2. Nf3', 'e4 e5 {good▽} Nf3', unknown('good▽')],
     ['1. e4 ∞ e5 □ 2. Nf3 +− Nc6 -+', 'e4 $13 e5 $7 Nf3 $18 Nc6 $19', sign('∞')],
     ['1. e4 ⨀ e5 ⨀', 'e4 $22 e5 $23', sign('⨀')],
     ['1. e4 (=) e5', 'e4 $10 e5', sign('(=)')],
