@@ -189,7 +189,7 @@ export async function init(
     world.stdout.write(writeFileText(chosen, source));
     return EXIT.clean;
   }
-  if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is no directory`);
+  if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is not a folder`);
   if (overleaf === true) {
     await writeOverleafFiles(zip ?? folder, zip !== undefined, {
       isRehearsal: dryRun === true,

@@ -194,7 +194,7 @@ export function refuseMissing(
   {config}: Pick<WatchFlags, 'config'>,
 ): void {
   if (typeof config === 'string' && isDirectory(config)) {
-    throw new UserError('unknown-file', `${config}: is a directory`);
+    throw new UserError('unknown-file', `${config}: is a folder`);
   }
   if (paths.includes('-')) {
     throw new UserError('no-files', 'standard input cannot be watched; name a file or a folder');

@@ -606,8 +606,8 @@ describe('--depfile writes nothing', () => {
       'nowhere/book.d',
       'no such file, since there is no folder nowhere',
     ],
-    ['in a file', 'live.txt/book.d', 'not a directory'],
-    ['that is a folder', 'games', 'is a directory'],
+    ['in a file', 'live.txt/book.d', 'not a folder'],
+    ['that is a folder', 'games', 'is a folder'],
   ])('%s', (_, depfile, why) => {
     const folder = bookWith(`${FISCHER}${TEMPLATED}`, {
       'house.tex': '<{ white }>',

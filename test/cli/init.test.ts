@@ -151,8 +151,8 @@ ${text}`,
   });
 
   test.each([
-    ['a folder that is not there', 'gone', 'gone: is no directory'],
-    ['a file', 'book.tex', 'book.tex: is no directory'],
+    ['a folder that is not there', 'gone', 'gone: is not a folder'],
+    ['a file', 'book.tex', 'book.tex: is not a folder'],
     ['a folder without .tex files', 'empty', 'empty: no readable .tex files'],
   ])('init refuses %s', (_, folder, message) => {
     const root = temporaryFolder(FILES);

@@ -16,7 +16,7 @@ export const boardsCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .addArgument(new Argument('<paths...>', 'files or directories; - for standard input'))
+      .addArgument(new Argument('<paths...>', 'files or folders; - for standard input'))
       .addOption(
         new Option('-f, --format <name>', 'output format')
           .choices(['text', 'json', 'latex'])

@@ -23,7 +23,7 @@ export const buildCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .addArgument(pathsArgument('files or directories'))
+      .addArgument(pathsArgument('files or folders'))
       .optionsGroup('Write:')
       .option('--out-dir <dir>', 'write all files to this folder instead of changing the sources')
       .option('--check', 'report what would change; write nothing')

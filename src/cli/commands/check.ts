@@ -32,7 +32,7 @@ export const checkCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .addArgument(pathsArgument('files or directories; - for standard input'))
+      .addArgument(pathsArgument('files or folders; - for standard input'))
       .optionsGroup('Correct:')
       .option('-x, --fix', 'apply safe corrections')
       .option('--fix-unsafe', 'also apply corrections that need review; same as --fix=unsafe')

@@ -16,15 +16,15 @@ export const configCommand: CommandEntry = {
     const show = command
       .command('show')
       .description('show every setting for a file, and where it is set')
-      .argument('<file>', 'a .tex file or a directory')
+      .argument('<file>', 'a .tex file or a folder')
       .option('--json', 'print JSON');
     addSettingsOptions(show).action((file: string, options: object) => {
       ask(async () => (await import('../config.ts')).configShow(file, options, world));
     });
     command
       .command('files')
-      .description('show the settings files in use for each directory')
-      .addArgument(pathsArgument('files or directories'))
+      .description('show the settings files in use for each folder')
+      .addArgument(pathsArgument('files or folders'))
       .action((paths: string[]) => {
         ask(async () => (await import('../config.ts')).configFiles(paths, world));
       });

@@ -19,7 +19,7 @@ export const extractCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .addArgument(new Argument('<paths...>', 'files or directories; - for standard input'))
+      .addArgument(new Argument('<paths...>', 'files or folders; - for standard input'))
       .optionsGroup('Write:')
       .option('-o, --output <file>', 'output file (default: standard output)')
       .addOption(forceOption())

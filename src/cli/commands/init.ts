@@ -9,7 +9,7 @@ export const initCommand: CommandEntry = {
   description: 'look for books, and write a settings file',
   usage: '[options] [folder]',
   examples: [
-    ['skakmat init', 'write .skakmatrc.json for the books in this directory'],
+    ['skakmat init', 'write .skakmatrc.json for the books in this folder'],
     ['skakmat init --dry-run chapters/', 'show what would be written'],
     ['skakmat init --editor latexmk > .latexmkrc', 'print a file for latexmk, and stop'],
     [
@@ -24,7 +24,7 @@ export const initCommand: CommandEntry = {
   declare: (command, stage) => {
     command
       .addArgument(
-        new Argument('[folder]', 'the folder to look in').default('.', 'the current directory'),
+        new Argument('[folder]', 'the folder to look in').default('.', 'the current folder'),
       )
       .addOption(
         new Option(

@@ -13,9 +13,9 @@ function collect(value: string, list: readonly string[] = []): readonly string[]
   return [...list, value];
 }
 
-/** The files to check, by default all in the current directory. */
+/** The files to check, by default all in the current folder. */
 export function pathsArgument(description: string): Argument {
-  return new Argument('[paths...]', description).default(['.'], 'the current directory');
+  return new Argument('[paths...]', description).default(['.'], 'the current folder');
 }
 
 /** `--dialect`, the same for every command that reads documents. */
@@ -28,7 +28,7 @@ export function dialectOption(): Option {
 
 /** `--allow-root`, the same for every command that reads documents. */
 export function allowRootOption(): Option {
-  return repeatable('--allow-root <dir>', 'allow reading files in this directory');
+  return repeatable('--allow-root <dir>', 'allow reading files in this folder');
 }
 
 /** `--jobs`, the same for every command that several threads can do; `when` says when they do. */

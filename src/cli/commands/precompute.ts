@@ -14,7 +14,7 @@ export const precomputeCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .addArgument(pathsArgument('books, or directories that contain books'))
+      .addArgument(pathsArgument('books, or folders that contain books'))
       .optionsGroup('Write:')
       .option('--package', 'also write skakmat.sty next to each book')
       .option('--status', 'show which lists have no record; write nothing')

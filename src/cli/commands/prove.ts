@@ -21,7 +21,7 @@ export const proveCommand: CommandEntry = {
     ['skakmat prove --format json book.tex', 'the result for each list of moves, as JSON'],
   ],
   declare: (command, {world, ask}) => {
-    command.addArgument(pathsArgument('files or directories'));
+    command.addArgument(pathsArgument('files or folders'));
     addProveOptions(command)
       .optionsGroup('Judge:')
       .addOption(failOnOption())

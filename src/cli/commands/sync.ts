@@ -14,7 +14,7 @@ export const syncCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .addArgument(pathsArgument('files or directories'))
+      .addArgument(pathsArgument('files or folders'))
       .option('--source <file>', 'the game file, instead of those in comments')
       .addOption(
         new Option('-f, --format <name>', 'report format')

@@ -16,7 +16,7 @@ export const watchCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .addArgument(pathsArgument('files or directories'))
+      .addArgument(pathsArgument('files or folders'))
       .optionsGroup('After a change:')
       .addOption(
         new Option(

@@ -48,9 +48,7 @@ describe('what cannot be read is told', () => {
 
   test('a folder', () => {
     const folder = temporaryFolder();
-    expect(() => readSource(folder)).toThrow(
-      new UserError('unreadable', `${folder}: is a directory`),
-    );
+    expect(() => readSource(folder)).toThrow(new UserError('unreadable', `${folder}: is a folder`));
   });
 
   test('a pipe without a writer is refused without waiting', () => {
