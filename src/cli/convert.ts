@@ -199,6 +199,14 @@ async function writeAll(
   const offer = new GamesOnOffer(flags, table);
   const arranger = new GameArranger(flags);
   let isUnreadable = false;
+  if (flags.known !== undefined) {
+    const reading = {...work.reading, options: {...work.reading.options, wanted: undefined}};
+    for await (const event of readAll([flags.known], reading, work, {quiet: true})) {
+      if (event.kind === 'unreadable') isUnreadable = true;
+      if (event.kind !== 'reading') continue;
+      for (const game of event.reading.games) arranger.know(game);
+    }
+  }
   let number = 0;
   let hasGames = false;
   for await (const event of readAll(inputs, work.reading, work, {...extentOf(flags), workforce})) {
@@ -327,6 +335,8 @@ interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
   readonly roster?: boolean;
   /** `event`, `eco`, `player`, or a number of games. */
   readonly split?: string;
+  /** A file with games that are left out. */
+  readonly known?: string;
   readonly quiet?: boolean;
   readonly force?: boolean;
   readonly jobs?: number;
@@ -368,6 +378,8 @@ function isSerial(flags: ConvertFlags): boolean {
   return !isPlain || isArranged(flags) || doubtfulTags(flags).length > 0;
 }
 
-function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {
-  return [sort, unique, merge, flatten, strip, toPly].some((wish) => wish !== undefined);
+function isArranged(flags: ConvertFlags): boolean {
+  const {sort, unique, uniqueBest, known, first, last, merge, flatten, strip, toPly} = flags;
+  const wishes = [sort, unique, uniqueBest, known, first, last, merge, flatten, strip, toPly];
+  return wishes.some((wish) => wish !== undefined);
 }

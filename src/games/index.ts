@@ -7,6 +7,7 @@ export type {GameFlaw} from './formats/flaws.ts';
 export {FORMAT_IDS, TARGET_NAMES} from './formats/format-ids.ts';
 export type {FormatId, TargetName} from './formats/format-ids.ts';
 export {formatOf, GAME_FORMATS, recogniseFormat} from './formats/formats.ts';
+export {readGames} from './formats/read-games.ts';
 export type {
   FlawCounts,
   GameFormat,
@@ -44,7 +45,8 @@ export {loadOpenings, loadOpeningsFor} from './openings/load-openings.ts';
 export type {OpeningFlags} from './openings/load-openings.ts';
 export type {NamedOpening} from './openings/name-opening.ts';
 export {GameArranger} from './select/arrange-games.ts';
-export type {ArrangeWishes, NumberedGame} from './select/arrange-games.ts';
+export type {ArrangeWishes} from './select/arrange-games.ts';
+export type {NumberedGame} from './select/same-games.ts';
 export {
   doubtfulTags,
   givenWishes,

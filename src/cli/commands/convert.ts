@@ -26,6 +26,7 @@ import {
   addReadingOptions,
   gameFilesArgument,
   addSelectionOptions,
+  withPositions,
   addBoardOptions,
 } from './game-options.ts';
 import {
@@ -81,7 +82,9 @@ export const convertCommand: CommandEntry = {
       .option('-q, --quiet', 'report errors only')
       .option('--verbose', 'print the detected format of each file')
       .action((files: string[], options: object) => {
-        ask(async () => (await import('../convert.ts')).convert(files, options, world));
+        ask(async () =>
+          (await import('../convert.ts')).convert(files, await withPositions(options), world),
+        );
       });
   },
 };
@@ -211,6 +214,13 @@ function addArrangeOptions(command: Command): void {
     .optionsGroup('Arrange:')
     .option('--sort <properties>', 'sort the games: date,-elo,white')
     .option('--unique', 'leave out games with the moves of an earlier one')
+    .option('--unique-best', 'keep the one with most in it, also of a game and its beginning')
+    .option(
+      '--known <file>',
+      'like --unique, and leave out games with the moves of one in this file',
+    )
+    .option('--first <number>', 'write only the first games, after sorting', readCount)
+    .option('--last <number>', 'write only the last games, after sorting', readCount)
     .option('--merge', 'merge the games into one tree of moves')
     .addOption(new Option('--flatten', 'make a game of each variation').conflicts('merge'))
     .option('--strip <parts>', `leave out parts: ${STRIPPED.join(',')}`)

@@ -1,7 +1,12 @@
 import {Argument, Option} from 'commander';
 import {BOARD_COLORS_PATTERN, PICTURE_TARGET_NAMES} from '../../typeset/index.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {addReadingOptions, addSelectionOptions, addBoardOptions} from './game-options.ts';
+import {
+  addReadingOptions,
+  addSelectionOptions,
+  addBoardOptions,
+  withPositions,
+} from './game-options.ts';
 import {forceOption, addConfigOptions, readCount, readPositive} from './options.ts';
 
 /** `skakmat diagram`. */
@@ -53,7 +58,9 @@ export const diagramCommand: CommandEntry = {
     addBoardOptions(command, 'the size of boards (default: normal)');
     addConfigOptions(addReadingOptions(addSelectionOptions(command))).action(
       (words: string[], options: object) => {
-        ask(async () => (await import('../diagram.ts')).diagram(words, options, world));
+        ask(async () =>
+          (await import('../diagram.ts')).diagram(words, await withPositions(options), world),
+        );
       },
     );
   },

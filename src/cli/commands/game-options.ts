@@ -47,6 +47,14 @@ export function addSelectionOptions(command: Command): Command {
   );
 }
 
+/** Returns options in which a file of positions is replaced by its positions. */
+export async function withPositions(options: {readonly position?: string}): Promise<object> {
+  const {position} = options;
+  if (position === undefined || !/\.(?:pgn|fen|epd)$/iu.test(position)) return options;
+  const {readPositions} = await import('../games/read-positions.ts');
+  return {...options, position: readPositions(position)};
+}
+
 /** Adds the options for the appearance of boards, the same for every command that draws some. */
 export function addBoardOptions(command: Command, sizeHelp: string): Command {
   return command

@@ -1,7 +1,12 @@
 import {FORMAT_NAMES} from '../../workspace/index.ts';
 import {LIST_FORMATS} from '../games/list-formats.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {addReadingOptions, gameFilesArgument, addSelectionOptions} from './game-options.ts';
+import {
+  addReadingOptions,
+  gameFilesArgument,
+  addSelectionOptions,
+  withPositions,
+} from './game-options.ts';
 import {
   formatOption,
   jobsOption,
@@ -51,7 +56,9 @@ export const gamesCommand: CommandEntry = {
       .option('-b, --board', 'with --check, draw the board below each wrong move')
       .option('--verbose', 'print the detected format of each file');
     addTerminalOptions(command).action((files: string[], options: object) => {
-      ask(async () => (await import('../games.ts')).games(files, options, world));
+      ask(async () =>
+        (await import('../games.ts')).games(files, await withPositions(options), world),
+      );
     });
   },
 };

@@ -76,12 +76,24 @@ export function reportWritten(
   return log.finish(written, told === '' ? undefined : told);
 }
 
+/** How many games that were left out are named. */
+const MOST_TOLD = 10;
+
 /** Says which games were left out, or may have been written twice. */
-function describeArranged({repeated, twins}: GameArranger): readonly string[] {
+function describeArranged({repeated, replaced, twins}: GameArranger): readonly string[] {
   const [first] = twins;
   const remarks: string[] = [];
   if (repeated > 0) {
     remarks.push(`${plural(repeated, 'game')} left out, with the moves of an earlier one`);
+  }
+  if (replaced.length > 0) {
+    const told = replaced
+      .slice(0, MOST_TOLD)
+      .map(({number, kept, why}) => `${number} for ${kept} (${why})`);
+    const more = replaced.length > MOST_TOLD ? ', ...' : '';
+    remarks.push(
+      `${plural(replaced.length, 'game')} left out for better ones: ${told.join(', ')}${more}`,
+    );
   }
   if (first !== undefined) {
     const example = `such as ${first.number} and ${first.earlier}`;

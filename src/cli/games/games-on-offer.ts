@@ -51,7 +51,7 @@ export class GamesOnOffer {
     const not = wishes.not === true ? ' --not' : '';
     this.#offers = givenWishes(wishes).map((name) => {
       const value = wishes[name as keyof GameWishes];
-      const wish = `--${NAMES[name] ?? name}${value === true ? '' : ` ${String(value)}`}${not}`;
+      const wish = `--${NAMES[name] ?? name}${value === true ? '' : ` ${clipLines(String(value))}`}${not}`;
       return {wish, offer: (OFFERS[name] ?? offerCount)(table)};
     });
   }
@@ -79,6 +79,12 @@ export class GamesOnOffer {
     const offers = new Set(this.#offers.map(({offer}) => offer.describe(this.#games)));
     return new UserError('no-game', `${wishes}: no such game, ${[...offers].join('; ')}`);
   }
+}
+
+/** Of the positions of a file, only the number is told. */
+function clipLines(value: string): string {
+  const lines = value.split('\n').length;
+  return lines > 1 ? `of ${plural(lines, 'position')}` : value;
 }
 
 function offerCount(): Offer {

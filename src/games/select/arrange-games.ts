@@ -1,10 +1,14 @@
-import {mainLine, MoveNode, writeFen, type Game} from '../../chess/index.ts';
-import type {Comment, Move, Position} from '../../chess/index.ts';
-import {foldName, OptionError} from '../../text/index.ts';
-import {firstMoves} from '../formats/pgn/plain-game.ts';
-import {ROSTER} from '../formats/pgn/write-tags.ts';
+import {MoveNode, type Comment, type Game} from '../../chess/index.ts';
+import {OptionError} from '../../text/index.ts';
 import {compareValues, fieldOf, isUsualField, misspeltField} from './game-fields.ts';
 import {LineMerger, withTree} from './merge-lines.ts';
+import {
+  keepBest,
+  SeenMoves,
+  type NearTwin,
+  type NumberedGame,
+  type Replaced,
+} from './same-games.ts';
 import {STRIPPED, type StrippedPart} from './stripped-parts.ts';
 
 /** The part of a game that is kept. */
@@ -63,75 +67,6 @@ function withoutClocks(
   });
 }
 
-/** A game that resembles an earlier one: the same players and opening, but not the same moves. */
-interface NearTwin {
-  readonly number: number;
-  readonly earlier: number;
-}
-
-/** Two games between the same players that agree so far are suspected to be one. */
-const COMMON_PLIES = 20;
-
-/** The games seen so far, by their moves. */
-class SeenMoves {
-  readonly #exact = new Set<string>();
-  readonly #near = new Map<string, number>();
-  readonly twins: NearTwin[] = [];
-
-  /** Tests whether the main line of a game is new; the number is that in its file. */
-  isNew(game: Game, number: number): boolean {
-    const moves = firstMoves(game, Infinity) ?? mainLine(game).map(({move}) => move);
-    const start = `${game.variant} ${startOf(game)}`;
-    const key = digest(`${start} ${beyondMoves(game)}`, moves);
-    if (this.#exact.has(key)) return false;
-    this.#exact.add(key);
-    const [white, black] = ['White', 'Black'].map((tag) => familyOf(game.tags.get(tag) ?? ''));
-    if (moves.length >= COMMON_PLIES && white !== '' && black !== '') {
-      const likeness = digest(`${white} ${black} ${start}`, moves.slice(0, COMMON_PLIES));
-      const earlier = this.#near.get(likeness);
-      if (earlier === undefined) this.#near.set(likeness, number);
-      else this.twins.push({number, earlier});
-    }
-    return true;
-  }
-}
-
-/** What tells games with the same moves apart: text that cannot be played, boards, and without moves the tags. */
-function beyondMoves(game: Game): string {
-  if (game.plies === 0 && game.root.rest === undefined) {
-    return ROSTER.map(([name]) => game.tags.get(name) ?? '').join('\n');
-  }
-  if (firstMoves(game, 0) !== undefined) return '';
-  const told = [game.root, ...mainLine(game)].map(({fen = '', rest}) =>
-    rest === undefined ? fen : fen + game.source.slice(rest).replaceAll(/\s+/gu, ' '),
-  );
-  return told.join('');
-}
-
-function familyOf(name: string): string {
-  return foldName(name.split(',')[0] ?? '').trim();
-}
-
-/** The usual start, of which there is only one object, is not written each time. */
-let usual: readonly [start: Position, fen: string] | undefined;
-
-function startOf({start}: Game): string {
-  if (usual?.[0] !== start) usual = [start, writeFen(start)];
-  return usual[1];
-}
-
-/** Two independent 32-bit hashes (FNV-1a with different offsets): equal for a million games by no accident. */
-function digest(text: string, moves: readonly Move[]): string {
-  let [one, other] = [0x811c9dc5, 0x01000193];
-  const add = (code: number): void => {
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ code, 0x85ebca6b) ^ (other >>> 13);
-  };
-  for (let i = 0; i < text.length; i += 1) add(text.charCodeAt(i));
-  for (const move of moves) add(move);
-  return `${one >>> 0}.${other >>> 0}.${text.length}.${moves.length}`;
-}
-
 /** The changes to wanted games before they are written. */
 export interface ArrangeWishes {
   /** Parts to leave out, separated by commas: `comments,clocks`. */
@@ -142,16 +77,15 @@ export interface ArrangeWishes {
   readonly flatten?: boolean | undefined;
   /** True if games with the same moves as an earlier one are left out. */
   readonly unique?: boolean | undefined;
+  /** True if of such games, and of a game and its beginning, the one with most in it is kept. */
+  readonly uniqueBest?: boolean | undefined;
+  /** How many games are kept, from the first or up to the last one. */
+  readonly first?: number | undefined;
+  readonly last?: number | undefined;
   /** True if all games become one tree of moves. */
   readonly merge?: boolean | undefined;
   /** Properties to sort by: `date,-elo`. */
   readonly sort?: string | undefined;
-}
-
-/** A game with its number in its file. */
-export interface NumberedGame {
-  readonly game: Game;
-  readonly number: number;
 }
 
 /** Arranges games as they are read; some wishes can only be met when all have been read. */
@@ -160,42 +94,74 @@ export class GameArranger {
   readonly holds: boolean;
   readonly #wishes: ArrangeWishes;
   readonly #strip: ReadonlySet<StrippedPart>;
-  readonly #seen: SeenMoves | undefined;
+  readonly #seen = new SeenMoves();
   readonly #merger: LineMerger | undefined;
   readonly #held: NumberedGame[] = [];
+  #hasKnown = false;
   #repeated = 0;
+  #written = 0;
+  #replaced: readonly Replaced[] = [];
 
   /** Throws an `OptionError` if a wish is malformed. */
   constructor(wishes: ArrangeWishes) {
     this.#wishes = wishes;
     this.#strip = readParts(wishes.strip);
-    this.#seen = wishes.unique === true ? new SeenMoves() : undefined;
     this.#merger = wishes.merge === true ? new LineMerger() : undefined;
-    this.holds = wishes.sort !== undefined || wishes.merge === true;
+    const waits = [wishes.merge, wishes.uniqueBest].includes(true);
+    this.holds = wishes.sort !== undefined || wishes.last !== undefined || waits;
     if (wishes.sort !== undefined) makeOrder(wishes.sort);
   }
 
   /** Adds a game; returns the games that can be written now. */
   add({game, number}: NumberedGame): readonly NumberedGame[] {
-    if (this.#seen?.isNew(game, number) === false) {
+    const isTold = this.#hasKnown || this.#wishes.unique === true;
+    if (isTold && !this.#seen.isNew(game, number)) {
       this.#repeated += 1;
       return [];
     }
+    if (this.#wishes.uniqueBest !== true) return this.#take({game, number});
+    this.#held.push({game, number});
+    return [];
+  }
+
+  /** Notes a game of another file, whose moves no game to be written may have. */
+  know(game: Game): void {
+    this.#hasKnown = true;
+    this.#seen.isNew(game);
+  }
+
+  #take({game, number}: NumberedGame): readonly NumberedGame[] {
     const ready = this.#shape(game).map((one) => ({game: one, number}));
     if (this.#merger !== undefined) for (const {game: one} of ready) this.#merger.add(one);
     else if (this.holds) this.#held.push(...ready);
-    return this.holds ? [] : ready;
+    return this.holds ? [] : this.#firstOf(ready);
   }
 
   /** Returns the games that were held back. */
   end(): readonly NumberedGame[] {
-    const {sort} = this.#wishes;
+    const {sort, last = Infinity} = this.#wishes;
+    if (this.#wishes.uniqueBest === true) {
+      const {kept, replaced} = keepBest(this.#held.splice(0));
+      this.#replaced = replaced;
+      for (const game of kept) this.#take(game);
+    }
     const merged = this.#merger?.games().map((game, index) => ({game, number: index + 1}));
     const games = merged ?? this.#held;
-    if (sort === undefined) return games;
-    const order = makeOrder(sort);
-    refuseUnknown(sort, games);
-    return games.toSorted((one, other) => order(one.game, other.game));
+    const sorted = sort === undefined ? games : sortBy(sort, games);
+    return this.#firstOf(
+      last === Infinity ? sorted : sorted.slice(Math.max(0, sorted.length - last)),
+    );
+  }
+
+  #firstOf(games: readonly NumberedGame[]): readonly NumberedGame[] {
+    const chosen = games.slice(0, (this.#wishes.first ?? Infinity) - this.#written);
+    this.#written += chosen.length;
+    return chosen;
+  }
+
+  /** The games that were left out for better ones. */
+  get replaced(): readonly Replaced[] {
+    return this.#replaced;
   }
 
   /** The number of games that were left out because an earlier one has the same moves. */
@@ -205,7 +171,7 @@ export class GameArranger {
 
   /** Games that may be the same as an earlier one. */
   get twins(): readonly NearTwin[] {
-    return this.#seen?.twins ?? [];
+    return this.#seen.twins;
   }
 
   #shape(game: Game): readonly Game[] {
@@ -286,6 +252,12 @@ function makeOrder(keys: string): GameOrder {
     }
     return 0;
   };
+}
+
+function sortBy(keys: string, games: readonly NumberedGame[]): readonly NumberedGame[] {
+  const order = makeOrder(keys);
+  refuseUnknown(keys, games);
+  return games.toSorted((one, other) => order(one.game, other.game));
 }
 
 /** Throws an `OptionError` if games are sorted by a tag that none of them has. */

@@ -1,19 +1,20 @@
 import {
-  finalPosition,
-  followMove,
-  isCheckmate,
   isDrop,
-  isStalemate,
   movePromotion,
   NULL_MOVE,
   QUEEN,
   type Game,
-  type Position,
   type Result,
 } from '../../chess/index.ts';
 import {foldName, OptionError} from '../../text/index.ts';
 import {fieldOf, isUsualField, ratingsOf} from './game-fields.ts';
-import {makeMaterialTest, readMaterial, makePositionTest, readBoards} from './position-tests.ts';
+import {
+  MATERIAL_EXPECTED,
+  POSITION_EXPECTED,
+  readMaterialTest,
+  readPositionTest,
+} from './position-tests.ts';
+import {ENDINGS, makeLineTest, somePosition, type SearchExtent} from './search-moves.ts';
 import {ecoOf, type OpeningNames} from './name-games.ts';
 import {
   isOpeningName,
@@ -52,7 +53,7 @@ export interface GameWishes {
   readonly minPly?: string | undefined;
   /** Results separated by commas; `draw` and `1/2` are accepted. */
   readonly result?: string | undefined;
-  /** The end of the main line: `mate`, `stalemate` or `check`. */
+  /** The end of the main line: `mate`, `stalemate`, `check`, `insufficient`, `repetition` or `fifty`. */
   readonly ends?: string | undefined;
   /** The first moves, in this order. */
   readonly opening?: string | undefined;
@@ -62,6 +63,10 @@ export interface GameWishes {
   readonly eitherColor?: boolean | undefined;
   /** `KRP KR`. */
   readonly material?: string | undefined;
+  /** True if positions, material and the first moves are also looked for in variations. */
+  readonly inVariations?: boolean | undefined;
+  /** The half-moves after which positions and material count: `..40`. */
+  readonly within?: string | undefined;
   readonly underpromotion?: boolean | undefined;
   /** A condition of the query language. */
   readonly where?: string | undefined;
@@ -204,14 +209,18 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
     if (results.includes(undefined)) throw malformed('result', wish, '1-0, 0-1, 1/2-1/2 or *');
     return ({result}) => results.includes(result);
   },
-  where: (wish, _wishes, table) => {
-    const test = readWhere(wish, table);
+  where: (wish, wishes, table) => {
+    const test = readWhere(wish, table, extentOf(wishes));
     if (typeof test === 'function') return test;
     throw new OptionError('where', wish, `at character ${test.at + 1}, expected ${test.expected}`);
   },
-  opening: (wish, _wishes, table) => {
-    const moves = readOpeningMoves(wish);
+  opening: (wish, wishes, table) => {
+    const extent = extentOf(wishes);
+    const moves = extent.inVariations ? undefined : readOpeningMoves(wish);
     if (moves === undefined && isOpeningName(wish)) return makeOpeningNameTest(wish, table);
+    const mayBranch = extent.inVariations || /[*|]/u.test(wish);
+    const isLine = mayBranch ? makeLineTest(wish, extent) : undefined;
+    if (isLine !== undefined) return isLine;
     const isCode = /^\s*[a-e]\d{1,2}(?:(?:-|\.\.|,)[a-e]\d{1,2})*\s*$/iu.test(wish);
     const expected = isCode
       ? `a name or moves; --eco ${wish.trim()} finds codes`
@@ -226,29 +235,31 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
       () => ENDINGS[wish.trim().toLowerCase()],
       Object.keys(ENDINGS).join(', '),
     ),
-  position: (wish, {eitherColor}) => {
-    const boards = readBoards(wish, eitherColor === true);
-    const isReached = makePositionTest(required('position', wish, () => boards, 'a FEN'));
-    return (game) => somePosition(game, isReached);
+  position: (wish, wishes) => {
+    const read = (text: string): ReturnType<typeof readPositionTest> =>
+      readPositionTest(text, wishes.eitherColor === true);
+    const isReached = required('position', wish, read, POSITION_EXPECTED);
+    const extent = extentOf(wishes);
+    return (game) => somePosition(game, isReached, extent);
   },
-  material: (wish) => {
-    const counts = required('material', wish, readMaterial, 'two sides such as KRP KR');
-    const isReached = makeMaterialTest(counts);
-    return (game) => somePosition(game, isReached);
+  material: (wish, wishes) => {
+    const isReached = required('material', wish, readMaterialTest, MATERIAL_EXPECTED);
+    const extent = extentOf(wishes);
+    return (game) => somePosition(game, isReached, extent);
   },
 };
+
+/** Throws an `OptionError` if the wish for an extent is malformed. */
+function extentOf({inVariations, within}: GameWishes): SearchExtent {
+  const expected = 'a range of half-moves such as 20..40';
+  return {
+    inVariations: inVariations === true,
+    within: within === undefined ? undefined : required('within', within, readWholeRange, expected),
+  };
+}
 
 const OPENING_EXPECTED =
   'moves from the usual start such as 1.e4 c5, or a name such as Petroff; --position finds a position after any moves';
-
-const ENDINGS: Readonly<Record<string, GameFilter>> = {
-  mate: (game) => isCheckmate(finalPosition(game)),
-  stalemate: (game) => isStalemate(finalPosition(game)),
-  check: (game) => {
-    const position = finalPosition(game);
-    return position.isInCheck() && !isCheckmate(position);
-  },
-};
 
 function hasUnderpromotion({root}: Game): boolean {
   for (let node = root.next; node !== undefined; node = node.next) {
@@ -325,17 +336,6 @@ function required<Value>(
 
 function malformed(name: keyof GameWishes, wish: string, expected: string): OptionError {
   return new OptionError(name, wish, `expected ${expected}`);
-}
-
-/** Tests whether `test` holds for the start of a game or for a position of its main line. */
-function somePosition(game: Game, test: (position: Position) => boolean): boolean {
-  const position = game.start.clone();
-  if (test(position)) return true;
-  for (let node = game.root.next; node !== undefined; node = node.next) {
-    followMove(position, node);
-    if (test(position)) return true;
-  }
-  return false;
 }
 
 /** A pattern without `*` is a part of the value; with it, the whole value. */

@@ -2,6 +2,7 @@ import type {Game} from '../../chess/index.ts';
 import {ecoOf, type OpeningNames} from './name-games.ts';
 import {openingNamesOf} from './opening-test.ts';
 import {foldName, meantBy} from '../../text/index.ts';
+import {commentsOf, ENDINGS, longestQuiet, mostRepeated} from './search-moves.ts';
 
 /** A property of games that can be compared: its values in a game, none if it is not known. */
 type Field = (game: Game) => readonly string[];
@@ -21,6 +22,14 @@ const FIELDS: Readonly<Record<string, Field>> = {
   plies: ({plies}) => [String(plies)],
   moves: ({plies}) => [String(Math.ceil(plies / 2))],
   result: ({result}) => [result],
+  elodiff: (game) => {
+    const [white, black] = ratingsOf(game);
+    return white === undefined || black === undefined ? [] : [String(Math.abs(white - black))];
+  },
+  comment: commentsOf,
+  ends: (game) => Object.keys(ENDINGS).filter((name) => ENDINGS[name]?.(game)),
+  repetition: (game) => [String(mostRepeated(game))],
+  quiet: (game) => [String(longestQuiet(game))],
 };
 
 /** Returns the ratings of both players, as far as they are known. */
@@ -32,7 +41,10 @@ export function ratingsOf({tags: known}: Pick<Game, 'tags'>): readonly number[] 
 }
 
 /** Properties whose values are numbers. */
-const NUMERIC = new Set(['elo', 'year', 'plies', 'moves', 'whiteelo', 'blackelo', 'plycount']);
+const NUMERIC = new Set([
+  ...['elo', 'year', 'plies', 'moves', 'whiteelo', 'blackelo', 'plycount', 'elodiff'],
+  ...['repetition', 'quiet'],
+]);
 
 /** True if all values of a property must fit, as those of the ratings; of others, one must. */
 export function mustAllFit(name: string): boolean {
@@ -78,10 +90,13 @@ const USUAL_TAGS = [
   ...['whiteclock', 'blackclock'],
 ];
 
+/** Properties that are searched for in the moves. */
+const SEARCHED: ReadonlySet<string> = new Set(['line', 'position', 'material']);
+
 /** Tests whether a name is that of a property, or of a tag that many programs write. */
 export function isUsualField(name: string): boolean {
   const word = name.toLowerCase();
-  return word in FIELDS || USUAL_TAGS.includes(word);
+  return word in FIELDS || SEARCHED.has(word) || USUAL_TAGS.includes(word);
 }
 
 /** Returns the property that `name` probably misspells; undefined if it is one, or may be a tag. */

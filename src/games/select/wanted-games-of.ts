@@ -12,7 +12,8 @@ const BY_HEADER: ReadonlySet<string> = new Set<keyof GameWishes>([
 ]);
 
 /** Properties in a condition that only the moves decide, or may decide. */
-const OF_MOVES = /\b(?:plies|moves|opening|eco)\b/iu;
+const OF_MOVES =
+  /\b(?:plies|moves|opening|eco|position|material|line|comment|ends|repetition|quiet)\b/iu;
 
 function isOfMoves(name: string, wish: unknown): boolean {
   return (
@@ -46,7 +47,9 @@ function makeHeaderTest(wishes: GameWishes): WantedGames['mayWant'] {
   return (header) => isUndecided(header) || isWanted(header as Game, 0);
 }
 
-function makeGoal({position, eitherColor, material, opening}: GameWishes): LineGoal | undefined {
+function makeGoal(wishes: GameWishes): LineGoal | undefined {
+  const {position, eitherColor, material, opening, inVariations} = wishes;
+  if (inVariations === true) return undefined;
   if (position !== undefined) {
     const boards = readBoards(position, eitherColor === true);
     return boards && {kind: 'boards', boards};

@@ -10,7 +10,14 @@ import {
   mustAllFit,
 } from './game-fields.ts';
 import type {OpeningNames} from './name-games.ts';
+import {
+  MATERIAL_EXPECTED,
+  POSITION_EXPECTED,
+  readMaterialTest,
+  readPositionTest,
+} from './position-tests.ts';
 import {makeDateComparison, type OrderSign} from './ranges.ts';
+import {makeLineTest, somePosition, type SearchExtent} from './search-moves.ts';
 
 /**
  * Makes a test for the values of a tag `Round`. A number is that of the round, of which 2.7 is the
@@ -110,10 +117,14 @@ const DEEPEST = 50;
  * of properties and tags, joined by `and`, `or`, `not` and parentheses. A comparison is false if
  * the game does not have the property.
  */
-export function readWhere(condition: string, table?: OpeningNames): GameTest | WhereProblem {
+export function readWhere(
+  condition: string,
+  table?: OpeningNames,
+  extent: SearchExtent = {inVariations: false, within: undefined},
+): GameTest | WhereProblem {
   const tokens = tokensOf(condition);
   if (!Array.isArray(tokens)) return tokens as WhereProblem;
-  const parser = new Parser(tokens, table);
+  const parser = new Parser(tokens, table, extent);
   try {
     return parser.whole();
   } catch (error) {
@@ -167,15 +178,41 @@ class Unexpected extends Error {
   }
 }
 
+/** How the value of a property is read that is searched for in the moves. */
+interface Search {
+  readonly read: (wanted: string, extent: SearchExtent) => GameTest | undefined;
+  readonly expected: string;
+}
+
+const SEARCHES: Readonly<Record<string, Search>> = {
+  line: {read: makeLineTest, expected: 'moves from the start such as "1.e4 * 2.Nf3"'},
+  position: {
+    read: (wanted, extent) => {
+      const test = readPositionTest(wanted, false);
+      return test && ((game) => somePosition(game, test, extent));
+    },
+    expected: POSITION_EXPECTED,
+  },
+  material: {
+    read: (wanted, extent) => {
+      const test = readMaterialTest(wanted);
+      return test && ((game) => somePosition(game, test, extent));
+    },
+    expected: MATERIAL_EXPECTED,
+  },
+};
+
 class Parser {
   readonly #tokens: readonly Token[];
   readonly #table: OpeningNames | undefined;
+  readonly #extent: SearchExtent;
   #next = 0;
   #depth = 0;
 
-  constructor(tokens: readonly Token[], table: OpeningNames | undefined) {
+  constructor(tokens: readonly Token[], table: OpeningNames | undefined, extent: SearchExtent) {
     this.#tokens = tokens;
     this.#table = table;
+    this.#extent = extent;
   }
 
   whole(): GameTest {
@@ -232,6 +269,8 @@ class Parser {
     this.#next += 1;
     const value = this.#peek();
     if (value.kind !== 'text' && value.kind !== 'word') throw this.#unexpected('a value');
+    const search = SEARCHES[field.toLowerCase()];
+    if (search !== undefined) return this.#search(search, sign, value.text);
     if (isNumeric(field) && !/^\d+$/u.test(value.text))
       throw this.#unexpected(`a number for ${field}`);
     const fits = this.#orderOf(field, sign, value.text) ?? ((one) => holds(one, value.text));
@@ -242,6 +281,18 @@ class Parser {
       const values = valuesOf(game);
       return values.length > 0 && values.every(fits);
     };
+  }
+
+  /** Reads a comparison with a line, a position or material, which a game has or has not. */
+  #search({read, expected}: Search, sign: string, wanted: string): GameTest {
+    const test = read(wanted, this.#extent);
+    if (test === undefined) throw this.#unexpected(expected);
+    if (!/^!?[=~]$/u.test(sign)) {
+      this.#next -= 1;
+      throw this.#unexpected('one of ~ !~ = !=');
+    }
+    this.#next += 1;
+    return sign.startsWith('!') ? (game) => !test(game) : test;
   }
 
   /** Returns how a date or a round is compared with another; undefined for anything else. */

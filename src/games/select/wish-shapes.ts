@@ -61,17 +61,19 @@ export const WISH_SHAPES: readonly WishShape[] = [
   {
     name: 'ends',
     value: 'how',
-    meaning: 'only games that end so on the board: mate, stalemate, check',
+    meaning:
+      'only games that end so on the board: mate, stalemate, check, insufficient, repetition, fifty',
   },
   {
     name: 'opening',
     value: 'moves',
-    meaning: 'only games that begin with these moves, or of this name: `1.e4 c5`, Petroff',
+    meaning:
+      'only games that begin with these moves, * for any, or of this name: `1.e4 c5`, Petroff',
   },
   {
     name: 'position',
     value: 'fen',
-    meaning: 'only games that reach this position, in any order of moves',
+    meaning: 'only games that reach this position or pattern, in any order of moves',
   },
   {
     name: 'either-color',
@@ -79,7 +81,23 @@ export const WISH_SHAPES: readonly WishShape[] = [
     meaning: 'with --position, also with the colours swapped',
     ...ONLY_COMMANDS,
   },
-  {name: 'material', value: 'sides', meaning: 'only games that reach this material: `KRP KR`'},
+  {
+    name: 'material',
+    value: 'sides',
+    meaning: 'only games that reach this material: `KRP KR`, `R2P3..5 R2P..`',
+  },
+  {
+    name: 'in-variations',
+    value: '',
+    meaning: 'look for moves, positions and material in variations, too',
+    ...ONLY_COMMANDS,
+  },
+  {
+    name: 'within',
+    value: 'range',
+    meaning: 'look for positions and material only after so many half-moves: ..40',
+    ...ONLY_COMMANDS,
+  },
   {
     name: 'underpromotion',
     value: '',

@@ -156,3 +156,92 @@ test('what cannot be played stays with its game, and its start stays unknown', (
     ]);
   }
 });
+
+describe('games that are one', () => {
+  const game = (tags: string, moves: string): string => `${tags}\n\n${moves}\n\n`;
+  const players = (white: string, black: string): string =>
+    `[White "${white}"]\n[Black "${black}"]`;
+  const LONG = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5';
+  const SHORT = LONG.slice(0, LONG.indexOf(' 6.'));
+
+  /** The numbers of the games that are kept, and what is said of the others. */
+  function best(text: string): readonly string[] {
+    const arranger = new GameArranger({uniqueBest: true});
+    for (const [index, one] of pgnFormat.read(new SourceText(text)).games.entries())
+      expect(arranger.add({game: one, number: index + 1})).toEqual([]);
+    const kept = arranger
+      .end()
+      .map(({number}) => number)
+      .join(' ');
+    return [
+      kept,
+      ...arranger.replaced.map(({number, kept: one, why}) => `${number} for ${one}: ${why}`),
+    ];
+  }
+
+  test('the one with more comments is kept, whatever the spelling of names', () => {
+    const text =
+      game(players('Kasparov, G', 'Topalov'), `${LONG} 1-0`) +
+      game(players('Garri Kasparow', 'Topalov, V'), `${LONG} {A classic.} 1-0`);
+    expect(best(text)).toEqual(['2', '1 for 2: more comments and variations']);
+  });
+
+  test.each([
+    ['Kasparov, Garry', 'Kasparov, G'],
+    ['Garry Kasparov', 'Kasparov,G'],
+    ['Kasparov G', 'Kasparov, Garry'],
+    ['KASPAROV', 'Kasparov'],
+  ])('the beginning of a game is left out: %s, %s', (one, other) => {
+    const text =
+      game(players(one, 'Topalov'), `${SHORT} *`) + game(players(other, 'Topalov'), `${LONG} 1-0`);
+    expect(best(text)).toEqual(['2', '1 for 2: more moves']);
+  });
+
+  test.each([
+    ['other players', players('Karpov', 'Topalov'), SHORT],
+    ['unknown players', '[Event "?"]', SHORT],
+    ['few moves', players('Kasparov', 'Topalov'), '1. e4 e5 2. Nf3'],
+    ['other moves', players('Kasparov', 'Topalov'), `${SHORT} 6. d3`],
+  ])('games that may be two are kept: %s', (_, tags, moves) => {
+    expect(
+      best(game(tags, `${moves} *`) + game(players('Kasparov', 'Topalov'), `${LONG} *`)),
+    ).toEqual(['1 2']);
+  });
+
+  test('of games that have as much in them, the first is kept', () => {
+    const one = game(players('Kasparov', 'Topalov'), `${LONG} *`);
+    expect(best(one + one + one.replace('[White', '[ECO "C84"]\n[White'))).toEqual([
+      '3',
+      '1 for 3: more tags',
+      '2 for 3: more tags',
+    ]);
+    expect(best(one + one)).toEqual(['1', '2 for 1: comes first']);
+  });
+
+  test('games of another file are left out', () => {
+    const arranger = new GameArranger({});
+    const [known, other] = pgnFormat.read(
+      new SourceText(game('', `${LONG} *`) + game('', `${SHORT} *`)),
+    ).games;
+    if (known === undefined || other === undefined) throw new Error('expected two games');
+    arranger.know(known);
+    expect(arranger.add({game: known, number: 1})).toEqual([]);
+    expect(arranger.add({game: other, number: 2}).length).toBe(1);
+    expect(arranger.repeated).toBe(1);
+  });
+});
+
+describe('how many are written', () => {
+  const THREE = '1. e4 *\n\n1. d4 *\n\n1. c4 *\n';
+
+  test.each([
+    [{first: 2}, ['1. e4 *', '1. d4 *']],
+    [{last: 2}, ['1. d4 *', '1. c4 *']],
+    [{last: 2, first: 1}, ['1. d4 *']],
+    [{first: 0}, []],
+    [{last: 9}, ['1. e4 *', '1. d4 *', '1. c4 *']],
+    [{first: 1, sort: '-plies'}, ['1. e4 *']],
+  ])('%j', (wishes, expected) => {
+    expect(arranged(THREE, wishes)).toEqual(expected);
+  });
+});

@@ -146,7 +146,7 @@ test.each<[GameWishes, RegExp]>([
   [{position: 'nonsense'}, /a FEN/u],
   [{material: 'KRP'}, /KRP KR/u],
   [{ends: 'draw'}, /stalemate/u],
-  [{opening: '1.e4 * 2.Nf3'}, /--position finds a position/u],
+  [{opening: '1.e4 ** 2.Nf3'}, /--position finds a position/u],
   [{opening: '1.e4 e5 1-0'}, /moves from the usual start/u],
   [{where: 'whte ~ x'}, /at character 1, expected a property; did you mean white\?/u],
   [{where: 'not elo > abc'}, /at character 11, expected a number for elo/u],
