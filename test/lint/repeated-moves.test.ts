@@ -2,7 +2,9 @@ import {describe, expect, test} from 'vitest';
 import {checkDocument} from '../../src/lint/pipeline/check-document.ts';
 import {parseTex} from '../../src/tex/parse/parse-tex.ts';
 import {SourceText} from '../../src/text/source-text.ts';
+import {checkText} from '../check-text.ts';
 
+const tex = String.raw;
 const MOVES = '\\mainline{1.e4 e5}';
 
 async function found(
@@ -89,6 +91,32 @@ describe('moves are played once, or start anew, in', () => {
       expect(await found(body, preamble)).toBe(0);
     },
   );
+});
+
+// TeX Live 2022, with enotez, endnotes and memoir: each list begins where the game is when notes are printed.
+describe('a note is played where it is printed', () => {
+  const GAME = [tex`\newgame\mainline{1.e4 e5}`, tex`\mainline{2.Nf3 Nc6}`] as const;
+
+  test.each([
+    [tex`\endnote{\mainline{3.Bb5}}`, tex`\printendnotes`],
+    [tex`\endnote{\mainline{3.Bb5}}\endnote{\mainline{3...a6}}`, tex`\theendnotes`],
+    [tex`\endnote{\variation{2...d6}}`, tex`\theendnotes`],
+    [tex`\newcommand\n[1]{\endnote{#1}}\n{\mainline{3.Bb5}}`, tex`\theendnotes`],
+    [tex`\pagenote{\mainline{3.Bb5}}`, tex`\printnotes`],
+  ])('%s fits', async (note, printer) => {
+    const text = `${GAME[0]}${note}${GAME[1]}${printer}`;
+    expect(await checkText(text, {dialect: 'skak'})).toEqual([]);
+  });
+
+  test.each([
+    [tex`\endnote{\mainline{2.Nf3}}`, 'repeated-moves'],
+    [tex`\endnote{\mainline{3.Bb5 Nd7}}`, 'repeated-moves'],
+    [tex`\endnote{\variation{1...c5}}`, 'repeated-moves'],
+  ])('%s does not', async (note, rule) => {
+    const text = `${GAME[0]}${note}${GAME[1]}\\theendnotes`;
+    const findings = await checkText(text, {dialect: 'skak'});
+    expect(findings.map((finding) => finding.rule)).toContain(rule);
+  });
 });
 
 describe('a frame of beamer', () => {

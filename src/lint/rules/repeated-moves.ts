@@ -1,6 +1,6 @@
 import {partitionPoint, type SourceText, type Span} from '../../text/index.ts';
 import {Enclosures, isMainLine, isOnlyPrinted, notePrinters} from '../../tex/index.ts';
-import type {Enclosure, TexDocument} from '../../tex/index.ts';
+import type {ChessCommand, Enclosure, TexDocument} from '../../tex/index.ts';
 import type {Block} from '../../skak/index.ts';
 import type {LintContext} from '../context.ts';
 import {isPlayedOnce} from '../overlays.ts';
@@ -44,12 +44,15 @@ export const repeatedMoves: Rule = {
     if (known.size === 0) return;
     const setters = settersOf(context);
     const following = new FollowingMoves(facts.blocks);
+    const fitting = new Set(facts.fittingNotes);
     for (const [index, block] of facts.blocks.entries()) {
       const {source, span} = block.command;
       const enclosures = known.get(source)?.around(span.start) ?? [];
       const isNote = enclosures.some(({name}) => NOTES.has(name));
       for (const around of enclosures) {
-        const message = complain(context, block, {around, twice, inMath, following, index});
+        const message = complain(context, block, {
+          ...{around, twice, inMath, following, fitting, index},
+        });
         if (message === undefined || (isNote && SPARES_NOTES.has(around.name))) continue;
         const isSettled = startsInside(setters.get(source), block, around);
         if (isSettled && !EACH_PAGE.has(around.name) && inMath.get(around.name) !== 'text')
@@ -84,13 +87,15 @@ interface Surroundings {
   /** Macros that do so in a formula. */
   readonly inMath: ReadonlyMap<string, InMath>;
   readonly following: FollowingMoves;
+  /** The lists in notes that fit where these are printed. */
+  readonly fitting: ReadonlySet<ChessCommand>;
   readonly index: number;
 }
 
 function complain(
   context: LintContext,
   block: Block,
-  {around, twice, inMath, following, index}: Surroundings,
+  {around, twice, inMath, following, fitting, index}: Surroundings,
 ): string | undefined {
   const {effect, source, span} = block.command;
   const movesOn = isMainLine(effect);
@@ -98,6 +103,7 @@ function complain(
   if (later !== undefined) {
     if (isOnlyPrinted(effect, block.dialect)) return undefined;
     if (around.name !== 'AtEndDocument' && !printsNotes(context.document)) return undefined;
+    if (fitting.has(block.command)) return undefined;
     if (!hasMovedOn(following, block, index, around)) return undefined;
     return `TeX plays these moves only ${later}, when the game has moved on`;
   }

@@ -113,6 +113,8 @@ export class FactLists {
   /** The commands that put a game or a position on the board. */
   readonly boardSetters: ChessCommand[] = [];
   readonly askedPlaces: AskedPlace[] = [];
+  /** The lists in notes that TeX plays without a fault where the notes are printed. */
+  readonly fittingNotes: ChessCommand[] = [];
   /** Places where the reading does not follow TeX. */
   readonly gaps: Gap[] = [];
 }

@@ -12,6 +12,7 @@ import {
   type ChessCommand,
   type Dialect,
   type TexDocument,
+  type TexNode,
 } from '../../tex/index.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './played-game.ts';
@@ -47,6 +48,8 @@ export class Replay {
   readonly facts = new FactLists();
   /** The main line when a diagram last showed another board, which the text may be about. */
   shownBeside: RegisterValue | undefined;
+  /** The notes that are not printed yet. */
+  readonly notes: TexNode[] = [];
   /** The keys of `\storechessboardstyle`, by the names of the styles. */
   readonly styles = new Map<string, Argument>();
   /** True if the defaults of boards change with which position games begin. */

@@ -160,6 +160,8 @@ interface Fork {
   readonly branches: Branches;
   readonly before: Registers;
   readonly ends: Registers[];
+  /** Of notes that are played where they are printed: the lengths of the facts before. */
+  readonly marks?: ReadonlyMap<unknown[], number>;
 }
 
 /** A replay under way. */
@@ -233,7 +235,10 @@ function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undef
       walks.push({nodes: node.document.children, inside, next: 0});
       break;
     case 'branches':
-      startAlternative(state, walks, {branches: node, before: state.registers, ends: []}, inside);
+      if (node.notes === 'taken') state.notes.push(...node.alternatives.flat());
+      if (node.notes === 'printed') startNotes(state, walks, node);
+      else
+        startAlternative(state, walks, {branches: node, before: state.registers, ends: []}, inside);
       break;
     case 'gap':
       if (node.touchesBoard !== 'perhaps') state.facts.gaps.push(node);
@@ -260,6 +265,35 @@ function startAlternative(
   walks.push({nodes: fork.branches.alternatives[fork.ends.length] ?? [], inside, fork, next: 0});
 }
 
+/** Plays the notes so far where TeX does; a witness has seen them there. */
+function startNotes(state: Replay, walks: Walk[], node: Branches): void {
+  const nodes = state.notes.splice(0);
+  if (nodes.length === 0 || state.witness !== undefined) return;
+  const lists = Object.values<unknown[]>(state.facts as unknown as Record<string, unknown[]>);
+  const marks = new Map(lists.map((list) => [list, list.length]));
+  const branches = {...node, alternatives: [nodes]};
+  startAlternative(state, walks, {branches, before: state.registers, ends: [], marks}, undefined);
+}
+
+/** Takes back what the notes have led to, but for those that TeX plays without a fault where they are printed. */
+function keepNotes({facts}: Replay, marks: ReadonlyMap<unknown[], number>): void {
+  const played = facts.blocks.slice(marks.get(facts.blocks) ?? 0);
+  for (const [list, length] of marks) list.length = length;
+  const fitting = new Map(played.filter(isFaultless).map((block) => [block.command, block]));
+  for (let at = facts.blocks.length - 1; at >= 0 && fitting.size > 0; at -= 1) {
+    const own = facts.blocks[at];
+    const block = own && fitting.get(own.command);
+    if (own === undefined || block === undefined) continue;
+    fitting.delete(own.command);
+    facts.fittingNotes.push(own.command);
+    if (!isFaultless(own)) facts.blocks[at] = block;
+  }
+}
+
+function isFaultless({status, faults, start}: Block): boolean {
+  return status === 'played' && faults.length === 0 && start === undefined;
+}
+
 /** Goes the next way, or, after the last, on from where all of them have led, if that is one place. */
 function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block | undefined): void {
   fork.ends.push(state.registers);
@@ -268,6 +302,7 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
   } else if (state.isSlides || fork.branches.isAside === true) {
     // Content of one slide is not on the next; an endnote is typeset later.
     state.registers = fork.before;
+    if (fork.marks !== undefined) keepNotes(state, fork.marks);
     const isMoved = fork.ends.some(({main}) => main !== fork.before.main);
     if (isMoved && fork.branches.isAside !== true) {
       const {source, span} = fork.branches;

@@ -105,7 +105,7 @@ function choose(
   const alternatives = actuals.slice(first).map((actual) => actual?.items ?? NOTHING);
   if (isOptional) alternatives.push(NOTHING);
   if (aside === 'page') noteLater(state, {name, start}, alternatives.flat());
-  noteLanguages(state, addBranches(state, alternatives, {start, end}, aside !== undefined));
+  noteLanguages(state, addBranches(state, alternatives, {start, end}, aside));
   if (aside !== undefined) noteAside(state, aside, {name, start}, alternatives.flat());
 }
 

@@ -2,7 +2,7 @@ import {startCall} from './arguments.ts';
 import {commandOf} from './command-of.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
-import {noteEnclosing} from '../gaps/note-enclosing.ts';
+import {noteEnclosing, noteStyle} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {parametersOf} from '../macros/parameter-text.ts';
 import {pushCommand} from '../gaps/push-command.ts';
@@ -21,6 +21,7 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   const {page, input} = document;
   const {state} = page;
   state.session.hasChess = true;
+  noteStyle(state, entry, page.call().span.start);
   if (!entry.isNode) return;
   noteEnclosing(state, entry);
   if (input.isAtBase && input.base !== undefined && !state.cursor.isExpl) {

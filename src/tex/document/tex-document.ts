@@ -48,6 +48,8 @@ export interface Branches {
   readonly alternatives: readonly (readonly TexNode[])[];
   /** True if TeX carries it out in another place: an endnote, the head of a page. */
   readonly isAside?: boolean;
+  /** Of an aside: notes that are taken down here, or the place at which those so far are printed. */
+  readonly notes?: 'taken' | 'printed';
 }
 
 /** A file read by `\input` and the like, at the place where it is read. */

@@ -1,5 +1,7 @@
 import type {CommandRow, Effect} from '../tables/command-table.ts';
-import {LISTS_OF_MOVES, STARTS_OF_GAMES, isMainLine} from '../tables/effects.ts';
+import {LISTS_OF_MOVES, STARTS_OF_GAMES, isHidden, isMainLine} from '../tables/effects.ts';
+import {assign} from '../state/assign.ts';
+import {CELL, TABBING_FIELD} from '../state/open-environments.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {mayRepeat, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
 import type {Enclosing, Gap} from '../document/gap.ts';
@@ -166,3 +168,50 @@ const TOUCHING: ReadonlySet<Effect> = new Set<Effect>([
   ...LISTS_OF_MOVES,
   'texmate-moves',
 ]);
+
+/** The flag that says whether `\\styleC` is in force, which sets each main line as a list of its own. */
+const STYLE_C = '\\styleC';
+
+/**
+ * Notes a choice of style, and a main line in `\\styleC` where no paragraphs are: TeX stops there, with
+ * `Something's wrong--perhaps a missing \\item`.
+ */
+export function noteStyle(state: ScanState, {name, effect}: CommandRow, start: number): void {
+  const {flags} = state.session.values;
+  if (/^style[ABC]$/.test(name)) assign(state, flags, [STYLE_C, name === 'styleC'], false);
+  if (flags.get(STYLE_C) !== true || !isMainLine(effect) || isHidden(effect)) return;
+  if (!isInLine(state)) return;
+  const span = {start, end: state.cursor.offset};
+  leaveGap(state, {kind: 'macro', what: STYLE_C, touchesBoard: false}, span);
+}
+
+/** Tests whether the innermost box around a place is one of a line, in which no paragraph can begin. */
+function isInLine({open: {groups, environments}, cursor: {text}}: ScanState): boolean {
+  const openings = [
+    ...groups.map((at) => ({at, name: macroBefore(text, at)?.name ?? ''})),
+    ...environments.map(({start, name, owner, row}) => {
+      const isNarrow = name !== CELL || row?.isNarrow === true;
+      return {at: start, name: owner?.name ?? (isNarrow ? name : 'parbox')};
+    }),
+  ].sort((one, other) => other.at - one.at);
+  const box = openings.find(({name}) => LINES.has(name) || PARAGRAPHS.has(name));
+  return box !== undefined && LINES.has(box.name);
+}
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Boxes of one line. */
+const LINES: ReadonlySet<string> = new Set([
+  ...[CELL, TABBING_FIELD, 'lrbox', '$', '$$', '(', '['],
+  ...words(`
+    mbox makebox fbox framebox frame sbox savebox raisebox hbox rotatebox scalebox resizebox reflectbox
+    colorbox fcolorbox underline llap rlap centerline leftline rightline shortstack
+  `),
+]);
+
+/** Boxes of paragraphs. */
+const PARAGRAPHS: ReadonlySet<string> = new Set(
+  words(
+    'parbox minipage vbox vtop vcenter footnote footnotetext marginpar endnote node figure table',
+  ),
+);

@@ -1,5 +1,6 @@
 import type {Gap} from '../document/gap.ts';
-import type {TexNode} from '../document/tex-document.ts';
+import type {Branches, TexNode} from '../document/tex-document.ts';
+import type {SourceText, Span} from '../../text/index.ts';
 import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {bracketedText} from '../lexer/groups.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
@@ -47,9 +48,16 @@ export function noteLater(state: ScanState, command: NamedPlace, items: readonly
 
 /** `\theendnotes`: the notes are carried out here. */
 export const printNotes: Control = (state, start) => {
-  const name = state.cursor.text.slice(start + 1, state.cursor.offset);
+  const {source, offset} = state.cursor;
+  const name = source.text.slice(start + 1, offset);
+  state.output.items.push(notesAt(source, {start, end: offset}));
   if (state.session.hasMovingNotes) leave(state, {name, start}, true);
 };
+
+/** The place at which the notes so far are printed. */
+export function notesAt(source: SourceText, span: Span): Branches {
+  return {type: 'branches', source, span, alternatives: [], isAside: true, notes: 'printed'};
+}
 
 function leave(
   state: ScanState,

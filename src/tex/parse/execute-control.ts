@@ -6,7 +6,7 @@ import {blamed} from '../document/gap.ts';
 import type {Argument, ChessCommand} from '../document/tex-document.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {grabberOf} from '../gaps/grabber-of.ts';
-import {noteEnclosing, noteOption} from '../gaps/note-enclosing.ts';
+import {noteEnclosing, noteOption, noteStyle} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {pushCommand} from '../gaps/push-command.ts';
 import {noteOpaque, noteUnreadMacro} from '../gaps/unread-macro.ts';
@@ -145,12 +145,14 @@ function executeMacro(
 function executeChess(state: ScanState, entry: CommandRow, name: string, start: number): void {
   const {session, cursor, open} = state;
   if (!entry.isNode) {
+    noteStyle(state, entry, start);
     takeFigurine(state, entry.name, start);
     return;
   }
   session.hasChess = true;
   noteTaken(state, entry, start);
   if (notePreamble(state, entry, start) || noteUnfollowed(state, entry, start)) return;
+  noteStyle(state, entry, start);
   if (open.groups.length > 0) noteEnclosing(state, entry);
   noteOption(state, entry, start);
   if (cursor.isExpl && writesBlanksAsTildes(cursor)) {

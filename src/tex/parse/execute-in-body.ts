@@ -1,7 +1,7 @@
 import {emitCommand} from '../calls/emit-command.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
 import {pushGapAtCall} from '../expand/push-gap.ts';
-import {noteAside, noteLater} from '../gaps/note-unfollowed.ts';
+import {noteAside, noteLater, notesAt} from '../gaps/note-unfollowed.ts';
 import {noteUnreadMacro} from '../gaps/unread-macro.ts';
 import {grabArguments, takeTokens, grabOptional, peekToken, skipSpaces} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
@@ -18,7 +18,7 @@ import {notePrinters} from '../macros/choice.ts';
 import type {Choice, Meaning} from '../macros/meaning.ts';
 import {pushUndecided} from '../primitives/choice-primitives.ts';
 import {isFollowedLike, noteCut, noteMisspelling} from '../slips/misspelling.ts';
-import {pushBranches} from '../state/open-conditionals.ts';
+import {pushBranches, traitsOf} from '../state/open-conditionals.ts';
 
 /** Actions at marks in the input. */
 export const marked = new WeakMap<Token, () => void>();
@@ -47,7 +47,7 @@ export function executeInBody(document: DocumentEngine, token: Token, meaning: M
 
 /** Carries out a control sequence that steers the scan; `false` if its arguments are groups like any other. */
 function readControl(document: DocumentEngine, token: Token, name: string): boolean {
-  const {input, session} = document;
+  const {input, page, session} = document;
   const literal = LITERAL.get(name);
   if (literal !== undefined) {
     if (name !== 'path' || '|!+{'.includes(peekToken(input)?.text ?? ' '))
@@ -59,8 +59,12 @@ function readControl(document: DocumentEngine, token: Token, name: string): bool
     if (label !== undefined) input.push(grouped(token, label.tokens));
     return true;
   }
-  if (notePrinters.includes(name) && session.hasMovingNotes)
-    pushGapAtCall(document, {kind: 'repetition', what: `\\${name}`, touchesBoard: true});
+  if (notePrinters.includes(name)) {
+    const {source, span} = page.call();
+    page.state.output.items.push(notesAt(source, span));
+    if (session.hasMovingNotes)
+      pushGapAtCall(document, {kind: 'repetition', what: `\\${name}`, touchesBoard: true});
+  }
   return false;
 }
 
@@ -140,7 +144,7 @@ function executeAside(
     const place = {name: call.name, start: span.start};
     state.cursor.offset = Math.max(state.cursor.offset, input.base?.offset ?? 0);
     if (aside === 'page') noteLater(state, place, all);
-    pushBranches(state.session, {source, span, alternatives, isAside: true}, items);
+    pushBranches(state.session, {source, span, alternatives, ...traitsOf(aside)}, items);
     noteAside(state, aside, place, all);
   });
   input.push([...texts.flatMap((text, i) => [marks[i] as Token, ...grouped(token, text)]), end]);

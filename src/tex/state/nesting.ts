@@ -84,7 +84,15 @@ export interface OpenEnvironment {
   /** The macro whose argument it is, for such braces, and how many arguments are before it. */
   readonly owner?: BraceOwner | undefined;
   /** The row of a table at hand, if the number of its columns is known. */
-  row?: {readonly columns: number; readonly start: number; cells: number} | undefined;
+  row?:
+    | {
+        readonly columns: number;
+        /** True if no column holds paragraphs. */
+        readonly isNarrow: boolean;
+        readonly start: number;
+        cells: number;
+      }
+    | undefined;
 }
 
 /** A macro, and so many of its arguments, before a brace in the body of another macro. */

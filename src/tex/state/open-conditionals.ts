@@ -5,6 +5,7 @@ import {
   openDefinitions,
   turnDefinitions,
 } from '../macros/undecided-definitions.ts';
+import type {Choice} from '../macros/meaning.ts';
 import {leaveLimit} from './leave-gap.ts';
 import {endOfControl} from './names.ts';
 import type {OpenConditional} from './nesting.ts';
@@ -77,29 +78,34 @@ export function addBranches(
   state: ScanState,
   alternatives: readonly (readonly TexNode[])[],
   own: Span,
-  isAside = false,
+  aside?: Choice['aside'],
 ): number {
   const {
     session,
     output: {items},
   } = state;
   const {source, span} = shownPlace(state, own);
-  return pushBranches(session, {source, span, alternatives, isAside}, items);
+  return pushBranches(session, {source, span, alternatives, ...traitsOf(aside)}, items);
 }
 
 /** The same for nodes; `source` and `span` are where the conditional is shown. */
 export function pushBranches(
   session: ReadingSession,
-  {source, span, alternatives, isAside = false}: Omit<Branches, 'type'>,
+  {alternatives, ...rest}: Omit<Branches, 'type'>,
   out: TexNode[],
 ): number {
   if (alternatives.every(({length}) => length === 0)) return 0;
-  const aside = isAside ? {isAside} : undefined;
-  const node: Branches = {type: 'branches', source, span, alternatives, ...aside};
+  const node: Branches = {type: 'branches', alternatives, ...rest};
   out.push(node);
-  if (isAside) return 0;
+  if (rest.isAside === true) return 0;
   const counts = alternatives.map((alternative) => countLanguages(session.scopes, alternative));
   const languages = Math.max(...counts);
   if (languages > 0) session.scopes.languagesLeft.set(node, languages);
   return languages;
+}
+
+/** The traits of the branches of an aside. */
+export function traitsOf(aside: Choice['aside']): Pick<Branches, 'isAside' | 'notes'> {
+  if (aside === undefined) return {};
+  return aside === 'notes' ? {isAside: true, notes: 'taken'} : {isAside: true};
 }

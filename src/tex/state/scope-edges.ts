@@ -111,21 +111,24 @@ export function closeDelimiter(state: ScanState, start: number): void {
 export function openCells(state: ScanState, name: string, start: number): void {
   if (name === 'tabbing') openEnvironment(state, TABBING_FIELD, start);
   else if (isTable(name)) {
-    const columns =
-      state.purpose.kind === 'document' ? countColumns(state.cursor, name) : undefined;
+    const columns = state.purpose.kind === 'document' ? readColumns(state.cursor, name) : undefined;
     openEnvironment(state, CELL, start);
     const cell = state.open.environments.at(-1);
     if (columns !== undefined && cell !== undefined)
-      cell.row = {columns, start: state.cursor.offset, cells: 1};
+      cell.row = {...columns, start: state.cursor.offset, cells: 1};
   }
 }
 
 /** Counts the columns that the description after the name of a table makes, if it is a plain one. */
-function countColumns({text, offset}: Cursor, name: string): number | undefined {
+function readColumns(
+  {text, offset}: Cursor,
+  name: string,
+): {readonly columns: number; readonly isNarrow: boolean} | undefined {
   const head = DESCRIPTIONS[name]?.exec(text.slice(offset, offset + LONGEST_DESCRIPTION));
   const plain = head?.[1]?.replace(/[@!<>]\{[^{}]*\}/g, '').replace(/[pmb]\{[^{}]*\}/g, 'l');
   const columns = plain?.replace(/[\s|]/g, '');
-  return columns !== undefined && /^[lcrX]+$/.test(columns) ? columns.length : undefined;
+  if (columns === undefined || !/^[lcrX]+$/.test(columns)) return undefined;
+  return {columns: columns.length, isNarrow: /^[lcr\s|]*$/.test(head?.[1] ?? '')};
 }
 
 const LONGEST_DESCRIPTION = 300;

@@ -334,6 +334,30 @@ test.each([
   expect(played(`${text}${E4}`)).toBe('mainline{1.e4}');
 });
 
+// `LaTeX Error: Something's wrong--perhaps a missing \\item`, in all of them and in none of the others.
+test.each([
+  tex`\mbox{${E4}}`,
+  tex`\begin{tabbing}a\=b\\${E4}\>c\end{tabbing}`,
+  tex`\begin{tabular}{|c|}${E4}\end{tabular}`,
+  tex`\[\mbox{${E4}}\]`,
+  tex`\newcommand\g[1]{\fbox{#1}}\g{${E4}}`,
+])('TeX stops at a main line in \\styleC on one line: %s', (text) => {
+  expect(played(tex`\styleC ${text}`)).toContain('gap:macro mainline{1.e4}');
+  expect(played(tex`\styleC\styleA ${text}`)).not.toContain('gap:macro');
+  expect(played(tex`{\styleC}${text}`)).not.toContain('gap:macro');
+});
+
+test.each([
+  E4,
+  tex`\parbox{5cm}{${E4}}`,
+  tex`\mbox{\parbox{5cm}{${E4}}}`,
+  tex`\begin{tabular}{lp{3cm}}a&${E4}\end{tabular}`,
+  tex`\textbf{${E4}}`,
+  tex`x\footnote{${E4}}`,
+])('and not in paragraphs: %s', (text) => {
+  expect(played(tex`\styleC ${text}`)).not.toContain('gap:macro');
+});
+
 describe('what ends nothing is named', () => {
   test.each([
     [tex`${E4}\fi${E5}`, 'mainline{1.e4} gap:conditional mainline{1...e5}'],

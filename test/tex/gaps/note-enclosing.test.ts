@@ -51,8 +51,8 @@ describe('a macro that typesets its text once, where it is', () => {
 
 describe('text that TeX carries out in another place changes no board where it stands', () => {
   test.each([
-    [tex`\endnote{${M}}x\theendnotes`, `(${m}) ${gap} ${gap}`],
-    [tex`\endnote{\variation{1.e4}}\theendnotes`, '(variation{1.e4})'],
+    [tex`\endnote{${M}}x\theendnotes`, `(${m}) ${gap} () ${gap}`],
+    [tex`\endnote{\variation{1.e4}}\theendnotes`, '(variation{1.e4}) ()'],
     [tex`\fancyhead[L]{${M}}`, `${gap} (${m}) ${gap}`],
     [tex`\markboth{\variation{1.e4}}{}`, `(variation{1.e4} | ) ${gap}`],
   ])('moves that are typeset elsewhere change no board here: %s', (text, expected) => {
