@@ -1,4 +1,5 @@
 import {
+  isDirectory,
   bookOptionsOf,
   makeSettingsFor,
   openBook,
@@ -12,22 +13,25 @@ import {fixingOf, type FixFlags} from './choose-fixes.ts';
 export interface BookJob {
   readonly kind: 'books';
   readonly flags: SettingsFlags & FixFlags;
+  /** The folders that the arguments name. */
+  readonly folders: readonly string[];
 }
 
 /** Makes a job of the flags of a command. */
-export function makeBookJob(flags: BookJob['flags']): BookJob {
-  return {kind: 'books', flags: JSON.parse(JSON.stringify(flags)) as BookJob['flags']};
+export function makeBookJob(flags: BookJob['flags'], paths: readonly string[]): BookJob {
+  const plain = JSON.parse(JSON.stringify(flags)) as BookJob['flags'];
+  return {kind: 'books', flags: plain, folders: paths.filter(isDirectory)};
 }
 
 /** Returns what a worker answers to the task of checking a book. */
 export function makeBookWorker(
-  {flags}: BookJob,
+  {flags, folders}: BookJob,
   world: Pick<World, 'env'>,
 ): (task: BookTask) => Promise<unknown> {
   const settingsFor = makeSettingsFor(flags, world);
   const fixing = fixingOf(flags);
   return async ({path}) => {
-    const options = {...bookOptionsOf(await settingsFor(path), world), ...fixing};
+    const options = {...bookOptionsOf(await settingsFor(path), world), folders, ...fixing};
     return packOutcome(await openBook(readSource(path), options));
   };
 }

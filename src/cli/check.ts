@@ -91,7 +91,7 @@ export async function check(
   const jobs = isAlone ? 1 : flags.jobs;
   const shared = new SharedBooks(prover?.open ?? usual.open, {
     jobs,
-    job: makeBookJob(given),
+    job: makeBookJob(given, paths),
     world,
   });
   const onBook = ({book: {document}}: OpenedBook<BookOutcome>): void => {

@@ -177,6 +177,23 @@ describe('a part of a book', () => {
     expect(skakmat(folder, ['one.tex']).stdout).toContain('[illegal-move]');
   });
 
+  test('a part outside the folder of the book is read if the folder that is checked holds it', () => {
+    const folder = temporaryFolder({
+      'book/main.tex': inDocument('\\newchessgame\\input{../games/one}\\input{../.games/two}'),
+      'games/one.tex': '\\mainline{1.e4 e5 2.Nd3}',
+      '.games/two.tex': '\\mainline{2.Nd3}',
+    });
+    for (const jobs of ['1', '2']) {
+      const {stdout} = skakmat(folder, ['--jobs', jobs, '.']);
+      expect(stdout.match(/^[^:]+:\d+|\[.*$/gm)).toEqual([
+        'book/main.tex:2',
+        '[input-outside-root]',
+        'games/one.tex:1',
+        '[illegal-move]',
+      ]);
+    }
+  });
+
   test('a part outside the folder of the book is read only if allowed', () => {
     const folder = temporaryFolder({
       'book/main.tex': inDocument('\\newchessgame\\input{../games/one}'),

@@ -27,6 +27,8 @@ export interface InputPrefixes {
 export interface InputPlaces {
   /** Folders that may be read although they are outside the repository. */
   readonly allowed?: readonly string[] | undefined;
+  /** The folders that a run is about: what is in them may be read, but for hidden files. */
+  readonly folders?: readonly string[] | undefined;
   /** The value of TEXINPUTS. */
   readonly texInputs?: string | undefined;
   /** True if the file is a part, so that its book may be in a folder above. */
@@ -82,7 +84,8 @@ export function makeReadInput(
     if (path === undefined) return {kind: 'missing'};
     const real = realPathOf(path);
     roots ??= rootsOf(rootPath, places);
-    if (!roots.some((root) => isInside(root, real))) {
+    const isOwn = roots.some((root) => isInside(root, real)) || isOfRun(real, places);
+    if (!isOwn) {
       return {kind: 'outside-root', folder: showPath(dirname(real), rootPath)};
     }
     const shown = showPath(path, rootPath);
@@ -90,6 +93,14 @@ export function makeReadInput(
     known.set(shown, found);
     return found;
   };
+}
+
+/** Tests whether a file is in a folder that the run is about, and not hidden there. */
+function isOfRun(real: string, {folders = []}: InputPlaces): boolean {
+  return folders.some((folder) => {
+    const root = realPathOf(resolve(folder));
+    return isInside(root, real) && !/[/\\]\./.test(real.slice(root.length));
+  });
 }
 
 /** The folders whose files may be read. Most books request none. */

@@ -26,7 +26,11 @@ export function classFileOf({document}: BookOutcome): string | undefined {
 /** The folders in which the files of a book are looked up. */
 export function placesOf(
   source: SourceText,
-  {allowRoot, texInputs}: {readonly allowRoot?: readonly string[] | undefined} & InputPlaces,
+  {
+    allowRoot,
+    texInputs,
+    folders,
+  }: {readonly allowRoot?: readonly string[] | undefined} & InputPlaces,
 ): InputPlaces {
-  return {allowed: allowRoot, texInputs, isPart: !isOwnDocument(source)};
+  return {allowed: allowRoot, texInputs, folders, isPart: !isOwnDocument(source)};
 }

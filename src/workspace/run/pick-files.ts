@@ -95,8 +95,16 @@ export function chooseBooks(
   world: World,
   options: BookOptions = {},
 ): BookChoice {
+  const folders: string[] = [];
   return {
-    pick: (paths) => pickFiles(paths, flags, settingsFor, world),
-    optionsFor: async (path) => ({...bookOptionsOf(await settingsFor(path), world), ...options}),
+    pick: (paths) => {
+      folders.push(...paths.filter(isDirectory));
+      return pickFiles(paths, flags, settingsFor, world);
+    },
+    optionsFor: async (path) => ({
+      ...bookOptionsOf(await settingsFor(path), world),
+      folders,
+      ...options,
+    }),
   };
 }

@@ -6,6 +6,8 @@ import type {BookOutcome} from './book-outcome.ts';
 /** Options for reading and checking a book. */
 export interface BookOptions extends PipelineOptions {
   readonly allowRoot?: readonly string[] | undefined;
+  /** The folders that the arguments name. */
+  readonly folders?: readonly string[] | undefined;
   /** Options for typesetting documents and requests, as far as the settings have them. */
   readonly typeset?: DocumentOptions | undefined;
   /** The value of TEXINPUTS. */
