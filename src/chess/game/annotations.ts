@@ -10,31 +10,31 @@ import type {Comment, MoveNode} from './game.ts';
 /** Reads `[%clk 0:29:40]`: the time left on the mover's clock. */
 const readClock: CommandReader = (argument, draft) => {
   const seconds = readSeconds(argument);
-  if (seconds === undefined) return argument;
-  draft.clock ??= seconds;
+  if (seconds === undefined || draft.clock !== undefined) return argument;
+  draft.clock = seconds;
   return undefined;
 };
 
 /** Reads `[%emt 0:00:05]`: the time spent on the move. */
 const readElapsed: CommandReader = (argument, draft) => {
   const seconds = readSeconds(argument);
-  if (seconds === undefined) return argument;
-  draft.elapsed ??= seconds;
+  if (seconds === undefined || draft.elapsed !== undefined) return argument;
+  draft.elapsed = seconds;
   return undefined;
 };
 
 /** Reads chess.com's `[%timestamp 18]`: the time spent on the move, in tenths of a second. */
 const readTimestamp: CommandReader = (argument, draft) => {
-  if (!/^\d{1,9}$/u.test(argument)) return argument;
-  draft.elapsed ??= Number(argument) / 10;
+  if (!/^\d{1,9}$/u.test(argument) || draft.elapsed !== undefined) return argument;
+  draft.elapsed = Number(argument) / 10;
   return undefined;
 };
 
 /** Reads `[%eval 0.23,20]` or `[%eval #-3]`: pawns or moves to mate, and the depth in plies. */
 const readEvaluation: CommandReader = (argument, draft) => {
   const [, mate = '', value = '', depth = ''] = EVALUATION.exec(argument) ?? [];
-  if (value === '') return argument;
-  draft.evaluation ??= mate === '' ? {pawns: Number(value)} : {mate: Number(value)};
+  if (value === '' || draft.evaluation !== undefined) return argument;
+  draft.evaluation = mate === '' ? {pawns: Number(value)} : {mate: Number(value)};
   if (depth !== '') draft.depth ??= Number(depth);
   return undefined;
 };

@@ -67,6 +67,7 @@ const TRICKY: readonly (readonly [what: string, head: string, path: string, id: 
   ['prose with dashes', 'Chess - a game\nfor two\n1. It is old - very old.\n', '', 'none'],
   ['prose with a square', 'The pawn on e4 - what a pawn!\n', '', 'none'],
   ['a game below players', `${PAIR}1.e4 c5 1-0\n`, '', 'ntr'],
+  ['games on a line each', '1. e4 e5 2. Nf3 1-0\n1. d4 d5 0-1\n', '', 'movetext'],
   ['players without a legal move', `${PAIR}1.e5 c5 1-0\n`, '', 'none'],
   ['moves alone in a file called PGN', '1.e4 e5 *\n', 'a.pgn', 'pgn'],
   ['moves alone', '1.e4 e5 *\n', 'a.txt', 'movetext'],

@@ -59,7 +59,7 @@ export function readItems(
 ): string | undefined {
   const items = argument.split(',').map((item) => item.trim());
   const left = items.filter((item) => item !== '' && !readItem(item));
-  return left.length === 0 ? undefined : left.join(',');
+  return left.length === 0 && argument.trim() !== '' ? undefined : left.join(',');
 }
 
 /** The colours of arrows and marked squares on a board. */

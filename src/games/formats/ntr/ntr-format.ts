@@ -164,11 +164,12 @@ function isFilled(line: Span | undefined): boolean {
  */
 export function readPlayersLine(line: string): HeaderTags | undefined {
   const {text, code} = splitCode(line.trim());
-  const dash = findDash(text);
+  // `4. Ba4 Nf6 1-0` ends the game before.
+  const dash = NUMBERED_MOVE.test(text) ? undefined : findDash(text);
   if (dash === undefined) return undefined;
   const white = readPlayer(text.slice(0, dash.start));
   const black = readPlayer(text.slice(dash.end));
-  if (white.name === '' || black.name === '') return undefined;
+  if (!/\p{L}/u.test(white.name) || !/\p{L}/u.test(black.name)) return undefined;
   return [
     ['White', white.name],
     ['Black', black.name],
@@ -177,6 +178,9 @@ export function readPlayersLine(line: string): HeaderTags | undefined {
     ...tag('ECO', code),
   ];
 }
+
+const NUMBERED_MOVE =
+  /^\d{1,3}\s*[.…][.…\s]*(?:\p{Lu}?[a-h]?[1-8]?x?[a-h][1-8](?![a-z])|[O0]-[O0])/u;
 
 /**
  * Reads the second line of a game: place and year, converted to the tags `Site` and `Date` as by
