@@ -203,21 +203,21 @@ const VERSION_TEXT = `ChkTeX v1.7.8 is whom skak-chktex ${VERSION} answers for: 
 
 const USAGE = `Usage: skak-chktex [options] [files...]
 
-Checks the chess in LaTeX files, and takes the arguments of chktex 1.7.8, so that an editor
-that knows chktex shows what skakmat finds. Without a file it reads standard input.
+Checks the chess in LaTeX files with the arguments of chktex 1.7.8, so that editors that
+run chktex can run it instead. Without a file it reads standard input.
 
   -f, --format FORMAT    %f file, %l line, %c column, %d length, %k kind, %n number of the rule,
-                         %m message, %b what -s says, %r%s%t the line, %u carets, \\n line end
+                         %m message, %b the text of -s, %r%s%t the line, %u carets, \\n line end
   -v, --verbosity=0..6   one of the formats of chktex
-  -p, --pseudoname NAME  what to call standard input
-  -I0                    only what is in the file itself
-  -o, --output FILE      write there
-  -s, --splitchar TEXT   what %b stands for
-  -S TabSize=N           how far tabs count, 8 unless said
-  -wall                  call messages warnings
-  -q                     do not say what was judged, and what not
-  -W, -V, --version      the version
-  -h, --help             this text
+  -p, --pseudoname NAME  the file name to report for standard input
+  -I0                    report only findings in the file itself
+  -o, --output FILE      write the report to this file
+  -s, --splitchar TEXT   the text for %b
+  -S TabSize=N           the width of a tab (default: 8)
+  -wall                  report messages as warnings
+  -q                     do not print the account of what was judged
+  -W, -V, --version      print the version
+  -h, --help             print this text
 
 All other options of chktex are accepted and change nothing.
 Exit codes: 0 nothing or messages only, 1 failure, 2 warnings, 3 errors.

@@ -11,8 +11,16 @@ export interface SchemaPart {
 }
 
 const INTRODUCTION = `\
-The settings of a book are in \`.skakmatrc.json\`, or under the key \`skakmat\` in package.json. Comments and trailing commas are
-allowed. No settings file is ever executed.
+Most books need no settings. Those of a book are in a text file \`.skakmatrc.json\` in its folder; \`skakmat init\` writes one to begin with.
+It may look like this:
+
+    {
+      "extends": "strict",
+      "rules": {"number-style": "off"}
+    }
+
+They can also be under the key \`skakmat\` in package.json. Comments and trailing commas are allowed. No settings file is ever executed.
+A longer example:
 
     {
       "$schema": "./node_modules/skakmat/schema/skakmatrc.schema.json",
@@ -38,7 +46,7 @@ in use, and \`doctor\` checks versions, TeX, settings and the terminal. \`skakma
 file that \`skakmat.sty\` reads for this book is there and fresh.`;
 
 const PRESETS = [
-  ['`recommended`', 'what an author wants to know; the default'],
+  ['`recommended`', 'what goes wrong in print; the default'],
   ['`strict`', 'everything that is not quite right'],
   ['`typographic`', 'also how moves look'],
 ];
