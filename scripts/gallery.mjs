@@ -10,9 +10,9 @@ const PUZZLES = 'examples/typeset/puzzles.epd';
 
 /** Each template with its games, its options and the page that shows it best. */
 const PICTURES = [
-  ['game', GAMES, ['--diagrams', 'final'], 1],
-  ['book', GAMES, ['--diagrams', 'final', '--title', 'Famous Games'], 5],
-  ['bulletin', GAMES, ['--diagrams', 'final'], 1],
+  ['game', GAMES, [], 1],
+  ['book', GAMES, ['--title', 'Famous Games'], 8],
+  ['bulletin', GAMES, [], 1],
   ['repertoire', GAMES, [], 1],
   ['worksheet', PUZZLES, ['--title', 'Exercises'], 1],
   ['findmove', PUZZLES, [], 1],
