@@ -43,6 +43,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ...[
       'facts',
       'gamefacts',
+      'credit',
       'chaptertitle',
       'frametitle',
       'framesubtitle',
