@@ -40,6 +40,7 @@ export class EpubMaker {
   readonly #setting: ReturnType<typeof webSettingOf>;
   readonly #chapters: Chapters;
   readonly #sections: Section[] = [];
+  readonly #studies = new Set<string>();
 
   constructor(options: EpubOptions, assets: WebAssets) {
     this.#options = options;
@@ -55,6 +56,7 @@ export class EpubMaker {
     const {title, html, info} = writeWebGame(game, number, this.#setting);
     const chapter = this.#chapters.next(info);
     this.#sections.push({path: `game-${number}.xhtml`, title, chapter, html});
+    this.#studies.add(info.study);
   }
 
   /** A remark about the book, available once it is complete. */
@@ -88,7 +90,10 @@ export class EpubMaker {
   }
 
   get #title(): string {
-    return this.#options.title ?? this.#setting.language.words.gamesOfChess;
+    // A book that is one study has its name.
+    const [study = '', ...others] = this.#studies;
+    const usual = others.length === 0 ? study : '';
+    return this.#options.title ?? (usual || this.#setting.language.words.gamesOfChess);
   }
 
   get #contents(): string {

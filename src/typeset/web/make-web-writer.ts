@@ -67,13 +67,19 @@ export function makeWebWriter(options: WebOptions, assets: WebAssets): WebWriter
   const {gamesOfChess} = setting.language.words;
   const {script} = assets;
   let number = 0;
+  let study = '';
   return {
     title: 'HTML page',
     extension: 'html',
     head: `${writePageHead(options.title ?? gamesOfChess, {...options, assets, script})}${writeTitle(options, gamesOfChess)}<main>\n`,
     separator: '',
     tail: `</main>\n${writePageTail(script)}`,
-    write: (game) => writeWebGame(game, (number += 1), setting).html,
+    write: (game) => {
+      const {html, info} = writeWebGame(game, (number += 1), setting);
+      const isNew = info.study !== '' && info.study !== study;
+      ({study} = info);
+      return isNew ? `<h2 class="study">${escapeXml(study)}</h2>\n${html}` : html;
+    },
     get remark() {
       const missed = setting.wantsBoard.missed?.() ?? [];
       if (missed.length === 0) return undefined;

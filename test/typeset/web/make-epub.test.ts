@@ -35,6 +35,16 @@ describe('an e-book', () => {
     expect(bookOf(TWO, {chapters: 'none'}).get('EPUB/game-2.xhtml')).not.toContain('<h1>');
   });
 
+  test('is named after its study, unless it has several or a title', () => {
+    const study = '[StudyName "Rook Endings"]\n[ChapterName "Lucena"]\n\n1. e4 *\n\n';
+    const titled = (name: string): string => `<dc:title>${name}</dc:title>`;
+    const head = (pgn: string, options = {}): string =>
+      bookOf(pgn, options).get('EPUB/package.opf') ?? '';
+    expect(head(study + study)).toContain(titled('Rook Endings'));
+    expect(head(study + TWO)).toContain(titled('Games of Chess'));
+    expect(head(study, {title: 'Endings'})).toContain(titled('Endings'));
+  });
+
   test('has boards in words, and figurines over letters', () => {
     const book = bookOf(TWO);
     expect(book.get('EPUB/game-1.xhtml')).toContain('aria-label="White: king e1,');

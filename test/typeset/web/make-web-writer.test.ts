@@ -46,6 +46,20 @@ describe('a page of games', () => {
     );
   });
 
+  test('a study has its name before the first of its chapters', () => {
+    const chapter = (study: string, name: string): string =>
+      `[StudyName "${study}"]\n[ChapterName "${name}"]\n\n1. e4 *\n\n`;
+    const page = pageOf(
+      gamesOf(
+        chapter('Rook & Pawn', 'Lucena') +
+          chapter('Rook & Pawn', 'Philidor') +
+          chapter('Mates', 'One'),
+      ),
+    );
+    const headings = Array.from(page.matchAll(/<h2[^>]*>(.*?)<\/h2>/gu), ([, text]) => text);
+    expect(headings).toEqual(['Rook &amp; Pawn', 'Lucena', 'Philidor', 'Mates', 'One']);
+  });
+
   test('an exercise has its hint, which is hidden if the solution is', () => {
     const games = gamesOf(
       '[Hint "The last rank & mate"]\n[SetUp "1"]\n[FEN "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"]\n\n1. Ra8# 1-0',
