@@ -10,7 +10,7 @@ export const USES = {
   "import {readGames} from 'skakmat/games'": 98,
   "import {makeWebWriter} from 'skakmat/typeset'": 40,
   "import {typesetGames} from 'skakmat/typeset'": 98,
-  "import {checkFolder} from 'skakmat/folder'": 259,
+  "import {checkFolder} from 'skakmat/folder'": 262,
 };
 
 /** Returns the size of an import as a page loads it, in bytes; what is loaded later is a second number. */
