@@ -68,12 +68,11 @@ export {
 export {GameMerger} from './game/merge-games.ts';
 export {findNag, NAGS, POOR_MOVES} from './game/nags.ts';
 export {findLookAlike, inLatin, type LookAlike} from './look-alikes.ts';
-export {positionKey} from './game/move-graph.ts';
 export {walkGame} from './game/walk-game.ts';
 export type {GameVisitor} from './game/walk-game.ts';
 export {isImaginable} from './is-imaginable.ts';
 export {isStartPosition} from './is-start-position.ts';
-export {legalMoves, squaresOf} from './legal-moves.ts';
+export {legalMoves, positionKey, squaresOf} from './legal-moves.ts';
 export {ENGLISH_PIECES, makeLetters, spell} from './letters.ts';
 export type {Letters} from './letters.ts';
 export {

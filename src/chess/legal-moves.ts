@@ -1,8 +1,9 @@
+import {writeFen} from './fen.ts';
 import {resolveCastling} from './castling.ts';
 import {addDrops} from './drops.ts';
 import {exposingAttacker, leavesKingSafe} from './attacks.ts';
 import {LONG, SHORT} from './move-spec.ts';
-import {DOUBLE_PUSH, EN_PASSANT, ILLEGAL, makeMove, type Move} from './move.ts';
+import {DOUBLE_PUSH, EN_PASSANT, ILLEGAL, isEnPassant, makeMove, type Move} from './move.ts';
 import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK} from './piece.ts';
 import type {Position} from './position.ts';
 import {isFreeFor} from './resolve-move.ts';
@@ -87,4 +88,16 @@ function addAdvance(turn: number, from: Square, to: Square, moves: Move[]): void
   } else {
     for (const promotion of PROMOTIONS) moves.push(makeMove(from, to, promotion));
   }
+}
+
+/**
+ * Returns a key that is equal for positions in which the same moves are possible, regardless of the
+ * move order: same pieces, side to move, castling rights and en passant captures (FIDE Laws of
+ * Chess, 9.2.3).
+ */
+export function positionKey(position: Position): string {
+  const [placement, side, castling, passed] = writeFen(position).split(' ');
+  // The en passant square matters only if a pawn can capture there.
+  const matters = position.enPassant !== NO_SQUARE && legalMoves(position).some(isEnPassant);
+  return [placement, side, castling, matters ? passed : '-'].join(' ');
 }

@@ -1,60 +1,108 @@
+import type {Side} from '../chess/index.ts';
 import {UserError} from '../text/index.ts';
 import {FORMAT_NAMES, type FormatName, type World} from '../workspace/index.ts';
 import type {Wanted} from './commands/options.ts';
 import {checkGames, type CheckGamesFlags} from './games/check-games.ts';
 import {
-  printStatistics,
+  LIST_FORMATS,
+  STANDINGS_FORMATS,
   STATISTICS_FORMATS,
-  type StatisticsFormat,
-} from './games/print-statistics.ts';
-import {LIST_FORMATS, type ListFormat} from './games/list-formats.ts';
+  TREE_FORMATS,
+} from './games/list-formats.ts';
+import type {
+  ListFormat,
+  StandingsFormat,
+  StatisticsFormat,
+  TreeFormat,
+} from './games/list-formats.ts';
 import {listGames} from './games/list-games.ts';
 
 interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {
   readonly check?: boolean;
   readonly statistics?: boolean;
+  readonly standings?: boolean;
+  readonly tree?: boolean;
+  readonly depth?: number;
+  readonly repertoire?: Side;
+  readonly reference?: readonly string[];
   readonly openings?: boolean;
-  readonly format?: readonly Wanted<ListFormat | StatisticsFormat | FormatName>[];
+  readonly format?: readonly Wanted<
+    ListFormat | StatisticsFormat | StandingsFormat | TreeFormat | FormatName
+  >[];
 }
 
-/** `skakmat games`: lists the games in files, or reports their flaws. */
+/** `skakmat games`: lists the games in files, reports their flaws, or what they say together. */
 export async function games(
   paths: readonly string[],
   flags: GamesFlags,
   world: World,
 ): Promise<number> {
-  const {check, statistics, format: wanted, ...others} = flags;
-  if (check === true && statistics === true) {
-    throw new UserError('conflicting-options', '--check and --statistics exclude each other');
+  const {check, statistics, standings, tree, repertoire, format: wanted, ...others} = flags;
+  const {depth, reference} = others;
+  const [mode, second] = Object.entries({check, statistics, standings, tree, repertoire})
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => `--${name}`);
+  if (mode !== undefined && second !== undefined) {
+    throw new UserError('conflicting-options', `${mode} and ${second} exclude each other`);
   }
-  if (statistics === true && others.shard !== undefined) {
-    throw new UserError('conflicting-options', '--statistics counts all games; omit --shard');
+  if (mode !== undefined && check === undefined && others.shard !== undefined) {
+    throw new UserError('conflicting-options', `${mode} counts all games; omit --shard`);
   }
-  if (check === true) {
+  for (const [name, value, needed] of [
+    ['--depth', depth, '--tree'],
+    ['--reference', reference, '--repertoire'],
+  ] as const) {
+    if (value !== undefined && mode !== needed)
+      throw new UserError('conflicting-options', `${name} has no effect without ${needed}`);
+  }
+  if (check === true || repertoire !== undefined) {
     const format = wanted?.map(({name, ...rest}) => ({
-      name: choose(name, FORMAT_NAMES, 'with --check'),
+      name: choose(name, FORMAT_NAMES, mode),
       ...rest,
     }));
-    return checkGames(paths, {...others, ...(format && {format})}, world);
+    const reporting = {...others, ...(format && {format})};
+    if (repertoire === undefined) return checkGames(paths, reporting, world);
+    const {checkRepertoire} = await import('./games/check-repertoire.ts');
+    return checkRepertoire(paths, {...reporting, repertoire}, world);
   }
   const [list, ...more] = wanted ?? [];
   if (list?.file !== undefined || more.length > 0) {
     throw new UserError(
       'conflicting-options',
-      'a list of games goes to standard output; only reports of --check can go to files',
+      'a list of games goes to standard output; only reports of --check and --repertoire can go to files',
     );
   }
+  const name = list?.name;
   if (statistics === true) {
-    const form = choose(list?.name ?? 'table', STATISTICS_FORMATS, 'with --statistics');
-    return printStatistics(paths, {...others, format: form}, world);
+    const format = choose(name ?? 'table', STATISTICS_FORMATS, mode);
+    const {printStatistics} = await import('./games/print-statistics.ts');
+    return printStatistics(paths, {...others, format}, world);
   }
-  const format = list && choose(list.name, LIST_FORMATS, 'without --check');
+  if (standings === true) {
+    const format = choose(name ?? 'table', STANDINGS_FORMATS, mode);
+    const {printStandings} = await import('./games/print-standings.ts');
+    return printStandings(paths, {...others, format}, world);
+  }
+  if (tree === true) {
+    const {printTree} = await import('./games/print-tree.ts');
+    return printTree(
+      paths,
+      {...others, format: choose(name ?? 'table', TREE_FORMATS, mode)},
+      world,
+    );
+  }
+  const format = name && choose(name, LIST_FORMATS, mode);
   return listGames(paths, {...others, ...(format && {format})}, world);
 }
 
-function choose<Name extends string>(name: string, names: readonly Name[], when: string): Name {
+function choose<Name extends string>(
+  name: string,
+  names: readonly Name[],
+  mode: string | undefined,
+): Name {
   const chosen = names.find((known) => known === name);
   if (chosen !== undefined) return chosen;
+  const when = mode === undefined ? 'without --check' : `with ${mode}`;
   throw new UserError(
     'conflicting-options',
     `--format ${name}: ${when} expected one of ${names.join(', ')}`,

@@ -18,7 +18,7 @@ import {
 } from '../workspace/index.ts';
 import type {PickFlags, SettingsFlags, World} from '../workspace/index.ts';
 import {plural, UserError, type Diagnostic} from '../text/index.ts';
-import type {Game, MoveNode} from '../chess/index.ts';
+import type {Game, MoveNode, Side} from '../chess/index.ts';
 import type {GameFlags} from './games/game-flags.ts';
 import {printAllClear, printReports, type ReportFlags} from './print-reports.ts';
 
@@ -26,6 +26,7 @@ interface VerifyFlags extends GameFlags, PickFlags, SettingsFlags, ReportFlags {
   readonly engine?: string;
   readonly nodes?: number;
   readonly jobs?: number;
+  readonly repertoire?: Side;
 }
 
 /** The size of the first search: less than half a second for a fast engine. */
@@ -34,6 +35,8 @@ const NODES = 50_000;
 /** The results of a run so far. */
 interface Tally {
   readonly findings: Diagnostic[];
+  /** What was found about moves of a repertoire, which has many of them in several lines. */
+  readonly known: Set<string>;
   claims: number;
   unanswered: number;
 }
@@ -50,7 +53,7 @@ export async function verify(
   }
   const pool = await EnginePool.start(path, flags.jobs ?? availableParallelism());
   const release = world.whenStopped(() => pool.stop());
-  const tally: Tally = {findings: [], claims: 0, unanswered: 0};
+  const tally: Tally = {findings: [], known: new Set(), claims: 0, unanswered: 0};
   try {
     const isComplete = await verifyAll(paths, flags, {pool, tally, world});
     printReports(tally.findings, flags, {rules: VERIFY_INFOS}, world);
@@ -133,7 +136,12 @@ async function verifyFiles(
 async function addAll(games: readonly (readonly [Game, Verifier])[], tally: Tally): Promise<void> {
   const verified = await Promise.all(games.map(([game, verifier]) => verifyGame(game, verifier)));
   for (const {findings, claims, unanswered} of verified) {
-    tally.findings.push(...findings);
+    for (const finding of findings) {
+      const key = `${finding.rule} ${finding.message} ${finding.fen ?? ''}`;
+      if (finding.rule === 'engine-disagrees-with-repertoire' && tally.known.has(key)) continue;
+      tally.known.add(key);
+      tally.findings.push(finding);
+    }
     tally.claims += claims;
     tally.unanswered += unanswered;
   }
@@ -141,10 +149,11 @@ async function addAll(games: readonly (readonly [Game, Verifier])[], tally: Tall
 
 function verifierFor(
   {pool, progress}: {readonly pool: EnginePool; readonly progress: Progress},
-  {nodes = NODES}: VerifyFlags,
+  {nodes = NODES, repertoire}: VerifyFlags,
   placeOf: Verifier['placeOf'],
 ): Verifier {
-  return {ask: (question) => pool.ask(question), name: () => pool.name, nodes, placeOf, progress};
+  const ask: Verifier['ask'] = (question) => pool.ask(question);
+  return {ask, name: () => pool.name, nodes, placeOf, progress, repertoire};
 }
 
 function placeInFile({source, span}: Game, node: MoveNode): ClaimPlace {

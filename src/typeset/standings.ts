@@ -9,6 +9,10 @@ export interface EventGame {
   readonly halves: Halves;
   /** The number of the round; undefined if unknown. */
   readonly round: number | undefined;
+  /** The rating of the opponent; undefined if unknown. */
+  readonly opponentElo?: number | undefined;
+  /** True if the game was not played, and a player has the point all the same. */
+  readonly isForfeit?: boolean;
 }
 
 /** A player's games in an event. */
@@ -103,7 +107,7 @@ export function sumHalves(games: readonly Pick<EventGame, 'halves'>[]): number {
 }
 
 function breakTies({name, games}: Score, field: Field): Omit<TieBreaks, 'direct'> {
-  const played = games.filter((game) => game.opponent !== undefined && game.halves !== undefined);
+  const played = games.filter(isPlayed);
   const halvesOf = ({opponent = ''}: EventGame): number => field.halves.get(opponent) ?? 0;
   const gamesOf = ({opponent = ''}: EventGame): number => field.games.get(opponent) ?? 0;
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -117,6 +121,11 @@ function breakTies({name, games}: Score, field: Field): Omit<TieBreaks, 'direct'
     wins: played.filter(({halves}) => halves === 2).length,
     koya: sumHalves(played.filter((game) => halvesOf(game) >= gamesOf(game))),
   };
+}
+
+/** Tests whether a game was played on the board, and has a result. */
+export function isPlayed({opponent, halves, isForfeit}: EventGame): boolean {
+  return opponent !== undefined && halves !== undefined && isForfeit !== true;
 }
 
 /** More players with the same points have hardly all met. */

@@ -58,6 +58,9 @@ const COMMANDS = [
   'games',
   'games --check',
   'games --statistics',
+  'games --standings',
+  'games --tree',
+  'games --repertoire white',
   'convert --to pgn',
   'diagram --at 1w',
 ];

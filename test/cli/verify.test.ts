@@ -42,6 +42,20 @@ describe('skakmat verify', () => {
     );
   });
 
+  test('judges every move of a side of a repertoire, and tells each once', () => {
+    const pgn = '[Result "*"]\n\n1. e4 e5 2. Qh5 (2. Nf3) *\n';
+    const folder = temporaryFolder({'my.pgn': `${pgn}\n${pgn}`});
+    const better = ['info depth 1 multipv 1 score cp 100 nodes 9 pv g1f3'];
+    const engine = writeFakeEngine(folder, {
+      [AFTER_QH5]: ['info depth 1 multipv 1 score cp 400 nodes 9 pv b8c6'],
+      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w': better,
+    });
+    const args = ['verify', '--repertoire', 'white', 'my.pgn', '--engine', engine];
+    expect(skakmat(folder, args).stdout).toBe(
+      'my.pgn:3:13: info: `2. Qh5` is a move of the repertoire, Fake 1 says: -4.00 after it, +1.00 after `Nf3` [engine-disagrees-with-repertoire]\n',
+    );
+  });
+
   test('says how many claims the engine did not answer', () => {
     const folder = temporaryFolder({'games.pgn': PGN});
     const engine = writeFakeEngine(folder, {[AFTER_QH5]: 'crash'});

@@ -33,6 +33,8 @@ export interface Verifier {
   readonly nodes: number;
   /** Returns the place of a move in the text; the root is the start of the game. */
   readonly placeOf: (node: MoveNode) => ClaimPlace;
+  /** The side whose moves are judged even without a sign, as those of a repertoire. */
+  readonly repertoire?: Side | undefined;
   /** Told of the claims of each game when they are known, and of each that is judged. */
   readonly progress?: ProgressOfClaims;
 }
@@ -55,7 +57,7 @@ interface VerifiedGame {
 /** Asks an engine about the signs of a game, and about the exercise that it may be. */
 export async function verifyGame(game: Game, verifier: Verifier): Promise<VerifiedGame> {
   const {ask, nodes, placeOf, progress} = verifier;
-  const claims = signClaims(game);
+  const claims = signClaims(game, verifier.repertoire);
   const exercise = winExerciseOf(game);
   const questions: (() => Promise<Answer>)[] = claims.map((claim) => async () => ({
     claim,
@@ -104,8 +106,10 @@ function describe(
 function subjectOf(claim: SignClaim | undefined): string {
   if (claim === undefined) return '';
   const {nag, fullmove, side, san} = claim;
+  const move = `\`${writeTurn({fullmove, side})} ${san}\``;
+  if (nag === NO_SIGN) return `${move} is a move of the repertoire, `;
   const sign = findNag(nag)?.sign ?? `$${nag}`;
-  return `\`${writeTurn({fullmove, side})} ${san}\` has the sign \`${sign}\`, `;
+  return `${move} has the sign \`${sign}\`, `;
 }
 
 /** An exercise that asks for a winning move. */
@@ -187,15 +191,21 @@ interface SignClaim {
 /** The glyphs that say something an engine can contradict. */
 const JUDGED = new Set([1, 2, 3, 4, 10, 11, 12, 14, 15, 16, 17, 18, 19]);
 
+/** Stands for the sign of a move of a repertoire that has none. */
+const NO_SIGN = 0;
+
 /** Returns the signs of a game of standard chess that an engine can contradict, in reading order. */
-function signClaims(game: Game): readonly SignClaim[] {
+function signClaims(game: Game, repertoire: Side | undefined): readonly SignClaim[] {
   const claims: SignClaim[] = [];
   if (game.variant !== 'standard' || !game.start.hasBothKings()) return claims;
   walkGame(game, {
     move: (node, place) => {
-      const nags = node.nags.filter((nag) => JUDGED.has(nag));
-      if (nags.length === 0 || node.move === NULL_MOVE) return;
       const {fullmove, side, position} = place;
+      const signs = node.nags.filter((nag) => JUDGED.has(nag));
+      // A move with a sign of its own is judged by that.
+      const isPlain = side === repertoire && !signs.some((nag) => nag <= 6);
+      const nags = isPlain ? [NO_SIGN, ...signs] : signs;
+      if (nags.length === 0 || node.move === NULL_MOVE) return;
       const [before, san] = [writeFen(position), writeSan(position, node.move)];
       const long = uciOf(position, node.move, game.variant);
       const next = position.clone();
@@ -259,7 +269,8 @@ async function judgeMove(
 ): Promise<ClaimVerdict> {
   const [best] = (await ask({fen: before, nodes, lines: 1})) ?? [];
   if (best === undefined) return 'unanswered';
-  const rule = 'engine-disagrees-with-move-sign';
+  const rule =
+    nag === NO_SIGN ? 'engine-disagrees-with-repertoire' : 'engine-disagrees-with-move-sign';
   const isFirst = best.move === long;
   if (nag === 2 || nag === 4) {
     return isFirst ? {rule, says: 'this is the best move'} : undefined;

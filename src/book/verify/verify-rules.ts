@@ -22,6 +22,11 @@ const RULES = [
     code: 774,
     summary: 'An exercise that asks for a win where an engine finds none.',
   },
+  {
+    name: 'engine-disagrees-with-repertoire',
+    code: 775,
+    summary: 'A move of a repertoire with which an engine loses much.',
+  },
 ] as const;
 
 export type VerifyRule = (typeof RULES)[number]['name'];

@@ -1,6 +1,7 @@
 import {type Game, type Tags, MoveNode} from './game.ts';
 import {countPlies} from './main-line.ts';
-import {MoveGraph, positionKey, type Branch, type Junction} from './move-graph.ts';
+import {positionKey} from '../legal-moves.ts';
+import {MoveGraph, type Branch, type Junction} from './move-graph.ts';
 
 /** Many games merged into one tree. */
 export interface MergedTree {

@@ -1,8 +1,6 @@
-import {writeFen} from '../fen.ts';
-import {legalMoves} from '../legal-moves.ts';
-import {isEnPassant, type Move} from '../move.ts';
+import type {Move} from '../move.ts';
+import {positionKey} from '../legal-moves.ts';
 import type {Position} from '../position.ts';
-import {NO_SQUARE} from '../square.ts';
 import {annotationsOf} from './annotations.ts';
 import {followMove} from './follow-move.ts';
 import {
@@ -180,16 +178,4 @@ function addComments(node: MoveNode, comments: Comments): void {
   for (const {text, variations} of node.after) {
     if (!comments.has(text)) comments.set(text, placeInMerged(variations));
   }
-}
-
-/**
- * Returns a key that is equal for positions in which the same moves are possible, regardless of the
- * move order: same pieces, side to move, castling rights and en passant captures (FIDE Laws of
- * Chess, 9.2.3).
- */
-export function positionKey(position: Position): string {
-  const [placement, side, castling, passed] = writeFen(position).split(' ');
-  // The en passant square matters only if a pawn can capture there.
-  const matters = position.enPassant !== NO_SQUARE && legalMoves(position).some(isEnPassant);
-  return [placement, side, castling, matters ? passed : '-'].join(' ');
 }

@@ -1,3 +1,4 @@
+import {Option} from 'commander';
 import {FORMAT_NAMES} from '../../workspace/index.ts';
 import {LIST_FORMATS} from '../games/list-formats.ts';
 import type {CommandEntry} from './command-entry.ts';
@@ -13,11 +14,13 @@ import {
   addTerminalOptions,
   failOnOption,
   maxWarningsOption,
+  readPositive,
+  repeatable,
   shardOption,
 } from './options.ts';
 
-/** The values of `--format`: forms of the list, of statistics (`svg`) and, with `--check`, of reports. */
-const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES, 'svg'])];
+/** The values of `--format`: forms of the list, of statistics (`svg`), of standings (`csv`, `markdown`) and, with `--check`, of reports. */
+const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES, 'svg', 'csv', 'markdown'])];
 
 /** `skakmat games`. */
 export const gamesCommand: CommandEntry = {
@@ -33,6 +36,18 @@ export const gamesCommand: CommandEntry = {
       'skakmat games --statistics --format svg *.pgn',
       'results, openings, years and lengths as bars',
     ],
+    [
+      'skakmat games --standings --format csv round*.pgn',
+      'the cross-table of a tournament, with tie-breaks and performance ratings',
+    ],
+    [
+      'skakmat games --tree --opening "1.e4 c5" *.pgn',
+      'the moves that were played then, with their scores',
+    ],
+    [
+      'skakmat games --repertoire white --reference big.pgn my.pgn',
+      'what a repertoire lacks, and what it has twice',
+    ],
     ['skakmat games --lang de partien.txt', 'read German piece letters'],
     ['skakmat games --format json linares.pgn.gz', 'for programs'],
     ['skakmat games - < linares.pgn', 'list standard input'],
@@ -43,6 +58,23 @@ export const gamesCommand: CommandEntry = {
       .optionsGroup('Judge:')
       .option('--check', 'report flaws instead of listing games')
       .option('--statistics', 'count games by result, opening, year and length')
+      .option('--standings', 'print the cross-table of each event, with tie-breaks')
+      .option('--tree', 'count the moves that games play from a position, and how they score')
+      .addOption(
+        new Option(
+          '--depth <plies>',
+          'with --tree, the number of half-moves (default: 1)',
+        ).argParser(readPositive),
+      )
+      .addOption(
+        new Option(
+          '--repertoire <side>',
+          'report second moves, holes and transpositions of a repertoire for this side',
+        ).choices(['white', 'black']),
+      )
+      .addOption(
+        repeatable('--reference <file>', 'with --repertoire, games that show what opponents play'),
+      )
       .option('--openings', 'name the opening of each game, by its positions')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())

@@ -31,6 +31,12 @@ export const verifyCommand: CommandEntry = {
           '--jobs <number>',
           'processes of the engine (default: one for each core)',
         ).argParser(readJobs),
+      )
+      .addOption(
+        new Option(
+          '--repertoire <side>',
+          'judge every move of this side, as a repertoire recommends them all',
+        ).choices(['white', 'black']),
       );
     addReadingOptions(command)
       .optionsGroup('Report:')

@@ -1,3 +1,4 @@
+import type {Game} from '../../chess/index.ts';
 import {loadOpenings, loadOpeningsFor, StatisticsCounter} from '../../games/index.ts';
 import type {CountsByName, GameStatistics, ResultCounts} from '../../games/index.ts';
 import {escapeXml} from '../../text/index.ts';
@@ -11,11 +12,7 @@ import {
   writeJson,
 } from '../../workspace/index.ts';
 import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
-
-/** The forms of statistics. */
-export const STATISTICS_FORMATS = ['table', 'json', 'svg'] as const;
-
-export type StatisticsFormat = (typeof STATISTICS_FORMATS)[number];
+import type {StatisticsFormat} from './list-formats.ts';
 
 /** Writes statistics in each form. */
 export const STATISTICS_WRITERS: Readonly<
@@ -66,15 +63,14 @@ function writeRows(counts: CountsByName): readonly string[] {
   return Array.from(counts, ([name, {games, white, draws, black}]) => {
     const numbers = [games, white, draws, black].map((number) => String(number).padStart(8));
     const bar = '#'.repeat(Math.round((games / most) * BAR));
-    return `${`  ${name.padEnd(width)}${numbers.join('')}${score({games, white, draws, black})}  ${bar}`.trimEnd()}\n`;
+    return `${`  ${name.padEnd(width)}${numbers.join('')}${percentOf({games, white, draws, black}).padStart(6)}  ${bar}`.trimEnd()}\n`;
   });
 }
 
-/** White's score in percent of the games with a result. */
-function score({white, draws, black}: ResultCounts): string {
+/** White's score in percent of the games with a result; a hyphen if there is none. */
+export function percentOf({white, draws, black}: ResultCounts): string {
   const decided = white + draws + black;
-  const percent = decided === 0 ? '-' : `${Math.round((100 * (white + draws / 2)) / decided)}%`;
-  return percent.padStart(6);
+  return decided === 0 ? '-' : `${Math.round((100 * (white + draws / 2)) / decided)}%`;
 }
 
 function writeJsonStatistics({all, ...parts}: GameStatistics): string {
@@ -145,19 +141,39 @@ export async function printStatistics(
   flags: CountFlags,
   world: World,
 ): Promise<number> {
+  const counter = new StatisticsCounter(await loadOpenings());
+  return printTotal(paths, flags, world, {
+    add: (game) => {
+      counter.add(game);
+    },
+    write: () => STATISTICS_WRITERS[flags.format](counter.statistics),
+  });
+}
+
+/** What is known when all games have been read, such as standings. */
+interface Total {
+  readonly add: (game: Game) => void;
+  readonly write: () => string;
+}
+
+/** Reads the chosen games of all files, then prints what is to be said about them together. */
+export async function printTotal(
+  paths: readonly string[],
+  flags: GameFlags,
+  world: World,
+  {add, write}: Total,
+): Promise<number> {
   const progress = new Progress(world);
   const choice = new ReadingChoice(flags, await loadOpeningsFor(flags));
-  const counter = new StatisticsCounter(await loadOpenings());
   let isUnreadable = false;
   for await (const event of readAll(paths, readingOf(flags), {world, progress}, flags)) {
     if (event.kind === 'begin') choice.begin(0);
     if (event.kind === 'unreadable') isUnreadable = true;
-    if (event.kind !== 'reading') continue;
-    for (const game of choice.of(event.reading).games) counter.add(game);
+    if (event.kind === 'reading') choice.of(event.reading).games.forEach(add);
   }
   if (!isUnreadable && choice.problem !== undefined) throw choice.problem;
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
-  out.add(STATISTICS_WRITERS[flags.format](counter.statistics));
+  out.add(write());
   await out.flush();
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }

@@ -1,4 +1,4 @@
-import {mainLine, type Game, type Move} from '../../chess/index.ts';
+import {mainLine, Position, type Game, type Move} from '../../chess/index.ts';
 import {movetextFormat} from '../formats/movetext/movetext-format.ts';
 import {foldName, SourceText} from '../../text/index.ts';
 import {openingOf, type OpeningNames} from './name-games.ts';
@@ -17,6 +17,15 @@ export function readOpeningMoves(text: string): readonly Move[] | undefined {
     return undefined;
   }
   return mainLine(opening).map(({move}) => move);
+}
+
+/** Returns the position after moves such as `1.e4 c5`; undefined if the text has none, such as a name. */
+export function openingPosition(text: string): Position | undefined {
+  const moves = isOpeningName(text) ? undefined : readOpeningMoves(text);
+  if (moves === undefined) return undefined;
+  const position = Position.start();
+  for (const move of moves) position.play(move);
+  return position;
 }
 
 /** Tests whether a wish is the name of an opening rather than its moves or its code. */

@@ -139,7 +139,8 @@ const FIRST_IS_SURNAME: ReadonlySet<string> = new Set([
 const TITLES = /^(?:W?[GIFC]M|GM)\s+(?=\p{Lu})/u;
 
 /** The names in place of a player who has no opponent in a round. */
-export const BYE = /^(?:bye|spielfrei|exempt|descansa|freilos)$/iu;
+export const BYE =
+  /^\W*(?:(?:full|half|zero|no)?[- ]?(?:points?[- ])?bye|spielfrei|exempt|descansa|freilos)\W*$/iu;
 
 /**
  * Returns the entries of a player in an index: `Rubinstein, Akiba` for `Akiba Rubinstein`, and two for

@@ -5,7 +5,7 @@ import {commentsAfter, type MoveNode, type Result} from '../../../src/chess/game
 import type {MergedTree, MergeWishes} from '../../../src/chess/game/merge-games.ts';
 import {positionAt, sanIn} from '../../../src/chess/game/main-line.ts';
 import {GameMerger} from '../../../src/chess/game/merge-games.ts';
-import {positionKey} from '../../../src/chess/game/move-graph.ts';
+import {positionKey} from '../../../src/chess/legal-moves.ts';
 import {walkGame} from '../../../src/chess/game/walk-game.ts';
 import {Prng} from '../../prng.ts';
 import {makeGame} from './make-game.ts';

@@ -1,0 +1,78 @@
+import {readFen, START_FEN, type Position} from '../../chess/index.ts';
+import {openingPosition, TreeReport, type TreeMove} from '../../games/index.ts';
+import {UserError} from '../../text/index.ts';
+import {say, writeJson, type World} from '../../workspace/index.ts';
+import type {GameFlags} from './game-flags.ts';
+import type {TreeFormat} from './list-formats.ts';
+import {percentOf, printTotal} from './print-statistics.ts';
+
+interface TreeFlags extends GameFlags {
+  readonly format: TreeFormat;
+  /** The number of half-moves. */
+  readonly depth?: number;
+}
+
+/** Prints which moves games play from a position, and how they score. */
+export async function printTree(
+  paths: readonly string[],
+  {format, depth = 1, ...flags}: TreeFlags,
+  world: World,
+): Promise<number> {
+  const tree = new TreeReport(rootOf(flags), depth);
+  return printTotal(paths, flags, world, {
+    add: (game) => {
+      tree.add(game);
+    },
+    write: () => {
+      if (tree.games === 0) say('no game reaches the position', world);
+      return TREE_WRITERS[format](tree);
+    },
+  });
+}
+
+/** The position of `--position`, or that after the moves of `--opening`, or the usual start. */
+function rootOf({position, opening = ''}: GameFlags): Position {
+  const outcome = readFen(position ?? START_FEN);
+  if (outcome.kind !== 'position')
+    throw new UserError('malformed-fen', `--position ${position ?? ''}: expected a FEN`);
+  return (position === undefined ? openingPosition(opening) : undefined) ?? outcome.position;
+}
+
+/** Writes a report in each form. */
+const TREE_WRITERS: Readonly<Record<TreeFormat, (tree: TreeReport) => string>> = {
+  table: (tree) => {
+    const rows = [TITLES, ...rowsOf(tree.moves, [])].map(([line, ...cells]) => [
+      `${'  '.repeat(Math.max(0, line.length - 1))}${line.at(-1) ?? ''}`,
+      ...cells,
+    ]);
+    const widths = TITLES.map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
+    return rows
+      .map(([move = '', ...cells]) =>
+        [move.padEnd(widths[0] ?? 0), ...cells.map((cell, i) => cell.padStart(widths[i + 1] ?? 0))]
+          .join('  ')
+          .trimEnd(),
+      )
+      .map((line) => `${line}\n`)
+      .join('');
+  },
+  csv: (tree) =>
+    [TITLES, ...rowsOf(tree.moves, [])]
+      .map(([line, ...cells]) => `${[line.join(' '), ...cells].join(',')}\r\n`)
+      .join(''),
+  json: (tree) => `${writeJson({version: 1, games: tree.games, moves: tree.moves}, 2)}\n`,
+};
+
+type Row = readonly [line: readonly string[], ...cells: string[]];
+
+const TITLES: Row = [['move'], 'games', 'share', '1-0', 'draws', '0-1', 'score', 'Elo'];
+
+/** The moves with those after them, each with the line that leads to it. */
+function rowsOf(moves: readonly TreeMove[], before: readonly string[]): readonly Row[] {
+  return moves.flatMap((move): readonly Row[] => {
+    const {san, fullmove, isWhite, games, share, white, draws, black, elo, replies} = move;
+    const number = isWhite ? `${fullmove}. ` : before.length === 0 ? `${fullmove}... ` : '';
+    const line = [...before, `${number}${san}`];
+    const counts = [games, `${Math.round(100 * share)}%`, white, draws, black].map(String);
+    return [[line, ...counts, percentOf(move), `${elo ?? ''}`], ...rowsOf(replies, line)];
+  });
+}
