@@ -38,23 +38,7 @@ export async function games(
   world: World,
 ): Promise<number> {
   const {check, statistics, standings, tree, repertoire, format: wanted, ...others} = flags;
-  const {depth, reference} = others;
-  const [mode, second] = Object.entries({check, statistics, standings, tree, repertoire})
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => `--${name}`);
-  if (mode !== undefined && second !== undefined) {
-    throw new UserError('conflicting-options', `${mode} and ${second} exclude each other`);
-  }
-  if (mode !== undefined && check === undefined && others.shard !== undefined) {
-    throw new UserError('conflicting-options', `${mode} counts all games; omit --shard`);
-  }
-  for (const [name, value, needed] of [
-    ['--depth', depth, '--tree'],
-    ['--reference', reference, '--repertoire'],
-  ] as const) {
-    if (value !== undefined && mode !== needed)
-      throw new UserError('conflicting-options', `${name} has no effect without ${needed}`);
-  }
+  const mode = modeOf(flags);
   if (check === true || repertoire !== undefined) {
     const format = wanted?.map(({name, ...rest}) => ({
       name: choose(name, FORMAT_NAMES, mode),
@@ -93,6 +77,25 @@ export async function games(
   }
   const format = name && choose(name, LIST_FORMATS, mode);
   return listGames(paths, {...others, ...(format && {format})}, world);
+}
+
+/** Returns the option that says what is wanted of the games; refuses what it does not go with. */
+function modeOf(flags: GamesFlags): string | undefined {
+  const {check, statistics, standings, tree, repertoire, depth, reference, shard} = flags;
+  const [mode, second] = Object.entries({check, statistics, standings, tree, repertoire})
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => `--${name}`);
+  const refuse = (message: string): never => {
+    throw new UserError('conflicting-options', message);
+  };
+  if (mode !== undefined && second !== undefined)
+    refuse(`${mode} and ${second} exclude each other`);
+  if (mode !== undefined && check === undefined && shard !== undefined)
+    refuse(`${mode} counts all games; omit --shard`);
+  if (depth !== undefined && tree === undefined) refuse('--depth has no effect without --tree');
+  if (reference !== undefined && repertoire === undefined)
+    refuse('--reference has no effect without --repertoire');
+  return mode;
 }
 
 function choose<Name extends string>(
