@@ -6,6 +6,7 @@ import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
+import {gzipSync} from 'node:zlib';
 import {rolldown} from 'rolldown';
 import {ENTRIES, throughEntries} from './entries.mjs';
 import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
@@ -98,6 +99,9 @@ async function buildPrograms() {
   );
   await writeLoaders(['skakmat', 'skak-chktex'], version);
   await writeLicenses(chunks.flatMap(({moduleIds}) => moduleIds));
+  // `npm install --global` puts it where `man skakmat` finds it.
+  const {stdout} = await run(process.execPath, ['dist/bin/skakmat.cjs', 'man'], {maxBuffer: 1e7});
+  await writeFile('dist/bin/skakmat.1.gz', gzipSync(stdout, {level: 9}));
 }
 
 async function readVersion() {

@@ -1,4 +1,6 @@
 import type {Argument, Command, Help, Option} from 'commander';
+import {STRIPPED} from '../games/index.ts';
+import {TEMPLATE_NAMES} from '../typeset/index.ts';
 import type {CommandEntry, UsageExample} from './commands/command-entry.ts';
 
 /** A command as the manual page and the completions need it: plain data from commander's tree. */
@@ -98,6 +100,14 @@ const ARGUMENTS: Readonly<Record<string, ValueKind>> = {
 
 const TEXT: ValueKind = {kind: 'text'};
 
+/** The usual values of options that take others as well, such as files, lists or moves. */
+const USUAL_VALUES: Readonly<Record<string, readonly string[]>> = {
+  '--template': TEMPLATE_NAMES,
+  '--strip': STRIPPED,
+  '--sort': ['date', 'white', 'black', 'event', 'round', 'eco', 'elo', 'plies', 'result'],
+  '--diagrams': ['auto', 'none', 'marked', 'comments', 'final', 'every=10'],
+};
+
 function readOption({
   short,
   long,
@@ -108,10 +118,9 @@ function readOption({
   const placeholder = /[<[].*$/.exec(flags)?.[0];
   const names = [short, long].filter((name) => name !== undefined);
   if (placeholder === undefined) return {names, flags, description};
+  const words = argChoices ?? USUAL_VALUES[long ?? ''];
   const value: ValueKind =
-    argChoices === undefined
-      ? (OPTION_VALUES[placeholder] ?? TEXT)
-      : {kind: 'words', words: argChoices};
+    words === undefined ? (OPTION_VALUES[placeholder] ?? TEXT) : {kind: 'words', words};
   return {names, flags, description, value};
 }
 

@@ -270,7 +270,12 @@ async function endOutput(
   const report = async (): Promise<void> => {
     for (const line of explanations) say(line, world);
     // No games are read from a PDF.
-    const remarks = [plan?.remark, writer.remark, writer.unkept];
+    const remarks = [
+      plan?.remark,
+      writer.remark,
+      writer.unkept,
+      'undecided' in output ? output.undecided : undefined,
+    ];
     const isIdle = flags.shard !== undefined && output.written === 0;
     if (!isIdle) await reportWritten(log, output.written, arranger, remarks);
   };

@@ -152,20 +152,26 @@ interface ProgramOptions extends Omit<Stage, 'program'> {
 /** Creates the tree of all commands, ready to parse `args`. */
 export function makeProgram(options: ProgramOptions): Command {
   const {args, version, atLength, entries, world, ask} = options;
+  const columns = columnsOf(world);
   const program = new Command('skakmat')
     .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help; --help adds examples')
     .exitOverride()
     .configureOutput(outputTo(world))
-    .configureHelp({subcommandTerm: (command) => subcommandTerm(command, entries)})
+    .configureHelp({
+      subcommandTerm: (command) => subcommandTerm(command, entries),
+      formatItem: (term, width, meaning) => formatRow(term, width, meaning, columns),
+    })
     .showHelpAfterError('(see skakmat --help)')
     .enablePositionalOptions()
     .hook('preAction', (_, command) => {
       refuseEmptyPaths(command);
       refuseIdleOptions(command);
     });
-  const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
+  const help = atLength
+    ? `${writeExamples(OVERVIEW, columns)}\n${writeTopics(HELP_TOPICS, columns)}`
+    : '';
   program.addHelpText('after', help);
   const isNeeded = neededFor(args, entries);
   for (const entry of entries) {
@@ -173,17 +179,24 @@ export function makeProgram(options: ProgramOptions): Command {
     const command = program.command(name, {isDefault}).description(description).helpGroup(group);
     if (!isNeeded(entry)) continue;
     declare(command, {program, entries, world, ask});
-    command.addHelpText('after', atLength ? writeExamples(examples) : '');
+    command.addHelpText('after', atLength ? writeExamples(examples, columns) : '');
   }
   return program.addHelpCommand(makeHelpCommand('This program:'));
 }
 
-function outputTo({stdout, stderr}: World): OutputConfiguration {
+/** The width of the terminal, or the one that a person sets for a pipe. */
+function columnsOf({stdout, env}: World): number {
+  const given = Number(env['COLUMNS']);
+  return stdout.columns ?? (given > 0 ? given : 80);
+}
+
+function outputTo(world: World): OutputConfiguration {
+  const {stdout, stderr} = world;
   return {
     writeOut: (text) => void stdout.write(text),
     // An invalid value may come from any source.
     writeErr: (text) => void stderr.write(printable(text)),
-    getOutHelpWidth: () => stdout.columns ?? 80,
+    getOutHelpWidth: () => columnsOf(world),
     getErrHelpWidth: () => stderr.columns ?? 80,
     getOutHasColors: () => false,
     getErrHasColors: () => false,
@@ -268,16 +281,39 @@ function makeHelpCommand(group: CommandGroup): Command {
 }
 
 /** The examples of a command, shown after its help. */
-function writeExamples(examples: readonly UsageExample[]): string {
-  return `\nExamples:\n${writeRows(examples)}`;
+function writeExamples(examples: readonly UsageExample[], columns: number): string {
+  return `\nExamples:\n${writeRows(examples, columns)}`;
 }
 
 /** The end of the help of the whole program. */
-function writeTopics(topics: readonly HelpTopic[]): string {
-  return topics.map(({title, rows}) => `\n${title}:\n${writeRows(rows)}`).join('\n');
+function writeTopics(topics: readonly HelpTopic[], columns: number): string {
+  return topics.map(({title, rows}) => `\n${title}:\n${writeRows(rows, columns)}`).join('\n');
 }
 
-function writeRows(rows: readonly (readonly [word: string, meaning: string])[]): string {
+function writeRows(
+  rows: readonly (readonly [word: string, meaning: string])[],
+  columns: number,
+): string {
   const width = Math.max(...rows.map(([word]) => word.length));
-  return rows.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`).join('\n');
+  return rows.map(([word, meaning]) => formatRow(word, width, meaning, columns)).join('\n');
+}
+
+/** A meaning has at least so many columns beside its word; below the word if there are fewer. */
+const LEAST_MEANING = 24;
+
+/** Writes a word of at most `width` characters and its meaning, in lines that fit into a terminal. */
+function formatRow(word: string, width: number, meaning: string, columns: number): string {
+  if (meaning === '') return `  ${word}`;
+  const isBeside = columns - width - 4 >= LEAST_MEANING;
+  const indent = isBeside ? width + 4 : 6;
+  const lines: string[] = [];
+  let line = '';
+  for (const part of meaning.split(/\s+/u)) {
+    if (line !== '' && indent + line.length + 1 + part.length > columns) {
+      lines.push(line);
+      line = part;
+    } else line = line === '' ? part : `${line} ${part}`;
+  }
+  const text = [...lines, line].join(`\n${' '.repeat(indent)}`);
+  return isBeside ? `  ${word.padEnd(width)}  ${text}` : `  ${word}\n${' '.repeat(indent)}${text}`;
 }

@@ -91,6 +91,16 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat check --fix --dialect x')).toEqual(['xskak']);
   });
 
+  test('in bash, options with usual values offer these', () => {
+    expect(complete('skakmat convert --template cro')).toEqual(['crosstable']);
+    expect(complete('skakmat convert --sort e')).toEqual(['eco', 'elo', 'event']);
+    expect(complete('skakmat convert --strip ')).toContain('variations');
+    expect(complete('skakmat convert --diagrams m')).toEqual(['marked']);
+    expect(complete('skakmat games --format cs')).toEqual(['csv']);
+    expect(complete('skakmat convert --to ty')).toEqual(['typst']);
+    expect(complete('skakmat games --from chess')).toEqual(['chesslive']);
+  });
+
   test('in bash, rules are completed by name', () => {
     expect(complete('skakmat explain ')).toEqual(NAMES.toSorted());
     expect(complete('skakmat explain ill')).toEqual(['illegal-move']);

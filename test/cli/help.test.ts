@@ -8,7 +8,10 @@ import {skakmat} from './run-skakmat.ts';
 const NAMES = everyCommand().map((path) => [path, path.split(' ')] as const);
 
 /** What the program says to `args`, none of which asks for a job. */
-function answer(args: readonly string[], options?: {readonly atLength: boolean}) {
+function answer(
+  args: readonly string[],
+  options?: {readonly atLength?: boolean; readonly columns?: number},
+) {
   const {program, written} = listen(options);
   expect(() => program.parse(args, {from: 'user'})).toThrow(CommanderError);
   return written();
@@ -27,6 +30,18 @@ describe.each(COMMANDS)('the help of $name', ({name, usage, examples}) => {
       expect(stdout).toContain(line);
       expect(stdout).toContain(meaning);
     }
+  });
+
+  test.each([40, 60, 80, 200])('--help fits into a terminal of %i columns', (columns) => {
+    const {stdout} = answer([name, '--help'], {columns});
+    // A command is shown in one piece, so that it can be copied; so are the names of options.
+    const terms = new Set([
+      ...examples.map(([line]) => `  ${line}`),
+      ...[...stdout.matchAll(/^ {2}-(?:(?! {2}).)*$/gmu)].map(([line]) => line),
+    ]);
+    const long = stdout.split('\n').filter((line) => line.length > columns && !terms.has(line));
+    expect(long.filter((line) => !line.startsWith('Usage: '))).toEqual([]);
+    expect(stdout.replaceAll(/\s+/gu, ' ')).toContain(examples.map(([, meaning]) => meaning)[0]);
   });
 
   test('-h shows no examples', () => {

@@ -10,10 +10,10 @@ export interface Listening {
 }
 
 /** Makes the tree of commands in a world that only listens. */
-export function listen({atLength = true} = {}): Listening {
+export function listen({atLength = true, columns = 200} = {}): Listening {
   const heard = {stdout: '', stderr: ''};
   const world: World = {
-    stdout: {write: (text) => (heard.stdout += String(text))},
+    stdout: {columns, write: (text) => (heard.stdout += String(text))},
     stderr: {write: (text) => (heard.stderr += String(text))},
     env: {},
     node: '20.19.5',

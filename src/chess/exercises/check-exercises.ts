@@ -213,7 +213,9 @@ interface PlacedClaim {
 
 function* claimsOfTags({tags, source, span}: Game): Iterable<PlacedClaim> {
   for (const [name, value] of tags) {
-    const read = name === 'dm' ? directMate(value) : readMateClaim(value);
+    const direct =
+      name === 'dm' ? value : /^stipulation$/iu.test(name) ? value.replace(/^#/u, '') : undefined;
+    const read = (direct === undefined ? undefined : directMate(direct)) ?? readMateClaim(value);
     if (read === undefined) continue;
     // The value alone may be in the FEN, too.
     const named = source.text.indexOf(`${name} `, span.start);

@@ -128,8 +128,18 @@ const CLAIM_COMPANIONS: ReadonlySet<string> = new Set(
 /** Matches texts that may contain a claim; quick, for long texts. */
 export const MAY_CLAIM = /(?:mates?|matto|mat)\s+(?:in|en|em|w|i|ve?)\s|matt\b|мат\s+в\s/i;
 
+/** What may stand beside `#3`: with any other word, such as "Diagram", it is a number. */
+const TURN_WORDS: ReadonlySet<string> = new Set(
+  'to move play moves plays am zug zieht trait aux juegan muove al aan zet jogam and und'.split(
+    ' ',
+  ),
+);
+
 /** In every claim, in all languages, whatever is between its words. */
-export const MATE_STEM = /mat|мат/i;
+export const MATE_STEM = /mat|мат|#\d/i;
+
+/** `#3` of chess problems; alone it may be the number of an exercise. */
+const STIPULATION = /(?<![\p{L}\p{N}#])#([1-9])(?![\p{L}\p{N}])/u;
 
 const NUMBER = String.raw`(\d{1,2}|\p{L}+)`;
 
@@ -198,7 +208,8 @@ function contradict(one: MateClaim, other: MateClaim): boolean {
 
 function claimOf(sentence: string, offset: number): MateClaim | undefined {
   if (sentence.trim().length > LONGEST || sentence.endsWith('?')) return undefined;
-  const match = MATE_IN.exec(sentence);
+  const stipulation = STIPULATION.exec(sentence);
+  const match = MATE_IN.exec(sentence) ?? stipulation;
   if (match === null) return undefined;
   // Only one of the groups takes part; the others are empty in the joined text.
   const number = match.slice(1).join('').toLowerCase();
@@ -209,6 +220,8 @@ function claimOf(sentence: string, offset: number): MateClaim | undefined {
   const words = others.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const sides = new Set(words.flatMap((word) => CLAIM_SIDES.get(word) ?? []));
   if (sides.size > 1 || !words.every(isAccompanying)) return undefined;
+  const isPlain = words.every((word) => CLAIM_SIDES.has(word) || TURN_WORDS.has(word));
+  if (match === stipulation && (sides.size === 0 || !isPlain)) return undefined;
   const [side] = sides;
   return {moves, side, start: offset + match.index, end: offset + end};
 }

@@ -223,7 +223,7 @@ function addArrangeOptions(command: Command): void {
     .option('--last <number>', 'write only the last games, after sorting', readCount)
     .option('--merge', 'merge the games into one tree of moves')
     .addOption(new Option('--flatten', 'make a game of each variation').conflicts('merge'))
-    .option('--strip <parts>', `leave out parts: ${STRIPPED.join(',')}`)
+    .option('--strip <parts>', `leave out parts, with commas between: ${STRIPPED.join(', ')}`)
     .option('--to-ply <number>', 'cut games after this many half-moves', readCount)
     .option('--openings', 'add the tags ECO and Opening, by the positions of the games');
 }

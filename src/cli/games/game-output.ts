@@ -31,6 +31,13 @@ export class GameOutput {
     this.#out.add(options.writer.head);
   }
 
+  /** The number of exercises whose mates were not decided, in words; undefined if all were. */
+  get undecided(): string | undefined {
+    const {judged, undecided} = this.#budget;
+    if (undecided === 0) return undefined;
+    return `${undecided} of ${plural(judged, 'exercise')} not decided: proofs of a run are limited`;
+  }
+
   async add(games: readonly NumberedGame[]): Promise<void> {
     const {writer, wishes, log} = this.#options;
     for (const {game, number} of games) {

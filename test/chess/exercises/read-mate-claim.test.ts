@@ -4,6 +4,8 @@ import {MATE_STEM, readMateClaim} from '../../../src/chess/exercises/mate-claims
 describe('a claim of a mate', () => {
   test.each([
     ['Mate in 2', 2, undefined],
+    ['White to move, #3', 3, 'white'],
+    ['#2, Schwarz am Zug', 2, 'black'],
     ['White to move and mate in two.', 2, 'white'],
     ['12. Black to play, mate in three moves', 3, 'black'],
     ['Checkmate in one', 1, undefined],
@@ -35,6 +37,10 @@ describe('a claim of a mate', () => {
     'Mates in general',
     'Mate in 0',
     'White wins',
+    '#3',
+    'Diagram #3: White to move',
+    'White to move, h#2',
+    'White #3 of 12',
     '',
   ])('no claim of a mate is read from "%s"', (text) => {
     expect(readMateClaim(text)).toBeUndefined();
