@@ -78,5 +78,12 @@ function scriptOf(letter: string): string {
 
 /** The ASCII character of a full-width form or of a mathematical letter. */
 function narrow(letter: string): string {
-  return /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u.test(letter) ? letter.normalize('NFKC') : letter;
+  const [high, low] = [letter.charCodeAt(0), letter.charCodeAt(1)];
+  if (high >= 0xff01 && high <= 0xff5e) return String.fromCharCode(high - 0xfee0);
+  const code = (high - 0xd800) * 0x400 + low - 0xdc00 + 0x10000;
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return String.fromCharCode(48 + ((code - 0x1d7ce) % 10));
+  // Alphabets of 52 letters, capitals first. The Lua of `skakmat.sty` has no normal forms.
+  if (!(code >= 0x1d400 && code <= 0x1d6a3)) return letter;
+  const nth = (code - 0x1d400) % 52;
+  return String.fromCharCode(nth < 26 ? 65 + nth : 71 + nth);
 }

@@ -13,6 +13,8 @@ export interface CommentRules {
   readonly isOwn: (name: string) => boolean;
   /** True if the engine reads characters beyond ASCII as characters, as LuaTeX and XeTeX do. */
   readonly isUnicode: boolean;
+  /** True if all code is known, so that `_` and `^` are what TeX makes of them. */
+  readonly isAllKnown?: boolean;
 }
 
 /**
@@ -46,11 +48,32 @@ export function findStray(text: string, token: MoveToken, rules: CommentRules): 
     at = sign === '$' && !isSafe ? mathEnd(text, at, end) + 1 : after;
     if (control !== undefined && !isSafe) at = skipGroups(text, at, end);
   }
+  return findScript(text, {start: token.meaningEnd, end}, rules);
+}
+
+/** The first `_` or `^` outside of formulas, at which TeX stops; what macros make of their arguments is not known. */
+function findScript(
+  text: string,
+  {start, end}: Span,
+  {isAllKnown = false}: CommentRules,
+): Span | undefined {
+  for (let at = start; isAllKnown && at < end;) {
+    const sign = text.charAt(at);
+    if (sign === '_' || sign === '^') return {start: at, end: at + 1};
+    if (sign === '\\') {
+      at = afterControl(text, at, end);
+      const [options = ''] = /^\s*\[[^\]]*\]/.exec(text.slice(at, Math.min(end, at + 200))) ?? [];
+      at = skipGroups(text, at + options.length, end);
+    } else at = (sign === '$' ? Math.max(at, mathEnd(text, at, end)) : at) + 1;
+  }
   return undefined;
 }
 
-/** The first control sequence in a part of a text whose argument is missing: what follows it is the end of its group. */
-export function findStarved(
+/**
+ * What stops TeX in a comment: a control sequence whose argument is missing, because what follows it is
+ * the end of its group, or a `_` or `^`.
+ */
+export function findBroken(
   text: string,
   {start, end}: Span,
   rules: CommentRules,
@@ -60,7 +83,8 @@ export function findStarved(
     if (isStarved(text, {start: at, end: after}, end, rules)) return {start: at, end: after};
     at = after;
   }
-  return undefined;
+  const [own = ''] = /^\\xskakcomment\s*\{/.exec(text.slice(start, end)) ?? [];
+  return findScript(text, {start: start + own.length, end}, rules);
 }
 
 /** Tests whether the group of a control sequence ends with it though it needs an argument. */

@@ -17,7 +17,7 @@ import type {Letters, Move, MoveSpec, Position} from '../../chess/index.ts';
 import {guessMoves, looksLikeMove} from '../movetext/guess-moves.ts';
 import type {RemarkToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
-import {findStarved} from './comment-rules.ts';
+import {findBroken} from './comment-rules.ts';
 import type {Fault} from './faults.ts';
 import type {LineContext} from './line.ts';
 
@@ -59,9 +59,9 @@ export function judgeRemark(
     case 'comment':
     case 'nag': {
       const isFine = context.dialect === 'xskak' && !isAfterNumber && isWhole(token, context.text);
-      const starved = isFine ? findStarved(context.text, token, context.commentRules) : undefined;
-      if (starved !== undefined)
-        return {kind: 'skip', fault: {kind: 'comment', token, span: starved, at}, doubtful: false};
+      const broken = isFine ? findBroken(context.text, token, context.commentRules) : undefined;
+      if (broken !== undefined)
+        return {kind: 'skip', fault: {kind: 'comment', token, span: broken, at}, doubtful: false};
       const flaw = isFine ? judgeNag(token, board, context) : fault;
       return {kind: 'skip', fault: flaw, doubtful: false};
     }

@@ -87,6 +87,7 @@ export class Replay {
       lookUp: lookUpIn({definitions, dialect, isUnicode: isUnicodeEngine}),
       isOwn: (name) => definitions.commands.get(name)?.kind === 'wrapper',
       isUnicode: isUnicodeEngine,
+      isAllKnown: isAllCodeKnown(document),
     };
   }
 

@@ -976,7 +976,13 @@ function inLatin(word, names)
  )
 end
 function narrow(letter)
- return pattern("[\\uff01-\\uff5e]", ""):test(letter) and string.char((string.byte(letter, 1) or 0 / 0) - 65248) or letter
+ local high, low = string.byte(letter, 1) or 0 / 0, string.byte(letter, 2) or 0 / 0
+ if high >= 65281 and high <= 65374 then return string.char(high - 65248) end
+ local code = (high - 55296) * 1024 + low - 56320 + 65536
+ if code >= 120782 and code <= 120831 then return string.char(48 + (code - 120782) % 10) end
+ if not (code >= 119808 and code <= 120483) then return letter end
+ local nth = (code - 119808) % 52
+ return string.char(nth < 26 and 65 + nth or 71 + nth)
 end
 function resolveCastling(position, wing)
  if position.checked or not mayCastle(position, wing) then return ILLEGAL end
@@ -1071,14 +1077,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue558 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue558 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue558 end
-   if not isSafe(position, _type, from, to) then goto continue558 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue561 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue561 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue561 end
+   if not isSafe(position, _type, from, to) then goto continue561 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue558::
+  ::continue561::
  end
  return found
 end
@@ -1215,13 +1221,13 @@ function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
    local _30 = position.pockets
-   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue613 end
+   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue616 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue613::
+  ::continue616::
  end
 end
 function canDrop(position)
@@ -1688,114 +1694,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch782 = reason.kind
-  local _cond782 = _switch782 == "no-piece"
-  if _cond782 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond782 = _cond782 or _switch782 == "no-piece-reaches"
-  if _cond782 then
+  local _switch785 = reason.kind
+  local _cond785 = _switch785 == "no-piece"
+  if _cond785 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond785 = _cond785 or _switch785 == "no-piece-reaches"
+  if _cond785 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond782 = _cond782 or _switch782 == "origin-misnamed"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "origin-misnamed"
+  if _cond785 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond782 = _cond782 or _switch782 == "pinned"
-  if _cond782 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond782 = _cond782 or _switch782 == "king-left-in-check"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "pinned"
+  if _cond785 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond785 = _cond785 or _switch785 == "king-left-in-check"
+  if _cond785 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond782 = _cond782 or _switch782 == "own-piece"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "own-piece"
+  if _cond785 then
    return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond782 = _cond782 or _switch782 == "path-blocked"
-  if _cond782 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond782 = _cond782 or _switch782 == "king-captured"
-  if _cond782 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond782 = _cond782 or _switch782 == "promotion-of-piece"
-  if _cond782 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond782 = _cond782 or _switch782 == "wrong-side"
-  if _cond782 then
+  _cond785 = _cond785 or _switch785 == "path-blocked"
+  if _cond785 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond785 = _cond785 or _switch785 == "king-captured"
+  if _cond785 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond785 = _cond785 or _switch785 == "promotion-of-piece"
+  if _cond785 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond785 = _cond785 or _switch785 == "wrong-side"
+  if _cond785 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch784 = reason.kind
-  local _cond784 = _switch784 == "king-into-check"
-  if _cond784 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond784 = _cond784 or _switch784 == "kings-touch"
-  if _cond784 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond784 = _cond784 or _switch784 == "king-two-squares"
-  if _cond784 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond784 = _cond784 or _switch784 == "king-too-far"
-  if _cond784 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch787 = reason.kind
+  local _cond787 = _switch787 == "king-into-check"
+  if _cond787 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond787 = _cond787 or _switch787 == "kings-touch"
+  if _cond787 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond787 = _cond787 or _switch787 == "king-two-squares"
+  if _cond787 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond787 = _cond787 or _switch787 == "king-too-far"
+  if _cond787 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch786 = reason.kind
-  local _cond786 = _switch786 == "no-pawn-on-file"
-  if _cond786 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond786 = _cond786 or _switch786 == "no-pawn-captures"
-  if _cond786 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond786 = _cond786 or _switch786 == "pawn-blocked"
-  if _cond786 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond786 = _cond786 or _switch786 == "pawn-two-squares"
-  if _cond786 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
-  _cond786 = _cond786 or _switch786 == "pawn-too-far"
-  if _cond786 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond786 = _cond786 or _switch786 == "pawn-backwards"
-  if _cond786 then
+  local _switch789 = reason.kind
+  local _cond789 = _switch789 == "no-pawn-on-file"
+  if _cond789 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond789 = _cond789 or _switch789 == "no-pawn-captures"
+  if _cond789 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond789 = _cond789 or _switch789 == "pawn-blocked"
+  if _cond789 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond789 = _cond789 or _switch789 == "pawn-two-squares"
+  if _cond789 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
+  _cond789 = _cond789 or _switch789 == "pawn-too-far"
+  if _cond789 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond789 = _cond789 or _switch789 == "pawn-backwards"
+  if _cond789 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond786 = _cond786 or _switch786 == "pawn-captures"
-  if _cond786 then
+  _cond789 = _cond789 or _switch789 == "pawn-captures"
+  if _cond789 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond786 = _cond786 or _switch786 == "pawn-captures-far"
-  if _cond786 then
+  _cond789 = _cond789 or _switch789 == "pawn-captures-far"
+  if _cond789 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond786 = _cond786 or _switch786 == "nothing-to-capture"
-  if _cond786 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond786 = _cond786 or _switch786 == "en-passant-late"
-  if _cond786 then
+  _cond789 = _cond789 or _switch789 == "nothing-to-capture"
+  if _cond789 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond789 = _cond789 or _switch789 == "en-passant-late"
+  if _cond789 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond786 = _cond786 or _switch786 == "capture-unwritten"
-  if _cond786 then
+  _cond789 = _cond789 or _switch789 == "capture-unwritten"
+  if _cond789 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond786 = _cond786 or _switch786 == "promotion-missing"
-  if _cond786 then
+  _cond789 = _cond789 or _switch789 == "promotion-missing"
+  if _cond789 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond786 = _cond786 or _switch786 == "promotion-piece"
-  if _cond786 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond786 = _cond786 or _switch786 == "promotion-early"
-  if _cond786 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond789 = _cond789 or _switch789 == "promotion-piece"
+  if _cond789 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond789 = _cond789 or _switch789 == "promotion-early"
+  if _cond789 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch788 = reason.kind
-  local _cond788 = _switch788 == "castling-no-king"
-  if _cond788 then return sideName2(reason.side) .. " has no king that could castle" end
-  _cond788 = _cond788 or _switch788 == "castling-king-away"
-  if _cond788 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond788 = _cond788 or _switch788 == "castling-no-rook"
-  if _cond788 then return "there is no rook on " .. tick(reason.corner) end
-  _cond788 = _cond788 or _switch788 == "castling-right-lost"
-  if _cond788 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond788 = _cond788 or _switch788 == "castling-blocked"
-  if _cond788 then return standing(reason.by) .. " is in the way" end
-  _cond788 = _cond788 or _switch788 == "castling-in-check"
-  if _cond788 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond788 = _cond788 or (_switch788 == "castling-through-check" or _switch788 == "castling-into-check")
-  if _cond788 then
+  local _switch791 = reason.kind
+  local _cond791 = _switch791 == "castling-no-king"
+  if _cond791 then return sideName2(reason.side) .. " has no king that could castle" end
+  _cond791 = _cond791 or _switch791 == "castling-king-away"
+  if _cond791 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond791 = _cond791 or _switch791 == "castling-no-rook"
+  if _cond791 then return "there is no rook on " .. tick(reason.corner) end
+  _cond791 = _cond791 or _switch791 == "castling-right-lost"
+  if _cond791 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond791 = _cond791 or _switch791 == "castling-blocked"
+  if _cond791 then return standing(reason.by) .. " is in the way" end
+  _cond791 = _cond791 or _switch791 == "castling-in-check"
+  if _cond791 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond791 = _cond791 or (_switch791 == "castling-through-check" or _switch791 == "castling-into-check")
+  if _cond791 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -2078,9 +2084,37 @@ function findStray(text, token, rules)
   at = sign == "$" and not isSafe and mathEnd(text, at, _end) + 1 or after
   if control ~= nil and not isSafe then at = skipGroups(text, at, _end) end
  end
+ return findScript(text, {start = token.meaningEnd, ["end"] = _end}, rules)
+end
+function findScript(text, _given0, _given1)
+ local start, _end = _given0.start, _given0["end"]
+ local isAllKnown = _given1.isAllKnown
+ if isAllKnown == nil then isAllKnown = false end
+ do
+  local at = start
+  while isAllKnown and at < _end do
+   local sign = tsStringCharAt(text, at)
+   if sign == "_" or sign == "^" then return {start = at, ["end"] = at + 1} end
+   if sign == "\\" then
+    at = afterControl(text, at, _end)
+    local options = table.unpack(
+     pattern("^\\s*\\[[^\\]]*\\]", ""):exec(tsStringSlice(
+      text,
+      at,
+      math.min(_end, at + 200)
+     )) or ({}),
+     1, 1
+    )
+    if options == nil then options = "" end
+    at = skipGroups(text, at + #options, _end)
+   else
+    at = (sign == "$" and math.max(at, mathEnd(text, at, _end)) or at) + 1
+   end
+  end
+ end
  return nil
 end
-function findStarved(text, _given0, rules)
+function findBroken(text, _given0, rules)
  local start, _end = _given0.start, _given0["end"]
  do
   local at = (string.find(text, "\\", math.max(start + 1, 1), true) or 0) - 1
@@ -2091,7 +2125,9 @@ function findStarved(text, _given0, rules)
    at = (string.find(text, "\\", math.max(at + 1, 1), true) or 0) - 1
   end
  end
- return nil
+ local own = table.unpack(pattern("^\\\\xskakcomment\\s*\\{", ""):exec(tsStringSlice(text, start, _end)) or ({}), 1, 1)
+ if own == nil then own = "" end
+ return findScript(text, {start = start + #own, ["end"] = _end}, rules)
 end
 function isStarved(text, control, _end, _given0)
  local isOwn, lookUp = _given0.isOwn, _given0.lookUp
@@ -2400,7 +2436,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue1002
+    goto continue1011
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2408,7 +2444,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue1002
+     goto continue1011
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2418,12 +2454,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue1002
+     goto continue1011
     end
    end
    at = at + 1
   end
-  ::continue1002::
+  ::continue1011::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2828,20 +2864,20 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1130 = token.kind
-  local _cond1130 = _switch1130 == "comment" or _switch1130 == "nag"
-  if _cond1130 then
+  local _switch1139 = token.kind
+  local _cond1139 = _switch1139 == "comment" or _switch1139 == "nag"
+  if _cond1139 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _120
     if isFine then
-     _120 = findStarved(context.text, token, context.commentRules)
+     _120 = findBroken(context.text, token, context.commentRules)
     else
      _120 = nil
     end
-    local starved = _120
-    if starved ~= nil then
-     return {kind = "skip", fault = {kind = "comment", token = token, span = starved, at = at}, doubtful = false}
+    local broken = _120
+    if broken ~= nil then
+     return {kind = "skip", fault = {kind = "comment", token = token, span = broken, at = at}, doubtful = false}
     end
     local _121
     if isFine then
@@ -2853,10 +2889,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1130 = _cond1130 or _switch1130 == "symbol"
-  if _cond1130 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1130 = _cond1130 or _switch1130 == "null-move"
-  if _cond1130 then
+  _cond1139 = _cond1139 or _switch1139 == "symbol"
+  if _cond1139 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1139 = _cond1139 or _switch1139 == "null-move"
+  if _cond1139 then
    local _122
    if mayPass(board, context) then
     _122 = nil
@@ -2865,8 +2901,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _122, doubtful = false}
   end
-  _cond1130 = _cond1130 or _switch1130 == "group"
-  if _cond1130 then
+  _cond1139 = _cond1139 or _switch1139 == "group"
+  if _cond1139 then
    local _123
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _123 = nil
@@ -2875,10 +2911,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _123, doubtful = false}
   end
-  _cond1130 = _cond1130 or (_switch1130 == "result" or _switch1130 == "parenthesis" or _switch1130 == "dots")
-  if _cond1130 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1130 = _cond1130 or _switch1130 == "unknown"
-  if _cond1130 then return judgeUnknown(token, board, context) end
+  _cond1139 = _cond1139 or (_switch1139 == "result" or _switch1139 == "parenthesis" or _switch1139 == "dots")
+  if _cond1139 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1139 = _cond1139 or _switch1139 == "unknown"
+  if _cond1139 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -3027,24 +3063,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1174 = token.type
-  local _cond1174 = _switch1174 == "number"
-  if _cond1174 then
+  local _switch1183 = token.type
+  local _cond1183 = _switch1183 == "number"
+  if _cond1183 then
    takeNumber(state, token)
    break
   end
-  _cond1174 = _cond1174 or _switch1174 == "move"
-  if _cond1174 then
+  _cond1183 = _cond1183 or _switch1183 == "move"
+  if _cond1183 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1174 = _cond1174 or _switch1174 == "remark"
-  if _cond1174 then
+  _cond1183 = _cond1183 or _switch1183 == "remark"
+  if _cond1183 then
    takeRemark(state, token, next)
    break
   end
-  _cond1174 = _cond1174 or _switch1174 == "paragraph"
-  if _cond1174 then
+  _cond1183 = _cond1183 or _switch1183 == "paragraph"
+  if _cond1183 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3417,13 +3453,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1280 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1289 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1280::
+  ::continue1289::
  end
  return rights
 end
@@ -4993,14 +5029,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue522 end
+   if name == "" then goto continue525 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue522::
+  ::continue525::
  end
  sortStably(
   others,
@@ -5035,13 +5071,13 @@ function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch778 = reason.kind
-  local _cond778 = _switch778 == "no-piece" or _switch778 == "no-piece-reaches" or _switch778 == "origin-misnamed" or _switch778 == "pinned" or _switch778 == "king-left-in-check" or _switch778 == "own-piece" or _switch778 == "path-blocked" or _switch778 == "king-captured" or _switch778 == "promotion-of-piece" or _switch778 == "wrong-side"
-  if _cond778 then return describePiece(reason, spell) end
-  _cond778 = _cond778 or (_switch778 == "king-into-check" or _switch778 == "kings-touch" or _switch778 == "king-two-squares" or _switch778 == "king-too-far")
-  if _cond778 then return describeKing(reason) end
-  _cond778 = _cond778 or (_switch778 == "no-pawn-on-file" or _switch778 == "no-pawn-captures" or _switch778 == "pawn-blocked" or _switch778 == "pawn-two-squares" or _switch778 == "pawn-too-far" or _switch778 == "pawn-backwards" or _switch778 == "pawn-captures" or _switch778 == "pawn-captures-far" or _switch778 == "nothing-to-capture" or _switch778 == "en-passant-late" or _switch778 == "capture-unwritten" or _switch778 == "promotion-missing" or _switch778 == "promotion-piece" or _switch778 == "promotion-early")
-  if _cond778 then return describePawn(reason, spell) end
+  local _switch781 = reason.kind
+  local _cond781 = _switch781 == "no-piece" or _switch781 == "no-piece-reaches" or _switch781 == "origin-misnamed" or _switch781 == "pinned" or _switch781 == "king-left-in-check" or _switch781 == "own-piece" or _switch781 == "path-blocked" or _switch781 == "king-captured" or _switch781 == "promotion-of-piece" or _switch781 == "wrong-side"
+  if _cond781 then return describePiece(reason, spell) end
+  _cond781 = _cond781 or (_switch781 == "king-into-check" or _switch781 == "kings-touch" or _switch781 == "king-two-squares" or _switch781 == "king-too-far")
+  if _cond781 then return describeKing(reason) end
+  _cond781 = _cond781 or (_switch781 == "no-pawn-on-file" or _switch781 == "no-pawn-captures" or _switch781 == "pawn-blocked" or _switch781 == "pawn-two-squares" or _switch781 == "pawn-too-far" or _switch781 == "pawn-backwards" or _switch781 == "pawn-captures" or _switch781 == "pawn-captures-far" or _switch781 == "nothing-to-capture" or _switch781 == "en-passant-late" or _switch781 == "capture-unwritten" or _switch781 == "promotion-missing" or _switch781 == "promotion-piece" or _switch781 == "promotion-early")
+  if _cond781 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -5053,11 +5089,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch829 = verdict.kind
-  local _cond829 = _switch829 == "legal"
-  if _cond829 then return verdict end
-  _cond829 = _cond829 or _switch829 == "ambiguous"
-  if _cond829 then
+  local _switch832 = verdict.kind
+  local _cond832 = _switch832 == "legal"
+  if _cond832 then return verdict end
+  _cond832 = _cond832 or _switch832 == "ambiguous"
+  if _cond832 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5069,8 +5105,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond829 = _cond829 or _switch829 == "illegal"
-  if _cond829 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond832 = _cond832 or _switch832 == "illegal"
+  if _cond832 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS4 = pattern("^[+#!?]*$", "u")
@@ -5264,7 +5300,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue978
+     goto continue987
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5291,7 +5327,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue978::
+  ::continue987::
  end
  return words
 end
@@ -5320,14 +5356,14 @@ function splitNumbers(text, words)
    local number = _93
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1023
+    goto continue1032
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1023::
+  ::continue1032::
  end
  return pieces
 end
@@ -5774,11 +5810,11 @@ function writeListRecord(position, moves)
    sinceReset = _164
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1351 end
+   if index < #moves - 2 then goto continue1360 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1351::
+  ::continue1360::
  end
  local fields = {
   tostring(#moves),
@@ -5858,13 +5894,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1401 end
+   if token.type ~= "move" then goto continue1410 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1401 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1410 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1401::
+  ::continue1410::
  end
  return verdicts
 end
@@ -6289,11 +6325,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1538 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1547 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1538::
+  ::continue1547::
  end
  return nil
 end
@@ -6317,18 +6353,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1548 = command
-  local _cond1548 = _switch1548 == "variation"
-  if _cond1548 then return main.parent end
-  _cond1548 = _cond1548 or _switch1548 == "variationcurrent"
-  if _cond1548 then return main end
-  _cond1548 = _cond1548 or _switch1548 == "continuevariation"
-  if _cond1548 then
+  local _switch1557 = command
+  local _cond1557 = _switch1557 == "variation"
+  if _cond1557 then return main.parent end
+  _cond1557 = _cond1557 or _switch1557 == "variationcurrent"
+  if _cond1557 then return main end
+  _cond1557 = _cond1557 or _switch1557 == "continuevariation"
+  if _cond1557 then
    local _201 = self._variation
    return _201 and _201.parent
   end
-  _cond1548 = _cond1548 or _switch1548 == "continuevariationcurrent"
-  if _cond1548 then return self._variation end
+  _cond1557 = _cond1557 or _switch1557 == "continuevariationcurrent"
+  if _cond1557 then return self._variation end
   do
    return nil
   end
@@ -6380,11 +6416,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1562 end
+   if self._board:goTo(before).checked then goto continue1571 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1562::
+  ::continue1571::
  end
  return true
 end
@@ -6439,14 +6475,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1577
+    goto continue1586
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1577
+    goto continue1586
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6456,7 +6492,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1577::
+  ::continue1586::
  end
  return found
 end
@@ -6502,11 +6538,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1592 = fault.kind
-  local _cond1592 = _switch1592 == "illegal"
-  if _cond1592 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1592 = _cond1592 or _switch1592 == "ambiguous"
-  if _cond1592 then
+  local _switch1601 = fault.kind
+  local _cond1601 = _switch1601 == "illegal"
+  if _cond1601 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1601 = _cond1601 or _switch1601 == "ambiguous"
+  if _cond1601 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6517,8 +6553,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1592 = _cond1592 or _switch1592 == "number"
-  if _cond1592 then
+  _cond1601 = _cond1601 or _switch1601 == "number"
+  if _cond1601 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6527,14 +6563,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1592 = _cond1592 or _switch1592 == "number-missing"
-  if _cond1592 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1592 = _cond1592 or _switch1592 == "side"
-  if _cond1592 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1592 = _cond1592 or _switch1592 == "unknown"
-  if _cond1592 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1592 = _cond1592 or _switch1592 == "underspecified"
-  if _cond1592 then
+  _cond1601 = _cond1601 or _switch1601 == "number-missing"
+  if _cond1601 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1601 = _cond1601 or _switch1601 == "side"
+  if _cond1601 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1601 = _cond1601 or _switch1601 == "unknown"
+  if _cond1601 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1601 = _cond1601 or _switch1601 == "underspecified"
+  if _cond1601 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6543,19 +6579,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1592 = _cond1592 or _switch1592 == "promotion-missing"
-  if _cond1592 then
+  _cond1601 = _cond1601 or _switch1601 == "promotion-missing"
+  if _cond1601 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1592 = _cond1592 or _switch1592 == "glued"
-  if _cond1592 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1592 = _cond1592 or _switch1592 == "capture-sign"
-  if _cond1592 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1592 = _cond1592 or (_switch1592 == "castling-spelling" or _switch1592 == "idea" or _switch1592 == "doubtful" or _switch1592 == "misplayed" or _switch1592 == "silent-nag" or _switch1592 == "remark" or _switch1592 == "comment" or _switch1592 == "paragraph")
-  if _cond1592 then return nil end
+  _cond1601 = _cond1601 or _switch1601 == "glued"
+  if _cond1601 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1601 = _cond1601 or _switch1601 == "capture-sign"
+  if _cond1601 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1601 = _cond1601 or (_switch1601 == "castling-spelling" or _switch1601 == "idea" or _switch1601 == "doubtful" or _switch1601 == "misplayed" or _switch1601 == "silent-nag" or _switch1601 == "remark" or _switch1601 == "comment" or _switch1601 == "paragraph")
+  if _cond1601 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)

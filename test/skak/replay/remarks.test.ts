@@ -81,6 +81,24 @@ describe('a remark after a move', () => {
     expect((await judge(word)).rules).toEqual([]);
   });
 
+  // TeX Live 2022: `Missing $ inserted`, and what follows is a formula.
+  test.each(['f4{ go_d}', 'f4{ go^d}', 'f4!{ {a_b}}', 'f4{ go $a$_d}'])(
+    'a sign of formulas stops TeX in the remark %s',
+    async (word) => {
+      expect((await judge(word)).rules).toEqual(['macro-in-moves']);
+      expect((await judge(word, 'xskak')).rules).toEqual(['macro-in-moves']);
+      const comment = word.replace('{', ' \\xskakcomment{');
+      expect((await judge(comment, 'xskak')).rules).toEqual(['macro-in-moves']);
+    },
+  );
+
+  test.each(['f4{ $g_d$}', 'f4{ go\\_d}', 'f4{ x \\label{a_b}}', 'f4{ x \\cite[p_1]{a_b}}'])(
+    'and not in %s',
+    async (word) => {
+      expect((await judge(word)).rules).toEqual([]);
+    },
+  );
+
   test('the argument of a command is missing in a comment of xskak', async () => {
     expect((await judge('f4 \\xskakcomment{ go\\d} exf4', 'xskak')).rules).toEqual([
       'macro-in-moves',
