@@ -1,6 +1,7 @@
 // Writes dist/site: the documentation as pages with a search, and the playground. They need no server.
 import {mkdir, readdir, readFile, rm, writeFile, cp} from 'node:fs/promises';
 import {dirname, join, relative, resolve} from 'node:path';
+import {gzipSync as gzip} from 'node:zlib';
 import {gzipSync, strToU8} from 'fflate';
 import {build} from 'esbuild';
 import {rolldown} from 'rolldown';
@@ -84,6 +85,7 @@ async function writePrograms() {
     name,
     await readFile(`templates/tex/skakmat/${name}`),
   ]);
+  await part('typst', await packTypst());
   await part('overleaf-kit', Buffer.from(pack(await Promise.all(kit))).toString('base64'));
 }
 
@@ -95,6 +97,7 @@ async function writeParts() {
   const bundle = await rolldown({
     input: {
       ...{check: 'scripts/site/check-worker.js', games: 'scripts/site/games-worker.js'},
+      pages: 'scripts/site/pages-worker.js',
       ...Object.fromEntries(LATE_MODULES.map(({part, file}) => [part, file])),
       'ignore-patterns': 'ignore',
     },
@@ -103,7 +106,7 @@ async function writeParts() {
     // Nothing here does anything when it is loaded, except the programs themselves.
     treeshake: {moduleSideEffects: [{test: /-worker\.js$/, sideEffects: true}]},
     transform: {define: {SKAKMAT_VERSION: "'site'"}},
-    plugins: [ofSite, lateModules, forPages, leaner, pureConstants, throughEntries],
+    plugins: [ofSite, typstAsData, lateModules, forPages, leaner, pureConstants, throughEntries],
   });
   const {output} = await bundle.generate({
     ...{format: 'cjs', minify: true, exports: 'named', codeSplitting: true},
@@ -132,6 +135,51 @@ async function writeParts() {
   return parts;
 }
 
+const TYPST = 'node_modules/@myriaddreamin/typst-ts-';
+
+/** The compiler of Typst, the program that draws its pages, and a font, packed: only those who ask for pages load them. */
+async function packTypst() {
+  const packed = async (path) => gzip(await readFile(path), {level: 9}).toString('base64');
+  const fonts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((style) =>
+    packed(`node_modules/@expo-google-fonts/tinos/Tinos_${style}.ttf`),
+  );
+  return {
+    compiler: await packed(`${TYPST}web-compiler/pkg/typst_ts_web_compiler_bg.wasm`),
+    renderer: await packed(`${TYPST}renderer/pkg/typst_ts_renderer_bg.wasm`),
+    fonts: await Promise.all(fonts),
+  };
+}
+
+/** The functions that the programs of Typst make of texts, which the policy of the page forbids. */
+const MADE_FUNCTIONS = `const MADE = {
+  'return 0': () => 0,
+  'return true': () => true,
+  'return path': (path) => path,
+  'return this': () => globalThis,
+};
+const makeFunction = (...texts) => MADE[texts.at(-1)] ?? (() => {
+  throw new Error('A document of Typst reads no files');
+});
+`;
+
+/** Lets the programs of Typst run in a worker that makes no functions of texts and fetches nothing. */
+const typstAsData = {
+  name: 'typst-as-data',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, name] = /^@myriaddreamin\/typst-ts-(renderer|web-compiler)$/.exec(id) ?? [];
+    if (name === undefined) return undefined;
+    return resolve(`${TYPST}${name}/pkg/typst_ts_${name.replace('-', '_')}.mjs`);
+  },
+  transform(code, path) {
+    if (!/typst_ts_(?:renderer|web_compiler)\.mjs$/.test(path)) return undefined;
+    const made = code
+      .replaceAll('new Function(', 'makeFunction(')
+      .replaceAll('import.meta.url', "''");
+    return {code: MADE_FUNCTIONS + made};
+  },
+};
+
 /** Takes the library from its source, of which each program then has no more than it uses. */
 const ofSite = {
   name: 'of-site',
@@ -157,6 +205,10 @@ const LATE_MODULES = [
   {
     ...{part: 'baselines', file: 'src/workspace/run/use-baseline.ts', importer: /[\\/]run[\\/]/},
     code: "export const useBaseline = (findings, flags, world) => flags.baseline === undefined ? findings : self.take('./baselines.js').useBaseline(findings, flags, world);",
+  },
+  {
+    ...{part: 'texmate', file: 'src/tex/parse/texmate.ts', importer: /[\\/]parse[\\/]/},
+    code: "export const readBars = (...given) => self.take('./texmate.js').readBars(...given);",
   },
 ];
 
@@ -184,7 +236,7 @@ const leaner = {
   transform(text, path) {
     if (/[\\/]chess\.js[\\/]dist[\\/]/.test(path)) return {code: withoutPgn(text, path)};
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
-    // The policy of the page forbids WebAssembly, without which the same kernel runs in JavaScript.
+    // Without WebAssembly, the same kernel runs in JavaScript, and less is loaded.
     const code = text.replace(/'AGFzbQ[\w+/=]{5000,}'/, "''");
     if (!/^ {2}examples: \[/m.test(code)) return {code};
     const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
@@ -216,6 +268,10 @@ const leaner = {
   },
 };
 
+/** Methods of chess.js that nothing here calls. */
+const IDLE_METHODS =
+  /^(?:pgn|loadPgn|ascii|perft|board|history|findPiece|squareColor|setTurn|isDraw|isDrawByFiftyMoves|isGameOver|isInsufficientMaterial|isThreefoldRepetition|setCastlingRights|_moveFromSan|_pruneComments|[sg]etComments?|deleteComments?|removeComments?)$/;
+
 /** Leaves out of chess.js what reads and writes PGN: it is asked only for moves. */
 function withoutPgn(code, path) {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
@@ -223,7 +279,7 @@ function withoutPgn(code, path) {
   const visit = (node) => {
     const name = node.name?.getText(file) ?? '';
     if (ts.isFunctionDeclaration(node) && name.startsWith('peg$')) bodies.push(node.body);
-    else if (ts.isMethodDeclaration(node) && /^(?:pgn|loadPgn)$/.test(name)) bodies.push(node.body);
+    else if (ts.isMethodDeclaration(node) && IDLE_METHODS.test(name)) bodies.push(node.body);
     else ts.forEachChild(node, visit);
   };
   visit(file);
@@ -345,8 +401,7 @@ function addressOf(name, to) {
 
 function frame({name, title, content, script, scripts = [], wide = false}) {
   const base = '../'.repeat(name.split('/').length - 1);
-  const policy =
-    "default-src 'none'; script-src 'self' blob:; style-src 'self'; img-src 'self' data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'";
+  const policy = `default-src 'none'; script-src 'self' blob:${wide ? " 'wasm-unsafe-eval'" : ''}; style-src 'self'; img-src 'self' data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'`;
   const all = [...scripts, ...(script === undefined ? [] : [script])];
   const main = `<main>\n${content}\n</main>`;
   const columns = wide ? main : `<div class="columns">\n${main}\n${navigation(name)}\n</div>`;

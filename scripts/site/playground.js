@@ -104,6 +104,7 @@ class Helper {
 // Findings are confirmed by a second program, without which a document would be checked twice.
 const checker = new Helper('check', ['second-opinion']);
 const converter = new Helper('games', []);
+const typesetter = new Helper('pages', []);
 
 function addressOf(program) {
   return URL.createObjectURL(new Blob([program], {type: 'text/javascript'}));
@@ -346,6 +347,7 @@ const TYPES = {
   html: 'text/html',
   epub: 'application/epub+zip',
   pgn: 'application/x-chess-pgn',
+  pdf: 'application/pdf',
   zip: 'application/zip',
 };
 
@@ -376,6 +378,11 @@ async function showGames(name, bytes) {
     );
     return button;
   };
+  const pages = make('div', {id: 'pages'});
+  const show = make('button', {type: 'button'}, 'Show pages');
+  show.addEventListener('click', () =>
+    run('Loading the typesetter (12 MB) …', () => showPages(pages)),
+  );
   const actions = make('div', {class: 'actions'});
   actions.append(
     make('label', {for: 'template'}, 'LaTeX as'),
@@ -386,10 +393,11 @@ async function showGames(name, bytes) {
     write('E-book', 'epub'),
     write('PGN', 'pgn'),
     write('Diagrams', 'diagrams'),
+    show,
   );
   const shown = [
     make('h2', {}, 'Games'),
-    ...(count > 0 ? [actions] : []),
+    ...(count > 0 ? [actions, pages] : []),
     make('ol', {}, ...titles.map((title) => make('li', {}, title))),
   ];
   if (count > titles.length) shown.push(make('p', {}, `and ${count - titles.length} more`));
@@ -414,6 +422,41 @@ async function showGames(name, bytes) {
   }
   if (moreFlaws > 0) shown.push(make('p', {}, `and ${moreFlaws} more`));
   $('result').append(...shown);
+}
+
+/** Pages are set again when nothing has been typed for so long. */
+const SETTLED_MS = 20;
+
+/** Sets the games as pages, and shows them; the typesetter is loaded when it is first asked. */
+async function showPages(place) {
+  typesetter.started ??= load('typst').then((programs) => typesetter.ask('start', programs));
+  await typesetter.started;
+  const {content: text} = await askWithLetters(converter, 'write', {form: 'typst'});
+  const {count, pages} = await typesetter.ask('pages', {text});
+  const pdf = make('button', {type: 'button'}, 'PDF');
+  pdf.addEventListener('click', () =>
+    run('Writing …', async () => {
+      download(`${shownName}.pdf`, await typesetter.ask('pdf', {text}), TYPES.pdf);
+      say(`Written: ${shownName}.pdf`);
+    }),
+  );
+  const pictures = pages.map(({svg, width, height}, i) => {
+    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    return make('img', {
+      src,
+      width,
+      height,
+      alt: `Page ${i + 1} of ${count}; the PDF has it as text`,
+    });
+  });
+  place.replaceChildren(
+    make('h3', {}, plural(count, 'page')),
+    make('p', {class: 'actions'}, pdf),
+    ...pictures,
+  );
+  if (count > pages.length)
+    place.append(make('p', {}, `and ${count - pages.length} more in the PDF`));
+  say(plural(count, 'page'));
 }
 
 /** Asks a worker; if names need the table of letters, it is loaded first. */
@@ -484,6 +527,20 @@ $('check').addEventListener('click', () =>
     await open(fileOf(pasted($('text').value)));
   }),
 );
+// Pages that are shown follow the text that they are made from.
+let pause;
+$('text').addEventListener('input', () => {
+  clearTimeout(pause);
+  const pages = $('pages');
+  const [name, text] = pasted($('text').value);
+  if (!(pages?.childElementCount > 0) || name !== 'pasted.pgn' || shownName !== 'pasted') return;
+  pause = setTimeout(() => {
+    run('Setting …', async () => {
+      await converter.ask('open', {bytes: new TextEncoder().encode(text), name});
+      await showPages(pages);
+    });
+  }, SETTLED_MS);
+});
 $('kit').addEventListener('click', () =>
   run('Packing …', async () => {
     download('skakmat-overleaf.zip', await packKit(), 'application/zip');

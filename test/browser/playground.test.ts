@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -15,6 +15,7 @@ import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
+import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {
   describeInBrowser,
@@ -409,7 +410,65 @@ describeInBrowser('the playground', () => {
     const page = size('playground.js') + size('playground.html') + size('site.css');
     expect(parts.size).toBeGreaterThan(5);
     expect(page + sum([...needed('check'), 'second-opinion'])).toBeLessThan(250_000);
-    expect(page + sum(parts.keys())).toBeLessThan(475_000);
+    // What sets pages comes with the compiler of Typst, which is loaded when pages are asked for.
+    const others = [...parts.keys()].filter((name) => name !== 'pages');
+    expect(page + sum(others)).toBeLessThan(475_000);
+  });
+
+  test.each([
+    ['texmate', '\\usepackage{texmate}', '|1.e4 e5 2.Ke3|', {}, 'rules/illegal-move.html'],
+    [
+      'proofs of exercises',
+      '\\usepackage{xskak}',
+      '\\chessboard[setfen=6k1/8/8/8/8/8/8/K6R w - - 0 1] White mates in two moves.',
+      {},
+      'rules/exercise-no-solution.html',
+    ],
+    [
+      'patterns',
+      '\\usepackage{xskak}',
+      '\\newchessgame\\mainline{1.e4 e5 2.Ke3}',
+      {'.skakmatignore': 'old*\n', 'old.tex': inDocument('\\newchessgame\\mainline{1.e5}')},
+      'rules/illegal-move.html',
+    ],
+  ])('loads what only some books need: %s', async (_, packages, body, others, rule) => {
+    const page = await open();
+    const book = `\\documentclass{article}${packages}\\begin{document}${body}\\end{document}`;
+    await page.setInputFiles('#files', archiveOf(Object.entries({'book.tex': book, ...others})));
+    expect(await statusOf(page)).toBe('1 error, 0 warnings, 0 info');
+    expect(await page.getAttribute('.about a', 'href')).toBe(rule);
+    expect(heard).toEqual([]);
+  });
+
+  test('shows games as pages, which follow the text, and writes them as PDF', async () => {
+    const page = await open();
+    const text =
+      '[White "Anderssen"]\n[Black "Kieseritzky"]\n\n1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 *';
+    await page.fill('#text', text);
+    await page.click('text="Check"');
+    expect(await statusOf(page)).toBe('1 game (pgn)');
+    await page.click('text="Show pages"');
+    await page.waitForSelector('#pages img');
+    const isDrawn = `(async () => {
+      const picture = document.querySelector('#pages img');
+      await picture.decode();
+      return [picture.naturalWidth > 500, decodeURIComponent(picture.src).includes('<image')];
+    })()`;
+    expect(await page.evaluate(isDrawn)).toEqual([true, true]);
+    const before = await page.getAttribute('#pages img', 'src');
+    await page.fill('#text', text.replace('4. Kf1', '4. Kf1 b5'));
+    await expect.poll(() => page.getAttribute('#pages img', 'src')).not.toBe(before);
+    const event = page.waitForEvent('download');
+    await page.click('text="PDF"');
+    const file = await event;
+    expect(file.suggestedFilename()).toBe('pasted.pdf');
+    const path = await file.path();
+    expect(readFileSync(path, 'latin1').slice(0, 5)).toBe('%PDF-');
+    if (hasProgram('pdftotext')) {
+      const words = execFileSync('pdftotext', [path, '-'], {encoding: 'utf8'});
+      expect(words).toMatch(/3\.\sBc4\sQh4\+\s4\.\sKf1\sb5/u);
+    }
+    expect(heard).toEqual([]);
   });
 
   test('the documentation is searched', async () => {

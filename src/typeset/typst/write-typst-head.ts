@@ -33,10 +33,11 @@ const PARTS = String.raw`#let drawing(view-box, content) = bytes("<svg xmlns='ht
 
 // Moves; numbers stay with them, and none is divided.
 #let moves(text) = {
-  show regex("\\S*[KQRBNO-]\\S*"): it => if has-figurines and it.text.contains(regex("[KQRBN]")) {
-    box(for sign in it.text.clusters() { if sign in "KQRBN" { figurine(sign) } else { sign } })
-  } else { box(it) }
-  text.replace(regex("(\\d+\\.+) "), it => it.captures.first() + "\u{a0}")
+  let word(move) = if not move.contains(regex("[KQRBNO-]")) { move } else if has-figurines {
+    box(for sign in move.clusters() { if sign in "KQRBN" { figurine(sign) } else { sign } })
+  } else { box(move) }
+  let words = text.replace(regex("(\\d+\\.+) "), it => it.captures.first() + "\u{a0}").split(" ")
+  words.map(word).join([ ])
 }
 #let main(text) = strong(moves(text))
 #let variation(body) = pad(left: 1em, body)
