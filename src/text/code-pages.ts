@@ -1,7 +1,10 @@
 import {decodeLatin1, encodeLatin1} from './encoding.ts';
 
 /** The encodings of old game files that are supersets of ASCII. */
-export type CodePage = 'windows-1252' | 'cp437' | ForeignPage;
+export type CodePage = 'windows-1252' | DosPage | ForeignPage;
+
+/** Code pages of DOS; of these only CP437 is guessed. */
+export type DosPage = 'cp437' | 'cp852';
 
 /** Code pages that `TextDecoder` knows by these names. */
 type ForeignPage = CentralPage | CyrillicPage | AsianPage;
@@ -12,7 +15,7 @@ const CYRILLIC_PAGES = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 
 /**
  * Characters of the bytes from 0x80 on (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT,
- * WINDOWS/CP1252.TXT and PC/CP437.TXT). What windows-1252 leaves undefined stays a control
+ * WINDOWS/CP1252.TXT, PC/CP437.TXT and CP852.TXT). What windows-1252 leaves undefined stays a control
  * character, as in https://encoding.spec.whatwg.org/#windows-1252.
  */
 const UPPER_HALVES: Readonly<Partial<Record<CodePage, string>>> = {
@@ -24,6 +27,10 @@ const UPPER_HALVES: Readonly<Partial<Record<CodePage, string>>> = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»' +
     '░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
     'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\xA0',
+  cp852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»' +
+    '░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀' +
+    'ÓßÔŃńňŠšŔÚŕŰýÝţ´\xAD˝˛ˇ˘§÷¸°¨˙űŘř■\xA0',
 };
 
 /** Decodes bytes in a code page, one character per byte. */

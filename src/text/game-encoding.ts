@@ -1,4 +1,4 @@
-import {choosePage, decodePage, isAsian, type CodePage} from './code-pages.ts';
+import {choosePage, decodePage, isAsian, type CodePage, type DosPage} from './code-pages.ts';
 import {decodeLatin1, encodeLatin1} from './encoding.ts';
 import type {SourceText} from './source-text.ts';
 
@@ -41,7 +41,7 @@ export type Transcoder = (chunk?: Uint8Array) => Uint8Array;
 
 /**
  * Makes a converter from an encoding, by any of its names in https://encoding.spec.whatwg.org, or
- * from CP437 or UTF-7; undefined if the name is not known.
+ * from CP437, CP852 or UTF-7; undefined if the name is not known.
  */
 export function makeTranscoder(name: string): Transcoder | undefined {
   const decode = decoderOf(name.trim().toLowerCase());
@@ -50,7 +50,10 @@ export function makeTranscoder(name: string): Transcoder | undefined {
 }
 
 function decoderOf(name: string): ((chunk?: Uint8Array) => string) | undefined {
-  if (/^(?:cp|ibm)?-?437$/u.test(name)) return (chunk) => (chunk ? decodePage(chunk, 'cp437') : '');
+  const dos = DOS_PAGES.find(
+    (page) => /^(?:cp|ibm|dos)?-?(\d+)$/u.exec(name)?.[1] === page.slice(2),
+  );
+  if (dos !== undefined) return (chunk) => (chunk ? decodePage(chunk, dos) : '');
   if (/^utf-?7$/u.test(name)) return makeUtf7Decoder();
   try {
     const decoder = new TextDecoder(name, {ignoreBOM: name.startsWith('utf-16')});
@@ -59,6 +62,9 @@ function decoderOf(name: string): ((chunk?: Uint8Array) => string) | undefined {
     return undefined;
   }
 }
+
+/** The code pages of DOS that `TextDecoder` does not know. */
+const DOS_PAGES: readonly DosPage[] = ['cp437', 'cp852'];
 
 /** Decodes UTF-7 line by line: letters in base64 do not go on after the end of a line. */
 function makeUtf7Decoder(): (chunk?: Uint8Array) => string {

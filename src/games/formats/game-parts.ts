@@ -236,7 +236,8 @@ export async function openParts(
 export function requireTranscoder(encoding: string): Transcoder {
   const transcoder = makeTranscoder(encoding);
   if (transcoder !== undefined) return transcoder;
-  const some = 'windows-1251, koi8-r, ibm866, windows-1250, iso-8859-2, utf-16le, utf-7 or cp437';
+  const some =
+    'windows-1251, koi8-r, ibm866, windows-1250, iso-8859-2, utf-16le, utf-7, cp437 or cp852';
   const expected = `expected a name such as ${some}`;
   throw new OptionError('encoding', encoding, expected);
 }

@@ -151,6 +151,7 @@ const NAMES: Readonly<Record<GameEncoding, string>> = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
   cp437: 'CP437 (DOS)',
+  cp852: 'CP852 (DOS)',
   'windows-1250': 'Windows-1250',
   'iso-8859-2': 'ISO 8859-2',
   'windows-1251': 'Windows-1251',
