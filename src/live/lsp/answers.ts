@@ -9,6 +9,7 @@ export {hover} from './messages/hover.ts';
 export {inlayHints} from './messages/inlay-hints.ts';
 export {
   definition,
+  documentHighlights,
   documentLinks,
   prepareRename,
   references,

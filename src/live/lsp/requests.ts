@@ -8,6 +8,7 @@ import {
   DefinitionRequest,
   DocumentDiagnosticRequest,
   DocumentFormattingRequest,
+  DocumentHighlightRequest,
   DocumentLinkRequest,
   DocumentRangeFormattingRequest,
   DocumentSymbolRequest,
@@ -181,6 +182,12 @@ export const REQUESTS: readonly RequestRow[] = [
     {referencesProvider: true},
     ['textDocument', 'position'],
     'references',
+  ),
+  row(
+    DocumentHighlightRequest.type,
+    {documentHighlightProvider: true},
+    ['textDocument', 'position'],
+    'documentHighlights',
   ),
   row(
     PrepareRenameRequest.type,

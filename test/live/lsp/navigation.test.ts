@@ -1,5 +1,10 @@
 import {expect, test} from 'vitest';
-import type {DocumentLink, Location, WorkspaceEdit} from 'vscode-languageserver-protocol/node';
+import type {
+  DocumentHighlight,
+  DocumentLink,
+  Location,
+  WorkspaceEdit,
+} from 'vscode-languageserver-protocol/node';
 import {inDocument} from '../../check-text.ts';
 import {applyTextEdits, openEditor} from './test-editor.ts';
 
@@ -30,6 +35,20 @@ test('all uses of a game id are found', async () => {
     editor.ask('textDocument/references', 'chapter.tex', CHAPTER, {context: {includeDeclaration}});
   expect(brief(await all(true))).toEqual(['book.tex:1:17', 'chapter.tex:0:20', 'book.tex:3:15']);
   expect(brief(await all(false))).toEqual(['chapter.tex:0:20', 'book.tex:3:15']);
+});
+
+test('the uses of a game id in the text at hand are highlighted', async () => {
+  const editor = await openEditor({files: BOOK});
+  const text = BOOK['book.tex'].replace('id=Immortal]\\main', 'id=Imm¦ortal]\\main');
+  const found = await editor.ask('textDocument/documentHighlight', 'book.tex', text);
+  const places = (found as DocumentHighlight[]).map(({range: {start, end}}) => [
+    ...[start.line, start.character],
+    end.character,
+  ]);
+  expect(places).toEqual([
+    [1, 17, 25],
+    [3, 15, 23],
+  ]);
 });
 
 test('a game id is renamed everywhere, unless another game has the new one', async () => {

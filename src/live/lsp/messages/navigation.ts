@@ -1,5 +1,6 @@
 import {ErrorCodes, ResponseError} from 'vscode-languageserver/node';
 import type {
+  DocumentHighlight,
   DocumentLink,
   Location,
   Range,
@@ -38,6 +39,18 @@ export async function references(
   return referencesAt(spot, params.context.includeDeclaration).map((part) =>
     server.addresses.locationOf(part),
   );
+}
+
+/** `textDocument/documentHighlight`: where a game is named in the text at hand. */
+export async function documentHighlights(
+  server: LanguageServer,
+  params: PlaceParams,
+): Promise<DocumentHighlight[]> {
+  const spot = await spotOf(server, params);
+  if (spot === undefined) return [];
+  return referencesAt(spot, true)
+    .filter(({source}) => source.path === spot.source.path)
+    .map(({source, span}) => ({range: toRange(source, span)}));
 }
 
 /** `textDocument/prepareRename`. */
