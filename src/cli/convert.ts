@@ -46,6 +46,7 @@ import {FlawLog} from './games/flaw-log.ts';
 import {type GameFlags, readingOf, refuseShard} from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
+import {openStats, type StatsFile} from './games/run-stats.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {noPosition} from './games/no-position.ts';
 import {SplitOutput, SplitNames} from './games/split-output.ts';
@@ -66,6 +67,7 @@ interface Work {
   readonly wishes: WritingWishes;
   readonly progress: Progress;
   readonly log: FlawLog;
+  readonly stats: StatsFile | undefined;
   /** Says why each board is printed, after the games. */
   readonly explanations: readonly string[];
   readonly world: World;
@@ -85,6 +87,8 @@ export async function convert(
   const progress = new Progress(world);
   const plan = await readPlan(flags, table);
   const explanations: string[] = [];
+  const isOne = flags.split === undefined && !isPdf(flags) && !isSite(flags);
+  const stats = openStats(flags, isOne);
   const work: Work = {
     inputs,
     flags,
@@ -104,7 +108,8 @@ export async function convert(
       ...{enPassant: flags.enPassant, width: flags.width},
     },
     progress,
-    log: new FlawLog(flags.quiet === true, world, progress),
+    log: new FlawLog(flags.quiet === true, world, progress, stats),
+    stats,
     world,
   };
   refuseShard(flags, inputs, whyUndivided(flags, work.writer));
@@ -113,7 +118,10 @@ export async function convert(
   if (isPdf(flags)) return convertToPdf(output, work);
   if (isSite(flags)) return convertToSite(output, work);
   if (work.writer.finish !== undefined) refusePdfOnTerminal('--to epub', output, world, 'epub');
-  return writeOutput({output, force, ...work}, (sink) => writeToSink(work, sink));
+  const code = await writeOutput({output, force, ...work}, (sink) =>
+    writeToSink(work, stats?.watch(sink) ?? sink),
+  );
+  return stats?.write(code) ?? code;
 }
 
 /** Writes the games to several files. */
@@ -215,6 +223,7 @@ async function writeAll(
     if (event.kind === 'finished') {
       number += event.part.games;
       await log.add(event.part.diagnostics);
+      work.stats?.addGames(event.part.chosen, event.part.plies);
       if (output instanceof GameOutput) await output.addWritten(event.part.written);
     }
     if (event.kind !== 'reading') continue;
@@ -224,6 +233,7 @@ async function writeAll(
       number += 1;
       hasGames = true;
       if (!offer.add(game, isWanted(game, number))) continue;
+      work.stats?.addGames(1, game.plies);
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
       const named = work.names === undefined ? game : nameGame(game, work.names);

@@ -81,7 +81,8 @@ export async function games(
 
 /** Returns the option that says what is wanted of the games; refuses what it does not go with. */
 function modeOf(flags: GamesFlags): string | undefined {
-  const {check, statistics, standings, tree, repertoire, depth, reference, shard} = flags;
+  const {check, statistics, standings, tree, repertoire, depth, reference, shard, statsFile} =
+    flags;
   const [mode, second] = Object.entries({check, statistics, standings, tree, repertoire})
     .filter(([, value]) => value !== undefined)
     .map(([name]) => `--${name}`);
@@ -92,6 +93,7 @@ function modeOf(flags: GamesFlags): string | undefined {
     refuse(`${mode} and ${second} exclude each other`);
   if (mode !== undefined && check === undefined && shard !== undefined)
     refuse(`${mode} counts all games; omit --shard`);
+  if (statsFile !== undefined && check === undefined) refuse('--stats-file needs --check');
   if (depth !== undefined && tree === undefined) refuse('--depth has no effect without --tree');
   if (reference !== undefined && repertoire === undefined)
     refuse('--reference has no effect without --repertoire');

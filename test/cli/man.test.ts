@@ -34,7 +34,7 @@ describe('roff', () => {
 
 describe('the manual page', () => {
   test.each(everyCommand())('the manual page describes the command %s', (name) => {
-    expect(PAGE).toMatch(new RegExp(`^\\.SS "skakmat ${name}[" ]`, 'm'));
+    expect(PAGE).toMatch(new RegExp(`^\\.SS "skakmat ${name.replaceAll('-', '\\\\-')}[" ]`, 'm'));
   });
 
   test('the manual page describes every option', () => {

@@ -1,8 +1,15 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
+import {Ajv} from 'ajv';
 import {expect, test} from 'vitest';
 import {casesOfToday} from '../cases-of-today.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
+
+const ajv = new Ajv();
+const schema = JSON.parse(readFileSync('schema/stats.schema.json', 'utf8')) as object;
 
 const TAGS =
   '[Event "Vienna"]\n[Site "Wien"]\n[Date "1873.07.21"]\n[Round "1"]\n[White "Blackburne"]\n[Black "Steinitz"]\n[Result "1-0"]\n';
@@ -112,3 +119,39 @@ function bgzip(bytes: Buffer): Buffer {
   }
   return Buffer.concat(blocks);
 }
+
+test('the stats of shards add up to those of one run', () => {
+  const folder = temporaryFolder({'games.pgn': FILE});
+  const run = (...args: readonly string[]) => skakmat(folder, args);
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object;
+  for (const args of [
+    ['convert', 'games.pgn', '--to', 'jsonl', '--force'],
+    ['games', '--check', 'games.pgn', '--format', 'unix'],
+  ]) {
+    const {stdout} = run(...args, '--jobs', '3', '--stats-file', 'all.json');
+    const whole = read('all.json');
+    expect(ajv.validate(schema, whole), ajv.errorsText()).toBe(true);
+    const sha256 = createHash('sha256').update(stdout).digest('hex');
+    expect(whole).toMatchObject({bytes: Buffer.byteLength(stdout), sha256});
+    const files = ['1', '2', '3', '4'].map((number) => {
+      run(...args, '--shard', `${number}/4`, '--stats-file', `${number}.json`);
+      return `${number}.json`;
+    });
+    for (const file of files) expect(ajv.validate(schema, read(file))).toBe(true);
+    const merged = JSON.parse(run('merge-stats', ...files).stdout) as object;
+    // The checksum of the whole is not that of its parts.
+    expect({...merged, shards: 4, sha256}).toEqual({...whole, shards: 4});
+    expect(run('merge-stats', '1.json', '3.json', '4.json').stderr).toContain('missing of 4: 2');
+    expect(run('merge-stats', ...files, '2.json').stderr).toContain('2.json: is shard 2/4, as is');
+    expect(run('merge-stats', 'games.pgn').stderr).toContain('no file that --stats-file');
+  }
+});
+
+test.each([
+  [['games', 'g.pgn', '--stats-file', 's.json'], '--stats-file needs --check'],
+  [['convert', 'g.pgn', '-o', 'site/', '--to', 'html', '--stats-file', 's.json'], 'one file'],
+  [['convert', 'g.pgn', '--to', 'pgn', '--stats-file', 'g.pgn'], 'is not a stats file'],
+])('%j is refused as well', (args, words) => {
+  const {code, stderr} = skakmat(temporaryFolder({'g.pgn': GAME}), args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+});

@@ -34,6 +34,7 @@ import {
   jobsOption,
   repeatable,
   shardOption,
+  statsFileOption,
   addConfigOptions,
   readCount,
   readPositive,
@@ -77,6 +78,7 @@ export const convertCommand: CommandEntry = {
     addArrangeOptions(command);
     addConfigOptions(addReadingOptions(command))
       .addOption(shardOption('the files'))
+      .addOption(statsFileOption())
       .addOption(jobsOption())
       .optionsGroup('Report:')
       .option('-q, --quiet', 'report errors only')

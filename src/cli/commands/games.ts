@@ -17,6 +17,7 @@ import {
   readPositive,
   repeatable,
   shardOption,
+  statsFileOption,
 } from './options.ts';
 
 /** The values of `--format`: forms of the list, of statistics (`svg`), of standings (`csv`, `markdown`) and, with `--check`, of reports. */
@@ -81,6 +82,7 @@ export const gamesCommand: CommandEntry = {
       .option('--exit-zero', 'exit with 0 even if there are findings');
     addReadingOptions(addSelectionOptions(command))
       .addOption(shardOption('the files'))
+      .addOption(statsFileOption())
       .addOption(jobsOption('with --check, '))
       .optionsGroup('Report:')
       .addOption(formatOption(FORMATS))

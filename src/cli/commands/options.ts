@@ -61,6 +61,14 @@ function readShard(text: string): Shard {
   throw new InvalidArgumentError('Expected i/n with i from 1 to n, such as 3/8.');
 }
 
+/** `--stats-file`, for schedulers that retry. */
+export function statsFileOption(): Option {
+  return new Option(
+    '--stats-file <file>',
+    'write at the end what was read and written: games, half-moves, flaws, bytes, checksum',
+  );
+}
+
 /** `--force`, the same for every command that writes a file of its own. */
 export function forceOption(): Option {
   return new Option('--force', 'replace the output file even if skakmat did not write it');

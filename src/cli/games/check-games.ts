@@ -30,7 +30,8 @@ import {
 } from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
 import {type GameFlags, readingOf, ReadingChoice, refuseShard} from './game-flags.ts';
-import {makeGameJob} from './game-job.ts';
+import {countChosen, makeGameJob} from './game-job.ts';
+import {StatsFile} from './run-stats.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;
@@ -57,7 +58,8 @@ export async function checkGames(
     inputsOf(paths, world),
     isLines ? undefined : `only reports of lines can be put together: --format ${lines}`,
   );
-  const reports = new GameReports(flags, world, progress);
+  const stats = flags.statsFile === undefined ? undefined : new StatsFile(flags.statsFile, shard);
+  const reports = new GameReports(flags, world, {progress, stats});
   const workforce = workforceFor(paths, flags, reports, world);
   try {
     const numbers = flags.game === undefined ? undefined : 'games';
@@ -67,9 +69,9 @@ export async function checkGames(
       ...{verbose: flags.verbose, quiet: true, workforce},
       sharding: shard && {shard, ...needs},
     };
-    return await checkAll(readAll(paths, readingOf(flags), {world, progress}, options), {
-      ...{reports, flags, world},
-    });
+    const events = readAll(paths, readingOf(flags), {world, progress}, options);
+    const code = await checkAll(events, {reports, flags, world, stats});
+    return stats?.write(code) ?? code;
   } finally {
     await workforce.close();
   }
@@ -79,11 +81,12 @@ interface Checking {
   readonly reports: GameReports;
   readonly flags: CheckGamesFlags;
   readonly world: World;
+  readonly stats: StatsFile | undefined;
 }
 
 async function checkAll(
   events: AsyncIterable<GameEvent>,
-  {reports, flags, world}: Checking,
+  {reports, flags, world, stats}: Checking,
 ): Promise<number> {
   const tally = count([]);
   const proofs = new Progress(world, (done) => `${plural(done, 'exercise')} judged`);
@@ -95,6 +98,7 @@ async function checkAll(
   let isIncomplete = false;
   const add = async (diagnostics: readonly Diagnostic[]): Promise<void> => {
     count(diagnostics, tally);
+    stats?.addFindings(diagnostics);
     await reports.add(flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
   };
   for await (const event of events) {
@@ -106,10 +110,15 @@ async function checkAll(
     if (event.kind === 'end') {
       games += event.games;
     }
-    if (event.kind === 'finished') await add(event.part.diagnostics);
+    if (event.kind === 'finished') {
+      await add(event.part.diagnostics);
+      stats?.addGames(event.part.chosen, event.part.plies);
+    }
     if (event.kind !== 'reading') continue;
     reports.note(event.reading.source);
     const chosen = choice.of(event.reading);
+    const {chosen: number, plies} = countChosen(chosen.games);
+    stats?.addGames(number, plies);
     await add([...chosen.diagnostics, ...checkExercises(chosen.games, budget)]);
   }
   proofs.clear();
@@ -161,7 +170,11 @@ class GameReports {
   /** True if the reader of standard output has gone away; the files are still read to the end. */
   #isLost = false;
 
-  constructor(flags: ReportFlags, world: World, progress: Progress) {
+  constructor(
+    flags: ReportFlags,
+    world: World,
+    {progress, stats}: {readonly progress: Progress; readonly stats: StatsFile | undefined},
+  ) {
     refuseReportFiles(flags);
     const wanted = wantedReports(flags, world);
     this.#flags = flags;
@@ -171,7 +184,8 @@ class GameReports {
     this.#origins = tellsOffsets ? new PartStarts() : undefined;
     this.#ongoing = findOngoing(wanted);
     this.#final = wanted.filter((report) => report !== this.#ongoing);
-    this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
+    const sink = sinkOf(world.stdout, progress);
+    this.#out = new BatchedOutput(stats?.watch(sink) ?? sink);
   }
 
   /** Begins another file, with what is before its first game. */

@@ -9,6 +9,7 @@ import {
 } from '../../workspace/index.ts';
 import type {Progress, World} from '../../workspace/index.ts';
 import {reportOptions} from '../print-reports.ts';
+import type {StatsFile} from './run-stats.ts';
 
 /**
  * Reports on standard error the flaws of converted games: a line for each error and warning, and a
@@ -20,8 +21,10 @@ export class FlawLog {
   readonly #out: BatchedOutput;
   readonly #tally = count([]);
   #outside = 0;
+  readonly #stats: StatsFile | undefined;
 
-  constructor(isQuiet: boolean, world: World, progress: Progress) {
+  constructor(isQuiet: boolean, world: World, progress: Progress, stats?: StatsFile) {
+    this.#stats = stats;
     this.#isQuiet = isQuiet;
     this.#world = world;
     this.#out = new BatchedOutput(sinkOf(world.stderr, progress));
@@ -34,6 +37,7 @@ export class FlawLog {
   async add(findings: readonly Diagnostic[]): Promise<void> {
     if (findings.length === 0) return;
     count(findings, this.#tally);
+    this.#stats?.addFindings(findings);
     this.#outside += findings.filter(({rule}) => rule === 'game-outside-text').length;
     const told = findings.filter(({severity}) =>
       this.#isQuiet ? severity === 'error' : severity !== 'info',

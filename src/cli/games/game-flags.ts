@@ -45,6 +45,7 @@ export interface GameFlags extends ReadingWords, GameWishes {
   readonly verbose?: boolean;
   /** The part of the input to read. */
   readonly shard?: Shard;
+  readonly statsFile?: string;
 }
 
 /** Refuses files that cannot be divided, and an `output` that is no series of texts, one for each game. */

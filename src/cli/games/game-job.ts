@@ -1,4 +1,4 @@
-import {hasExercises} from '../../chess/index.ts';
+import {hasExercises, type Game} from '../../chess/index.ts';
 import {formatOf, loadOpeningsFor, makeFilter, mixedFormat, nameGame} from '../../games/index.ts';
 import type {
   GameReading,
@@ -113,8 +113,13 @@ export function makeCheck(flags: GameFlags, table: OpeningNames | undefined): Fi
     const {games, diagnostics} = choice.of(reading);
     if (hasExercises(games)) return undefined;
     const packed = packFindings(source, diagnostics);
-    return packed && {games: reading.games.length, ...packed};
+    return packed && {games: reading.games.length, ...countChosen(games), ...packed};
   };
+}
+
+/** Counts games that were chosen, and the half-moves of their main lines. */
+export function countChosen(games: readonly Game[]): Pick<PartDone, 'chosen' | 'plies'> {
+  return {chosen: games.length, plies: games.reduce((sum, {plies}) => sum + plies, 0)};
 }
 
 /** A conversion of games. */
@@ -141,6 +146,6 @@ export function makeConversion(
     const text = named.map((game) => writer.write(game, 0, wishes)).join(writer.separator);
     const bytes = new TextEncoder().encode(text);
     const written = {games: wanted.length, bytes, notes: writer.takeNotes?.()};
-    return packed && {games: reading.games.length, written, ...packed};
+    return packed && {games: reading.games.length, ...countChosen(wanted), written, ...packed};
   };
 }

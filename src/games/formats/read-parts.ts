@@ -46,17 +46,12 @@ export class FileReading {
     return this.#whole.hasGames;
   }
 
-  /** Takes the next part, of which only the number of games is wanted. */
-  pass(part: GamePart): number {
-    const wanted = {mayWant: () => false, goal: undefined};
-    return this.read(part, {...this.#options, wanted}).games.length;
-  }
-
-  /** Reads the next part. */
-  read(part: GamePart, options = this.#options): PartReading {
+  /** Reads the next part; what is not `wanted` of it is passed over. */
+  read(part: GamePart, wanted = this.#options.wanted): PartReading {
     this.#last = part;
     const {source} = part;
-    const found = this.#reader?.read(source) ?? this.#format.read(source, options);
+    const found =
+      this.#reader?.read(source) ?? this.#format.read(source, {...this.#options, wanted});
     const judged = this.#judge?.judge(source, found.games) ?? [];
     const diagnostics = [...judged, ...found.diagnostics];
     const reading = this.#whole.settle(part, {...found, diagnostics});

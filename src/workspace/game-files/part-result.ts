@@ -11,6 +11,9 @@ export interface PartResult extends PartSize, Pick<CutPart, 'ends'> {
 export interface PartDone {
   /** The number of games read. */
   readonly games: number;
+  /** The number of games that were chosen, and of the half-moves of their main lines. */
+  readonly chosen: number;
+  readonly plies: number;
   /** The number of those that have flaws that are reported once for a file. */
   readonly counts?: FlawCounts | undefined;
   readonly written?: WrittenGames | undefined;

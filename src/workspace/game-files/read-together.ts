@@ -6,7 +6,7 @@ import {unpackFindings, type PartDone, type SegmentAnswer} from './part-result.t
 import {readBytesAt, readSegment, type SharedFile} from './shared-file.ts';
 
 /** A part with which a worker has done what the command asks for. */
-export interface FinishedPart extends Pick<PartDone, 'games' | 'written'> {
+export interface FinishedPart extends Pick<PartDone, 'games' | 'chosen' | 'plies' | 'written'> {
   readonly diagnostics: readonly Diagnostic[];
 }
 

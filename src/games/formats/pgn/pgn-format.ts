@@ -263,10 +263,8 @@ function firstSection(text: string): number {
     if (next === 0) return 0;
     if (!EMPTY_LINE.test(text.slice(Math.max(0, at - 2), line))) continue;
     if (!isTagStart(text, line, true) || !isTagStart(text, next, true)) continue;
-    let last = at;
-    while (last >= 0 && isSpacing(text.charCodeAt(last))) last -= 1;
-    const isKnown = text.lastIndexOf('\n', last) >= 0 || text.charAt(last) !== ']';
-    if (last >= 0 && isKnown && !endsWithTag(text, last, '\n')) return line;
+    const last = text.slice(0, at).trimEnd().at(-1);
+    if (last !== undefined && last !== ']') return line;
   }
   return 0;
 }
