@@ -37,7 +37,7 @@ const PARTS = String.raw`#let drawing(view-box, content) = bytes("<svg xmlns='ht
     box(for sign in move.clusters() { if sign in "KQRBN" { figurine(sign) } else { sign } })
   } else { box(move) }
   let words = text.replace(regex("(\\d+\\.+) "), it => it.captures.first() + "\u{a0}").split(" ")
-  words.map(word).join([ ])
+  words.map(word).join(h(0.25em, weak: true))
 }
 #let main(text) = strong(moves(text))
 #let variation(body) = pad(left: 1em, body)
