@@ -43,11 +43,19 @@ import {chooseWriter, isPdf, isSite, type TargetFlags} from './games/choose-writ
 import {withDocumentSettings} from './games/document-settings.ts';
 import type {BookPlan} from './games/book-plan.ts';
 import {FlawLog} from './games/flaw-log.ts';
-import {type GameFlags, readingOf, refuseShard} from './games/game-flags.ts';
+import {
+  type GameFlags,
+  isArranged,
+  knowGames,
+  loadRespeller,
+  readingOf,
+  refuseShard,
+} from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
 import {openStats, type StatsFile} from './games/run-stats.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
+import type {Respeller} from './games/read-spelling.ts';
 import {noPosition} from './games/no-position.ts';
 import {SplitOutput, SplitNames} from './games/split-output.ts';
 import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
@@ -62,6 +70,8 @@ interface Work {
   /** The table of openings, if games are to be named. */
   readonly names: OpeningNames | undefined;
   readonly writer: GameWriter;
+  /** Spells names anew, if this is wanted. */
+  readonly respeller: Respeller | undefined;
   /** The order of the games in a book. */
   readonly plan: BookPlan | undefined;
   readonly wishes: WritingWishes;
@@ -96,6 +106,7 @@ export async function convert(
     isWanted: makeFilter(flags, table),
     table,
     names: flags.openings === true ? table : undefined,
+    respeller: await loadRespeller(flags.spelling),
     plan,
     writer: await chooseWriter({
       ...flags,
@@ -206,15 +217,7 @@ async function writeAll(
   const {inputs, flags, isWanted, log, table} = work;
   const offer = new GamesOnOffer(flags, table);
   const arranger = new GameArranger(flags);
-  let isUnreadable = false;
-  if (flags.known !== undefined) {
-    const reading = {...work.reading, options: {...work.reading.options, wanted: undefined}};
-    for await (const event of readAll([flags.known], reading, work, {quiet: true})) {
-      if (event.kind === 'unreadable') isUnreadable = true;
-      if (event.kind !== 'reading') continue;
-      for (const game of event.reading.games) arranger.know(game);
-    }
-  }
+  let isUnreadable = !(await knowGames(arranger, flags, work));
   let number = 0;
   let hasGames = false;
   for await (const event of readAll(inputs, work.reading, work, {...extentOf(flags), workforce})) {
@@ -236,7 +239,8 @@ async function writeAll(
       work.stats?.addGames(1, game.plies);
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
-      const named = work.names === undefined ? game : nameGame(game, work.names);
+      const spelt = work.respeller?.take(game) ?? game;
+      const named = work.names === undefined ? spelt : nameGame(spelt, work.names);
       await addArranged(work, output, arranger.add({game: named, number}));
     }
   }
@@ -269,7 +273,7 @@ async function readPlan({plan}: ConvertFlags, table: OpeningNames | undefined) {
 
 /** Completes the output; several files are not written if something is missing. */
 async function endOutput(
-  {flags, log, writer, plan, explanations, world}: Work,
+  {flags, log, writer, plan, respeller, explanations, world}: Work,
   output: GameOutput | SplitOutput,
   {arranger, isUnreadable}: {readonly arranger: GameArranger; readonly isUnreadable: boolean},
 ): Promise<WrittenOutput> {
@@ -280,12 +284,9 @@ async function endOutput(
   const report = async (): Promise<void> => {
     for (const line of explanations) say(line, world);
     // No games are read from a PDF.
-    const remarks = [
-      plan?.remark,
-      writer.remark,
-      writer.unkept,
-      'undecided' in output ? output.undecided : undefined,
-    ];
+    const undecided = 'undecided' in output ? output.undecided : undefined;
+    const {remark, unkept} = writer;
+    const remarks = [plan?.remark, respeller?.remark, remark, unkept, undecided];
     const isIdle = flags.shard !== undefined && output.written === 0;
     if (!isIdle) await reportWritten(log, output.written, arranger, remarks);
   };
@@ -350,6 +351,8 @@ interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
   readonly roster?: boolean;
   /** `event`, `eco`, `player`, or a number of games. */
   readonly split?: string;
+  /** A file that says how names are spelt. */
+  readonly spelling?: string;
   /** A file with games that are left out. */
   readonly known?: string;
   readonly quiet?: boolean;
@@ -391,10 +394,4 @@ function isSerial(flags: ConvertFlags): boolean {
   const tells = verbose === true || explainDiagrams === true;
   const isPlain = game === undefined && !tells && split === undefined && plan === undefined;
   return !isPlain || isArranged(flags) || doubtfulTags(flags).length > 0;
-}
-
-function isArranged(flags: ConvertFlags): boolean {
-  const {sort, unique, uniqueBest, known, first, last, merge, flatten, strip, toPly} = flags;
-  const wishes = [sort, unique, uniqueBest, known, first, last, merge, flatten, strip, toPly];
-  return wishes.some((wish) => wish !== undefined);
 }

@@ -138,8 +138,16 @@ export function refuseEmptyPaths(command: Command): void {
 const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   check: {'--prove': ['--engine', '--timeout'], '--add-suppressions': ['--reason']},
   games: {
-    '--check': ['--fail-on', '--max-warnings', '--exit-zero', '--quiet', '--board'],
+    '--check': [
+      '--fail-on',
+      '--max-warnings',
+      '--exit-zero',
+      '--quiet',
+      '--board',
+      '--check-names',
+    ],
     '--position': ['--either-color'],
+    '--check-names': ['--spelling'],
   },
   convert: {'--position': ['--either-color']},
   diagram: {'--position': ['--either-color']},

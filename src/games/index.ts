@@ -65,6 +65,7 @@ export {makeTitleMatch} from './select/choose-games.ts';
 export {ecoOf, nameGame, openingOf} from './select/name-games.ts';
 export type {OpeningNames} from './select/name-games.ts';
 export {makeDateTest, readNumberRanges} from './select/ranges.ts';
+export {NameSurvey, Spelling} from './select/spelling.ts';
 export {STRIPPED} from './select/stripped-parts.ts';
 export {wantedGamesOf} from './select/wanted-games-of.ts';
 export {WISH_SHAPES} from './select/wish-shapes.ts';

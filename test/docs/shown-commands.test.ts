@@ -23,6 +23,7 @@ const FILES = {
   'book.yml': 'examples/typeset/book.yml',
   'lichess_db_puzzle.csv': 'test/fixtures/games/records/puzzles.csv',
   'games.ndjson': 'test/fixtures/games/records/lichess.ndjson',
+  'spelling.ssp': 'test/fixtures/games/records/spelling.ssp',
   'report.trf': 'test/fixtures/games/records/report.trf',
   'puzzles.epd': 'examples/typeset/puzzles.epd',
 };

@@ -227,6 +227,7 @@ function addArrangeOptions(command: Command): void {
     .addOption(new Option('--flatten', 'make a game of each variation').conflicts('merge'))
     .option('--strip <parts>', `leave out parts, with commas between: ${STRIPPED.join(', ')}`)
     .option('--to-ply <number>', 'cut games after this many half-moves', readCount)
+    .option('--spelling <file>', 'spell names as this file in the format of Scid does')
     .option('--openings', 'add the tags ECO and Opening, by the positions of the games');
 }
 

@@ -58,6 +58,11 @@ export const gamesCommand: CommandEntry = {
       .addArgument(gameFilesArgument())
       .optionsGroup('Judge:')
       .option('--check', 'report flaws instead of listing games')
+      .option('--check-names', 'with --check, also tell names that may be of one player')
+      .option(
+        '--spelling <file>',
+        'with --check-names, tell how this file in the format of Scid spells them',
+      )
       .option('--statistics', 'count games by result, opening, year and length')
       .option('--standings', 'print the cross-table of each event, with tie-breaks')
       .option('--tree', 'count the moves that games play from a position, and how they score')

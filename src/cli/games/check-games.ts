@@ -36,6 +36,10 @@ import {StatsFile} from './run-stats.ts';
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;
   readonly exitZero?: boolean;
+  /** True to tell names that may be of one player. */
+  readonly checkNames?: boolean;
+  /** A file that says how names are spelt. */
+  readonly spelling?: string;
   readonly jobs?: number;
 }
 
@@ -94,6 +98,10 @@ async function checkAll(
     proofs.advance(1);
   });
   const choice = new ReadingChoice(flags, await loadOpeningsFor(flags));
+  const names =
+    flags.checkNames === true
+      ? new (await import('./check-names.ts')).NameCheck(flags.spelling)
+      : undefined;
   let games = 0;
   let isIncomplete = false;
   const add = async (diagnostics: readonly Diagnostic[]): Promise<void> => {
@@ -119,10 +127,12 @@ async function checkAll(
     const chosen = choice.of(event.reading);
     const {chosen: number, plies} = countChosen(chosen.games);
     stats?.addGames(number, plies);
+    names?.see(chosen.games);
     await add([...chosen.diagnostics, ...checkExercises(chosen.games, budget)]);
   }
   proofs.clear();
   await reports.finish();
+  for (const line of names?.lines() ?? []) say(`note: ${line}`, world);
   if (budget.undecided > 0) {
     const of = `${budget.undecided} of ${plural(budget.judged, 'exercise')}`;
     say(`note: ${of} not decided: proofs of a run are limited; --game N proves fewer`, world);
@@ -145,7 +155,8 @@ function workforceFor(
   {tellsOffsets}: GameReports,
   world: World,
 ): Workforce {
-  const isSerial = tellsOffsets || hasWishes(flags) || flags.verbose === true;
+  const isSerial =
+    flags.checkNames === true || tellsOffsets || hasWishes(flags) || flags.verbose === true;
   const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
   return new Workforce(jobs, world, makeGameJob('check', flags));
 }

@@ -1,9 +1,18 @@
 import {wantedGamesOf, hasWishes, makeFilter} from '../../games/index.ts';
-import type {GameWishes, GameFilter, GameReading, OpeningNames} from '../../games/index.ts';
+import type {
+  ArrangeWishes,
+  GameWishes,
+  GameFilter,
+  GameReading,
+  GameArranger,
+  OpeningNames,
+} from '../../games/index.ts';
 import {UserError} from '../../text/index.ts';
-import {readingOptionsOf, type ReadingOptions, sortByGame} from '../../workspace/index.ts';
+import {readAll, readingOptionsOf, type ReadingOptions, sortByGame} from '../../workspace/index.ts';
+import type {Progress, World} from '../../workspace/index.ts';
 import type {ReadingWords, Shard} from '../../workspace/index.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
+import type {Respeller} from './read-spelling.ts';
 
 /** Keeps of each reading only the games that are wanted, and their findings. */
 export class ReadingChoice {
@@ -65,4 +74,38 @@ export function refuseShard({shard}: GameFlags, inputs: readonly string[], outpu
 export function readingOf(flags: GameFlags): ReadingOptions {
   const {options, ...how} = readingOptionsOf(flags);
   return {...how, options: {...options, wanted: wantedGamesOf(flags)}};
+}
+
+/** Loads a file of spellings, if one is named. */
+export async function loadRespeller(path: string | undefined): Promise<Respeller | undefined> {
+  if (path === undefined) return undefined;
+  return new (await import('./read-spelling.ts')).Respeller(path);
+}
+
+/** Tests whether games are changed, held back or compared before they are written. */
+export function isArranged(flags: ArrangeWishes & {known?: string; spelling?: string}): boolean {
+  return ARRANGING.some((name) => flags[name] !== undefined);
+}
+
+const ARRANGING = [
+  ...(['sort', 'unique', 'uniqueBest', 'known', 'first', 'last', 'spelling'] as const),
+  ...(['merge', 'flatten', 'strip', 'toPly'] as const),
+];
+
+/** Notes the games of the file that is known; false if it cannot be read. */
+export async function knowGames(
+  arranger: GameArranger,
+  {known, ...flags}: GameFlags & {known?: string},
+  stage: {readonly world: World; readonly progress: Progress},
+): Promise<boolean> {
+  const reading = readingOf(flags);
+  const every = {...reading, options: {...reading.options, wanted: undefined}};
+  let isRead = true;
+  for await (const event of known === undefined
+    ? []
+    : readAll([known], every, stage, {quiet: true})) {
+    if (event.kind === 'unreadable') isRead = false;
+    if (event.kind === 'reading') for (const game of event.reading.games) arranger.know(game);
+  }
+  return isRead;
 }

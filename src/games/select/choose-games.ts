@@ -82,6 +82,16 @@ export type GameFilter = (game: Game, ordinal: number) => boolean;
  * openings, games without the tag `ECO` are judged by their positions.
  */
 export function makeFilter(wishes: GameWishes, table?: OpeningNames): GameFilter {
+  const {within, position, material, opening, where} = wishes;
+  extentOf(wishes);
+  if (within !== undefined && (position ?? material ?? where) === undefined)
+    throw new OptionError('within', within, 'has no effect without position, material or where');
+  if (wishes.inVariations === true && (position ?? material ?? opening ?? where) === undefined)
+    throw new OptionError(
+      'inVariations',
+      '',
+      'has no effect without opening, position, material or where',
+    );
   const filters = Object.entries(FILTERS).flatMap(([name, make]) => {
     const wish = wishes[name as keyof GameWishes];
     if (wish === undefined || wish === false) return [];

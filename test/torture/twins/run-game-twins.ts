@@ -42,6 +42,7 @@ const ARRANGED: Readonly<Record<string, readonly string[]>> = {
   sort: ['--sort', 'date,-round'],
   unique: ['--unique'],
   'unique-best': ['--unique-best'],
+  spelling: ['--spelling', 'spelling.ssp'],
   known: ['--known', 'games.txt', '--where', 'plies < 3'],
   first: ['--first', '3'],
   last: ['--last', '3'],
@@ -101,6 +102,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   named: ['games', '--openings', '--player', 'a'],
   check: ['games', '--check', '--jobs', '1'],
   findings: ['games', '--check', '--jobs', '1', '--format', 'json', '--board'],
+  names: ['games', '--check', '--jobs', '1', '--check-names'],
   statistics: ['games', '--statistics', '--openings'],
   standings: ['games', '--standings'],
   tree: ['games', '--tree', '--depth', '3'],
@@ -250,6 +252,7 @@ async function leave(
     'book.tex': BOOK,
     'games.tex': GAMES,
     'plan.yml': PLAN,
+    'spelling.ssp': '@PLAYER\nB0a\n = C\n',
     ...Object.fromEntries(names.map((name, i) => [name, files[i] ?? ''])),
   });
   try {

@@ -1,0 +1,150 @@
+import type {Game, Tags} from '../../chess/index.ts';
+import {foldName} from '../../text/index.ts';
+import {withTags} from '../formats/pgn/plain-game.ts';
+import {familyOf} from './same-games.ts';
+
+/** The tags whose values each section of a file of spellings spells. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  PLAYER: ['White', 'Black'],
+  SITE: ['Site'],
+  EVENT: ['Event'],
+  ROUND: ['Round'],
+};
+
+/** A value that was replaced. */
+export interface Respelt {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Spells names as a file in Scid's format does: a name on a line, other spellings after `=` on the lines below,
+ * under `@PLAYER`, `@SITE`, `@EVENT` or `@ROUND`. Case, accents, blanks and punctuation do not count, nor does the
+ * order of `Garry Kasparov` and `Kasparov, Garry`.
+ */
+export class Spelling {
+  /** The names of each tag by their keys; undefined if two names have the same key. */
+  readonly #names = new Map<string, Map<string, string | undefined>>();
+
+  constructor(text: string) {
+    let names: Map<string, string | undefined> | undefined;
+    let name = '';
+    for (const line of text.split(/\r\n?|\n/u)) {
+      const [written = ''] = line.split('#', 1);
+      const words = written.trim();
+      const section = /^@([A-Z]+)/u.exec(words)?.[1];
+      if (section !== undefined) {
+        names = new Map();
+        for (const tag of SECTIONS[section] ?? []) this.#names.set(tag, names);
+      } else if (words.startsWith('=')) note(names, words.replace(/^=+\s*/u, ''), name);
+      else if (words !== '' && !words.startsWith('%')) {
+        name = words;
+        note(names, words, words);
+      }
+    }
+  }
+
+  /** True if the file has no names. */
+  get isEmpty(): boolean {
+    return [...this.#names.values()].every(({size}) => size === 0);
+  }
+
+  /** Returns how the value of a tag is spelt; undefined if the file does not say it, or it is so already. */
+  find(tag: string, value: string): string | undefined {
+    const names = this.#names.get(tag);
+    const turned = /^([^,]+)\s(\S+)$/u.exec(value.trim());
+    const found =
+      names?.get(keyOf(value)) ??
+      (turned === null ? undefined : names?.get(keyOf(`${turned[2] ?? ''}, ${turned[1] ?? ''}`)));
+    return found === value ? undefined : found;
+  }
+
+  /** Returns a game with its names spelt as in the file, and what was replaced. */
+  respell(game: Game): {readonly game: Game; readonly respelt: readonly Respelt[]} {
+    const respelt: Respelt[] = [];
+    const tags = new Map(game.tags);
+    for (const [tag, value] of game.tags) {
+      const to = this.find(tag, value);
+      if (to === undefined) continue;
+      tags.set(tag, to);
+      respelt.push({from: value, to});
+    }
+    return respelt.length === 0 ? {game, respelt} : {game: withTags(game, tags), respelt};
+  }
+}
+
+/** Two people may have the same other spelling, which then says nothing; their own names count. */
+function note(
+  names: Map<string, string | undefined> | undefined,
+  written: string,
+  name: string,
+): void {
+  const key = keyOf(written);
+  if (names === undefined || key === '') return;
+  const known = names.get(key);
+  if (known === undefined && !names.has(key)) names.set(key, name);
+  else if (written === name) names.set(key, name);
+  else if (known !== name && known !== undefined && keyOf(known) !== key) names.set(key, undefined);
+}
+
+function keyOf(name: string): string {
+  return foldName(name).replaceAll(/[^\p{L}\d]+/gu, '');
+}
+
+/** A name, and how many games have it. */
+interface CountedName {
+  readonly name: string;
+  games: number;
+  /** Where it occurs first. */
+  readonly place: string;
+}
+
+/** Finds names of players that may be those of one person. */
+export class NameSurvey {
+  /** The names by their families. */
+  readonly #families = new Map<string, Map<string, CountedName>>();
+
+  /** Notes the players of a game; `place` says where it is. */
+  see(tags: Tags, place: () => string): void {
+    for (const tag of ['White', 'Black']) {
+      const name = tags.get(tag)?.trim() ?? '';
+      const family = familyOf(name);
+      if (!/\p{L}{2}/u.test(family)) continue;
+      const names = this.#families.get(family) ?? new Map<string, CountedName>();
+      this.#families.set(family, names);
+      const counted = names.get(name);
+      if (counted === undefined) names.set(name, {name, games: 1, place: place()});
+      else counted.games += 1;
+    }
+  }
+
+  /** Yields each name with those that may mean the same person and say more, or as much in more games. */
+  *twins(): Generator<{readonly name: CountedName; readonly others: readonly CountedName[]}> {
+    for (const names of this.#families.values()) {
+      for (const name of names.values()) {
+        const others = [...names.values()].filter((other) => mayMean(name, other));
+        if (others.length > 0) yield {name, others};
+      }
+    }
+  }
+}
+
+/** Tests whether a name may be a shorter or a rarer form of another one with the same family. */
+function mayMean(one: CountedName, other: CountedName): boolean {
+  if (one === other) return false;
+  const [short, long] = [givenOf(one.name), givenOf(other.name)];
+  const fits = short.every((word, index) => {
+    const longer = long[index];
+    return longer !== undefined && longer.startsWith(word);
+  });
+  if (!fits) return false;
+  if (short.join(' ') !== long.join(' ')) return true;
+  return one.games < other.games || (one.games === other.games && one.name > other.name);
+}
+
+/** Returns the words of a name beside the family, in their order; initials have no dots. */
+function givenOf(name: string): readonly string[] {
+  const words = foldName(name).match(/[\p{L}\d]+/gu) ?? [];
+  const family = new Set<string>(familyOf(name).match(/[\p{L}\d]+/gu));
+  return words.filter((word) => !family.has(word));
+}
