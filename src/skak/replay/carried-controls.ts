@@ -46,6 +46,21 @@ export const FORMULA_SIGNS: ReadonlySet<string> = new Set([
   'll',
 ]);
 
+/**
+ * Tests whether a command that breaks directly after a move was seen to survive after another character of
+ * a remark, as in `e4{ \textbf{good}}`: there `\if` expands it only as far as to what is unlike that character.
+ */
+export function survivesSecond(name: string): boolean {
+  return BROKEN_CONTROLS.has(name) && !BROKEN_ANYWHERE.has(name);
+}
+
+/** The last ones are errors outside formulas. */
+const BROKEN_ANYWHERE: ReadonlySet<string> = new Set([
+  ...['lastmove', 'par', 'string', 'thinmuskip'],
+  ...['pm', 'mp', 'infty', 'times', 'cdot', 'star', 'ast', 'oplus', 'surd', 'square', 'triangle'],
+  ...['bigcirc', 'to', 'rightarrow', 'Rightarrow'],
+]);
+
 /** The depth to which macros are followed that consist of other macros. */
 const DEPTH = 8;
 

@@ -1,4 +1,4 @@
-import {FORMULA_SIGNS} from './carried-controls.ts';
+import {FORMULA_SIGNS, survivesSecond} from './carried-controls.ts';
 import type {TexToken} from './tex-text.ts';
 
 /** A control sequence as seen by `\if`, which expands it. */
@@ -55,7 +55,9 @@ export function headOf(tokens: readonly TexToken[], lookUp: LookUp, count = 2): 
       const isInFormula = atoms.length === 1 && atoms[0] === '$' && FORMULA_SIGNS.has(name);
       const view = lookUp(name) ?? (isInFormula ? PRIMITIVE_VIEW : undefined);
       if (view === undefined) return {atoms, unknown: what};
-      if (view.kind === 'broken' && isInFormula) atoms.push(PRIMITIVE);
+      const [first = PRIMITIVE] = atoms;
+      const isHarmless = isInFormula || (first !== PRIMITIVE && survivesSecond(name));
+      if (view.kind === 'broken' && isHarmless) atoms.push(PRIMITIVE);
       else if (view.kind === 'broken') return {atoms, unknown: what, broken: what};
       else if (view.kind === 'char') atoms.push(name);
       else if (view.kind !== 'macro') atoms.push(...ATOMS[view.kind]);

@@ -34,6 +34,7 @@ const HARMLESS = [
   ...['f4{!?}', 'f4{1.2}', 'f4{= better}', 'f4{\\relax a}'],
   ...['f4\\wbetter{}', 'f4{\\wbetter}', 'f4\\note{a}', 'f4\\sturdy{}', 'f4{+}', 'f4!{!!}'],
   ...['{f4}{!}', 'f4\\footnote{see 2.Nf3}', 'f4{\\footnote{x}}'],
+  ...['f4{ \\label{a_b}}', 'f4{ \\textbf{good}}', 'f4{(\\mbox{good})}', 'f4{ \\ref{a} now}'],
   ...['f4{$\\pm$}', 'f4{$\\alpha\\beta$}', 'f4{$\\rightarrow$ good}', 'f4{$=$}'],
 ];
 
@@ -42,6 +43,7 @@ const HARMFUL = [
   ...['f4{!!}', 'f4{??}', "f4{''so''}", 'f4{...}', 'f4{--}', 'f4{oops}', 'f4{11th}', 'f4{aa}'],
   ...['f4{a}', 'f4{1}', 'f4{x}', 'f4{=}', 'f4\\excl{}', 'f4{\\excl}', 'f4\\again{}'],
   ...['f4\\modern{}', 'f4{\\twice{!}}', 'f4\\bold{}', 'f4{\\textbf{!}}'],
+  ...['f4{ \\lastmove}', 'f4{\\relax\\textbf{a}}', 'f4{ \\pm}'],
 ];
 
 describe('a remark after a move', () => {
