@@ -90,6 +90,7 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
   lang: ['--lang', 'en'],
   fen: ['--fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'],
   variant: ['--variant', 'standard'],
+  shard: ['--shard', '1/1', '--stats-file', 'stats.json'],
   plan: ['--to', 'tex', '--template', 'book', '--diagrams', 'none', '--plan', 'plan.yml'],
 };
 
@@ -103,6 +104,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   check: ['games', '--check', '--jobs', '1'],
   findings: ['games', '--check', '--jobs', '1', '--format', 'json', '--board'],
   names: ['games', '--check', '--jobs', '1', '--check-names'],
+  shard: ['games', '--check', '--jobs', '1', '--shard', '1/1', '--stats-file', 'stats.json'],
   statistics: ['games', '--statistics', '--openings'],
   standings: ['games', '--standings'],
   tree: ['games', '--tree', '--depth', '3'],
