@@ -150,8 +150,8 @@ describe('the bytecode in the cache folder', () => {
 describe('a program that starts', () => {
   test('loads nothing to print its version', () => {
     const cache = temporaryFolder();
-    expect(run(cache, ['--version'])).toEqual({loaded: [], stdout: '0.1.0\n'});
-    expect(run(cache, ['-V'])).toEqual({loaded: [], stdout: '0.1.0\n'});
+    expect(run(cache, ['--version'])).toEqual({loaded: [], stdout: '0.2.0\n'});
+    expect(run(cache, ['-V'])).toEqual({loaded: [], stdout: '0.2.0\n'});
   });
 
   test.each([

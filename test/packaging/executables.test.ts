@@ -19,7 +19,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 const PACKAGES = resolve('dist/packages');
 const LINUX = join(PACKAGES, 'skakmat-linux-x64');
 const WINDOWS = join(PACKAGES, 'skakmat-windows-x64.exe');
-const DEBIAN = join(PACKAGES, 'skakmat_0.1.0_all.deb');
+const DEBIAN = join(PACKAGES, 'skakmat_0.2.0_all.deb');
 
 /** Command lines that need every chunk, templates and workers; they run in `examples`. */
 const LINES: readonly (readonly string[])[] = [
