@@ -69,6 +69,8 @@ const COMPRESSIONS: readonly (readonly [CompressionName, readonly number[]])[] =
   ['gzip', [0x1f, 0x8b]],
   // RFC 8878, 3.1.1
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  // 3.1.2: a frame to be skipped, such as that with which pzstd begins.
+  ...Array.from({length: 16}, (_, i) => ['zstd', [0x50 + i, 0x2a, 0x4d, 0x18]] as const),
 ];
 
 /** Loads what decompresses only for files that need it. */
