@@ -7,10 +7,11 @@ const PAGES: Readonly<Record<string, string>> = {
   settings: 'configure.md',
 };
 
-/** The pages of flaws of game files and of findings of `verify`, by the beginning of their names. */
+/** The pages of flaws of game files, and of findings of `verify` and about repertoires, by the beginning of their names. */
 const GROUPS: Readonly<Record<string, (name: string) => string>> = {
   'game-': (name) => `game-files.md#${name}`,
   'engine-': () => 'verify.md#what-it-reports',
+  'repertoire-': () => 'select.md#repertoires',
 };
 
 /** Returns the address of the manual page of a finding. */

@@ -118,7 +118,7 @@ export const expansionPrimitives = expanding([
         const relax: Meaning = {kind: 'primitive', name: 'relax'};
         assign(engine.page.state, engine.session.definitions.commands, [name, relax], false);
       }
-      if (name !== '') engine.input.push([built]);
+      engine.input.push([built]);
     },
     'csname',
   ],

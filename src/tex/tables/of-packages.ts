@@ -10,7 +10,7 @@ export const ofPackages: ReadonlySet<string> = new Set(
     ProcessPgfPackageOptions define@boolkey define@cmdkey keys_set:ne keys_set:nx kvsetkeys pgfqkeys setkeys
     longtable endlongtable SaveVerb fvset lstdefinestyle lstset setminted undef gundef csundef csgundef
     DeclareTCBox DeclareTColorBox DeclareTotalTCBox DeclareTotalTColorBox NewTCBox NewTColorBox NewTotalTCBox
-    NewTotalTColorBox ProvideTColorBox RenewTColorBox newtcbox newtcolorbox renewtcbox renewtcolorbox
+    NewTotalTColorBox ProvideTColorBox RenewTColorBox newtcbox newtcolorbox renewtcbox renewtcolorbox resizebox
     IfFileAtLeastTF
     IfSubStrBehind
     IfSubStrBefore
