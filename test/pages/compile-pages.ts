@@ -64,7 +64,7 @@ const HARMLESS = /XeTeXLink@font=pzdr/u;
 
 /** References, tables of contents and the lengths of tables need a second run. */
 const OF_A_FIRST_RUN =
-  /(?:Reference|Citation) [`'].*undefined|undefined references|[Rr]erun|has changed|may have changed|No file/u;
+  /(?:[Rr]eference|Citation) [`'].*undefined|undefined references|[Rr]erun|has changed|may have changed|No file/u;
 
 async function makeIndexes(directory: string): Promise<void> {
   const indexes = (await readdir(directory)).filter((name) => name.endsWith('.idx'));
