@@ -330,8 +330,9 @@ function extentOf({verbose, quiet, game = '', shard}: ConvertFlags): ReadAllOpti
 
 /** Says why the outputs of shards cannot be put together; undefined if they can. */
 function whyUndivided(flags: ConvertFlags, writer: GameWriter): string | undefined {
-  const wishes = ['sort', 'unique', 'merge', 'plan', 'split'] as const;
-  const wish = wishes.find((name) => flags[name] !== undefined);
+  const {sort, unique, uniqueBest, known, first, last, merge, plan, split} = flags;
+  const whole = {sort, unique, 'unique-best': uniqueBest, known, first, last, merge, plan, split};
+  const [wish] = Object.entries(whole).find(([, value]) => value !== undefined) ?? [];
   if (wish !== undefined) return `--${wish} needs all games`;
   const {isUniform, head, separator, tail, title} = writer;
   if (isUniform === true && head + separator + tail === '') return undefined;

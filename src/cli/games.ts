@@ -83,6 +83,7 @@ export async function games(
 function modeOf(flags: GamesFlags): string | undefined {
   const {check, statistics, standings, tree, repertoire, depth, reference, shard, statsFile} =
     flags;
+  const {checkNames} = flags;
   const [mode, second] = Object.entries({check, statistics, standings, tree, repertoire})
     .filter(([, value]) => value !== undefined)
     .map(([name]) => `--${name}`);
@@ -93,6 +94,8 @@ function modeOf(flags: GamesFlags): string | undefined {
     refuse(`${mode} and ${second} exclude each other`);
   if (mode !== undefined && check === undefined && shard !== undefined)
     refuse(`${mode} counts all games; omit --shard`);
+  if (checkNames !== undefined && shard !== undefined)
+    refuse('--check-names needs all games; omit --shard');
   if (statsFile !== undefined && check === undefined) refuse('--stats-file needs --check');
   if (depth !== undefined && tree === undefined) refuse('--depth has no effect without --tree');
   if (reference !== undefined && repertoire === undefined)
