@@ -43,7 +43,7 @@ const ARRANGED: Readonly<Record<string, readonly string[]>> = {
   unique: ['--unique'],
   'unique-best': ['--unique-best'],
   spelling: ['--spelling', 'spelling.ssp'],
-  known: ['--known', 'games.txt', '--where', 'plies < 3'],
+  known: ['--known', 'known.pgn'],
   first: ['--first', '3'],
   last: ['--last', '3'],
   flatten: ['--flatten'],
@@ -254,6 +254,7 @@ async function leave(
     'book.tex': BOOK,
     'games.tex': GAMES,
     'plan.yml': PLAN,
+    'known.pgn': '1. e4 e5 2. d4 *\n',
     'spelling.ssp': '@PLAYER\nB0a\n = C\n',
     ...Object.fromEntries(names.map((name, i) => [name, files[i] ?? ''])),
   });
