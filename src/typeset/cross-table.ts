@@ -1,7 +1,7 @@
 import type {Game} from '../chess/index.ts';
 import {writeName, type NameOrder} from './headings/person-name.ts';
 import {Latex} from './latex.ts';
-import {rankPlayers, sumHalves, type EventGame} from './standings.ts';
+import {MOST_RESULTS, rankPlayers, sumHalves, type EventGame} from './standings.ts';
 import {roundsOf, Tournaments} from './tournament.ts';
 import type {CollectedPlayer, RoundGame, Tournament, TournamentPlayer} from './tournament.ts';
 
@@ -72,11 +72,6 @@ const MOST_LEADERS = 10;
 
 /** Of larger events, the results of the rounds would fill pages. */
 const MOST_IN_ROUNDS = 30;
-
-/**
- * The maximum number of results per cell; above it, points are shown instead: `12½/24` for a match.
- */
-export const MOST_SIGNS = 4;
 
 const SIGNS = ['0', '\\textonehalf{}', '1'] as const;
 
@@ -160,14 +155,14 @@ const NO_FRACTION = '\\phantom{\\textonehalf}';
 
 /** The number of signs of a cell: one for each game, or points and games such as `12½/24`. */
 function widthOf(games: readonly EventGame[]): number {
-  if (games.length <= MOST_SIGNS) return games.length;
+  if (games.length <= MOST_RESULTS) return games.length;
   return `${Math.floor(games.length / 2)}+/${games.length}`.length;
 }
 
 function writeCell(games: readonly EventGame[], isOwn: boolean): Latex {
   if (isOwn) return new Latex('\\textbullet{}');
   return new Latex(
-    games.length <= MOST_SIGNS
+    games.length <= MOST_RESULTS
       ? games.map(writeSign).join('')
       : `${writePoints(sumHalves(games))}/${games.length}`,
   );

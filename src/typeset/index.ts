@@ -39,7 +39,7 @@ export type {TemplateText} from './template-text.ts';
 export type {TexEngine} from './page-options.ts';
 export {packagesForCharacters} from './script-fonts.ts';
 export {TEXT_FONT_NAMES} from './text-fonts.ts';
-export {isPlayed} from './standings.ts';
+export {isPlayed, MOST_RESULTS, sumHalves} from './standings.ts';
 export {Tournaments} from './tournament.ts';
 export type {Tournament, TournamentPlayer} from './tournament.ts';
 export {transliterate} from './transliterate.ts';

@@ -39,6 +39,9 @@ export interface TieBreaks {
   readonly koya: number;
 }
 
+/** The maximum number of results per cell of a table; above it, points are shown instead: `12½/24` for a match. */
+export const MOST_RESULTS = 4;
+
 /** The order in which ties are broken. */
 const ORDERS = {
   all: ['halves', 'sonnebornBerger', 'direct', 'wins', 'koya'],

@@ -71,7 +71,7 @@ export {readTemplate} from './read-template.ts';
 export {byPath} from './report/by-path.ts';
 export {CHKTEX_STYLE, writeChktex} from './report/chktex.ts';
 export type {ChktexStyle} from './report/chktex.ts';
-export {fitColumns, writeRow, cutToWidth} from './report/columns.ts';
+export {fitColumns, alignColumns, writeRow, cutToWidth} from './report/columns.ts';
 export type {Column, Row, Sample} from './report/columns.ts';
 export {findManual} from './run/find-manual.ts';
 export {drawBoard} from './report/excerpt.ts';

@@ -1,11 +1,12 @@
-import {oneLine, say, writeJson, type World} from '../../workspace/index.ts';
+import {oneLine, say, alignColumns, writeJson, type World} from '../../workspace/index.ts';
 import {
   isPlayed,
+  MOST_RESULTS,
+  sumHalves,
   Tournaments,
   type Tournament,
   type TournamentPlayer,
 } from '../../typeset/index.ts';
-import {displayWidth} from '../../text/index.ts';
 import type {GameFlags} from './game-flags.ts';
 import type {StandingsFormat} from './list-formats.ts';
 import {printTotal} from './print-statistics.ts';
@@ -62,9 +63,6 @@ const TIE_BREAKS = {
 
 /** Above so many players, tables for people have no cell for each. */
 const MOST_CELLS = 30;
-
-/** The number of results in a cell; those of longer matches are summed: `12½/24`. */
-const MOST_RESULTS = 4;
 
 /** The columns of a table; `half` is the sign of half a point. */
 function columnsOf(
@@ -150,9 +148,7 @@ function ratePerformance({against}: TournamentPlayer): Performance | undefined {
     .flatMap(({opponentElo: elo, halves = 0}) => (elo === undefined ? [] : [{elo, halves}]));
   if (rated.length === 0) return undefined;
   const average = Math.round(rated.reduce((sum, {elo}) => sum + elo, 0) / rated.length);
-  const percent = Math.round(
-    (50 * rated.reduce((sum: number, {halves}) => sum + halves, 0)) / rated.length,
-  );
+  const percent = Math.round((50 * sumHalves(rated)) / rated.length);
   const difference = DIFFERENCES[Math.abs(percent - 50)] ?? 0;
   return {
     opposition: average,
@@ -177,7 +173,7 @@ function writeCell(
   if (i + 1 === number) return 'x';
   const games = against[i] ?? [];
   if (games.length <= MOST_RESULTS) return games.map(writeResult).join('');
-  return `${points(games.reduce((sum: number, {halves = 0}) => sum + halves, 0))}/${games.length}`;
+  return `${points(sumHalves(games))}/${games.length}`;
 }
 
 /** Writes `12w1`: the row of the opponent, the colour and the result; `bye 1` for a bye. */
@@ -193,22 +189,12 @@ function titleOf({event, players}: Tournament): string {
 
 function writeTable(tournament: Tournament): string {
   const columns = columnsOf(tournament, '½');
-  const rows = [
-    columns.map(({title}) => title),
-    ...tournament.players.map((player) => columns.map(({write}) => write(player))),
-  ];
-  const widths = columns.map((_, i) => Math.max(...rows.map((row) => displayWidth(row[i] ?? ''))));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, i) => {
-        const blanks = ' '.repeat((widths[i] ?? 0) - displayWidth(cell));
-        return columns[i]?.isText === true ? cell + blanks : blanks + cell;
-      })
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${titleOf(tournament)}\n\n${lines.join('\n')}\n`;
+  const titles = columns.map(({title, isText}) => ({title, ...(isText !== true && RIGHT)}));
+  const rows = tournament.players.map((player) => columns.map(({write}) => write(player)));
+  return `${titleOf(tournament)}\n\n${alignColumns(titles, rows)}`;
 }
+
+const RIGHT = {align: 'right'} as const;
 
 function writeMarkdown(tournament: Tournament): string {
   const columns = columnsOf(tournament, '½');

@@ -1,7 +1,7 @@
 import {readFen, START_FEN, type Position} from '../../chess/index.ts';
 import {openingPosition, TreeReport, type TreeMove} from '../../games/index.ts';
 import {UserError} from '../../text/index.ts';
-import {say, writeJson, type World} from '../../workspace/index.ts';
+import {say, alignColumns, writeJson, type World} from '../../workspace/index.ts';
 import type {GameFlags} from './game-flags.ts';
 import type {TreeFormat} from './list-formats.ts';
 import {percentOf, printTotal} from './print-statistics.ts';
@@ -41,19 +41,13 @@ function rootOf({position, opening = ''}: GameFlags): Position {
 /** Writes a report in each form. */
 const TREE_WRITERS: Readonly<Record<TreeFormat, (tree: TreeReport) => string>> = {
   table: (tree) => {
-    const rows = [TITLES, ...rowsOf(tree.moves, [])].map(([line, ...cells]) => [
-      `${'  '.repeat(Math.max(0, line.length - 1))}${line.at(-1) ?? ''}`,
+    const rows = rowsOf(tree.moves, []).map(([line, ...cells]) => [
+      `${'  '.repeat(line.length - 1)}${line.at(-1) ?? ''}`,
       ...cells,
     ]);
-    const widths = TITLES.map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
-    return rows
-      .map(([move = '', ...cells]) =>
-        [move.padEnd(widths[0] ?? 0), ...cells.map((cell, i) => cell.padStart(widths[i + 1] ?? 0))]
-          .join('  ')
-          .trimEnd(),
-      )
-      .map((line) => `${line}\n`)
-      .join('');
+    const [[first = ''], ...numbers] = TITLES;
+    const columns = [{title: first}, ...numbers.map((title) => ({title, align: 'right' as const}))];
+    return alignColumns(columns, rows);
   },
   csv: (tree) =>
     [TITLES, ...rowsOf(tree.moves, [])]

@@ -94,6 +94,13 @@ export function writeRow(columns: readonly Column[], row: Row, widths: readonly 
   return cells.join(GAP).trimEnd();
 }
 
+/** Writes a table with its titles, as wide as it is. */
+export function alignColumns(columns: readonly Column[], rows: readonly Row[]): string {
+  const widths = fitColumns(columns, {rows, isPart: false}, Infinity);
+  const titles = columns.map(({title}) => title);
+  return [titles, ...rows].map((row) => `${writeRow(columns, row, widths)}\n`).join('');
+}
+
 /** Breaks a text into lines of at most `columns`; code in backticks stays together if possible. */
 export function wrapColumns(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
