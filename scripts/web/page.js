@@ -289,7 +289,10 @@
   };
 
   const open = (other) => {
-    if (other !== game) isFlipped = false;
+    if (other !== game) {
+      isFlipped = false;
+      document.querySelector('[aria-current=true]')?.removeAttribute('aria-current');
+    }
     game = other;
   };
 
@@ -367,8 +370,13 @@
       }
       return option;
     });
-    if (wanted.length !== chooser.length || wanted.some((one, i) => one !== chooser[i]))
-      chooser.replaceChildren(...wanted);
+    const stay = new Set(wanted);
+    // Only what differs is touched: a list of new entries is measured anew as a whole.
+    for (const one of [...chooser.children]) if (!stay.has(one)) one.remove();
+    wanted.forEach((one, i) => {
+      const next = chooser.children[i];
+      if (one !== next) chooser.insertBefore(one, next ?? null);
+    });
     chooser.hidden = games.length < 2;
     panel.hidden = games.length === 0;
     document.body.classList.toggle('played', games.length > 0);
@@ -386,6 +394,7 @@
   const keepLater = () => requestAnimationFrame(() => setTimeout(keep));
   addEventListener('games', ({detail}) => {
     const place = games.indexOf(game);
+    for (const one of detail.mended) for (const known of [trees, options]) known.delete(one);
     find(detail.games);
     if (games.length === 0) return;
     if (place < 0) follow();

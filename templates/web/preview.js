@@ -24,24 +24,56 @@
     }
   };
 
+  // Turns a node into what has been made of another text; parts that are equal are not touched, nor laid out anew.
+  const mend = (node, before, after) => {
+    const [was, will] = [before, after].map((one) => [...one.children]);
+    const parts = [...node.children].filter((one) => !one.matches('.finding'));
+    const least = Math.min(was.length, will.length);
+    let start = 0;
+    while (start < least && was[start].isEqualNode(will[start])) start += 1;
+    let end = 0;
+    while (end < least - start && was.at(-1 - end).isEqualNode(will.at(-1 - end))) end += 1;
+    const last = parts.length - end;
+    if (last - start === 1 && will.length - end - start === 1 && will[start].matches('.moves'))
+      mend(parts[start], was[start], will[start]);
+    else {
+      const next = parts[last] || null;
+      for (const one of parts.slice(start, last)) one.remove();
+      for (const one of will.slice(start, will.length - end)) node.insertBefore(one, next);
+    }
+    for (const {name} of before.attributes) if (!after.hasAttribute(name)) node.removeAttribute(name);
+    for (const {name, value} of after.attributes)
+      if (before.getAttribute(name) !== value) node.setAttribute(name, value);
+    return node;
+  };
+
   // Makes what has been sent now, or takes what has been made of it before; of two that are equal come two nodes.
-  const keeper = (name) => {
+  const keeper = (name, changed) => {
     let known = new Map();
+    let last = [];
     return (sent) => {
       const before = known;
+      const ids = new Set(sent.map(({id}) => id));
       known = new Map();
-      return sent.map(({id, html}, i) => {
+      const all = sent.map(({id, html}, i) => {
         const old = before.get(id) || {text: html, copies: []};
         const now = known.get(id) || {text: old.text, copies: []};
         known.set(id, now);
-        const one = old.copies[now.copies.length] || make(now.text);
+        let one = old.copies[now.copies.length];
+        const replaced = last[i];
+        if (!one && changed && replaced && !ids.has(replaced.id))
+          changed.push((one = mend(replaced.one, make(before.get(replaced.id).text), make(now.text))));
+        one ||= make(now.text);
         now.copies.push(one);
         if (one.id !== name + (i + 1)) one.id = name + (i + 1);
-        return one;
+        return {id, one};
       });
+      last = all;
+      return all.map(({one}) => one);
     };
   };
-  const articlesOf = keeper('g');
+  const mended = [];
+  const articlesOf = keeper('g', mended);
   const findingsOf = keeper('f');
 
   let wrong = [];
@@ -140,7 +172,8 @@
     arrange(main, games);
     if (state.findings) showFindings(state.findings, state.more, games);
     const at = state.at && (follows.checked || state.isAsked) ? state.at : undefined;
-    const detail = {games, game: at && games[at.article], move: at && at.move};
+    const place = at && {game: games[at.article], move: at.move};
+    const detail = {games, mended: mended.splice(0), ...place};
     dispatchEvent(new CustomEvent('games', {detail}));
   };
 })();

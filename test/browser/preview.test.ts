@@ -120,6 +120,44 @@ describeInBrowser('a preview in a browser', () => {
     expect(await page.textContent('[aria-current=true]')).toBe('Nc6');
   });
 
+  test('keeps all parts of a game but those that change', async () => {
+    const before = inDocument(
+      String.raw`\newchessgame[white=Greco]\mainline{1.e4 e5} One. \chessboard \mainline{2.Nf3 Nc6} Two.
+
+Three. \mainline{3.Bb5 a6}`,
+    );
+    const {page, save} = await preview({'book.tex': before});
+    await page.waitForSelector('[data-m]');
+    const parts = '[document.querySelector("h2"), ...document.querySelector(".moves").children]';
+    await page.evaluate(`${parts}.forEach((one) => (one.isOld = true))`);
+    await page.click('text="a6"');
+    save(before.replace('Nc6}', 'Nf6}').replace('3.Bb5 a6', '3.Nxe5 d6'));
+    await page.waitForSelector('text="3. Nxe5"');
+    const kept = await page.evaluate<readonly boolean[]>(
+      `${parts}.map((one) => one.isOld === true)`,
+    );
+    expect(kept).toContain(true);
+    expect(kept).toContain(false);
+    expect(await page.evaluate(texts('[data-m]'))).toEqual([
+      ...['1. e4', 'e5', '2. Nf3', 'Nf6', '3. Nxe5', 'd6'],
+    ]);
+    await page.click('text="d6"');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getAttribute('.panel svg', 'aria-label')).toContain('knight b1, e5');
+    save(before.replace('Greco', 'Damiano').replace('3.Bb5 a6', ''));
+    await page.waitForSelector('h2:text("Damiano")');
+    expect(await page.evaluate(texts('[data-m]'))).toEqual(['1. e4', 'e5', '2. Nf3', 'Nc6']);
+    expect(await page.textContent('[aria-current=true]')).toBe('Nc6');
+  });
+
+  test('marks one move as current, whatever games were opened', async () => {
+    const {page} = await preview({'book.tex': inDocument(GAMES)});
+    await page.waitForSelector('[data-m]');
+    await page.click('text="Nc6"');
+    await page.click('text="c5"');
+    expect(await page.evaluate(texts('[aria-current=true]'))).toEqual(['c5']);
+  });
+
   test('keeps the move that is shown while the book changes elsewhere', async () => {
     const {page, save} = await preview({'book.tex': inDocument(GAMES)});
     await page.waitForSelector('[data-m]');

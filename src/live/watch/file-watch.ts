@@ -59,7 +59,7 @@ function isInTree(folder: string, trees: readonly string[]): boolean {
 }
 
 /** Editors save in several steps; events without a longer pause than this are one change. */
-export const PAUSE_MS = 20;
+export const PAUSE_MS = 10;
 
 /** If there is never a pause, changes are reported after this time. */
 const LONGEST_MS = 2_000;
