@@ -1,6 +1,6 @@
 import type {Facts} from '../../skak/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
-import {partitionPoint, type SourceText, type Span, type Stretch} from '../../text/index.ts';
+import {partitionPoint, type SourceText, type Span} from '../../text/index.ts';
 import type {BookWishes} from './finish-game.ts';
 import {addHeading, levelOf, type Heading} from './heading.ts';
 import {BEGIN, passagesOf, readPassages, type BookGames, type ReadPassage} from './read-book.ts';
@@ -123,30 +123,34 @@ const OMISSION: ReadPassage = {kind: 'omission'};
 
 /** Adds all that passages contribute to a game: their texts, and what TeX has made of the lists. */
 function addTexts(parts: string[], passages: readonly ReadPassage[]): void {
-  let at: Stretch | undefined;
-  const add = (next: Stretch): void => {
-    if (at?.source === next.source && next.start >= at.start && next.start <= at.end) {
-      at = {...at, end: Math.max(at.end, next.end)};
+  let source: SourceText | undefined;
+  let [start, end] = [0, 0];
+  const close = (): void => {
+    if (source !== undefined) parts.push(source.text.slice(start, end));
+  };
+  const add = (next: SourceText, from: number, to: number): void => {
+    if (source === next && from >= start && from <= end) {
+      end = Math.max(end, to);
       return;
     }
-    if (at !== undefined) parts.push(at.source.text.slice(at.start, at.end));
-    at = next;
+    close();
+    [source, start, end] = [next, from, to];
   };
   for (const passage of passages) {
     if (passage.kind === 'omission') continue;
     if (passage.kind === 'text') {
-      add(passage);
+      add(passage.source, passage.start, passage.end);
       continue;
     }
     const {command, block} = passage;
-    const {source, span} = command.via ?? command;
-    add({source, ...span});
+    const outer = command.via ?? command;
+    add(outer.source, outer.span.start, outer.span.end);
     if (block === undefined) continue;
     const {argument, status, before} = block;
-    if (command.via !== undefined) add(argument);
+    if (command.via !== undefined) add(argument.source, argument.start, argument.end);
     parts.push(`${status} ${before?.ply}`);
   }
-  if (at !== undefined) parts.push(at.source.text.slice(at.start, at.end));
+  close();
 }
 
 function sharedText({source, definitions}: TexDocument): string {
