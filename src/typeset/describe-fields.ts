@@ -63,6 +63,12 @@ class TagReader {
     return (this.#players ??= this.#joinPlayers());
   }
 
+  /** The players, unless the tags say instead which mate is asked for, or the chapter of a study. */
+  get subject(): string {
+    const isClaim = readMateClaim(`${this.tag('White')}.${this.tag('Black')}`) !== undefined;
+    return (isClaim ? '' : this.players) || this.study[1];
+  }
+
   #joinPlayers(): string {
     return [this.white.name, this.black.name].filter((name) => name !== '').join(' – ');
   }
@@ -112,9 +118,8 @@ const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[
   study: ({study}) => study[0],
   subject: ({study}) => study[1],
   source: (from) => {
-    const isClaim = readMateClaim(`${from.tag('White')}.${from.tag('Black')}`) !== undefined;
-    const name = (isClaim ? '' : from.players) || from.study[1];
-    return name === '' ? from.event : [name, from.year].filter(isKnown).join(', ');
+    const {subject, event, year} = from;
+    return subject === '' ? event : [subject, year].filter(isKnown).join(', ');
   },
   site: (from) => from.tag('Site'),
   date: ({date}) => date,
@@ -135,10 +140,8 @@ const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[
   players: ({players}) => players,
   fullPlayers: ({white, black}) => [white.full, black.full].filter(isKnown).join(' – '),
   title: (from) => {
-    const {players, event, year} = from;
-    return [players || from.study[1], event, event.includes(year) ? '' : year]
-      .filter(isKnown)
-      .join(', ');
+    const {subject, event, year} = from;
+    return [subject, event, event.includes(year) ? '' : year].filter(isKnown).join(', ');
   },
   result: ({game}) => RESULTS[game.result],
   bookmark: (from) =>

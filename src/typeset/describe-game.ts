@@ -143,10 +143,15 @@ export interface ExerciseView {
   readonly solution: Latex | '';
   /** True if a small board beside the solution spares its readers to turn pages. */
   readonly isLong: boolean;
+  /** True if the solution fits into a narrow column. */
+  readonly isShort: boolean;
 }
 
 /** A solution with fewer characters of LaTeX is followed in the head. */
 const LONG_SOLUTION = 250;
+
+/** A solution with fewer characters of LaTeX is two lines of a narrow column. */
+const SHORT_SOLUTION = 90;
 
 /** The maximum length of a question below a diagram. */
 const LONGEST_QUESTION = 80;
@@ -178,6 +183,7 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
     hint: describeHint(exercise),
     solution: solution === '' ? '' : new Latex(`${solution.start}\n${solution.text}`),
     isLong: solution !== '' && solution.text.length > LONG_SOLUTION,
+    isShort: solution !== '' && solution.text.length < SHORT_SOLUTION,
   };
 }
 

@@ -157,8 +157,39 @@ export class Gathering {
 
   values(): SlotValues & {readonly trees?: readonly TreeView[]} {
     const values = this.#gatherers.map(([name, {value}]) => [name, value()] as const);
-    return {...Object.fromEntries(values), ended: this.endChapter()};
+    const gathered = Object.fromEntries(values);
+    const ended = this.endChapter();
+    if (!this.#words.has('common')) return {...gathered, ended};
+    const games = gathered.games as readonly SlotValues[];
+    const common = commonPart(games.map(({source}) => String(source)));
+    const own = ({source}: SlotValues): string => trim(String(source).replace(common, ''));
+    const captioned = games.map((game) => ({...game, caption: own(game)}));
+    return {...gathered, games: captioned, ended, common: trim(common)};
   }
+}
+
+/** Removes punctuation from both ends of a name. */
+function trim(name: string): string {
+  return name.replace(/^[\s,.:;–-]+|[\s,:;–-]+$/gu, '');
+}
+
+/**
+ * Returns the words with which all of several names begin or end, if they are more than a word such as
+ * `Puzzle`: `Back Rank Combinations` of `Diagram 33 - Back Rank Combinations`.
+ */
+function commonPart(names: readonly string[]): string {
+  const [name = '', ...others] = names;
+  if (others.length === 0) return '';
+  let [start, end] = [name.length, name.length];
+  for (const other of others) {
+    while (!other.startsWith(name.slice(0, start))) start -= 1;
+    while (!other.endsWith(name.slice(name.length - end))) end -= 1;
+  }
+  if (start === name.length) return name;
+  const first = /^.*(?<![\p{L}\p{N}])/u.exec(name.slice(0, start))?.[0] ?? '';
+  const last = /(?![\p{L}\p{N}]).*$/u.exec(name.slice(name.length - end))?.[0] ?? '';
+  const [common] = [first, last].sort((one, other) => other.length - one.length);
+  return /\p{L}.*\s.*\p{L}/u.test(common ?? '') ? (common ?? '') : '';
 }
 
 function pick(view: GameView, names: ReadonlySet<string>): SlotValues {

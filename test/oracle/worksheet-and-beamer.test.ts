@@ -92,6 +92,12 @@ describeWithTex('a worksheet', () => {
     expect(text).toMatch(/Forks \\& more\}.*R\w8\\mate.*\\markright\{Mates.*R\w8\\mate/su);
   });
 
+  test('a board beside a solution of few lines leaves room below them', async () => {
+    const exercise = `[FEN "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"]\n\n1. Ra8# (1. Ra7 h6) (1. Ra6 h6) (1. Ra5 h6) (1. Ra4 h6) (1. Ra3 h6) (1. Ra2 h6 2. Kf2 h5 3. Ke3 g6 4. Kd4 Kg7) *\n\n`;
+    const {text} = await typeset(exercise.repeat(2), ...worksheet);
+    expect(text.match(/\{\\besideboard\{/gu)).toHaveLength(2);
+  });
+
   test('a worksheet can be made of games under skak', async () => {
     const {text, pages} = await typeset(OPERA, ...worksheet, '--package', 'skak');
     expect(pages).toBe(2);

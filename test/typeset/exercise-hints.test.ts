@@ -2,14 +2,20 @@ import {expect, test} from 'vitest';
 import {makeTexWriter} from '../../src/typeset/make-tex-writer.ts';
 import {epdFormat} from '../../src/games/formats/epd/epd-format.ts';
 import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
+import {puzzlesFormat} from '../../src/games/formats/puzzles/puzzles-format.ts';
 import {SourceText} from '../../src/text/source-text.ts';
+import type {TypesetOptions} from '../../src/typeset/typeset-options.ts';
 import {templateNamed} from '../oracle/typeset-book.ts';
 
 const FEN = '6k1/5ppp/8/8/8/8/8/R5K1 w - -';
 
 /** A worksheet of exercises in EPD, or in PGN with tags. */
-function worksheet(text: string, isEpd: boolean): string {
-  const writer = makeTexWriter({solutions: 'chapter'}, templateNamed('worksheet'));
+function worksheet(
+  text: string,
+  isEpd: boolean,
+  options: TypesetOptions = {solutions: 'chapter'},
+): string {
+  const writer = makeTexWriter(options, templateNamed('worksheet'));
   const {games} = (isEpd ? epdFormat : pgnFormat).read(new SourceText(text, 'a'));
   return games.map((game, i) => writer.write(game, i + 1)).join('') + writer.tail;
 }
@@ -46,7 +52,7 @@ test('without hints there is no heading for them', () => {
 });
 
 test('a long solution has a small board beside it', () => {
-  expect(inPgn('[Site "?"]')).not.toContain('{\\besideboard');
+  expect(inPgn('[Site "?"]')).not.toContain('{\\besideboard{');
   const text = inPgn('[Site "?"]', `{${'Look at the last rank. '.repeat(12)}}`);
   expect(text).toMatch(
     /\{\\besideboard\{\\skmsetup\{square=8pt,labels=false\}[^]*Ra8[^]*\\belowboard\}/u,
@@ -63,4 +69,47 @@ test('operations of EPD say the same, and numbered ids are one chapter', () => {
   expect(
     Array.from(text.matchAll(/\\clearpage\\markright\{(.*?)\}/gu), ([, title]) => title),
   ).toEqual(['WAC', 'Mate in 2']);
+});
+
+/** The pieces of an exercise: what is below its board, or what precedes its solution. */
+function captionsOf(text: string): readonly (string | undefined)[] {
+  return Array.from(
+    text.matchAll(/\\smallskip\{\\footnotesize (.*?)\}\\par/gu),
+    ([, caption]) => caption,
+  );
+}
+
+test.each([
+  [['Diagram 33 - Back Rank', 'Diagram 34 - Back Rank'], 'Back Rank', ['Diagram 33', 'Diagram 34']],
+  [
+    ['#1 Five Problems by L. Polgár', '#2 Five Problems by L. Polgár'],
+    'Five Problems by L. Polgár',
+    ['\\#1', '\\#2'],
+  ],
+  [['Pins and forks', 'Pins and forks'], 'Pins and forks', []],
+  [['Puzzle 00aa', 'Puzzle 00ab'], undefined, ['Puzzle 00aa', 'Puzzle 00ab']],
+  [['Forks', 'Pins'], undefined, ['Forks', 'Pins']],
+])('exercises %j have the title %s', (events, title, captions) => {
+  const games = events.map((event) => `[Event "${event}"]\n[FEN "${FEN} 0 1"]\n\n1. Ra8# 1-0\n\n`);
+  const text = worksheet(games.join(''), false, {});
+  expect(/\\begin\{document\}\s*\\markright\{(.*)\}/u.exec(text)?.[1]).toBe(title);
+  expect(captionsOf(text)).toEqual(captions);
+  expect(text).toContain('\\begin{multicols}{3}');
+  expect(text.match(/\{\\bfseries \d\.\}(?! \{)/gu)).toHaveLength(events.length);
+});
+
+test('the solution of an exercise from a game names its players and event', () => {
+  const text = inPgn('[White "Tal"]\n[Black "Koblencs"]\n[Event "Riga"]\n[Date "1976.??.??"]');
+  expect(captionsOf(text)).toEqual(['{Tal – Koblencs, 1976}']);
+  expect(text).toContain('{Tal – Koblencs, Riga, 1976}.}');
+  expect(text).toContain('\\begin{multicols}{3}');
+});
+
+test('a table of puzzles whose columns are ID and ELO has numbers and stars', () => {
+  const table = 'ID,FEN,Moves,ELO\nZYTt,6k1/5ppp/8/8/8/8/R4K2/8 b - - 0 1,g8h8 a2a8,1442\n';
+  const [game] = puzzlesFormat.read(new SourceText(table, 'a.csv')).games;
+  expect(Object.fromEntries(game?.tags ?? [])).toMatchObject({
+    Event: 'Puzzle ZYTt',
+    PuzzleRating: '1442',
+  });
 });

@@ -17,6 +17,8 @@ const COLUMNS = [
 
 /** The tags of columns; other columns are tags of their own names. */
 const TAGS: Readonly<Record<string, string>> = {
+  id: 'PuzzleId',
+  elo: 'PuzzleRating',
   puzzleid: 'PuzzleId',
   rating: 'PuzzleRating',
   themes: 'PuzzleThemes',
@@ -134,7 +136,7 @@ class PuzzleReader implements GameReader {
     }
     position.play(opponent);
     const tags: HeaderTags = [
-      ['Event', `Puzzle ${cellOf('puzzleid')?.text ?? ''}`.trim()],
+      ['Event', `Puzzle ${(cellOf('puzzleid') ?? cellOf('id'))?.text ?? ''}`.trim()],
       ...this.#tagsOf(cells),
       [
         'LastMove',
