@@ -45,7 +45,7 @@ export class WholeFile {
     this.#replaceable = replaceable;
     this.#name = path;
     try {
-      const before = statSync(path, {throwIfNoEntry: false});
+      let before = statSync(path, {throwIfNoEntry: false});
       if (before !== undefined) accessSync(path, constants.W_OK);
       else refuseDeadLink(path);
       this.#path = before === undefined ? path : realpathSync(path);
@@ -56,6 +56,8 @@ export class WholeFile {
         this.#file = openSync(path, 'w');
       } else {
         sweepFolder(dirname(resolve(this.#path)));
+        // A draft that was just removed may have been a second link to the file.
+        before = statSync(this.#path, {throwIfNoEntry: false});
         this.#file = openDraft(
           this.#draft,
           before && {path: this.#path, name: path, stats: before},

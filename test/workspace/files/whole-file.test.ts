@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {randomUUID} from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -155,6 +156,15 @@ describe('what a file is besides its text', () => {
     expect(() => new WholeFile(join(folder, 'book.tex'))).toThrow('has 2 hard links');
     expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe('old');
     expect(readdirSync(folder).sort()).toEqual(['backup.tex', 'book.tex']);
+  });
+
+  test('a link that a killed run left to the new file is removed', () => {
+    const folder = temporaryFolder({'book.d': 'old'});
+    const path = join(folder, 'book.d');
+    linkSync(path, join(folder, `.skakmat-999999999-${randomUUID()}-1`));
+    writeWhole(path, Buffer.from('new'));
+    expect(readFileSync(path, 'utf8')).toBe('new');
+    expect(readdirSync(folder)).toEqual(['book.d']);
   });
 
   test.runIf(process.getuid?.() === 0)('the owner of a file is kept', () => {
