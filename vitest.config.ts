@@ -9,6 +9,7 @@ const ALONE = [
   'test/cli/write-faults.test.ts',
   'test/live/lsp/robustness.test.ts',
   'test/lint/pipeline/plain-lists.test.ts',
+  'test/packaging/addresses.test.ts',
   'test/torture/torture.test.ts',
   'test/live/watch/file-watch.test.ts',
 ];

@@ -32,7 +32,7 @@ const EXECUTABLES = {
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
 /** As long as there is no address for letters. */
-const MAINTAINER = 'The authors of skakmat <skakmat@example.org>';
+const MAINTAINER = 'The authors of skakmat <skakmat@skakmat.invalid>';
 
 const {version, description} = JSON.parse(readFileSync('package.json', 'utf8'));
 const output = resolve('dist/packages');

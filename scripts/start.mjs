@@ -17,7 +17,7 @@ const shows = [
 ];
 
 for (const [title, args] of shows) {
-  console.log(`\n== ${title}\n$ npx skakmat ${args.join(' ')}\n`);
+  console.log(`\n== ${title}\n$ skakmat ${args.join(' ')}\n`);
   const {status} = spawnSync(process.execPath, ['dist/bin/skakmat.cjs', ...args], {
     stdio: 'inherit',
   });

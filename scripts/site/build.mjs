@@ -13,7 +13,7 @@ import block from '../../node_modules/any-ascii/block.js';
 import {pack} from './archive.js';
 
 const OUT = resolve(process.argv[2] ?? 'dist/site');
-const REPOSITORY = 'https://github.com/skakmat/skakmat/blob/main/';
+const {files: FILES} = JSON.parse(await readFile('src/text/addresses.json', 'utf8'));
 
 /** The pages of the guide; those that no group names are reference. */
 const GROUPS = {
@@ -310,7 +310,8 @@ async function writeDocs() {
     }
     const html = markdown
       .render(text.replaceAll(/<!--.*?-->\n*/gs, ''))
-      .replaceAll(/(href|src)="([^"]*)"/g, (_, key, to) => `${key}="${addressOf(name, to)}"`);
+      .replaceAll(/(href|src)="([^"]*)"/g, (_, key, to) => `${key}="${addressOf(name, to)}"`)
+      .replaceAll(/<a href="">(.*?)<\/a>/gs, '$1');
     const path = join(OUT, `${name}.html`);
     await mkdir(dirname(path), {recursive: true});
     await writeFile(path, frame({name, title, content: html}));
@@ -388,7 +389,7 @@ function plain(text) {
     .slice(0, 500);
 }
 
-/** Returns the address on the site of what a page of the documentation links to. */
+/** Returns the address on the site of what a page of the documentation links to; empty if it has none. */
 function addressOf(name, to) {
   if (/^(?:[a-z]+:|#)/i.test(to)) return to;
   const [path, hash = ''] = to.split('#');
@@ -396,7 +397,7 @@ function addressOf(name, to) {
   if (/^docs[\\/].*\.md$/.test(target))
     return `${path.replace(/\.md$/, '.html')}${hash === '' ? '' : `#${hash}`}`;
   if (target.startsWith(join('docs', 'images'))) return path;
-  return REPOSITORY + target.replaceAll('\\', '/') + (hash === '' ? '' : `#${hash}`);
+  return FILES === '' ? '' : FILES + target.replaceAll('\\', '/') + (hash === '' ? '' : `#${hash}`);
 }
 
 function frame({name, title, content, script, scripts = [], wide = false}) {

@@ -55,7 +55,9 @@ export function writeManPage({version, root, topics, rules}: ManPageContent): st
       ...rows.map(([word, meaning]) => entry(word, meaning)),
     ]),
     heading('See also'),
-    escapeRoff(`${HOME_URL}, texdoc skak, texdoc xskak`),
+    escapeRoff(
+      [...(HOME_URL === undefined ? [] : [HOME_URL]), 'texdoc skak', 'texdoc xskak'].join(', '),
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }

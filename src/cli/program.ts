@@ -1,5 +1,5 @@
 import {Command, CommanderError, Help, type OutputConfiguration} from 'commander';
-import {meantBy, OptionError, printable, UserError} from '../text/index.ts';
+import {BUGS_URL, meantBy, OptionError, printable, UserError} from '../text/index.ts';
 import {EXIT, OutputLost, say, type World} from '../workspace/index.ts';
 import {boardsCommand} from './commands/boards.ts';
 import {buildCommand} from './commands/build.ts';
@@ -91,7 +91,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
     }
     const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
     world.stderr.write(
-      `skakmat has made a mistake; nothing was written. Please report this in the issue tracker of its repository:\n${report}\n`,
+      `skakmat has made a mistake; nothing was written. Please report this${BUGS_URL === undefined ? '' : ` at ${BUGS_URL}`}:\n${report}\n`,
     );
     return EXIT.internal;
   }

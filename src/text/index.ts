@@ -74,7 +74,7 @@ export {partitionPoint} from './partition-point.ts';
 export {Patchwork} from './patchwork.ts';
 export {plural, namesOf, withoutRepeats} from './wording.ts';
 export {printable} from './printable.ts';
-export {HOME_URL, ruleUrl} from './rule-url.ts';
+export {BUGS_URL, HOME_URL, ruleUrl} from './rule-url.ts';
 export {SourceText} from './source-text.ts';
 export type {Place, Stretch, Span} from './source-text.ts';
 export {spend, watchSpending} from './spend.ts';

@@ -25,7 +25,7 @@ test('the workflow in the guide is valid, and passes inputs that the action acce
   const workflow = readFileSync('templates/editors/github-workflow.yml', 'utf8');
   expect(review(parseWorkflow, 'chess.yml', workflow)).toEqual([]);
   const [, given = ''] =
-    /uses: skakmat\/skakmat@.*\n {8}with:\n((?: {10}.*\n)+)/u.exec(workflow) ?? [];
+    /uses: \.\/\.github\/skakmat\n {8}with:\n((?: {10}.*\n)+)/u.exec(workflow) ?? [];
   const names = Array.from(given.matchAll(/^ {10}(\w+):/gmu), ([, name]) => name);
   expect(names).toEqual(['paths', 'sarif']);
   for (const name of names) expect(ACTION).toContain(`\n  ${name ?? ''}:\n    description:`);
@@ -83,13 +83,47 @@ function runBuild(inputs: Readonly<Record<string, string>>): string {
   return join(FOLDER, 'package/dist/bin/skakmat.cjs');
 }
 
+/** Packs the program into a folder, and returns the path of the tarball. */
+function packInto(folder: string): string {
+  spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]);
+  const name = readdirSync(folder).find((one) => one.endsWith('.tgz')) ?? '';
+  return join(folder, name);
+}
+
 test('the action runs the program of a tarball', () => {
   const folder = temporaryFolder({'book.tex': BAD});
-  const away = temporaryFolder();
-  spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', away]);
-  const [tarball = ''] = readdirSync(away);
-  const PROGRAM = runBuild({PACKAGE: join(away, tarball), SOURCE: '/nowhere'});
+  const PROGRAM = runBuild({PACKAGE: packInto(temporaryFolder()), SOURCE: '/nowhere'});
   expect(runStep(folder, CHECK, {PROGRAM}).stdout).toMatch(/^::error file=book\.tex,line=1/mu);
+});
+
+/** The steps of the action that are scripts, each with its environment as GitHub sets it up. */
+function runAction(folder: string, values: Readonly<Record<string, string>>) {
+  const steps = ACTION.split(/\n {4}- /u).filter((step) => step.includes('\n      run: |'));
+  return steps.map((step) => {
+    const [head = '', script = ''] = step.split('      run: |\n');
+    const env = Array.from(head.matchAll(/^ {8}([A-Z]+): (.*)$/gmu), ([, name = '', text = '']) => [
+      name,
+      text.replace(/\$\{\{ (\S+) \}\}/gu, (_, expression: string) => values[expression] ?? '?'),
+    ]);
+    return runStep(folder, script, Object.fromEntries(env) as Record<string, string>);
+  });
+}
+
+test('the action works in a repository as the guide sets it up, from action.yml and a tarball beside it', () => {
+  const folder = temporaryFolder({'book.tex': BAD, '.github/skakmat/action.yml': ACTION});
+  const place = join(folder, '.github/skakmat');
+  packInto(place);
+  const runs = runAction(folder, {
+    'runner.temp': temporaryFolder(),
+    'github.action_path': place,
+    'inputs.package': '',
+    'inputs.paths': '.',
+    'inputs.options': '',
+    'inputs.sarif': 'skakmat.sarif',
+  });
+  expect(runs.map(({status}) => status)).toEqual([0, 1]);
+  expect(runs[1]?.stdout).toMatch(/^::error file=book\.tex,line=1/mu);
+  expect(readFileSync(join(folder, 'skakmat.sarif'), 'utf8')).toContain('"2.1.0"');
 });
 
 test('the action builds the program from its own repository', () => {

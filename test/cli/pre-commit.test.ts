@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import './run-skakmat.ts';
+import {PROGRAM} from './run-skakmat.ts';
 
 const hasPreCommit = hasProgram('pre-commit');
 
@@ -38,5 +38,19 @@ test.skipIf(!hasPreCommit)('pre-commit builds the hooks from the repository, and
   expect(stdout).toMatch(/skakmat --fix\.+Failed[^]*files were modified/u);
   expect(stdout).not.toContain('notes.txt');
   expect(readFileSync(join(folder, 'untidy.tex'), 'utf8')).toContain('4.O-O');
+  expect(status).toBe(1);
+});
+
+test.skipIf(!hasPreCommit)('the hook in the guide runs the program on the PATH', () => {
+  const bin = temporaryFolder();
+  symlinkSync(PROGRAM, join(bin, 'skakmat'));
+  const config = readFileSync('templates/editors/pre-commit-config.yaml', 'utf8');
+  const files = {
+    '.pre-commit-config.yaml': config,
+    'bad.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nd3}'),
+  };
+  const {run} = repository(files, {PATH: `${bin}:${process.env['PATH'] ?? ''}`});
+  const {stdout, status} = run('pre-commit', 'run', '--all-files');
+  expect(stdout).toMatch(/skakmat\.+Failed[^]*bad\.tex:2:.*Illegal move `Nd3`/u);
   expect(status).toBe(1);
 });

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {GAME_FLAWS} from '../../src/games/index.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
-import {HOME_URL, ruleUrl} from '../../src/text/rule-url.ts';
+import {rulePage} from '../../src/text/rule-url.ts';
 import {VERIFY_INFOS} from '../../src/book/verify/verify-rules.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -29,7 +29,7 @@ const NAMES = new Set([
 ]);
 
 test('the page of each finding of each command exists', () => {
-  const missing = [...NAMES].filter((name) => !hasPage(ruleUrl(name)));
+  const missing = [...NAMES].filter((name) => !hasPage(rulePage(name)));
   expect(missing).toEqual([]);
 });
 
@@ -42,8 +42,8 @@ test('explain knows each finding of each command that is no rule', () => {
   expect(unknown).toEqual([]);
 });
 
-function hasPage(url: string): boolean {
-  const [path = '', anchor] = url.replace(`${HOME_URL}/blob/main/`, '').split('#');
+function hasPage(page: string): boolean {
+  const [path = '', anchor] = page.split('#');
   const text = readOrNothing(path);
   if (text === undefined) return false;
   const anchors = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));

@@ -140,7 +140,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   'pre-commit': {
     title: 'pre-commit',
     notes:
-      'The .tex files of a commit are checked before it is made. The hook `skakmat-fix` also applies the safe corrections.',
+      'The .tex files of a commit are checked before it is made, by the skakmat on the PATH; `entry: skakmat check --fix` also applies the safe corrections. A clone of skakmat can be the `repo` as well: its hooks `skakmat-check` and `skakmat-fix` build the version that `rev` names.',
     files: [
       {path: '.pre-commit-config.yaml', template: 'pre-commit-config.yaml', language: 'yaml'},
     ],
@@ -148,7 +148,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   github: {
     title: 'GitHub Actions',
     notes:
-      'Findings appear next to the lines of a pull request, and in the list of code scanning alerts.',
+      'Findings appear next to the lines of a pull request, and in the list of code scanning alerts. The folder `.github/skakmat` of your repository holds `action.yml` from a clone of skakmat and, beside it, the file that `npm pack` makes there.',
     files: [
       {path: '.github/workflows/chess.yml', template: 'github-workflow.yml', language: 'yaml'},
     ],
@@ -206,7 +206,7 @@ export function writeEditorGuide(source: SnippetSource): string {
 
 const INTRODUCTION = `# Editors and build tools
 
-\`skakmat\` must be [installed](install.md) and on the PATH; only pre-commit and GitHub Actions install it themselves. Each section
+\`skakmat\` must be [installed](install.md) and on the PATH; only GitHub Actions installs it itself. Each section
 shows the files that set up one program. \`skakmat init --editor NAME\` prints the file, with the name in parentheses; where there are
 several, it prints the first, and \`--file NAME\` another.`;
 

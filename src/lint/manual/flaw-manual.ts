@@ -13,7 +13,8 @@ export interface FlawManual {
   readonly summary: string;
   /** The consequence for the game, one or two sentences. */
   readonly reason: string;
-  readonly url: string;
+  /** The page about it, where the repository is public. */
+  readonly url: string | undefined;
 }
 
 /** The consequence for the game, which is what the level expresses. */
@@ -59,7 +60,7 @@ export function writeFlawText(manual: FlawManual, width: number): string {
   const sections = [
     ['Why', ...indent(wrapWordsAt(reason, width - 2))],
     ['Level', ...indent([name.startsWith('game-') ? `${level} in game files` : level])],
-    ['More', ...indent([url])],
+    ...(url === undefined ? [] : [['More', ...indent([url])]]),
   ];
   const head = [`${name} (${number})`, ...wrapWordsAt(summary, width)];
   return [head, ...sections].map((lines) => `${lines.join('\n')}\n`).join('\n');

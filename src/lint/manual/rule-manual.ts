@@ -24,7 +24,7 @@ export interface RuleManual {
   readonly settings: string;
   /** The comment that suppresses it in the next line. */
   readonly suppression: string;
-  readonly url: string;
+  readonly url: string | undefined;
 }
 
 interface FixManual {

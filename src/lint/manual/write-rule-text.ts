@@ -17,7 +17,7 @@ export function writeRuleText(manual: RuleManual, width: number): string {
     ['Options', manual.options.flatMap((option) => prose(describeOption(option)))],
     ['In .skakmatrc.json', [manual.settings]],
     ['In the text', [manual.suppression]],
-    ['More', [manual.url]],
+    ['More', manual.url === undefined ? [] : [manual.url]],
   ];
   return [
     `${manual.name} (${manual.number})`,

@@ -47,7 +47,8 @@ function addMessage(file: VFile, diagnostic: Diagnostic): void {
   added.fatal = FATAL[severity];
   added.actual = source.slice(span);
   added.expected = [...expected];
-  if (RULES.some(({name}) => name === rule)) added.url = ruleUrl(rule);
+  const url = ruleUrl(rule);
+  if (url !== undefined && RULES.some(({name}) => name === rule)) added.url = url;
   if (note !== undefined) added.note = note;
 }
 

@@ -46,6 +46,7 @@ export function toDiagnostic(
 ): ProtocolDiagnostic {
   const {source, span, severity, rule, message, note, related = []} = finding;
   const text = note === undefined ? message : `${message}. ${note}`;
+  const href = ruleUrl(rule);
   const places = related.map((place) => ({
     location: addresses.locationOf(place),
     message: place.message,
@@ -54,7 +55,7 @@ export function toDiagnostic(
     range: toRange(source, span),
     severity: SEVERITIES[severity],
     code: rule,
-    codeDescription: {href: ruleUrl(rule)},
+    ...(href !== undefined && {codeDescription: {href}}),
     source: 'skakmat',
     message: text,
     ...(flags.relatedPlaces && places.length > 0 && {relatedInformation: places}),

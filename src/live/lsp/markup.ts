@@ -72,14 +72,20 @@ export function manualMarkup(manual: RuleManual, {markdown}: ClientFlags): Marku
   const {name, number, summary, reason, url, examples} = manual;
   const [example] = examples;
   if (!markdown) {
-    const value = [`${name} (${number})`, summary, reason, url].join('\n\n');
+    const value = [
+      `${name} (${number})`,
+      summary,
+      reason,
+      ...(url === undefined ? [] : [url]),
+    ].join('\n\n');
     return {kind: 'plaintext', value};
   }
   const right = example?.right === undefined ? [] : ['Right:', fence(example.right.text, 'latex')];
   const shown = example === undefined ? [] : ['Wrong:', fence(example.wrong, 'latex'), ...right];
+  const link = url === undefined ? [] : [`[Manual](${url})`];
   return {
     kind: 'markdown',
-    value: [`**${name}** (${number})`, summary, reason, ...shown, `[Manual](${url})`].join('\n\n'),
+    value: [`**${name}** (${number})`, summary, reason, ...shown, ...link].join('\n\n'),
   };
 }
 

@@ -23,7 +23,7 @@ interface FindingData {
   readonly severity: Severity;
   readonly rule: string;
   readonly code: number;
-  readonly url: string;
+  readonly url: string | undefined;
   readonly message: string;
   readonly found: string;
   readonly expected: readonly string[];

@@ -54,7 +54,7 @@ export function writeWebFinding(finding: Diagnostic): string {
   return [
     `<article class="finding" data-severity="${severity}">`,
     `<h3><span class="${severity}">${severity}</span> ${writeCode(message)}</h3>`,
-    `<p class="about">${escapeXml(oneLine(source.path))}:${line}:${column}, <a href="${escapeXml(ruleUrl(rule))}">${escapeXml(rule)}</a></p>`,
+    `<p class="about">${escapeXml(oneLine(source.path))}:${line}:${column}, ${linkRule(rule)}</p>`,
     `<pre>${escapeXml(before)}<mark>${escapeXml(found)}</mark>${escapeXml(after)}</pre>`,
     ...notes.map((text) => `<p>${writeCode(text)}</p>`),
     fix === undefined ? '' : `<p>${writeCode(fix.title)} (<code>${how}</code>)</p>`,
@@ -63,6 +63,11 @@ export function writeWebFinding(finding: Diagnostic): string {
   ]
     .filter((part) => part !== '')
     .join('\n');
+}
+
+function linkRule(rule: string): string {
+  const url = ruleUrl(rule);
+  return url === undefined ? escapeXml(rule) : `<a href="${escapeXml(url)}">${escapeXml(rule)}</a>`;
 }
 
 /** Writes a message, with the parts in backticks as code. */

@@ -18,7 +18,10 @@ export function makeLinks(fileUri: FileUri | undefined): Links {
       if (uri === undefined) return text;
       return link(text, line === undefined ? uri : `${uri}#${line}`);
     },
-    toRule: (text, rule) => link(text, ruleUrl(rule)),
+    toRule: (text, rule) => {
+      const url = ruleUrl(rule);
+      return url === undefined ? text : link(text, url);
+    },
   };
 }
 

@@ -48,9 +48,6 @@ In .skakmatrc.json
 
 In the text
   % skakmat: disable-next-line number-style -- reason
-
-More
-  https://github.com/skakmat/skakmat/blob/main/docs/rules/number-style.md
 `);
 });
 

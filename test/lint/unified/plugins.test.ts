@@ -49,7 +49,6 @@ describe('a finding is a message', () => {
       actual: 'Nd3',
     });
     expect(file.messages[0]?.expected).toContain('Nc3');
-    expect(file.messages[0]?.url).toMatch(/^https:\/\/.*\/illegal-move\.md$/);
   });
 
   test('a message has a note if there is more to say', async () => {

@@ -21,8 +21,8 @@ const FINDING = makeFinding('1.e4 e5 2.Nd5', 'Nd5');
 
 const ajv = new Ajv({strict: true, allErrors: true});
 addFormats.default(ajv);
-const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as {$id: string};
-ajv.addSchema(schema);
+const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as object;
+ajv.addSchema(schema, 'schema');
 
 describe.each(FORMAT_NAMES)('%s', (name) => {
   const report = REPORT_FORMATS[name];
@@ -51,7 +51,7 @@ test.each(['stylish', 'jsonl', 'github'] as const)('%s ends with it', (name) => 
 
 test('json and jsonl have it as their schema says', () => {
   const whole: unknown = JSON.parse(REPORT_FORMATS.json([FINDING], OPTIONS));
-  expect(ajv.validate(schema.$id, whole)).toBe(true);
+  expect(ajv.validate('schema', whole)).toBe(true);
   expect(whole).toMatchObject({
     account: {
       summary: WORDS,
@@ -62,7 +62,7 @@ test('json and jsonl have it as their schema says', () => {
     },
   });
   const last: unknown = JSON.parse(REPORT_FORMATS.jsonl([], OPTIONS));
-  expect(ajv.validate(`${schema.$id}#/definitions/account`, last)).toBe(true);
+  expect(ajv.validate('schema#/definitions/account', last)).toBe(true);
   expect(last).toMatchObject({type: 'account', judged: 3});
 });
 

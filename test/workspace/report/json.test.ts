@@ -12,14 +12,14 @@ import {makeFinding} from './make-finding.ts';
 import {PLAIN} from './options.ts';
 import {SPANISH} from './spanish.ts';
 
-const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as {$id: string};
+const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as object;
 const ajv = new Ajv({strict: true, allErrors: true});
 addFormats.default(ajv);
-ajv.addSchema(schema);
+ajv.addSchema(schema, 'schema');
 
 /** What the schema has to say against a value. */
 function objections(value: unknown, definition = ''): readonly unknown[] {
-  const validate = ajv.getSchema(`${schema.$id}${definition}`);
+  const validate = ajv.getSchema(`schema${definition}`);
   if (validate === undefined) throw new Error(`expected ${definition} in the schema`);
   return validate(value) === true ? [] : (validate.errors ?? []);
 }
@@ -67,7 +67,6 @@ describe('json', () => {
       severity: 'error',
       rule: 'zero-castling',
       code: 108,
-      url: 'https://github.com/skakmat/skakmat/blob/main/docs/rules/zero-castling.md',
       message: findings[0]?.message,
       found: '0-0',
       expected: ['O-O'],

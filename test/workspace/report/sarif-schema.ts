@@ -77,18 +77,20 @@ const result = object(
 );
 
 // 3.49.
-const reportingDescriptor = object({
-  id: text,
-  shortDescription: message,
-  fullDescription: message,
-  help: message,
-  helpUri: uri,
-  defaultConfiguration: object({}, {level, enabled: {type: 'boolean'}}),
-  properties: object({
-    code: {type: 'integer', minimum: 0},
-    tags: {type: 'array', uniqueItems: true, items: text},
-  }),
-});
+const reportingDescriptor = object(
+  {
+    id: text,
+    shortDescription: message,
+    fullDescription: message,
+    help: message,
+    defaultConfiguration: object({}, {level, enabled: {type: 'boolean'}}),
+    properties: object({
+      code: {type: 'integer', minimum: 0},
+      tags: {type: 'array', uniqueItems: true, items: text},
+    }),
+  },
+  {helpUri: uri},
+);
 
 // 3.58.
 const notification = object(
@@ -129,12 +131,14 @@ export const SARIF_SCHEMA = object({
     items: object(
       {
         tool: object({
-          driver: object({
-            name: text,
-            version: text,
-            informationUri: uri,
-            rules: {type: 'array', uniqueItems: true, items: reportingDescriptor},
-          }),
+          driver: object(
+            {
+              name: text,
+              version: text,
+              rules: {type: 'array', uniqueItems: true, items: reportingDescriptor},
+            },
+            {informationUri: uri},
+          ),
         }),
         columnKind: {enum: ['utf16CodeUnits', 'unicodeCodePoints']},
         newlineSequences: {type: 'array', minItems: 1, uniqueItems: true, items: text},

@@ -124,12 +124,11 @@ test('an unsafe fix asks for review', () => {
   expect(result?.fixes?.[0]?.description?.text).toBe('Write `Nf3` (unsafe: look at it)');
 });
 
-test('a rule has its number, its address, and whether it is enabled', () => {
+test('a rule has its number, and whether it is enabled', () => {
   const {tool} = runOf([]);
   const [illegal, , threat] = tool.driver.rules ?? [];
   expect(illegal).toMatchObject({
     id: 'illegal-move',
-    helpUri: 'https://github.com/skakmat/skakmat/blob/main/docs/rules/illegal-move.md',
     defaultConfiguration: {level: 'error'},
     properties: {code: 101},
   });

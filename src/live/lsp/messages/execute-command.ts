@@ -18,13 +18,14 @@ export async function executeCommand(
   throw new ResponseError(ErrorCodes.InvalidParams, `Unknown command ${command}`);
 }
 
-/** Opens the page of a rule; the result is its manual as text. */
+/** Opens the page of a rule, or shows what it says in short; the result is its manual as text. */
 async function explain({connection, flags}: LanguageServer, name: unknown): Promise<string> {
   const rule = RULES.find((known) => known.name === name);
   if (rule === undefined) throw new ResponseError(ErrorCodes.InvalidParams, 'Unknown rule');
   const text = writeRuleText(describeRule(rule), WIDTH);
-  if (flags.showsDocuments)
-    await connection.window.showDocument({uri: ruleUrl(rule.name), external: true});
+  const uri = ruleUrl(rule.name);
+  if (flags.showsDocuments && uri !== undefined)
+    await connection.window.showDocument({uri, external: true});
   else {
     // The library would ask which button was pressed, and fail where the client cannot answer.
     const message = `${rule.name}: ${rule.summary} ${rule.reason}`;
