@@ -12,7 +12,7 @@ import type {StartContext} from './line-start.ts';
 import {isInDoubt, noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {enterNodes, playFresh, UNJUDGED} from './outcomes.ts';
-import {nodesAtPly, type GameNode, isOnWay} from './played-game.ts';
+import {nodesAtPly, plyOf, type GameNode, isOnWay} from './played-game.ts';
 import {proseBefore, rulesOut} from './prose-before.ts';
 import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
@@ -267,7 +267,7 @@ function enterVariation(
   const {registers, dialect} = state;
   if (line === undefined) return;
   enterNodes(state, line, dialect === 'xskak' && effect === 'variation-current');
-  if (isInDoubt(line)) registers.breakVariation(before, ply ?? 0);
+  if (isInDoubt(line)) registers.breakVariation(before, Math.min(ply ?? 0, lowestMisprint(line)));
   if (!line.lost) enterLevel(registers, variationLevel(options), line.end);
   registers.variationLostBy = undefined;
   registers.variation = line.lost ? 'lost' : line.end;
@@ -275,6 +275,14 @@ function enterVariation(
   registers.open = [...linesAround(registers.open, before, current), line.end];
   const previous = line.last?.parent ?? registers.variationPrevious;
   registers.variationPrevious = line.lost ? 'lost' : previous;
+}
+
+/** The ply before the lowest wrong number of a line: an alternative to its move may have the same one. */
+function lowestMisprint({faults}: Line): number {
+  const printed = faults.flatMap((fault) =>
+    fault.kind === 'number' && fault.how === 'wrong' ? [plyOf(fault.token) - 1] : [],
+  );
+  return Math.min(...printed);
 }
 
 /** The open lines that a new one branches off from: none if it branches off from the main line. */

@@ -45,6 +45,12 @@ describe('after a move that cannot be played', () => {
       ['lost illegal', 'played', 'unjudged'],
     ],
     [
+      'an alternative to a move with a wrong number is not accused',
+      tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7}` +
+        tex`\variation{5.d3 d6 4.c3}\variation{4.d4 Kd8}`,
+      ['played', 'played number', 'unjudged'],
+    ],
+    [
       'a new game is judged',
       tex`\newgame\mainline{1.e5}\newgame\mainline{1.e4}`,
       ['lost illegal', 'played'],
