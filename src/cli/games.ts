@@ -39,7 +39,7 @@ export async function games(
 ): Promise<number> {
   const {check, statistics, standings, tree, repertoire, format: wanted, ...others} = flags;
   const mode = modeOf(flags);
-  if (check === true || repertoire !== undefined) {
+  if (check === true || flags.roundtrip === true || repertoire !== undefined) {
     const format = wanted?.map(({name, ...rest}) => ({
       name: choose(name, FORMAT_NAMES, mode),
       ...rest,
@@ -53,7 +53,7 @@ export async function games(
   if (list?.file !== undefined || more.length > 0) {
     throw new UserError(
       'conflicting-options',
-      'a list of games goes to standard output; only reports of --check and --repertoire can go to files',
+      'a list of games goes to standard output; only reports of --check, --roundtrip and --repertoire can go to files',
     );
   }
   const name = list?.name;
@@ -81,10 +81,9 @@ export async function games(
 
 /** Returns the option that says what is wanted of the games; refuses what it does not go with. */
 function modeOf(flags: GamesFlags): string | undefined {
-  const {check, statistics, standings, tree, repertoire, depth, reference, shard, statsFile} =
-    flags;
-  const {checkNames} = flags;
-  const [mode, second] = Object.entries({check, statistics, standings, tree, repertoire})
+  const {check, roundtrip, statistics, standings, tree, repertoire} = flags;
+  const {checkNames, depth, reference, shard, statsFile} = flags;
+  const [mode, second] = Object.entries({check, roundtrip, statistics, standings, tree, repertoire})
     .filter(([, value]) => value !== undefined)
     .map(([name]) => `--${name}`);
   const refuse = (message: string): never => {
@@ -93,7 +92,7 @@ function modeOf(flags: GamesFlags): string | undefined {
   if (mode !== undefined && second !== undefined)
     refuse(`${mode} and ${second} exclude each other`);
   if (mode !== undefined && check === undefined && shard !== undefined)
-    refuse(`${mode} counts all games; omit --shard`);
+    refuse(`${mode} needs all games; omit --shard`);
   if (checkNames !== undefined && shard !== undefined)
     refuse('--check-names needs all games; omit --shard');
   if (statsFile !== undefined && check === undefined) refuse('--stats-file needs --check');

@@ -321,3 +321,24 @@ describe('games --statistics', () => {
     expect(run.code).toBe(2);
   });
 });
+
+test('games --roundtrip tells the first thing that would be written otherwise', () => {
+  const kept = '[White "Tal"]\n\n1. e4 {best} e5 (1... c5 $1 {sharp}) 2. Nf3! *\n';
+  const folder = temporaryFolder({
+    'kept.pgn': kept,
+    'lost.pgn': `${kept}\n[White "Tal"]\n\n1. e4 e5 2. Ke3 {why?} *\n\nand so on\n`,
+  });
+  const clean = skakmat(folder, ['games', '--roundtrip', 'kept.pgn']);
+  expect([clean.code, clean.stdout, clean.stderr]).toEqual([0, '', '']);
+  const {code, stdout} = skakmat(folder, ['games', '--roundtrip', 'lost.pgn']);
+  expect([code, stdout.split('\n')]).toEqual([
+    1,
+    [
+      'lost.pgn:7:13: warning: Written again, the game has `{2. Ke3 (why?)}` here, expected `Ke3` [game-changed]',
+      'lost.pgn:9:1: warning: Written again, the game has nothing here, expected `and` [game-changed]',
+      '',
+    ],
+  ]);
+  const second = skakmat(folder, ['games', '--roundtrip', '--game', '1', 'lost.pgn']);
+  expect(second.stdout).not.toContain(':7:');
+});

@@ -58,6 +58,10 @@ export const gamesCommand: CommandEntry = {
       .addArgument(gameFilesArgument())
       .optionsGroup('Judge:')
       .option('--check', 'report flaws instead of listing games')
+      .option(
+        '--roundtrip',
+        'report the first thing in each game of PGN that would be written otherwise than it stands',
+      )
       .option('--check-names', 'with --check, also tell names that may be of one player')
       .option(
         '--spelling <file>',

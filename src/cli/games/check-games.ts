@@ -1,6 +1,6 @@
 import {checkExercises, ExerciseBudget} from '../../chess/index.ts';
-import {hasWishes, loadOpeningsFor} from '../../games/index.ts';
-import {plural, type Diagnostic, type SourceText} from '../../text/index.ts';
+import {findChanges, hasWishes, loadOpeningsFor} from '../../games/index.ts';
+import {plural, UserError, type Diagnostic, type SourceText} from '../../text/index.ts';
 import {
   BatchedOutput,
   count,
@@ -36,6 +36,8 @@ import {StatsFile} from './run-stats.ts';
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;
   readonly exitZero?: boolean;
+  /** True to report what would be written otherwise than it stands, instead of flaws. */
+  readonly roundtrip?: boolean;
   /** True to tell names that may be of one player. */
   readonly checkNames?: boolean;
   /** A file that says how names are spelt. */
@@ -113,11 +115,10 @@ async function checkAll(
     if (event.kind === 'begin') {
       reports.begin(event.before);
       choice.begin(event.before.games);
+      if (flags.roundtrip === true) refuseForeign(event.file);
     }
     if (event.kind === 'unreadable') isIncomplete = true;
-    if (event.kind === 'end') {
-      games += event.games;
-    }
+    if (event.kind === 'end') games += event.games;
     if (event.kind === 'finished') {
       await add(event.part.diagnostics);
       stats?.addGames(event.part.chosen, event.part.plies);
@@ -128,7 +129,11 @@ async function checkAll(
     const {chosen: number, plies} = countChosen(chosen.games);
     stats?.addGames(number, plies);
     names?.see(chosen.games);
-    await add([...chosen.diagnostics, ...checkExercises(chosen.games, budget)]);
+    const found =
+      flags.roundtrip === true
+        ? findChanges(event.reading, new Set(chosen.games))
+        : [...chosen.diagnostics, ...checkExercises(chosen.games, budget)];
+    await add(found);
   }
   proofs.clear();
   await reports.finish();
@@ -145,6 +150,12 @@ async function checkAll(
   return flags.exitZero === true ? EXIT.clean : code;
 }
 
+function refuseForeign({path, format}: Extract<GameEvent, {kind: 'begin'}>['file']): void {
+  if (format.id === 'pgn') return;
+  const message = `${path}: --roundtrip compares PGN, found ${format.title}`;
+  throw new UserError('conflicting-options', message);
+}
+
 /**
  * Places by offsets and a list of formats need all that was before. So do chosen games: if none fits,
  * what there is instead is told.
@@ -156,7 +167,11 @@ function workforceFor(
   world: World,
 ): Workforce {
   const isSerial =
-    flags.checkNames === true || tellsOffsets || hasWishes(flags) || flags.verbose === true;
+    flags.checkNames === true ||
+    flags.roundtrip === true ||
+    tellsOffsets ||
+    hasWishes(flags) ||
+    flags.verbose === true;
   const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
   return new Workforce(jobs, world, makeGameJob('check', flags));
 }

@@ -204,6 +204,12 @@ export const GAME_FLAWS = {
     summary:
       'A board in the log of a chess server that cannot be read, or only in part; what cannot be read is left out.',
   },
+  'game-changed': {
+    code: 742,
+    level: 'warning',
+    summary:
+      'A tag, move, sign, comment or result that would not be written as it stands: with `games --roundtrip` only.',
+  },
 } as const satisfies Record<string, GameFlaw>;
 
 export type FlawName = keyof typeof GAME_FLAWS;

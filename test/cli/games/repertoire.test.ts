@@ -47,6 +47,8 @@ test('games --tree tells which moves were played, and how they scored', () => {
 
 test.each([
   [['--depth', '2'], '--depth has no effect without --tree'],
+  [['--check', '--roundtrip'], '--check and --roundtrip exclude each other'],
+  [['--roundtrip', '--from', 'epd'], 'my.pgn: --roundtrip compares PGN, found'],
   [['--reference', 'big.pgn'], '--reference has no effect without --repertoire'],
   [['--tree', '--repertoire', 'white'], '--tree and --repertoire exclude each other'],
   [['--tree', '--position', 'x'], '--position x: expected a FEN'],

@@ -105,6 +105,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   findings: ['games', '--check', '--jobs', '1', '--format', 'json', '--board'],
   names: ['games', '--check', '--jobs', '1', '--check-names'],
   shard: ['games', '--check', '--jobs', '1', '--shard', '1/1', '--stats-file', 'stats.json'],
+  roundtrip: ['games', '--roundtrip', '--from', 'pgn'],
   statistics: ['games', '--statistics', '--openings'],
   standings: ['games', '--standings'],
   tree: ['games', '--tree', '--depth', '3'],
