@@ -2,8 +2,8 @@ import type {Token} from '../lexer/token.ts';
 
 /** A conditional that is open while a text is expanded. */
 export interface OpenChoice {
-  /** True if the branch at hand is the one that is carried out; undefined where only TeX can decide it. */
-  readonly decided: boolean | undefined;
+  /** True if the branch at hand is the one that is carried out; undefined, or 'over', where only TeX can decide it. */
+  readonly decided: boolean | 'over' | undefined;
   /** True if it is `\ifcase`, whose branches are separated by `\or`. */
   readonly isCase?: boolean;
   /** The token that opens it, where it comes from a macro. */

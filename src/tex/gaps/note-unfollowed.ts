@@ -138,9 +138,11 @@ export function noteStray(
   const {session, open, cursor} = state;
   const {inputs} = session;
   if (endLoose(state, [what.replace('\\end', '\\begin')])) return;
-  noteLoose(state, what);
-  if (open.isInArgument || inputs.hasUnreadCode) return;
-  if (inputs.documentClass === undefined || inputs.openPaths.length > 1) return;
+  const isWhole = !inputs.hasUnreadCode && inputs.documentClass !== undefined;
+  // A file knows of the conditionals around it; TeX passes over a `\fi` that ends none, as over a mistake.
+  const isKnown = isWhole && what === '\\fi' && !state.isUncertain;
+  if (!isKnown) noteLoose(state, what);
+  if (open.isInArgument || !isWhole || (!isKnown && inputs.openPaths.length > 1)) return;
   leaveGap(state, {kind, what, touchesBoard: false}, {start, end: cursor.offset});
 }
 

@@ -16,6 +16,8 @@ import {readWrapperBody} from '../macros/wrapper-body.ts';
 import {insideScopes, leaveScopes} from '../state/assign.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import {ScanState, type ScanContext, type Control} from '../state/scan-state.ts';
+import type {OpenConditional} from '../state/nesting.ts';
+import {leaveConditionals} from '../state/open-conditionals.ts';
 import {endScope} from '../state/scopes.ts';
 import {endOfLine} from '../lexer/skip-token.ts';
 import {noteOpaque} from '../gaps/unread-macro.ts';
@@ -159,9 +161,11 @@ export function openDocument(
   }
   if (openPaths.length >= MAX_DEPTH || !session.inputs.spendFile()) return limitOf(call);
   const {isUncertain: before} = session.scopes;
-  session.scopes.isUncertain = state.isUncertain;
+  const {isUncertain} = state;
+  session.scopes.isUncertain = isUncertain;
   const {length} = session.undecided;
-  const document = insideScopes(state, () => readDocument(state, source, isCode));
+  const conditionals = isUncertain || isCode ? undefined : state.open.conditionals;
+  const document = insideScopes(state, () => readDocument(state, source, isCode, conditionals));
   session.undecided.splice(length);
   session.scopes.isUncertain = before;
   state.output.packages.push(...document.packages);
@@ -251,19 +255,25 @@ function inputPathOf({commands}: Definitions): InputPath {
   };
 }
 
-/** Reads a whole file; `isCode` is true of packages and classes. */
+/**
+ * Reads a whole file; `isCode` is true of packages and classes. `conditionals` are those that are open around
+ * it, and then those open after it, if all that opens and closes them is known.
+ */
 export function readDocument(
   context: ScanContext,
   source: SourceText,
   isCode: boolean,
+  conditionals?: OpenConditional[],
 ): TexDocument {
   const {session} = context;
   const stretch = {source, start: 0, end: source.text.length};
   const state = new ScanState(context, stretch, {kind: 'document'});
   // Code may open a group in one macro and close it in another.
   if (isCode) state.output.hasStrangeBraces = true;
+  if (conditionals !== undefined) state.open.conditionals = conditionals;
   session.inputs.openPaths.push(source.path);
   context.scan(state);
+  if (conditionals !== undefined) leaveConditionals(state);
   session.inputs.openPaths.pop();
   if (session.hasChess && !isCode) {
     state.output.faults.push(...session.slips.filter((slip) => slip.source === source));

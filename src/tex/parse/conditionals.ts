@@ -49,7 +49,7 @@ export const turnConditional: Control = (state, start) => {
     noteStray(state, 'conditional', '\\else', start);
     return;
   }
-  if (last.decided === undefined) turnUndecided(state);
+  if (typeof last.decided !== 'boolean') turnUndecided(state, start);
   if (last.decided !== true) return;
   state.open.conditionals.pop();
   while (skipBranch(state) === 'else');

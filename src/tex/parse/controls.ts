@@ -117,7 +117,8 @@ function chooseByFile(state: ScanState, start: number, command: string, reads: b
   const {offset: end} = state.cursor;
   const name = fileNameOf(state, file);
   const isThere = fileExists(state.session, name, source);
-  openConditional(state, start, {decided: isThere});
+  const isUnknown = isThere === undefined;
+  if (isUnknown) openConditional(state, start, {decided: undefined});
   if (isThere !== false) {
     scanInPlace(state, there);
     if (reads) {
@@ -125,9 +126,9 @@ function chooseByFile(state: ScanState, start: number, command: string, reads: b
       noteLanguages(state, include(state, {name, kind: 'perhaps'}, call, state.output.items));
     }
   }
-  turnUndecided(state);
+  if (isUnknown) turnUndecided(state, start);
   if (isThere !== true) scanInPlace(state, absent);
-  closeConditional(state, end);
+  if (isUnknown) closeConditional(state, end);
 }
 
 /** `\includeonly{one,two}`: every other `\include` reads nothing. */

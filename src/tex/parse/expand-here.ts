@@ -70,7 +70,7 @@ class ScanChoices implements OpenChoices {
   }
 
   turn(): void {
-    turnUndecided(this.#state);
+    turnUndecided(this.#state, this.#start);
   }
 
   close(): void {

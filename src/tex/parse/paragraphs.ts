@@ -6,7 +6,7 @@ import {afterLineEnd, skipAllBlanks, skipBlanks} from '../lexer/skip-token.ts';
 import {STOP_AT_LINE} from '../lexer/skip-token.ts';
 import {afterToken} from '../lexer/skip-token.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
-import type {Frame} from '../state/nesting.ts';
+import type {Frame, OpenConditional} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** Matches moves that go on after a blank line: a number, a move, castling, a sign, a comment. */
@@ -104,7 +104,8 @@ export function giveUp(state: ScanState, frame: Frame, end: number): void {
 /** Ends everything that is open, and names one brace that its author forgot to close. */
 export function closeEverything(state: ScanState, end: number): void {
   const loose = looseOpening(state);
-  const isKept = state.open.conditionals.length === 0 && keepLoose(state);
+  const isSure = state.open.conditionals.every((open) => goesOnAfter(state, open));
+  const isKept = isSure && keepLoose(state);
   if (loose !== undefined && !isKept) noteLoose(state, loose);
   reportCulprit(state);
   for (let {top} = state.open; top !== undefined; top = state.open.top) giveUp(state, top, end);
@@ -178,9 +179,18 @@ function isMatched(
   return true;
 }
 
+/** Tests whether a conditional is followed after the end of the file that leaves it open. */
+function goesOnAfter({session, open: {depth}}: ScanState, {decided}: OpenConditional): boolean {
+  return !session.scopes.isUncertain && (decided !== undefined || depth === 0);
+}
+
 /** Returns what a file leaves open, if anything. */
-function looseOpening({open, cursor: {text}}: ScanState): string | undefined {
-  const [conditional] = open.conditionals;
+function looseOpening(state: ScanState): string | undefined {
+  const {
+    open,
+    cursor: {text},
+  } = state;
+  const conditional = open.conditionals.find((each) => !goesOnAfter(state, each));
   if (conditional !== undefined) return /\\[A-Za-z@]+/y.exec(text.slice(conditional.start))?.[0];
   const [environment] = open.environments;
   if (environment !== undefined) {

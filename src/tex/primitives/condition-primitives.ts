@@ -160,7 +160,7 @@ function turn(engine: ExpansionEngine, token: Token): void {
     stray(engine, token);
     return;
   }
-  if (choice.decided === undefined) choices.turn();
+  if (typeof choice.decided !== 'boolean') choices.turn();
   else {
     choices.close();
     for (let end = skipBranch(engine, true); end === 'or' || end === 'else';) {

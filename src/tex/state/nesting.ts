@@ -105,8 +105,11 @@ export interface BraceOwner {
 
 /** A conditional that is open. */
 export interface OpenConditional {
-  /** `true`: what follows its `\else` is never carried out; undefined where only TeX can decide it. */
-  readonly decided: boolean | undefined;
+  /**
+   * `true`: what follows its `\else` is never carried out; undefined where only TeX can decide it, 'over' if so
+   * and its file has ended: TeX is past it, or in it and carries out what follows.
+   */
+  readonly decided: boolean | 'over' | undefined;
   /** True if it is `\ifcase`, whose branches are separated by `\or`. */
   readonly isCase?: boolean;
   /** The token that opens it, where it comes from a macro. */
@@ -136,7 +139,8 @@ export class ScanNesting {
   readonly environments: OpenEnvironment[] = [];
   /** For each language in force, the number of groups and environments open where it was chosen. */
   readonly languageDepths: number[] = [];
-  readonly conditionals: OpenConditional[] = [];
+  /** A file goes on with those of the files around it, where these are all decided. */
+  conditionals: OpenConditional[] = [];
   /** The macros whose arguments are being carried out where they are, the outermost first, and their braces. */
   readonly carriedOut: {readonly name: string; readonly at: number}[] = [];
   /** The heading or caption met last. */

@@ -32,7 +32,15 @@ export function openConditional(
 }
 
 /** Goes on to the next branch of a conditional that only TeX can decide. */
-export function turnUndecided({session, open: {conditionals}}: ScanState): void {
+export function turnUndecided(state: ScanState, start: number): void {
+  const {
+    session,
+    open: {conditionals},
+  } = state;
+  if (conditionals.at(-1)?.decided === 'over') {
+    conditionals.pop();
+    openConditional(state, start, {decided: undefined});
+  }
   const last = conditionals.at(-1);
   if (last === undefined || last.decided !== undefined) return;
   last.starts.push(last.items.length);
@@ -63,6 +71,20 @@ export function closeConditional(state: ScanState, end: number): void {
   const after = addBranches(state, alternatives, {start, end});
   // Each branch has taken note of its own; only one is carried out.
   for (let i = after; i < before; i += 1) state.open.languageDepths.pop();
+}
+
+/**
+ * Ends the conditionals that are open at the end of a file and that only TeX can decide, with those inside them:
+ * TeX never skips beyond the end of a file, so that it carries out what follows in any case.
+ */
+export function leaveConditionals(state: ScanState): void {
+  const {cursor, open, output} = state;
+  const first = open.conditionals.findIndex(({decided}) => decided === undefined);
+  if (first < 0) return;
+  const over = open.conditionals.slice(first);
+  while (open.conditionals.length > first) closeConditional(state, cursor.end);
+  for (const {isCase = false, start} of over)
+    open.conditionals.push({decided: 'over', isCase, start, items: output.items, starts: []});
 }
 
 /** Groups without content leave no mark, not even one that a branch has counted. */

@@ -187,6 +187,12 @@ describe('what begins in one file and ends in another', () => {
     center: tex`\begin{center}`,
     yes: tex`\iftrue`,
     no: tex`\iffalse`,
+    maybe: tex`\ifvmode\mainline{1.c4}`,
+    both: tex`\ifvmode\iftrue`,
+    grouped: tex`\ifvmode\begingroup`,
+    otherwise: tex`\else`,
+    fi: tex`\fi`,
+    once: '\\iftrue\\else\\iftrue\\fi\\fi\\iffalse\\else\\endinput\n\\fi',
   });
 
   test.each([
@@ -195,7 +201,6 @@ describe('what begins in one file and ends in another', () => {
     [tex`{\skaklanguage[german]\input{close}\mainline{1.Nf3}`, 'gap:macro mainline'],
     [tex`\input{group}\mainline{1.Sf3}\endgroup`, 'gap:macro mainline'],
     [tex`\input{center}\mainline{1.Nf3}\end{center}`, '<center: > mainline{1.Nf3}'],
-    [tex`\input{yes}\mainline{1.e4}\else\mainline{1.d4}\fi`, 'gap:macro mainline'],
     [tex`\input{no}\mainline{1.e4}`, 'gap:conditional'],
   ])(
     'is followed only where it sets nothing, and no brace of it is reported: %s',
@@ -205,6 +210,40 @@ describe('what begins in one file and ends in another', () => {
       expect([document, ...document.documents].flatMap(({faults}) => faults)).toEqual([]);
     },
   );
+
+  const E4 = tex`\mainline{1.e4}`;
+  const D4 = tex`\mainline{1.d4}`;
+  test.each([
+    [tex`\input{yes}${E4}\else${D4}\fi\showboard`, '<yes: > mainline{1.e4} showboard'],
+    [tex`\input{yes}${E4}\input{fi}\showboard`, '<yes: > mainline{1.e4} <fi: > showboard'],
+    [tex`\iftrue\input{fi}${E4}`, '<fi: > mainline{1.e4}'],
+    [
+      tex`\iftrue\InputIfFileExists{fi}{}{}${E4}\else${D4}\fi`,
+      '<fi: > mainline{1.e4} gap:conditional mainline{1.d4} gap:conditional',
+    ],
+    [tex`\input{once}${E4}\fi\showboard`, '<once: > mainline{1.e4} showboard'],
+    [tex`\newcommand\start{\input{yes}}\start${E4}\else${D4}\fi`, '<yes: > mainline{1.e4}'],
+    // TeX never skips beyond the end of a file: it stops there, and at the `\fi` that is one too many.
+    [
+      tex`\iftrue\input{otherwise}${E4}\fi`,
+      '<otherwise: gap:conditional> mainline{1.e4} gap:conditional',
+    ],
+    [tex`\input{no}\input{fi}${E4}`, '<no: gap:conditional> <fi: gap:conditional> mainline{1.e4}'],
+    [tex`\input{maybe}${E4}\fi${D4}`, '<maybe: (mainline{1.c4} | )> mainline{1.e4} mainline{1.d4}'],
+    [
+      tex`\input{maybe}${E4}\else${D4}\fi\showboard`,
+      '<maybe: (mainline{1.c4} | )> mainline{1.e4} ( | mainline{1.d4}) showboard',
+    ],
+    [
+      tex`\newcommand\sonst{\else}\input{maybe}\sonst${D4}\fi\showboard`,
+      '<maybe: (mainline{1.c4} | )> ( | mainline{1.d4}) showboard',
+    ],
+    [tex`\input{both}${E4}\else${D4}\fi\fi`, '<both: > mainline{1.e4} ( | mainline{1.d4})'],
+    [tex`\input{grouped}${E4}\endgroup\fi`, '<grouped: > gap:macro mainline{1.e4} gap:macro'],
+    [tex`\ifvmode\input{fi}${E4}\fi`, '(<fi: > gap:macro mainline{1.e4} | )'],
+  ])('conditionals go on from file to file: %s', (text, expected) => {
+    expect(outline(begin + text, {readInput})).toBe(`newgame ${expected}`);
+  });
 
   test('a brace without a partner in any file is reported', () => {
     const document = parse(tex`${begin}\input{open}\mainline{1.Sf3}`, {readInput});
