@@ -51,6 +51,14 @@ export function isInternalName(name: string): boolean {
   return /^[a-h][1-8]$/.test(name) || INTERNAL.has(name);
 }
 
+/** True if skak or xskak change the board or the game by this macro of their own. */
+export function isBoardMacro(name: string): boolean {
+  return INTERNAL.has(name) && BOARD_MACRO.test(name);
+}
+
+const BOARD_MACRO =
+  /^(?:@(?:continuevar|fenboard|init|mainline|restore[gm]|setmove|store|variation)|Castle[DK]|Castling|DoTheMove|EatNumber|EmptyBoard|Execute|Extract[BW]|FenConvert|HandleMove|Init|LongCastling|Mainline|MakeMove|MoveRest|Parse|Set|Store|UndoMove)/;
+
 const INTERNAL: ReadonlySet<string> = new Set(
   \`
 ${lines.map((line) => `    ${line}`).join('\n')}

@@ -35,6 +35,16 @@ describe('nothing is corrected before an author has looked:', () => {
     expect(fixed.match(/\d+\./g)).toEqual(text.match(/\d+\./g));
   });
 
+  test.each([
+    tex`\newgame\mainline{1.e4 e5 2.Nf3}\mainline{3.Bb5 a6}`,
+    tex`\newgame\mainline{1.e4 e5 2.Nf3}\mainline{3.Bb5}`,
+    tex`\newgame\mainline{1.e4 e5}\mainline{2...}\mainline{2.Nf3 Nc6}`,
+    tex`\newgame\mainline{1.e4 e5}\variation{2...}`,
+  ])('no number is changed where a half-move is missing: %s', async (body) => {
+    const text = inDocument(body, 'skak');
+    expect(await fixText(text, {fixes: {unsafe: true}})).toBe(text);
+  });
+
   test.each(GLUED)(
     'a missing blank is inserted, and never a comment made of a move: %s',
     async (list, separated) => {

@@ -126,7 +126,7 @@ describe('a move that is missing', () => {
 
   test('is named between lists', async () => {
     const finding = await only(`${opening}\\mainline{4.Ba4}\\mainline{5.O-O Be7 ${rest}}`);
-    expect(finding?.rule).toBe('wrong-move-number');
+    expect(finding?.rule).toBe('wrong-side');
     expect(finding?.note).toBe('`4...` is missing: only `Nf6` lets the rest of the line be played');
     expect(finding?.fix).toBeUndefined();
   });

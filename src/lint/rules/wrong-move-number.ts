@@ -74,15 +74,19 @@ function describe(context: LintContext, found: FoundFault<'number'>): Finding {
   const missing = how === 'wrong' ? context.missingMoves(block) : undefined;
   const fix: Fix = {
     title: `Write \`${due}\``,
-    safety: played && block.status !== 'lost' && isProved(context, found) ? 'safe' : 'unsafe',
+    safety: block.status !== 'lost' && isProved(context, found) ? 'safe' : 'unsafe',
     edits: [token, ...followers].map((number) => renumber(number, token, expected)),
   };
   return {
     ...context.show(block, token),
     message: sayWrongNumber(textAt(block, token), expected),
     expected: [due],
-    // If moves are missing, the number is right.
-    ...(missing?.token !== token ? context.respell(block, fix) : {note: missing.note}),
+    // If moves are missing, the number is right; with no move that fits, nothing says that it is wrong.
+    ...(missing?.token === token
+      ? {note: missing.note}
+      : played && block.tokens.some(({start}) => start > token.start)
+        ? context.respell(block, fix)
+        : {}),
   };
 }
 

@@ -57,6 +57,7 @@ function judgeDue(
   const off = plyOf(number) - plyOf(turn);
   if (off === 0) return number.wellFormed ? 'fine' : 'malformed';
   if (off === shift && fits) return 'follows-wrong';
+  if (!fits && off === 1 && turn.side === 'black' && fitsOpponent()) return 'move-left-out';
   const sameMove = number.fullmove === turn.fullmove;
   if (!fits && sameMove && fitsOpponent()) return 'wrong-side';
   return sameMove && !number.wellFormed ? 'malformed' : 'wrong';

@@ -12,7 +12,7 @@ import type {StartContext} from './line-start.ts';
 import {isInDoubt, noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {enterNodes, playFresh, UNJUDGED} from './outcomes.ts';
-import {nodesAtPly, plyOf, type GameNode, isOnWay} from './played-game.ts';
+import {nodesAtPly, plyOf, turnOf, type GameNode, isOnWay} from './played-game.ts';
 import {proseBefore, rulesOut} from './prose-before.ts';
 import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
@@ -139,6 +139,8 @@ export function runVariation(
   const game = current ?? registers.lastKnown ?? registers.shown[0]?.game.root;
   if (continuesNothing(state, effect)) return {...UNJUDGED, start: {kind: 'no-variation'}};
   if (game === undefined) return startVariation(state, effect, list);
+  const alone = judgeLoneNumber(state, command, list);
+  if (alone !== undefined) return alone;
   const start = findStart(state.board, list, contextOf(state, command, list, {current, game}));
   const judged = judgeStart({state, effect, list, current}, start);
   const isWhole = state.without.has('no-move');
@@ -155,6 +157,29 @@ export function runVariation(
     invalidateVariationEnd(registers);
   } else updateRegisters(state, command, outcome, {ply: list.firstPly(), current});
   return outcome;
+}
+
+/** A number without a move: skak stops at one that is not that of the position where it starts. */
+function judgeLoneNumber(
+  state: Replay,
+  command: ChessCommand,
+  list: MoveList,
+): BlockOutcome | undefined {
+  // The words of a list of moves are not needed.
+  const argument = command.arguments.at(-1);
+  if (argument === undefined || /[^\s\d.…~]/.test(argument.source.slice(argument)))
+    return undefined;
+  const at = packageStart(state, command.effect);
+  if (at === undefined || state.registers.isInDoubt) return undefined;
+  const token = list.tokens.find((each) => each.type === 'number');
+  const expected = turnOf(at);
+  if (token === undefined || token.fullmove === expected.fullmove) return undefined;
+  invalidateVariationEnd(state.registers);
+  const faults = [
+    {kind: 'number', token, expected, how: 'wrong', followers: [], played: false, at},
+  ] as const;
+  const line = {...noLine(at), faults, lost: true};
+  return {before: at, line, status: 'lost', start: undefined, evidence: evidenceOf('package')};
 }
 
 /** "4.Ne4 is impossible: the knight is pinned": the author knows, and nothing else is wrong. */

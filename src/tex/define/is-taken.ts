@@ -1,3 +1,4 @@
+import type {Span} from '../../text/index.ts';
 import {prelude} from '../macros/prelude.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {leaveGap} from '../state/leave-gap.ts';
@@ -65,22 +66,22 @@ function isAsAtFirst(meaning: Meaning | undefined, name: string): boolean {
  */
 export function noteRefused(
   state: ScanState,
-  {command, name, start, holdsChess}: RefusedDefinition,
+  {command, name, span, holdsChess}: RefusedDefinition,
 ): void {
-  const isAboutChess = holdsChess || isInternalName(name);
+  const kept = state.session.definitions.commands.get(name);
+  const isAboutChess = holdsChess || isInternalName(name) || kept?.kind === 'chess';
   if (!isAboutChess || /^provide/i.test(command)) return;
   if (state.session.inputs.documentClass === undefined) return;
   state.session.hasChess = true;
   const what = `\\${command}\\${name}`;
-  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, {start, end: state.cursor.offset});
+  leaveGap(state, {kind: 'macro', what, touchesBoard: false}, span);
 }
 
 interface RefusedDefinition {
   /** Without its backslash, as the name. */
   readonly command: string;
   readonly name: string;
-  /** Its start; it ends at the state's offset. */
-  readonly start: number;
+  readonly span: Span;
   readonly holdsChess: boolean;
 }
 
@@ -90,7 +91,7 @@ const DEFINED: ReadonlySet<Meaning['kind']> = new Set(['flag', 'switch', 'regist
 export function isEnvironmentTaken({session}: Pick<ScanState, 'session'>, name: string): boolean {
   // The branches of a conditional that only TeX can decide do not follow each other.
   const isKnown = session.undecided.length === 0 && session.definitions.environments.has(name);
-  return isKnown || ENVIRONMENTS.has(name);
+  return isKnown || ENVIRONMENTS.has(name) || isTaken({session}, name);
 }
 
 const ENVIRONMENTS: ReadonlySet<string> = new Set([

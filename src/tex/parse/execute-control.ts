@@ -3,6 +3,7 @@ import {startCall} from '../calls/arguments.ts';
 import {noteMoved} from '../calls/command-of.ts';
 import {figurineOf, takeFigurine} from '../calls/figurines.ts';
 import {blamed} from '../document/gap.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 import type {Argument, ChessCommand} from '../document/tex-document.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {grabberOf} from '../gaps/grabber-of.ts';
@@ -40,7 +41,7 @@ export function executeControl(
     known ??
     (isConditional(name) && takesBranches(name, text, offset, end)
       ? PLAIN
-      : learnName(state.session.definitions.commands, name));
+      : learnName(state.session, name));
   let control: LeftControl | undefined = {name, meaning, start};
   // A macro may leave a control sequence for the scan, which is executed in its place.
   while (control !== undefined) {
@@ -315,8 +316,8 @@ const signed: Meaning = {kind: 'primitive', name: '\\signed'};
  * Finds out what an undefined name means, and remembers it. Conditionals are not
  * remembered: the document may still define a command whose name only looks like one.
  */
-function learnName(commands: Map<string, Meaning>, name: string): Meaning {
+function learnName(session: ReadingSession, name: string): Meaning {
   if (isConditional(name)) return conditional;
   if (name.includes(':')) return signed;
-  return learnUndefined(commands, name);
+  return learnUndefined(session, name);
 }

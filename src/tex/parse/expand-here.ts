@@ -310,9 +310,10 @@ function execute(document: DocumentEngine, token: Token): void {
     const primitive: Primitive | undefined = document.primitiveOf(token);
     if (primitive?.execute !== undefined) primitive.execute(document, token, document);
     else if (primitive === undefined) {
-      const own = meaning ?? learnUndefined(session.definitions.commands, token.text);
+      const own = meaning ?? learnUndefined(session, token.text);
       const isLeft = LEFT.has(own.kind) || (own.kind === 'misspelt' && token.isText);
-      if (!input.isAtBase) executeInBody(document, token, own);
+      if (own.kind === 'opaque' && own !== meaning) executeOpaque(document, token, own);
+      else if (!input.isAtBase) executeInBody(document, token, own);
       else if (isLeft) leaveToScan(document, token, own);
     } else page.owner = {name: token.text, groups: 0};
   }

@@ -62,7 +62,8 @@ function keepsTaken({cursor: {text}}: ScanState, begin: number): boolean {
 function refuse(state: ScanState, name: string, start: number, {source, ...body}: Stretch): void {
   const text = source.slice(body);
   const command = /^[A-Za-z]+/.exec(state.cursor.text.slice(start + 1, start + 40))?.[0] ?? '';
-  noteRefused(state, {command, name, start, holdsChess: mayHoldChess(state, text)});
+  const span = {start, end: state.cursor.offset};
+  noteRefused(state, {command, name, span, holdsChess: mayHoldChess(state, text)});
 }
 
 /** Tests whether a body may play moves, itself or by a macro of the author's own. */
@@ -134,7 +135,8 @@ export const newDocumentCommand: Control = (state, begin) => {
 export const newEnvironment: Control = (state, begin) => {
   const isKept = keepsTaken(state, begin);
   const name = readEnvironmentName(state);
-  if (name !== undefined) learnEnvironment(state, name, readCount(state), isKept);
+  if (name !== undefined)
+    learnEnvironment(state, name, readCount(state), isKept ? begin : undefined);
 };
 
 /** `\NewDocumentEnvironment{game}{m}{...}{...}`; the argument `+b` is the environment's content. */
@@ -229,12 +231,15 @@ function learnEnvironment(
   state: ScanState,
   name: string,
   parameters: readonly Parameter[] | undefined,
-  isKept = false,
+  start?: number,
 ): void {
   const begin = readBody(state);
   const end = readBody(state);
   if (begin === undefined || end === undefined || parameters === undefined) return;
-  if (isKept && isEnvironmentTaken(state, name)) return;
+  if (start !== undefined && isEnvironmentTaken(state, name)) {
+    refuse(state, name, start, {...begin, end: end.end});
+    return;
+  }
   const rest = restOfShown(begin.source.slice(begin), end.source.slice(end));
   if (rest !== undefined) state.session.definitions.verbatim.set(name, rest);
   const {atIsLetter} = state.cursor;

@@ -1,5 +1,5 @@
 import {defineLet, defineEnvironment} from '../define/define.ts';
-import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
+import {isEnvironmentTaken, isTaken, noteRefused} from '../define/is-taken.ts';
 import {
   Unknowable,
   executing,
@@ -133,7 +133,7 @@ function newCommand(isProtected: boolean): Execute {
     const {tokens} = grabMandatory(engine.input) ?? {};
     if (tokens === undefined) return;
     if (keepsTaken(text) && isTaken(document.page.state, name.text))
-      refuse(document, text, name, tokens);
+      refuse(document, text, name.text, tokens);
     else {
       const isRobust = text.startsWith('Declare');
       learnMacro(document, name, {parameters, tokens, isGlobal, isProtected, isRobust, isLong});
@@ -150,13 +150,12 @@ function keepsTaken(command: string): boolean {
 function refuse(
   document: DocumentEngine,
   command: string,
-  {text: name}: Token,
+  name: string,
   tokens: readonly Token[],
 ): void {
-  if (/^provide/i.test(command) || document.session.inputs.documentClass === undefined) return;
-  if (!isAboutChess(document, tokens) && !mayTouchBoard(textOfTokens(tokens))) return;
-  document.session.hasChess = true;
-  pushGapAtCall(document, {kind: 'macro', what: `\\${command}\\${name}`, touchesBoard: false});
+  const holdsChess = isAboutChess(document, tokens) || mayTouchBoard(textOfTokens(tokens));
+  const {span} = document.page.call();
+  noteRefused(document.page.state, {command, name, span, holdsChess});
 }
 
 /** `[2][default]` of LaTeX's own definitions. */
@@ -180,20 +179,23 @@ const newDocumentCommand: Execute = (engine, {text}, document) => {
   const body = grabMandatory(engine.input);
   if (name === undefined || specification === undefined || body === undefined) return;
   if (keepsTaken(text) && isTaken(document.page.state, name.text)) {
-    refuse(document, text, name, body.tokens);
+    refuse(document, text, name.text, body.tokens);
     return;
   }
   const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
   learnMacro(document, name, {parameters, tokens: body.tokens, isProtected: true, isLong: true});
 };
 
-const newEnvironment: Execute = (engine, {text}, {page}) => {
+const newEnvironment: Execute = (engine, {text}, document) => {
   const name = readEnvironmentName(engine);
   const parameters = readCount(engine);
   const [begin, end] = [grabMandatory(engine.input), grabMandatory(engine.input)];
   if (name === undefined || begin === undefined || end === undefined) return;
-  if (keepsTaken(text) && isEnvironmentTaken(engine, name)) return;
-  defineEnvironment(page.state, name, {
+  if (keepsTaken(text) && isEnvironmentTaken(engine, name)) {
+    refuse(document, text, name, [...begin.tokens, ...end.tokens]);
+    return;
+  }
+  defineEnvironment(document.page.state, name, {
     begin: makeWrapper(name, parameters, begin.tokens),
     end: makeWrapper(name, [], end.tokens),
   });

@@ -1,4 +1,6 @@
 import {defineCommand} from '../define/define.ts';
+import {isTaken, noteRefused} from '../define/is-taken.ts';
+import {isInternalName} from '../tables/internal-names.ts';
 import {
   executing,
   type DocumentEngine,
@@ -69,11 +71,22 @@ function setCount(
   assign(document.page.state, counts, [name, known], isGlobal);
 }
 
+/** Notes that a name has a meaning and keeps it: LaTeX stops at the definition. */
+function refuse({page}: DocumentEngine, command: string, name: string): void {
+  noteRefused(page.state, {command, name, span: page.call().span, holdsChess: false});
+}
+
 /** `\newcounter{ex}[chapter]`, with its `\theex`. */
 const newCounter: Execute = (engine, token, document) => {
   const name = readArgument(engine);
   const within = grabOptional(engine.input);
   if (name === undefined) return;
+  const {session, page} = document;
+  const isOfSkak = SKAK_COUNTERS.has(name) && session.inputs.isLoaded('skak') !== false;
+  if (isOfSkak || (session.values.counts.has(`c@${name}`) && !page.isUncertain)) {
+    pushGapAtCall(document, {kind: 'macro', what: `\\newcounter{${name}}`, touchesBoard: false});
+    return;
+  }
   setCount(document, `c@${name}`, 0, true);
   learnMacro(document, controlAt(token, `the${name}`), {
     parameters: [],
@@ -83,6 +96,8 @@ const newCounter: Execute = (engine, token, document) => {
   const outer = within && readText(engine, within.tokens);
   if (outer !== undefined) resetWith(engine, name, outer);
 };
+
+const SKAK_COUNTERS: ReadonlySet<string> = new Set(['move', 'halfmove', 'fileFrom', 'rankFrom']);
 
 function resetWith({session}: ExpansionEngine, name: string, outer: string): void {
   const {resets, counts} = session.values;
@@ -94,11 +109,29 @@ function resetWith({session}: ExpansionEngine, name: string, outer: string): voi
 const isHeading = (name: string): boolean => /^(?:part|chapter|(?:sub)*section)$/.test(name);
 
 /** `\newtheorem{rule}{Rule}` counts. */
-const newTheorem: Execute = (engine, _, document) => {
+const newTheorem: Execute = (engine, {text}, document) => {
   takeStar(engine.input);
   const name = readArgument(engine);
-  if (name !== undefined) setCount(document, `c@${name}`, undefined, true);
+  if (name === undefined) return;
+  if (isTaken(document.page.state, name)) refuse(document, text, name);
+  else setCount(document, `c@${name}`, undefined, true);
 };
+
+/**
+ * `\newdimen\d`, `\newbox\b`: what they hold is not followed, but a macro with this name is gone. Those of
+ * LaTeX, such as `\newlength`, leave a name as it is that has a meaning.
+ */
+function allocate(isChecked: boolean): Execute {
+  return (engine, {text}, document) => {
+    const name = readDefined(engine)?.text;
+    if (name === undefined) return;
+    const {state} = document.page;
+    const kind = document.meaningOf(name)?.kind;
+    if (isChecked && isTaken(state, name)) refuse(document, text, name);
+    else if (kind === 'chess' || kind === 'wrapper' || isInternalName(name))
+      defineCommand(state, name, {kind: 'opaque', touchesBoard: false}, true);
+  };
+}
 
 /** Names a counter that nothing has defined: TeX stops there, and goes on without it. */
 function noteCounter(document: DocumentEngine, {text}: Token, name: string): void {
@@ -256,6 +289,9 @@ export const valuePrimitives = executing([
   [within, 'counterwithin', 'numberwithin', '@addtoreset'],
   [newRegister('count'), 'newcount'],
   [newRegister('toks'), 'newtoks'],
+  [allocate(false), 'newdimen', 'newskip', 'newmuskip', 'newbox', 'newread', 'newwrite'],
+  [allocate(false), 'newinsert', 'newfam', 'newlanguage', 'newmarks'],
+  [allocate(true), 'newlength', 'newsavebox', 'newfont'],
   [setRegister, '\\register'],
   [calculate((one, other) => one + other), 'advance'],
   [calculate((one, other) => one * other), 'multiply'],

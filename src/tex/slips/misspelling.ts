@@ -1,5 +1,6 @@
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {commandTable, type CommandRow} from '../tables/command-table.ts';
+import {isBoardMacro} from '../tables/internal-names.ts';
 import type {Token} from '../lexer/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
@@ -21,7 +22,13 @@ function resolveMisspelling(name: string): CommandRow | undefined {
 }
 
 /** Finds out what a name without a definition means, and remembers it. */
-export function learnUndefined(commands: Map<string, Meaning>, name: string): Meaning {
+export function learnUndefined({definitions, inputs}: ReadingSession, name: string): Meaning {
+  const {commands} = definitions;
+  if (isBoardMacro(name) && inputs.isLoaded('skak') !== false) {
+    const meaning: Meaning = {kind: 'opaque', touchesBoard: true};
+    commands.set(name, meaning);
+    return meaning;
+  }
   const entry = resolveMisspelling(name);
   const mayBeCut = important.some((each) => isStart(name, each.name));
   const plain: Meaning = mayBeCut ? {kind: 'plain', mayBeCut} : {kind: 'plain'};

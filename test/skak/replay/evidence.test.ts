@@ -250,6 +250,18 @@ test.each([
   expect(findings.map(({rule}) => rule)).toEqual(rules);
 });
 
+test.each([
+  [tex`\variation{2...}`, ['wrong-move-number 2...']],
+  [tex`\variation{2.}`, ['wrong-move-number 2.']],
+  [tex`\variation{1.} \variation{1...} \variationcurrent{2.} \variation{}`, []],
+])('skak stops at a lone number that is not due: %s', async (text, findings) => {
+  const body = tex`\newgame\mainline{1.e4 e5}${text}\variation{1...c5 2.Nf3}\mainline{2.Nf3 Nc6}`;
+  const found = (await checkText(inDocument(body, 'skak'))).map(brief);
+  expect(found.map((one) => one.replace(/^\S+ /, ''))).toEqual(findings);
+  expect((await checkText(inDocument(body))).map(brief)).toEqual([]);
+  expect(await fixText(inDocument(body, 'skak'))).toBe(inDocument(body, 'skak'));
+});
+
 test('docs/evidence.md shows the table of evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| .+ \|$/gm)].map(([, ...row]) => row);

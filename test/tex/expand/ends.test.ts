@@ -159,7 +159,7 @@ describe('where TeX stops, or reads something else, the account names it', () =>
     tex`\DeclareRobustCommand\r{e4}\edef\x{1.\r}${E4}`,
     tex`\protected\def\r{${E4}}\edef\x{\r}\x`,
     tex`\newcounter{own}\setcounter{own}{2}\setcounter{secnumdepth}{1}${E4}`,
-    tex`\newtheorem{rule}{Rule}\setcounter{rule}{2}${E4}`,
+    tex`\newtheorem{law}{Law}\setcounter{law}{2}${E4}`,
     tex`\textbf{a}\parbox{3cm}{a} \fbox{a}${E4}`,
     tex`na^^efve $x^2$ ${E4}`,
     tex`\let\old=\section ${E4}`,
