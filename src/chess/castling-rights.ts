@@ -40,7 +40,9 @@ export function homeRank(color: number): Square {
 }
 
 /**
- * Returns, for each square, the rights that remain after a move from or to it.
+ * Returns, for each square, the rights that remain after a move from or to it. Not to be written: starts with
+ * rights on the usual squares, and those without rights, share one table. The memory of the kernels in
+ * WebAssembly is never freed, and a book sets up a position for each game.
  *
  * Rights only decrease, so one table serves a whole game. `whiteKing` and `blackKing` are the
  * squares of the kings at its start; for a side without rights, any square will do.
@@ -50,6 +52,27 @@ export function survivingRights(
   whiteKing: Square,
   blackKing: Square,
 ): Uint16Array {
+  const isUsual =
+    areUsual(rights & 0xff, whiteKing === KING_FILE) &&
+    areUsual((rights >> 8) & 0xff, blackKing === (homeRank(BLACK) | KING_FILE));
+  return isUsual ? USUAL_RIGHTS : makeSurviving(rights, whiteKing, blackKing);
+}
+
+/** The e-file. */
+const KING_FILE = 4;
+
+/** The rights that remain after moves from and to the usual squares of kings and rooks. */
+export const USUAL_RIGHTS = makeSurviving(STANDARD_RIGHTS, KING_FILE, homeRank(BLACK) | KING_FILE);
+
+/** Tests the rights of one side: what is absent cannot be lost. */
+function areUsual(own: number, isKingHome: boolean): boolean {
+  if (own === 0) return true;
+  const short = own & 0x0f;
+  const long = own & 0xf0;
+  return isKingHome && (short === 0 || short === 0x0f) && (long === 0 || long === 0x80);
+}
+
+function makeSurviving(rights: CastlingRights, whiteKing: Square, blackKing: Square): Uint16Array {
   const surviving = new Uint16Array(128);
   surviving.fill(0xffff);
   for (let shift = 0; shift < 16; shift += 4) {

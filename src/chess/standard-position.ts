@@ -1,6 +1,6 @@
 import {attackerOf, isAttacked} from './attacks.ts';
 import type {Board} from './board.ts';
-import {homeRank, NO_RIGHTS, rookFileOf, survivingRights} from './castling-rights.ts';
+import {homeRank, rookFileOf, survivingRights, USUAL_RIGHTS} from './castling-rights.ts';
 import type {CastlingRights} from './castling-rights.ts';
 import type {Castling} from './move-spec.ts';
 import {
@@ -28,9 +28,6 @@ const SETUP_EN_PASSANT = 2;
 const SETUP_HALFMOVE = 3;
 const SETUP_FULLMOVE = 4;
 
-/** Shared by all positions without castling rights. */
-const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
-
 /**
  * A position of standard chess or Chess960. Moves can be played and taken back.
  *
@@ -38,7 +35,7 @@ const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
  */
 export class StandardPosition extends RecordedBoard {
   /** The castling rights that survive a move from or to each square. */
-  #surviving: Uint16Array = NOTHING_TO_LOSE;
+  #surviving: Uint16Array = USUAL_RIGHTS;
 
   /**
    * Sets up any board: the piece code on each of 128 squares and, in `state`, what the `SETUP`
@@ -51,10 +48,7 @@ export class StandardPosition extends RecordedBoard {
     this.enPassant = state[SETUP_EN_PASSANT] as number;
     this.halfmove = state[SETUP_HALFMOVE] as number;
     this.fullmove = state[SETUP_FULLMOVE] as number;
-    this.#surviving =
-      this.castling === NO_RIGHTS
-        ? NOTHING_TO_LOSE
-        : survivingRights(this.castling, this.kingOf(WHITE), this.kingOf(BLACK));
+    this.#surviving = survivingRights(this.castling, this.kingOf(WHITE), this.kingOf(BLACK));
     this.checked = this.#isAttackedKing(this.turn);
     this.forgetMoves();
   }

@@ -131,10 +131,10 @@ interface MessageStreams {
 
 /**
  * V8 lets memory grow to a multiple of what is in use before it collects the rest. A server runs all day,
- * and each keystroke leaves a checked book: the heap may double, and the space for what is new stays
+ * and each keystroke leaves a checked book: the heap may grow by a half, and the space for what is new stays
  * small. That costs a fifth more time, and halves the memory for a book of 1 MB.
  */
-const MEMORY_FLAGS = ['--heap-growing-percent=100', '--semi-space-growth-factor=1'];
+const MEMORY_FLAGS = ['--heap-growing-percent=50', '--semi-space-growth-factor=1'];
 
 /**
  * Serves one client until shutdown or the end of the connection; resolves with the exit code. `initialize`

@@ -39,6 +39,7 @@ export interface BlockParts {
 /** A list of moves, whose tokens are made on demand. */
 interface Tokenized {
   readonly tokens: readonly MovetextToken[];
+  readonly readTokens: () => readonly MovetextToken[];
 }
 
 /** One `\mainline`, `\variation` or the like, and what happened on the board. */
@@ -94,6 +95,11 @@ export class Block {
 
   get tokens(): readonly MovetextToken[] {
     return this.#list.tokens;
+  }
+
+  /** Returns the tokens without keeping them, for those who look at all lists of a book. */
+  readTokens(): readonly MovetextToken[] {
+    return this.#list.readTokens();
   }
 
   /** The half-moves that could be played. */

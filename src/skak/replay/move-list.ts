@@ -10,6 +10,8 @@ export interface MoveList {
   readonly letters: Letters;
   /** The tokens of the three stages; most lists are played without them. */
   readonly tokens: readonly MovetextToken[];
+  /** Returns the tokens without keeping them. */
+  readonly readTokens: () => readonly MovetextToken[];
   /** The ply that its first number names; undefined where a move comes first. */
   readonly firstPly: () => number | undefined;
   /** Both plies of a first number whose dots are those of neither side. */

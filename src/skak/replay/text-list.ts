@@ -29,11 +29,15 @@ export class TextList implements MoveList {
   }
 
   get tokens(): readonly MovetextToken[] {
-    this.#tokens ??= readCastlings(
-      tokenizeMovetext(this.#context.text, this.#span, this.#context.letters),
-      this.#context,
-    );
+    this.#tokens ??= this.readTokens();
     return this.#tokens;
+  }
+
+  readTokens(): readonly MovetextToken[] {
+    const {text, letters} = this.#context;
+    return (
+      this.#tokens ?? readCastlings(tokenizeMovetext(text, this.#span, letters), this.#context)
+    );
   }
 
   get text(): string {

@@ -36,7 +36,7 @@ function colorsOfList(list: IndexedList): readonly ColoredText[] {
     const span = start < end ? locate(list, {start, end}) : undefined;
     return span === undefined ? [] : [{kind, span}];
   };
-  return list.block.tokens.flatMap((token): readonly ColoredText[] => {
+  return list.block.readTokens().flatMap((token): readonly ColoredText[] => {
     const {type, start, end} = token;
     const moveKind = wrong.has(start) ? 'unplayable' : 'move';
     if (type === 'number') return colored('number', start, end);
@@ -81,7 +81,7 @@ export async function semanticTokens(
   for (const {kind, span} of colorsIn(index, source.path, part)) {
     const {line, character} = toPosition(source, span.start);
     // Few clients take a token of several lines.
-    const {length} = /^[^\r\n]*/.exec(source.slice(span))?.[0] ?? '';
+    const length = source.slice(span).search(/[\r\n]|$/);
     builder.push(line, character, length, ...CODES[kind]);
   }
   return builder.build();
