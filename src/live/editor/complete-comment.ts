@@ -1,7 +1,8 @@
 import {PIECE_LETTERS} from '../../chess/index.ts';
 import {REACHES, REQUEST_KINDS, REQUEST_WORDS, TEXT_SETTINGS} from '../../tex/index.ts';
 import type {RequestKind} from '../../tex/index.ts';
-import {REQUEST_SHAPES, RULES} from '../../lint/index.ts';
+import {readAttributes, REQUEST_SHAPES, RULES} from '../../lint/index.ts';
+import type {AttributeShape} from '../../lint/index.ts';
 import type {Offer, Offers} from './offer.ts';
 import type {Spot} from './spot.ts';
 
@@ -13,11 +14,51 @@ export interface GameListing {
   readonly gamesIn: (file: string) => readonly string[];
 }
 
+/** The words of a comment to skakmat up to a place; undefined at any other place. */
+function wordsBefore({source, offset}: Spot): string | undefined {
+  const head = source.text.slice(source.lineSpan(offset).start, offset);
+  return /%\s*skakmat:\s*([^%]*)$/.exec(head)?.[1];
+}
+
+/** The forms of a request, one for each attribute of which it needs one, and the part that is being written. */
+export interface RequestForms {
+  readonly kind: RequestKind;
+  readonly forms: readonly (readonly AttributeShape[])[];
+  /** The form whose first attribute is written; else the first. */
+  readonly form: number;
+  /** The name of the attribute at the place, or of the one that is due there; undefined if none is. */
+  readonly attribute: string | undefined;
+}
+
+/** Returns the forms of the request at a place; undefined at any other place. */
+export function requestFormsAt(spot: Spot): RequestForms | undefined {
+  const {source, offset} = spot;
+  const [, word, said] = /^(\S+)(\s.*)$/.exec(wordsBefore(spot) ?? '') ?? [];
+  const kind = REQUEST_KINDS.find((known) => known === word);
+  if (kind === undefined || said === undefined) return undefined;
+  const {needs, attributes} = REQUEST_SHAPES[kind];
+  const forms = needs.map((need) => [
+    ...attributes.filter(({name}) => name === need),
+    ...attributes.filter(({name}) => !needs.includes(name)),
+  ]);
+  const start = offset - said.length;
+  const written = readAttributes(source.text.slice(start, source.lineSpan(offset).end), start);
+  const form = Math.max(
+    0,
+    needs.findIndex((need) => written.some(({name}) => name === need)),
+  );
+  const here = written.find(
+    ({nameSpan, valueSpan, isOpen}) =>
+      nameSpan.start <= offset && (isOpen || offset <= Math.max(nameSpan.end + 1, valueSpan.end)),
+  );
+  const isDue = written.every(({name}) => !needs.includes(name));
+  return {kind, forms, form, attribute: here?.name ?? (isDue ? needs[0] : undefined)};
+}
+
 /** Completes a comment to skakmat: requests with attributes and values, rules, facts. */
-export function completeComment({source, offset}: Spot, listing: GameListing): Offers | undefined {
-  const line = source.lineSpan(offset);
-  const head = source.text.slice(line.start, offset);
-  const said = /%\s*skakmat:\s*([^%]*)$/.exec(head)?.[1];
+export function completeComment(spot: Spot, listing: GameListing): Offers | undefined {
+  const {offset} = spot;
+  const said = wordsBefore(spot);
   if (said === undefined) return undefined;
   const [first = '', ...others] = said.split(/\s+/);
   const kind = REQUEST_KINDS.find((known) => known === first);

@@ -1,7 +1,7 @@
 // The answers to the requests of an editor, which are loaded after `initialize`.
 export {codeActions, resolveCodeAction} from './messages/code-action.ts';
 export {codeLenses} from './messages/code-lens.ts';
-export {completeAt, resolveCompletion} from './messages/completion.ts';
+export {completeAt, resolveCompletion, signatureHelp} from './messages/completion.ts';
 export {pullAllDiagnostics, pullDiagnostics} from './messages/diagnostics.ts';
 export {executeCommand} from './messages/execute-command.ts';
 export {format} from './messages/formatting.ts';

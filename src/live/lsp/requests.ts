@@ -25,6 +25,7 @@ import {
   SelectionRangeRequest,
   SemanticTokensRangeRequest,
   SemanticTokensRequest,
+  SignatureHelpRequest,
   WorkspaceDiagnosticRequest,
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver/node';
@@ -155,6 +156,12 @@ export const REQUESTS: readonly RequestRow[] = [
     {completionProvider: {resolveProvider: true}},
     [],
     'resolveCompletion',
+  ),
+  row(
+    SignatureHelpRequest.type,
+    {signatureHelpProvider: {triggerCharacters: [' ', '='], retriggerCharacters: [',']}},
+    ['textDocument', 'position'],
+    'signatureHelp',
   ),
   row(InlayHintRequest.type, {inlayHintProvider: true}, ['textDocument', 'range'], 'inlayHints'),
   row(

@@ -1,5 +1,10 @@
 import {expect, test} from 'vitest';
-import type {CompletionItem, CompletionList, TextEdit} from 'vscode-languageserver-protocol/node';
+import type {
+  CompletionItem,
+  CompletionList,
+  SignatureHelp,
+  TextEdit,
+} from 'vscode-languageserver-protocol/node';
 import {inDocument} from '../../check-text.ts';
 import {ABLE, openEditor} from './test-editor.ts';
 import type {TestEditor} from './test-editor.ts';
@@ -145,4 +150,86 @@ test.each([
   ];
   const {items} = await offered(inDocument(body.join('\n')));
   expect(items.map(({label, detail}) => `${label} ${detail ?? ''}`)).toEqual(expected);
+});
+
+/** The start of the form of a request that an editor shows, and its attribute at hand with what it is for. */
+async function formAt(marked: string): Promise<readonly string[]> {
+  const editor = await openEditor();
+  const help = (await editor.ask(
+    'textDocument/signatureHelp',
+    'a.tex',
+    inDocument(marked),
+  )) as SignatureHelp | null;
+  const {label = 'nothing', parameters = []} = help?.signatures[help.activeSignature ?? 0] ?? {};
+  const attribute = parameters[help?.activeParameter ?? 0];
+  if (attribute !== undefined) expect(label.split(' ')).toContain(attribute.label);
+  const words = label.split(' ').slice(0, 3).join(' ');
+  return [words, String(attribute?.label), String(attribute?.documentation)];
+}
+
+const FILE = 'the game file, as a path from the book';
+
+test.each([
+  ['% skakmat: game ¦', ['game file=… [from=…]', 'file=…', FILE]],
+  ['% skakmat: game file=g.p¦gn', ['game file=… [from=…]', 'file=…', FILE]],
+  [
+    '% skakmat: game file=g.pgn pieces=¦',
+    [
+      'game file=… [from=…]',
+      '[pieces=…]',
+      'figurines, or the piece letters of the language; expected: one of figurines, letters',
+    ],
+  ],
+  [
+    '% skakmat: game file=g.pgn game="Fischer - ¦Spassky" pieces=letters',
+    [
+      'game file=… [from=…]',
+      '[game=…]',
+      'the game: players as in "Fischer - Spassky", numbers as in 3,7-9, or all',
+    ],
+  ],
+  [
+    '% skakmat: game file=g.pgn photo=¦',
+    [
+      'game file=… [from=…]',
+      '[photo=…]',
+      'a picture above the games, as a path from the book; needs graphicx, as xskak does; ' +
+        'expected: a file such as `players/tal.jpg`: .jpg, .png or .pdf; may be repeated',
+    ],
+  ],
+  ['% skakmat: diagram fen="¦', ['diagram fen=… [from=…]', 'fen=…', 'the position']],
+  [
+    '% skakmat: diagram here arrows=G¦',
+    [
+      'diagram here [from=…]',
+      '[arrows=…]',
+      'arrows, each with the letter of its colour: Gd1h5,Re2e4',
+    ],
+  ],
+  ['% skakmat: index file=g.pgn ¦', ['index file=… [from=…]', 'undefined', 'undefined']],
+  ['% skakmat: index file=g.pgn nonsense=¦', ['index file=… [from=…]', 'undefined', 'undefined']],
+])('the form of a request is shown at %s', async (marked, expected) => {
+  expect(await formAt(marked)).toEqual(expected);
+});
+
+test.each([
+  '% skakmat: ¦',
+  '% skakmat: game¦',
+  '% skakmat: end ¦',
+  '% game ¦',
+  '\\mainline{1.e4 ¦}',
+])('no form is shown at %s', async (marked) => {
+  expect((await formAt(marked))[0]).toBe('nothing');
+});
+
+test('a diagram has a form for each way to name its board', async () => {
+  const editor = await openEditor();
+  const body = inDocument('% skakmat: diagram ¦');
+  const help = (await editor.ask('textDocument/signatureHelp', 'a.tex', body)) as SignatureHelp;
+  expect(help.signatures.map(({label}) => label.split(' ')[1])).toEqual([
+    'file=…',
+    'fen=…',
+    'here',
+  ]);
+  expect(help.signatures[0]?.documentation).toMatch(/^a board: from a game/);
 });

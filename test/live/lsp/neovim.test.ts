@@ -71,7 +71,13 @@ test.skipIf(!hasProgram('nvim'))(
       (line) => line === '\\resumechessgame[id=Immortal]',
     );
     expect(nvim.line(2)).toContain('[id=Immortal]');
-    nvim.keys(':write<CR>');
+    nvim.keys('o% skakmat: game file=g.pgn pieces=<Esc>:lua vim.lsp.buf.signature_help()<CR>');
+    const forms = await until(
+      () => nvim.value(FLOATING),
+      (all) => String(all).includes('[pieces=…]'),
+    );
+    expect(String(forms)).toContain('game file=… [from=…]');
+    nvim.keys('dd:write<CR>');
     await until(
       () => desk.read('book.tex'),
       (text) => text.includes('[id=Immortal]'),

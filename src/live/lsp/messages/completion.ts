@@ -1,5 +1,5 @@
 import {CompletionItemKind} from 'vscode-languageserver/node';
-import type {CompletionItem, CompletionList} from 'vscode-languageserver/node';
+import type {CompletionItem, CompletionList, SignatureHelp} from 'vscode-languageserver/node';
 import {
   legalMoves,
   readFen,
@@ -10,11 +10,12 @@ import {
   PIECE_LETTERS,
 } from '../../../chess/index.ts';
 import {turnAt, type Block, type GameNode} from '../../../skak/index.ts';
+import {REQUEST_SHAPES, type AttributeShape} from '../../../lint/index.ts';
 import {moveListOf, OPTION_KEYS} from '../../../tex/index.ts';
 import type {Span} from '../../../text/index.ts';
 import {viewOfMove} from '../../editor/board-view.ts';
 import type {IndexedList, BookIndex} from '../../editor/book-index.ts';
-import {completeComment} from '../../editor/complete-comment.ts';
+import {completeComment, requestFormsAt} from '../../editor/complete-comment.ts';
 import {gameNames} from '../../editor/game-names.ts';
 import {findMoveSlot, type MoveSlot} from '../../editor/move-slot.ts';
 import type {Offer, Offers} from '../../editor/offer.ts';
@@ -266,4 +267,44 @@ function filterOf({typed, due}: MoveSlot, {source}: Spot, label: string, san: st
 function gapOf({block: {argument}}: IndexedList): string {
   const {text} = argument.source;
   return /\d\.+ /.test(text.slice(argument.start, argument.end)) ? ' ' : '';
+}
+
+/** `textDocument/signatureHelp`: the attributes of a request, and what the one at hand is for. */
+export async function signatureHelp(
+  server: LanguageServer,
+  params: PlaceParams,
+): Promise<SignatureHelp | null> {
+  const spot = await spotOf(server, params);
+  const found = spot && requestFormsAt(spot);
+  if (found === undefined) return null;
+  const {kind, forms, form, attribute} = found;
+  const signatures = forms.map((shapes) => {
+    const parameters = shapes.map((shape, at) => ({
+      label: at === 0 ? spellAttribute(shape) : `[${spellAttribute(shape)}]`,
+      documentation: describeAttribute(shape),
+    }));
+    return {
+      label: [kind, ...parameters.map(({label}) => label)].join(' '),
+      documentation: REQUEST_SHAPES[kind].meaning,
+      parameters,
+    };
+  });
+  const at = forms[form]?.findIndex(({name}) => name === attribute) ?? -1;
+  // A number that is too high is that of no attribute.
+  return {signatures, activeSignature: form, activeParameter: at < 0 ? MOST_ATTRIBUTES : at};
+}
+
+const MOST_ATTRIBUTES = 1000;
+
+function spellAttribute({name, isFlag}: AttributeShape): string {
+  return isFlag === true ? name : `${name}=…`;
+}
+
+function describeAttribute({meaning, values, pattern, repeats}: AttributeShape): string {
+  const wanted = values === undefined ? pattern?.expected : `one of ${values.join(', ')}`;
+  return [
+    meaning,
+    ...(wanted === undefined ? [] : [`expected: ${wanted}`]),
+    ...(repeats === true ? ['may be repeated'] : []),
+  ].join('; ');
 }
