@@ -153,7 +153,11 @@ try {
   await twice.first().waitFor();
   await shoot('shown-twice');
   await twice.getByText('Let LaTeX Workshop ask chktex again').click();
-  await waitFor(() => !(CHKTEX in JSON.parse(readFileSync(settingsFile, 'utf8'))));
+  // VS Code empties the file before it writes it.
+  await waitFor(() => {
+    const text = readFileSync(settingsFile, 'utf8');
+    return text !== '' && !text.includes(CHKTEX);
+  });
   writeFileSync(settingsFile, JSON.stringify(settings));
   await page.reload();
   await page.locator('.statusbar-item', {hasText: '♞ 1'}).waitFor();
@@ -186,6 +190,40 @@ try {
     await page.locator('.action-widget .monaco-list-row', {hasText: 'Replace by'}).first().click();
   await waitFor(async () => !(await lineText(5)).includes('Bd4'));
   console.log('the quick fix is taken:', await lineText(5));
+
+  await page.locator('.view-line', {hasText: '1.d4 d5'}).first().click();
+  await goTo(6, 1);
+  await page.keyboard.type(
+    '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 Nf6 4.0-0 Be7 5.Re1 0-0}',
+  );
+  await page.locator('.statusbar-item', {hasText: /♞ [12]/}).waitFor();
+  await palette('skakmat: Show the Findings');
+  const problems = page.locator('.markers-panel .monaco-list-row');
+  await problems.filter({hasText: '0-0'}).first().waitFor();
+  await setTimeout(500);
+  await shoot('problems');
+  const shown = await problems.allTextContents();
+  assert.match(shown.join('\n'), /book\.tex/);
+  assert.match(shown.join('\n'), /zero-castling.*Ln 6, Col 54/);
+  console.log('the panel lists the findings:', shown.length);
+  await problems.filter({hasText: 'Ln 6'}).first().dblclick();
+  await page.waitForFunction(() =>
+    /^Ln 6,/.test(document.querySelector('#status\\.editor\\.selection')?.textContent ?? ''),
+  );
+  console.log('the panel leads to the place');
+  await setTimeout(1000);
+  await palette('skakmat: Carry Out All Safe');
+  await waitFor(async () => (await lineText(6)).includes('4.O-O Be7 5.Re1 O-O}'));
+  await waitFor(async () => (await problems.filter({hasText: '0-0'}).count()) === 0);
+  console.log(
+    'all safe corrections are made, and their findings leave the panel:',
+    await lineText(6),
+  );
+  await palette('View: Toggle Panel');
+  await page.keyboard.press('Control+1');
+  await goTo(6, 1);
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Delete');
 
   await goTo(7, 31);
   await page.keyboard.type(' 2.c');
