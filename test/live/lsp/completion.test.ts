@@ -153,7 +153,7 @@ test.each([
 });
 
 /** The start of the form of a request that an editor shows, and its attribute at hand with what it is for. */
-async function formAt(marked: string): Promise<readonly string[]> {
+async function formAt(marked: string): Promise<readonly unknown[]> {
   const editor = await openEditor();
   const help = (await editor.ask(
     'textDocument/signatureHelp',
@@ -164,7 +164,7 @@ async function formAt(marked: string): Promise<readonly string[]> {
   const attribute = parameters[help?.activeParameter ?? 0];
   if (attribute !== undefined) expect(label.split(' ')).toContain(attribute.label);
   const words = label.split(' ').slice(0, 3).join(' ');
-  return [words, String(attribute?.label), String(attribute?.documentation)];
+  return [words, attribute?.label, attribute?.documentation];
 }
 
 const FILE = 'the game file, as a path from the book';
@@ -206,8 +206,8 @@ test.each([
       'arrows, each with the letter of its colour: Gd1h5,Re2e4',
     ],
   ],
-  ['% skakmat: index file=g.pgn ¦', ['index file=… [from=…]', 'undefined', 'undefined']],
-  ['% skakmat: index file=g.pgn nonsense=¦', ['index file=… [from=…]', 'undefined', 'undefined']],
+  ['% skakmat: index file=g.pgn ¦', ['index file=… [from=…]', undefined, undefined]],
+  ['% skakmat: index file=g.pgn nonsense=¦', ['index file=… [from=…]', undefined, undefined]],
 ])('the form of a request is shown at %s', async (marked, expected) => {
   expect(await formAt(marked)).toEqual(expected);
 });
