@@ -103,25 +103,29 @@ export const pureConstants = {
   enforce: 'pre',
   transform(code, id) {
     if (!/[\\/]src[\\/].*\.ts$/.test(id)) return undefined;
-    const file = ts.createSourceFile(id, code, ts.ScriptTarget.Latest, true);
-    const inserts = file.statements.flatMap((statement) => {
-      if (!ts.isVariableStatement(statement)) return [];
-      if ((statement.declarationList.flags & ts.NodeFlags.Const) === 0) return [];
-      return statement.declarationList.declarations.flatMap(({name, initializer}) => {
-        if (initializer === undefined || !ts.isIdentifier(name) || !hasEffect(initializer))
-          return [];
-        return [
-          {at: initializer.getStart(), text: '/* @__PURE__ */ (() => ('},
-          {at: initializer.getEnd(), text: '))()'},
-        ];
-      });
-    });
-    let result = code;
-    for (const {at, text} of inserts.reverse())
-      result = result.slice(0, at) + text + result.slice(at);
-    return inserts.length === 0 ? undefined : {code: result, map: null};
+    const result = markPure(code, id);
+    return result === code ? undefined : {code: result, map: null};
   },
 };
+
+/** Says of each constant of a module, which must do nothing when it is loaded, that making it has no effect. */
+export function markPure(code, id) {
+  const file = ts.createSourceFile(id, code, ts.ScriptTarget.Latest, true);
+  const inserts = file.statements.flatMap((statement) => {
+    if (!ts.isVariableStatement(statement)) return [];
+    if ((statement.declarationList.flags & ts.NodeFlags.Const) === 0) return [];
+    return statement.declarationList.declarations.flatMap(({name, initializer}) => {
+      if (initializer === undefined || !ts.isIdentifier(name) || !hasEffect(initializer)) return [];
+      return [
+        {at: initializer.getStart(), text: '/* @__PURE__ */ (() => ('},
+        {at: initializer.getEnd(), text: '))()'},
+      ];
+    });
+  });
+  return inserts
+    .reverse()
+    .reduce((left, {at, text}) => left.slice(0, at) + text + left.slice(at), code);
+}
 
 /** Tests whether evaluating a node may do something; what is in a function is not evaluated. */
 function hasEffect(node) {

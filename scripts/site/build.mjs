@@ -1,14 +1,14 @@
 // Writes dist/site: the documentation as pages with a search, and the playground. They need no server.
 import {mkdir, readdir, readFile, rm, writeFile, cp} from 'node:fs/promises';
-import {dirname, join, relative, resolve} from 'node:path';
+import {basename, dirname, join, relative, resolve} from 'node:path';
 import {gzipSync as gzip} from 'node:zlib';
 import {gzipSync, strToU8} from 'fflate';
-import {build} from 'esbuild';
+import {build, transform} from 'esbuild';
 import {rolldown} from 'rolldown';
 import markdownIt from 'markdown-it';
 import ts from 'typescript';
 import {ENTRIES, throughEntries} from '../entries.mjs';
-import {forPages, pureConstants} from '../for-pages.mjs';
+import {forPages, markPure, pureConstants} from '../for-pages.mjs';
 import block from '../../node_modules/any-ascii/block.js';
 import {pack} from './archive.js';
 
@@ -57,7 +57,9 @@ async function writeStyle() {
   const styles = ['templates/web/page.css', 'scripts/site/site.css'].map((path) =>
     readFile(path, 'utf8'),
   );
-  await writeFile(join(OUT, 'site.css'), (await Promise.all(styles)).join('\n'));
+  const style = (await Promise.all(styles)).join('\n');
+  const {code} = await transform(style, {loader: 'css', minify: true});
+  await writeFile(join(OUT, 'site.css'), code);
 }
 
 /** Bundles the scripts of the site; the programs of workers are strings in scripts, which also load from a disk. */
@@ -125,7 +127,7 @@ async function writeParts() {
     parts[file] = [...new Set([...(parts[file] ?? []), ...others])].filter((one) => one !== file);
     // As a function, whose text is the program: a string would have a quarter more bytes.
     programs[file] =
-      `${programs[file] ?? ''}+"define('./${fileName}',"+function(require,exports,module){${code}}+");"`;
+      `${programs[file] ?? ''}+"define('./${fileName}',"+function(require,exports,module){${shorten(code)}}+");"`;
   }
   for (const [file, program] of Object.entries(programs))
     await writeFile(
@@ -133,6 +135,16 @@ async function writeParts() {
       `(globalThis.skakmatParts??={})["part-${file}"]=""${program};`,
     );
   return parts;
+}
+
+/** Leaves out of a minified program what only bundlers read, and writes what it exports in fewer words. */
+function shorten(code) {
+  const given =
+    /Object\.defineProperty\(exports,"(\w+)",\{enumerable:!0,get:function\(\)\{return ([\w$.]+)\}\}\)/g;
+  return code
+    .replaceAll('/* @__PURE__ */', '')
+    .replace('Object.defineProperty(exports,Symbol.toStringTag,{value:`Module`});', '')
+    .replaceAll(given, 'self.give(exports,"$1",()=>$2)');
 }
 
 const TYPST = 'node_modules/@myriaddreamin/typst-ts-';
@@ -207,10 +219,48 @@ const LATE_MODULES = [
     code: "export const useBaseline = (findings, flags, world) => flags.baseline === undefined ? findings : self.take('./baselines.js').useBaseline(findings, flags, world);",
   },
   {
+    ...{part: 'own-macros', file: 'src/tex/parse/own-macros.ts', importer: /[\\/]parse[\\/]/},
+    code: "export const endOfOwnMacros = (text, start) => text.startsWith('% skakmat-', start) ? self.take('./own-macros.js').endOfOwnMacros(text, start) : undefined;",
+  },
+  {
     ...{part: 'texmate', file: 'src/tex/parse/texmate.ts', importer: /[\\/]parse[\\/]/},
     code: "export const readBars = (...given) => self.take('./texmate.js').readBars(...given);",
   },
 ];
+
+/** Tables of which workers use some rows: boards are SVG, games become PGN, and logs of programs are not dropped on pages. */
+const TABLES = [
+  {
+    file: /[\\/]boards[\\/]picture-targets\.ts$/,
+    name: 'PICTURE_TARGETS',
+    has: (row) => row === 'svg',
+  },
+  {file: /[\\/]formats[\\/]writers\.ts$/, name: 'WRITERS', has: (row) => row === 'pgn'},
+  {file: /[\\/]formats[\\/]formats\.ts$/, name: 'BY_ID', has: (row) => !/uci|trf/.test(row)},
+  {
+    file: /[\\/]formats[\\/]format-ids\.ts$/,
+    name: 'FORMAT_IDS',
+    has: (row) => !/uci|trf/.test(row),
+  },
+];
+
+/** Leaves out the other rows of such a table, and with them what they alone need. */
+function withSomeRows(code, path, {name, has}) {
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const [table] = file.statements
+    .flatMap((one) => one.declarationList?.declarations ?? [])
+    .filter((one) => one.name.getText() === name);
+  const value = table?.initializer.expression ?? table?.initializer;
+  const rows = value?.properties ?? value?.elements ?? [];
+  const wanted = rows.filter((row) => has((row.name ?? row).getText()));
+  if (wanted.length === 0 || wanted.length === rows.length)
+    throw new Error(`expected rows to leave out of ${name} in ${path}`);
+  const text = wanted.map((row) => row.getText()).join(', ');
+  return code.slice(0, rows[0].getStart()) + text + code.slice(rows.at(-1).getEnd());
+}
+
+/** What writes files, which pages do not: the functions that read known findings can also write them. */
+const WRITING = {'whole-file.ts': 'writeWhole', 'require-output.ts': 'requireOutput'};
 
 const LATE = '\0late:';
 
@@ -220,14 +270,23 @@ const lateModules = {
   resolveId(id, importer = '') {
     if (id === 'ignore' && /[\\/]src[\\/]/.test(importer))
       return resolve('scripts/site/late-ignore.js');
+    const name = WRITING[basename(id)];
+    if (name !== undefined && importer.endsWith('use-baseline.ts')) return LATE + name;
     const path = resolve(dirname(importer), id);
     const late = LATE_MODULES.find(
       (one) => path === resolve(one.file) && one.importer.test(importer),
     );
     return late === undefined ? undefined : LATE + late.part;
   },
-  load: (id) => LATE_MODULES.find(({part}) => id === LATE + part)?.code,
+  load(id) {
+    const name = Object.values(WRITING).find((one) => id === LATE + one);
+    if (name !== undefined) return `export const ${name} = () => {};`;
+    return LATE_MODULES.find(({part}) => id === LATE + part)?.code;
+  },
 };
+
+/** Files in which settings, attributes and flaws are described for manuals. */
+const TOLD = /[\\/](?:settings-shape|shapes|request-shapes|flaws)\.ts$/;
 
 /** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
 const leaner = {
@@ -235,26 +294,30 @@ const leaner = {
   enforce: 'pre',
   transform(text, path) {
     if (/[\\/]chess\.js[\\/]dist[\\/]/.test(path)) return {code: withoutPgn(text, path)};
+    if (path.endsWith('liquid.browser.mjs')) return {code: ofOurTemplates(text, path)};
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
+    const table = TABLES.find(({file}) => file.test(path));
+    if (table !== undefined) return {code: withSomeRows(text, path, table)};
     // Without WebAssembly, the same kernel runs in JavaScript, and less is loaded.
     const code = text.replace(/'AGFzbQ[\w+/=]{5000,}'/, "''");
-    if (!/^ {2}examples: \[/m.test(code)) return {code};
+    if (!TOLD.test(path) && !/^ {2}examples: \[/m.test(code)) return {code};
     const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
     const cuts = [];
+    const cut = (value, empty) =>
+      value && cuts.push({start: value.getStart(), end: value.getEnd(), empty});
     const visit = (node) => {
       if (ts.isObjectLiteralExpression(node)) {
         const byName = new Map(node.properties.map((one) => [one.name?.getText(), one]));
-        if (byName.has('examples') && byName.has('reason') && byName.has('summary'))
-          for (const [name, empty] of [
-            ['examples', '[]'],
-            ['reason', "''"],
-            ['summary', "''"],
-          ]) {
-            const value = byName.get(name).initializer;
-            if (value !== undefined)
-              cuts.push({start: value.getStart(), end: value.getEnd(), empty});
-          }
-      }
+        const isManual = ['examples', 'reason', 'summary'].every((name) => byName.has(name));
+        if (isManual) cut(byName.get('examples').initializer, '[]');
+        for (const name of isManual
+          ? ['reason', 'summary']
+          : TOLD.test(path)
+            ? ['summary', 'meaning']
+            : [])
+          cut(byName.get(name)?.initializer, "''");
+      } else if (ts.isCallExpression(node) && node.expression.getText() === 'described')
+        cut(node.arguments[1], "''");
       ts.forEachChild(node, visit);
     };
     visit(file);
@@ -270,20 +333,52 @@ const leaner = {
 
 /** Methods of chess.js that nothing here calls. */
 const IDLE_METHODS =
-  /^(?:pgn|loadPgn|ascii|perft|board|history|findPiece|squareColor|setTurn|isDraw|isDrawByFiftyMoves|isGameOver|isInsufficientMaterial|isThreefoldRepetition|setCastlingRights|_moveFromSan|_pruneComments|[sg]etComments?|deleteComments?|removeComments?)$/;
+  /^(?:pgn|loadPgn|ascii|perft|board|history|findPiece|squareColor|setTurn|isDraw|isDrawByFiftyMoves|isGameOver|isInsufficientMaterial|isThreefoldRepetition|setCastlingRights|_moveFromSan|_pruneComments|move|header|setHeader|removeHeader|getHeaders|hash|isAttacked|attackers|undo|turn|isCapture|isPromotion|isEnPassant|isKingsideCastle|isQueensideCastle|isBigPawn|[sg]etComments?|deleteComments?|removeComments?)$/;
 
 /** Leaves out of chess.js what reads and writes PGN: it is asked only for moves. */
 function withoutPgn(code, path) {
+  return withoutBodies(code, path, (node, name) =>
+    ts.isFunctionDeclaration(node)
+      ? name.startsWith('peg$')
+      : ts.isMethodDeclaration(node) && IDLE_METHODS.test(name),
+  );
+}
+
+/** The tags and filters that our templates use, beside those of our own; pages have no other templates. */
+const TAGS = {assign: 'AssignTag', for: 'ForTag', if: 'IfTag', unless: 'UnlessTag'};
+const FILTERS = ['append', 'default', 'minus', 'plus', 'round', 'times'];
+
+/** Functions of liquidjs that read files, wait, or say what a template contains. */
+const IDLE_PARTS =
+  /^(?:express|renderToNodeStream|parseAndRender|parseAndRenderSync|_?(?:parse|render)(?:Partial|Layout)?File(?:Sync|ToNodeStream)?|_?evalValue(?:Sync)?|(?:parseAndA|a)nalyze(?:Sync)?|(?:global|full)?(?:Full)?[vV]ariable(?:s|Segments)(?:Sync)?|_parseFileCached|readLiquidTag(?:Token)?s?|lookup|candidates|lookupError|dirname|resolve|domResolve|exists(?:Sync)?|readFile(?:Sync)?|ensureLimit|renderTemplatesToNodeStream|arguments|children|localScope|blockScope|partialScope)$/;
+
+/** Leaves out of liquidjs what our templates do not use. */
+function ofOurTemplates(code, path) {
+  const all = /const filters = Object\.assign\(.*\);\n/;
+  const tags = /const tags = \{[^}]*\};/;
+  if (!all.test(code) || !tags.test(code))
+    throw new Error('expected the tables of tags and filters in liquidjs');
+  const filters = FILTERS.map((name) => (name === 'default' ? 'default: defaultFilter' : name));
+  const ownTags = Object.entries(TAGS).map(([name, tag]) => `${name}: ${tag}`);
+  const ours = code
+    .replace(all, `const filters = {${filters.join(', ')}};\n`)
+    .replace(tags, `const tags = {${ownTags.join(', ')}};`)
+    .replace(/^formatCodes\.\w = .*$/gm, '');
+  const isIdle = (_, name) => IDLE_PARTS.test(name);
+  return markPure(withoutBodies(ours, path, isIdle), path);
+}
+
+/** Empties the functions that a test tells of. */
+function withoutBodies(code, path, isIdle) {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const bodies = [];
   const visit = (node) => {
-    const name = node.name?.getText(file) ?? '';
-    if (ts.isFunctionDeclaration(node) && name.startsWith('peg$')) bodies.push(node.body);
-    else if (ts.isMethodDeclaration(node) && IDLE_METHODS.test(name)) bodies.push(node.body);
+    if (node.body !== undefined && isIdle(node, node.name?.getText(file) ?? ''))
+      bodies.push(node.body);
     else ts.forEachChild(node, visit);
   };
   visit(file);
-  if (bodies.length < 3) throw new Error('expected a parser and a writer of PGN in chess.js');
+  if (bodies.length < 3) throw new Error(`expected functions to leave out in ${path}`);
   return bodies.reduceRight(
     (left, body) => `${left.slice(0, body.getStart())}{}${left.slice(body.getEnd())}`,
     code,

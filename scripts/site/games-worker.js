@@ -10,7 +10,18 @@ import {
   readBoardPlan,
   typesetGames,
 } from 'skakmat/typeset';
-import * as templates from 'skakmat/templates';
+import {
+  BEAMER,
+  BOOK,
+  BOOK_ASSETS,
+  BULLETIN,
+  EXERCISES,
+  FRAGMENT,
+  GAME,
+  REPERTOIRE,
+  WEB_ASSETS,
+  WORKSHEET,
+} from 'skakmat/templates';
 import {answer} from './answer.js';
 import {setTable} from './letters.js';
 
@@ -46,10 +57,12 @@ answer({
   },
 });
 
+const TEMPLATES = {GAME, BOOK, BULLETIN, REPERTOIRE, EXERCISES, WORKSHEET, BEAMER, FRAGMENT};
+
 const FORMS = {
   latex: (template) => ({
     name: 'games.tex',
-    content: typesetGames(games, templates[template], {}),
+    content: typesetGames(games, TEMPLATES[template], {}),
   }),
   typst: () => {
     const writer = makeTypstWriter({wantsBoard: readBoardPlan(['auto'])});
@@ -59,16 +72,13 @@ const FORMS = {
     };
   },
   html: () => {
-    const writer = makeWebWriter(
-      {writePgn: (game) => writeGames([game], 'pgn')},
-      templates.WEB_ASSETS,
-    );
+    const writer = makeWebWriter({writePgn: (game) => writeGames([game], 'pgn')}, WEB_ASSETS);
     const content = writer.head + games.map((game) => writer.write(game)).join('') + writer.tail;
     return {name: 'games.html', content};
   },
   epub: async (_, modified) => {
     const {pack} = await import('./archive.js');
-    const maker = new EpubMaker({modified}, templates.BOOK_ASSETS);
+    const maker = new EpubMaker({modified}, BOOK_ASSETS);
     for (const game of games) maker.add(game);
     const files = maker
       .files()

@@ -32,6 +32,7 @@ const made = new Map();
 const parts = new Map();
 self.take = (name) => require(name);
 self.define = (name, make) => parts.set(name, make);
+self.give = (exports, name, get) => Object.defineProperty(exports, name, {get});
 const require = (name) => {
   if (!made.has(name)) {
     const make = parts.get(name);

@@ -14,6 +14,9 @@ import {gzipSync} from 'node:zlib';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {readGames} from '../../src/games/api.ts';
+import {typesetGames} from '../../src/typeset/api.ts';
+import * as templates from '../../src/workspace/templates-api.ts';
 import {inDocument} from '../check-text.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -228,6 +231,33 @@ describeInBrowser('the playground', () => {
     expect(heard).toEqual([]);
   });
 
+  test('writes the LaTeX of the library, by a template language with only what templates use', async () => {
+    const text = `${readFileSync('examples/typeset/study.pgn', 'utf8')}\n\n${readFileSync('examples/typeset/famous.pgn', 'utf8')}`;
+    const page = await open();
+    await page.setInputFiles('#files', join(temporaryFolder({'games.pgn': text}), 'games.pgn'));
+    await statusOf(page);
+    const {games} = readGames(text, {path: 'games.pgn'});
+    for (const name of [
+      ...(['GAME', 'BOOK', 'BULLETIN', 'REPERTOIRE'] as const),
+      ...(['EXERCISES', 'WORKSHEET', 'BEAMER', 'FRAGMENT'] as const),
+    ]) {
+      await page.selectOption('#template', name);
+      const [, tex] = await download(page, 'LaTeX');
+      expect(String(tex)).toBe(typesetGames(games, templates[name]));
+    }
+    expect(heard).toEqual([]);
+  });
+
+  test('reads a book that skakmat has typeset, of whose macros it loads the text', async () => {
+    const {games} = readGames('1. e4 e5 2. Nf3 *');
+    const tex = typesetGames(games, templates.GAME, {moves: 'typeset'});
+    expect(tex).toContain('% skakmat-print');
+    const page = await open();
+    await page.setInputFiles('#files', join(temporaryFolder({'a.tex': tex}), 'a.tex'));
+    expect(await statusOf(page)).toBe('No findings');
+    expect(heard).toEqual([]);
+  });
+
   test('reads pasted games, and gives the kit for Overleaf', async () => {
     const page = await open();
     await page.fill('#text', '[White "A"]\n[Black "B"]\n\n1. e4 {best} c5 1-0');
@@ -409,10 +439,10 @@ describeInBrowser('the playground', () => {
       [...new Set(names)].reduce((total, name) => total + size(`part-${name}.js`), 0);
     const page = size('playground.js') + size('playground.html') + size('site.css');
     expect(parts.size).toBeGreaterThan(5);
-    expect(page + sum([...needed('check'), 'second-opinion'])).toBeLessThan(253_000);
+    expect(page + sum([...needed('check'), 'second-opinion'])).toBeLessThan(247_000);
     // What sets pages comes with the compiler of Typst, which is loaded when pages are asked for.
     const others = [...parts.keys()].filter((name) => name !== 'pages');
-    expect(page + sum(others)).toBeLessThan(480_000);
+    expect(page + sum(others)).toBeLessThanOrEqual(450_000);
   });
 
   test.each([

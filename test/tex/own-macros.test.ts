@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {COPYABLE_MACROS} from '../../src/tex/tables/copyable-macros.ts';
 import {PRINT_MACROS} from '../../src/tex/tables/print-macros.ts';
-import {endOfOwnMacros} from '../../src/tex/parse/comments.ts';
+import {endOfOwnMacros} from '../../src/tex/parse/own-macros.ts';
 import {brief, checkText} from '../check-text.ts';
 
 /** A document that defines its macros by `macros`, with a game whose board is right. */

@@ -7,9 +7,7 @@ import {mayTouchBoard} from '../expand/push-gap.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {Span} from '../../text/index.ts';
 import {assumptionsOf} from '../document/text-settings.ts';
-import {COLUMN_MACROS} from '../tables/column-macros.ts';
-import {COPYABLE_MACROS} from '../tables/copyable-macros.ts';
-import {PRINT_MACROS} from '../tables/print-macros.ts';
+import {endOfOwnMacros} from './own-macros.ts';
 
 /** With which comments to programs begin, slips included. */
 const openings = '!@SsKk';
@@ -25,7 +23,7 @@ export function readComment(state: ScanState, start: number): void {
   const ownEnd = endOfOwnMacros(text, start);
   if (ownEnd !== undefined && ownEnd <= state.cursor.end) {
     state.cursor.offset = ownEnd;
-    const options = text.startsWith(PRINT_OPENING, start) ? 'print' : 'copyable';
+    const options = text.startsWith('% skakmat-print ', start) ? 'print' : 'copyable';
     const span = {start, end: ownEnd};
     state.output.packages.push({name: 'skakmat', options, source, span});
     return;
@@ -64,27 +62,3 @@ function noteOther(state: ScanState, span: Span): void {
   if (what === '' || !mayTouchBoard(state.cursor.source.slice(span))) return;
   leaveGap(state, {kind: 'macro', what, touchesBoard: true}, span);
 }
-
-/** The texts with which our own preambles define macros. */
-const OWN_MACROS = [COPYABLE_MACROS, PRINT_MACROS, COLUMN_MACROS];
-
-/**
- * Returns where a text of our own preambles that starts at `start` ends; undefined if none starts
- * there, or if it has been changed. Lines may end in any of the usual ways.
- */
-export function endOfOwnMacros(text: string, start: number): number | undefined {
-  if (!text.startsWith(OPENING, start)) return undefined;
-  const lineEnd = /\r?\n|\r/g;
-  lineEnd.lastIndex = start;
-  const [end = '\n'] = lineEnd.exec(text) ?? [];
-  const known = OWN_MACROS.map((macros) => macros.replaceAll('\n', end)).find((macros) =>
-    text.startsWith(macros, start),
-  );
-  return known === undefined ? undefined : start + known.length;
-}
-
-/** The beginning of these texts. */
-const OPENING = '% skakmat-';
-
-/** The beginning of those that print moves and boards. */
-const PRINT_OPENING = `${OPENING}print `;
