@@ -23,13 +23,41 @@ const VARIANTS = {
 };
 
 /**
- * Prints a table of the CPU seconds of one pdflatex run of the first `count` books, and another of moves that are checked
- * inside TeX; with the paths of books, only the latter, of these.
+ * Prints a table of the CPU seconds of one pdflatex run of the first `count` books, and others of moves that are checked
+ * inside TeX and of tagged boards; with the paths of books, only that of checked moves, of these.
  */
 export function printFigures(...given) {
   if (given[0]?.endsWith('.tex')) return printChecks(given);
   printBooks(Number(given[0] ?? 3));
-  return printChecks([]);
+  return printChecks([]) + printTagged();
+}
+
+/** Prints what tagged boards cost in LuaLaTeX; fails where a game costs more in a long book than in a short one. */
+function printTagged() {
+  console.log('\n| games | LuaLaTeX with `tagged,fast` | a game |\n| --- | --- | --- |');
+  const [empty, ...others] = [0, 60, 240].map((games) => ({games, seconds: measureTagged(games)}));
+  const costs = others.map(({games, seconds}) => {
+    const cost = (seconds - empty.seconds) / games;
+    console.log(`| ${games} | ${seconds} | ${cost.toFixed(3)} |`);
+    return cost;
+  });
+  if (costs[1] < 1.25 * costs[0]) return 0;
+  console.log('missed: the cost of tagged boards is not linear in the number of games');
+  return 1;
+}
+
+function measureTagged(games) {
+  const job = writeBook({games, plies: 60, isRich: true, hasIds: false});
+  try {
+    const keys = 'lang=en,pdfversion=2.0,testphase=phase-II';
+    const metadata = `\\RequirePackage{pdfmanagement-testphase}\\DocumentMetadata{${keys}}`;
+    const text = readFileSync(join(job.folder, 'book.tex'), 'utf8');
+    const shown = text.replace('\\end{document}', 'The end.$&');
+    writeFileSync(join(job.folder, 'book.tex'), shown);
+    return Number(measureRun(job, 'lualatex', `${metadata}\\RequirePackage[tagged,fast]{skakmat}`));
+  } finally {
+    rmSync(job.folder, {recursive: true});
+  }
 }
 
 function printBooks(count) {

@@ -88,6 +88,34 @@ describeWithTex('the option tagged', () => {
       expect(pagesOf(folder) === pagesOf(plain) && pagesOf(plain) !== '').toBe(true);
     });
 
+    test('makes a section of each game, and forgets structures that are closed', () => {
+      const game = String.raw`\newchessgame \mainline{1.e4 e5}
+
+\chessboard
+
+`;
+      const body = String.raw`\usepackage{xskak}
+\begin{document}
+A title.
+\section*{One}
+${game}\section*{Two}
+${game}\subsection*{Three} ${game}${game}Text \newchessgame\mainline{1.d4} with a game in it.
+
+\parbox{5cm}{\newchessgame\mainline{1.c4}}
+\ExplSyntaxOn\typeout{Kept:~\prop_count:N\g__tag_struct_tag_NS_prop,~
+  \prop_count:N\g__tag_mc_parenttree_prop\space in~LaTeX~of~\fmtversion}\ExplSyntaxOff
+\end{document}
+`;
+      const folder = compile('lualatex', `${METADATA}\\RequirePackage[tagged]{skakmat}`, body);
+      const log = logOf(folder);
+      if (!/ of 202[0-3]/.test(log)) return;
+      const tree = spawnSync('pdfinfo', ['-struct', join(folder, 'book.pdf')], {encoding: 'utf8'});
+      const parts = tree.stdout.replaceAll(/^ +Figure.*\n/gm, '').split(/^  Sect.*\n/m);
+      const [last = '', ...others] = ['PPPP', 'P', 'PPP', 'PPP', 'PPP'].map(paragraphs);
+      expect(parts).toEqual(['Document\n', ...others, `${last}      P (block)\n`]);
+      expect(log).toMatch(/^Kept: \d, \d in/m);
+    });
+
     test('says that nothing is tagged where no tagging is switched on', () => {
       const folder = compile('pdflatex', String.raw`\RequirePackage[tagged]{skakmat}`);
       expect(logOf(folder).match(/Boards are not tagged: .*/g)).toHaveLength(1);
@@ -96,6 +124,10 @@ describeWithTex('the option tagged', () => {
     });
   });
 });
+
+function paragraphs(letters: string): string {
+  return '    P (block)\n'.repeat(letters.length);
+}
 
 /** What tagpdf complains about; a paragraph in a box in a paragraph is too much for the one of 2022. */
 function warningsIn(log: string): readonly string[] {

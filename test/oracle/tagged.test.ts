@@ -32,7 +32,9 @@ describeWithTex('a tagged PDF', () => {
       const path = join(folder, 'game.pdf');
       const start = promisify(execFile);
       expect((await start('pdfinfo', [path])).stdout).toMatch(/Tagged: +yes/u);
-      expect((await start('pdfinfo', ['-struct', path])).stdout).toMatch(/P \(block\)[^]*Figure/u);
+      expect((await start('pdfinfo', ['-struct', path])).stdout).toMatch(
+        /Sect\n    P \(block\)[^]*Figure/u,
+      );
       const pieces = 'König e1, Dame d1, Turm a1, h1, Läufer c1, f1, Springer b1, g1, Bauer e4, a2';
       expect(alternativesIn(readFileSync(path))).toContainEqual(
         expect.stringContaining(`Weiß: ${pieces}`),
@@ -47,13 +49,14 @@ describeWithTex('a tagged PDF', () => {
         const folder = temporaryFolder({'games.pgn': GAME.repeat(games)});
         const args = ['games.pgn', '--to', 'tex', '--tagged', '--engine', 'lualatex'];
         const {stdout} = skakmat(folder, ['convert', ...args]);
-        const asks = String.raw`\ExplSyntaxOn\typeout{\prop_count:N\g__tag_struct_tag_NS_prop\space tags~in~LaTeX~of~\fmtversion}\ExplSyntaxOff`;
+        const asks = String.raw`\ExplSyntaxOn\typeout{\prop_count:N\g__tag_struct_tag_NS_prop\space and~\prop_count:N\g__tag_mc_parenttree_prop\space tags~in~LaTeX~of~\fmtversion}\ExplSyntaxOff`;
         const text = stdout.replace('\\end{document}', `${asks}$&`);
         writeFileSync(join(folder, 'games.tex'), text);
         spawnSync('lualatex', ['-interaction=batchmode', 'games.tex'], {cwd: folder});
         return (
-          /^\d+ tags in LaTeX of .*$/m.exec(readFileSync(join(folder, 'games.log'), 'utf8'))?.[0] ??
-          ''
+          /^\d+ and \d+ tags in LaTeX of .*$/m.exec(
+            readFileSync(join(folder, 'games.log'), 'utf8'),
+          )?.[0] ?? ''
         );
       };
       const few = count(2);
