@@ -11,7 +11,7 @@ import {rolldown} from 'rolldown';
 import {ENTRIES, throughEntries} from './entries.mjs';
 import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
-import {loadLate, tableBeside} from './load-late.mjs';
+import {loadLate, tableBeside, withoutPgn} from './load-late.mjs';
 
 /** Entries that read books, that read games, and that write games as LaTeX. */
 const BOOKS = ['src/cli/check.ts'];
@@ -70,7 +70,7 @@ async function buildPrograms() {
     transform: {
       define: {SKAKMAT_VERSION: JSON.stringify(version), SKAKMAT_SOURCES: JSON.stringify(sources)},
     },
-    plugins: [throughEntries, tableBeside, loadLate, inAscii],
+    plugins: [throughEntries, tableBeside, withoutPgn, loadLate, inAscii],
   };
   // Between chunks, every use of a name calls a getter, even that of a constant, which costs more
   // than the work as long as V8 only interprets it. So what a check needs stays together, and so

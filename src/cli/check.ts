@@ -25,12 +25,14 @@ import {
   writeGuarded,
   type BaselineFlags,
   type BookOutcome,
+  type FormatName,
   type OpenedBook,
   type PickFlags,
   type RunPlan,
   type RunResult,
   type SettingsFlags,
   type SettingsFor,
+  type Shard,
   type World,
   type WriteGuard,
   ruleInfos,
@@ -56,6 +58,7 @@ interface CheckFlags
   readonly cacheLocation?: string;
   readonly addSuppressions?: boolean;
   readonly reason?: string;
+  readonly shard?: Shard;
 }
 
 /** The findings of a run of `check`, and what its output depends on. */
@@ -99,14 +102,14 @@ export async function check(
   };
   const opening = {optionsFor: usual.optionsFor, expect: shared.expect, open: shared.open};
   const {expect, open} = prover === undefined ? keeping(flags, opening) : opening;
-  const plan = {...usual, expect, open, onBook};
+  const plan = {...usual, expect, open, onBook, shard: flags.shard};
   const way = {
     ...{settingsFor, plan, inputName: flags.stdinFilename},
     updateBaseline: flags.updateBaseline,
   };
   const outcome = await runCheck(paths, way, world).finally(shared.close);
   const {books, groups, result, findings} = outcome;
-  const account = {...outcome.account, ...prover?.account()};
+  const account = {...outcome.account, ...prover?.account(), shard: flags.shard};
   const checked: Checked = {mode, flags, result, findings, account, prover};
   const roots = paths.map((path) => (path === '-' ? startOfRun([path], given) : path));
   const isWritten =
@@ -141,6 +144,7 @@ async function refuseConflicts(
   }
   refuseReportFiles(flags);
   refuseSuppressions(paths, flags);
+  refuseShard(paths, flags);
   for (const path of paths) {
     const {baseline} = (await settingsFor(startOfRun([path], flags))).values;
     refuseBaseline({...flags, baseline: baseline && relative('.', baseline.value)});
@@ -161,6 +165,33 @@ function refuseSuppressions(
     refuse('--add-suppressions cannot be used with --fix, --diff or --check');
   }
 }
+
+/** Refuses what needs all books, and reports that cannot be put together. */
+function refuseShard(paths: readonly string[], {shard, format, ...flags}: CheckFlags): void {
+  if (shard === undefined) return;
+  const {maxWarnings, maxUnjudged, updateBaseline, addSuppressions, prove} = flags;
+  const fixing = fixModeOf(flags) === 'none' ? undefined : true;
+  const whole = {
+    ...{'max-warnings': maxWarnings, 'max-unjudged': maxUnjudged, fix: fixing, prove},
+    ...{'update-baseline': updateBaseline, 'add-suppressions': addSuppressions},
+  };
+  const refuse = (message: string): never => {
+    throw new UserError('conflicting-options', message);
+  };
+  const [wish] = Object.entries(whole).find(([, value]) => value !== undefined) ?? [];
+  if (wish !== undefined) refuse(`--shard: --${wish} needs all books`);
+  if (paths.includes('-')) refuse('--shard divides files, not standard input; name the files');
+  const alone = format?.find(({name}) => !JOINED_FORMATS.has(name));
+  if (alone === undefined && (format !== undefined || flags.board !== true)) return;
+  const names = [...JOINED_FORMATS].join(', ');
+  refuse(`--shard: reports of ${alone?.name ?? 'stylish'} cannot be put together; ${names} can`);
+}
+
+/** The formats whose reports are put together by lines or by `merge-reports`. */
+const JOINED_FORMATS: ReadonlySet<FormatName> = new Set([
+  ...(['unix', 'gcc', 'chktex', 'rdjsonl'] as const),
+  ...(['json', 'jsonl', 'sarif', 'gitlab', 'checkstyle'] as const),
+]);
 
 /** `--add-suppressions`; returns whether all files could be written. */
 async function suppress(

@@ -17,7 +17,7 @@ import {conformanceCommand} from './commands/conformance.ts';
 import {convertCommand} from './commands/convert.ts';
 import {diagramCommand} from './commands/diagram.ts';
 import {doctorCommand} from './commands/doctor.ts';
-import {mergeStatsCommand} from './commands/merge-stats.ts';
+import {mergeReportsCommand, mergeStatsCommand} from './commands/merge-shards.ts';
 import {explainCommand} from './commands/explain.ts';
 import {extractCommand} from './commands/extract.ts';
 import {gamesCommand} from './commands/games.ts';
@@ -47,6 +47,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   checkCommand,
   proveCommand,
   verifyCommand,
+  mergeReportsCommand,
   buildCommand,
   watchCommand,
   previewCommand,

@@ -10,7 +10,7 @@ export type {
   UnjudgedMoves,
 } from './account/account.ts';
 export {describeAccount} from './account/describe-account.ts';
-export {Ledger, accountPlace, kindOfCause} from './account/ledger.ts';
+export {Ledger, accountPlace, kindOfCause, sortCauses} from './account/ledger.ts';
 export type {JudgedBlock, JudgedFacts} from './account/ledger.ts';
 export {guessMoves, isSpoiltNumber, looksLikeMove} from './movetext/guess-moves.ts';
 export {readMoves, splitNumbers} from './movetext/tokenize-movetext.ts';

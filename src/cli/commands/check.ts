@@ -4,6 +4,7 @@ import {
   jobsOption,
   pathsArgument,
   repeatable,
+  shardOption,
   addReportOptions,
   addSettingsOptions,
   failOnOption,
@@ -60,6 +61,7 @@ export const checkCommand: CommandEntry = {
       )
       .option('--allow-empty', 'exit with 0 if there are no files to check')
       .addOption(jobsOption('with several books, '))
+      .addOption(shardOption('the books'))
       .option('--cache', 'check again only books that have changed since an earlier run with it')
       .option('--cache-location <dir>', 'the folder to keep that in; implies --cache');
     addReportOptions(command)

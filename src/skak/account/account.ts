@@ -75,6 +75,8 @@ export interface Account {
   readonly notFollowed: readonly NotFollowed[];
   /** The results of proving, if it was requested. */
   readonly proof?: ProofAccount;
+  /** The part of the books that was checked; absent if that was all of them. */
+  readonly shard?: {readonly number: number; readonly of: number} | undefined;
 }
 
 /**

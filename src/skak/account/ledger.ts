@@ -81,13 +81,24 @@ class Page {
  */
 export class Ledger {
   readonly #entries: Entry[] = [];
+  /** The group of files of each entry. */
+  readonly #islands: number[] = [];
   readonly #whole = new Map<string, Entry>();
   /** By the paths of the files. */
   readonly #pages = new Map<string, Page>();
-  readonly #notFollowed = new Map<string, NotFollowed>();
+  readonly #notFollowed = new Map<string, readonly [gap: NotFollowed, island: number]>();
+  #island = 0;
 
-  /** Adds the blocks and gaps of the reported files of a book. */
-  add({blocks, printedMoves, gaps}: JudgedFacts, isWanted: (source: SourceText) => boolean): void {
+  /**
+   * Adds the blocks and gaps of the reported files of a book. An account lists its books by `island`, then in
+   * the order in which they are added.
+   */
+  add(
+    {blocks, printedMoves, gaps}: JudgedFacts,
+    isWanted: (source: SourceText) => boolean,
+    island = 0,
+  ): void {
+    this.#island = island;
     // The files that an earlier book has read, and the number of blocks seen at each of their
     // places.
     const shared = new Map(this.#pages);
@@ -107,15 +118,16 @@ export class Ledger {
     for (const gap of gaps) {
       if (!isWanted(gap.source)) continue;
       const key = `${keyOf(gap.source, gap.span)}\u0000${gap.what}`;
-      if (!this.#notFollowed.has(key)) this.#notFollowed.set(key, describeGap(gap));
+      if (!this.#notFollowed.has(key)) this.#notFollowed.set(key, [describeGap(gap), island]);
     }
   }
 
   /** Adds a book on which skakmat has failed, so that nothing is known about it. */
-  addFailure(source: SourceText): void {
+  addFailure(source: SourceText, island = 0): void {
     const place = accountPlace({source, span: {start: 0, end: 0}});
     const what = 'skakmat has made a mistake';
-    this.#notFollowed.set(source.path, {kind: 'failure', what, touchesBoard: true, ...place});
+    const gap = {kind: 'failure', what, touchesBoard: true, ...place} as const;
+    this.#notFollowed.set(source.path, [gap, island]);
   }
 
   /**
@@ -124,7 +136,10 @@ export class Ledger {
    */
   close(shown?: readonly Diagnostic[]): Account {
     const blocks = this.#entries;
-    const unjudged = blocks.filter(({cause}) => cause !== undefined);
+    const unjudged = [...blocks.entries()]
+      .filter(([, {cause}]) => cause !== undefined)
+      .sort(([one], [other]) => (this.#islands[one] ?? 0) - (this.#islands[other] ?? 0))
+      .map(([, block]) => block);
     return {
       judged: sum(blocks, ({judged}) => judged),
       unjudged: sum(blocks, (block) => block.unjudged),
@@ -136,7 +151,9 @@ export class Ledger {
         uncounted: unjudged.filter((block) => block.unjudged === 0).length,
       },
       causes: groupByCause(unjudged, shown && new ShownPlaces(shown)),
-      notFollowed: [...this.#notFollowed.values()],
+      notFollowed: [...this.#notFollowed.values()]
+        .sort(([, one], [, other]) => one - other)
+        .map(([gap]) => gap),
     };
   }
 
@@ -148,6 +165,7 @@ export class Ledger {
 
   /** Enters a block, and returns its index. */
   #enter(block: Entry): number {
+    this.#islands.push(this.#island);
     return this.#entries.push(this.#entryOf(block)) - 1;
   }
 
@@ -203,8 +221,16 @@ function groupByCause(
     if (group === undefined) groups.set(kind, [block]);
     else group.push(block);
   }
-  return Array.from(groups, ([kind, those]) => describeGroup(kind, those)).sort(
-    (one, other) => other.halfMoves - one.halfMoves || other.blocks - one.blocks,
+  return sortCauses(Array.from(groups, ([kind, those]) => describeGroup(kind, those)));
+}
+
+/** Sorts the causes of an account: those of the most half-moves first. */
+export function sortCauses(causes: readonly UnjudgedMoves[]): readonly UnjudgedMoves[] {
+  return causes.toSorted(
+    (one, other) =>
+      other.halfMoves - one.halfMoves ||
+      other.blocks - one.blocks ||
+      (one.kind < other.kind ? -1 : 1),
   );
 }
 

@@ -9,7 +9,8 @@ import {openGames, type GameFile, type ReadingStage, type ShareableFile} from '.
 import {isFinished, readTogether, type FinishedPart} from './read-together.ts';
 import type {ReadingOptions} from './reading-options.ts';
 import {divideFiles, NOTHING_BEFORE, openStretch} from './shard.ts';
-import type {Before, OpenStretch, ByteRange, Shard, ShardNeeds} from './shard.ts';
+import type {Shard} from '../run/run-plan.ts';
+import type {Before, OpenStretch, ByteRange, ShardNeeds} from './shard.ts';
 import type {Workforce} from './workforce.ts';
 
 /** An event while game files are read; `unreadable` may replace the remaining events of a file, and ends one without a game. */

@@ -3,16 +3,10 @@ import type {CutPlace, FileReading, PartReading, SegmentSize} from '../../games/
 import {RETURN, SourceText, type Diagnostic, type GamePart} from '../../text/index.ts';
 import {sizeOf} from '../files/file-facts.ts';
 import type {PartStart} from '../report/part-starts.ts';
+import type {Shard} from '../run/run-plan.ts';
 import type {PartDone} from './part-result.ts';
 import type {PartReader} from './read-together.ts';
 import {findSegment, readBytesAt, readSegment, type SharedFile} from './shared-file.ts';
-
-/** One of several parts of the input; their outputs, put together, are that of a single run. */
-export interface Shard {
-  /** Counted from 1. */
-  readonly number: number;
-  readonly of: number;
-}
 
 /** The bytes of a file, from 0, in which the segments of a shard begin. */
 export interface ByteRange {

@@ -29,6 +29,35 @@ export const sarif: Reporter = (findings, options) => {
   return `${writeJson(log, 2)}\n`;
 };
 
+/** Makes one log of those of several runs, with one account; undefined if there are too many results. */
+export function joinSarif(
+  logs: readonly SarifLog[],
+  account: Account | undefined,
+): object | undefined {
+  const runs = logs.flatMap((log) => log.runs);
+  const [first] = runs;
+  const results = runs.flatMap((run) => run.results);
+  const isCut = runs.some((run) => run.results.length === MOST_RESULTS);
+  if (first === undefined || isCut || results.length > MOST_RESULTS) return undefined;
+  const isSuccess = runs.every(({invocations: [own]}) => own?.executionSuccessful !== false);
+  const run = {
+    ...first,
+    invocations: [writeInvocation(isSuccess, account === undefined ? [] : notifyOf(account))],
+    ...(account === undefined ? {} : {properties: {account: summarizeAccount(account)}}),
+    results,
+  };
+  return {...logs[0], runs: [run]};
+}
+
+/** What `joinSarif` needs of a log. */
+export interface SarifLog {
+  readonly runs: readonly {
+    readonly results: readonly object[];
+    readonly invocations: readonly {readonly executionSuccessful?: boolean}[];
+    readonly properties?: {readonly account?: Account};
+  }[];
+}
+
 function describeRun(
   findings: readonly Diagnostic[],
   {rules, version, account}: ReportOptions,
@@ -70,8 +99,12 @@ function describeInvocation(findings: readonly Diagnostic[], account: Account | 
     ...(count > MOST_RESULTS ? [{level: 'warning', message: {text: describeCut(count)}}] : []),
     ...(account === undefined ? [] : notifyOf(account)),
   ];
+  return writeInvocation(!findings.some(({rule}) => rule === INTERNAL_ERROR), notifications);
+}
+
+function writeInvocation(executionSuccessful: boolean, notifications: readonly object[]): object {
   return {
-    executionSuccessful: !findings.some(({rule}) => rule === INTERNAL_ERROR),
+    executionSuccessful,
     ...(notifications.length > 0 && {toolExecutionNotifications: notifications}),
   };
 }

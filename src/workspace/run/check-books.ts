@@ -5,12 +5,20 @@ import {
   type Diagnostic,
   type SourceText,
   spend,
+  UserError,
   withoutPromise,
 } from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {BookOutcome} from './book-outcome.ts';
-import {isWanted, openBooks, readSources, type RunSources} from './open-books.ts';
+import {
+  chooseIslands,
+  Islands,
+  isWanted,
+  openBooks,
+  readSources,
+  type RunSources,
+} from './open-books.ts';
 import type {OpenedBook, RunPlan} from './run-plan.ts';
 
 /**
@@ -23,10 +31,14 @@ export async function checkBooks<Book extends BookOutcome>(
   world: World,
   inputName?: string,
 ): Promise<RunResult> {
-  const found = await readSources(paths, plan, world, inputName);
+  const all = await readSources(paths, plan, world, inputName);
+  const islands = new Islands(all.sources);
+  const {shard} = plan;
+  const found =
+    shard === undefined ? all : {...all, sources: chooseIslands(all.sources, islands, shard)};
   const disputed = new Set<string>();
   for (;;) {
-    const {result, shared} = await checkOnce(found, leavingOut(plan, disputed), world);
+    const {result, shared} = await checkOnce(found, islands, leavingOut(plan, disputed), world);
     const news = shared.disputed();
     if (news.length === 0) return result;
     for (const path of news) {
@@ -41,6 +53,7 @@ export async function checkBooks<Book extends BookOutcome>(
 
 async function checkOnce<Book extends BookOutcome>(
   {sources, input, isUnreadable}: RunSources,
+  islands: Islands,
   plan: RunPlan<Book>,
   world: World,
 ): Promise<{readonly result: RunResult; readonly shared: SharedFiles}> {
@@ -55,12 +68,14 @@ async function checkOnce<Book extends BookOutcome>(
   const shared = new SharedFiles();
   const onFailure = (failure: Diagnostic): void => {
     result.failures.push(failure);
-    result.ledger.addFailure(failure.source);
+    result.ledger.addFailure(failure.source, islands.numberOf(failure.source.path));
   };
   for await (const opened of openBooks(sources, {...plan, onFailure}, world)) {
     await plan.onBook?.(opened);
     result.unreadable ||= opened.isRootLost === true;
-    addBook(result, shared, opened);
+    const island = islands.numberOf(opened.part ?? opened.book.document.source.path);
+    if (plan.shard !== undefined) refuseStrangers(opened.book, islands, island);
+    addBook(result, shared, opened, island);
   }
   return {result, shared};
 }
@@ -82,7 +97,12 @@ function leavingOut<Book extends BookOutcome>(
 }
 
 /** Includes the results of a book; of a book around a part, only those about that part. */
-function addBook(result: RunResult, shared: SharedFiles, opened: OpenedBook<BookOutcome>): void {
+function addBook(
+  result: RunResult,
+  shared: SharedFiles,
+  opened: OpenedBook<BookOutcome>,
+  island = 0,
+): void {
   const {checked, fixed, document} = opened.book;
   const files = [document, ...document.documents]
     .map(({source}) => source)
@@ -90,11 +110,27 @@ function addBook(result: RunResult, shared: SharedFiles, opened: OpenedBook<Book
   result.findings.add(
     checked.diagnostics.filter(({source}) => isWanted(opened, source)),
     files,
+    island,
   );
   const corrected = (fixed?.files ?? []).filter(({before}) => isWanted(opened, before));
   for (const file of corrected) result.fixed.set(resolve(file.before.path), file);
   shared.add(files, corrected);
-  result.ledger.add(checked.facts, (source) => isWanted(opened, source));
+  result.ledger.add(checked.facts, (source) => isWanted(opened, source), island);
+}
+
+/** Throws a `UserError` if a book reads a file that another shard may have judged as well. */
+function refuseStrangers(
+  {document}: BookOutcome,
+  islands: Islands,
+  island: number | undefined,
+): void {
+  const stranger = document.documents.find(({source}) => islands.numberOf(source.path) !== island);
+  if (stranger === undefined) return;
+  const [book, file] = [document.source.path, stranger.source.path];
+  throw new UserError(
+    'conflicting-options',
+    `${book}: reads ${relative('.', file)}, which its text does not name, so that --shard may have divided what belongs together; omit --shard`,
+  );
 }
 
 /** The changes that the books of a run make to the files that they read. */
@@ -142,13 +178,20 @@ class RunFindings {
   /** Collected from the books so far; each file is read once. */
   readonly #apart: Diagnostic[] = [];
   readonly #places = new Map<string, readonly Diagnostic[]>();
+  /** The groups of files that the findings are in, and whether they came in order. */
+  readonly #islands = new Map<Diagnostic, number>();
+  #last = 0;
+  #isSorted = true;
   /** The number of books that read each file. */
   readonly #books = new Map<string, number>();
   /** In how many of them each fix is safe. */
   readonly #safe = new Map<string, number>();
 
   /** Adds the findings of one book, and the files that were searched. */
-  add(diagnostics: readonly Diagnostic[], files: readonly SourceText[]): void {
+  add(diagnostics: readonly Diagnostic[], files: readonly SourceText[], island: number): void {
+    for (const each of diagnostics) this.#islands.set(each, island);
+    this.#isSorted &&= island >= this.#last;
+    this.#last = island;
     const paths = new Set(files.map((file) => resolve(file.path)));
     const isNew = paths.size === files.length && ![...paths].some((path) => this.#books.has(path));
     for (const path of paths) count(this.#books, path);
@@ -161,10 +204,15 @@ class RunFindings {
     this.#compare(diagnostics);
   }
 
-  /** Returns the findings, in the order in which their places were first read. */
+  /** Returns the findings by the groups of files they are in, and in the order in which their places were first read. */
   all(): readonly Diagnostic[] {
-    if (this.#places.size === 0) return this.#apart;
-    return [...this.#places.values()].flat().map((found) => {
+    const islandOf = (found: Diagnostic): number => this.#islands.get(found) ?? 0;
+    const read = this.#places.size === 0 ? this.#apart : [...this.#places.values()].flat();
+    const sorted = this.#isSorted
+      ? read
+      : read.toSorted((one, other) => islandOf(one) - islandOf(other));
+    if (this.#places.size === 0) return sorted;
+    return sorted.map((found) => {
       const books = this.#books.get(resolve(found.source.path)) ?? 1;
       const isDisputed = books > 1 && isSafe(found) && (this.#safe.get(keyOf(found)) ?? 0) < books;
       return isDisputed ? withoutPromise(found) : found;

@@ -4,10 +4,12 @@ import type {SourceText} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {BookOutcome} from './book-outcome.ts';
+import {isDirectory} from '../files/find-files.ts';
+import {isInside} from '../files/is-inside.ts';
 import {isolated} from './crew.ts';
 import {classFileOf, isOwnDocument, rootOf} from './kinds-of-book.ts';
 import {tryOpenSource} from './open-source.ts';
-import type {BookOpening, OpenedBook} from './run-plan.ts';
+import type {BookOpening, OpenedBook, Shard} from './run-plan.ts';
 
 /** The texts that the arguments of a run name. */
 export interface RunSources {
@@ -169,6 +171,85 @@ function reachesFrame(top: SourceText, targets: Links): boolean {
   return false;
 }
 
+/** The groups of files that may belong to the same books, in the order of their first files. */
+export class Islands {
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #tops = new Map<string, string>();
+
+  constructor(sources: readonly SourceText[]) {
+    const paths = [...new Set(sources.map(({path}) => resolve(path)))];
+    const known = new Map(paths.map((path) => [path, true]));
+    const isKnown = (path: string): boolean => {
+      const is = known.get(path) ?? (existsSync(path) && !isDirectory(path));
+      known.set(path, is);
+      return is;
+    };
+    const [loose, folders] = [new Set<string>(), new Map<string, string>()];
+    for (const source of sources) {
+      const path = resolve(source.path);
+      for (const name of allNamesIn(source)) {
+        // What a macro names may be any file near.
+        if (/[\\#]/.test(name)) loose.add(path);
+        else this.#join(path, findNamed(name, source, isKnown));
+      }
+    }
+    for (const path of paths) {
+      const top = this.#topOf(path);
+      folders.set(top, commonFolder(folders.get(top) ?? dirname(path), path));
+    }
+    const joined = new Map([...loose].map((path) => [folders.get(this.#topOf(path)) ?? '', path]));
+    for (const [folder, first] of joined)
+      for (const path of paths) if (isInside(folder, path)) this.#join(path, first);
+    const tops = [...new Set(paths.map((path) => this.#topOf(path)))];
+    const numbers = new Map(tops.map((top, number) => [top, number]));
+    this.#numbers = new Map(
+      [...this.#tops.keys(), ...paths].map((path) => [path, numbers.get(this.#topOf(path)) ?? 0]),
+    );
+  }
+
+  /** Returns the number of the group of a file, from 0; undefined if no file of the run names it. */
+  numberOf(path: string): number | undefined {
+    return this.#numbers.get(resolve(path));
+  }
+
+  #topOf(path: string): string {
+    let top = path;
+    for (let next = this.#tops.get(top); next !== undefined; next = this.#tops.get(top)) top = next;
+    if (top !== path) this.#tops.set(path, top);
+    return top;
+  }
+
+  #join(path: string, other: string | undefined): void {
+    const [one, two] = [this.#topOf(path), other === undefined ? undefined : this.#topOf(other)];
+    if (two !== undefined && one !== two) this.#tops.set(two, one);
+  }
+}
+
+/** Returns the sources whose groups begin in the part of a shard, by the size of all. */
+export function chooseIslands(
+  sources: readonly SourceText[],
+  islands: Islands,
+  {number, of}: Shard,
+): readonly SourceText[] {
+  const sizes: number[] = [];
+  for (const {path, text} of sources) {
+    const island = islands.numberOf(path) ?? 0;
+    sizes[island] = (sizes[island] ?? 0) + text.length + 1;
+  }
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let before = 0;
+  const shards = sizes.map((size) => {
+    const shard = Math.floor((before / total) * of) + 1;
+    before += size;
+    return shard;
+  });
+  return sources.filter(({path}) => shards[islands.numberOf(path) ?? 0] === number);
+}
+
+function commonFolder(folder: string, path: string): string {
+  return isInside(folder, path) ? folder : commonFolder(dirname(folder), path);
+}
+
 /** The files that each file names in commands that read files. */
 type Links = ReadonlyMap<SourceText, readonly SourceText[]>;
 
@@ -176,7 +257,10 @@ function linkSources(sources: readonly SourceText[]): Links {
   const byPath = new Map(sources.map((source) => [resolve(source.path), source]));
   return new Map(
     sources.map((source) => {
-      const found = namesIn(source).map((name) => findNamed(name, source, byPath));
+      const paths = namesIn(source).map((name) =>
+        findNamed(name, source, (path) => byPath.has(path)),
+      );
+      const found = paths.map((path) => byPath.get(path ?? ''));
       return [source, found.filter((one) => one !== undefined && one !== source)] as const;
     }),
   ) as Links;
@@ -196,6 +280,27 @@ function namesIn({text}: SourceText): readonly string[] {
   }).filter((name) => name !== '' && name !== '.');
 }
 
+/**
+ * All that may name a file, also by macros, for `Islands`:
+ *
+ *     \\subimport{chapters}{one} \\input\\jobname \\documentclass[book]{subfiles} % !TeX root = book
+ */
+const NAMING =
+  /\\[a-z@]*(?:input|includ(?!egraphics)|import|subfile|standalone|package|class|ifexists|openin)[a-z@]*\*?\s*(?:\[(?<option>[^\]]{0,200})\])?\s*(?:\{(?<first>[^{}]{0,200})\}|(?<bare>[^\s{}]{0,200}))(?:\s*\{(?<second>[^{}]{0,200})\})?|%\s*!\s*tex\s+root\s*=(?<root>.*)/gi;
+
+function allNamesIn({text}: SourceText): readonly string[] {
+  return Array.from(text.matchAll(NAMING), ({index, groups = {}}) => {
+    const {option = '', first = '', bare = '', second = '', root = ''} = groups;
+    if (root === '' && isInComment(text, index)) return [];
+    const names = [...(first + bare).split(','), ...second.split(','), root];
+    if (second !== '') names.push(join(first.trim(), second.trim()));
+    if (first === 'subfiles') names.push(option);
+    return names.map((name) => name.trim());
+  })
+    .flat()
+    .filter((name) => name !== '' && name !== '.');
+}
+
 function isInComment(text: string, at: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return /(?:^|[^\\])(?:\\\\)*%/.test(line);
@@ -205,13 +310,16 @@ function isInComment(text: string, at: number): boolean {
 function findNamed(
   name: string,
   {path}: SourceText,
-  byPath: ReadonlyMap<string, SourceText>,
-): SourceText | undefined {
+  isKnown: (path: string) => boolean,
+): string | undefined {
   let folder = dirname(resolve(path));
   for (;;) {
-    const target = byPath.get(resolve(folder, `${name}.tex`)) ?? byPath.get(resolve(folder, name));
+    const near = ENDINGS.map((ending) => resolve(folder, name + ending));
+    const found = near.find(isKnown);
     const above = dirname(folder);
-    if (target !== undefined || above === folder) return target;
+    if (found !== undefined || above === folder) return found;
     folder = above;
   }
 }
+
+const ENDINGS = ['.tex', '', '.sty', '.cls'];

@@ -47,8 +47,17 @@ export interface OpenedBook<Book extends BookOutcome = Processed> {
   readonly isRootLost?: boolean;
 }
 
+/** One of several parts of the input; their outputs, put together, are that of a single run. */
+export interface Shard {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly of: number;
+}
+
 /** Options for finding and checking books. */
 export interface RunPlan<Book extends BookOutcome = Processed> extends BookOpening<Book> {
   /** Called for each book whose findings are included. */
   readonly onBook?: ((opened: OpenedBook<Book>) => void | Promise<void>) | undefined;
+  /** The part of the books that is checked; all of them, if not set. */
+  readonly shard?: Shard | undefined;
 }

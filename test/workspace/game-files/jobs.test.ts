@@ -7,7 +7,7 @@ import {makeGameJob, makeGameWorker} from '../../../src/cli/games/game-job.ts';
 import {Progress} from '../../../src/workspace/console/progress.ts';
 import type {WorkerPort} from '../../../src/workspace/console/world.ts';
 import {writePgn} from '../../../src/games/formats/pgn/write-pgn.ts';
-import type {Shard} from '../../../src/workspace/game-files/shard.ts';
+import type {Shard} from '../../../src/workspace/run/run-plan.ts';
 import type {SegmentSize} from '../../../src/games/formats/game-format.ts';
 import type {GameTask} from '../../../src/workspace/game-files/part-result.ts';
 import {sizeOf} from '../../../src/workspace/files/file-facts.ts';
