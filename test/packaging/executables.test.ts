@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -18,6 +19,8 @@ import {temporaryFolder} from '../temporary-folder.ts';
 /** The files that `npm run package` makes, which takes half a minute and the npm registry. */
 const PACKAGES = resolve('dist/packages');
 const LINUX = join(PACKAGES, 'skakmat-linux-x64');
+const ARM = join(PACKAGES, 'skakmat-linux-arm64');
+const MACOS = join(PACKAGES, 'skakmat-macos-arm64');
 const WINDOWS = join(PACKAGES, 'skakmat-windows-x64.exe');
 const DEBIAN = join(PACKAGES, 'skakmat_0.2.0_all.deb');
 
@@ -106,9 +109,35 @@ describe.skipIf(!existsSync(LINUX))(
       ).toBe(true);
     });
 
-    test('starts nothing but itself, and brings the licences of what it contains', () => {
+    test('comes with a list of its parts, which has the packages inside and Node.js, and no others', () => {
+      const {metadata, components} = JSON.parse(
+        readFileSync(join(PACKAGES, 'sbom.cdx.json'), 'utf8'),
+      ) as {
+        readonly metadata: {readonly component: {readonly name: string}};
+        readonly components: readonly {readonly name: string; readonly version: string}[];
+      };
+      expect(metadata.component.name).toBe('skakmat');
+      const inside = readFileSync('dist/bin/LICENSES.txt', 'utf8').matchAll(
+        /^(\S+) (\d\S*) \(.*\)$/gm,
+      );
+      const node = run(LINUX, ['doctor'], temporaryFolder()).stdout.match(/\d+\.\d+\.\d+/g) ?? [];
+      const listed = components.map(({name, version}) => `${name} ${version}`);
+      expect(listed.slice(0, -1).sort()).toEqual(
+        Array.from(inside, ([, name = '', version = '']) => `${name} ${version}`).sort(),
+      );
+      expect(node.map((version) => `node ${version}`)).toContain(listed.at(-1));
+    });
+
+    test('brings the licences of what it contains', () => {
       const licenses = readFileSync(join(PACKAGES, 'LICENSES.txt'), 'utf8');
-      for (const name of ['commander', 'chess.js', 'liquidjs', 'Node.js', 'OpenSSL'])
+      for (const name of [
+        'commander',
+        'chess.js',
+        'liquidjs',
+        'LaTeX Project',
+        'Node.js',
+        'OpenSSL',
+      ])
         expect(licenses).toContain(name);
       const sums = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], {
         cwd: PACKAGES,
@@ -116,6 +145,110 @@ describe.skipIf(!existsSync(LINUX))(
       });
       expect(sums.stdout + sums.stderr).toBe('');
     });
+  },
+);
+
+/** Runs programs for arm64 with the libraries of Debian's cross compilers. */
+const QEMU = ['qemu-aarch64-static', '-L', '/usr/aarch64-linux-gnu'] as const;
+
+const hasQemu =
+  existsSync(ARM) &&
+  existsSync(`${QEMU[2]}/lib/libstdc++.so.6`) &&
+  hasProgram(QEMU[0], '--version');
+
+describe.skipIf(!hasQemu)(
+  'the executable for Linux on arm64 (skipped where it, qemu-user-static or libstdc++6-arm64-cross is missing)',
+  () => {
+    test.each(LINES.map((args) => [args.join(' '), args] as const))(
+      'prints the same: %s',
+      (_, args) => {
+        const folder = copyOfExamples();
+        const [qemu, ...options] = QEMU;
+        const emulated = run(qemu, [...options, ARM, ...args], folder, {PATH: process.env['PATH']});
+        expect(emulated).toEqual(run(process.execPath, [PROGRAM, ...args], folder));
+      },
+    );
+  },
+);
+
+describe.skipIf(!existsSync(MACOS))(
+  'the executable for macOS, which is not run (skipped where it is not built)',
+  () => {
+    const program = existsSync(MACOS) ? readFileSync(MACOS) : Buffer.alloc(0);
+
+    /** The load commands after mach-o/loader.h: where each begins, by its number or the name of its segment. */
+    function commands(): ReadonlyMap<string, number> {
+      const found = new Map<string, number>();
+      let at = 32;
+      for (let i = 0; i < program.readUInt32LE(16); i += 1) {
+        const type = program.readUInt32LE(at);
+        const [name = ''] = program.toString('latin1', at + 8, at + 24).split('\0');
+        found.set(type === 0x19 ? name : String(type), at);
+        at += program.readUInt32LE(at + 4);
+      }
+      expect(at).toBe(32 + program.readUInt32LE(20));
+      return found;
+    }
+
+    test('is a program for arm64 that contains the same program as that for Linux', () => {
+      // MH_MAGIC_64, CPU_TYPE_ARM64, MH_EXECUTE.
+      expect([0, 4, 12].map((at) => program.readUInt32LE(at))).toEqual([0xfeedfacf, 0x100000c, 2]);
+      const segment = commands().get('NODE_SEA') ?? 0;
+      // Its one section, after the 72 bytes of the segment: its size, and where it begins in the file.
+      const size = Number(program.readBigUInt64LE(segment + 72 + 40));
+      const start = program.readUInt32LE(segment + 72 + 48);
+      const blob = program.subarray(start, start + size);
+      expect(blob.length).toBeGreaterThan(2_000_000);
+      expect(readFileSync(LINUX).includes(blob)).toBe(true);
+      expect(program.includes('NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2:1')).toBe(true);
+    });
+
+    test('has a signature whose hashes are those of its pages', () => {
+      const command = commands().get('29') ?? 0;
+      const [start, size] = [program.readUInt32LE(command + 8), program.readUInt32LE(command + 12)];
+      expect(start + size).toBe(program.length);
+      const linkEdit = commands().get('__LINKEDIT') ?? 0;
+      const end = program.readBigUInt64LE(linkEdit + 40) + program.readBigUInt64LE(linkEdit + 48);
+      expect(end).toBe(BigInt(program.length));
+      const signature = program.subarray(start);
+      const word = (at: number): number => signature.readUInt32BE(at);
+      expect([word(0), word(8)]).toEqual([0xfade0cc0, 1]);
+      const directory = word(16);
+      const [magic, , version, flags, hashes, name, special, slots, limit] = Array.from(
+        {length: 9},
+        (_, i) => word(directory + 4 * i),
+      );
+      expect([magic, version, flags, special, limit]).toEqual([
+        0xfade0c02,
+        0x20400,
+        0x20002,
+        0,
+        start,
+      ]);
+      expect(signature.toString('latin1', directory + (name ?? 0)).split('\0')[0]).toBe('skakmat');
+      const kinds = [36, 37, 39].map((at) => signature[directory + at]);
+      expect(kinds).toEqual([32, 2, 12]);
+      expect(slots).toBe(Math.ceil(start / 4096));
+      const wrong = Array.from({length: slots ?? 0}, (_, i) => i).filter((i) => {
+        const page = program.subarray(i * 4096, Math.min((i + 1) * 4096, start));
+        const at = directory + (hashes ?? 0) + 32 * i;
+        return !createHash('sha256')
+          .update(page)
+          .digest()
+          .equals(signature.subarray(at, at + 32));
+      });
+      expect(wrong).toEqual([]);
+    });
+  },
+);
+
+test.skipIf(!existsSync(WINDOWS))(
+  'the executable for Windows has no signature, not one that is broken (skipped where it is not built)',
+  () => {
+    const program = readFileSync(WINDOWS);
+    const header = program.readUInt32LE(0x3c) + 24;
+    expect(program.readUInt16LE(header)).toBe(0x20b);
+    expect(program.readBigUInt64LE(header + 144)).toBe(0n);
   },
 );
 
