@@ -1,6 +1,7 @@
 import {cleanText} from './clean-text.ts';
 
 import {Latex} from './latex.ts';
+import {CHESS_SYMBOLS} from './transliterate.ts';
 
 /** The metadata of a PDF; '' for an unknown title or author. */
 export interface PdfInfo {
@@ -116,5 +117,17 @@ export const LINKS = [
   '\\ifdefined\\XeTeXversion\\suppressfontnotfounderror=1 \\fi',
   '\\usepackage[unicode,hidelinks,bookmarksnumbered]{hyperref}',
   // In the names of games, long words can be divided.
-  '\\pdfstringdefDisableCommands{\\def\\allowbreak{}\\def\\-{}\\def\\skmscript#1#2{#2}}',
+  '\\pdfstringdefDisableCommands{\\def\\allowbreak{}\\def\\-{}\\def\\skmscript#1#2{#2}',
+  // The signs of chess as characters: in bookmarks, their macros would be errors.
+  `\\def\\skmsign#1#2{\\def#1{\\unichar{"#2}}}${bookmarkSigns()}}`,
 ].join('\n');
+
+function bookmarkSigns(): string {
+  const characters = new Map([...CHESS_SYMBOLS].reverse().map(([sign, macro]) => [macro, sign]));
+  return [...characters]
+    .map(([macro, sign]) => {
+      const code = sign.codePointAt(0)?.toString(16).toUpperCase() ?? '';
+      return `\\skmsign${macro.slice(0, -2)}{${code}}`;
+    })
+    .join('');
+}

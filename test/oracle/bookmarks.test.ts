@@ -22,9 +22,13 @@ const OUTLINES: readonly (readonly [template: string, titles: readonly string[]]
 ];
 
 /** Compiles a document twice, and returns its outline and links as pdftohtml lists them. */
-async function outlineOf(engine: string, template: string): Promise<readonly string[]> {
+async function outlineOf(
+  engine: string,
+  template: string,
+  games = GAMES,
+): Promise<readonly string[]> {
   const args = ['convert', '--to', 'tex', '--engine', engine, '--template', template];
-  const run = skakmat(temporaryFolder(), args, GAMES);
+  const run = skakmat(temporaryFolder(), args, games);
   expect(run.code).toBe(0);
   return inDirectory({'main.tex': run.stdout}, async (cwd) => {
     const start = promisify(execFile);
@@ -55,4 +59,14 @@ describeWithTex('the bookmarks of a PDF', () => {
     expect(outline).toContainEqual(expect.stringMatching(/Wien (?:&amp;|and) Brünn/u));
     expect(outline).toContainEqual(expect.stringContaining('Euwe'));
   });
+
+  test.each(casesOfToday(TEX_ENGINES, 1).filter((engine) => hasProgram(engine)))(
+    'of a book may have any sign of chess: %s',
+    async (engine) => {
+      const signs = '♙♘♗♖♕♔□∞⩲⩱∓⨀○⟳⇆⨁∆⌓⇗⊞⟫⟪✕⊥−';
+      const games = GAMES.replaceAll('Wien', `A ${signs} ♞`);
+      const outline = await outlineOf(engine, 'book', games);
+      expect(outline).toContainEqual(expect.stringContaining(`A ${signs} ♘`));
+    },
+  );
 });
