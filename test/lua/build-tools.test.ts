@@ -93,6 +93,23 @@ describe.skipIf(!hasTex() || !hasProgram('latexmk', '-v'))('latexmk', () => {
     expect(readFileSync(join(folder, 'out/book.log'), 'utf8')).toMatch(WRONG);
   });
 
+  test('finds the package where it starts, after all that the document finds beside it', () => {
+    const {run, folder} = desk();
+    mkdirSync(join(folder, 'sub two'));
+    writeFileSync(join(folder, 'chapter.tex'), 'Text.');
+    writeFileSync(join(folder, 'sub two/chapter.tex'), '\\newchessgame\\mainline{1.e4 Nf7}');
+    writeFileSync(
+      join(folder, 'sub two/book.tex'),
+      bookAfter('').replace('Text.', '\\input{chapter}'),
+    );
+    for (const engine of ['-pdf', '-pdflua']) {
+      run('latexmk', '-cd', engine, '-gg', '-interaction=batchmode', 'sub two/book.tex');
+      expect(readFileSync(join(folder, 'sub two/book.log'), 'utf8')).toMatch(
+        /^skakmat: 3 half-moves judged, 2 found to be wrong$/m,
+      );
+    }
+  });
+
   test('passes the name of a job to no shell', () => {
     const {run, folder} = desk();
     copyFileSync(join(folder, 'book.tex'), join(folder, 'a;touch owned;.tex'));
