@@ -196,6 +196,20 @@ describeWithTex('the answers that TeX reads', () => {
     expect(log).toMatch(/not judged: damaged answer/);
   });
 
+  test.each(['2019-10-01', '2020-02-02'])(
+    'say that nothing is checked where LaTeX is rolled back to %s',
+    (date) => {
+      const before = `\\RequirePackage[${date}]{latexrelease}\n`;
+      const folder = temporaryFolder({'book.tex': before + book(['1.e4 e5 2.Nd3'])});
+      copyFileSync(LUA.replace(/lua$/, 'sty'), join(folder, 'skakmat.sty'));
+      spawnSync('pdflatex', ['-interaction=nonstopmode', 'book.tex'], {cwd: folder});
+      const log = readFileSync(join(folder, 'book.log'), 'utf8');
+      expect(log.match(/^Package skakmat Warning: No move is checked/gm)).toHaveLength(1);
+      expect(log).not.toMatch(/^!/m);
+      expect(existsSync(join(folder, 'book.pdf'))).toBe(true);
+    },
+  );
+
   test.each([
     ['of another Lua', 'return 1 >>> 2'],
     ['that fails', 'error("no")'],
