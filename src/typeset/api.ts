@@ -10,7 +10,7 @@ export {TexWriter} from './tex-writer.ts';
 export type {TemplateText} from './template-text.ts';
 export type {Arrangement} from './typeset-options.ts';
 export type {TypesetOptions, UsualOptions} from './typeset-options.ts';
-export {COLUMN_COUNTS, FONT_SIZES, PAPERS, TEX_ENGINES} from './page-options.ts';
+export {CASTLING_SIGNS, COLUMN_COUNTS, FONT_SIZES, PAPERS, TEX_ENGINES} from './page-options.ts';
 export {NAME_ORDERS} from './headings/person-name.ts';
 export type {PageOptions, TexEngine} from './page-options.ts';
 export type {NameOrder} from './headings/person-name.ts';

@@ -41,7 +41,8 @@ class TagReader {
     const own = [this.tag('StudyName'), this.tag('ChapterName')] as const;
     if (own[0] !== '' || own[1] !== '') return own;
     const event = this.tag('Event');
-    const colon = event.lastIndexOf(': ');
+    // A colon after a blank is part of a name: `Stafford Gambit: Gambit accepted : Overview`.
+    const colon = event.search(/(?<=\S): (?!.*\S: )/u);
     if (colon < 0 || !/\/study\//u.test(this.tag('Site') + this.tag('ChapterURL'))) return ['', ''];
     return [event.slice(0, colon), event.slice(colon + 2)];
   }

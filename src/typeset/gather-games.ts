@@ -107,6 +107,11 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
       value: () => index.players(),
     };
   },
+  /** The names of the studies, '' for games of none, in the order of the games. */
+  studies: () => {
+    const names = new Set<string>();
+    return {add: (_, {study}) => names.add(study), value: () => [...names]};
+  },
   /** All games merged into one tree per starting position. */
   trees: ({setting, wishes}) => {
     const merger = new GameMerger(wishes);

@@ -31,7 +31,14 @@ export {LossLog} from './loss-log.ts';
 export {makeTexWriter} from './make-tex-writer.ts';
 export {MOVE_STYLES, MOVE_MODES} from './move-styles.ts';
 export type {MoveStyleName} from './move-styles.ts';
-export {COLUMN_COUNTS, DOCUMENT_TARGETS, FONT_SIZES, PAPERS, TEX_ENGINES} from './page-options.ts';
+export {
+  CASTLING_SIGNS,
+  COLUMN_COUNTS,
+  DOCUMENT_TARGETS,
+  FONT_SIZES,
+  PAPERS,
+  TEX_ENGINES,
+} from './page-options.ts';
 export {PIECE_SIGNS} from './piece-signs.ts';
 export {SLIDE_STEPS} from './slide-steps.ts';
 export {allTextOf, TEMPLATE_NAMES} from './template-text.ts';

@@ -89,7 +89,7 @@ export function makeTexWriter(own: TypesetOptions, template: TemplateText): TexW
 
 /** The title that a template prints where none is given, for the PDF: `<< title | default: words.bulletin >>`. */
 function titleOf(template: string, {words}: Language): string {
-  const name = /\btitle \| default: words\.(\w+)/u.exec(template)?.[1] ?? '';
+  const name = /\b(?:title|heading) \| default: words\.(\w+)/u.exec(template)?.[1] ?? '';
   const word: unknown = Object.hasOwn(words, name) ? words[name as keyof Words] : undefined;
   return typeof word === 'string' ? word : words.gamesOfChess;
 }
@@ -125,6 +125,7 @@ function documentValues(
     ...(setting.numbering === undefined ? [] : [diagramMacros(language, escape)]),
     ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
     ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
+    ...(options.castling === '0-0' ? ZEROS : []),
   ];
   // The curve is a picture of TikZ, which chessboard loads.
   const packages = isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : [];
@@ -185,6 +186,9 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
       'squares of origin are printed only with moves `hidden`',
     );
   }
+  if (options.castling === '0-0' && moves !== 'typeset') {
+    throw new OptionError('castling', '0-0', 'zeros are printed only with moves `typeset`');
+  }
   if (options.tagged === true && moves !== 'typeset') {
     throw new OptionError('tagged', 'true', 'boards are described only with moves `typeset`');
   }
@@ -209,6 +213,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     wantsBoard: options.wantsBoard ?? usualBoardPlan(template),
     nameOpening: options.nameOpening,
     proseMoves: options.proseMoves,
+    castling: options.castling,
     nameFamily: options.nameFamily,
     clocks: options.clocks ?? false,
     evaluations: options.evaluations === 'curve',
@@ -231,6 +236,9 @@ const NUMBER_STYLES: Readonly<Record<MoveStyleName, readonly string[]>> = {
   long: ['\\renewcommand\\skmgap{}'],
   informant: ['\\renewcommand\\skmwhitenumber{}', '\\renewcommand\\skmgap{~}'],
 };
+
+/** Prints the letters of castling as zeros. */
+const ZEROS = ['\\makeatletter\\skmp@define O{0}\\makeatother'];
 
 /**
  * A document with our preamble prints its moves as written, unless it is made for the packages; a

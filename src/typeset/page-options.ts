@@ -18,6 +18,9 @@ export const FONT_SIZES = ['10', '11', '12'] as const;
 /** The numbers of columns into which a page can be divided. */
 export const COLUMN_COUNTS = ['1', '2', '3'] as const;
 
+/** The signs of castling: letters, or the zeros of FIDE's laws. */
+export const CASTLING_SIGNS = ['O-O', '0-0'] as const;
+
 /** The parts of a book before and after its games, in their order. */
 export const MATTER_PARTS = [
   ...(['half-title', 'title', 'imprint', 'contents', 'signs'] as const),

@@ -3,7 +3,7 @@ import type {MatterOptions} from './front-and-back.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
-import type {PageOptions, TexEngine} from './page-options.ts';
+import type {CASTLING_SIGNS, PageOptions, TexEngine} from './page-options.ts';
 import type {NameOpening} from './setting.ts';
 import type {WriteBareLine} from './set-moves.ts';
 import type {PieceSigns} from './piece-signs.ts';
@@ -52,6 +52,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, MatterOpt
    */
   readonly moves?: MoveMode | undefined;
   readonly style?: MoveStyleName | undefined;
+  /** The signs of castling in print; the text of the document has letters. */
+  readonly castling?: (typeof CASTLING_SIGNS)[number] | undefined;
   /**
    * The places of diagrams; by default they are chosen in whole documents of games, and elsewhere those
    * that the game marks.

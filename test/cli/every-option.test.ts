@@ -55,7 +55,13 @@ const OPTIONS: readonly (readonly string[])[] = [
     ['--diagrams', 'every=99'],
   ],
   ...[['--inverse', 'black'], ['--board-size', '32mm'], ['--no-coordinates'], ['--no-mover']],
-  ...[['--board-colors', 'brown'], ['--piece-font', 'skak'], ['--captions'], ['--clocks']],
+  ...[
+    ['--board-colors', 'brown'],
+    ['--piece-font', 'skak'],
+    ['--castling', '0-0'],
+    ['--captions'],
+    ['--clocks'],
+  ],
   ...[
     ['--diagrams', 'none', '--captions'],
     ['--evaluations', 'curve'],

@@ -1,9 +1,13 @@
-import {expect, test} from 'vitest';
+import {assert, expect, test} from 'vitest';
+import type {Game} from '../../src/chess/game/game.ts';
 import {Chapters} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/chapters.ts';
 import {openingFamily} from '../../src/games/openings/opening-families.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {typesetGames} from '../../src/typeset/typeset-games.ts';
+import {templateNamed} from '../oracle/typeset-book.ts';
+import {readGames} from './set-game.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 
 const GAMES = [
@@ -56,18 +60,35 @@ test('the chapters of a Lichess study are one chapter, under its name', () => {
     {Event: 'Mates: Benko, 1983', Site: 'https://lichess.org/study/iDSPaPWA'},
     {Event: 'Mates: Loyd, 1855', Site: 'https://lichess.org/study/iDSPaPWA/b'},
     {Event: 'x', StudyName: 'Mates', ChapterName: 'Singer, 1966'},
+    {Event: 'Mates: The trap : 5. d3', Site: 'https://lichess.org/study/iDSPaPWA/c'},
     {Event: 'Open: Group B', Site: 'Oslo'},
   ];
   const infos = tags.map((each) =>
     describeGame(makeGame({tags: new Map(Object.entries(each))}), {ordinal: 1, number: 1}, NAMING),
   );
-  expect(infos.map((info) => chapters.next(info))).toEqual(['Mates', '', '', 'Open: Group B']);
+  expect(infos.map((info) => chapters.next(info))).toEqual(['Mates', '', '', '', 'Open: Group B']);
   expect(infos.map(({subject}) => subject)).toEqual([
     'Benko, 1983',
     'Loyd, 1855',
     'Singer, 1966',
+    'The trap : 5. d3',
     '',
   ]);
   expect(infos.map(({source}) => source).at(0)).toBe('Benko, 1983');
-  expect(infos.map(({headline}) => headline)).toEqual(['', '', '', 'Open: Group B, Oslo']);
+  expect(infos.map(({headline}) => headline)).toEqual(['', '', '', '', 'Open: Group B, Oslo']);
+});
+
+test('a book numbers games, but not the chapters of a study; a repertoire has its title', () => {
+  const [study, game] = readGames(
+    '[Event "Mates: Benko, 1983"]\n[Site "https://lichess.org/study/iDSPaPWA"]\n\n1. e4 *\n\n[White "A"]\n\n1. d4 *\n',
+  );
+  assert(study !== undefined && game !== undefined);
+  const write = (name: 'book' | 'repertoire', games: readonly Game[]) =>
+    typesetGames(games, templateNamed(name));
+  expect(write('book', [study, game]).match(/\\chapterofstudy(?:true|false)\n/gu)).toEqual([
+    '\\chapterofstudytrue\n',
+    '\\chapterofstudyfalse\n',
+  ]);
+  expect(write('repertoire', [study])).toContain('{\\LARGE\\bfseries Mates\\par}');
+  expect(write('repertoire', [study, game])).toContain('{\\LARGE\\bfseries Repertoire\\par}');
 });

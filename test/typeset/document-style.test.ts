@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
 import type {TypesetOptions} from '../../src/typeset/typeset-options.ts';
+import {makeTexWriter} from '../../src/typeset/make-tex-writer.ts';
+import {templateNamed} from '../oracle/typeset-book.ts';
 import {typesetGames} from '../../src/typeset/typeset-games.ts';
 import {readGames} from './set-game.ts';
 
@@ -42,4 +44,14 @@ test('boards have the colours, the font and the width that are wanted', () => {
   );
   expect(text).toContain('\\skmboard[square=11.38pt,label=6.0pt]{');
   expect(documentWith({pieceFont: 'skak'})).toContain('\\setboardfontfamily{skak}');
+});
+
+test('castling is printed with zeros on request, and only where moves are typeset', () => {
+  const zeros = '\\skmp@define O{0}';
+  const template = templateNamed('game');
+  expect(makeTexWriter({castling: '0-0'}, template).head).toContain(zeros);
+  expect(makeTexWriter({}, template).head).not.toContain(zeros);
+  expect(() => makeTexWriter({castling: '0-0', moves: 'played'}, template)).toThrow(
+    'zeros are printed only with moves `typeset`',
+  );
 });

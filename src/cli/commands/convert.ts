@@ -14,6 +14,7 @@ import {
   PER_PAGE,
   PIECE_FONTS,
   PIECE_SIGNS,
+  CASTLING_SIGNS,
   PROSE_MOVES,
   SLIDE_STEPS,
   SOLUTION_PLACES,
@@ -184,6 +185,7 @@ function addMoveOptions(command: Command): void {
   command.addOption(new Option('--package <name>', packages).choices(['xskak', 'skak']));
   command.addOption(new Option('--moves <how>', moves).choices(MOVE_MODES));
   addChoice(command, '--style <name>', style, Object.keys(MOVE_STYLES));
+  addChoice(command, '--castling <signs>', 'the signs of castling in print', CASTLING_SIGNS);
   command
     .addOption(repeatable('--diagrams <where>', `where to print boards: ${places}`))
     .option('--explain-diagrams', 'say on standard error why each board is printed');

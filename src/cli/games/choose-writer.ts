@@ -230,6 +230,7 @@ const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'moves', option: '--moves', slots: new RegExp(`${MOVES.source}|${PREAMBLE.source}`)},
   {flag: 'package', option: '--package', slots: new RegExp(`${MOVES.source}|${PREAMBLE.source}`)},
   {flag: 'style', option: '--style', slots: MOVES},
+  {flag: 'castling', option: '--castling', slots: MOVES},
   {flag: 'clocks', option: '--clocks', slots: MOVES},
   {flag: 'evaluations', option: '--evaluations', slots: /\.curve\b/, isAsked: isCurve},
   {flag: 'diagrams', option: '--diagrams', slots: BODY},

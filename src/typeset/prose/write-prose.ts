@@ -19,7 +19,7 @@ export function writeProse(text: string, wording: Wording, around?: CommentPosit
 
 function writeParagraph(
   text: string,
-  {language, escape, proseMoves}: Wording,
+  {language, escape, proseMoves, castling}: Wording,
   around?: CommentPositions,
 ): string {
   // Without a word, no invisible character may hide a quotation mark; and none is MARK.
@@ -33,12 +33,18 @@ function writeParagraph(
     at = end;
   }
   const [first = '', ...others] = improveTypography(marked + plain.slice(at), language).split(MARK);
-  const write = (part: string): string => part.split(THIN).map(escape).join('\\,');
+  const write = (part: string): string => {
+    const written = part.split(THIN).map(escape).join('\\,');
+    return castling === '0-0' ? written.replace(CASTLING, '\\skmtext{$&}') : written;
+  };
   return others.reduce(
     (written, part, i) => written + writeSanText(moves[i]?.san ?? '') + write(part),
     write(first),
   );
 }
+
+/** Castling, which a macro prints with zeros. */
+const CASTLING = /(?<![\w-])O-O(?:-O)?(?![\w-])/gu;
 
 /** The space between the number of a move and the move, as wide as in lines of moves. */
 const THIN = '\u202f';

@@ -30,3 +30,10 @@ test('moves keep their letters if this is wanted', () => {
   const letters = {...WORDING, proseMoves: 'letters'} as const;
   expect(writeProse('2. Nf3 and Bb5', letters, SPOT)).toBe('2.\\,Nf3 and Bb5');
 });
+
+test('castling in a comment is printed by a macro if it is to have zeros', () => {
+  const zeros = {...WORDING, castling: '0-0'} as const;
+  expect(writeProse('O-O, 7. O-O-O+ or CO-OP', zeros, SPOT)).toBe(
+    '\\skmtext{O-O}, 7.\\,\\skmtext{O-O-O}+ or CO-OP',
+  );
+});
