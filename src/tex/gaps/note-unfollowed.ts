@@ -140,7 +140,7 @@ export function noteStray(
   if (endLoose(state, [what.replace('\\end', '\\begin')])) return;
   const isWhole = !inputs.hasUnreadCode && inputs.documentClass !== undefined;
   // A file knows of the conditionals around it; TeX passes over a `\fi` that ends none, as over a mistake.
-  const isKnown = isWhole && what === '\\fi' && !state.isUncertain;
+  const isKnown = isWhole && what === '\\fi' && open.knowsConditionals;
   if (!isKnown) noteLoose(state, what);
   if (open.isInArgument || !isWhole || (!isKnown && inputs.openPaths.length > 1)) return;
   leaveGap(state, {kind, what, touchesBoard: false}, {start, end: cursor.offset});

@@ -58,7 +58,7 @@ export function include(
   const isAsked = isMade !== true && !name.startsWith('|');
   const result = isAsked ? askFor(session, path, kind, call.source) : undefined;
   if (result?.kind === 'source') {
-    const file = {source: result.source, name, call, isSubfile: kind === 'subfile'};
+    const file = {source: result.source, name, call, kind, isSubfile: kind === 'subfile'};
     return file.isSubfile
       ? readInGroup(state, file, inner, out)
       : readInto(state, file, inner, out);
@@ -146,12 +146,13 @@ interface FoundFile {
   /** True if it is a package or a class. */
   readonly isCode?: boolean;
   readonly isSubfile?: boolean;
+  readonly kind?: InputKind;
 }
 
 /** Reads a file that was found; a gap if files are read in a circle or without an end. */
 export function openDocument(
   state: ScanState,
-  {source, name, call, isCode = false}: FoundFile,
+  {source, name, call, kind, isCode = false}: FoundFile,
 ): TexDocument | Gap {
   const {session} = state;
   const {openPaths} = session.inputs;
@@ -164,7 +165,9 @@ export function openDocument(
   const {isUncertain} = state;
   session.scopes.isUncertain = isUncertain;
   const {length} = session.undecided;
-  const conditionals = isUncertain || isCode ? undefined : state.open.conditionals;
+  // `\include` has conditionals of its own around the file.
+  const isLoose = isUncertain || isCode || kind === 'include';
+  const conditionals = isLoose ? undefined : state.open.conditionals;
   const document = insideScopes(state, () => readDocument(state, source, isCode, conditionals));
   session.undecided.splice(length);
   session.scopes.isUncertain = before;
@@ -271,6 +274,8 @@ export function readDocument(
   // Code may open a group in one macro and close it in another.
   if (isCode) state.output.hasStrangeBraces = true;
   if (conditionals !== undefined) state.open.conditionals = conditionals;
+  state.open.knowsConditionals =
+    conditionals !== undefined || session.inputs.openPaths.length === 0;
   session.inputs.openPaths.push(source.path);
   context.scan(state);
   if (conditionals !== undefined) leaveConditionals(state);

@@ -291,6 +291,9 @@ function startDocument(state: ScanState, start: number): void {
   state.cursor.offset = offset;
   if (session.hasBegun) return;
   session.hasBegun = true;
+  // LaTeX leaves `\do` so, after the preamble's commands are done away with.
+  if (session.definitions.commands.get('do')?.kind === 'wrapper')
+    session.definitions.commands.set('do', {kind: 'primitive', name: 'noexpand'});
   runDocumentHook(state, 'begin', start);
 }
 

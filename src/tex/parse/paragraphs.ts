@@ -180,8 +180,8 @@ function isMatched(
 }
 
 /** Tests whether a conditional is followed after the end of the file that leaves it open. */
-function goesOnAfter({session, open: {depth}}: ScanState, {decided}: OpenConditional): boolean {
-  return !session.scopes.isUncertain && (decided !== undefined || depth === 0);
+function goesOnAfter({open}: ScanState, {decided}: OpenConditional): boolean {
+  return open.knowsConditionals && (decided !== undefined || open.depth === 0);
 }
 
 /** Returns what a file leaves open, if anything. */

@@ -5,7 +5,14 @@ import {
   type Execute,
   type ExpansionEngine,
 } from '../expand/expansion-engine.ts';
-import {isSet, leaveUnfollowed, mayTouchBoard, namesSetIn} from '../expand/push-gap.ts';
+import {
+  isSet,
+  leaveUnfollowed,
+  mayTouchBoard,
+  namesSetIn,
+  pushUnknown,
+} from '../expand/push-gap.ts';
+import {mayPlay} from '../macros/undecided-definitions.ts';
 import {assign} from '../state/assign.ts';
 import {grabMandatory, takeTokens, grabOptional, peekToken, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
@@ -32,10 +39,15 @@ function declare(shape: Shape): Execute {
   };
 }
 
-/** `\setkeys{game}{open=d4}`: what the code of keys may set is not known any more. */
+/** `\setkeys{game}{open=d4}`: what the code of keys may set is not known any more, nor what it does with moves. */
 function set(shape: Shape): Execute {
-  return (engine, _, document) => {
-    forgetKeyed(document, textOfTokens(takeLast(engine, shape)));
+  return (engine, token, document) => {
+    const values = takeLast(engine, shape);
+    const {session} = document;
+    const {commands} = session.definitions;
+    if (values.some(({kind, text}) => kind === 'control' && mayPlay(session, commands.get(text))))
+      pushUnknown(document, token);
+    forgetKeyed(document, textOfTokens(values));
   };
 }
 

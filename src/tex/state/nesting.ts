@@ -141,6 +141,8 @@ export class ScanNesting {
   readonly languageDepths: number[] = [];
   /** A file goes on with those of the files around it, where these are all decided. */
   conditionals: OpenConditional[] = [];
+  /** True if no other conditional is open around the text. */
+  knowsConditionals = false;
   /** The macros whose arguments are being carried out where they are, the outermost first, and their braces. */
   readonly carriedOut: {readonly name: string; readonly at: number}[] = [];
   /** The heading or caption met last. */

@@ -39,6 +39,15 @@ describe('where keys are set, nothing is known of what their code may set', () =
   });
 });
 
+test.each([
+  tex`\define@key{g}{m}{#1}\setkeys{g}{m={\mainline{1.e4}}}`,
+  tex`\define@key{g}{m}{#1}\newcommand\q{\mainline{1.e4}}\setkeys{g}{m=\q}`,
+  tex`\ExplSyntaxOn\keys_define:nn{g}{m.code:n={#1}}\def\x#1{\keys_set:nn{g}{m={#1}}}\ExplSyntaxOff\x{\mainline{1.e4}}`,
+])('only TeX knows what keys do with moves: %s', (text) => {
+  expect(played(text)).toBe('gap:macro');
+  expect(played(tex`\newcommand\w{3cm}\setkeys{Gin}{width=\w}`)).toBe('');
+});
+
 describe('a copy of a conditional keeps its value', () => {
   test.each([
     tex`\newif\ifq\let\ifz\ifq\qtrue\ifz\mainline{1.d4}\else\mainline{1.e4}\fi`,

@@ -294,3 +294,11 @@ describe('what only TeX knows leaves a gap', () => {
     expect(outline(text)).toBe(expected);
   });
 });
+
+test('\\do of the preamble is gone where the document begins', () => {
+  const define = tex`\renewcommand*\do[1]{\mainline{#1}}`;
+  const list = tex`\docsvlist{1.e4}`;
+  const begin = tex`\documentclass{article}\usepackage{skak,etoolbox}`;
+  expect(outline(`${begin}${define}\n\\begin{document}${list}`)).not.toContain('mainline');
+  expect(outline(`${begin}\n\\begin{document}${define}${list}`)).toContain('mainline{1.e4}');
+});

@@ -241,6 +241,8 @@ describe('what begins in one file and ends in another', () => {
     [tex`\input{both}${E4}\else${D4}\fi\fi`, '<both: > mainline{1.e4} ( | mainline{1.d4})'],
     [tex`\input{grouped}${E4}\endgroup\fi`, '<grouped: > gap:macro mainline{1.e4} gap:macro'],
     [tex`\ifvmode\input{fi}${E4}\fi`, '(<fi: > gap:macro mainline{1.e4} | )'],
+    [tex`\include{yes}${E4}\fi`, '<yes: > gap:macro mainline{1.e4} gap:conditional'],
+    [tex`\include{fi}${E4}`, '<fi: > gap:macro mainline{1.e4}'],
   ])('conditionals go on from file to file: %s', (text, expected) => {
     expect(outline(begin + text, {readInput})).toBe(`newgame ${expected}`);
   });
