@@ -3,28 +3,22 @@
 // PROGRAM is a skakmat command or the dist/bin/skakmat.cjs of another checkout; by default the one that is
 // installed. Each entry of the folder is checked by itself. Exits with 1 if the findings differ.
 import {spawnSync} from 'node:child_process';
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
-const {positionals, values} = parseArgs({
-  allowPositionals: true,
-  options: {
-    with: {type: 'string', default: 'skakmat'},
-    preset: {type: 'string', default: 'recommended'},
-  },
-});
+const {positionals, values} = parseArguments();
 const [folder] = positionals;
-if (folder === undefined) {
-  console.error('expected a folder of books: npm run ecosystem -- FOLDER');
-  process.exit(2);
-}
+if (folder === undefined || positionals.length > 1)
+  refuse('expected one folder of books: npm run ecosystem -- FOLDER');
+if (!existsSync(folder) || !statSync(folder).isDirectory()) refuse(`${folder} is no folder`);
 const own = join(import.meta.dirname, '../dist/bin/skakmat.cjs');
 const books = readdirSync(folder, {withFileTypes: true})
   .filter((entry) => !entry.name.startsWith('.'))
   .filter((entry) => entry.isDirectory() || /\.(?:tex|ltx)$/i.test(entry.name))
   .map(({name}) => name)
   .sort();
+if (books.length === 0) refuse(`${folder} contains no books: no folders, no .tex files`);
 const byRule = new Map();
 const lines = [];
 for (const book of books) {
@@ -70,17 +64,35 @@ function check(program, book) {
     maxBuffer: 1e9,
   });
   const report = parse(stdout);
-  if (report === undefined && status !== 2) {
-    console.error(`${program} gave no report on ${book}: ${error?.message ?? stderr}`);
-    process.exit(2);
-  }
+  if (report === undefined && status !== 2)
+    refuse(`${program} gave no report on ${book}: ${error?.message ?? stderr}`);
   const {findings = [], account: {judged = 0, unjudged = 0} = {}} = report ?? {};
   return {code: status, findings, account: `${judged} of ${judged + unjudged} half-moves judged`};
 }
 
+function parseArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        with: {type: 'string', default: 'skakmat'},
+        preset: {type: 'string', default: 'recommended'},
+      },
+    });
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+function refuse(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+/** Returns undefined for what is no report; a program that could not be started has no text at all. */
 function parse(text) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) ?? undefined;
   } catch {
     return undefined;
   }

@@ -51,3 +51,25 @@ test('a program that gives no report is named', () => {
   expect(stderr).toContain('other.mjs gave no report on one: ');
   expect(status).toBe(2);
 });
+
+test('a program that cannot be started is named, and finds nothing', () => {
+  const {status, stdout, stderr} = compare(temporaryFolder(BOOKS), 'no-such-program');
+  expect(stderr).toMatch(/^no-such-program gave no report on one: .*ENOENT/);
+  expect([status, stdout]).toEqual([2, '']);
+});
+
+test.each([
+  [{}, [], /contains no books/],
+  [BOOKS, ['--nosuch'], /^Unknown option '--nosuch'/],
+  [BOOKS, ['another'], /^expected one folder of books/],
+])('%j with %j is refused', (files, more, message) => {
+  const args = ['scripts/ecosystem.mjs', temporaryFolder(files), '--with', PROGRAM, ...more];
+  const {status, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
+  expect(stderr).toMatch(message);
+  expect(status).toBe(2);
+});
+
+test('a folder that does not exist is refused', () => {
+  const {status, stderr} = compare('no/such/folder', PROGRAM);
+  expect([status, stderr]).toEqual([2, 'no/such/folder is no folder\n']);
+});
