@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {resolve} from 'node:path';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {rolldown, type Plugin} from 'rolldown';
 import {beforeAll, describe, expect, test} from 'vitest';
@@ -111,6 +111,16 @@ describe('in a browser', () => {
       ]);
       expect(stdout).toContain(JSON.stringify(checked.summary));
       expect(stderr).toBe('');
+    });
+
+    test.each(['test/fixtures', 'examples'])('%s is judged as by the command', async (folder) => {
+      const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+      const given = names
+        .filter((name) => statSync(join(folder, name)).isFile())
+        .map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))] as const);
+      const {stdout} = skakmatWithAccount(folder, ['check', '--format', 'json']);
+      expect(stdout).toContain('"rule"');
+      expect(page.writeReport(await page.checkFolder(new Map(given)), 'json')).toBe(stdout);
     });
 
     test('is corrected as by the command, in the encoding of each file', async () => {

@@ -32,7 +32,10 @@ export async function measurePlayground(
   const some = writeGames(1000, false).text;
   writeFileSync(games, `${some}\n`.repeat(Math.ceil(5e7 / some.length)));
   const browser = await launchChromium(program);
-  const taken = {finding: [] as number[], book: [] as number[], gap: [] as number[]};
+  const taken = {
+    ...{finding: [] as number[], book: [] as number[]},
+    ...{gap: [] as number[], pages: [] as number[]},
+  };
   try {
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext();
@@ -45,6 +48,7 @@ export async function measurePlayground(
       await page.setInputFiles('#files', book);
       taken.book.push(await whenShown(page, 'error'));
       if (round < 3) {
+        taken.pages.push(await timePages(page));
         await page.setInputFiles('#files', games);
         await whenShown(page, ' games? ');
         taken.gap.push(await page.evaluate<number>('watched.gap'));
@@ -57,8 +61,27 @@ export async function measurePlayground(
   return [
     {what: 'playground: first finding', value: median(taken.finding), unit: 'ms', goal: 1000},
     {what: 'playground: book of 0.9 MB', value: median(taken.book), unit: 'ms', goal: 800},
+    {what: 'pages after a change', value: median(taken.pages), unit: 'ms', goal: 300},
     {what: '50 MB of PGN: longest frame gap', value: median(taken.gap), unit: 'ms', goal: 200},
   ];
+}
+
+/** Shows a pasted game as pages, and returns how long it takes after a change of its text until other pages are there. */
+async function timePages(page: Page): Promise<number> {
+  const game = writeGames(1, false).text;
+  await page.fill('#text', game);
+  await page.click('#check');
+  await whenShown(page, ' game ');
+  await page.click('text="Show pages"');
+  await whenShown(page, '^[0-9]+ pages?$');
+  const taken: number[] = [];
+  for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await page.evaluate('watched.end = undefined; watched.start = performance.now()');
+    await page.fill('#text', game.replace(/ (?=1-0|0-1|1\/2|\*)/, ` {${word}.} `));
+    taken.push(await whenShown(page, '^[0-9]+ pages?$'));
+  }
+  // The first ones wait for the compiler of the browser.
+  return median(taken.slice(2));
 }
 
 /** Notes when a click or a choice of files begins, when its result is there, and the longest gap between frames. */
