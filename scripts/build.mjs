@@ -172,9 +172,10 @@ async function buildLibrary() {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
-    // The declarations have the docstrings. Names of functions stay, for stack traces; constants are not folded, since page bundlers need the marks of pure calls.
+    // The declarations have the docstrings. Constants are not folded, since page bundlers need the marks
+    // of pure calls. Names are shortened, as these bundlers do anyway: the package may not pass 1.5 MB.
     comments: {jsdoc: false},
-    minify: {compress: false, mangle: {toplevel: false}, codegen: {removeWhitespace: true}},
+    minify: {compress: false, mangle: {toplevel: true}, codegen: {removeWhitespace: true}},
   };
   await bundle(ENTRIES, output, {
     platform: 'neutral',
