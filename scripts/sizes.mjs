@@ -8,9 +8,9 @@ export const USES = {
   "import {readFen} from 'skakmat/chess'": 8,
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 99,
-  "import {makeWebWriter} from 'skakmat/typeset'": 40,
-  "import {typesetGames} from 'skakmat/typeset'": 98,
-  "import {checkFolder} from 'skakmat/folder'": 262,
+  "import {makeWebWriter} from 'skakmat/typeset'": 41,
+  "import {typesetGames} from 'skakmat/typeset'": 99,
+  "import {checkFolder} from 'skakmat/folder'": 264,
 };
 
 /** Returns the size of an import as a page loads it, in bytes; what is loaded later is a second number. */
