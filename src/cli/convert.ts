@@ -53,6 +53,7 @@ import {
 } from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
 import {GameOutput, reportWritten} from './games/game-output.ts';
+import {ProofWatch, type ProofFlags} from './games/proof-watch.ts';
 import {openStats, type StatsFile} from './games/run-stats.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import type {Respeller} from './games/read-spelling.ts';
@@ -76,6 +77,7 @@ interface Work {
   readonly plan: BookPlan | undefined;
   readonly wishes: WritingWishes;
   readonly progress: Progress;
+  readonly proofs: ProofWatch;
   readonly log: FlawLog;
   readonly stats: StatsFile | undefined;
   /** Says why each board is printed, after the games. */
@@ -119,6 +121,7 @@ export async function convert(
       ...{enPassant: flags.enPassant, width: flags.width},
     },
     progress,
+    proofs: new ProofWatch(flags, world),
     log: new FlawLog(flags.quiet === true, world, progress, stats),
     stats,
     world,
@@ -222,6 +225,7 @@ async function writeAll(
   let hasGames = false;
   for await (const event of readAll(inputs, work.reading, work, {...extentOf(flags), workforce})) {
     if (event.kind === 'begin') number = event.before.games;
+    if (event.kind === 'begin') work.proofs.begin();
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind === 'finished') {
       number += event.part.games;
@@ -237,8 +241,7 @@ async function writeAll(
       hasGames = true;
       if (!offer.add(game, isWanted(game, number))) continue;
       work.stats?.addGames(1, game.plies);
-      const found = findings.of(game);
-      if (found.length > 0) await log.add(found);
+      await log.add(findings.of(game));
       const spelt = work.respeller?.take(game) ?? game;
       const named = work.names === undefined ? spelt : nameGame(spelt, work.names);
       await addArranged(work, output, arranger.add({game: named, number}));
@@ -273,20 +276,21 @@ async function readPlan({plan}: ConvertFlags, table: OpeningNames | undefined) {
 
 /** Completes the output; several files are not written if something is missing. */
 async function endOutput(
-  {flags, log, writer, plan, respeller, explanations, world}: Work,
+  {flags, log, writer, plan, proofs, respeller, explanations, world}: Work,
   output: GameOutput | SplitOutput,
   {arranger, isUnreadable}: {readonly arranger: GameArranger; readonly isUnreadable: boolean},
 ): Promise<WrittenOutput> {
   const isTooShort = flags.ply !== undefined && output.written > 0 && !output.hasText;
-  if (isTooShort && !isUnreadable && flags.shard === undefined)
-    throw noPosition(`--ply ${flags.ply}`, output.longest);
-  if (!(isUnreadable && output instanceof SplitOutput)) await output.end();
+  const isAll = !isUnreadable && flags.shard === undefined;
+  if (isTooShort && isAll) throw noPosition(`--ply ${flags.ply}`, output.longest);
+  // A document without games would look like success.
+  const isVoid = isUnreadable && (output instanceof SplitOutput || output.written === 0);
+  if (!isVoid) await output.end();
   const report = async (): Promise<void> => {
     for (const line of explanations) say(line, world);
-    // No games are read from a PDF.
-    const undecided = 'undecided' in output ? output.undecided : undefined;
+    proofs.clear();
     const {remark, unkept} = writer;
-    const remarks = [plan?.remark, respeller?.remark, remark, unkept, undecided];
+    const remarks = [plan?.remark, respeller?.remark, remark, unkept, proofs.remark];
     const isIdle = flags.shard !== undefined && output.written === 0;
     if (!isIdle) await reportWritten(log, output.written, arranger, remarks);
   };
@@ -340,7 +344,7 @@ function whyUndivided(flags: ConvertFlags, writer: GameWriter): string | undefin
 }
 
 /** The flags of `skakmat convert`. */
-interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags {
+interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags, ProofFlags {
   /** True if games get tags with their openings. */
   readonly openings?: boolean;
   readonly ply?: number;

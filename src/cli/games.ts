@@ -82,7 +82,7 @@ export async function games(
 /** Returns the option that says what is wanted of the games; refuses what it does not go with. */
 function modeOf(flags: GamesFlags): string | undefined {
   const {check, roundtrip, statistics, standings, tree, repertoire} = flags;
-  const {checkNames, depth, reference, shard, statsFile} = flags;
+  const {checkNames, depth, proofTime, reference, shard, statsFile} = flags;
   const [mode, second] = Object.entries({check, roundtrip, statistics, standings, tree, repertoire})
     .filter(([, value]) => value !== undefined)
     .map(([name]) => `--${name}`);
@@ -96,6 +96,7 @@ function modeOf(flags: GamesFlags): string | undefined {
   if (checkNames !== undefined && shard !== undefined)
     refuse('--check-names needs all games; omit --shard');
   if (statsFile !== undefined && check === undefined) refuse('--stats-file needs --check');
+  if (proofTime !== undefined && check === undefined) refuse('--proof-time needs --check');
   if (depth !== undefined && tree === undefined) refuse('--depth has no effect without --tree');
   if (reference !== undefined && repertoire === undefined)
     refuse('--reference has no effect without --repertoire');

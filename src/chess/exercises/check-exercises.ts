@@ -38,6 +38,11 @@ export function describeFault(fault: ExerciseFault, exercise: MateExercise): Des
         rule: 'exercise-not-decided',
         message: `Whether there is a ${claim} was not decided: it takes too many positions to prove`,
       };
+    case 'left':
+      return {
+        rule: 'exercise-not-decided',
+        message: `Whether there is a ${claim} was not judged: the time for proofs was up`,
+      };
     case 'no-solution':
       return {
         rule: 'exercise-no-solution',

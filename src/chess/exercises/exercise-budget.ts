@@ -35,14 +35,22 @@ export class ExerciseBudget {
   readonly #each: number;
   readonly #inAll: number;
   readonly #tell: () => void;
+  readonly #isTimeUp: () => boolean;
   #judged = 0;
   #undecided = 0;
+  #left = 0;
 
   /**
    * `each` is the number of moves that may be tried for one exercise, `inAll` for all of them; `tell`
-   * is called after each exercise.
+   * is called after each exercise. Once `isTimeUp`, exercises and claims are left unjudged.
    */
-  constructor(each = NODES_EACH, inAll = NODES_IN_ALL, tell = (): void => undefined) {
+  constructor(
+    each = NODES_EACH,
+    inAll = NODES_IN_ALL,
+    tell = (): void => undefined,
+    isTimeUp = (): boolean => false,
+  ) {
+    this.#isTimeUp = isTimeUp;
     this.#each = each;
     this.#nodes = inAll;
     this.#inAll = inAll;
@@ -52,6 +60,11 @@ export class ExerciseBudget {
   /** The number of exercises so far. */
   get judged(): number {
     return this.#judged;
+  }
+
+  /** The number of exercises and claims that were left unjudged, since the time was up. */
+  get left(): number {
+    return this.#left;
   }
 
   /** The number of exercises that took more than they may. */
@@ -67,6 +80,10 @@ export class ExerciseBudget {
 
   /** Judges one exercise with what is left. A remembered verdict costs what its search cost. */
   judge(exercise: MateExercise): readonly ExerciseFault[] {
+    if (this.#isTimeUp()) {
+      this.#left += 1;
+      return [{kind: 'left'}];
+    }
     const verdict = recall(exercise, this.#granted);
     this.#nodes -= verdict.nodes;
     this.#judged += 1;
@@ -75,8 +92,12 @@ export class ExerciseBudget {
     return verdict.faults;
   }
 
-  /** Judges a claim after a move with what is left. */
-  spend<Verdict>(judge: (search: MateSearch) => Verdict): Verdict {
+  /** Judges a claim after a move with what is left; undefined if nothing is wrong, or the time is up. */
+  spend<Verdict>(judge: (search: MateSearch) => Verdict): Verdict | undefined {
+    if (this.#isTimeUp()) {
+      this.#left += 1;
+      return undefined;
+    }
     const granted = Math.min(NODES_FOR_CLAIM, this.#each, this.#nodes);
     const search = new MateSearch(granted);
     const verdict = judge(search);

@@ -36,7 +36,9 @@ export type ExerciseFault =
   /** The only key mates in fewer moves. */
   | {readonly kind: 'shorter'; readonly by: MateLine}
   /** The search was given up. */
-  | {readonly kind: 'undecided'};
+  | {readonly kind: 'undecided'}
+  /** It was not looked at, since the time was up. */
+  | {readonly kind: 'left'};
 
 /** A mate in `moves` moves, with one line of moves that leads to it. */
 export interface MateLine {

@@ -33,6 +33,7 @@ import {
 import {
   forceOption,
   jobsOption,
+  proofTimeOption,
   repeatable,
   shardOption,
   statsFileOption,
@@ -203,6 +204,7 @@ function addLayoutOptions(command: Command): void {
         PER_PAGE,
       ),
     )
+    .addOption(proofTimeOption())
     .option('--answer-lines', 'worksheet: print a line to write on below each exercise')
     .addOption(
       new Option(

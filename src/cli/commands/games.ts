@@ -14,6 +14,7 @@ import {
   addTerminalOptions,
   failOnOption,
   maxWarningsOption,
+  proofTimeOption,
   readPositive,
   repeatable,
   shardOption,
@@ -67,6 +68,7 @@ export const gamesCommand: CommandEntry = {
         '--spelling <file>',
         'with --check-names, tell how this file in the format of Scid spells them',
       )
+      .addOption(proofTimeOption())
       .option('--statistics', 'count games by result, opening, year and length')
       .option('--standings', 'print the cross-table of each event, with tie-breaks')
       .option('--tree', 'count the moves that games play from a position, and how they score')

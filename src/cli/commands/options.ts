@@ -61,6 +61,13 @@ function readShard(text: string): Shard {
   throw new InvalidArgumentError('Expected i/n with i from 1 to n, such as 3/8.');
 }
 
+/** `--proof-time`, the same for every command that proves mates of exercises. */
+export function proofTimeOption(): Option {
+  const description =
+    'stop proving the mates of a file after so many seconds, and count what was left (default: no limit)';
+  return new Option('--proof-time <seconds>', description).argParser(readPositive);
+}
+
 /** `--stats-file`, for schedulers that retry. */
 export function statsFileOption(): Option {
   return new Option(

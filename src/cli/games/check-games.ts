@@ -1,4 +1,4 @@
-import {checkExercises, ExerciseBudget} from '../../chess/index.ts';
+import {checkExercises} from '../../chess/index.ts';
 import {findChanges, hasWishes, loadOpeningsFor} from '../../games/index.ts';
 import {plural, UserError, type Diagnostic, type SourceText} from '../../text/index.ts';
 import {
@@ -31,9 +31,10 @@ import {
 import type {Known, ReportFlags} from '../print-reports.ts';
 import {type GameFlags, readingOf, ReadingChoice, refuseShard} from './game-flags.ts';
 import {countChosen, makeGameJob} from './game-job.ts';
+import {ProofWatch, type ProofFlags} from './proof-watch.ts';
 import {StatsFile} from './run-stats.ts';
 
-export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
+export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate, ProofFlags {
   readonly quiet?: boolean;
   readonly exitZero?: boolean;
   /** True to report what would be written otherwise than it stands, instead of flaws. */
@@ -95,10 +96,7 @@ async function checkAll(
   {reports, flags, world, stats}: Checking,
 ): Promise<number> {
   const tally = count([]);
-  const proofs = new Progress(world, (done) => `${plural(done, 'exercise')} judged`);
-  const budget = new ExerciseBudget(undefined, undefined, () => {
-    proofs.advance(1);
-  });
+  const proofs = new ProofWatch(flags, world);
   const choice = new ReadingChoice(flags, await loadOpeningsFor(flags));
   const names =
     flags.checkNames === true
@@ -115,6 +113,7 @@ async function checkAll(
     if (event.kind === 'begin') {
       reports.begin(event.before);
       choice.begin(event.before.games);
+      proofs.begin();
       if (flags.roundtrip === true) refuseForeign(event.file);
     }
     if (event.kind === 'unreadable') isIncomplete = true;
@@ -132,16 +131,13 @@ async function checkAll(
     const found =
       flags.roundtrip === true
         ? findChanges(event.reading, new Set(chosen.games))
-        : [...chosen.diagnostics, ...checkExercises(chosen.games, budget)];
+        : [...chosen.diagnostics, ...checkExercises(chosen.games, proofs.budget)];
     await add(found);
   }
   proofs.clear();
   await reports.finish();
   for (const line of names?.lines() ?? []) say(`note: ${line}`, world);
-  if (budget.undecided > 0) {
-    const of = `${budget.undecided} of ${plural(budget.judged, 'exercise')}`;
-    say(`note: ${of} not decided: proofs of a run are limited; --game N proves fewer`, world);
-  }
+  if (proofs.remark !== undefined) say(`note: ${proofs.remark}`, world);
   const code = exitCodeOf(tally, flags, world);
   if (isIncomplete) return EXIT.usage;
   if (choice.problem !== undefined && flags.shard === undefined) throw choice.problem;

@@ -1,8 +1,9 @@
 import {BatchedOutput, type Sink, type WrittenGames} from '../../workspace/index.ts';
-import {checkExercises, ExerciseBudget} from '../../chess/index.ts';
+import {checkExercises} from '../../chess/index.ts';
 import type {GameArranger, GameWriter, NumberedGame, WritingWishes} from '../../games/index.ts';
 import {plural} from '../../text/index.ts';
 import type {FlawLog} from './flaw-log.ts';
+import type {ProofWatch} from './proof-watch.ts';
 
 const NO_GAMES: WrittenGames = {games: 0, bytes: new Uint8Array(0)};
 
@@ -11,13 +12,13 @@ export interface OutputOptions {
   readonly writer: GameWriter;
   readonly wishes: WritingWishes;
   readonly log: FlawLog;
+  readonly proofs: ProofWatch;
 }
 
 /** The file that games are written to, each when it is ready. */
 export class GameOutput {
   readonly #options: OutputOptions;
   readonly #out: BatchedOutput;
-  readonly #budget = new ExerciseBudget();
   /** The number of games written so far. */
   written = 0;
   /** True if any of them has text: a game that is too short for `--ply` has none. */
@@ -31,17 +32,10 @@ export class GameOutput {
     this.#out.add(options.writer.head);
   }
 
-  /** The number of exercises whose mates were not decided, in words; undefined if all were. */
-  get undecided(): string | undefined {
-    const {judged, undecided} = this.#budget;
-    if (undecided === 0) return undefined;
-    return `${undecided} of ${plural(judged, 'exercise')} not decided: proofs of a run are limited`;
-  }
-
   async add(games: readonly NumberedGame[]): Promise<void> {
-    const {writer, wishes, log} = this.#options;
+    const {writer, wishes, log, proofs} = this.#options;
     for (const {game, number} of games) {
-      if (writer.asksQuestions === true) await log.add(checkExercises([game], this.#budget));
+      if (writer.asksQuestions === true) await log.add(checkExercises([game], proofs.budget));
       const text = writer.write(game, number, wishes);
       this.#out.add((this.written > 0 ? writer.separator : '') + text);
       this.written += 1;

@@ -148,3 +148,20 @@ test('hard exercises leave some of the budget for easy ones', () => {
   expect(found).toEqual(Array.from({length: 20}, () => 'exercise-not-decided'));
   expect([budget.judged, budget.undecided, told]).toEqual([21, 20, 21]);
 });
+
+test('what is left when the time is up is reported at its place, and counted', () => {
+  const one = '6k1/5ppp/8/8/8/8/8/R5K1 w - - dm 1; bm Ra8;\n';
+  const pgn = '[FEN "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"]\n\n1. Kf1 {White mates in 1} Kf8 *\n';
+  const {games} = epdFormat.read(new SourceText(one.repeat(3)));
+  const claims = pgnFormat.read(new SourceText(pgn)).games;
+  const time = {left: 1};
+  const isTimeUp = (): boolean => (time.left -= 1) < 0;
+  const budget = new ExerciseBudget(undefined, undefined, undefined, isTimeUp);
+  const found = checkExercises([...games, ...claims], budget);
+  const told = 'Whether there is a mate in 1 was not judged: the time for proofs was up';
+  expect(found.map(({message, source, span}) => [message, source.place(span.start).line])).toEqual([
+    [told, 2],
+    [told, 3],
+  ]);
+  expect([budget.judged, budget.undecided, budget.left]).toEqual([1, 0, 3]);
+});
