@@ -140,17 +140,16 @@ export async function convert(
 
 /** Writes the games to several files. */
 async function convertToFiles(pattern: string, split: string, work: Work): Promise<number> {
-  const {flags, log} = work;
+  const {flags} = work;
   if (isPdf(flags)) throw new UserError('conflicting-options', '--split writes no PDF');
   const names = new SplitNames(split, pattern);
   const table = names.needsOpenings ? await loadOpenings() : undefined;
   const makeWriter = (): Promise<GameWriter> => chooseWriter(flags);
-  const force = flags.force ?? false;
-  const output = new SplitOutput({...work, log, names, table, makeWriter, force});
+  const output = new SplitOutput({...work, names, table, makeWriter, force: flags.force === true});
   const {code, why, report} = await writeGames(work, output);
   await report?.();
-  if (flags.quiet !== true && code !== EXIT.usage && why === undefined)
-    say(`${plural(output.files, 'file')} written`, work.world);
+  const isTold = flags.quiet !== true && code !== EXIT.usage && why === undefined;
+  if (isTold) say(`${plural(output.files, 'file')} written`, work.world);
   return code;
 }
 
@@ -241,13 +240,14 @@ async function writeAll(
       hasGames = true;
       if (!offer.add(game, isWanted(game, number))) continue;
       work.stats?.addGames(1, game.plies);
-      await log.add(findings.of(game));
+      const found = findings.of(game);
+      if (found.length > 0) await log.add(found);
       const spelt = work.respeller?.take(game) ?? game;
       const named = work.names === undefined ? spelt : nameGame(spelt, work.names);
       await addArranged(work, output, arranger.add({game: named, number}));
     }
   }
-  // What a shard lacks, another may have.
+  // Another shard may have it.
   const isAll = flags.shard === undefined;
   if (offer.problem !== undefined && !isUnreadable && isAll) throw offer.problem;
   await addArranged(work, output, arranger.end());
@@ -294,8 +294,7 @@ async function endOutput(
     const isIdle = flags.shard !== undefined && output.written === 0;
     if (!isIdle) await reportWritten(log, output.written, arranger, remarks);
   };
-  if (isUnreadable) return {code: EXIT.usage, report};
-  return {...resultOf(output, log, flags), report};
+  return {...(isUnreadable ? {code: EXIT.usage} : resultOf(output, log, flags)), report};
 }
 
 function resultOf(
@@ -349,14 +348,12 @@ interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags, ProofFlags
   readonly openings?: boolean;
   readonly ply?: number;
   readonly everyPly?: boolean;
-  /** True if FENs stand alone. */
   readonly bare?: boolean;
   readonly enPassant?: EnPassantRule;
   readonly width?: number;
   readonly roster?: boolean;
   /** `event`, `eco`, `player`, or a number of games. */
   readonly split?: string;
-  /** A file that says how names are spelt. */
   readonly spelling?: string;
   /** A file with games that are left out. */
   readonly known?: string;
@@ -386,8 +383,8 @@ function readDate({date, ...flags}: ConvertFlags): ConvertFlags {
 
 /** `--roster` is a short form of `--strip tags`. */
 function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
-  if (roster !== true) return flags;
-  return {...flags, strip: flags.strip === undefined ? 'tags' : `${flags.strip},tags`};
+  const strip = flags.strip === undefined ? 'tags' : `${flags.strip},tags`;
+  return roster === true ? {...flags, strip} : flags;
 }
 
 /**
@@ -396,7 +393,8 @@ function readRoster({roster, ...flags}: ConvertFlags): ConvertFlags {
  */
 function isSerial(flags: ConvertFlags): boolean {
   const {game, verbose, split, plan, explainDiagrams} = flags;
-  const tells = verbose === true || explainDiagrams === true;
-  const isPlain = game === undefined && !tells && split === undefined && plan === undefined;
-  return !isPlain || isArranged(flags) || doubtfulTags(flags).length > 0;
+  if (verbose === true || explainDiagrams === true || game !== undefined) return true;
+  return (
+    split !== undefined || plan !== undefined || isArranged(flags) || doubtfulTags(flags).length > 0
+  );
 }

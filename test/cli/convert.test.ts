@@ -456,3 +456,13 @@ test.each(['--sort', '--unique'])('games %s names the command that it belongs to
   expect(stderr).toContain(`unknown option '${option}': it belongs to \`skakmat convert\``);
   expect(code).toBe(2);
 });
+
+test.each(['tex', 'json', 'html', 'typst'])(
+  'convert --to %s prints no document without games',
+  (to) => {
+    const folder = temporaryFolder({'empty.pgn': '\n'});
+    const {code, stdout, stderr} = skakmat(folder, ['convert', '--to', to, 'empty.pgn']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('empty.pgn: no game found');
+  },
+);
