@@ -34,32 +34,32 @@ const NAMES: Readonly<Record<NotFollowed['kind'], readonly [string, string]>> = 
   failure: ['book', 'books'],
 };
 
-/** The maximum number of places to list for each kind, and where there are many. */
+/** The maximum number of places to list for each kind. */
 const SHOWN = 3;
-const SHOWN_OF_MANY = 1;
 
-/** An account of more places, as that of a folder of books, lists one of each kind. */
+/** An account of more places, as that of a folder of books, lists none, and only its main causes. */
 const MANY = 20;
+const MAIN_CAUSES = 3;
 
 /** The maximum length of a construct in the message. */
 const MOST_CHARACTERS = 60;
 
 /**
  * Describes an account on one line: `120 half-moves judged in 14 blocks; 5 half-moves not judged in
- * 2 blocks: 5 after an error (book.tex:12)`.
+ * 2 blocks: 5 after an error (book.tex:12)`. Of many places, there are only the numbers.
  */
 export function describeAccount(account: Account): string {
   const places = account.causes.reduce(
     (sum, cause) => sum + cause.places.length,
     account.notFollowed.length,
   );
-  const shown = places > MANY ? SHOWN_OF_MANY : SHOWN;
+  const isShort = places > MANY;
   return [
     describeJudged(account),
-    ...describeUnjudged(account, shown),
-    ...describeGaps(account, shown),
+    ...describeUnjudged(account, isShort),
+    ...(isShort ? countGaps(account) : describeGaps(account)),
     ...describeProof(account),
-    ...(shown === SHOWN ? [] : ['`--format json` lists all places']),
+    ...(isShort ? ['`--format json` lists all places'] : []),
   ].join('; ');
 }
 
@@ -72,27 +72,61 @@ function describeJudged({judged, unjudged, threats, blocks, notFollowed}: Accoun
   return `${count}${where}${asThreats}`;
 }
 
-function describeUnjudged({unjudged, blocks, causes}: Account, shown: number): readonly string[] {
+function describeUnjudged(
+  {unjudged, blocks, causes}: Account,
+  isShort: boolean,
+): readonly string[] {
   if (causes.length === 0) return [];
   const where = plural(blocks.partly + blocks.unjudged, 'block');
+  const main = isShort ? causes.slice(0, MAIN_CAUSES) : causes;
+  const told = main.map((cause) => {
+    const places = isShort ? '' : ` (${list(cause.places, writePlace)})`;
+    return `${countMoves([cause])} ${REASONS[cause.kind]}${places}`;
+  });
+  const others = causes.slice(main.length);
+  const rest = others.length === 0 ? [] : [`${countMoves(others)} for other reasons`];
   return [
-    `${plural(unjudged, 'half-move')} not judged in ${where}: ${causes.map((cause) => describeCause(cause, shown)).join(', ')}`,
+    `${plural(unjudged, 'half-move')} not judged in ${where}: ${[...told, ...rest].join(', ')}`,
   ];
 }
 
-function describeCause({kind, halfMoves, blocks, places}: UnjudgedMoves, shown: number): string {
-  const count = halfMoves > 0 ? halfMoves : plural(blocks, 'block');
-  return `${count} ${REASONS[kind]} (${list(places, writePlace, shown)})`;
+/** Blocks whose half-moves cannot be counted are told only where there are no others. */
+function countMoves(causes: readonly UnjudgedMoves[]): string {
+  const halfMoves = causes.reduce((sum, cause) => sum + cause.halfMoves, 0);
+  const blocks = causes.reduce((sum, cause) => sum + cause.blocks, 0);
+  return halfMoves > 0 ? String(halfMoves) : plural(blocks, 'block');
 }
 
-function describeGaps({notFollowed}: Account, shown: number): readonly string[] {
-  const kinds = [...new Set(notFollowed.map(({kind}) => kind))];
-  return kinds.map((kind) => {
-    const gaps = notFollowed.filter((gap) => gap.kind === kind);
-    const [one, several] = NAMES[kind];
-    const verdict = kind === 'failure' ? 'not checked' : 'not followed';
-    return `${gaps.length} ${gaps.length === 1 ? one : several} ${verdict}: ${list(gaps, writeGap, shown)}`;
+function describeGaps({notFollowed}: Account): readonly string[] {
+  return byKind(notFollowed).map(
+    ([kind, gaps]) => `${countKind(kind, gaps)} ${verdictOn(kind)}: ${list(gaps, writeGap)}`,
+  );
+}
+
+/** Counts the gaps of each kind: `3 files and 1 macro not followed`. */
+function countGaps({notFollowed}: Account): readonly string[] {
+  return ['not checked', 'not followed'].flatMap((verdict) => {
+    const counts = byKind(notFollowed).flatMap(([kind, gaps]) =>
+      verdictOn(kind) === verdict ? [countKind(kind, gaps)] : [],
+    );
+    return counts.length === 0 ? [] : [`${counts.join(', ')} ${verdict}`];
   });
+}
+
+type GapKind = NotFollowed['kind'];
+
+function byKind(gaps: readonly NotFollowed[]): readonly [GapKind, readonly NotFollowed[]][] {
+  const kinds = [...new Set(gaps.map(({kind}) => kind))];
+  return kinds.map((kind) => [kind, gaps.filter((gap) => gap.kind === kind)]);
+}
+
+function countKind(kind: GapKind, {length}: readonly NotFollowed[]): string {
+  const [one, several] = NAMES[kind];
+  return `${length} ${length === 1 ? one : several}`;
+}
+
+function verdictOn(kind: GapKind): string {
+  return kind === 'failure' ? 'not checked' : 'not followed';
 }
 
 function describeProof({proof}: Account): readonly string[] {
@@ -135,11 +169,7 @@ function oneLine(text: string): string {
   return printable(text.replace(/\s+/g, ' '));
 }
 
-function list<Item>(
-  items: readonly Item[],
-  write: (item: Item) => string,
-  most: number = SHOWN,
-): string {
-  const shown = [...new Set(items.slice(0, most).map(write))].join(', ');
-  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
+function list<Item>(items: readonly Item[], write: (item: Item) => string): string {
+  const shown = [...new Set(items.slice(0, SHOWN).map(write))].join(', ');
+  return items.length > SHOWN ? `${shown} and ${items.length - SHOWN} more` : shown;
 }

@@ -164,7 +164,7 @@ test('an account says what TeX has proved, and where it has not', () => {
   );
 });
 
-test('a folder of many books gets one place of each kind', () => {
+test('of a folder of many books, only numbers are told', () => {
   const names = Array.from({length: 15}, (_, i) => `book${i}.tex`);
   const files = names.map((name) => [
     name,
@@ -174,8 +174,20 @@ test('a folder of many books gets one place of each kind', () => {
     describeAccount(accountOf(names, Object.fromEntries(files) as Record<string, string>)),
   ).toBe(
     '45 half-moves judged in 15 blocks; 15 half-moves not judged in 15 blocks: ' +
-      '15 after an error (book0.tex:2 and 14 more); ' +
-      '15 files not followed: `\\input{gone}` book0.tex:2 and 14 more; `--format json` lists all places',
+      '15 after an error; 15 files not followed; `--format json` lists all places',
+  );
+});
+
+test('of many causes, only the main ones are named', () => {
+  const account = accountOf(['book.tex'], {'book.tex': inDocument('', 'xskak')});
+  const places = Array.from({length: 6}, (_, i) => ({file: 'book.tex', line: i + 1, column: 1}));
+  const kinds = ['error', 'macro', 'start', 'limit', 'printed'] as const;
+  const causes = kinds.map((kind, i) => ({kind, halfMoves: 50 - 10 * i, blocks: 6, places}));
+  const where = {line: 1, column: 1, file: 'book.tex', what: '', touchesBoard: false};
+  const notFollowed = (['macro', 'failure', 'macro'] as const).map((kind) => ({...where, kind}));
+  expect(describeAccount({...account, unjudged: 150, causes, notFollowed})).toContain(
+    '50 after an error, 40 after a macro whose moves are not known, 30 whose start is not found, ' +
+      '30 for other reasons; 1 book not checked; 2 macros not followed;',
   );
 });
 
