@@ -128,7 +128,7 @@ const CLAIMS: readonly (readonly [RegExp, keyof Addresses])[] = [
   [/\bskakmat\.(?:org|dev|com|net|io|app)\b/, 'repository'],
   [/\buses: [\w-]+\/skakmat\b|\bgithub:[\w-]+\/skakmat\b|git@\S*skakmat/, 'repository'],
   [
-    /\b(?:npx|npm (?:exec|install|i|add)(?: --?[\w-]+)*|yarn add|pnpm add|bunx?) skakmat\b|\bskakmat@(?:\d|latest)/,
+    /\b(?:npx|npm (?:exec|install|i|add)(?: --?[\w-]+)*|yarn add|pnpm add|bunx?) skakmat\b(?!-\d[\w.]*\.tgz)|\bskakmat@(?:\d|latest)/,
     'package',
   ],
   [

@@ -56,7 +56,7 @@ const MARKS: Readonly<Record<FormatName, RegExp>> = {
   gcc: /^[^\n]+:\d+:\d+: (?:error|warning|note): [^\n]*\[-W[a-z-]+\]$/m,
   chktex: /^[^\n]+:\d+:\d+:\d+:\w+:\d+:[^\n]*\[[a-z-]+\]$/m,
   json: /^\{\s*"version":\s*1,[^]*"findings":/,
-  jsonl: /^\{"[^\n]*\bskakmat\b/,
+  jsonl: /^\{"(?:type":"account"|file":"[^\n]*"severity":)/,
   sarif: /^\{[^]*"name":\s*"skakmat"/,
   github: /^::(?:error|warning|notice) /,
   gitlab: /^\[\s*(?:\]|\{\s*"description":[^]*"check_name":)/,

@@ -652,6 +652,33 @@ end
 function homeRank(color)
  return color == BLACK and 112 or 0
 end
+function areUsual(own, isKingHome)
+ if own == 0 then return true end
+ local short = own & 15
+ local long = own & 240
+ return isKingHome and (short == 0 or short == 15) and (long == 0 or long == 128)
+end
+function makeSurviving(rights, whiteKing, blackKing)
+ local surviving = tsNew(Row, 128)
+ surviving:fill(65535)
+ do
+  local shift = 0
+  while shift < 16 do
+   do
+    local right = rights >> shift & 15
+    if right == 0 then goto continue306 end
+    local color = shift < 8 and WHITE or BLACK
+    local king = color == WHITE and whiteKing or blackKing
+    local rook = homeRank(color) | right & 7
+    surviving[king] = surviving[king] & ~(15 << shift)
+    surviving[rook] = surviving[rook] & ~(15 << shift)
+   end
+   ::continue306::
+   shift = shift + 4
+  end
+ end
+ return surviving
+end
 function makeMove(from, to, promotion, flags)
  if promotion == nil then promotion = 0 end
  if flags == nil then flags = 0 end
@@ -752,11 +779,11 @@ function attackerOf(pieces, square, by)
    for i = code << 6, _end - 1 do
     do
      local from = lists[i]
-     if REACH[square - from + CENTRE] & _bit == 0 then goto continue356 end
-     if board[from] ~= code then goto continue356 end
+     if REACH[square - from + CENTRE] & _bit == 0 then goto continue359 end
+     if board[from] ~= code then goto continue359 end
      if code & 7 == KNIGHT or isClear(board, from, square) then return from end
     end
-    ::continue356::
+    ::continue359::
    end
    code = code + 1
   end
@@ -1077,14 +1104,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue561 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue561 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue561 end
-   if not isSafe(position, _type, from, to) then goto continue561 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue564 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue564 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue564 end
+   if not isSafe(position, _type, from, to) then goto continue564 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue561::
+  ::continue564::
  end
  return found
 end
@@ -1221,13 +1248,13 @@ function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
    local _30 = position.pockets
-   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue616 end
+   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue619 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue616::
+  ::continue619::
  end
 end
 function canDrop(position)
@@ -1395,7 +1422,7 @@ end
 function explainLostRight(position, castling)
  local turn = position.turn
  local king = position:kingOf(turn)
- local home = homeRank(turn) | KING_FILE
+ local home = homeRank(turn) | KING_FILE2
  local corner = homeRank(turn) | (castling == 1 and 7 or 0)
  if king == NO_SQUARE then return {kind = "castling-no-king", side = position.sideToMove} end
  if king ~= home then return {kind = "castling-king-away", king = king, home = home} end
@@ -1694,114 +1721,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch785 = reason.kind
-  local _cond785 = _switch785 == "no-piece"
-  if _cond785 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond785 = _cond785 or _switch785 == "no-piece-reaches"
-  if _cond785 then
+  local _switch788 = reason.kind
+  local _cond788 = _switch788 == "no-piece"
+  if _cond788 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond788 = _cond788 or _switch788 == "no-piece-reaches"
+  if _cond788 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond785 = _cond785 or _switch785 == "origin-misnamed"
-  if _cond785 then
+  _cond788 = _cond788 or _switch788 == "origin-misnamed"
+  if _cond788 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
   end
-  _cond785 = _cond785 or _switch785 == "pinned"
-  if _cond785 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond785 = _cond785 or _switch785 == "king-left-in-check"
-  if _cond785 then
+  _cond788 = _cond788 or _switch788 == "pinned"
+  if _cond788 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond788 = _cond788 or _switch788 == "king-left-in-check"
+  if _cond788 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond785 = _cond785 or _switch785 == "own-piece"
-  if _cond785 then
+  _cond788 = _cond788 or _switch788 == "own-piece"
+  if _cond788 then
    return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond785 = _cond785 or _switch785 == "path-blocked"
-  if _cond785 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond785 = _cond785 or _switch785 == "king-captured"
-  if _cond785 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond785 = _cond785 or _switch785 == "promotion-of-piece"
-  if _cond785 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond785 = _cond785 or _switch785 == "wrong-side"
-  if _cond785 then
+  _cond788 = _cond788 or _switch788 == "path-blocked"
+  if _cond788 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond788 = _cond788 or _switch788 == "king-captured"
+  if _cond788 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond788 = _cond788 or _switch788 == "promotion-of-piece"
+  if _cond788 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond788 = _cond788 or _switch788 == "wrong-side"
+  if _cond788 then
    return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", whose turn it is not"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch787 = reason.kind
-  local _cond787 = _switch787 == "king-into-check"
-  if _cond787 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond787 = _cond787 or _switch787 == "kings-touch"
-  if _cond787 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond787 = _cond787 or _switch787 == "king-two-squares"
-  if _cond787 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond787 = _cond787 or _switch787 == "king-too-far"
-  if _cond787 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch790 = reason.kind
+  local _cond790 = _switch790 == "king-into-check"
+  if _cond790 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond790 = _cond790 or _switch790 == "kings-touch"
+  if _cond790 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond790 = _cond790 or _switch790 == "king-two-squares"
+  if _cond790 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond790 = _cond790 or _switch790 == "king-too-far"
+  if _cond790 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch789 = reason.kind
-  local _cond789 = _switch789 == "no-pawn-on-file"
-  if _cond789 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond789 = _cond789 or _switch789 == "no-pawn-captures"
-  if _cond789 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond789 = _cond789 or _switch789 == "pawn-blocked"
-  if _cond789 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond789 = _cond789 or _switch789 == "pawn-two-squares"
-  if _cond789 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
-  _cond789 = _cond789 or _switch789 == "pawn-too-far"
-  if _cond789 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond789 = _cond789 or _switch789 == "pawn-backwards"
-  if _cond789 then
+  local _switch792 = reason.kind
+  local _cond792 = _switch792 == "no-pawn-on-file"
+  if _cond792 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond792 = _cond792 or _switch792 == "no-pawn-captures"
+  if _cond792 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond792 = _cond792 or _switch792 == "pawn-blocked"
+  if _cond792 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond792 = _cond792 or _switch792 == "pawn-two-squares"
+  if _cond792 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
+  _cond792 = _cond792 or _switch792 == "pawn-too-far"
+  if _cond792 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond792 = _cond792 or _switch792 == "pawn-backwards"
+  if _cond792 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond789 = _cond789 or _switch789 == "pawn-captures"
-  if _cond789 then
+  _cond792 = _cond792 or _switch792 == "pawn-captures"
+  if _cond792 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond789 = _cond789 or _switch789 == "pawn-captures-far"
-  if _cond789 then
+  _cond792 = _cond792 or _switch792 == "pawn-captures-far"
+  if _cond792 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond789 = _cond789 or _switch789 == "nothing-to-capture"
-  if _cond789 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond789 = _cond789 or _switch789 == "en-passant-late"
-  if _cond789 then
+  _cond792 = _cond792 or _switch792 == "nothing-to-capture"
+  if _cond792 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond792 = _cond792 or _switch792 == "en-passant-late"
+  if _cond792 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond789 = _cond789 or _switch789 == "capture-unwritten"
-  if _cond789 then
+  _cond792 = _cond792 or _switch792 == "capture-unwritten"
+  if _cond792 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond789 = _cond789 or _switch789 == "promotion-missing"
-  if _cond789 then
+  _cond792 = _cond792 or _switch792 == "promotion-missing"
+  if _cond792 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond789 = _cond789 or _switch789 == "promotion-piece"
-  if _cond789 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond789 = _cond789 or _switch789 == "promotion-early"
-  if _cond789 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond792 = _cond792 or _switch792 == "promotion-piece"
+  if _cond792 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond792 = _cond792 or _switch792 == "promotion-early"
+  if _cond792 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch791 = reason.kind
-  local _cond791 = _switch791 == "castling-no-king"
-  if _cond791 then return sideName2(reason.side) .. " has no king that could castle" end
-  _cond791 = _cond791 or _switch791 == "castling-king-away"
-  if _cond791 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond791 = _cond791 or _switch791 == "castling-no-rook"
-  if _cond791 then return "there is no rook on " .. tick(reason.corner) end
-  _cond791 = _cond791 or _switch791 == "castling-right-lost"
-  if _cond791 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond791 = _cond791 or _switch791 == "castling-blocked"
-  if _cond791 then return standing(reason.by) .. " is in the way" end
-  _cond791 = _cond791 or _switch791 == "castling-in-check"
-  if _cond791 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond791 = _cond791 or (_switch791 == "castling-through-check" or _switch791 == "castling-into-check")
-  if _cond791 then
+  local _switch794 = reason.kind
+  local _cond794 = _switch794 == "castling-no-king"
+  if _cond794 then return sideName2(reason.side) .. " has no king that could castle" end
+  _cond794 = _cond794 or _switch794 == "castling-king-away"
+  if _cond794 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond794 = _cond794 or _switch794 == "castling-no-rook"
+  if _cond794 then return "there is no rook on " .. tick(reason.corner) end
+  _cond794 = _cond794 or _switch794 == "castling-right-lost"
+  if _cond794 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond794 = _cond794 or _switch794 == "castling-blocked"
+  if _cond794 then return standing(reason.by) .. " is in the way" end
+  _cond794 = _cond794 or _switch794 == "castling-in-check"
+  if _cond794 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond794 = _cond794 or (_switch794 == "castling-through-check" or _switch794 == "castling-into-check")
+  if _cond794 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -2436,7 +2463,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue1011
+    goto continue1014
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2444,7 +2471,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue1011
+     goto continue1014
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2454,12 +2481,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue1011
+     goto continue1014
     end
    end
    at = at + 1
   end
-  ::continue1011::
+  ::continue1014::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2678,6 +2705,7 @@ function judgeDue(_given0, number)
  local off = plyOf(number) - plyOf(turn)
  if off == 0 then return number.wellFormed and "fine" or "malformed" end
  if off == shift and fits then return "follows-wrong" end
+ if not fits and off == 1 and turn.side == "black" and fitsOpponent() then return "move-left-out" end
  local sameMove = number.fullmove == turn.fullmove
  if not fits and sameMove and fitsOpponent() then return "wrong-side" end
  return sameMove and not number.wellFormed and "malformed" or "wrong"
@@ -2864,9 +2892,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1139 = token.kind
-  local _cond1139 = _switch1139 == "comment" or _switch1139 == "nag"
-  if _cond1139 then
+  local _switch1143 = token.kind
+  local _cond1143 = _switch1143 == "comment" or _switch1143 == "nag"
+  if _cond1143 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _120
@@ -2889,10 +2917,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1139 = _cond1139 or _switch1139 == "symbol"
-  if _cond1139 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1139 = _cond1139 or _switch1139 == "null-move"
-  if _cond1139 then
+  _cond1143 = _cond1143 or _switch1143 == "symbol"
+  if _cond1143 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1143 = _cond1143 or _switch1143 == "null-move"
+  if _cond1143 then
    local _122
    if mayPass(board, context) then
     _122 = nil
@@ -2901,8 +2929,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _122, doubtful = false}
   end
-  _cond1139 = _cond1139 or _switch1139 == "group"
-  if _cond1139 then
+  _cond1143 = _cond1143 or _switch1143 == "group"
+  if _cond1143 then
    local _123
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _123 = nil
@@ -2911,10 +2939,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _123, doubtful = false}
   end
-  _cond1139 = _cond1139 or (_switch1139 == "result" or _switch1139 == "parenthesis" or _switch1139 == "dots")
-  if _cond1139 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1139 = _cond1139 or _switch1139 == "unknown"
-  if _cond1139 then return judgeUnknown(token, board, context) end
+  _cond1143 = _cond1143 or (_switch1143 == "result" or _switch1143 == "parenthesis" or _switch1143 == "dots")
+  if _cond1143 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1143 = _cond1143 or _switch1143 == "unknown"
+  if _cond1143 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -3063,24 +3091,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1183 = token.type
-  local _cond1183 = _switch1183 == "number"
-  if _cond1183 then
+  local _switch1187 = token.type
+  local _cond1187 = _switch1187 == "number"
+  if _cond1187 then
    takeNumber(state, token)
    break
   end
-  _cond1183 = _cond1183 or _switch1183 == "move"
-  if _cond1183 then
+  _cond1187 = _cond1187 or _switch1187 == "move"
+  if _cond1187 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1183 = _cond1183 or _switch1183 == "remark"
-  if _cond1183 then
+  _cond1187 = _cond1187 or _switch1187 == "remark"
+  if _cond1187 then
    takeRemark(state, token, next)
    break
   end
-  _cond1183 = _cond1183 or _switch1183 == "paragraph"
-  if _cond1183 then
+  _cond1187 = _cond1187 or _switch1187 == "paragraph"
+  if _cond1187 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3453,13 +3481,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1289 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1293 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1289::
+  ::continue1293::
  end
  return rights
 end
@@ -4468,26 +4496,14 @@ end
 NO_RIGHTS = 0
 STANDARD_RIGHTS = 36751
 function survivingRights(rights, whiteKing, blackKing)
- local surviving = tsNew(Row, 128)
- surviving:fill(65535)
- do
-  local shift = 0
-  while shift < 16 do
-   do
-    local right = rights >> shift & 15
-    if right == 0 then goto continue303 end
-    local color = shift < 8 and WHITE or BLACK
-    local king = color == WHITE and whiteKing or blackKing
-    local rook = homeRank(color) | right & 7
-    surviving[king] = surviving[king] & ~(15 << shift)
-    surviving[rook] = surviving[rook] & ~(15 << shift)
-   end
-   ::continue303::
-   shift = shift + 4
-  end
- end
- return surviving
+ local isUsual = areUsual(rights & 255, whiteKing == KING_FILE) and areUsual(
+  rights >> 8 & 255,
+  blackKing == homeRank(BLACK) | KING_FILE
+ )
+ return isUsual and USUAL_RIGHTS or makeSurviving(rights, whiteKing, blackKing)
 end
+KING_FILE = 4
+USUAL_RIGHTS = makeSurviving(STANDARD_RIGHTS, KING_FILE, homeRank(BLACK) | KING_FILE)
 RECORD = 3
 ROOM = 192
 NO_HISTORY = tsNew(Row, 0)
@@ -4591,12 +4607,11 @@ SETUP_CASTLING = 1
 SETUP_EN_PASSANT = 2
 SETUP_HALFMOVE = 3
 SETUP_FULLMOVE = 4
-NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE)
 StandardPosition = tsClass()
 tsClassExtends(StandardPosition, RecordedBoard)
 function StandardPosition.prototype._constructor(self, ...)
  RecordedBoard.prototype._constructor(self, ...)
- self._surviving = NOTHING_TO_LOSE
+ self._surviving = USUAL_RIGHTS
 end
 function StandardPosition.prototype.setUp(self, pieces, state)
  self:setPieces(pieces)
@@ -4605,11 +4620,7 @@ function StandardPosition.prototype.setUp(self, pieces, state)
  self.enPassant = state[SETUP_EN_PASSANT]
  self.halfmove = state[SETUP_HALFMOVE]
  self.fullmove = state[SETUP_FULLMOVE]
- self._surviving = self.castling == NO_RIGHTS and NOTHING_TO_LOSE or survivingRights(
-  self.castling,
-  self:kingOf(WHITE),
-  self:kingOf(BLACK)
- )
+ self._surviving = survivingRights(self.castling, self:kingOf(WHITE), self:kingOf(BLACK))
  self.checked = self:_isAttackedKing(self.turn)
  self:forgetMoves()
 end
@@ -5029,14 +5040,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue525 end
+   if name == "" then goto continue528 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue525::
+  ::continue528::
  end
  sortStably(
   others,
@@ -5062,7 +5073,7 @@ function isStalemate(position)
  return not position.checked and not canMove(position) and not canDrop(position)
 end
 PROMOTIONS = {QUEEN, ROOK, BISHOP, KNIGHT}
-KING_FILE = 4
+KING_FILE2 = 4
 WEAK_REASONS = tsNew(Set, {
  "no-piece", "no-piece-reaches", "own-piece", "path-blocked", "king-too-far", "no-pawn-on-file", "no-pawn-captures",
  "pawn-blocked", "pawn-two-squares", "pawn-too-far", "pawn-backwards", "pawn-captures", "nothing-to-capture"
@@ -5071,13 +5082,13 @@ function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch781 = reason.kind
-  local _cond781 = _switch781 == "no-piece" or _switch781 == "no-piece-reaches" or _switch781 == "origin-misnamed" or _switch781 == "pinned" or _switch781 == "king-left-in-check" or _switch781 == "own-piece" or _switch781 == "path-blocked" or _switch781 == "king-captured" or _switch781 == "promotion-of-piece" or _switch781 == "wrong-side"
-  if _cond781 then return describePiece(reason, spell) end
-  _cond781 = _cond781 or (_switch781 == "king-into-check" or _switch781 == "kings-touch" or _switch781 == "king-two-squares" or _switch781 == "king-too-far")
-  if _cond781 then return describeKing(reason) end
-  _cond781 = _cond781 or (_switch781 == "no-pawn-on-file" or _switch781 == "no-pawn-captures" or _switch781 == "pawn-blocked" or _switch781 == "pawn-two-squares" or _switch781 == "pawn-too-far" or _switch781 == "pawn-backwards" or _switch781 == "pawn-captures" or _switch781 == "pawn-captures-far" or _switch781 == "nothing-to-capture" or _switch781 == "en-passant-late" or _switch781 == "capture-unwritten" or _switch781 == "promotion-missing" or _switch781 == "promotion-piece" or _switch781 == "promotion-early")
-  if _cond781 then return describePawn(reason, spell) end
+  local _switch784 = reason.kind
+  local _cond784 = _switch784 == "no-piece" or _switch784 == "no-piece-reaches" or _switch784 == "origin-misnamed" or _switch784 == "pinned" or _switch784 == "king-left-in-check" or _switch784 == "own-piece" or _switch784 == "path-blocked" or _switch784 == "king-captured" or _switch784 == "promotion-of-piece" or _switch784 == "wrong-side"
+  if _cond784 then return describePiece(reason, spell) end
+  _cond784 = _cond784 or (_switch784 == "king-into-check" or _switch784 == "kings-touch" or _switch784 == "king-two-squares" or _switch784 == "king-too-far")
+  if _cond784 then return describeKing(reason) end
+  _cond784 = _cond784 or (_switch784 == "no-pawn-on-file" or _switch784 == "no-pawn-captures" or _switch784 == "pawn-blocked" or _switch784 == "pawn-two-squares" or _switch784 == "pawn-too-far" or _switch784 == "pawn-backwards" or _switch784 == "pawn-captures" or _switch784 == "pawn-captures-far" or _switch784 == "nothing-to-capture" or _switch784 == "en-passant-late" or _switch784 == "capture-unwritten" or _switch784 == "promotion-missing" or _switch784 == "promotion-piece" or _switch784 == "promotion-early")
+  if _cond784 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -5089,11 +5100,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch832 = verdict.kind
-  local _cond832 = _switch832 == "legal"
-  if _cond832 then return verdict end
-  _cond832 = _cond832 or _switch832 == "ambiguous"
-  if _cond832 then
+  local _switch835 = verdict.kind
+  local _cond835 = _switch835 == "legal"
+  if _cond835 then return verdict end
+  _cond835 = _cond835 or _switch835 == "ambiguous"
+  if _cond835 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5105,8 +5116,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond832 = _cond832 or _switch832 == "illegal"
-  if _cond832 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond835 = _cond835 or _switch835 == "illegal"
+  if _cond835 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS4 = pattern("^[+#!?]*$", "u")
@@ -5300,7 +5311,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue987
+     goto continue990
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5327,7 +5338,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue987::
+  ::continue990::
  end
  return words
 end
@@ -5356,14 +5367,14 @@ function splitNumbers(text, words)
    local number = _93
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1032
+    goto continue1035
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1032::
+  ::continue1035::
  end
  return pieces
 end
@@ -5810,11 +5821,11 @@ function writeListRecord(position, moves)
    sinceReset = _164
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1360 end
+   if index < #moves - 2 then goto continue1364 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1360::
+  ::continue1364::
  end
  local fields = {
   tostring(#moves),
@@ -5894,13 +5905,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1410 end
+   if token.type ~= "move" then goto continue1414 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1410 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1414 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1410::
+  ::continue1414::
  end
  return verdicts
 end
@@ -6325,11 +6336,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1547 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1551 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1547::
+  ::continue1551::
  end
  return nil
 end
@@ -6353,18 +6364,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1557 = command
-  local _cond1557 = _switch1557 == "variation"
-  if _cond1557 then return main.parent end
-  _cond1557 = _cond1557 or _switch1557 == "variationcurrent"
-  if _cond1557 then return main end
-  _cond1557 = _cond1557 or _switch1557 == "continuevariation"
-  if _cond1557 then
+  local _switch1561 = command
+  local _cond1561 = _switch1561 == "variation"
+  if _cond1561 then return main.parent end
+  _cond1561 = _cond1561 or _switch1561 == "variationcurrent"
+  if _cond1561 then return main end
+  _cond1561 = _cond1561 or _switch1561 == "continuevariation"
+  if _cond1561 then
    local _201 = self._variation
    return _201 and _201.parent
   end
-  _cond1557 = _cond1557 or _switch1557 == "continuevariationcurrent"
-  if _cond1557 then return self._variation end
+  _cond1561 = _cond1561 or _switch1561 == "continuevariationcurrent"
+  if _cond1561 then return self._variation end
   do
    return nil
   end
@@ -6416,11 +6427,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1571 end
+   if self._board:goTo(before).checked then goto continue1575 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1571::
+  ::continue1575::
  end
  return true
 end
@@ -6475,14 +6486,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1586
+    goto continue1590
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1586
+    goto continue1590
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6492,7 +6503,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1586::
+  ::continue1590::
  end
  return found
 end
@@ -6538,11 +6549,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1601 = fault.kind
-  local _cond1601 = _switch1601 == "illegal"
-  if _cond1601 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1601 = _cond1601 or _switch1601 == "ambiguous"
-  if _cond1601 then
+  local _switch1605 = fault.kind
+  local _cond1605 = _switch1605 == "illegal"
+  if _cond1605 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1605 = _cond1605 or _switch1605 == "ambiguous"
+  if _cond1605 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6553,8 +6564,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1601 = _cond1601 or _switch1601 == "number"
-  if _cond1601 then
+  _cond1605 = _cond1605 or _switch1605 == "number"
+  if _cond1605 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6563,14 +6574,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1601 = _cond1601 or _switch1601 == "number-missing"
-  if _cond1601 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1601 = _cond1601 or _switch1601 == "side"
-  if _cond1601 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1601 = _cond1601 or _switch1601 == "unknown"
-  if _cond1601 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1601 = _cond1601 or _switch1601 == "underspecified"
-  if _cond1601 then
+  _cond1605 = _cond1605 or _switch1605 == "number-missing"
+  if _cond1605 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1605 = _cond1605 or _switch1605 == "side"
+  if _cond1605 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1605 = _cond1605 or _switch1605 == "unknown"
+  if _cond1605 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1605 = _cond1605 or _switch1605 == "underspecified"
+  if _cond1605 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6579,19 +6590,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1601 = _cond1601 or _switch1601 == "promotion-missing"
-  if _cond1601 then
+  _cond1605 = _cond1605 or _switch1605 == "promotion-missing"
+  if _cond1605 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1601 = _cond1601 or _switch1601 == "glued"
-  if _cond1601 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1601 = _cond1601 or _switch1601 == "capture-sign"
-  if _cond1601 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1601 = _cond1601 or (_switch1601 == "castling-spelling" or _switch1601 == "idea" or _switch1601 == "doubtful" or _switch1601 == "misplayed" or _switch1601 == "silent-nag" or _switch1601 == "remark" or _switch1601 == "comment" or _switch1601 == "paragraph")
-  if _cond1601 then return nil end
+  _cond1605 = _cond1605 or _switch1605 == "glued"
+  if _cond1605 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1605 = _cond1605 or _switch1605 == "capture-sign"
+  if _cond1605 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1605 = _cond1605 or (_switch1605 == "castling-spelling" or _switch1605 == "idea" or _switch1605 == "doubtful" or _switch1605 == "misplayed" or _switch1605 == "silent-nag" or _switch1605 == "remark" or _switch1605 == "comment" or _switch1605 == "paragraph")
+  if _cond1605 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)

@@ -136,7 +136,7 @@ test('a hover on a board after an illegal move says that the move is the reason'
 test('a hover on the name of a rule shows its manual', async () => {
   const text = await hover(inDocument('% skakmat: disable-next-line illegal-¦move -- on purpose'));
   expect(text).toContain('SK101');
-  expect(text).toContain('/rules/illegal-move.md');
+  expect(text).toContain('A move that the rules of chess do not allow in its position.');
 });
 
 test('a hover on a request shows its game, without taking it for Markdown', async () => {
