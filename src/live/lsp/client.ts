@@ -4,6 +4,7 @@ import type {
   WorkspaceClientCapabilities,
 } from 'vscode-languageserver/node';
 import type {InlayChoice} from '../editor/inlay-hints.ts';
+import {didYouMean, printable} from '../../text/index.ts';
 import {Addresses} from './places.ts';
 
 /** The settings of a user in the editor; those of rules are in the settings files of books. */
@@ -12,6 +13,10 @@ interface ServerSettings {
   readonly lenses: boolean;
   /** The pause in typing after which a text is checked, in milliseconds. */
   readonly delayMs: number;
+  /** The longest text that is checked, in megabytes; undefined for the usual limit. */
+  readonly maxFileSize?: number;
+  /** A sentence for each setting that is unknown, or has a value that cannot be used. */
+  readonly slips: readonly string[];
 }
 
 /** The default settings. */
@@ -19,12 +24,14 @@ const USUAL_SETTINGS: ServerSettings = {
   inlayHints: {blackNumbers: false, openings: false, unknown: true},
   lenses: true,
   delayMs: 20,
+  slips: [],
 };
 
 /** Reads settings that a client sends; what is missing or has another type stays as usual. */
 export function readServerSettings(sent: unknown): ServerSettings {
   const {inlayHints, lenses, delayMs} = USUAL_SETTINGS;
   const hints = at(sent, 'inlayHints');
+  const [delay, size] = [at(sent, 'delay'), at(sent, 'maxFileSize')];
   return {
     inlayHints: {
       blackNumbers: flag(at(hints, 'blackNumbers'), inlayHints.blackNumbers),
@@ -32,8 +39,48 @@ export function readServerSettings(sent: unknown): ServerSettings {
       unknown: flag(at(hints, 'unknownPositions'), inlayHints.unknown),
     },
     lenses: flag(at(sent, 'lenses'), lenses),
-    delayMs: milliseconds(at(sent, 'delay'), delayMs),
+    delayMs: isDelay(delay) ? delay : delayMs,
+    ...(isSize(size) && {maxFileSize: size}),
+    slips: [...slipsIn(sent, SETTINGS, 'skakmat.')],
   };
+}
+
+/** The names of settings, and what each may hold. */
+type Settings = Readonly<
+  Record<string, {readonly fits: (value: unknown) => boolean; readonly expected: string}>
+>;
+
+const isDelay = (value: unknown): value is number => isBetween(value, 0, 10_000);
+const isSize = (value: unknown): value is number => isBetween(value, 1, 500);
+const isGroup = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
+const SWITCH = {fits: (value: unknown) => typeof value === 'boolean', expected: 'true or false'};
+
+const SETTINGS: Settings = {
+  inlayHints: {fits: isGroup, expected: 'settings in braces'},
+  lenses: SWITCH,
+  delay: {fits: isDelay, expected: 'a number of milliseconds from 0 to 10000'},
+  maxFileSize: {fits: isSize, expected: 'a number of megabytes from 1 to 500'},
+  images: SWITCH,
+  // VS Code reads it itself.
+  trace: {fits: () => true, expected: ''},
+};
+
+const HINTS: Settings = {unknownPositions: SWITCH, blackNumbers: SWITCH, openings: SWITCH};
+
+/** Yields a sentence for each unknown name and each unusable value; `null` stands for what is not set. */
+function* slipsIn(sent: unknown, known: Settings, prefix: string): Generator<string> {
+  if (typeof sent !== 'object' || sent === null) return;
+  for (const [key, value] of Object.entries(sent) as [string, unknown][]) {
+    const name = printable(prefix + key);
+    const setting = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (setting === undefined) {
+      const names = Object.keys(known).map((other) => prefix + other);
+      yield `Unknown setting ${name}${didYouMean(prefix + key, names)}`;
+    } else if (value !== null && !setting.fits(value)) {
+      const found = printable(JSON.stringify(value)).slice(0, 40);
+      yield `Unexpected ${found} for the setting ${name}, expected ${setting.expected}`;
+    } else if (setting.fits === isGroup) yield* slipsIn(value, HINTS, `${name}.`);
+  }
 }
 
 function at(value: unknown, key: string): unknown {
@@ -45,8 +92,8 @@ function flag(value: unknown, usual: boolean): boolean {
   return typeof value === 'boolean' ? value : usual;
 }
 
-function milliseconds(value: unknown, usual: number): number {
-  return typeof value === 'number' && value >= 0 && value <= 10_000 ? value : usual;
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most;
 }
 
 /** The capabilities of a client, as far as answers depend on them; computed once. */
@@ -141,6 +188,8 @@ export interface ServerState {
   /** Known after `initialize`. */
   flags: ClientFlags;
   settings: ServerSettings;
+  /** The initialization options, which are read when the client is ready for messages. */
+  sent: unknown;
   /** The full paths of the folders that the client has open when it starts. */
   folders: readonly string[];
 }
@@ -149,7 +198,7 @@ export interface ServerState {
 export function makeServer(connection: Connection): ServerState {
   return {
     ...{connection, addresses: new Addresses(), folders: []},
-    ...{flags: NO_FLAGS, settings: USUAL_SETTINGS},
+    ...{flags: NO_FLAGS, settings: USUAL_SETTINGS, sent: undefined},
   };
 }
 

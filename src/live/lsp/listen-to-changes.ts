@@ -1,6 +1,8 @@
 import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  MessageType,
+  ShowMessageNotification,
   type DidChangeTextDocumentParams,
   type DidOpenTextDocumentParams,
   type TextDocumentContentChangeEvent,
@@ -9,6 +11,7 @@ import {logError, readServerSettings} from './client.ts';
 import {toDiagnostic, type LanguageServer} from './language-server.ts';
 import {resultIdOf} from './messages/diagnostics.ts';
 import {SourceText} from '../../text/index.ts';
+import {limitSize} from '../../workspace/index.ts';
 import {toSpan} from './places.ts';
 
 /** Files whose changes matter: LaTeX, settings, and game files. */
@@ -22,9 +25,10 @@ export function listenToChanges(server: LanguageServer): () => void {
   listenToFiles(server, publisher);
   server.connection.onDidChangeConfiguration(({settings}: {readonly settings: unknown}) => {
     if (server.flags.hasSettings) askForSettings(server, publisher).catch(logError(server));
-    else server.settings = readServerSettings(ownPart(settings));
+    else publisher.apply(ownPart(settings));
   });
   server.connection.onInitialized(() => {
+    publisher.apply(server.sent);
     register(server, publisher).catch(logError(server));
     if (server.flags.hasFolders) listenToFolders(server, publisher);
   });
@@ -97,7 +101,7 @@ async function register(server: LanguageServer, publisher: Publisher): Promise<v
 async function askForSettings(server: LanguageServer, publisher: Publisher): Promise<void> {
   const sent: unknown = await server.connection.workspace.getConfiguration('skakmat');
   if (sent === null) return;
-  server.settings = readServerSettings(sent);
+  publisher.apply(sent);
   await publisher.refresh();
 }
 
@@ -114,9 +118,25 @@ class Publisher {
   readonly #sent = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #notes: readonly string[] = [];
+  #slips: readonly string[] = [];
 
   constructor(server: LanguageServer) {
     this.#server = server;
+  }
+
+  /** Applies settings that the client sends, and shows the user what cannot be used of them, once. */
+  apply(sent: unknown): void {
+    const {connection} = this.#server;
+    const settings = readServerSettings(sent);
+    this.#server.settings = settings;
+    if (settings.maxFileSize !== undefined) limitSize(settings.maxFileSize);
+    const fresh = settings.slips.filter((slip) => !this.#slips.includes(slip));
+    this.#slips = settings.slips;
+    if (fresh.length === 0) return;
+    const message = `skakmat: ${fresh.join('. ')}`;
+    connection
+      .sendNotification(ShowMessageNotification.type, {type: MessageType.Warning, message})
+      .catch(logError(this.#server));
   }
 
   /** Something has changed. */

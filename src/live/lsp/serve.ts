@@ -16,7 +16,7 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver/node';
 import {say, type World} from '../../workspace/index.ts';
-import {makeServer, readClientFlags, readServerSettings, type ServerState} from './client.ts';
+import {makeServer, readClientFlags, type ServerState} from './client.ts';
 import {capabilitiesOf, listenToRequests, REQUESTS} from './requests.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */
@@ -26,7 +26,7 @@ function initialize(
   version: string,
 ): InitializeResult {
   server.flags = readClientFlags(params);
-  server.settings = readServerSettings(params.initializationOptions);
+  server.sent = params.initializationOptions;
   const uris = params.workspaceFolders?.map(({uri}) => uri) ?? oldFolders(params);
   server.folders = uris.map((uri) => server.addresses.pathOf(uri));
   return {capabilities: CAPABILITIES, serverInfo: {name: 'skakmat', version}};

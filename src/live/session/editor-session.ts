@@ -282,7 +282,12 @@ export class EditorSession {
         if (!(error instanceof UserError)) throw error;
         const source = new SourceText('', path);
         const span = {start: 0, end: 0};
-        const message = error.message.replace(`${path}: `, 'This text ');
+        const message = error.message
+          .replace(`${path}: `, 'This text ')
+          .replace(
+            /--max-file-size (\d+) allows it$/,
+            'the setting skakmat.maxFileSize allows more: $1',
+          );
         return [{rule: 'unreadable-input', severity: 'error', message, source, span}];
       }
     });

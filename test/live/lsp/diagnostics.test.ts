@@ -1,6 +1,6 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test, vi} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import type {Diagnostic} from 'vscode-languageserver-protocol/node';
 import {inDocument} from '../../check-text.ts';
 import {openEditor} from './test-editor.ts';
@@ -289,4 +289,45 @@ test('only the open files of a folder with more than 2,000 are checked, which is
   const said = editor.log.filter((line) => line.includes('only those that are open are checked'));
   expect(said).toEqual(['2003 files: only those that are open are checked']);
   expect([...editor.published.keys()]).toEqual([editor.uri('f7.tex')]);
+});
+
+test('settings that cannot be used are shown once, and what is set right applies', async () => {
+  const editor = await openEditor({initializationOptions: {dealy: 100, lenses: true}});
+  const shown: string[] = [];
+  editor.connection.onNotification('window/showMessage', ({message}: {message: string}) => {
+    shown.push(message);
+  });
+  const first = 'skakmat: Unknown setting skakmat.dealy; did you mean skakmat.delay?';
+  await vi.waitFor(() => {
+    expect(shown).toEqual([first]);
+  });
+  for (const skakmat of [
+    {dealy: 100},
+    {dealy: 100, delay: '1', lenses: null, inlayHints: {opening: true, blackNumbers: 1}},
+    {inlayHints: [], maxFileSize: 0, trace: {server: 'off'}, images: true},
+  ]) {
+    const settings = {skakmat};
+    await editor.connection.sendNotification('workspace/didChangeConfiguration', {settings});
+  }
+  await vi.waitFor(() => {
+    expect(shown.slice(1)).toEqual([
+      [
+        'skakmat: Unexpected "1" for the setting skakmat.delay, expected a number of milliseconds from 0 to 10000',
+        'Unknown setting skakmat.inlayHints.opening; did you mean skakmat.inlayHints.openings?',
+        'Unexpected 1 for the setting skakmat.inlayHints.blackNumbers, expected true or false',
+      ].join('. '),
+      [
+        'skakmat: Unexpected [] for the setting skakmat.inlayHints, expected settings in braces',
+        'Unexpected 0 for the setting skakmat.maxFileSize, expected a number of megabytes from 1 to 500',
+      ].join('. '),
+    ]);
+  });
+});
+
+test('the limit for the length of a text is a setting', async () => {
+  vi.stubEnv('SKAKMAT_MAX_FILE_SIZE', '0.00001');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const editor = await openEditor({initializationOptions: {maxFileSize: 1}});
+  await editor.type('a.tex', '\\newgame \\mainline{1.e4 e5 2.Nd3}');
+  expect((await editor.diagnostics('a.tex')).map(({code}) => code)).toEqual(['illegal-move']);
 });

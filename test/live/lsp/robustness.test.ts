@@ -216,7 +216,7 @@ test('a text that is too long to be checked has a finding that says so', async (
   await vi.waitFor(() => {
     const {diagnostics = []} = editor.published.get(editor.uri('a.tex')) ?? {};
     expect(diagnostics.map(({message}) => message)).toEqual([
-      'This text is 1 MB long, more than 0.001 MB; --max-file-size 1 allows it',
+      'This text is 1 MB long, more than 0.001 MB; the setting skakmat.maxFileSize allows more: 1',
     ]);
     expect(diagnostics.map(({code}) => code)).toEqual(['unreadable-input']);
   });
