@@ -166,6 +166,13 @@ describe('moves do not survive in', () => {
   ])('moves are undone at the end of %s', async (body, preamble) => {
     expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(1);
   });
+
+  test('a note of a title that is never set is not accused', async () => {
+    const note = `\\thanks{${MOVES}}`;
+    const say = (body: string): Promise<number> => found(body, '', '{article}', 'fragile-command');
+    expect(await say(`\\title{A}\\author{B (\\textit{C} {D})${note}}${MOVES}`)).toBe(0);
+    expect(await say(`\\title{A}${note}${MOVES}`)).toBe(1);
+  });
 });
 
 test('a game that the head of a page may start is not missing', async () => {

@@ -55,7 +55,7 @@ export const fragileCommand: Rule = {
         };
         continue;
       }
-      if (!breaks(command, by, dialect, hasBookmarks)) continue;
+      if (!breaks(command, by, dialect, hasBookmarks) || isUnset(command, by, lists)) continue;
       const {name, span} = command;
       const fix: Fix = {
         title: 'Protect the command',
@@ -106,6 +106,7 @@ const LISTS: Partial<Record<MovingArgument['where'], string>> = {
 function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument['where']> {
   const lists = new Set<MovingArgument['where']>();
   for (const {source} of documents) {
+    if (/\\maketitle(?![A-Za-z])/.test(source.text)) lists.add('thanks');
     if (/\\tableofcontents(?![A-Za-z])/.test(source.text)) lists.add('heading');
     if (!source.text.includes('\\listof')) continue;
     if (/\\listoftodos(?![A-Za-z])/.test(source.text)) lists.add('todo');
@@ -113,6 +114,19 @@ function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument[
   }
   return lists;
 }
+
+/** Tests whether a note stands in a title that the document never sets. */
+function isUnset(
+  {source}: ChessCommand,
+  {where, open}: MovingArgument,
+  lists: ReadonlySet<MovingArgument['where']>,
+): boolean {
+  if (where !== 'thanks' || lists.has(where)) return false;
+  return TITLE.test(source.text.slice(Math.max(0, open - TITLE_REACH), open));
+}
+
+const TITLE = /\\(?:title|author|date)\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*$/;
+const TITLE_REACH = 1000;
 
 /** Tests whether a command survives the way to such a list, and plays its moves there. */
 function replays(

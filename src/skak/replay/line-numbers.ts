@@ -54,8 +54,11 @@ function isOfSide(verdict: NumberVerdict): verdict is SideVerdict {
 /** Judges a number at the end of a list, whose move is elsewhere. */
 export function judgeLastNumber(state: LineState, number: MoveNumber): void {
   const {due, shift, node} = state;
+  const turn = turnOf(node);
+  // The packages compare the number alone, and leave the board as it is.
+  if (due === 'number' && number.wellFormed && number.fullmove === turn.fullmove) return;
   const fitsOpponent = (): boolean => false;
-  const verdict = judgeNumber({number, due, turn: turnOf(node), fits: true, fitsOpponent, shift});
+  const verdict = judgeNumber({number, due, turn, fits: true, fitsOpponent, shift});
   if (verdict === 'wrong' || verdict === 'malformed' || verdict === 'within-line')
     faultNumber(state, verdict, number);
 }

@@ -39,7 +39,9 @@ export function defineCommand(
   }
   if (known?.kind === 'chess' && known.entry.isNode && known.entry.package !== 'texmate') {
     if (!isAboutChess(state, meaning)) {
-      if (PLAYING.has(known.entry.effect)) redefine(state, name, meaning, isGlobal);
+      // A register is no macro that shows a board in another way.
+      if (PLAYING.has(known.entry.effect) || meaning.kind === 'register')
+        redefine(state, name, meaning, isGlobal);
       else noteKept(state, name, isGlobal);
       return;
     }

@@ -90,11 +90,20 @@ function execute(state: ScanState, {name, meaning, start}: LeftControl): LeftCon
   }
 }
 
+/** The booleans of lambda.sty, which skak loads, choose one of two arguments. */
+const BOOLEAN = /^(?:WhiteToMove|NumberNext|True|False|Not|And|Or)$/;
+
 function executeUnknown(state: ScanState, name: string, start: number): void {
   const {
-    notations,
-    inputs: {hasUnreadCode},
-  } = state.session;
+    cursor: {text, offset, end},
+    session: {notations, inputs},
+  } = state;
+  const {hasUnreadCode} = inputs;
+  if (BOOLEAN.test(name) && inputs.isLoaded('skak') !== false) {
+    const at = skipToArgument(text, offset, end);
+    if (text.charCodeAt(at) !== OPEN_BRACE) noteOpaque(state, name, start);
+    return;
+  }
   if (notations.length > 0 && noteForeignMoves(state, name, start)) return;
   if (hasUnreadCode) noteUnreadMacro(state, name, start);
 }

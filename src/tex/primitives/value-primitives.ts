@@ -29,14 +29,21 @@ function fillTokenList(document: DocumentEngine, name: string, isGlobal: boolean
   const {input, session} = document;
   skipEquals(document);
   const next = nextSolid(document);
-  if (next === undefined) return;
   const {toks} = session.values;
-  const other = tokenListAt(document, next);
+  const other = next && tokenListAt(document, next);
   if (other !== undefined) {
     assign(document.page.state, toks, [name, toks.get(other) ?? []], isGlobal);
     return;
   }
-  input.unread(next);
+  if (next !== undefined) input.unread(next);
+  const isMissing =
+    next?.kind === 'character'
+      ? next.category !== 1
+      : next?.kind !== 'control' || document.meaningOf(next.text)?.kind === 'chess';
+  if (isMissing && !document.page.state.open.isInArgument) {
+    pushGapAtCall(document, {kind: 'macro', what: `\\${name}`, touchesBoard: false});
+    return;
+  }
   const argument = grabMandatory(input);
   if (argument === undefined) return;
   assign(document.page.state, toks, [name, kept(argument.tokens)], isGlobal);
@@ -128,7 +135,9 @@ function allocate(isChecked: boolean): Execute {
     const {state} = document.page;
     const kind = document.meaningOf(name)?.kind;
     if (isChecked && isTaken(state, name)) refuse(document, text, name);
-    else if (kind === 'chess' || kind === 'wrapper' || isInternalName(name))
+    else if (kind === 'chess')
+      defineCommand(state, name, {kind: 'register', register: 'toks', name}, true);
+    else if (kind === 'wrapper' || isInternalName(name))
       defineCommand(state, name, {kind: 'opaque', touchesBoard: false}, true);
   };
 }

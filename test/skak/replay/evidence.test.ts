@@ -262,6 +262,18 @@ test.each([
   expect(await fixText(inDocument(body, 'skak'))).toBe(inDocument(body, 'skak'));
 });
 
+test.each([
+  [tex`\mainline{1.e4 e5}\mainline{2...}\mainline{2.Nf3 Nd4}`, ['illegal-move Nd4']],
+  [tex`\mainline{1.e4 e5 2...}\mainline{2.Nf3 Nd4}`, ['illegal-move Nd4']],
+  [tex`\mainline{1...}\mainline{1.e4}\mainline{1.}\mainline{1...Nd4}`, ['illegal-move Nd4']],
+  [tex`\mainline{1.e4 e5}\mainline{3...}`, ['wrong-move-number 3...']],
+])('the packages ignore the side of a lone number: %s', async (text, findings) => {
+  for (const dialect of ['skak', 'xskak'] as const) {
+    const found = (await checkText(inDocument(tex`\newgame${text}`, dialect))).map(brief);
+    expect(found.map((one) => one.replace(/^\S+ /, ''))).toEqual(findings);
+  }
+});
+
 test('docs/evidence.md shows the table of evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| .+ \|$/gm)].map(([, ...row]) => row);
