@@ -159,7 +159,7 @@ function describePiece(reason: PieceReason, spell: (san: string) => string): str
     case 'promotion-of-piece':
       return `only a pawn can promote, not a ${pieceName(reason.piece)}`;
     case 'wrong-side':
-      return `\`${spell(reason.san)}\` would be a move for ${sideName(reason.side)}, whose turn it is not`;
+      return `\`${spell(reason.san)}\` would be a move for ${sideName(reason.side)}, but ${reason.side === 'white' ? 'Black' : 'White'} is to move`;
   }
 }
 
@@ -185,7 +185,7 @@ function describePawn(reason: PawnReason, spell: (san: string) => string): strin
     case 'pawn-blocked':
       return `the pawn on ${tick(reason.from)} is blocked by ${standing(reason.by)}`;
     case 'pawn-two-squares':
-      return `a pawn moves two squares only from its first rank, not from ${tick(reason.from)}`;
+      return `a pawn moves two squares only from its starting rank, not from ${tick(reason.from)}`;
     case 'pawn-too-far':
       return `the pawn on ${tick(reason.from)} cannot go as far as ${tick(reason.to)}`;
     case 'pawn-backwards':

@@ -73,7 +73,7 @@ export function sayUnknownText(word: string): string {
 
 /** A pawn's capture without a file or a rank. */
 export function sayUnderspecified(word: string, turn: Turn, expected: readonly string[]): string {
-  return `${name('Underspecified', word, turn)}, ${either(expected)}`;
+  return `${name('Incomplete', word, turn)}, ${either(expected)}`;
 }
 
 /** The spellings of a move to the last rank that names no piece. */
@@ -92,7 +92,7 @@ export function sayMissingPromotion(
 
 /** A word that TeX takes for a part of the one before it. */
 export function sayGlued(word: string, cause: string): string {
-  return `\`${word}\` is glued to the word before it: ${cause}`;
+  return `\`${word}\` is joined to the word before it: ${cause}`;
 }
 
 /** Castling with other signs than the packages know. */

@@ -66,8 +66,8 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
     'promotion-of-piece',
     'only a pawn can promote, not a knight',
   ],
-  [RUY, 'Bxc6', 'wrong-side', '`Bxc6` would be a move for White, whose turn it is not'],
-  [START_FEN, 'e5', 'wrong-side', '`e5` would be a move for Black, whose turn it is not'],
+  [RUY, 'Bxc6', 'wrong-side', '`Bxc6` would be a move for White, but Black is to move'],
+  [START_FEN, 'e5', 'wrong-side', '`e5` would be a move for Black, but White is to move'],
   // kings
   ['4k3/8/8/8/8/8/r7/4K3 w - - 0 1', 'Ke2', 'king-into-check', 'the rook on `a2` attacks `e2`'],
   // The king may not hide behind itself.
@@ -117,7 +117,7 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
     '4k3/8/8/8/8/P7/8/4K3 w - - 0 1',
     'a5',
     'pawn-two-squares',
-    'a pawn moves two squares only from its first rank, not from `a3`',
+    'a pawn moves two squares only from its starting rank, not from `a3`',
   ],
   [
     '4k3/8/8/8/8/8/P7/4K3 w - - 0 1',

@@ -71,7 +71,9 @@ describe('at a terminal', () => {
     async (...args) => {
       const {events, run} = atTerminal();
       expect(await run(args)).toBe(2);
-      expect(events).toEqual(['err: skakmat: no files given, and standard input is a terminal\n']);
+      expect(events).toEqual([
+        'err: skakmat: no files given; name game files, or - to read standard input\n',
+      ]);
     },
   );
 });

@@ -118,7 +118,7 @@ test.each(['../evil', '/tmp/evil', 'a/b', '..', '.', 'a\\b', 'C:evil', '', 'a"b'
       'books/book.tex': '\\documentclass{book}\\usepackage{xskak}\\newchessgame\\mainline{1.e4 e5}',
     });
     const {code, stderr} = skakmat(folder, ['precompute', '--jobname', name, 'books/book.tex']);
-    expect(stderr).toContain('no job name of TeX');
+    expect(stderr).toContain('TeX cannot use this job name');
     expect(code).toBe(2);
     expect(readdirSync(folder, {recursive: true}).sort()).toEqual(['books', 'books/book.tex']);
   },

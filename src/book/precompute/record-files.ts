@@ -25,7 +25,7 @@ export function requireJobName(name: string): void {
   if (/^(?!\.{1,2}$)(?![-\s])[^/\\:"*?<>|~$%#{}\p{Cc}]+(?<!\s)$/u.test(name)) return;
   throw new UserError(
     'malformed-option',
-    `--jobname ${name}: no job name of TeX; it names \`NAME.skm\` in the folder of the book`,
+    `--jobname ${name}: TeX cannot use this job name; it names \`NAME.skm\` in the folder of the book`,
   );
 }
 

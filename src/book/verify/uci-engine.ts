@@ -80,7 +80,7 @@ class UciEngine {
       this.#process = undefined;
       this.#fail?.();
     };
-    let problem = 'it does not answer as a UCI engine does';
+    let problem = 'does not answer as chess engines do (UCI protocol)';
     child.once('error', (error: NodeJS.ErrnoException) => {
       problem = PROBLEMS[error.code ?? ''] ?? error.message;
       end();

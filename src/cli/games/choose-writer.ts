@@ -318,7 +318,7 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
   if (!/<[<%]/u.test(allTextOf(found))) {
     throw new UserError(
       'unknown-template',
-      `${found.path}: a template without a slot for games, such as << moves >>; skakmat templates game prints one to begin with`,
+      `${found.path}: the template has no place for the games, such as << moves >>; skakmat templates game prints one to begin with`,
     );
   }
   refuseIdleOptions(template, found, flags);

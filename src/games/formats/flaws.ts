@@ -62,7 +62,7 @@ export const GAME_FLAWS = {
   'game-nag': {
     code: 709,
     level: 'warning',
-    summary: 'A numeric annotation glyph outside 0 to 255, or a `$` without a number.',
+    summary: 'A sign such as `$300` (NAG) with a number above 255, or a `$` without a number.',
   },
   'game-result-misprint': {
     code: 710,
@@ -87,7 +87,7 @@ export const GAME_FLAWS = {
   'game-tag': {
     code: 714,
     level: 'warning',
-    summary: 'A malformed tag pair, read as well as possible.',
+    summary: 'A tag that is not written like `[White "Adams"]`, read as well as possible.',
   },
   'game-tag-spelling': {
     code: 715,
@@ -113,7 +113,7 @@ export const GAME_FLAWS = {
   'game-bare': {
     code: 719,
     level: 'info',
-    summary: 'A game that consists only of moves or only of tag pairs.',
+    summary: 'A game that consists only of moves or only of tags.',
   },
   'game-mended-move': {
     code: 720,

@@ -100,7 +100,7 @@ export function makeFilter(wishes: GameWishes, table?: OpeningNames): GameFilter
       const filter = make(text, wishes, table);
       // A variable of the shell that is not set would choose all games.
       if (text.trim() !== '') return filter;
-      throw malformed(name as keyof GameWishes, text, 'a value, not a blank');
+      throw malformed(name as keyof GameWishes, text, 'a value, not a space');
     });
   });
   const isNot = wishes.not === true;

@@ -1,5 +1,5 @@
 import type {RequestKind} from '../../tex/index.ts';
-import {nearestName, type SourceText, type Span} from '../../text/index.ts';
+import {namesOf, nearestName, type SourceText, type Span} from '../../text/index.ts';
 import type {Attribute} from './read-attributes.ts';
 import {REQUEST_SHAPES, type AttributeShape} from './request-shapes.ts';
 
@@ -95,8 +95,7 @@ function missing(
   const {needs} = REQUEST_SHAPES[kind];
   const [first, second] = needs.filter((name) => seen.has(name));
   if (first === undefined) {
-    const names = needs.map((name) => `\`${name}\``).join(' or ');
-    return [{span: wordSpan, message: `A \`${kind}\` without ${names}`}];
+    return [{span: wordSpan, message: `\`${kind}\` needs ${namesOf(needs)}`}];
   }
   const extra = attributes.find(({name}) => name === second);
   if (extra === undefined) return [];

@@ -10,21 +10,21 @@ export const activeCharacter: Rule = {
   code: 326,
   level: 'error',
   summary:
-    'Moves in which a character or a blank has another meaning to TeX, as with babel or `\\obeyspaces`.',
+    'Moves in which a character or a space has another meaning to TeX, as with babel or `\\obeyspaces`.',
   reason:
-    'With babel’s `french`, `!` and `?` are macros that break the move before them; so is the `=` of a promotion with `turkish`, and the hyphen of `O-O` with `czech` and `slovak`. Under `\\obeyspaces`, in `alltt` and after `\\ExplSyntaxOn`, TeX sees no blanks between moves.',
+    'With babel’s `french`, `!` and `?` are macros that break the move before them; so is the `=` of a promotion with `turkish`, and the hyphen of `O-O` with `czech` and `slovak`. Under `\\obeyspaces`, in `alltt` and after `\\ExplSyntaxOn`, TeX sees no spaces between moves.',
   fixes: ['safe'],
   examples: [
     {
       wrong: '\\newgame{\\obeyspaces\\mainline{1.e4 e5 2.Nf3}}',
       at: '\\mainline',
-      message: 'TeX sees no blanks between these moves, because of `\\obeyspaces`',
+      message: 'TeX sees no spaces between these moves, because of `\\obeyspaces`',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3}',
     },
     {
       wrong: '\\newgame\\ExplSyntaxOn\\mainline{1.e4 e5}\\ExplSyntaxOff',
       at: '\\mainline',
-      message: 'TeX sees no blanks between these moves, because of `\\ExplSyntaxOn`',
+      message: 'TeX sees no spaces between these moves, because of `\\ExplSyntaxOn`',
       right: '\\newgame\\mainline{1.e4 e5}\\ExplSyntaxOn\\ExplSyntaxOff',
     },
   ],
@@ -118,7 +118,7 @@ function* findingsIn(context: LintContext, block: Block, state: CharacterState):
   if (by !== undefined) {
     yield {
       ...context.showName(command),
-      message: `TeX sees no blanks between these moves, because of \`${by}\``,
+      message: `TeX sees no spaces between these moves, because of \`${by}\``,
       note: 'Put the moves outside its group, or before it',
     };
     return;

@@ -5,7 +5,7 @@ export const dollarInSkak: Rule = {
   name: 'dollar-in-skak',
   code: 321,
   level: 'error',
-  summary: 'A numeric annotation glyph such as `$1`, which only xskak understands.',
+  summary: 'A sign such as `$1` (NAG), which only xskak understands.',
   reason: 'In plain skak the dollar sign starts a formula: TeX stops with `Missing $ inserted`.',
   examples: [
     {

@@ -16,31 +16,31 @@ export const gluedMove: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4\\wbetter e5 2.Nf3}',
       at: 'e5',
-      message: '`e5` is glued to the word before it: TeX ignores the space after `\\wbetter`',
+      message: '`e5` is joined to the word before it: TeX ignores the space after `\\wbetter`',
       fixed: '\\newgame\\mainline{1.e4\\wbetter{} e5 2.Nf3}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4% best by test\ne5 2.Nf3}',
       at: '%',
-      message: '`e5` is glued to the word before it: the comment swallows the line end',
+      message: '`e5` is joined to the word before it: the comment removes the end of the line',
       fixed: '\\newgame\\mainline{1.e4 % best by test\ne5 2.Nf3}',
     },
     {
       wrong: '\\newgame\\mainline{1.Nf3Nf6 2.g3}',
       at: 'Nf6',
-      message: '`Nf6` is glued to the word before it: a space is missing',
+      message: '`Nf6` is joined to the word before it: a space is missing',
       right: '\\newgame\\mainline{1.Nf3 Nf6 2.g3}',
     },
     {
       wrong: '\\newgame\\mainline{1.d4 d5 2.c4 e6 3.cxd5exd5 4.Nc3}',
       at: 'exd5',
-      message: '`exd5` is glued to the word before it: a space is missing',
+      message: '`exd5` is joined to the word before it: a space is missing',
       right: '\\newgame\\mainline{1.d4 d5 2.c4 e6 3.cxd5 exd5 4.Nc3}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 d5 2.exd5Qxd5 3.Nc3}',
       at: 'Qxd5',
-      message: '`Qxd5` is glued to the word before it: a space is missing',
+      message: '`Qxd5` is joined to the word before it: a space is missing',
       right: '\\newgame\\mainline{1.e4 d5 2.exd5 Qxd5 3.Nc3}',
     },
   ],
@@ -80,7 +80,7 @@ function controlBefore(block: Block, wordEnd: number): string {
 
 function cause(block: Block, {by}: FaultOf<'glued'>, wordEnd: number): string {
   if (by === 'missing-space') return 'a space is missing';
-  if (by === 'comment') return 'the comment swallows the line end';
+  if (by === 'comment') return 'the comment removes the end of the line';
   return `TeX ignores the space after \`${controlBefore(block, wordEnd)}\``;
 }
 

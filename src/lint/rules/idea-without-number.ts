@@ -12,14 +12,14 @@ export const ideaWithoutNumber: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} Black dreams of \\variation{Nxe4}.',
       at: 'Nxe4',
-      message: 'Missing move number before `Nxe4`, at which TeX stops',
+      message: 'Missing move number before `Nxe4`; TeX stops there',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} Black dreams of \\bmove{Nxe4}.',
     },
     {
       dialect: 'skak',
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} Black dreams of \\variation{...f5}.',
       at: '...f5',
-      message: 'Missing move number before `...f5`, at which TeX stops',
+      message: 'Missing move number before `...f5`; TeX stops there',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} Black dreams of \\bmove{f5}.',
     },
   ],
@@ -27,7 +27,7 @@ export const ideaWithoutNumber: Rule = {
     for (const {block, fault} of context.faults('idea'))
       yield {
         ...context.show(block, fault.token),
-        message: `Missing move number before \`${textAt(block, fault.token)}\`, at which TeX stops`,
+        message: `Missing move number before \`${textAt(block, fault.token)}\`; TeX stops there`,
       };
   },
 };

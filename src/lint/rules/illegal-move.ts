@@ -84,4 +84,5 @@ function accuse(context: LintContext, {block, fault}: FoundFault<'illegal'>): Fi
   };
 }
 
-const UNSECONDED = 'Judged by skakmat alone: chess.js cannot represent this position';
+const UNSECONDED =
+  'Judged by skakmat alone: the second engine, chess.js, cannot set up this position';

@@ -46,7 +46,7 @@ function describe(fault: FenFault): Pick<Finding, 'message' | 'expected'> {
       return {message, ...(expected !== undefined && {expected: [expected]})};
     }
     case 'fen-blank': {
-      const message = 'skak cannot read a FEN that begins with a blank';
+      const message = 'skak cannot read a FEN that begins with a space';
       return {message, expected: [fault.expected]};
     }
     case 'fen-fields': {

@@ -6,8 +6,8 @@ export const nagUnknownToXskak: Rule = {
   name: 'nag-unknown-to-xskak',
   code: 310,
   level: 'warning',
-  summary: 'A numeric annotation glyph for which xskak has no text.',
-  reason: 'xskak knows about a hundred glyphs, and skips all others without a message.',
+  summary: 'A sign such as `$255` (NAG) for which xskak has no text.',
+  reason: 'xskak knows about a hundred of these signs, and skips all others without a message.',
   examples: [
     {
       dialect: 'xskak',

@@ -26,7 +26,7 @@ export const overspecifiedMove: Rule = {
   code: 112,
   level: 'off',
   levels: {strict: 'warning', typographic: 'warning'},
-  summary: 'A move that names the origin of its piece although no other piece can go there.',
+  summary: 'A move that says where its piece comes from, although no other piece can go there.',
   reason:
     'The board is right, but the page reads as if there were a choice; the PGN standard (8.2.3.4) asks for no more than is needed.',
   fixes: ['safe', 'unsafe'],

@@ -17,7 +17,7 @@ export const requestMalformed: Rule = {
     {
       wrong: '% skakmat: diagram\n% skakmat: end',
       at: 'diagram',
-      message: 'A `diagram` without `file` or `fen` or `here`',
+      message: '`diagram` needs `file`, `fen` or `here`',
     },
     {
       wrong: '% skakmat: diagram file=1972.pgn at=17\n% skakmat: end',

@@ -12,7 +12,7 @@ export const unbalancedGroup: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 e5\n\nThe text goes on.',
       at: '{',
-      message: 'The group of `\\mainline` is never closed',
+      message: 'The brace of `\\mainline` is never closed',
       right: '\\newgame\\mainline{1.e4 e5}\n\nThe text goes on.',
     },
   ],
@@ -35,7 +35,7 @@ const MESSAGES = {
 
 function describeArgument(fault: TexFaultOf<'unclosed-argument'>): Finding {
   const {source, span, command, bracket, isShort, closeAt} = fault;
-  const what = bracket === '[' ? 'bracket' : 'group';
+  const what = bracket === '[' ? 'bracket' : 'brace';
   return {
     source,
     span,

@@ -16,19 +16,19 @@ export const underspecifiedMove: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 d5 2.ed Qxd5}',
       at: 'ed',
-      message: 'Underspecified move `ed` for White at move 2, expected `exd5`',
+      message: 'Incomplete move `ed` for White at move 2, expected `exd5`',
       fixed: '\\newgame\\mainline{1.e4 d5 2.exd5 Qxd5}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 d5 2.xd5! Qxd5}',
       at: 'xd5!',
-      message: 'Underspecified move `xd5!` for White at move 2, expected `exd5`',
+      message: 'Incomplete move `xd5!` for White at move 2, expected `exd5`',
       fixed: '\\newgame\\mainline{1.e4 d5 2.exd5! Qxd5}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 d5 2.c4 c6 3.:d5 cxd5}',
       at: ':d5',
-      message: 'Underspecified move `:d5` for White at move 3, expected `cxd5` or `exd5`',
+      message: 'Incomplete move `:d5` for White at move 3, expected `cxd5` or `exd5`',
       right: '\\newgame\\mainline{1.e4 d5 2.c4 c6 3.exd5 cxd5}',
     },
   ],

@@ -4,7 +4,7 @@ export const unknownCommand: Rule = {
   name: 'unknown-command',
   code: 302,
   level: 'error',
-  summary: 'An undefined control sequence that looks like a chess command.',
+  summary: 'An unknown command that looks like a chess command.',
   reason: 'TeX drops the name and prints its argument as text; the moves are not played.',
   fixes: ['unsafe'],
   examples: [

@@ -179,7 +179,7 @@ async function* readParts(
 export function inputsOf(paths: readonly string[], {stdin}: World): readonly string[] {
   if (paths.length > 0) return paths;
   if (stdin.isTTY !== true) return ['-'];
-  throw new UserError('no-files', 'no files given, and standard input is a terminal');
+  throw new UserError('no-files', 'no files given; name game files, or - to read standard input');
 }
 
 function printFormat({path, format}: GameFile, {from}: ReadingOptions, world: World): void {

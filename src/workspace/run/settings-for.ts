@@ -215,7 +215,10 @@ function levelWhenOn(rule: Rule): Level {
 function readLevel(flag: string): readonly [string, Level] {
   const [name = '', word] = flag.split('=');
   if (word === undefined) {
-    throw new UserError('unknown-level', `--rule ${flag}: expected rule=level`);
+    throw new UserError(
+      'unknown-level',
+      `--rule ${flag}: expected RULE=LEVEL, such as illegal-move=off`,
+    );
   }
   const rule = readRuleName(name);
   const level = LEVELS.find((other) => other === word);

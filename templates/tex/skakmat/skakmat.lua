@@ -1750,7 +1750,7 @@ function describePiece(reason, spell)
   if _cond788 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
   _cond788 = _cond788 or _switch788 == "wrong-side"
   if _cond788 then
-   return ((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", whose turn it is not"
+   return ((((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", but ") .. (reason.side == "white" and "Black" or "White")) .. " is to move"
   end
  until true
 end
@@ -1777,7 +1777,7 @@ function describePawn(reason, spell)
   _cond792 = _cond792 or _switch792 == "pawn-blocked"
   if _cond792 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
   _cond792 = _cond792 or _switch792 == "pawn-two-squares"
-  if _cond792 then return "a pawn moves two squares only from its first rank, not from " .. tick(reason.from) end
+  if _cond792 then return "a pawn moves two squares only from its starting rank, not from " .. tick(reason.from) end
   _cond792 = _cond792 or _switch792 == "pawn-too-far"
   if _cond792 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
   _cond792 = _cond792 or _switch792 == "pawn-backwards"
@@ -5727,7 +5727,7 @@ function sayUnknownText(word)
  return ("Unexpected text `" .. word) .. "` among the moves"
 end
 function sayUnderspecified(word, turn, expected)
- return (name("Underspecified", word, turn) .. ", ") .. either(expected)
+ return (name("Incomplete", word, turn) .. ", ") .. either(expected)
 end
 function promotionsOf(word, letters)
  return tsArrayMap(
@@ -5741,7 +5741,7 @@ function sayMissingPromotion(word, turn, _given0)
  return ((((("Missing promotion piece after `" .. word) .. "` for ") .. nameTurn(turn)) .. ", expected `") .. first) .. "` or another piece"
 end
 function sayGlued(word, cause)
- return (("`" .. word) .. "` is glued to the word before it: ") .. cause
+ return (("`" .. word) .. "` is joined to the word before it: ") .. cause
 end
 function sayCastling(san, word)
  return ((("Castling is written `" .. san) .. "`, with the capital letter O, not `") .. word) .. "`"

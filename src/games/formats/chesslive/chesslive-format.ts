@@ -91,7 +91,7 @@ function reportOutside(source: SourceText, span: Span): Diagnostic {
 
 function refuse(source: SourceText): Diagnostic {
   const span = source.lineSpan(0);
-  const message = 'Unexpected thoughts of an engine, expected the file with the moves';
+  const message = 'Unexpected log of an engine, expected the file with the moves';
   return reportFlaw('game-unsupported', source, span, message);
 }
 

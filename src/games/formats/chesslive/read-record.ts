@@ -127,7 +127,7 @@ function playItems(
     return;
   }
   for (const span of record.gaps) {
-    remarks.addKind('gap', 'game-spelling', span, 'Unexpected blank between moves, expected `;`');
+    remarks.addKind('gap', 'game-spelling', span, 'Unexpected space between moves, expected `;`');
   }
   // Items are read on demand: a game may have a hundred thousand.
   let before: MoveItem | undefined;

@@ -241,7 +241,7 @@ export class MoveTaker {
       this.#refuse(span, {kind: 'illegal', why: 'a side in check cannot pass', length: 0});
       return 'unplayable';
     }
-    this.#reports.add('game-null-move', span, `Unexpected pass \`${word}\`, expected a move`);
+    this.#reports.add('game-null-move', span, `Unexpected null move \`${word}\`, expected a move`);
     this.#tree.play(NULL_MOVE, span.start, span.end);
     return 'known';
   }

@@ -178,7 +178,7 @@ function isEmpty({root, result, diagnostics}: MovetextReading): boolean {
 function reportBare(source: SourceText, at: number, reading: MovetextReading): Diagnostic {
   const message = isEmpty(reading)
     ? 'Unexpected game without moves or result'
-    : 'Unexpected game without tag pairs';
+    : 'Unexpected game without tags';
   return reportFlaw('game-bare', source, {start: at, end: at + 1}, message);
 }
 

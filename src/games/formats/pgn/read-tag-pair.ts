@@ -164,6 +164,6 @@ export function isTight(text: string, start: number, end: number): boolean {
  * 8.2.6: an empty line separates the moves from the next tags.
  */
 export function reportTightTag(source: SourceText, at: number): Diagnostic {
-  const message = 'Unexpected tag pair right after a game, expected an empty line before it';
+  const message = 'Unexpected tag directly after a game, expected an empty line before it';
   return reportFlaw('game-tag-spelling', source, {start: at, end: at + 1}, message);
 }

@@ -96,7 +96,7 @@ class UciDraft {
         this.#plies += 1;
         return true;
       case 'pass':
-        this.#report('game-null-move', word, 'A pass `0000`, which LaTeX packages cannot set');
+        this.#report('game-null-move', word, 'Null move `0000`, which LaTeX packages cannot print');
         this.#tip = this.#tip.add(NULL_MOVE, word.start, word.end);
         this.#position.playNull();
         this.#plies += 1;

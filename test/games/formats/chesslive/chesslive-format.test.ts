@@ -81,7 +81,7 @@ describe('moves of ChessLive!', () => {
 describe('moves that are no chess', () => {
   it.each([
     ['e2:e5', '`e2:e5` for White: the pawn on `e2` cannot go as far as `e5`'],
-    ['e7:e5', '`e7:e5` for White: `e5` would be a move for Black, whose turn it is not'],
+    ['e7:e5', '`e7:e5` for White: `e5` would be a move for Black, but White is to move'],
     ['e4:e5', '`e4:e5` for White: `e4` is empty'],
     ['e2:e4:g1:h1', '`e2:e4:g1:h1` for White: no legal move leads to the board that it shows'],
     ['n:f3', '`n:f3` for White: pieces are dropped in Crazyhouse only'],

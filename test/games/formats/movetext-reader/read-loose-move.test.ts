@@ -174,7 +174,7 @@ describe('a word is no move', () => {
 describe('a move that cannot be played says why', () => {
   test.each([
     ['Nd3', 'illegal: no knight can reach `d3`'],
-    ['e5', 'illegal: `e5` would be a move for Black, whose turn it is not'],
+    ['e5', 'illegal: `e5` would be a move for Black, but White is to move'],
     ['0-0', 'illegal: the bishop on `f1` is in the way'],
     ['e2e5', 'illegal: the pawn on `e2` cannot go as far as `e5`'],
     ['N@f3', 'illegal: pieces are dropped only in Crazyhouse, which no tag `Variant` names'],

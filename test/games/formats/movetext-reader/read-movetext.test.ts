@@ -151,7 +151,7 @@ describe('variations', () => {
   }
 
   function passed(): [string, string] {
-    return ['e4 -- (e5) d4', 'null-move: Unexpected pass `--`, expected a move'];
+    return ['e4 -- (e5) d4', 'null-move: Unexpected null move `--`, expected a move'];
   }
 
   test('a result in an unclosed variation is that of the game', () => {
@@ -162,7 +162,7 @@ describe('variations', () => {
 
 describe('a line ends at a move that cannot be played', () => {
   const knight =
-    'illegal-move: Illegal move `Nf6` for White at move 2: `Nf6` would be a move for Black, whose turn it is not';
+    'illegal-move: Illegal move `Nf6` for White at move 2: `Nf6` would be a move for Black, but White is to move';
   play([
     ['1. e4 e5 2. Nf6 Nc6 3. Bb5 1-0', 'e4 e5 [2. Nf6 Nc6 3. Bb5]', knight],
     ['1. e4 e5 2. Nf6 {a} Nc6 (2... d6) 1-0', 'e4 e5 [2. Nf6 {a} Nc6 (2... d6)]', knight],
@@ -174,7 +174,7 @@ describe('a line ends at a move that cannot be played', () => {
     [
       '1. e4 (1. Nf6 d5) e5',
       'e4 {1. Nf6 d5} e5',
-      'illegal-move: Illegal move `Nf6` for White at move 1: `Nf6` would be a move for Black, whose turn it is not',
+      'illegal-move: Illegal move `Nf6` for White at move 1: `Nf6` would be a move for Black, but White is to move',
     ],
     [
       '1. Nf3 Nf6 2. d3 d6 3. Nd2 Nbd7',
@@ -190,9 +190,9 @@ describe('a line ends at a move that cannot be played', () => {
     [
       '1. e4 e5 2. Ke2 Ke7 3. Ke3 -- 4. Kf3 Ke6 5. d4 d5 6. Bc4 dxc4+ 7. --',
       'e4 e5 Ke2 Ke7 Ke3 -- Kf3 Ke6 d4 d5 Bc4 dxc4 --',
-      'null-move: Unexpected pass `--`, expected a move',
+      'null-move: Unexpected null move `--`, expected a move',
       'check-sign: Unexpected `+`: the move does not give check',
-      'null-move: Unexpected pass `--`, expected a move',
+      'null-move: Unexpected null move `--`, expected a move',
     ],
     [
       '1. e4 f6 2. Qh5+ -- 3. d4',
@@ -206,7 +206,7 @@ describe('signs', () => {
   const sign = (text: string): string => `spelling: Unexpected sign \`${text}\``;
   const unknown = (text: string): string => `unknown-text: Unexpected \`${text}\` among the moves`;
   const WRONG_SIDE =
-    'illegal-move: Illegal move `Nc6` for White at move 2: `Nc6` would be a move for Black, whose turn it is not';
+    'illegal-move: Illegal move `Nc6` for White at move 2: `Nc6` would be a move for Black, but White is to move';
   play([
     ['1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?!', 'e4 $1 e5 $2 Nf3 $3 Nc6 $4 Bb5 $5 a6 $6'],
     ['1. e4 ! e5 ??', 'e4 $1 e5 $4'],
@@ -266,7 +266,7 @@ describe('spellings are told once for each kind', () => {
   ]);
 
   function passes(...words: readonly string[]): string[] {
-    return words.map((word) => `null-move: Unexpected pass \`${word}\`, expected a move`);
+    return words.map((word) => `null-move: Unexpected null move \`${word}\`, expected a move`);
   }
 });
 
