@@ -153,7 +153,8 @@ export async function printStatistics(
 /** What is known when all games have been read, such as standings. */
 interface Total {
   readonly add: (game: Game) => void;
-  readonly write: () => string;
+  /** `isUnreadable` is set if a file could not be read, which has been said. */
+  readonly write: (isUnreadable: boolean) => string;
 }
 
 /** Reads the chosen games of all files, then prints what is to be said about them together. */
@@ -173,7 +174,7 @@ export async function printTotal(
   }
   if (!isUnreadable && choice.problem !== undefined) throw choice.problem;
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
-  out.add(write());
+  out.add(write(isUnreadable));
   await out.flush();
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }

@@ -23,8 +23,8 @@ export async function printTree(
     add: (game) => {
       tree.add(game);
     },
-    write: () => {
-      if (tree.games === 0) say('no game reaches the position', world);
+    write: (isUnreadable) => {
+      if (tree.games === 0 && !isUnreadable) say('no game reaches the position', world);
       return TREE_WRITERS[format](tree);
     },
   });

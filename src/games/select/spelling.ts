@@ -103,6 +103,8 @@ interface CountedName {
 export class NameSurvey {
   /** The names by their families. */
   readonly #families = new Map<string, Map<string, CountedName>>();
+  /** The names by their words in alphabetical order: `Hou Yifan` may be `Yifan Hou`. */
+  readonly #words = new Map<string, CountedName[]>();
 
   /** Notes the players of a game; `place` says where it is. */
   see(tags: Tags, place: () => string): void {
@@ -113,38 +115,100 @@ export class NameSurvey {
       const names = this.#families.get(family) ?? new Map<string, CountedName>();
       this.#families.set(family, names);
       const counted = names.get(name);
-      if (counted === undefined) names.set(name, {name, games: 1, place: place()});
-      else counted.games += 1;
+      if (counted === undefined) {
+        const first = {name, games: 1, place: place()};
+        names.set(name, first);
+        const words = sortedWords(name);
+        this.#words.set(words, [...(this.#words.get(words) ?? []), first]);
+      } else counted.games += 1;
     }
   }
 
   /** Yields each name with those that may mean the same person and say more, or as much in more games. */
   *twins(): Generator<{readonly name: CountedName; readonly others: readonly CountedName[]}> {
-    for (const names of this.#families.values()) {
+    const misspelt = this.#misspelt();
+    for (const [family, names] of this.#families) {
       for (const name of names.values()) {
-        const others = [...names.values()].filter((other) => mayMean(name, other));
-        if (others.length > 0) yield {name, others};
+        const others = new Set([...names.values()].filter((other) => mayMean(name, other)));
+        for (const other of this.#words.get(sortedWords(name.name)) ?? [])
+          if (isRarer(name, other)) others.add(other);
+        for (const near of misspelt.get(family) ?? []) {
+          for (const other of this.#families.get(near)?.values() ?? [])
+            if (mayMisspell(name, other)) others.add(other);
+        }
+        if (others.size > 0) yield {name, others: [...others]};
       }
     }
   }
+
+  /**
+   * Returns the families that differ by a letter that is added, left out, replaced or moved: without one letter
+   * they are equal, so no pairs need be compared. `Petrova` is no misspelt `Petrov`.
+   */
+  #misspelt(): ReadonlyMap<string, ReadonlySet<string>> {
+    const shortened = new Map<string, string[]>();
+    for (const family of this.#families.keys()) {
+      if (family.length < SHORTEST_MISSPELT) continue;
+      const forms = new Set([family]);
+      for (let at = 1; at < family.length; at += 1)
+        forms.add(family.slice(0, at) + family.slice(at + 1));
+      for (const form of forms) shortened.set(form, [...(shortened.get(form) ?? []), family]);
+    }
+    const near = new Map<string, Set<string>>();
+    for (const families of shortened.values()) {
+      for (const one of families) {
+        for (const other of families) {
+          if (one === other || `${one}a` === other || `${other}a` === one) continue;
+          near.set(one, (near.get(one) ?? new Set()).add(other));
+        }
+      }
+    }
+    return near;
+  }
+}
+
+/** Shorter names that differ by a letter are mostly those of two families. */
+const SHORTEST_MISSPELT = 6;
+
+/** Tests whether a name whose family differs by a letter from that of another one may be meant for it. */
+function mayMisspell(one: CountedName, other: CountedName): boolean {
+  const [mine, others] = [givenOf(one.name), givenOf(other.name)];
+  if (mine.length === 0 || others.length === 0) return false;
+  if (!beginWords(mine, others) && !beginWords(others, mine)) return false;
+  const [length, otherLength] = [mine.join(' ').length, others.join(' ').length];
+  if (one.games !== other.games || length === otherLength) return isRarer(one, other);
+  return length < otherLength;
+}
+
+/** Tests whether a name is in fewer games than another one; the alphabet decides between equals. */
+function isRarer(one: CountedName, other: CountedName): boolean {
+  return one.games < other.games || (one.games === other.games && one.name > other.name);
+}
+
+/** Tests whether each word begins the word of another name in its place. */
+function beginWords(short: readonly string[], long: readonly string[]): boolean {
+  return short.every((word, index) => long[index]?.startsWith(word) === true);
+}
+
+function sortedWords(name: string): string {
+  return wordsOf(name).toSorted().join(' ');
+}
+
+function wordsOf(name: string): readonly string[] {
+  return foldName(name).match(/[\p{L}\d]+/gu) ?? [];
 }
 
 /** Tests whether a name may be a shorter or a rarer form of another one with the same family. */
 function mayMean(one: CountedName, other: CountedName): boolean {
   if (one === other) return false;
   const [short, long] = [givenOf(one.name), givenOf(other.name)];
-  const fits = short.every((word, index) => {
-    const longer = long[index];
-    return longer !== undefined && longer.startsWith(word);
-  });
-  if (!fits) return false;
+  if (!beginWords(short, long)) return false;
   if (short.join(' ') !== long.join(' ')) return true;
-  return one.games < other.games || (one.games === other.games && one.name > other.name);
+  return isRarer(one, other);
 }
 
 /** Returns the words of a name beside the family, in their order; initials have no dots. */
 function givenOf(name: string): readonly string[] {
-  const words = foldName(name).match(/[\p{L}\d]+/gu) ?? [];
   const family = new Set<string>(familyOf(name).match(/[\p{L}\d]+/gu));
-  return words.filter((word) => !family.has(word));
+  return wordsOf(name).filter((word) => !family.has(word));
 }

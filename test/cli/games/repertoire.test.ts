@@ -45,6 +45,11 @@ test('games --tree tells which moves were played, and how they scored', () => {
   expect(JSON.parse(stdout)).toMatchObject({games: 12, moves: [{san: 'e4', white: 4, share: 1}]});
 });
 
+test('games --tree says only that a file cannot be read', () => {
+  const {code, stderr} = skakmat(temporaryFolder(FILES), ['games', '--tree', 'nosuch.pgn']);
+  expect([code, stderr]).toEqual([2, 'skakmat: nosuch.pgn: no such file\n']);
+});
+
 test.each([
   [['--depth', '2'], '--depth has no effect without --tree'],
   [['--check', '--roundtrip'], '--check and --roundtrip exclude each other'],

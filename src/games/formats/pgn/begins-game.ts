@@ -6,27 +6,39 @@ import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.t
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {readMoveSigns} from '../movetext-reader/signs.ts';
-import {findCommentEnd} from '../movetext-reader/tag-start.ts';
+import {endOfCommentAt, findCommentEnd} from '../movetext-reader/tag-start.ts';
 import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 
 /** The number 1 with its dots. */
 const FIRST_NUMBER = /1[ \t]*(?:\.[ \t]*|\))(?![.…\d])/y;
 
 /**
- * True if the moves of a game without tags start at `at`: the number 1 and a legal move, followed
- * by another move or anything else that occurs among moves. `1.e4 is best` is prose.
+ * True if the moves of a game without tags start at `at`: the number 1 and a legal move, perhaps
+ * with comments or glyphs between them, followed by another move or anything else that occurs among moves. `1.e4 is best` is prose.
  */
 export function beginsGame(text: string, at: number, start: Position): boolean {
   FIRST_NUMBER.lastIndex = at;
   const [number] = FIRST_NUMBER.exec(text) ?? [];
   if (number === undefined) return false;
-  const wordStart = skipBlanks(text, at + number.length);
+  let wordStart = skipBlanks(text, at + number.length);
+  for (let end; (end = endOfShortRemark(text, wordStart)) !== undefined;)
+    wordStart = skipBlanks(text, end);
   const {move, end: wordEnd} = moveAt(text, wordStart, start);
   if (move === undefined) return false;
   const position = start.clone();
   position.play(move);
   return mayFollow(text, skipBlanks(text, wordEnd), position);
 }
+
+/** Returns the end of a comment or a glyph between the number and the first move. */
+function endOfShortRemark(text: string, at: number): number | undefined {
+  const near = text.slice(at, at + LONGEST_REMARK);
+  const end = endOfCommentAt(near, 0, near.length) ?? /^\$\d{1,3}/.exec(near)?.[0].length;
+  return end === undefined ? undefined : at + end;
+}
+
+/** Limits the search for the end of a comment, as every line that starts with `1. {` begins one. */
+const LONGEST_REMARK = 4000;
 
 /** So many half-moves in order are hardly a sentence. */
 const MANY_PLIES = 8;

@@ -8,6 +8,24 @@ import {pgnFormat} from '../../../../src/games/formats/pgn/pgn-format.ts';
 import {readInParts} from '../check-prefixes.ts';
 import {readText, sans} from '../readings.ts';
 
+describe('remarks between the first number and its move', () => {
+  test.each([
+    ['1. {a} e4 e5 2. Nf3 1-0', ['e4 e5 Nf3']],
+    ['1.{a}{b}e4 e5 *\n\n1. ; c\nd4 d5 *\n\n1. $1 c4 {d} *', ['e4 e5', 'd4 d5', 'c4']],
+    ['Games:\n\n1. {a\nb} e4 e5 *', ['e4 e5']],
+  ])('%j has games', (text, games) => {
+    expect(readText(pgnFormat, text).games.map(sans)).toEqual(games);
+    expect(readText(movetextFormat, text).games.map(sans)).toEqual(games);
+  });
+
+  test.each(['1. {a} e4 is best', '1. {a e4 e5 2. Nf3', '1. $1 million', '1. ; e4 e5'])(
+    '%j is prose',
+    (text) => {
+      expect(readText(pgnFormat, text).games).toEqual([]);
+    },
+  );
+});
+
 describe('moves without numbers and tags', () => {
   test.each([
     ['e4 e5 Nf3 Nc6 *', ['e4 e5 Nf3 Nc6']],
