@@ -53,10 +53,12 @@ function isOfSide(verdict: NumberVerdict): verdict is SideVerdict {
 
 /** Judges a number at the end of a list, whose move is elsewhere. */
 export function judgeLastNumber(state: LineState, number: MoveNumber): void {
-  const {due, shift, node} = state;
+  const {due, shift, node, context} = state;
   const turn = turnOf(node);
-  // The packages compare the number alone, and leave the board as it is.
-  if (due === 'number' && number.wellFormed && number.fullmove === turn.fullmove) return;
+  // The packages compare the number alone, eat one to three dots, and leave the board as it is.
+  const isEaten =
+    number.wellFormed || /^\d+\.\.$/.test(context.text.slice(number.start, number.end));
+  if (due === 'number' && isEaten && number.fullmove === turn.fullmove) return;
   const fitsOpponent = (): boolean => false;
   const verdict = judgeNumber({number, due, turn, fits: true, fitsOpponent, shift});
   if (verdict === 'wrong' || verdict === 'malformed' || verdict === 'within-line')

@@ -266,6 +266,8 @@ test.each([
   [tex`\mainline{1.e4 e5}\mainline{2...}\mainline{2.Nf3 Nd4}`, ['illegal-move Nd4']],
   [tex`\mainline{1.e4 e5 2...}\mainline{2.Nf3 Nd4}`, ['illegal-move Nd4']],
   [tex`\mainline{1...}\mainline{1.e4}\mainline{1.}\mainline{1...Nd4}`, ['illegal-move Nd4']],
+  [tex`\mainline{1.e4 e5}\mainline{2..}\mainline{2.Nf3 Nd4}`, ['illegal-move Nd4']],
+  [tex`\mainline{1.e4 e5}\mainline{2....}`, ['wrong-move-number 2....']],
   [tex`\mainline{1.e4 e5}\mainline{3...}`, ['wrong-move-number 3...']],
 ])('the packages ignore the side of a lone number: %s', async (text, findings) => {
   for (const dialect of ['skak', 'xskak'] as const) {
