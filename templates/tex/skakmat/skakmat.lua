@@ -2892,9 +2892,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1143 = token.kind
-  local _cond1143 = _switch1143 == "comment" or _switch1143 == "nag"
-  if _cond1143 then
+  local _switch1144 = token.kind
+  local _cond1144 = _switch1144 == "comment" or _switch1144 == "nag"
+  if _cond1144 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _120
@@ -2917,10 +2917,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1143 = _cond1143 or _switch1143 == "symbol"
-  if _cond1143 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1143 = _cond1143 or _switch1143 == "null-move"
-  if _cond1143 then
+  _cond1144 = _cond1144 or _switch1144 == "symbol"
+  if _cond1144 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1144 = _cond1144 or _switch1144 == "null-move"
+  if _cond1144 then
    local _122
    if mayPass(board, context) then
     _122 = nil
@@ -2929,8 +2929,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _122, doubtful = false}
   end
-  _cond1143 = _cond1143 or _switch1143 == "group"
-  if _cond1143 then
+  _cond1144 = _cond1144 or _switch1144 == "group"
+  if _cond1144 then
    local _123
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _123 = nil
@@ -2939,10 +2939,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _123, doubtful = false}
   end
-  _cond1143 = _cond1143 or (_switch1143 == "result" or _switch1143 == "parenthesis" or _switch1143 == "dots")
-  if _cond1143 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1143 = _cond1143 or _switch1143 == "unknown"
-  if _cond1143 then return judgeUnknown(token, board, context) end
+  _cond1144 = _cond1144 or (_switch1144 == "result" or _switch1144 == "parenthesis" or _switch1144 == "dots")
+  if _cond1144 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1144 = _cond1144 or _switch1144 == "unknown"
+  if _cond1144 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -3091,24 +3091,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1187 = token.type
-  local _cond1187 = _switch1187 == "number"
-  if _cond1187 then
+  local _switch1188 = token.type
+  local _cond1188 = _switch1188 == "number"
+  if _cond1188 then
    takeNumber(state, token)
    break
   end
-  _cond1187 = _cond1187 or _switch1187 == "move"
-  if _cond1187 then
+  _cond1188 = _cond1188 or _switch1188 == "move"
+  if _cond1188 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1187 = _cond1187 or _switch1187 == "remark"
-  if _cond1187 then
+  _cond1188 = _cond1188 or _switch1188 == "remark"
+  if _cond1188 then
    takeRemark(state, token, next)
    break
   end
-  _cond1187 = _cond1187 or _switch1187 == "paragraph"
-  if _cond1187 then
+  _cond1188 = _cond1188 or _switch1188 == "paragraph"
+  if _cond1188 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3481,13 +3481,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1293 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1294 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1293::
+  ::continue1294::
  end
  return rights
 end
@@ -5622,17 +5622,12 @@ tsSetDescriptor(LineState, "node", function(self)
 end)
 function judgeLastNumber(state, number)
  local due, shift, node = state.due, state.shift, state.node
+ local turn = turnOf(node)
+ if due == "number" and number.wellFormed and number.fullmove == turn.fullmove then return end
  local function fitsOpponent()
   return false
  end
- local verdict = judgeNumber({
-  number = number,
-  due = due,
-  turn = turnOf(node),
-  fits = true,
-  fitsOpponent = fitsOpponent,
-  shift = shift
- })
+ local verdict = judgeNumber({number = number, due = due, turn = turn, fits = true, fitsOpponent = fitsOpponent, shift = shift})
  if verdict == "wrong" or verdict == "malformed" or verdict == "within-line" then
   faultNumber(state, verdict, number)
  end
@@ -5821,11 +5816,11 @@ function writeListRecord(position, moves)
    sinceReset = _164
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1364 end
+   if index < #moves - 2 then goto continue1365 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1364::
+  ::continue1365::
  end
  local fields = {
   tostring(#moves),
@@ -5905,13 +5900,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1414 end
+   if token.type ~= "move" then goto continue1415 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1414 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1415 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1414::
+  ::continue1415::
  end
  return verdicts
 end
@@ -6336,11 +6331,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1551 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1552 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1551::
+  ::continue1552::
  end
  return nil
 end
@@ -6364,18 +6359,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1561 = command
-  local _cond1561 = _switch1561 == "variation"
-  if _cond1561 then return main.parent end
-  _cond1561 = _cond1561 or _switch1561 == "variationcurrent"
-  if _cond1561 then return main end
-  _cond1561 = _cond1561 or _switch1561 == "continuevariation"
-  if _cond1561 then
+  local _switch1562 = command
+  local _cond1562 = _switch1562 == "variation"
+  if _cond1562 then return main.parent end
+  _cond1562 = _cond1562 or _switch1562 == "variationcurrent"
+  if _cond1562 then return main end
+  _cond1562 = _cond1562 or _switch1562 == "continuevariation"
+  if _cond1562 then
    local _201 = self._variation
    return _201 and _201.parent
   end
-  _cond1561 = _cond1561 or _switch1561 == "continuevariationcurrent"
-  if _cond1561 then return self._variation end
+  _cond1562 = _cond1562 or _switch1562 == "continuevariationcurrent"
+  if _cond1562 then return self._variation end
   do
    return nil
   end
@@ -6427,11 +6422,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1575 end
+   if self._board:goTo(before).checked then goto continue1576 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1575::
+  ::continue1576::
  end
  return true
 end
@@ -6486,14 +6481,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1590
+    goto continue1591
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1590
+    goto continue1591
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6503,7 +6498,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1590::
+  ::continue1591::
  end
  return found
 end
@@ -6549,11 +6544,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1605 = fault.kind
-  local _cond1605 = _switch1605 == "illegal"
-  if _cond1605 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1605 = _cond1605 or _switch1605 == "ambiguous"
-  if _cond1605 then
+  local _switch1606 = fault.kind
+  local _cond1606 = _switch1606 == "illegal"
+  if _cond1606 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1606 = _cond1606 or _switch1606 == "ambiguous"
+  if _cond1606 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6564,8 +6559,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "number"
-  if _cond1605 then
+  _cond1606 = _cond1606 or _switch1606 == "number"
+  if _cond1606 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6574,14 +6569,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1605 = _cond1605 or _switch1605 == "number-missing"
-  if _cond1605 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1605 = _cond1605 or _switch1605 == "side"
-  if _cond1605 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1605 = _cond1605 or _switch1605 == "unknown"
-  if _cond1605 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1605 = _cond1605 or _switch1605 == "underspecified"
-  if _cond1605 then
+  _cond1606 = _cond1606 or _switch1606 == "number-missing"
+  if _cond1606 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1606 = _cond1606 or _switch1606 == "side"
+  if _cond1606 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1606 = _cond1606 or _switch1606 == "unknown"
+  if _cond1606 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1606 = _cond1606 or _switch1606 == "underspecified"
+  if _cond1606 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6590,19 +6585,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "promotion-missing"
-  if _cond1605 then
+  _cond1606 = _cond1606 or _switch1606 == "promotion-missing"
+  if _cond1606 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "glued"
-  if _cond1605 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1605 = _cond1605 or _switch1605 == "capture-sign"
-  if _cond1605 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1605 = _cond1605 or (_switch1605 == "castling-spelling" or _switch1605 == "idea" or _switch1605 == "doubtful" or _switch1605 == "misplayed" or _switch1605 == "silent-nag" or _switch1605 == "remark" or _switch1605 == "comment" or _switch1605 == "paragraph")
-  if _cond1605 then return nil end
+  _cond1606 = _cond1606 or _switch1606 == "glued"
+  if _cond1606 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1606 = _cond1606 or _switch1606 == "capture-sign"
+  if _cond1606 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1606 = _cond1606 or (_switch1606 == "castling-spelling" or _switch1606 == "idea" or _switch1606 == "doubtful" or _switch1606 == "misplayed" or _switch1606 == "silent-nag" or _switch1606 == "remark" or _switch1606 == "comment" or _switch1606 == "paragraph")
+  if _cond1606 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
