@@ -5621,9 +5621,10 @@ tsSetDescriptor(LineState, "node", function(self)
  return self.board.node
 end)
 function judgeLastNumber(state, number)
- local due, shift, node = state.due, state.shift, state.node
+ local due, shift, node, context = state.due, state.shift, state.node, state.context
  local turn = turnOf(node)
- if due == "number" and number.wellFormed and number.fullmove == turn.fullmove then return end
+ local isEaten = number.wellFormed or pattern("^\\d+\\.\\.$", ""):test(tsStringSlice(context.text, number.start, number["end"]))
+ if due == "number" and isEaten and number.fullmove == turn.fullmove then return end
  local function fitsOpponent()
   return false
  end
