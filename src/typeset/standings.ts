@@ -21,13 +21,13 @@ export interface Score {
   readonly games: readonly EventGame[];
 }
 
-/** The tie-breaks of players with the same points (FIDE Handbook, C.07). */
+/** The tie-breaks of players with the same points (FIDE Handbook, C.07, as of 2023). */
 export interface TieBreaks {
   /** In half-points, byes included. */
   readonly halves: number;
   /** The points of opponents who were beaten, and half of those of opponents with a draw; in quarters of a point. */
   readonly sonnebornBerger: number;
-  /** The points of all opponents, in half-points; without the lowest, and without the two lowest. */
+  /** The points of all opponents, in half-points; without the lowest, and without two. */
   readonly buchholz: number;
   readonly buchholzCut1: number;
   readonly buchholzCut2: number;
@@ -57,16 +57,23 @@ export interface Standing<Player extends Score> {
 }
 
 /**
- * Ranks players by points and tie-breaks: of a tournament in which all meet, or of a Swiss one. Only games
- * that were played count for tie-breaks, and the points of opponents are those that they have.
+ * Ranks players by points and tie-breaks: of a tournament in which all meet, where only games that were
+ * played count for them, or of a Swiss one, where a round that a player did not play counts as one against
+ * an opponent with the player's own points.
  */
 export function rankPlayers<Player extends Score>(
   players: readonly Player[],
   system: keyof typeof ORDERS,
 ): readonly Standing<Player>[] {
+  const rounds = system === 'swiss' ? roundsOf(players) : [];
   const field: Field = {
     halves: new Map(players.map(({name, games}) => [name, sumHalves(games)])),
     games: new Map(players.map(({name, games}) => [name, games.length])),
+    asOpponent: new Map(
+      players.map(({name, games}) => [name, sumHalves(games) + latePoints(games, rounds)]),
+    ),
+    rounds,
+    system,
   };
   const direct = scoresAmongTied(players, field);
   const order = ORDERS[system];
@@ -102,6 +109,63 @@ export function rankPlayers<Player extends Score>(
 interface Field {
   readonly halves: ReadonlyMap<string, number>;
   readonly games: ReadonlyMap<string, number>;
+  /** The half-points that players count for their opponents. */
+  readonly asOpponent: ReadonlyMap<string, number>;
+  /** The rounds of a Swiss tournament; none if they are not known. */
+  readonly rounds: readonly number[];
+  readonly system: keyof typeof ORDERS;
+}
+
+/** The numbers of the rounds, if each game has one. */
+function roundsOf(players: readonly Score[]): readonly number[] {
+  const rounds = players.flatMap(({games}) => games.map(({round}) => round));
+  const known = rounds.filter((round) => round !== undefined);
+  return known.length < rounds.length ? [] : [...new Set(known)].sort((one, other) => one - other);
+}
+
+/** A round in which a player has no game, or lost one by default, or took a bye of half a point or none. */
+function isVoluntary(game: EventGame | undefined): boolean {
+  if (game === undefined) return true;
+  return (game.opponent === undefined || game.isForfeit === true) && game.halves !== 2;
+}
+
+/** For opponents, the rounds at the end that a player chose not to play count as draws (C.07, 16.3). */
+function latePoints(games: readonly EventGame[], rounds: readonly number[]): number {
+  let points = 0;
+  for (const round of rounds.toReversed()) {
+    const game = games.find((one) => one.round === round);
+    if (!isVoluntary(game)) break;
+    points += 1 - (game?.halves ?? 0);
+  }
+  return points;
+}
+
+/** What a round counts for Buchholz, in half-points. */
+interface Contribution {
+  readonly opposition: number;
+  readonly halves: number;
+  readonly isVoluntary: boolean;
+}
+
+/** The rounds that count for the tie-breaks of a player. */
+function contributionsOf({name, games}: Score, field: Field): readonly Contribution[] {
+  const own = field.halves.get(name) ?? 0;
+  const played = games.filter(isPlayed).map(({opponent = '', halves = 0}) => ({
+    ...{opposition: field.asOpponent.get(opponent) ?? 0, halves, isVoluntary: false},
+  }));
+  if (field.system === 'all') return played;
+  const unplayed = [
+    ...games.filter((game) => game.halves !== undefined && !isPlayed(game)),
+    ...field.rounds
+      .filter((round) => games.every((game) => game.round !== round))
+      .map(() => undefined),
+  ];
+  return [
+    ...played,
+    ...unplayed.map((game) => ({
+      ...{opposition: own, halves: game?.halves ?? 0, isVoluntary: isVoluntary(game)},
+    })),
+  ];
 }
 
 /** Returns the half-points of some games; unfinished ones count nothing. */
@@ -109,15 +173,23 @@ export function sumHalves(games: readonly Pick<EventGame, 'halves'>[]): number {
   return games.reduce((sum: number, {halves}) => sum + (halves ?? 0), 0);
 }
 
-function breakTies({name, games}: Score, field: Field): Omit<TieBreaks, 'direct'> {
+function breakTies(player: Score, field: Field): Omit<TieBreaks, 'direct'> {
+  const {name, games} = player;
   const played = games.filter(isPlayed);
   const halvesOf = ({opponent = ''}: EventGame): number => field.halves.get(opponent) ?? 0;
   const gamesOf = ({opponent = ''}: EventGame): number => field.games.get(opponent) ?? 0;
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-  const opposition = played.map(halvesOf).sort((one, other) => one - other);
+  const contributions = contributionsOf(player, field);
+  // Rounds that a player chose not to play are left out first (C.07, 16.5).
+  const opposition = contributions
+    .toSorted(
+      (one, other) =>
+        Number(other.isVoluntary) - Number(one.isVoluntary) || one.opposition - other.opposition,
+    )
+    .map((one) => one.opposition);
   return {
     halves: field.halves.get(name) ?? 0,
-    sonnebornBerger: sum(played.map((game) => halvesOf(game) * (game.halves ?? 0))),
+    sonnebornBerger: sum(contributions.map((one) => one.opposition * one.halves)),
     buchholz: sum(opposition),
     buchholzCut1: sum(opposition.slice(1)),
     buchholzCut2: sum(opposition.slice(2)),

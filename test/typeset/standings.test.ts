@@ -69,9 +69,11 @@ describe('the standings of an official table', () => {
       const {direct = 0, buchholz = 0, sonnebornBerger = 0} = tieBreaksOf(name) ?? {};
       return [direct / 2, buchholz / 2, sonnebornBerger / 4];
     });
+    // The table of 2018 has 20 and 17.25 for the second: since 2023, that an opponent was absent from the last
+    // round counts as a draw of his.
     expect(rows).toEqual([
       [0.5, 22.5, 19.75],
-      [0.5, 20, 17.25],
+      [0.5, 20.5, 17.75],
     ]);
     // The lowest opponent of the other player has a bye, which the table counts for less.
     expect((tieBreaksOf('1')?.buchholzCut1 ?? 0) / 2).toBe(20);
@@ -80,6 +82,57 @@ describe('the standings of an official table', () => {
   test('the winner by tie-break is first', () => {
     expect(ranked[0]).toMatchObject({player: {name: '1'}, places: [1, 1]});
   });
+});
+
+/**
+ * The Swiss tournament of Mario Held's Exercises in Tie-Breaking (FIDE, 2023): the points, Buchholz, Buchholz
+ * without the lowest and Sonneborn-Berger that he gives, and the rounds: `+12` won against 12, `u` a bye for the
+ * player who is left over, `h` a requested one of half a point, `f` a game lost or won by default, `z` absent.
+ */
+const HELD = `
+3.5 12.5 11 8 +9 =13 =2 +15 =4
+4 13 12 9.5 +10 +7 =1 +16 =3
+3.5 15.5 13 10.5 =11 +6 +8 =4 =2
+3.5 15 11.5 9.75 +12 h +13 =3 =1
+2.5 8.5 7.5 4.25 -13 -15 +11 =7 +10
+3 12 11 6.5 -14 -3 u +10 +8
+1.5 14.5 12.5 3.25 +15 -2 -16 =5 -11
+2.5 13.5 12 5.25 =16 +14 -3 +13 -6
+1.5 9 7.5 2.25 -1 -10 h f-11 u
+1 13 11.5 1.5 -2 +9 -15 -6 -5
+2.5 13.5 12 5.75 =3 -16 -5 f+9 +7
+2 11.5 9.5 4 -4 u f+14 z z
+1.5 14 12 4.25 +5 =1 -4 -8 -14
+2 11 9 4.5 +6 -8 f-12 z +13
+2 12 11 3.5 -7 +5 +10 -1 -16
+3.5 12.5 11 7.25 =8 +11 +7 -2 +15
+`.trim();
+
+test('rounds that were not played count for tie-breaks as FIDE has them', () => {
+  const rows = HELD.split('\n').map((line) => line.split(' '));
+  const players = rows.map(([, , , , ...rounds], i): Score => {
+    const games = rounds.flatMap((text, at): EventGame[] => {
+      const bye = {opponent: undefined, isWhite: true, round: at + 1};
+      if (text === 'z') return [];
+      if (text === 'u' || text === 'h') return [{...bye, halves: text === 'u' ? 2 : 1}];
+      const [, forfeit, sign = '-', opponent] = /^(f?)([+=-])(\d+)$/.exec(text) ?? [];
+      return [{...bye, opponent, halves: HALVES[sign as '+'], isForfeit: forfeit === 'f'}];
+    });
+    return {name: String(i + 1), games};
+  });
+  const ranked = rankPlayers(players, 'swiss');
+  const told = rows.map((row) => row.slice(0, 4).map(Number));
+  const found = players.map(({name}) => {
+    const standing = ranked.find(({player}) => player.name === name);
+    const {
+      halves = 0,
+      buchholz = 0,
+      buchholzCut1 = 0,
+      sonnebornBerger = 0,
+    } = standing?.tieBreaks ?? {};
+    return [halves / 2, buchholz / 2, buchholzCut1 / 2, sonnebornBerger / 4];
+  });
+  expect(found).toEqual(told);
 });
 
 function tableOf(games: readonly (readonly [string, string, Result, string])[]) {
