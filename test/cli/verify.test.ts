@@ -67,7 +67,7 @@ describe('skakmat verify', () => {
 
   test.each([
     [[], /no engine given: --engine PATH or SKAKMAT_ENGINE/u],
-    [['--engine', '/bin/false'], /\/bin\/false: it does not answer as a UCI engine/u],
+    [['--engine', '/bin/false'], /\/bin\/false: does not answer as chess engines do/u],
     [['--engine', '/none/engine'], /\/none\/engine: no such program; name the path/u],
     [['--engine', './games.pgn'], /games\.pgn: not a program that may be run/u],
     [['--engine', '/bin/false', '--jobs', '0'], /Expected a whole number from 1 to 256/u],

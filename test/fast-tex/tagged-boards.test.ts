@@ -143,9 +143,8 @@ function wordsOf(fen: string, language: Language): string {
 /** The alternative texts in the order of the objects of a PDF. */
 function alternativesIn(pdf: Buffer): readonly string[] {
   const text = pdf.toString('latin1');
-  const packed = Array.from(
-    text.matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)\r?\nendstream/g),
-    (found) => inflateSync(Buffer.from(found[1] ?? '', 'latin1')).toString('latin1'),
+  const packed = Array.from(text.matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)\nendstream/g), (found) =>
+    inflateSync(Buffer.from(found[1] ?? '', 'latin1')).toString('latin1'),
   );
   const found = [text, ...packed].join('\n').matchAll(/\/Alt ?<FEFF([\dA-F]+)>/gi);
   return Array.from(found, ([, digits = '']) =>
