@@ -7,6 +7,7 @@ import {readFen} from '../../src/chess/index.ts';
 import {describeBoardIn} from '../../src/typeset/boards/describe-board.ts';
 import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
 import type {Language} from '../../src/typeset/languages/words.ts';
+import {casesOfToday} from '../cases-of-today.ts';
 import {hasProgram} from '../has-program.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -64,29 +65,35 @@ describeWithTex('the option tagged', () => {
     }).stdout;
 
   describe.skipIf(!hasProgram('kpsewhich', 'tagpdf.sty', 'latex-lab-footmisc.ltx'))('', () => {
-    test.each([
+    const ways = [
       ['lualatex', 'tagged'],
       ['lualatex', 'tagged,fast'],
-      ['pdflatex', 'tagged'],
       ['pdflatex', 'tagged,fast'],
-    ])('makes a figure of each board, in words: %s, %s', (engine, options) => {
-      const folder = compile(engine, `${METADATA}\\RequirePackage[${options}]{skakmat}`);
-      const pdf = readFileSync(join(folder, 'book.pdf'));
-      expect(alternativesIn(pdf)).toEqual(BOARDS.map(([fen, language]) => wordsOf(fen, language)));
-      const tree = spawnSync('pdfinfo', ['-struct-text', join(folder, 'book.pdf')], {
-        encoding: 'utf8',
-      });
-      expect(tree.stdout.match(/^ *Figure\b/gm)).toHaveLength(BOARDS.length);
-      // The pieces belong to the figures.
-      for (const figure of tree.stdout.split(/^ *Figure\b/m).slice(1))
-        expect(figure.split(/\n *P \(block\)/)[0]).toMatch(/"/);
-      const plain = compile(engine, METADATA);
-      // Genuine boards are paragraphs in paragraphs.
-      const warnings = warningsIn(logOf(folder));
-      expect(warningsIn(logOf(plain))).toEqual(expect.arrayContaining([...warnings]));
-      expect(warnings.length).toBeLessThanOrEqual(3);
-      expect(pagesOf(folder) === pagesOf(plain) && pagesOf(plain) !== '').toBe(true);
-    });
+      ['pdflatex', 'tagged'],
+    ] as const;
+    test.each(casesOfToday(ways, 2))(
+      'makes a figure of each board, in words: %s, %s',
+      (engine, options) => {
+        const folder = compile(engine, `${METADATA}\\RequirePackage[${options}]{skakmat}`);
+        const pdf = readFileSync(join(folder, 'book.pdf'));
+        expect(alternativesIn(pdf)).toEqual(
+          BOARDS.map(([fen, language]) => wordsOf(fen, language)),
+        );
+        const tree = spawnSync('pdfinfo', ['-struct-text', join(folder, 'book.pdf')], {
+          encoding: 'utf8',
+        });
+        expect(tree.stdout.match(/^ *Figure\b/gm)).toHaveLength(BOARDS.length);
+        // The pieces belong to the figures.
+        for (const figure of tree.stdout.split(/^ *Figure\b/m).slice(1))
+          expect(figure.split(/\n *P \(block\)/)[0]).toMatch(/"/);
+        const plain = compile(engine, METADATA);
+        // Genuine boards are paragraphs in paragraphs.
+        const warnings = warningsIn(logOf(folder));
+        expect(warningsIn(logOf(plain))).toEqual(expect.arrayContaining([...warnings]));
+        expect(warnings.length).toBeLessThanOrEqual(3);
+        expect(pagesOf(folder) === pagesOf(plain) && pagesOf(plain) !== '').toBe(true);
+      },
+    );
 
     test('makes a section of each game, and forgets structures that are closed', () => {
       const game = String.raw`\newchessgame \mainline{1.e4 e5}
