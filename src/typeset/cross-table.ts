@@ -1,8 +1,8 @@
 import type {Game} from '../chess/index.ts';
 import {writeName, type NameOrder} from './headings/person-name.ts';
 import {Latex} from './latex.ts';
-import {MOST_RESULTS, rankPlayers, sumHalves, type EventGame} from './standings.ts';
-import {roundsOf, Tournaments} from './tournament.ts';
+import {MOST_RESULTS, rankPlayers, roundsOf, sumHalves, type EventGame} from './standings.ts';
+import {Tournaments} from './tournament.ts';
 import type {CollectedPlayer, RoundGame, Tournament, TournamentPlayer} from './tournament.ts';
 
 /** A cross-table of an event. */

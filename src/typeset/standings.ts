@@ -116,11 +116,15 @@ interface Field {
   readonly system: keyof typeof ORDERS;
 }
 
-/** The numbers of the rounds, if each game has one. */
-function roundsOf(players: readonly Score[]): readonly number[] {
-  const rounds = players.flatMap(({games}) => games.map(({round}) => round));
-  const known = rounds.filter((round) => round !== undefined);
-  return known.length < rounds.length ? [] : [...new Set(known)].sort((one, other) => one - other);
+/** Returns the rounds of an event; none unless each player has at most one game in each, and some have several. */
+export function roundsOf(players: readonly Score[]): readonly number[] {
+  const all = new Set<number>();
+  for (const {games} of players) {
+    const own = new Set(games.flatMap(({round}) => round ?? []));
+    if (own.size < games.length) return [];
+    for (const round of own) all.add(round);
+  }
+  return players.length > 2 ? [...all].sort((one, other) => one - other) : [];
 }
 
 /** A round in which a player has no game, or lost one by default, or took a bye of half a point or none. */

@@ -2,7 +2,7 @@ import type {Game, Result} from '../chess/index.ts';
 import {foldName, plural, printable} from '../text/index.ts';
 import {BYE, writeName, type NameOrder} from './headings/person-name.ts';
 import {knownTag} from './known-tag.ts';
-import {rankPlayers} from './standings.ts';
+import {rankPlayers, roundsOf} from './standings.ts';
 import type {EventGame, Halves, TieBreaks} from './standings.ts';
 
 /** The standings of an event, whatever they are written as. */
@@ -225,17 +225,6 @@ function rank(event: string, players: readonly CollectedPlayer[], names: NameOrd
 
 function isBye({opponent}: EventGame): boolean {
   return opponent === undefined;
-}
-
-/** Returns the rounds of an event; none unless each player has at most one game in each, and some have several. */
-export function roundsOf(players: readonly CollectedPlayer[]): readonly number[] {
-  const all = new Set<number>();
-  for (const {games} of players) {
-    const own = new Set(games.flatMap(({round}) => round ?? []));
-    if (own.size < games.length) return [];
-    for (const round of own) all.add(round);
-  }
-  return players.length > 2 ? [...all].sort((one, other) => one - other) : [];
 }
 
 /** The games of a player against each opponent. */
