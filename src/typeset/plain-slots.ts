@@ -6,7 +6,7 @@ type Step =
   | {readonly kind: 'slot'; readonly path: Path}
   | Condition;
 
-/** Continues at step `end` unless one of the tests is true. */
+/** Continues at step `end` unless one of the tests is true; `else` has none, and ends the branch before it. */
 interface Condition {
   readonly kind: 'if';
   readonly wishes: readonly Wish[];
@@ -43,9 +43,15 @@ export function readPlainSlots(template: string): PlainSlots | undefined {
     text = dashBehind === '' ? behind : behind.trimStart();
     const isTag = opening === '<%';
     if (isTag !== (closing === '%>')) return undefined;
-    if (isTag && inside === 'endif') {
+    if (isTag && (inside === 'endif' || inside === 'else')) {
       const condition = open.pop();
       if (condition === undefined) return undefined;
+      if (inside === 'else') {
+        if (condition.wishes.length === 0) return undefined;
+        const branch: Condition = {kind: 'if', wishes: [], end: 0};
+        steps.push(branch);
+        open.push(branch);
+      }
       condition.end = steps.length;
       continue;
     }

@@ -1,9 +1,11 @@
+import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {readPlainSlots} from '../../src/typeset/plain-slots.ts';
 import {CompiledTemplate} from '../../src/typeset/render-template.ts';
+import {splitTemplate} from '../../src/typeset/tex-writer.ts';
 
 function compile(text: string): CompiledTemplate {
   return new CompiledTemplate({text, path: 'book.tex', firstLine: 1}, makeEscape('pdflatex'));
@@ -30,6 +32,8 @@ describe('a template of plain slots', () => {
     "a\n<%- if game.result != '' %> (<< game.result >>)<% endif -%> \n b",
     "<% if game.result == '' -%> open <% endif %>",
     "<% if game.result != '' or game.body != '' %><< title >><% if title == '' %>x<% endif %><% endif %>",
+    "a\n<%- if game.result != '' -%> b <%- else %> c <% endif %>d",
+    "<% if title == '' %><< missing >><% else %><% if game.white == '' %>1<% else %>2<% endif -%> 3<% endif %>4",
     "<% if game.ordinal != '' %>1<% endif %><% if game.body.text == '' %>2<% endif %>",
   ])('%j is filled as by the template language', (template) => {
     const [fast, slow] = bothWays(template, {game: GAME, title: '50%'});
@@ -41,7 +45,8 @@ describe('a template of plain slots', () => {
     '<< game.white | upcase >>',
     '<% if game %>x<% endif %>',
     "<% if game.white != '' and game.result != '' %>x<% endif %>",
-    "<% if game.white != '' %>x<% else %>y<% endif %>",
+    "<% if game.white != '' %>x<% else %>y<% else %>z<% endif %>",
+    '<% else %>',
     "<% if game.white != '' %>x",
     '<% endif %>',
     '<< a.b.c.d >>',
@@ -66,6 +71,7 @@ describe('a template of plain slots', () => {
     const tags = [
       "<% if game.result == '' %>",
       "<%- if title == '' or game.result != '' -%>",
+      '<% else -%>',
       '<% endif %>',
     ];
     const texts = ['<', '>', '-', '%', '\n', ' ', '\\section{', '}', 'game', '{{ title }}', '>>'];
@@ -81,4 +87,9 @@ describe('a template of plain slots', () => {
       ),
     );
   });
+});
+
+test.each(['fragment', 'game'])('the games of the template %s are plain slots', (name) => {
+  const {game} = splitTemplate(readFileSync(`templates/${name}.tex`, 'utf8'));
+  expect(readPlainSlots(game?.text ?? '<%')).toBeDefined();
 });
