@@ -210,6 +210,11 @@ export const GAME_FLAWS = {
     summary:
       'A tag, move, sign, comment or result that would not be written as it stands: with `games --roundtrip` only.',
   },
+  'game-players': {
+    code: 743,
+    level: 'warning',
+    summary: 'One name for both players: reported once for a file, with the number of games.',
+  },
 } as const satisfies Record<string, GameFlaw>;
 
 export type FlawName = keyof typeof GAME_FLAWS;

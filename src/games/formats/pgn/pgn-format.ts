@@ -7,7 +7,7 @@ import {isTagStart} from '../movetext-reader/tag-start.ts';
 import {reportFlaw} from '../flaws.ts';
 import {PassedGame} from './passed-game.ts';
 import {PlainGame} from './plain-game.ts';
-import {MISDATED, MISORDERED} from './plain-tags.ts';
+import {MISDATED, MISORDERED, SELF_PLAYED, SHORTEST_NAME} from './plain-tags.ts';
 import {readPgn} from './read-pgn.ts';
 import {type TagPair, isTight, reportTightTag} from './read-tag-pair.ts';
 import {readTagSection, LineEnds} from './read-tag-section.ts';
@@ -31,12 +31,18 @@ function tagPairsOf({source, span}: Game): TagPairs {
  * `PlainRoster`. A game without any tags has none, since it is reported elsewhere.
  */
 function rosterFlawsOf(game: Game): number {
-  if (game instanceof PlainGame || game instanceof PassedGame) return game.rosterFlaws;
+  if (game instanceof PlainGame || game instanceof PassedGame) {
+    const {rosterFlaws} = game;
+    const isDoubtful =
+      (rosterFlaws & SELF_PLAYED) !== 0 && findSelfPlayed(tagPairsOf(game)) === undefined;
+    return isDoubtful ? rosterFlaws & ~SELF_PLAYED : rosterFlaws;
+  }
   const pairs = tagPairsOf(game);
   if (pairs.size === 0) return 0;
   let flaws = findMisplaced(pairs) === undefined ? 0 : MISORDERED;
   for (const [index, [name]] of ROSTER.entries()) if (!pairs.has(name)) flaws |= 1 << index;
-  return findMisdated(pairs) === undefined ? flaws : flaws | MISDATED;
+  if (findMisdated(pairs) !== undefined) flaws |= MISDATED;
+  return findSelfPlayed(pairs) === undefined ? flaws : flaws | SELF_PLAYED;
 }
 
 /** Returns the first tag whose place belongs to another tag of the roster. */
@@ -56,8 +62,19 @@ function findMisdated(pairs: TagPairs): TagPair | undefined {
   return date === undefined || DATE.test(date.value) ? undefined : date;
 }
 
+/** Names that several players of one game may have, since they name none. */
+const NOBODY = /^(?:[?.\s-]*|n\.?\s?n\.?|anonymous|unknown|guest)$/iu;
+
+/** Returns the tag of the second player if the first has the same name. */
+function findSelfPlayed(pairs: TagPairs): TagPair | undefined {
+  const [white, black] = [pairs.get('White'), pairs.get('Black')];
+  if (white === undefined || black === undefined || white.value !== black.value) return undefined;
+  return white.value.length < SHORTEST_NAME || NOBODY.test(white.value) ? undefined : black;
+}
+
 /** Flaws that are counted together. */
 interface RosterGroup {
+  readonly rule: 'game-roster' | 'game-players';
   /** Their bits. */
   readonly flaws: number;
   readonly report: (pairs: TagPairs, source: SourceText) => Diagnostic | undefined;
@@ -67,19 +84,28 @@ interface RosterGroup {
 
 const GROUPS: readonly RosterGroup[] = [
   {
+    rule: 'game-roster',
     flaws: MISORDERED - 1,
     report: reportMissing,
     others: ['lacks required tags', 'lack required tags'],
   },
   {
+    rule: 'game-roster',
     flaws: MISORDERED,
     report: reportMisplaced,
     others: ['has its tags in an unexpected order', 'have their tags in an unexpected order'],
   },
   {
+    rule: 'game-roster',
     flaws: MISDATED,
     report: reportDate,
     others: ['has a date in an unexpected form', 'have dates in an unexpected form'],
+  },
+  {
+    rule: 'game-players',
+    flaws: SELF_PLAYED,
+    report: reportSelfPlayed,
+    others: ['has one name for both players', 'have one name for both players'],
   },
 ];
 
@@ -119,11 +145,11 @@ class RosterJudge {
 
   /** Returns a finding for each group of flaws that further games have, at the first of them. */
   summary(): readonly Diagnostic[] {
-    return GROUPS.flatMap(({others: [one, more]}, index) => {
+    return GROUPS.flatMap(({rule, others: [one, more]}, index) => {
       const [first, count = 0] = [this.#first[index], this.#counts[index]];
       if (first === undefined || count === 0) return NONE;
       const message = count === 1 ? `1 more game ${one}` : `${count} more games ${more}`;
-      return reportFlaw('game-roster', first.source, first.span, message);
+      return reportFlaw(rule, first.source, first.span, message);
     });
   }
 
@@ -169,6 +195,13 @@ function reportDate(pairs: TagPairs, source: SourceText): Diagnostic | undefined
   if (date === undefined) return undefined;
   const message = `Unexpected date \`${date.value}\`, expected \`YYYY.MM.DD\` with \`?\` for unknown digits`;
   return reportFlaw('game-roster', source, date.span, message);
+}
+
+function reportSelfPlayed(pairs: TagPairs, source: SourceText): Diagnostic | undefined {
+  const black = findSelfPlayed(pairs);
+  if (black === undefined) return undefined;
+  const message = `Unexpected name \`${black.value}\` for both White and Black, expected two players`;
+  return reportFlaw('game-players', source, black.span, message);
 }
 
 /** Games of more characters are rare, unless all of them are on one line. */

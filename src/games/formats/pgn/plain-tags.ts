@@ -78,8 +78,14 @@ const ROSTER_SIZE = 7;
 /** Bits of the flaws; that of a missing tag is 1 shifted by its index in `TAG_NAMES`. */
 export const MISORDERED = 1 << 7;
 export const MISDATED = 1 << 8;
+export const SELF_PLAYED = 1 << 9;
 
 const DATE_INDEX = 2;
+/** Shorter names, such as `?` and `NN`, stand for players who are not known. */
+export const SHORTEST_NAME = 3;
+
+const WHITE_INDEX = 4;
+const BLACK_INDEX = 5;
 const ALL_PRESENT = 127;
 
 /** Finds flaws of the seven tag roster (PGN standard 1994-03-12, 8.1.1) in the tags of a plain game. */
@@ -89,6 +95,9 @@ class PlainRoster {
   #present = 0;
   #count = 0;
   #flaws = 0;
+  /** The name of the player whose tag comes first, White's as a rule; empty before. */
+  #nameStart = 0;
+  #nameEnd = 0;
 
   constructor() {
     for (let i = 0; i < ROSTER_SIZE; i += 1) this.#hashes[i] = hashOf(TAG_NAMES[i] as string);
@@ -103,6 +112,7 @@ class PlainRoster {
     this.#present = 0;
     this.#count = 0;
     this.#flaws = 0;
+    this.#nameEnd = 0;
   }
 
   /** Takes the hash of a name, the number of tags before it, and where its value is. */
@@ -111,10 +121,26 @@ class PlainRoster {
       if (this.#hashes[i] !== hash) continue;
       if (before !== this.#count || this.#present >> i !== 0) this.#flaws |= MISORDERED;
       if (i === DATE_INDEX && !isDate(this.#bytes, start, end)) this.#flaws |= MISDATED;
+      if (i === WHITE_INDEX || i === BLACK_INDEX) this.#takeName(start, end);
       this.#present |= 1 << i;
       this.#count += 1;
       return;
     }
+  }
+
+  #takeName(start: number, end: number): void {
+    if (this.#nameEnd === 0) {
+      this.#nameStart = start;
+      this.#nameEnd = end;
+      return;
+    }
+    const bytes = this.#bytes;
+    const length = end - start;
+    if (length < SHORTEST_NAME || length !== this.#nameEnd - this.#nameStart) return;
+    for (let i = 0; i < length; i += 1) {
+      if (bytes[this.#nameStart + i] !== bytes[start + i]) return;
+    }
+    this.#flaws |= SELF_PLAYED;
   }
 
   /** The bits of the flaws that were found. */

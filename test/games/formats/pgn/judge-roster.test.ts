@@ -69,12 +69,15 @@ describe('the required tags', () => {
       'Annotator',
     ];
     const dates = ['1994.01.02', '????.??.??', '1994', '1994.1.2', '94.01.022', '1994-01-02', ''];
+    const players = ['?', 'NN', 'N.N.', 'Anonymous', 'Adams, M', 'Adams, N', '王', '王皓'];
     const prng = new Prng(5);
     for (let count = 0; count < 500; count += 1) {
       const chosen = names.filter(() => prng.chance(85));
       const order = prng.chance(50) ? chosen : chosen.toSorted(() => prng.below(3) - 1);
       const tags = order.map((name) => {
-        const value = name === 'Date' ? prng.pick(dates) : name === 'Result' ? '*' : '?';
+        const isPlayer = name === 'White' || name === 'Black';
+        const others = isPlayer ? prng.pick(players) : '?';
+        const value = name === 'Date' ? prng.pick(dates) : name === 'Result' ? '*' : others;
         return `[${name} "${value}"]\n`;
       });
       const plain = `${tags.join('')}\n1. e4 *\n`;
@@ -95,6 +98,18 @@ describe('the required tags', () => {
     expect(flawsOf(`${ROSTER.replace('1994.??.??', date)}\n1. e4 *\n`)).toEqual([
       `3 info game-roster: Unexpected date \`${date}\`, expected \`YYYY.MM.DD\` with \`?\` for unknown digits`,
     ]);
+  });
+
+  test('one name for both players is reported, unless it names nobody', () => {
+    const played = (name: string): string =>
+      `${ROSTER.replace('"A"', `"${name}"`).replace('"B"', `"${name}"`)}\n1. e4 *\n\n`;
+    expect(flawsOf(played('Adams, Michael').repeat(3))).toEqual([
+      '6 warning game-players: Unexpected name `Adams, Michael` for both White and Black, expected two players',
+      '6 warning game-players: 2 more games have one name for both players',
+    ]);
+    for (const name of ['', '?', '???', '-', 'NN', 'N.N.', 'N. N.', 'Anonymous', 'unknown']) {
+      expect(flawsOf(played(name)), name).toEqual([]);
+    }
   });
 
   test('required tags are counted for a file that is read in parts', async () => {
