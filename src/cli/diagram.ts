@@ -277,7 +277,8 @@ function choosePictureTarget({to, output = '-'}: PictureTargetFlags): PictureTar
     ({extension}) => extension === ending,
   );
   if (target !== undefined) return target;
-  if (isDirectory(output)) throw new UserError('no-target', `${output}: is a folder; name a file`);
+  if (output.endsWith('/') || isDirectory(output))
+    throw new UserError('no-target', `${output}: is a folder; name a file`);
   const all = [...PICTURE_TARGET_NAMES, 'png'];
   throw new UserError(
     'no-target',

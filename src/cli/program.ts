@@ -1,6 +1,13 @@
 import {Command, CommanderError, Help, type OutputConfiguration} from 'commander';
 import {BUGS_URL, meantBy, OptionError, printable, UserError} from '../text/index.ts';
-import {EXIT, OutputLost, say, type World} from '../workspace/index.ts';
+import {
+  codeOf,
+  describeSystemError,
+  EXIT,
+  OutputLost,
+  say,
+  type World,
+} from '../workspace/index.ts';
 import {boardsCommand} from './commands/boards.ts';
 import {buildCommand} from './commands/build.ts';
 import {checkCommand} from './commands/check.ts';
@@ -86,8 +93,9 @@ export async function runProgram(args: readonly string[], world: World): Promise
       for (const line of messageOf(error).split('\n')) say(line, world);
       return failures > 0 ? EXIT.internal : EXIT.usage;
     }
-    if (isFolderGone(error)) {
-      say('the working folder does not exist any more; change to another one', world);
+    const refusal = describeRefusal(error);
+    if (refusal !== undefined) {
+      say(refusal, world);
       return EXIT.usage;
     }
     const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -106,8 +114,16 @@ function messageOf(error: UserError): string {
   return `--${flag} ${value.replace(/[\r\n]+/g, '·')}: ${problem}`;
 }
 
-function isFolderGone(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
+/** What the system refuses to any program; it may refuse it wherever a file is opened. */
+const SHORTAGES = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
+
+function describeRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error)) return undefined;
+  if (error.syscall === 'uv_cwd')
+    return 'the working folder does not exist any more; change to another one';
+  if (!SHORTAGES.has(codeOf(error))) return undefined;
+  const place = 'path' in error ? `${String(error.path)}: ` : '';
+  return `${place}${describeSystemError(error)}`;
 }
 
 function readArguments(args: readonly string[], world: World): Job {

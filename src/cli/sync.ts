@@ -73,6 +73,8 @@ export async function sync(
   }
   if (flags.source !== undefined) {
     const reading = readSourceFile(flags.source);
+    if (reading.games.length === 0)
+      throw new UserError('no-game', `${flags.source}: no game found`);
     sources.set(flags.source, reading);
     comparisons.push(...compareWithSource(given, reading.games, flags.source, true));
   }

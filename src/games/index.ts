@@ -56,7 +56,7 @@ export {
   TagSearch,
 } from './select/choose-games.ts';
 export type {GameFilter, GameWishes} from './select/choose-games.ts';
-export {openingPosition} from './select/opening-test.ts';
+export {openingNamesOf, openingPosition} from './select/opening-test.ts';
 export {Repertoire, REPERTOIRE_FLAWS} from './select/repertoire.ts';
 export {TreeReport} from './select/tree-report.ts';
 export type {TreeMove} from './select/tree-report.ts';

@@ -604,7 +604,7 @@ describe('--depfile writes nothing', () => {
     [
       'in a folder that is not there',
       'nowhere/book.d',
-      'no such file, since there is no folder nowhere',
+      'there is no folder nowhere; make it first',
     ],
     ['in a file', 'live.txt/book.d', 'not a folder'],
     ['that is a folder', 'games', 'is a folder'],

@@ -210,7 +210,10 @@ describe('-o', () => {
     [[], 'unknown output format; --to takes one of pgn, json'],
     [['--template', 'gmae'], 'no template gmae: expected a file, a folder, or one of game'],
     [['--to', 'cbh'], "argument 'cbh' is invalid"],
-    [['--to', 'pgn', '-o', 'no/such/games.pgn'], 'no/such/games.pgn: no such file'],
+    [
+      ['--to', 'pgn', '-o', 'no/such/games.pgn'],
+      'no/such/games.pgn: there is no folder no/such; make it first',
+    ],
     [['--to', 'pgn', '--game', '9-7'], '--game 9-7: the range ends before it begins, expected 7-9'],
     [['--to', 'fen', '--ply', '-1'], 'Expected a whole number from 0'],
   ])('-o %j is refused', (args, message) => {

@@ -107,7 +107,7 @@ describe('games', () => {
 
   test.each([
     ['a missing file', ['gone.pgn'], 'skakmat: gone.pgn: no such file\n'],
-    ['a folder', ['.'], 'skakmat: .: is a folder\n'],
+    ['a folder', ['.'], 'skakmat: .: is a folder; name a file\n'],
     ['a file that nobody knows', ['letter.txt'], 'letter.txt: unknown format of games'],
     ['a program', ['program'], 'program: is'],
     ['an unknown format', ['--from', 'cbh', 'list.fen'], "argument 'cbh' is invalid"],

@@ -3,7 +3,7 @@ import {lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync} fr
 import {hostname, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {UserError} from '../../text/index.ts';
-import {isRunning} from '../../workspace/index.ts';
+import {codeOf, describeSystemError, isRunning} from '../../workspace/index.ts';
 
 /**
  * The maximum number of folders to recreate; the `.aux` file of a chapter is in a folder of the same
@@ -40,10 +40,10 @@ export function makeEmptyScratchFolder(): string {
   try {
     return realpathSync(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
   } catch (error) {
-    const {code = 'EIO'} = error as NodeJS.ErrnoException;
+    const why = codeOf(error) === 'ENOENT' ? 'there is no such folder' : describeSystemError(error);
     throw new UserError(
       'no-scratch-folder',
-      `${tmpdir()}: cannot create a folder for TeX: ${code}`,
+      `${tmpdir()}: cannot create a folder for TeX: ${why}; TMPDIR names another place`,
     );
   }
 }

@@ -296,7 +296,8 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
   const {output = '-'} = flags;
-  if (isDirectory(output)) throw new UserError('no-target', `${output}: is a folder; name a file`);
+  if (output.endsWith('/') || isDirectory(output))
+    throw new UserError('no-target', `${output}: is a folder; name a file`);
   const names = [...TARGET_NAMES, ...DOCUMENT_TARGETS];
   const told = ending === '' ? '' : ` .${ending}`;
   throw new UserError(

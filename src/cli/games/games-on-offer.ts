@@ -2,6 +2,7 @@ import {plural, UserError} from '../../text/index.ts';
 import {
   ecoOf,
   givenWishes,
+  openingNamesOf,
   TagSearch,
   type GameWishes,
   type OpeningNames,
@@ -29,6 +30,7 @@ const OFFERS: Readonly<Record<string, (table?: OpeningNames) => Offer>> = {
   round: () => offerTags('rounds', 'Round'),
   annotator: () => offerTags('annotators', 'Annotator'),
   eco: (table) => offerValues('opening codes', (game) => [ecoOf(game, table)]),
+  opening: (table) => offerOpenings(table),
   date: () => offerRange('dates', /\d{4}(?:\.\d\d){0,2}/u, 'Date'),
   elo: () => offerRange('ratings', /^\d{1,4}$/u, 'WhiteElo', 'BlackElo'),
   result: offerResults,
@@ -113,6 +115,21 @@ function offerValues(title: string, valuesOf: (game: Game) => readonly string[])
       const separator = listed.some((value) => value.includes(',')) ? '; ' : ', ';
       return `the ${title} are ${listed.join(separator)}${more}`;
     },
+  };
+}
+
+/** The families of openings, such as Sicilian Defense; of games without a name, there is only the number. */
+function offerOpenings(table?: OpeningNames): Offer {
+  const families = (game: Game): readonly string[] =>
+    openingNamesOf(game, table).map((name) => name.replace(/:.*/su, ''));
+  const [names, count] = [offerValues('openings', families), offerCount()];
+  let hasNames = false;
+  return {
+    add: (game) => {
+      hasNames ||= families(game).length > 0;
+      names.add(game);
+    },
+    describe: (games) => (hasNames ? names : count).describe(games),
   };
 }
 

@@ -196,11 +196,21 @@ const FILTERS: Readonly<Record<string, MakeFilter>> = {
     };
   },
   date: (wish) => {
-    const test = required('date', wish, makeDateTest, 'years or days such as 1950..1972.07.11');
+    const test = required(
+      'date',
+      wish,
+      makeDateTest,
+      'years or days such as 1950, 1950-1960, 1972.07.11 or 1950..',
+    );
     return ({tags}) => test(tags.get('Date') ?? '');
   },
   elo: (wish) => {
-    const range = required('elo', wish, readWholeRange, 'a range such as 2500..');
+    const range = required(
+      'elo',
+      wish,
+      readWholeRange,
+      'a range such as 2500.., ..2000 or 2300-2500',
+    );
     return (game) => {
       const ratings = ratingsOf(game);
       return ratings.length === 2 && ratings.every((elo) => isInRange(elo, range));

@@ -4,13 +4,16 @@ const DATE = /^(\d{4})(?:[.-](0?[1-9]|1[0-2])(?:[.-](0?[1-9]|[12]\d|3[01]))?)?$/
 /** A hyphen or a dash between years or dates with dots, or one with blanks between dates. */
 const HYPHEN = /^\s*(\d{4}[\d.]*)\s*[-–]\s*(\d{4}[\d.]*)\s*$|^(.*\S)\s+[-–]\s+(\S.*)$/u;
 
+/** `1950-`, `2500+`. */
+const OPEN_END = /^\s*(\d[\d.]*)\s*[-–+]\s*$/u;
+
 /**
  * Makes a test for the values of a tag `Date` (PGN standard 1994-03-12, 8.1.1.3) from a range such
  * as `1950..1972.08` or `1950-1972`. A bound covers all its days. A date with question marks is in the range
  * if some day that it can mean is. Returns undefined if the range is malformed.
  */
 export function makeDateTest(text: string): ((date: string) => boolean) | undefined {
-  const range = readRange(text.replace(HYPHEN, '$1$3..$2$4'), readBound);
+  const range = readRange(text.replace(HYPHEN, '$1$3..$2$4').replace(OPEN_END, '$1..'), readBound);
   if (range === undefined) return undefined;
   const first = complete(range.first ?? '0000', '.00');
   const last = complete(range.last ?? '9999', '.99');
@@ -101,11 +104,12 @@ export function isInRange<Value extends number | string>(
 }
 
 /**
- * Reads a range of whole numbers, which a hyphen may separate, too: `20..80`, `20-80`. Returns
- * undefined if it ends before it begins.
+ * Reads a range of whole numbers, which a hyphen may separate, too: `20..80`, `20-80`, `20-`, `20+`.
+ * Returns undefined if it ends before it begins.
  */
 export function readWholeRange(text: string): ValueRange<number> | undefined {
-  const range = readRange(text.replace(/^\s*(\d+)\s*[-–]\s*(\d+)\s*$/u, '$1..$2'), readWhole);
+  const dotted = text.replace(/^\s*(\d+)\s*[-–]\s*(\d+)\s*$/u, '$1..$2').replace(OPEN_END, '$1..');
+  const range = readRange(dotted, readWhole);
   return (range?.first ?? 0) > (range?.last ?? Infinity) ? undefined : range;
 }
 

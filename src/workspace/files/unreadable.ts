@@ -19,7 +19,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no such file'],
   ['EACCES', 'permission denied'],
   ['EPERM', 'operation not permitted'],
-  ['EISDIR', 'is a folder'],
+  ['EISDIR', 'is a folder; name a file'],
   ['ENOTDIR', 'not a folder'],
   ['ENXIO', 'is a socket'],
   ['EROFS', 'the file system is read-only'],
@@ -27,7 +27,9 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['EDQUOT', 'no space left in the quota'],
   ['ELOOP', 'is a link that leads to itself'],
   ['ENAMETOOLONG', 'the name is too long'],
-  ['EMFILE', 'too many open files'],
+  ['EMFILE', 'too many open files; raise the limit (ulimit -n)'],
+  ['ENFILE', 'too many open files on this machine'],
+  ['ENOMEM', 'not enough memory'],
   ['EIO', 'the disk fails'],
 ]);
 
@@ -44,7 +46,9 @@ export function unreadable(path: string, error: unknown): UserError {
 /** Returns a hint for somebody who named a file that does not exist. */
 function hintFor(path: string): string {
   if (/^https?:\/{1,2}/i.test(path)) return '; skakmat reads no addresses: download it first';
+  if (/^file:/i.test(path)) return '; name it by its path alone, without file:';
   // Quotes, and the shells of Windows, leave patterns as they are.
-  if (/[*?]/.test(path)) return '; name the files, or the folder of .tex files';
+  if (/[*?]|\[.+\]/.test(path))
+    return '; the name looks like a pattern: name each file, or the folder of .tex files';
   return didYouMeanFile(path);
 }

@@ -177,6 +177,8 @@ function isFolderGone(path: string, replaceable: Replaceable): boolean {
 
 function refusal(path: string, error: unknown, isFolderMissing = false): UserError {
   if (error instanceof UserError) return error;
-  const why = isFolderMissing ? `, since there is no folder ${dirname(path)}` : '';
-  return new UserError('unwritable', `${path}: ${describeSystemError(error)}${why}`);
+  const why = isFolderMissing
+    ? `there is no folder ${dirname(path)}; make it first`
+    : describeSystemError(error);
+  return new UserError('unwritable', `${path}: ${why}`);
 }

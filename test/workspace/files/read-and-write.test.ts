@@ -48,7 +48,9 @@ describe('what cannot be read is told', () => {
 
   test('a folder', () => {
     const folder = temporaryFolder();
-    expect(() => readSource(folder)).toThrow(new UserError('unreadable', `${folder}: is a folder`));
+    expect(() => readSource(folder)).toThrow(
+      new UserError('unreadable', `${folder}: is a folder; name a file`),
+    );
   });
 
   test('a pipe without a writer is refused without waiting', () => {
