@@ -1,8 +1,7 @@
 // Writes dist/site: the documentation as pages with a search, and the playground. They need no server.
 import {mkdir, readdir, readFile, rm, writeFile, cp} from 'node:fs/promises';
 import {basename, dirname, join, relative, resolve} from 'node:path';
-import {gzipSync as gzip} from 'node:zlib';
-import {gzipSync, strToU8} from 'fflate';
+import {gzipSync} from 'node:zlib';
 import {build, transform} from 'esbuild';
 import {rolldown} from 'rolldown';
 import markdownIt from 'markdown-it';
@@ -88,7 +87,7 @@ async function writePrograms() {
     await readFile(`templates/tex/skakmat/${name}`),
   ]);
   await part('typst', await packTypst());
-  await part('overleaf-kit', Buffer.from(pack(await Promise.all(kit))).toString('base64'));
+  await part('overleaf-kit', Buffer.from(await pack(await Promise.all(kit))).toString('base64'));
 }
 
 /**
@@ -105,8 +104,14 @@ async function writeParts() {
     },
     platform: 'browser',
     logLevel: 'silent',
+    optimization: {inlineConst: {mode: 'all', pass: 3}},
     // Nothing here does anything when it is loaded, except the programs themselves.
-    treeshake: {moduleSideEffects: [{test: /-worker\.js$/, sideEffects: true}]},
+    treeshake: {
+      moduleSideEffects: [{test: /-worker\.js$/, sideEffects: true}],
+      propertyReadSideEffects: false,
+
+      unknownGlobalSideEffects: false,
+    },
     transform: {define: {SKAKMAT_VERSION: "'site'"}},
     plugins: [ofSite, typstAsData, lateModules, forPages, leaner, pureConstants, throughEntries],
   });
@@ -151,7 +156,7 @@ const TYPST = 'node_modules/@myriaddreamin/typst-ts-';
 
 /** The compiler of Typst, the program that draws its pages, and a font, packed: only those who ask for pages load them. */
 async function packTypst() {
-  const packed = async (path) => gzip(await readFile(path), {level: 9}).toString('base64');
+  const packed = async (path) => gzipSync(await readFile(path), {level: 9}).toString('base64');
   const fonts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((style) =>
     packed(`node_modules/@expo-google-fonts/tinos/Tinos_${style}.ttf`),
   );
@@ -228,7 +233,7 @@ const LATE_MODULES = [
   },
 ];
 
-/** Tables of which workers use some rows: boards are SVG, games become PGN, and logs of programs are not dropped on pages. */
+/** Tables of which workers use some rows: boards are SVG, and games become PGN. */
 const TABLES = [
   {
     file: /[\\/]boards[\\/]picture-targets\.ts$/,
@@ -236,12 +241,6 @@ const TABLES = [
     has: (row) => row === 'svg',
   },
   {file: /[\\/]formats[\\/]writers\.ts$/, name: 'WRITERS', has: (row) => row === 'pgn'},
-  {file: /[\\/]formats[\\/]formats\.ts$/, name: 'BY_ID', has: (row) => !/uci|trf/.test(row)},
-  {
-    file: /[\\/]formats[\\/]format-ids\.ts$/,
-    name: 'FORMAT_IDS',
-    has: (row) => !/uci|trf/.test(row),
-  },
 ];
 
 /** Leaves out the other rows of such a table, and with them what they alone need. */
@@ -333,15 +332,21 @@ const leaner = {
 
 /** Methods of chess.js that nothing here calls. */
 const IDLE_METHODS =
-  /^(?:pgn|loadPgn|ascii|perft|board|history|findPiece|squareColor|setTurn|isDraw|isDrawByFiftyMoves|isGameOver|isInsufficientMaterial|isThreefoldRepetition|setCastlingRights|_moveFromSan|_pruneComments|move|header|setHeader|removeHeader|getHeaders|hash|isAttacked|attackers|undo|turn|isCapture|isPromotion|isEnPassant|isKingsideCastle|isQueensideCastle|isBigPawn|[sg]etComments?|deleteComments?|removeComments?)$/;
+  /^(?:pgn|loadPgn|ascii|perft|board|history|findPiece|squareColor|setTurn|isDraw|isDrawByFiftyMoves|isGameOver|isInsufficientMaterial|isThreefoldRepetition|setCastlingRights|_moveFromSan|_pruneComments|move|header|setHeader|removeHeader|getHeaders|hash|isAttacked|attackers|undo|turn|isCapture|isPromotion|isEnPassant|isKingsideCastle|isQueensideCastle|isBigPawn|[sg]etComments?|deleteComments?|removeComments?|_computeHash|_(?:piece|ep|castling)Key|_(?:get|inc|dec)PositionCount)$/;
 
-/** Leaves out of chess.js what reads and writes PGN: it is asked only for moves. */
+/** Leaves out of chess.js what reads and writes PGN and what finds repetitions: it is asked only for moves. */
 function withoutPgn(code, path) {
-  return withoutBodies(code, path, (node, name) =>
+  const unhashed = code.replaceAll(/this\._hash \^= .*;/g, ';');
+  const left = withoutBodies(unhashed, path, (node, name) =>
     ts.isFunctionDeclaration(node)
       ? name.startsWith('peg$')
       : ts.isMethodDeclaration(node) && IDLE_METHODS.test(name),
   );
+  const file = ts.createSourceFile(path, left, ts.ScriptTarget.Latest, true);
+  const ofPgn = file.statements.filter(
+    (one) => ts.isExpressionStatement(one) && one.getText().startsWith('peg$'),
+  );
+  return markPure(without(left, ofPgn), path);
 }
 
 /** The tags and filters that our templates use, beside those of our own; pages have no other templates. */
@@ -350,7 +355,7 @@ const FILTERS = ['append', 'default', 'minus', 'plus', 'round', 'times'];
 
 /** Functions of liquidjs that read files, wait, or say what a template contains. */
 const IDLE_PARTS =
-  /^(?:express|renderToNodeStream|parseAndRender|parseAndRenderSync|_?(?:parse|render)(?:Partial|Layout)?File(?:Sync|ToNodeStream)?|_?evalValue(?:Sync)?|(?:parseAndA|a)nalyze(?:Sync)?|(?:global|full)?(?:Full)?[vV]ariable(?:s|Segments)(?:Sync)?|_parseFileCached|readLiquidTag(?:Token)?s?|lookup|candidates|lookupError|dirname|resolve|domResolve|exists(?:Sync)?|readFile(?:Sync)?|ensureLimit|renderTemplatesToNodeStream|arguments|children|localScope|blockScope|partialScope)$/;
+  /^(?:__awaiter|toPromise|createTagClass|plugin|unregisterFilter|readScopeValue|readFileNameTemplate|readEndrawOrRawContent|readWord|remaining|getAll|get|getSync|getFromScope|(?:save|restore)Register|spawn|_parseAndRender|express|renderToNodeStream|parseAndRender|parseAndRenderSync|_?(?:parse|render)(?:Partial|Layout)?File(?:Sync|ToNodeStream)?|_?evalValue(?:Sync)?|(?:parseAndA|a)nalyze(?:Sync)?|(?:global|full)?(?:Full)?[vV]ariable(?:s|Segments)(?:Sync)?|_parseFileCached|readLiquidTag(?:Token)?s?|lookup|candidates|lookupError|dirname|resolve|domResolve|exists(?:Sync)?|readFile(?:Sync)?|ensureLimit|renderTemplatesToNodeStream|arguments|children|localScope|blockScope|partialScope)$/;
 
 /** Leaves out of liquidjs what our templates do not use. */
 function ofOurTemplates(code, path) {
@@ -360,12 +365,37 @@ function ofOurTemplates(code, path) {
     throw new Error('expected the tables of tags and filters in liquidjs');
   const filters = FILTERS.map((name) => (name === 'default' ? 'default: defaultFilter' : name));
   const ownTags = Object.entries(TAGS).map(([name, tag]) => `${name}: ${tag}`);
-  const ours = code
+  const prepared = PREPARATIONS.reduce((left, [part, other]) => {
+    if (left.search(part) < 0) throw new Error(`expected ${String(part)} in liquidjs`);
+    return left.replace(part, other);
+  }, code);
+  const ours = prepared
     .replace(all, `const filters = {${filters.join(', ')}};\n`)
     .replace(tags, `const tags = {${ownTags.join(', ')}};`)
     .replace(/^formatCodes\.\w = .*$/gm, '');
+  const file = ts.createSourceFile(path, ours, ts.ScriptTarget.Latest, true);
+  const methods = file.statements
+    .filter(ts.isClassDeclaration)
+    .flatMap(({members}) => members.filter((one) => IDLE_PARTS.test(one.name?.getText() ?? '')));
   const isIdle = (_, name) => IDLE_PARTS.test(name);
-  return markPure(withoutBodies(ours, path, isIdle), path);
+  return markPure(withoutBodies(without(ours, methods), path, isIdle), path);
+}
+
+/** Parts of liquidjs that prepare what our templates do without: files, their cache, languages. */
+const PREPARATIONS = [
+  [
+    /^function normalize\(options\) \{[^]*?^\}/m,
+    'const normalize = (options) => ({...defaultOptions, ...options});',
+  ],
+  [/^ {8}this\.(?:loader = new Loader|parseFile = |readFile = toLiquidAsync).*$/gm, ''],
+];
+
+/** Leaves out nodes of a text. */
+function without(code, nodes) {
+  return nodes.reduceRight(
+    (left, node) => left.slice(0, node.getStart()) + left.slice(node.getEnd()),
+    code,
+  );
 }
 
 /** Empties the functions that a test tells of. */
@@ -558,8 +588,5 @@ const sizes = {};
 for (const name of (await readdir(OUT)).filter((one) =>
   /\.(?:js|css)$|^playground\.html$/.test(one),
 ))
-  sizes[name] =
-    Math.round(
-      gzipSync(strToU8(await readFile(join(OUT, name), 'latin1'), true), {level: 9}).length / 100,
-    ) / 10;
+  sizes[name] = Math.round(gzipSync(await readFile(join(OUT, name)), {level: 9}).length / 100) / 10;
 console.log(`${pages.length} pages; kB (gzip): ${JSON.stringify(sizes)}`);

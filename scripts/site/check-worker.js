@@ -6,6 +6,8 @@ import {Budget, refuseName} from './budget.js';
 
 const EXCERPT = 160;
 
+/** The archive that the files are from, if they are. */
+let packed;
 let files = new Map();
 let documents = [];
 /** The findings of the last report, and its number. */
@@ -18,7 +20,7 @@ answer({
     const given =
       archive === undefined
         ? entries
-        : (await import('./archive.js')).unpack(new Uint8Array(archive));
+        : await (await import('./archive.js')).unpack(new Uint8Array(archive));
     const budget = new Budget();
     for (const [name, bytes] of given) {
       refuseName(name);
@@ -26,6 +28,7 @@ answer({
       budget.addBytes(bytes.length);
     }
     files = new Map(given);
+    packed = archive && new Uint8Array(archive);
     return {count: files.size};
   },
   async check() {
@@ -39,8 +42,11 @@ answer({
       allowRoot: ['.'],
     });
     const texts = Array.from(corrected, ([name, bytes]) => [name, decodeText(bytes).text]);
-    const {pack} = await import('./archive.js');
-    const archive = pack(new Map([...files, ...corrected]));
+    const {pack, repack} = await import('./archive.js');
+    const archive =
+      packed === undefined
+        ? await pack(new Map([...files, ...corrected]))
+        : await repack(packed, corrected);
     // What is left is judged in the corrected text: positions after a correction may be others.
     const rest = report(await checkFolder(new Map([...files, ...corrected]), {allowRoot: ['.']}));
     return {texts, archive, rest};

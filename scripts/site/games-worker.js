@@ -86,7 +86,7 @@ const FORMS = {
         path,
         isBase64 === true ? Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)) : content,
       ]);
-    return {name: 'games.epub', content: pack(files)};
+    return {name: 'games.epub', content: await pack(files)};
   },
   pgn: () => ({name: 'games.pgn', content: writeGames(games, 'pgn')}),
   diagrams: async () => {
@@ -96,7 +96,7 @@ const FORMS = {
       `game-${String(i + 1).padStart(width, '0')}.svg`,
       drawDiagram(finalPosition(game), 'svg', {caption: titleOf(game), size: BOARD_SIZES[3]}),
     ]);
-    return {name: 'diagrams.zip', content: pack(files)};
+    return {name: 'diagrams.zip', content: await pack(files)};
   },
 };
 
