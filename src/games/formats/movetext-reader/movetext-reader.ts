@@ -7,7 +7,7 @@ import {GameCursor} from './game-cursor.ts';
 import {MoveTaker} from './move-taker.ts';
 import {MoveTree, type WrittenComment} from './move-tree.ts';
 import {MovetextReports} from './movetext-reports.ts';
-import {beginsNextGame, trailingAt} from './next-game.ts';
+import {beginsNextGame, endOfWords, trailingAt} from './next-game.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {isDigit, MoveNumbers} from './read-number-at.ts';
 import {readResultAt, takeResult, type FoundResult} from './read-result-at.ts';
@@ -81,7 +81,7 @@ export interface ReaderOptions {
   readonly playable?: boolean | undefined;
   /** The start of the game, if tags precede its moves. */
   readonly game?: number | undefined;
-  /** Tests whether moves without numbers that follow the result are another game. */
+  /** Tests whether moves without numbers, or comments, that follow the result begin another game. */
   readonly isNextGame?: ((at: number) => boolean) | undefined;
 }
 
@@ -131,7 +131,7 @@ export class MovetextReader {
     const inner = this.#closeLines();
     this.found ??= inner;
     this.tree.finish();
-    if (this.found !== undefined) this.#takeTrailing();
+    if (this.found !== undefined) this.#takeTrailing(this.found);
     this.reports.escapes(cursor);
   }
 
@@ -153,10 +153,13 @@ export class MovetextReader {
   }
 
   /** Reads what follows the result, which ends a game, but still belongs to it. */
-  #takeTrailing(): void {
+  #takeTrailing({result}: FoundResult): void {
     const {cursor} = this;
     for (let end = cursor.at; ; end = cursor.at) {
-      switch (cursor.skipBlanks() ? trailingAt(cursor, this.tree, this.#isNextGame) : undefined) {
+      const trailing = cursor.skipBlanks()
+        ? trailingAt(cursor, this.tree, result, this.#isNextGame)
+        : undefined;
+      switch (trailing) {
         case 'comment':
           this.#reportTrailing('game-spelling', 'comment', cursor.at + 1);
           (cursor.text.charAt(cursor.at) === '{' ? takeComment : takeLineComment)(this);
@@ -173,17 +176,25 @@ export class MovetextReader {
         case 'text':
           this.#takeTrailingText('text');
           break;
+        case 'words': {
+          const span = {start: cursor.at, end: endOfWords(cursor)};
+          this.#reportTrailing('game-spelling', 'text', span.end);
+          this.tree.comment(asideText(cursor.text.slice(span.start, span.end)), span);
+          cursor.at = span.end;
+          break;
+        }
         case undefined:
           cursor.at = end;
           return;
       }
+      cursor.isLineStart = false;
     }
   }
 
   #reportTrailing(rule: FlawName, what: string, end: number): void {
     const span = {start: this.cursor.at, end};
     const message = `Unexpected ${what} after the result, expected ${what === 'moves' ? 'them' : 'it'} before`;
-    this.reports.once(`${what} behind`, rule, span, message);
+    this.reports.once(`${rule} ${what}`, rule, span, message);
   }
 
   /** Keeps all up to the next result or empty line as text: the game is over. */

@@ -1,10 +1,17 @@
-import {BLACK} from '../../../chess/index.ts';
+import {BLACK, type Result} from '../../../chess/index.ts';
 import {GameCursor} from './game-cursor.ts';
 import type {MoveTree} from './move-tree.ts';
 import {ENGLISH_LETTERS, OTHER_LANGUAGES} from './piece-heads.ts';
 import {readLooseMove} from './read-loose-move.ts';
 import {isDigit, readNumberAt} from './read-number-at.ts';
-import {endOfCommentAt, endOfInlineTag} from './tag-start.ts';
+import {readResultAt} from './read-result-at.ts';
+import {
+  endOfCommentAt,
+  endOfInlineTag,
+  endOfVariation,
+  findCommentEnd,
+  type CommentEnd,
+} from './tag-start.ts';
 
 /**
  * True if another game begins at the cursor, after the moves of `tree`: with a tag pair, or with the
@@ -29,25 +36,54 @@ function beginsAtOne(cursor: GameCursor, tree: MoveTree): boolean {
 }
 
 /**
- * Reads the text at the cursor after the result of a game, if it belongs to the game: text that
- * directly follows, a comment that does not directly precede the tags of the next game, moves
- * that go on where the game has ended, or text with other moves and comments.
+ * Reads the text at the cursor after the result of a game, if it belongs to the game: words on the
+ * line of the result, a comment that does not directly precede the next game, moves that go on
+ * where the game has ended, another result, or text with other moves and comments.
  */
 export function trailingAt(
   cursor: GameCursor,
   tree: MoveTree,
+  result: Result,
   isNextGame: (at: number) => boolean,
-): 'comment' | 'variation' | 'moves' | 'text' | undefined {
+): 'comment' | 'variation' | 'moves' | 'text' | 'words' | undefined {
+  const isNext = (): boolean => isNextGame(cursor.at);
   switch (cursor.text.charAt(cursor.at)) {
     case '{':
     case ';':
-      return isOfNextGame(cursor) ? undefined : 'comment';
+      return isOfNextGame(cursor) || (cursor.isAfterBlankLine && isNext()) ? undefined : 'comment';
     case '(':
-      return cursor.isAfterBlankLine || tree.node === tree.root ? undefined : 'variation';
+      if (cursor.isAfterBlankLine) return undefined;
+      if (isWords(cursor)) return 'words';
+      return tree.node === tree.root ? undefined : 'variation';
     default:
-      if (goesOn(cursor, tree)) return isNextGame(cursor.at) ? undefined : 'moves';
-      return leadsToChess(cursor) && !isNextGame(cursor.at) ? 'text' : undefined;
+      if (goesOn(cursor, tree)) return isNext() ? undefined : 'moves';
+      if (leadsToChess(cursor) || isOtherResult(cursor, result))
+        return isNext() ? undefined : 'text';
+      return isWords(cursor) && !isNext() ? 'words' : undefined;
   }
+}
+
+function isOtherResult({text, at, isAfterBlankLine}: GameCursor, result: Result): boolean {
+  const written = isAfterBlankLine ? undefined : readResultAt(text, at);
+  return written !== undefined && written.result !== result;
+}
+
+/** True if words without a move follow on the line of the result: `1-0 (39)`, `1-0 on time`. */
+function isWords(cursor: GameCursor): boolean {
+  if (cursor.isLineStart || cursor.isAfterBlankLine || cursor.isBeforeTag()) return false;
+  const {text, at} = cursor;
+  if (readResultAt(text, at) !== undefined) return false;
+  const line = text.slice(at, endOfWords(cursor));
+  return /[\p{L}\p{N}]/u.test(line) && !SOME_MOVE.test(line);
+}
+
+const SOME_MOVE = /[a-h][1-8]|[O0]-[O0]|\p{Lu}[-x]\p{Lu}|^1[.)]/u;
+
+/** Returns the end of the words at the cursor: that of the line, before any comment, bracket or tag after them. */
+export function endOfWords(cursor: GameCursor): number {
+  const line = cursor.text.slice(cursor.at, cursor.endOfLine());
+  const words = /^(?:\([^(){}[\]]*\)|[^(){}[\];])*/.exec(line)?.[0] ?? '';
+  return cursor.at + words.trimEnd().length;
 }
 
 /**
@@ -72,13 +108,53 @@ function isOfNextGame(cursor: GameCursor): boolean {
 }
 
 /** Tests whether comments at the cursor are followed by a tag, without an empty line between. */
-export function precedesTag({text, at, end}: GameCursor): boolean {
+function precedesTag(cursor: GameCursor): boolean {
+  return findAfterRemarks(cursor, () => false).isGame;
+}
+
+/**
+ * Passes over comments at the cursor, and over variations that begin as games do; returns where they
+ * end, and whether a game follows: a tag, or what `beginsGame` accepts. Only at the start of a file may empty
+ * lines be between.
+ */
+export function findAfterRemarks(
+  {text, at, end}: GameCursor,
+  beginsGame: (at: number) => boolean,
+  isFileStart = false,
+): {readonly isGame: boolean; readonly end: number} {
   const cursor = new GameCursor(text, at, end, false);
-  for (;;) {
-    const comment = endOfCommentAt(text, cursor.at, end);
-    if (comment === undefined) return cursor.isBeforeTag();
-    cursor.at = comment;
-    if (!cursor.skipBlanks() || cursor.isAfterBlankLine) return false;
+  for (let isAfterRemark = false; ; isAfterRemark = true) {
+    const remark = endOfRemark(cursor, beginsGame);
+    if (remark === undefined) {
+      const isGame = cursor.isBeforeTag() || (isAfterRemark && beginsGame(cursor.at));
+      return {isGame, end: cursor.at};
+    }
+    cursor.at = remark.at;
+    const goesOn = remark.isClosed && cursor.skipBlanks();
+    if (!goesOn || (cursor.isAfterBlankLine && !isFileStart)) {
+      return {isGame: false, end: cursor.at};
+    }
+  }
+}
+
+function endOfRemark(
+  {text, at, end}: GameCursor,
+  beginsGame: (at: number) => boolean,
+): CommentEnd | undefined {
+  switch (text.charAt(at)) {
+    case '{': {
+      const comment = findCommentEnd(text, at + 1, end);
+      return comment.isClosed ? {...comment, at: comment.at + 1} : comment;
+    }
+    case '(': {
+      const inner = new GameCursor(text, at + 1, end, false);
+      if (!inner.skipBlanks() || !beginsGame(inner.at)) return undefined;
+      return {at: endOfVariation(text, at), isClosed: true};
+    }
+    default: {
+      const comment = endOfCommentAt(text, at, end);
+      return comment === undefined ? undefined : {at: comment, isClosed: true};
+    }
   }
 }
 

@@ -36,7 +36,7 @@ const COMMENT_END =
 /**
  * The end of a comment in braces: its `}` or, if it is not closed, the end of the text it contains.
  */
-interface CommentEnd {
+export interface CommentEnd {
   readonly at: number;
   readonly isClosed: boolean;
 }
@@ -50,6 +50,18 @@ export function findCommentEnd(text: string, from: number, end: number): Comment
   const match = COMMENT_END.exec(text);
   if (match === null || match.index >= end) return {at: end, isClosed: false};
   return {at: match.index, isClosed: match[0] === '}'};
+}
+
+/** Returns the end of the variation that starts at `start`; that of the text if it is not closed. */
+export function endOfVariation(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '{') ({at} = findCommentEnd(text, at + 1, text.length));
+    else if (character === '(') depth += 1;
+    else if (character === ')' && (depth -= 1) === 0) return at + 1;
+  }
+  return text.length;
 }
 
 /**

@@ -6,7 +6,7 @@ import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.t
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {readMoveSigns} from '../movetext-reader/signs.ts';
-import {endOfCommentAt, findCommentEnd} from '../movetext-reader/tag-start.ts';
+import {endOfCommentAt, endOfVariation, findCommentEnd} from '../movetext-reader/tag-start.ts';
 import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 
 /** The number 1 with its dots. */
@@ -37,7 +37,7 @@ function endOfShortRemark(text: string, at: number): number | undefined {
   return end === undefined ? undefined : at + end;
 }
 
-/** Limits the search for the end of a comment, as every line that starts with `1. {` begins one. */
+/** Limits the search for the end of a comment, as every line that starts with `1. {` or `e4 {` begins one. */
 const LONGEST_REMARK = 4000;
 
 /** So many half-moves in order are hardly a sentence. */
@@ -71,9 +71,12 @@ function isUnnumbered(
   for (let at = from; ;) {
     const next = skipBlanks(text, at);
     const lines = text.slice(at, next).match(/\r\n?|\n/g)?.length ?? 0;
-    if (next >= text.length || lines > 1 || (lines > 0 && plies >= MANY_PLIES)) return plies > 1;
+    // A bracket closes a variation of the first move.
+    if (next >= text.length || text[next] === ')') return plies > 1;
+    if (lines > 1 || (lines > 0 && plies >= MANY_PLIES)) return plies > 1;
     if (plies > 0 && readResultAt(text, next) !== undefined) return true;
-    const remark = endOfRemark(text, next);
+    const remark = endOfRemark(plies < 2 ? text.slice(0, next + LONGEST_REMARK) : text, next);
+    if (plies < 2 && remark !== undefined && remark > next + LONGEST_REMARK) return false;
     const word = remark === undefined ? moveAt(text, next, position, [letters]) : undefined;
     if (word?.move !== undefined) {
       position.play(word.move);
@@ -99,17 +102,6 @@ function endOfRemark(text: string, at: number): number | undefined {
 
 /** A comment up to the end of its line, a glyph, or the number of a later move. */
 const REMARK = /;[^\r\n]*|\$\d{1,3}|\d{1,3}[ \t]?(?:\.+|…)|…/y;
-
-function endOfVariation(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '{') ({at} = findCommentEnd(text, at + 1, text.length));
-    else if (character === '(') depth += 1;
-    else if (character === ')' && (depth -= 1) === 0) return at + 1;
-  }
-  return text.length;
-}
 
 /** True if a word that is no legal move can stand among moves: a sign, or a move gone wrong. */
 function isMovelike(word: string): boolean {

@@ -5,9 +5,9 @@ import {trimBlanks} from '../blanks.ts';
 import {reportFlaw} from '../flaws.ts';
 import type {GameReading, ReadOptions} from '../game-format.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
-import {precedesTag} from '../movetext-reader/next-game.ts';
+import {findAfterRemarks} from '../movetext-reader/next-game.ts';
 import {readMovetext, type MovetextReading} from '../movetext-reader/read-movetext.ts';
-import {isTagStart, endOfCommentAt} from '../movetext-reader/tag-start.ts';
+import {isTagStart} from '../movetext-reader/tag-start.ts';
 import {beginsUnnumbered, beginsGame} from './begins-game.ts';
 import {chooseResult, contradictsBoard, readResultTag} from './judge-result.ts';
 import {PlainLane} from './plain-lane.ts';
@@ -139,7 +139,10 @@ function readPgnGame(
     letters: options.letters,
     playable,
     game: at,
-    isNextGame: (next) => beginsOnLine(source.text, next),
+    isNextGame: (next) =>
+      /[{;]/.test(source.text.charAt(next))
+        ? findGame(source.text, next, startOf(options)) === next
+        : beginsOnLine(source.text, next),
   });
   if (section.comments.length > 0) {
     reading.root.after = [...section.comments, ...reading.root.after];
@@ -231,33 +234,29 @@ function lastOf(root: MoveNode): MoveNode {
 
 /**
  * Finds the next game from `from` on: a tag pair, the number 1 at the start of a line with a move
- * that is legal in `start`, or a paragraph of moves without numbers. The text before it belongs
- * to no game. Returns the end of the text if there is no game.
+ * that is legal in `start`, or a paragraph of moves without numbers, perhaps after comments. The text
+ * before it belongs to no game. Returns the end of the text if there is no game.
  */
 export function findGame(text: string, from: number, start: Position): number {
   const cursor = new GameCursor(text, from, text.length, false);
+  const begins = (at: number): boolean =>
+    beginsGame(text, at, start) || beginsUnnumbered(text, at, start);
   let isFirst = true;
+  // Comments that begin before this lead to no game.
+  let known = from;
   while (cursor.skipBlanks()) {
-    if (cursor.isBeforeTag() || beginsGame(text, cursor.at, start)) return cursor.at;
+    const {at} = cursor;
+    if (cursor.isBeforeTag() || beginsGame(text, at, start)) return at;
     const isParagraph = cursor.isAfterBlankLine || isFirst;
-    if (isParagraph && beginsUnnumbered(text, cursor.at, start)) return cursor.at;
-    if (precedesTag(cursor)) return cursor.at;
-    if (from === 0 && isFirst && beginsWithComment(cursor, start)) return cursor.at;
+    if (isParagraph && beginsUnnumbered(text, at, start)) return at;
+    if (at >= known) {
+      const isFileStart = isFirst && from === 0;
+      const after = findAfterRemarks(cursor, isParagraph ? begins : () => false, isFileStart);
+      if (after.isGame) return at;
+      known = after.end;
+    }
     isFirst = false;
     cursor.at = cursor.endOfLine();
   }
   return text.length;
-}
-
-/** Tests whether a text starts with comments that tags or moves follow. */
-function beginsWithComment({text, at, end}: GameCursor, start: Position): boolean {
-  const cursor = new GameCursor(text, at, end, false);
-  for (;;) {
-    const comment = endOfCommentAt(text, cursor.at, end);
-    if (comment === undefined) return false;
-    cursor.at = comment;
-    if (!cursor.skipBlanks()) return false;
-    if (cursor.isBeforeTag() || beginsGame(text, cursor.at, start)) return true;
-    if (beginsUnnumbered(text, cursor.at, start)) return true;
-  }
 }

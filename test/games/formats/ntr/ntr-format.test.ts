@@ -117,9 +117,10 @@ describe('among prose', () => {
     const text = 'Here is a game.\nTal - Larsen\nBled 1965\n1.e4 c5 1-0 What a game!\nTruly.\n';
     const reading = readText(ntrFormat, text);
     expect(reading.games.map(sans)).toEqual(['e4 c5']);
+    expect(reading.games[0]?.root.next?.next?.after[0]?.text).toBe('What a game!');
     expect(remarks(reading).map((remark) => remark.split(':', 2).join(':'))).toEqual([
       '1:1 game-outside-text',
-      '4:13 game-outside-text',
+      '5:1 game-outside-text',
     ]);
   });
 

@@ -93,6 +93,25 @@ describe('games are parted', () => {
     ],
     ['by results without tags', '1. e4 1-0\n1. d4 0-1', ['e4 1-0', 'd4 0-1'], ['bare', 'bare']],
     ['behind a comment', '{Intro} 1. e4 *', ['{Intro} e4 *'], ['bare']],
+    ['after a line comment', '; Intro\ne4 e5 *', ['{Intro} e4 e5 *'], ['bare']],
+    [
+      'after a variation',
+      '{a} (1. d4 {b} d5) {c} 1. e4 *',
+      ['{a} {c} e4 (d4 {b} d5) *'],
+      ['stray-bracket', 'bare'],
+    ],
+    [
+      'after one without numbers',
+      '(d4 d5) e4 e5 *',
+      ['e4 (d4 d5) e5 *'],
+      ['stray-bracket', 'bare'],
+    ],
+    [
+      'by what precedes the second one',
+      '1. e4 *\n\n{a}\n1. d4 *\n\n(1. c4 e5) {b} 1. f4 *\n\n{c} d4 d5 *\n\n{d}\n\n1. c4 *',
+      ['e4 *', '{a} d4 *', '{b} f4 (c4 e5) *', '{c} d4 d5 {d} *', 'c4 *'],
+      ['bare', 'bare', 'stray-bracket', 'bare', 'spelling', 'bare', 'bare'],
+    ],
     [
       'also where one is open',
       `${TAGS}1. e4 {open\n\n${TAGS}1. d4 {x} 1-0`,
@@ -122,6 +141,27 @@ describe('games are parted', () => {
   });
 });
 
+describe('text on the line of the result', () => {
+  test.each<[after: string, games: string[], problems: string[]]>([
+    ['0-1', ['e4 e5 {0-1} 1-0'], ['after-result', 'bare']],
+    ['{Black lost} 1/2', ['e4 e5 {Black lost} {1/2} 1-0'], ['spelling', 'after-result', 'bare']],
+    ['* 1. d4 d5 0-1', ['e4 e5 {*} 1-0', 'd4 d5 0-1'], ['after-result', 'bare', 'bare']],
+    ['\n0-1', ['e4 e5 {0-1} 1-0'], ['after-result', 'bare']],
+    ['White won on time', ['e4 e5 {White won on time} 1-0'], ['spelling', 'bare']],
+    ['(39)', ['e4 e5 {(39)} 1-0'], ['spelling', 'bare']],
+    ['(White won) {c}', ['e4 e5 {(White won)} {c} 1-0'], ['spelling', 'spelling', 'bare']],
+    [
+      '30 moves [Event "B"]',
+      ['e4 e5 {30 moves} 1-0', '*'],
+      ['spelling', 'bare', 'tag-spelling', 'bare'],
+    ],
+    ['1-0', ['e4 e5 1-0'], ['bare', 'outside-text']],
+    ['--- \nThe next game', ['e4 e5 1-0'], ['bare', 'outside-text']],
+  ])('is kept: %s', (after, games, problems) => {
+    expect(read(`1. e4 e5 1-0 ${after}`)).toEqual({games, problems});
+  });
+});
+
 describe('prose is no game', () => {
   test.each<[title: string, text: string, games: string[], problems: string[]]>([
     [
@@ -133,6 +173,7 @@ describe('prose is no game', () => {
     ['with a number and a word', '1. Events of the week\n2. Games\n', [], ['outside-text', 'none']],
     ['with a move in a sentence', '1. e4 is best by test\n', [], ['outside-text', 'none']],
     ['with an illegal move', '1. e5 e6 1-0\n', [], ['outside-text', 'none']],
+    ['after brackets', '(see page 4) 1. e4 e5 *', [], ['outside-text', 'none']],
     ['before a game', `Dear Bob,\nhere it is.\n\n${TAGS}1. e4 1-0\n`, ['e4 1-0'], ['outside-text']],
     [
       'between games',
