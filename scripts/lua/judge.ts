@@ -492,7 +492,10 @@ export class Judge {
     for (const {token} of line.misspellings ?? []) findings.push(this.#sayCastling(list, token));
     if (!this.#isInDoubt && !this.#hasMistake && this.#shift === 0)
       findings.push(...this.#judgeSigns(list, line, question));
-    const halfMoves = line.count;
+    // The move that could not be played has been judged, too.
+    const isAccused =
+      line.lost && findings.length > 0 && line.faults.some(({token}) => token.type === 'move');
+    const halfMoves = line.count + (isAccused ? 1 : 0);
     const isUnknown = line.lost && findings.length === 0;
     if (isUnknown || line.faults.some(({kind}) => kind !== 'silent-nag'))
       return {findings, halfMoves, ...(isUnknown ? {unjudged: MACRO} : {})};

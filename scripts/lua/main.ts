@@ -1,3 +1,4 @@
+import {printable} from '../../src/text/printable.ts';
 import {readSan} from '../../src/chess/san.ts';
 import {Position} from '../../src/chess/position.ts';
 import {makeLetters} from '../../src/chess/letters.ts';
@@ -118,7 +119,11 @@ function answerFile(job: string): number {
   }
   const text = input.read('*a') ?? '';
   input.close();
-  const lines = text.split('\r').join('').split('\n');
+  const lines = text
+    .split('\r')
+    .join('')
+    .split('\n')
+    .filter((line) => line !== '');
   const [format = '', dialect = '', slides = ''] = (lines[0] ?? '').split('\\');
   if (format !== QUESTIONS) {
     io.stderr.write(`skakmat: ${job}.skq is no file of questions\n`);
@@ -145,36 +150,57 @@ function answerFile(job: string): number {
     const line = `${md5.sumHEXA(key)} ${result}`;
     if (written.has(line)) return;
     written.add(line);
-    output.write(`${line} ${md5.sumHEXA(line)}\n`);
+    // TeX would stop at it.
+    if (line.length < LONGEST - 40) output.write(`${line} ${md5.sumHEXA(line)}\n`);
   };
-  let count = 0;
-  let found = 0;
   const answers: {readonly asked: Asked; readonly given: Answer}[] = [];
   for (const line of lines.slice(1)) {
     const asked = readQuestion(line);
     if (asked !== undefined && judge !== undefined)
       answers.push({asked, given: answer(judge, asked.question)});
   }
-  const late = judge?.finish() ?? [];
+  const late = new Map<Question, string>();
+  for (const {question, message} of judge?.finish() ?? []) {
+    const before = late.get(question);
+    late.set(question, before === undefined ? message : `${before}\n${message}`);
+  }
+  let count = 0;
+  let found = 0;
+  let unjudged = 0;
+  const reasons = new Map<string, number>();
   for (const {asked, given} of answers) {
     const {line, question} = asked;
-    const findings = [
-      ...given.findings,
-      ...late.filter((one) => one.question === question).map(({message}) => message),
-    ];
+    const findings = [...given.findings, ...(late.get(question)?.split('\n') ?? [])];
     count += given.halfMoves;
     found += findings.length;
-    for (const message of findings) print(`${question.place}: ${message}`);
+    for (const message of findings) print(printable(`${question.place}: ${message}`));
+    if (given.unjudged !== undefined) {
+      unjudged += 1;
+      reasons.set(given.unjudged, (reasons.get(given.unjudged) ?? 0) + 1);
+    }
     const [halfMoves = '', why = '', said = ''] = writeAnswer({...given, findings}).split(' ');
     record(line, `${why}|${said.split('|').join('/')}| ${halfMoves}`);
     for (const entry of [given.entry, given.judged])
       if (entry !== undefined) record(entry.key, entry.record);
   }
   output.close();
-  print(
-    `skakmat: ${count} half-moves judged${found > 0 ? `, ${found} found to be wrong` : count > 0 ? ', clean' : ''}`,
-  );
+  const result = found > 0 ? `, ${many(found, 'mistake')} found` : count > 0 ? ', clean' : '';
+  const rest = unjudged > 0 ? `; ${many(unjudged, 'list')} not judged` : '';
+  print(`skakmat: ${many(count, 'half-move')} judged${result}${rest}`);
+  for (const why of reasons.keys())
+    print(`skakmat: ${String(reasons.get(why))} not judged: ${why}`);
+  const strange = lines.length - 1 - answers.length;
+  if (strange > 0)
+    print(`skakmat: passed over ${many(strange, 'line')} of ${job}.skq, which no TeX has written`);
   return found === 0 ? 0 : 1;
+}
+
+/** A number and what it counts, as in `1,234 lists`. */
+function many(count: number, what: string): string {
+  let digits = String(count);
+  for (let at = digits.length - 3; at > 0; at -= 3)
+    digits = `${digits.slice(0, at)},${digits.slice(at)}`;
+  return `${digits} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** What other programs of Lua may use. */

@@ -350,7 +350,9 @@ class PatternReader {
     const inner = this.closed();
     return (at, next) => {
       let isFound = false;
-      for (let from = at; from >= 0 && !isFound; from -= 1)
+      // All of them ask for one character, of up to four bytes.
+      const first = Math.max(0, at - 4);
+      for (let from = at; from >= first && !isFound; from -= 1)
         isFound = inner(from, (end) => (end === at ? end : -1)) >= 0;
       return isFound === wanted ? next(at) : -1;
     };

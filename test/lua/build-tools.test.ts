@@ -19,7 +19,7 @@ import {LUA} from './ask-lua.ts';
 
 const DOCUMENTATION = readFileSync('docs/overleaf.md', 'utf8');
 
-const WRONG = /^skakmat: 2 half-moves judged, 1 found to be wrong$/m;
+const WRONG = /^skakmat: 3 half-moves judged, 1 mistake found$/m;
 const CLEAN = /^skakmat: 4 half-moves judged, clean$/m;
 
 /** A book with a mistake, after some lines. */
@@ -105,7 +105,7 @@ describe.skipIf(!hasTex() || !hasProgram('latexmk', '-v'))('latexmk', () => {
     for (const engine of ['-pdf', '-pdflua']) {
       run('latexmk', '-cd', engine, '-gg', '-interaction=batchmode', 'sub two/book.tex');
       expect(readFileSync(join(folder, 'sub two/book.log'), 'utf8')).toMatch(
-        /^skakmat: 3 half-moves judged, 2 found to be wrong$/m,
+        /^skakmat: 5 half-moves judged, 2 mistakes found$/m,
       );
     }
   });

@@ -5,11 +5,13 @@ import {
   existsSync,
   readFileSync,
   readdirSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {casesOfToday} from '../cases-of-today.ts';
 import {hasProgram} from '../has-program.ts';
 import {describeWithTex} from '../oracle/requires-tex.ts';
 import {Prng} from '../prng.ts';
@@ -101,7 +103,67 @@ describe.skipIf(!hasProgram('texlua', '--version'))('skakmat.lua', () => {
       ASKED,
     ]);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^a\.tex:4: [^\n]*\nskakmat: \d+ half-moves judged, 1 found/);
+    expect(stdout).toMatch(
+      /^a\.tex:4: [^\n]*\nskakmat: 3 half-moves judged, 1 mistake found\nskakmat: passed over 1 line of book\.skq, which no TeX has written\n$/,
+    );
+  });
+
+  test('says how many lists were not judged and why, as TeX does', () => {
+    const {status, stdout} = answer([
+      `mainline\\\\new\\${START}\\a.tex\\1\\see above`,
+      `mainline\\\\new\\8/8/8/8/8/8/8/8 w - - 0 1\\a.tex\\2\\1.e4`,
+      `mainline\\\\new\\${START}\\a.tex\\3\\1.e4`,
+    ]);
+    expect([status, stdout.split('\n')]).toEqual([
+      0,
+      [
+        'skakmat: 1 half-move judged, clean; 2 lists not judged',
+        'skakmat: 1 not judged: neither moves nor numbers in it',
+        'skakmat: 1 not judged: its position is no position of chess',
+        '',
+      ],
+    ]);
+  });
+
+  test('prints no control characters of a hostile question, and writes no line that TeX cannot read', () => {
+    const long = 'Nf3{'.repeat(48_000);
+    const {folder, stdout} = answer([
+      `mainline\\\\new\\${START}\\\u001b[2J.tex\\1\\1.e4 \u001b]0;owned\u0007Nd3`,
+      `mainline\\\\new\\${START}\\a.tex\\2\\1.e4${long}`,
+      ASKED,
+    ]);
+    expect(stdout).toContain('a.tex:4: Illegal move `Nd3`');
+    expect(stdout).not.toMatch(/[\0-\u0009\u000b-\u001f\u007f]/);
+    const lines = readFileSync(join(folder, 'book.skm'), 'latin1').split('\n');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => line.length >= 200_000)).toEqual([]);
+  });
+
+  test.each([
+    ['is empty', '', 2],
+    ['begins with a byte order mark', `\ufeffskakmat-skq 1\\xskak\\\n${ASKED}\n`, 2],
+    ['has another format', `skakmat-skq 2\\xskak\\\n${ASKED}\n`, 2],
+    ['is a list of records', 'skakmat-skm 3\n', 2],
+    ['has lines that end as on Windows', `skakmat-skq 1\\xskak\\\r\n${ASKED}\r\n`, 1],
+    ['has no last line end', `skakmat-skq 1\\xskak\\\n${ASKED}`, 1],
+    ['has blank lines', `skakmat-skq 1\\xskak\\\n\n\n${ASKED}\n\n`, 1],
+    ['is cut off', `skakmat-skq 1\\xskak\\\n${ASKED.slice(0, 20)}`, 0],
+    ['has NULs', `skakmat-skq 1\\xskak\\\n\0\0${ASKED}\n`, 0],
+    ['has only its first line', 'skakmat-skq 1', 0],
+  ])('answers, or says what is wrong with, a file of questions that %s', (_, text, expected) => {
+    const folder = temporaryFolder({'book.skq': text});
+    const run = spawnSync('texlua', [LUA, 'book'], {cwd: folder, encoding: 'utf8'});
+    expect([run.status, run.stdout + run.stderr]).toEqual([
+      expected,
+      expect.stringMatching(
+        [
+          /^skakmat: 0 half-moves judged(?:\nskakmat: passed over 1 line of book\.skq, [^\n]*)?\n$/,
+          /^a\.tex:4: Illegal move `Nd3`[^\n]*\nskakmat: 3 half-moves judged, 1 mistake found\n$/,
+          /^skakmat: book\.skq is no file of questions\n$/,
+        ][expected] ?? /^$/,
+      ),
+    ]);
+    expect(existsSync(join(folder, 'book.skm'))).toBe(expected < 2);
   });
 
   test('leaves a file alone that is not its own, behind a link too', () => {
@@ -194,6 +256,73 @@ describeWithTex('the answers that TeX reads', () => {
     expect(asked.length).toBe(lists.length);
     expect(errorsIn(log)).toEqual(before);
     expect(log).toMatch(/not judged: damaged answer/);
+  });
+
+  const FORMAT = 'skakmat-skm 3\n';
+  const signed = (line: string): string => `${line} ${sum(line)}\n`;
+  const other = `${FORMAT}${signed(`${'0'.repeat(32)} -|-| 2`)}`;
+  /** What the file holds, and where it is read, if at all. */
+  const DAMAGED: readonly (readonly [string, string, RegExp?])[] = [
+    ['is empty', ''],
+    ['is of another format', 'skakmat-skm 2\n'],
+    ['begins with a byte order mark', `\u00ef\u00bb\u00bf${other}`, /xelatex/],
+    ['is one long line', 'x '.repeat(300_000)],
+    ['has line ends of old Macs', other.replaceAll('\n', '\r').repeat(4000), /lualatex/],
+    ['is another book\u2019s', other, /./],
+    ['is another book\u2019s, with line ends of Windows', other.replaceAll('\n', '\r\n'), /./],
+    ['has a line that TeX cannot hold', `${FORMAT}${'y'.repeat(400_000)}\n`, /lualatex/],
+    ['has bytes that are no UTF-8', `${FORMAT}\u00e9\u00ff \u00c3 \u0080\n`, /./],
+    ['has signed bytes that are no UTF-8', FORMAT + signed('\u00e9 \u00c3 \u00ff'), /./],
+    ['has NULs', `${FORMAT}\0\0 \0 \0\n`, /./],
+    ['has control characters', `${FORMAT}\u001b[2J \u0007 \u000c \u001a\n`, /./],
+    ['has deep braces', FORMAT + signed(`${'{'.repeat(60_000)} ${'}'.repeat(60_000)} #`), /./],
+    ['has many lines that are none', FORMAT + 'a b c d\n'.repeat(50_000), /./],
+    ['is cut off', other.slice(0, -20), /./],
+    ['has signed names of commands', FORMAT + signed('\\par \\end \\fi') + signed(':n 1 x'), /./],
+  ];
+  test.each(
+    casesOfToday(
+      ['pdflatex', 'xelatex', 'lualatex'].flatMap((engine) =>
+        DAMAGED.map(([how, skm, readBy]) => ({engine, how, skm, readBy})),
+      ),
+      4,
+    ),
+  )('make no difference to $engine if their file $how', ({engine, skm, readBy}) => {
+    const text = book(['1.e4 e5', '1.e4 e5 2.Nd3']).replace('[check]', '[check,fast]');
+    const folder = temporaryFolder({'book.tex': text});
+    for (const name of ['skakmat.sty', 'skakmat.lua'])
+      copyFileSync(join(LUA, '..', name), join(folder, name));
+    const compile = (): string => {
+      spawnSync(engine, ['-interaction=nonstopmode', 'book.tex'], {cwd: folder});
+      return readFileSync(join(folder, 'book.log'), 'latin1');
+    };
+    const pages = (): string =>
+      spawnSync('pdftotext', ['book.pdf', '-'], {cwd: folder}).stdout.toString();
+    const said = (log: string): readonly string[] => log.match(/^(?:!|skakmat: ).*/gm) ?? [];
+    const [before, shown] = [said(compile()), pages()];
+    rmSync(join(folder, 'book.pdf'));
+    writeFileSync(join(folder, 'book.skm'), skm, 'latin1');
+    const log = compile();
+    expect([said(log), pages()]).toEqual([before, shown]);
+    expect(shown).not.toBe('');
+    expect(
+      log.match(/^Package skakmat Warning: book\.skm is not of this format, or/gm) ?? [],
+    ).toHaveLength(readBy?.test(engine) === true ? 0 : 1);
+  });
+
+  test('are found in a folder of output by LuaLaTeX, whose messages with umlauts are no errors', () => {
+    const plain = book(['1.e4 e5']).replace(/^.*?(?=\\doc)/, '');
+    const folder = temporaryFolder({'plain.tex': plain, 'out/x': ''});
+    for (const name of ['skakmat.sty', 'skakmat.lua'])
+      copyFileSync(join(LUA, '..', name), join(folder, name));
+    const answers = `${FORMAT}${signed(`${'1'.repeat(32)} -|M\u00fcller\t\t\t| 2`)}${signed(`${'2'.repeat(32)} 1;x y`)}`;
+    writeFileSync(join(folder, 'out/book.skm'), answers, 'latin1');
+    const line = String.raw`\RequirePackage[fast]{skakmat}\AtBeginDocument{\AtEndDocument{\typeout{RECORDS \the\csname skm@lines\endcsname}}}\input{plain}`;
+    const run = ['-interaction=nonstopmode', '-output-directory', 'out', '-jobname=book', line];
+    spawnSync('lualatex', run, {cwd: folder});
+    const log = readFileSync(join(folder, 'out/book.log'), 'latin1');
+    expect(log).toMatch(/^RECORDS 1$/m);
+    expect(log).not.toMatch(/^!/m);
   });
 
   test.each(['2019-10-01', '2020-02-02'])(

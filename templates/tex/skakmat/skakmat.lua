@@ -3924,6 +3924,17 @@ end
 function keyOf(position)
  return (((writePlacement(position) .. " ") .. position.sideToMove) .. " ") .. tostring(position.fullmove)
 end
+function many(count, what)
+ local digits = tostring(count)
+ do
+  local at = #digits - 3
+  while at > 0 do
+   digits = (tsStringSlice(digits, 0, at) .. ",") .. tsStringSlice(digits, at)
+   at = at - 3
+  end
+ end
+ return ((digits .. " ") .. what) .. (count == 1 and "" or "s")
+end
 EVIDENCE = {
  ["main-line"] = "certain",
  package = "certain",
@@ -4196,9 +4207,10 @@ function PatternReader.prototype.lookBehind(self, wanted)
  local inner = self:closed()
  return function(at, next)
   local isFound = false
+  local first = math.max(0, at - 4)
   do
    local from = at
-   while from >= 0 and not isFound do
+   while from >= first and not isFound do
     isFound = inner(
      from,
      function(_end) return _end == at and _end or -1 end
@@ -6443,7 +6455,14 @@ function Judge.prototype._answer(self, list, line, start, question)
  if not self._isInDoubt and not self._hasMistake and self._shift == 0 then
   tsArrayPushArray(findings, self:_judgeSigns(list, line, question))
  end
- local halfMoves = line.count
+ local isAccused = line.lost and #findings > 0 and tsArraySome(
+  line.faults,
+  function(_given0)
+   local token = _given0.token
+   return token.type == "move"
+  end
+ )
+ local halfMoves = line.count + (isAccused and 1 or 0)
  local isUnknown = line.lost and #findings == 0
  if isUnknown or tsArraySome(
   line.faults,
@@ -6482,14 +6501,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1591
+    goto continue1592
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1591
+    goto continue1592
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6499,7 +6518,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1591::
+  ::continue1592::
  end
  return found
 end
@@ -6545,11 +6564,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1606 = fault.kind
-  local _cond1606 = _switch1606 == "illegal"
-  if _cond1606 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1606 = _cond1606 or _switch1606 == "ambiguous"
-  if _cond1606 then
+  local _switch1607 = fault.kind
+  local _cond1607 = _switch1607 == "illegal"
+  if _cond1607 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1607 = _cond1607 or _switch1607 == "ambiguous"
+  if _cond1607 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6560,8 +6579,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1606 = _cond1606 or _switch1606 == "number"
-  if _cond1606 then
+  _cond1607 = _cond1607 or _switch1607 == "number"
+  if _cond1607 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6570,14 +6589,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1606 = _cond1606 or _switch1606 == "number-missing"
-  if _cond1606 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1606 = _cond1606 or _switch1606 == "side"
-  if _cond1606 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1606 = _cond1606 or _switch1606 == "unknown"
-  if _cond1606 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1606 = _cond1606 or _switch1606 == "underspecified"
-  if _cond1606 then
+  _cond1607 = _cond1607 or _switch1607 == "number-missing"
+  if _cond1607 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1607 = _cond1607 or _switch1607 == "side"
+  if _cond1607 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1607 = _cond1607 or _switch1607 == "unknown"
+  if _cond1607 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1607 = _cond1607 or _switch1607 == "underspecified"
+  if _cond1607 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6586,19 +6605,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1606 = _cond1606 or _switch1606 == "promotion-missing"
-  if _cond1606 then
+  _cond1607 = _cond1607 or _switch1607 == "promotion-missing"
+  if _cond1607 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1606 = _cond1606 or _switch1606 == "glued"
-  if _cond1606 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1606 = _cond1606 or _switch1606 == "capture-sign"
-  if _cond1606 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1606 = _cond1606 or (_switch1606 == "castling-spelling" or _switch1606 == "idea" or _switch1606 == "doubtful" or _switch1606 == "misplayed" or _switch1606 == "silent-nag" or _switch1606 == "remark" or _switch1606 == "comment" or _switch1606 == "paragraph")
-  if _cond1606 then return nil end
+  _cond1607 = _cond1607 or _switch1607 == "glued"
+  if _cond1607 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1607 = _cond1607 or _switch1607 == "capture-sign"
+  if _cond1607 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1607 = _cond1607 or (_switch1607 == "castling-spelling" or _switch1607 == "idea" or _switch1607 == "doubtful" or _switch1607 == "misplayed" or _switch1607 == "silent-nag" or _switch1607 == "remark" or _switch1607 == "comment" or _switch1607 == "paragraph")
+  if _cond1607 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6701,6 +6720,13 @@ function writeAnswer(_given0)
  )
  return (((tostring(halfMoves) .. " ") .. why) .. " ") .. (said == "" and "-" or said)
 end
+function printable(text)
+ return replaceIn(
+  text,
+  pattern("[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]", "g"),
+  "·"
+ )
+end
 function answer(judge, question)
  local given = {findings = {}, halfMoves = 0, unjudged = "skakmat could not read it"}
  pcall(function()
@@ -6780,7 +6806,10 @@ function answerFile(job)
  end
  local text = input:read("*a") or ""
  input:close()
- local lines = tsStringSplit(table.concat( tsStringSplit(text, "\r"), "" ), "\n")
+ local lines = tsArrayFilter(
+  tsStringSplit(table.concat( tsStringSplit(text, "\r"), "" ), "\n"),
+  function(line) return line ~= "" end
+ )
  local format, dialect, slides = table.unpack(tsStringSplit(lines[1] or "", "\\"), 1, 3)
  if format == nil then format = "" end
  if dialect == nil then dialect = "" end
@@ -6809,10 +6838,8 @@ function answerFile(job)
   local line = (md5.sumHEXA(key) .. " ") .. result
   if written:has(line) then return end
   written:add(line)
-  output:write(((line .. " ") .. md5.sumHEXA(line)) .. "\n")
+  if #line < LONGEST3 - 40 then output:write(((line .. " ") .. md5.sumHEXA(line)) .. "\n") end
  end
- local count = 0
- local found = 0
  local answers = {}
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   local asked = readQuestion(line)
@@ -6820,29 +6847,31 @@ function answerFile(job)
    answers[#answers + 1] = {asked = asked, given = answer(judge, asked.question)}
   end
  end
- local late = judge and judge:finish() or ({})
+ local late = tsNew(Map)
+ for _, _value in ipairs(judge and judge:finish() or ({})) do
+  local question, message = _value.question, _value.message
+  local before = late:get(question)
+  late:set(question, before == nil and message or (before .. "\n") .. message)
+ end
+ local count = 0
+ local found = 0
+ local unjudged = 0
+ local reasons = tsNew(Map)
  for _, _value in ipairs(answers) do
   local asked, given = _value.asked, _value.given
   local line, question = asked.line, asked.question
-  local _242 = tsSparseArrayNew(table.unpack(given.findings))
-  tsSparseArrayPush(
-   _242,
-   table.unpack(tsArrayMap(
-    tsArrayFilter(
-     late,
-     function(one) return one.question == question end
-    ),
-    function(_given0)
-     local message = _given0.message
-     return message
-    end
-   ))
-  )
-  local findings = {tsSparseArraySpread(_242)}
+  local _244 = tsSparseArrayNew(table.unpack(given.findings))
+  local _242 = late:get(question)
+  tsSparseArrayPush(_244, table.unpack(_242 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_244)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do
-   print((question.place .. ": ") .. message)
+   print(printable((question.place .. ": ") .. message))
+  end
+  if given.unjudged ~= nil then
+   unjudged = unjudged + 1
+   reasons:set(given.unjudged, (reasons:get(given.unjudged) or 0) + 1)
   end
   local halfMoves, why, said = table.unpack(
    tsStringSplit(
@@ -6860,7 +6889,16 @@ function answerFile(job)
   end
  end
  output:close()
- print((("skakmat: " .. tostring(count)) .. " half-moves judged") .. (found > 0 and (", " .. tostring(found)) .. " found to be wrong" or (count > 0 and ", clean" or "")))
+ local result = found > 0 and (", " .. many(found, "mistake")) .. " found" or (count > 0 and ", clean" or "")
+ local rest = unjudged > 0 and ("; " .. many(unjudged, "list")) .. " not judged" or ""
+ print(((("skakmat: " .. many(count, "half-move")) .. " judged") .. result) .. rest)
+ for _, why in tsIterator(reasons:keys()) do
+  print((("skakmat: " .. tostring(reasons:get(why))) .. " not judged: ") .. why)
+ end
+ local strange = #lines - 1 - #answers
+ if strange > 0 then
+  print(((("skakmat: passed over " .. many(strange, "line")) .. " of ") .. job) .. ".skq, which no TeX has written")
+ end
  return found == 0 and 0 or 1
 end
 skakmatForTex = {
