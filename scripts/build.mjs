@@ -11,7 +11,7 @@ import {rolldown} from 'rolldown';
 import {ENTRIES, throughEntries} from './entries.mjs';
 import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
-import {loadLate, tableBeside, withoutPgn} from './load-late.mjs';
+import {loadLate, packagesBeside, withoutPgn} from './load-late.mjs';
 
 /** Entries that read books, that read games, and that write games as LaTeX. */
 const BOOKS = ['src/cli/check.ts'];
@@ -70,7 +70,7 @@ async function buildPrograms() {
     transform: {
       define: {SKAKMAT_VERSION: JSON.stringify(version), SKAKMAT_SOURCES: JSON.stringify(sources)},
     },
-    plugins: [throughEntries, tableBeside, withoutPgn, loadLate, inAscii],
+    plugins: [throughEntries, packagesBeside, withoutPgn, loadLate, inAscii],
   };
   // Between chunks, every use of a name calls a getter, even that of a constant, which costs more
   // than the work as long as V8 only interprets it. So what a check needs stays together, and so
@@ -84,6 +84,7 @@ async function buildPrograms() {
   const output = {
     dir: 'dist/bin',
     format: 'cjs',
+    dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
     // Nearly a quarter of a short run is reading the program. Names of functions stay as they are,
@@ -92,11 +93,13 @@ async function buildPrograms() {
   };
   const options = {...output, codeSplitting: {groups}};
   const chunks = await bundle({program: 'src/cli/main.ts'}, options, runtime);
-  // The npm package goes without this file: npm installs the table as a package of its own.
-  const table = {...output, minify: true, exports: 'named'};
-  chunks.push(
-    ...(await bundle({'any-ascii': 'any-ascii'}, table, {platform: 'node', plugins: [inAscii]})),
-  );
+  // The npm package goes without these files: npm installs them as packages of their own.
+  const beside = {...output, minify: true, exports: 'named'};
+  const packages = ['any-ascii', 'hyparquet-writer'];
+  for (const name of packages) {
+    const plain = {platform: 'node', plugins: [inAscii]};
+    chunks.push(...(await bundle({[name]: name}, beside, plain)));
+  }
   await writeLoaders(['skakmat', 'skak-chktex'], version);
   await writeLicenses(chunks.flatMap(({moduleIds}) => moduleIds));
   // `npm install --global` puts it where `man skakmat` finds it.

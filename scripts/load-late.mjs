@@ -31,11 +31,15 @@ export const loadLate = {
 
 const TABLE = './any-ascii.cjs';
 
-/** Leaves the table that spells other scripts in Latin letters in a file of its own, loaded by its first use. */
-export const tableBeside = {
-  name: 'table-beside',
+/**
+ * Leaves the table that spells other scripts in Latin letters, and what writes Parquet, in files of their own,
+ * loaded by their first use.
+ */
+export const packagesBeside = {
+  name: 'packages-beside',
   resolveId(id) {
     if (id === TABLE) return {id, external: true};
+    if (id === 'hyparquet-writer') return {id: './hyparquet-writer.cjs', external: true};
     return id === 'any-ascii' ? `${MARK}any-ascii` : undefined;
   },
   load: (id) =>

@@ -41,9 +41,10 @@ function load(name) {
   const module = {exports: {}};
   modules.set(name, module);
   const filename = `${__dirname}/${name.slice(2)}`;
-  if (name === './any-ascii.cjs' && !embedded && !existsSync(filename)) {
-    // npm has installed this one as a package of its own.
-    module.exports = require('any-ascii');
+  const [, beside] = /^\.\/(any-ascii|hyparquet-writer)\.cjs$/.exec(name) ?? [];
+  if (beside !== undefined && !embedded && !existsSync(filename)) {
+    // npm has installed these as packages of their own.
+    module.exports = require(beside);
     return module.exports;
   }
   // A bundle is ASCII, and that is read fastest as Latin-1.

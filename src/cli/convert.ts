@@ -1,12 +1,14 @@
 import {mkdirSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
 import {
   doubtfulTags,
+  FLAT_FIELDS,
   GameArranger,
   loadOpenings,
   loadOpeningsFor,
   makeFilter,
   nameGame,
+  readFields,
   readNumberRanges,
   makeDateTest,
   type ArrangeWishes,
@@ -39,7 +41,7 @@ import {
   type World,
   type WrittenOutput,
 } from '../workspace/index.ts';
-import {chooseWriter, isPdf, isSite, type TargetFlags} from './games/choose-writer.ts';
+import {chooseWriter, isPdf, isSite, targetOf, type TargetFlags} from './games/choose-writer.ts';
 import {withDocumentSettings} from './games/document-settings.ts';
 import type {BookPlan} from './games/book-plan.ts';
 import {FlawLog} from './games/flaw-log.ts';
@@ -52,7 +54,8 @@ import {
   refuseShard,
 } from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
-import {GameOutput, reportWritten} from './games/game-output.ts';
+import {GameOutput, reportWritten, type OutputOptions} from './games/game-output.ts';
+import {loadParquet} from './games/pack-parquet.ts';
 import {ProofWatch, type ProofFlags} from './games/proof-watch.ts';
 import {openStats, type StatsFile} from './games/run-stats.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
@@ -71,6 +74,7 @@ interface Work {
   /** The table of openings, if games are to be named. */
   readonly names: OpeningNames | undefined;
   readonly writer: GameWriter;
+  readonly pack: OutputOptions['pack'];
   /** Spells names anew, if this is wanted. */
   readonly respeller: Respeller | undefined;
   /** The order of the games in a book. */
@@ -101,6 +105,8 @@ export async function convert(
   const explanations: string[] = [];
   const isOne = flags.split === undefined && !isPdf(flags) && !isSite(flags);
   const stats = openStats(flags, isOne);
+  const isTable = targetOf(flags) === 'parquet';
+  const fields = flags.fields === undefined ? FLAT_FIELDS : readFields(flags.fields);
   const work: Work = {
     inputs,
     flags,
@@ -116,7 +122,9 @@ export async function convert(
       tellBoard: (line) => explanations.push(line),
     }),
     explanations,
+    pack: isTable ? await loadParquet(fields) : undefined,
     wishes: {
+      fields: isTable || flags.flat === true || flags.fields !== undefined ? fields : undefined,
       ...{ply: flags.ply, every: flags.everyPly, bare: flags.bare},
       ...{enPassant: flags.enPassant, width: flags.width},
     },
@@ -129,9 +137,14 @@ export async function convert(
   refuseShard(flags, inputs, whyUndivided(flags, work.writer));
   const {output = '-', force = false} = flags;
   if (flags.split !== undefined) return convertToFiles(output, flags.split, work);
-  if (isPdf(flags)) return convertToPdf(output, work);
   if (isSite(flags)) return convertToSite(output, work);
+  if (isPdf(flags)) {
+    refusePdfOnTerminal('--pdf', output, world);
+    const {convertToPdf} = await import('./games/write-pdf.ts');
+    return convertToPdf({output, force, ...work}, (sink) => writeToSink(work, sink));
+  }
   if (work.writer.finish !== undefined) refusePdfOnTerminal('--to epub', output, world, 'epub');
+  if (isTable) refusePdfOnTerminal('--to parquet', output, world, 'parquet');
   const code = await writeOutput({output, force, ...work}, (sink) =>
     writeToSink(work, stats?.watch(sink) ?? sink),
   );
@@ -177,23 +190,6 @@ async function convertToSite(folder: string, work: Work): Promise<number> {
   }
   await report?.();
   if (flags.quiet !== true) say(`${plural(files.length, 'file')} written`, world);
-  return code;
-}
-
-/** Writes the PDF of the document, and shows it if this is wanted. */
-async function convertToPdf(output: string, work: Work): Promise<number> {
-  const {flags, world} = work;
-  if (output === '-' && flags.open === true) {
-    throw new UserError('no-target', '--open needs a file: name it by -o FILE.pdf');
-  }
-  refusePdfOnTerminal('--pdf', output, world);
-  const {openFile, writePdf} = await import('./games/write-pdf.ts');
-  const printing = {engine: flags.engine ?? 'pdflatex', home: resolve('.')} as const;
-  const write = (sink: Sink): Promise<WrittenOutput> => writeToSink(work, sink);
-  const code = await writeOutput({output, force: flags.force ?? false, ...work}, (sink) =>
-    writePdf(write, sink, printing, world),
-  );
-  if (flags.open === true && code !== EXIT.usage) await openFile(output);
   return code;
 }
 
@@ -244,7 +240,7 @@ async function writeAll(
       if (found.length > 0) await log.add(found);
       const spelt = work.respeller?.take(game) ?? game;
       const named = work.names === undefined ? spelt : nameGame(spelt, work.names);
-      await addArranged(work, output, arranger.add({game: named, number}));
+      await addArranged(work, output, arranger.add({game: named, number, findings: found}));
     }
   }
   // Another shard may have it.
@@ -339,7 +335,7 @@ function whyUndivided(flags: ConvertFlags, writer: GameWriter): string | undefin
   if (wish !== undefined) return `--${wish} needs all games`;
   const {isUniform, head, separator, tail, title} = writer;
   if (isUniform === true && head + separator + tail === '') return undefined;
-  return `${title} is one document; --to pgn, jsonl, fen, epd and uci can be put together`;
+  return `${title} is one document; --to pgn, jsonl, parquet, fen, epd and uci can be put together`;
 }
 
 /** The flags of `skakmat convert`. */
@@ -349,6 +345,9 @@ interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags, ProofFlags
   readonly ply?: number;
   readonly everyPly?: boolean;
   readonly bare?: boolean;
+  /** True if JSON lines are flat rows; those with `fields` are. */
+  readonly flat?: boolean;
+  readonly fields?: string;
   readonly enPassant?: EnPassantRule;
   readonly width?: number;
   readonly roster?: boolean;

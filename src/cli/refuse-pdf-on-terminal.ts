@@ -3,12 +3,12 @@ import {isatty} from 'node:tty';
 import {UserError} from '../text/index.ts';
 import type {World} from '../workspace/index.ts';
 
-/** Throws a `UserError` if a PDF or an e-book would be written to a terminal, by `-` or by a name such as `/dev/tty`. */
+/** Throws a `UserError` if a PDF or another binary file would be written to a terminal, by `-` or by a name such as `/dev/tty`. */
 export function refusePdfOnTerminal(
   option: string,
   output: string,
   {stdout}: World,
-  kind: 'pdf' | 'png' | 'epub' = 'pdf',
+  kind: 'pdf' | 'png' | 'epub' | 'parquet' = 'pdf',
 ): void {
   const isTerminal = output === '-' ? stdout.isTTY === true : isTerminalFile(output);
   if (!isTerminal) return;

@@ -1,7 +1,7 @@
 // The exports to other wings.
 export {EN_PASSANT_RULES} from './formats/fen/en-passant-rules.ts';
 export type {EnPassantRule} from './formats/fen/en-passant-rules.ts';
-export type {PositionWishes, WritingWishes} from './formats/fen/write-fens.ts';
+export type {WritingWishes} from './formats/fen/write-fens.ts';
 export {GAME_FLAWS} from './formats/flaws.ts';
 export type {GameFlaw} from './formats/flaws.ts';
 export {FORMAT_IDS, TARGET_NAMES} from './formats/format-ids.ts';
@@ -26,6 +26,7 @@ export {
 } from './formats/game-parts.ts';
 export type {CutPart, CutPlace, PartSize, OpenParts} from './formats/game-parts.ts';
 export {gameTitle} from './formats/game-tags.ts';
+export {FLAT_FIELDS, readFields, WHOLE_NUMBERS} from './formats/json/write-flat-game.ts';
 export {mixedFormat} from './formats/mixed/mixed-format.ts';
 export {chooseKernel} from './formats/pgn/choose-kernel.ts';
 export {KERNEL_NAMES} from './formats/pgn/plain-kernel.ts';

@@ -69,6 +69,7 @@ const OPTIONS: readonly (readonly string[])[] = [
   ...[['--per-page', '4'], ['--answer-lines'], ['--solutions', 'none'], ['--solutions', 'chapter']],
   ['--solutions', 'hidden'],
   ...[['--steps', 'moves'], ['--ply', '3'], ['--every-ply'], ['--width', '40']],
+  ...[['--flat'], ['--fields', 'white,san']],
 ];
 
 /** The options that neither change what is written nor are refused or remarked on. */

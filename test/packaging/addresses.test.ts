@@ -111,6 +111,7 @@ const SITES = new Set([
     'kaelzhang',
     'microsoft',
     'anyascii',
+    'hyparam',
     'syntax-tree',
     'lichess-org',
     'egmontkob',

@@ -43,6 +43,14 @@ describe.each(['20', '22', '24'])('the installed package on Node %s', (major) =>
     expect(stderr).not.toContain('Warning');
   });
 
+  test('writes Parquet, by a package that npm installs', ({skip}) => {
+    const node = requireNode(found, skip);
+    const args = ['node_modules/.bin/skakmat', 'convert', '--to', 'parquet', '-'];
+    const {stdout, stderr} = run(node, args, '[White "Morphy"]\n\n1. e4 e5 *\n');
+    expect(stdout).toMatch(/^PAR1.*Morphy.*PAR1$/su);
+    expect(stderr).toBe('');
+  });
+
   test.skipIf(major === '20')(
     'unpacks all frames of zstd, and names a file that is cut off',
     ({skip}) => {

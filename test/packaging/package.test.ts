@@ -40,8 +40,8 @@ describe('the package', () => {
     ).toEqual([]);
   });
 
-  test('depends on what its library and types import, and on nothing else', () => {
-    const {dependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  test('depends on what its library, types and programs load, and on nothing else', () => {
+    const {dependencies, files} = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
     const texts = [...modulesIn('dist/lib'), ...modulesIn('dist/types')].map((path) =>
       readFileSync(path, 'utf8'),
     );
@@ -51,7 +51,11 @@ describe('the package', () => {
         ...text.matchAll(/\bimport\(['"`]([^.'"`][^'"`]*)['"`]\)/g),
       ].map(([, name = '']) => name),
     );
-    const packages = imported.filter((name) => !name.startsWith('node:')).map(packageOf);
+    // Programs load these as packages, since the files are left out.
+    const leftOut = files.map((path) => /^!dist\/bin\/(.*)\.cjs$/.exec(path)?.[1] ?? '');
+    const packages = [...imported, ...leftOut.filter((name) => name !== '')]
+      .filter((name) => !name.startsWith('node:'))
+      .map(packageOf);
     expect(Object.keys(dependencies)).toEqual([...new Set(packages)].sort());
   });
 });
@@ -60,6 +64,7 @@ interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly files: readonly string[];
 }
 
 /** The package in which an import finds its code or, where it has none, its types. */

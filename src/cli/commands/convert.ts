@@ -62,6 +62,7 @@ export const convertCommand: CommandEntry = {
       'one clean collection',
     ],
     ['skakmat convert *.pgn --player Morphy --to jsonl', 'the games of a player, as JSON lines'],
+    ['skakmat convert linares.pgn -o linares.parquet', 'as a table for DuckDB or Spark'],
     ['skakmat convert linares.pgn --to fen --ply 20', 'the position after ten moves of each game'],
   ],
   declare: (command, {world, ask}) => {
@@ -98,7 +99,11 @@ function addOutputOptions(command: Command): void {
   command
     .optionsGroup('Write:')
     .addOption(
-      new Option('-t, --to <format>', format).choices([...TARGET_NAMES, ...DOCUMENT_TARGETS]),
+      new Option('-t, --to <format>', format).choices([
+        ...TARGET_NAMES,
+        'parquet',
+        ...DOCUMENT_TARGETS,
+      ]),
     )
     .option('-o, --output <file>', 'output file (default: standard output)')
     .option(
@@ -117,6 +122,8 @@ function addOutputOptions(command: Command): void {
         'give the en passant square in FENs after each double step, or where a capture is legal (default: always)',
       ).choices(EN_PASSANT_RULES),
     )
+    .option('--flat', 'jsonl: a flat row for each game, with its moves as text')
+    .option('--fields <names>', 'jsonl, parquet: the fields of the rows, such as white,black,san')
     .option('--width <number>', 'pgn: the length of lines; 0: not broken', readCount)
     .option('--roster', 'write only the tags of the roster; the same as --strip tags');
 }

@@ -66,25 +66,17 @@ export function withoutIdleOptions(
 }
 
 /** The name of a format in which games can be written. */
-type OutputName = TargetName | (typeof DOCUMENT_TARGETS)[number];
+type OutputName = TargetName | (typeof DOCUMENT_TARGETS)[number] | 'parquet';
 
 /** Options of documents that work on pages and in e-books, too. */
 const ON_PAGES: ReadonlySet<string> = new Set([
   ...['config', 'language', 'title', 'subtitle', 'author', 'documentDate', 'names', 'boardColors'],
-  ...[
-    'pieces',
-    'clocks',
-    'diagrams',
-    'explainDiagrams',
-    'captions',
-    'inverse',
-    'coordinates',
-    'mover',
-  ],
+  ...['pieces', 'clocks', 'diagrams', 'explainDiagrams', 'captions', 'inverse', 'coordinates'],
+  'mover',
 ]);
 
 /** The formats of documents other than LaTeX. */
-type PageTarget = Exclude<OutputName, TargetName | 'tex'>;
+type PageTarget = Exclude<OutputName, TargetName | 'tex' | 'parquet'>;
 
 /** The options of documents on paper that work in these formats besides those. */
 const BESIDES: Readonly<Record<PageTarget, ReadonlySet<string>>> = {
@@ -254,10 +246,12 @@ const FORMAT_NEEDS: readonly {
   {flag: 'bare', option: '--bare', formats: ['fen']},
   {flag: 'everyPly', option: '--every-ply', formats: ['fen']},
   {flag: 'width', option: '--width', formats: ['pgn']},
+  {flag: 'flat', option: '--flat', formats: ['jsonl']},
+  {flag: 'fields', option: '--fields', formats: ['jsonl', 'parquet']},
   {
     flag: 'enPassant',
     option: '--en-passant',
-    formats: ['pgn', 'json', 'jsonl', 'fen', 'epd', 'uci'],
+    formats: ['pgn', 'json', 'jsonl', 'fen', 'epd', 'uci', 'parquet'],
   },
 ];
 
@@ -293,12 +287,14 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
       });
     if (name === 'epub')
       return makeEpubWriterFor({...readTypesetFlags(flags), nameFamily: openingFamily});
+    // Parquet is made of flat rows.
+    if (name === 'parquet') return WRITERS.jsonl;
     return name === 'tex' ? makeTexWriterFor(flags) : WRITERS[name];
   }
   const {output = '-'} = flags;
   if (output.endsWith('/') || isDirectory(output))
     throw new UserError('no-target', `${output}: is a folder; name a file`);
-  const names = [...TARGET_NAMES, ...DOCUMENT_TARGETS];
+  const names = [...TARGET_NAMES, 'parquet', ...DOCUMENT_TARGETS];
   const told = ending === '' ? '' : ` .${ending}`;
   throw new UserError(
     'no-target',
@@ -363,7 +359,8 @@ export function targetOf(flags: TargetFlags): OutputName | undefined {
   const document = DOCUMENT_TARGETS.find(
     (target) => (target === 'typst' ? 'typ' : target) === ending,
   );
-  return flags.to ?? document ?? named ?? impliedBy(flags);
+  const table = ending === 'parquet' ? ending : undefined;
+  return flags.to ?? document ?? named ?? table ?? impliedBy(flags);
 }
 
 /** The flags that determine how games are set as LaTeX. */

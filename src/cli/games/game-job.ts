@@ -5,8 +5,8 @@ import type {
   GameWriter,
   OpeningFlags,
   OpeningNames,
-  PositionWishes,
   SegmentSize,
+  WritingWishes,
 } from '../../games/index.ts';
 import type {SourceText} from '../../text/index.ts';
 import {
@@ -28,7 +28,7 @@ import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
 export interface GameJob {
   readonly kind: 'check' | 'convert';
   readonly flags: GameFlags & OpeningFlags & TargetFlags;
-  readonly wishes: PositionWishes;
+  readonly wishes: WritingWishes;
   readonly segment?: SegmentSize;
 }
 
@@ -36,7 +36,7 @@ export interface GameJob {
 export function makeGameJob(
   kind: GameJob['kind'],
   flags: GameJob['flags'],
-  wishes: PositionWishes = {},
+  wishes: WritingWishes = {},
 ): GameJob {
   return {kind, flags: JSON.parse(JSON.stringify(flags)) as GameJob['flags'], wishes};
 }
@@ -125,7 +125,7 @@ export function countChosen(games: readonly Game[]): Pick<PartDone, 'chosen' | '
 /** A conversion of games. */
 interface ConversionJob {
   readonly flags: GameFlags & OpeningFlags;
-  readonly wishes: PositionWishes;
+  readonly wishes: WritingWishes;
 }
 
 /** Writes games. */
@@ -142,9 +142,11 @@ export function makeConversion(
     const wanted = reading.games.filter((game) => isWanted(game, 0));
     const told = [...findings.others, ...wanted.flatMap((game) => findings.of(game))];
     const packed = packFindings(source, told);
-    const named = names === undefined ? wanted : wanted.map((game) => nameGame(game, names));
-    const text = named.map((game) => writer.write(game, 0, wishes)).join(writer.separator);
-    const bytes = new TextEncoder().encode(text);
+    const texts = wanted.map((game) => {
+      const named = names === undefined ? game : nameGame(game, names);
+      return writer.write(named, 0, wishes, findings.of(game));
+    });
+    const bytes = new TextEncoder().encode(texts.join(writer.separator));
     const written = {games: wanted.length, bytes, notes: writer.takeNotes?.()};
     return packed && {games: reading.games.length, ...countChosen(wanted), written, ...packed};
   };

@@ -3,6 +3,7 @@ import {checkExercises} from '../../chess/index.ts';
 import type {GameArranger, GameWriter, NumberedGame, WritingWishes} from '../../games/index.ts';
 import {plural} from '../../text/index.ts';
 import type {FlawLog} from './flaw-log.ts';
+import type {Packer} from './pack-parquet.ts';
 import type {ProofWatch} from './proof-watch.ts';
 
 const NO_GAMES: WrittenGames = {games: 0, bytes: new Uint8Array(0)};
@@ -10,6 +11,8 @@ const NO_GAMES: WrittenGames = {games: 0, bytes: new Uint8Array(0)};
 /** Options for writing games. */
 export interface OutputOptions {
   readonly writer: GameWriter;
+  /** Makes what turns the text into other bytes. */
+  readonly pack?: ((sink: Sink) => Packer) | undefined;
   readonly wishes: WritingWishes;
   readonly log: FlawLog;
   readonly proofs: ProofWatch;
@@ -18,6 +21,7 @@ export interface OutputOptions {
 /** The file that games are written to, each when it is ready. */
 export class GameOutput {
   readonly #options: OutputOptions;
+  readonly #packer: Packer | undefined;
   readonly #out: BatchedOutput;
   /** The number of games written so far. */
   written = 0;
@@ -28,15 +32,16 @@ export class GameOutput {
 
   constructor(options: OutputOptions, sink: Sink) {
     this.#options = options;
-    this.#out = new BatchedOutput(sink);
+    this.#packer = options.pack?.(sink);
+    this.#out = new BatchedOutput(this.#packer?.take ?? sink);
     this.#out.add(options.writer.head);
   }
 
   async add(games: readonly NumberedGame[]): Promise<void> {
     const {writer, wishes, log, proofs} = this.#options;
-    for (const {game, number} of games) {
+    for (const {game, number, findings} of games) {
       if (writer.asksQuestions === true) await log.add(checkExercises([game], proofs.budget));
-      const text = writer.write(game, number, wishes);
+      const text = writer.write(game, number, wishes, findings);
       this.#out.add((this.written > 0 ? writer.separator : '') + text);
       this.written += 1;
       this.hasText ||= text !== '';
@@ -62,6 +67,7 @@ export class GameOutput {
     this.#out.add(writer.tail);
     if (writer.finish !== undefined) this.#out.addBytes(writer.finish());
     await this.#out.flush();
+    await this.#packer?.end();
   }
 }
 

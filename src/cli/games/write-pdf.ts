@@ -1,10 +1,32 @@
 import {spawn} from 'node:child_process';
-import {EXIT, type Sink, type World, type WrittenOutput} from '../../workspace/index.ts';
+import {resolve} from 'node:path';
+import {EXIT, writeOutput, type OutputPlace} from '../../workspace/index.ts';
+import type {Sink, World, WrittenOutput} from '../../workspace/index.ts';
 import {UserError} from '../../text/index.ts';
 import {printPdf, type Printing} from '../../book/index.ts';
 
+interface PdfFlags {
+  readonly engine?: Printing['engine'] | undefined;
+  /** True to show the PDF. */
+  readonly open?: boolean;
+}
+
+/** Typesets the document that `write` writes, and shows its PDF if this is wanted. */
+export async function convertToPdf(
+  place: OutputPlace & {readonly flags: PdfFlags},
+  write: (sink: Sink) => Promise<WrittenOutput>,
+): Promise<number> {
+  const {output, flags, world} = place;
+  if (output === '-' && flags.open === true)
+    throw new UserError('no-target', '--open needs a file: name it by -o FILE.pdf');
+  const printing = {engine: flags.engine ?? 'pdflatex', home: resolve('.')} as const;
+  const code = await writeOutput(place, (sink) => writePdf(write, sink, printing, world));
+  if (flags.open === true && code !== EXIT.usage) await openFile(output);
+  return code;
+}
+
 /** Writes a document by `write`, typesets it, and gives its PDF to `sink`. */
-export async function writePdf(
+async function writePdf(
   write: (sink: Sink) => Promise<WrittenOutput>,
   sink: Sink,
   {engine, home}: Pick<Printing, 'engine' | 'home'>,
@@ -27,16 +49,16 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 };
 
 /** Opens a file in the program that the desktop uses for it; does not wait for it. */
-export function openFile(path: string): Promise<void> {
+function openFile(path: string): Promise<void> {
   const [program = 'xdg-open', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  return new Promise((resolve, reject) => {
+  return new Promise((open, reject) => {
     const child = spawn(program, [...args, path], {stdio: 'ignore', detached: true});
     child.once('error', () => {
       reject(new UserError('unwritable', `${path}: cannot be opened, since ${program} is missing`));
     });
     child.once('spawn', () => {
       child.unref();
-      resolve();
+      open();
     });
   });
 }

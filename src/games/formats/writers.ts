@@ -1,6 +1,8 @@
 import type {Game} from '../../chess/index.ts';
+import type {Diagnostic} from '../../text/index.ts';
 import {writeEpd} from './epd/write-epd.ts';
 import {writeFens, type WritingWishes} from './fen/write-fens.ts';
+import {writeFlatGame} from './json/write-flat-game.ts';
 import {writeJsonGame} from './json/write-json-game.ts';
 import {writePgn} from './pgn/write-pgn.ts';
 import type {TargetName} from './format-ids.ts';
@@ -21,7 +23,12 @@ export interface GameWriter {
   readonly separator: string;
   readonly tail: string;
   /** Writes a game; `ordinal` is its number in the input, counted from 1. */
-  readonly write: (game: Game, ordinal: number, wishes?: WritingWishes) => string;
+  readonly write: (
+    game: Game,
+    ordinal: number,
+    wishes?: WritingWishes,
+    findings?: readonly Diagnostic[],
+  ) => string;
   /**
    * True if the text of a game depends on that game alone, so that several threads can write.
    * @internal
@@ -66,7 +73,10 @@ export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
     title: 'JSON, a game on each line',
     extension: 'jsonl',
     ...PLAIN,
-    write: (game, _ordinal, wishes) => `${writeJsonGame(game, 'line', wishes?.enPassant)}\n`,
+    write: (game, _ordinal, {enPassant, fields} = {}, findings) =>
+      fields === undefined
+        ? `${writeJsonGame(game, 'line', enPassant)}\n`
+        : `${writeFlatGame(game, fields, enPassant, findings)}\n`,
   },
   fen: {
     title: 'list of FENs',

@@ -113,14 +113,15 @@ export class GameArranger {
   }
 
   /** Adds a game; returns the games that can be written now. */
-  add({game, number}: NumberedGame): readonly NumberedGame[] {
+  add(added: NumberedGame): readonly NumberedGame[] {
+    const {game, number} = added;
     const isTold = this.#hasKnown || this.#wishes.unique === true;
     if (isTold && !this.#seen.isNew(game, number)) {
       this.#repeated += 1;
       return [];
     }
-    if (this.#wishes.uniqueBest !== true) return this.#take({game, number});
-    this.#held.push({game, number});
+    if (this.#wishes.uniqueBest !== true) return this.#take(added);
+    this.#held.push(added);
     return [];
   }
 
@@ -130,8 +131,8 @@ export class GameArranger {
     this.#seen.isNew(game);
   }
 
-  #take({game, number}: NumberedGame): readonly NumberedGame[] {
-    const ready = this.#shape(game).map((one) => ({game: one, number}));
+  #take(taken: NumberedGame): readonly NumberedGame[] {
+    const ready = this.#shape(taken.game).map((game) => ({...taken, game}));
     if (this.#merger !== undefined) for (const {game: one} of ready) this.#merger.add(one);
     else if (this.holds) this.#held.push(...ready);
     return this.holds ? [] : this.#firstOf(ready);

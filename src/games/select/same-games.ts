@@ -6,14 +6,15 @@ import {
   type MoveNode,
   type Position,
 } from '../../chess/index.ts';
-import {foldName} from '../../text/index.ts';
+import {foldName, type Diagnostic} from '../../text/index.ts';
 import {firstMoves} from '../formats/pgn/plain-game.ts';
 import {ROSTER} from '../formats/pgn/write-tags.ts';
 
-/** A game with its number in its file. */
+/** A game with its number in its file, and what was found in it. */
 export interface NumberedGame {
   readonly game: Game;
   readonly number: number;
+  readonly findings?: readonly Diagnostic[];
 }
 
 /** A game that resembles an earlier one: the same players and opening, but not the same moves. */

@@ -24,6 +24,8 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
   wide: ['--to', 'pgn', '--width', '0'],
   json: ['--to', 'json'],
   jsonl: ['--to', 'jsonl'],
+  flat: ['--to', 'jsonl', '--flat'],
+  fields: ['--to', 'jsonl', '--fields', 'White,san,flaws'],
   fen: ['--to', 'fen'],
   every: ['--to', 'fen', '--every-ply'],
   ply: ['--to', 'fen', '--ply', '3'],

@@ -20,6 +20,8 @@ export interface WritingWishes extends PositionWishes {
   readonly enPassant?: EnPassantRule | undefined;
   /** The length of lines of PGN; by default, that of the standard. */
   readonly width?: number | undefined;
+  /** Writes each line of JSON as a flat row with these fields of `row` in the schema of games. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** The positions of a game to write; by default, the final one. */

@@ -18,7 +18,7 @@ export const jsonFormat: GameFormat = {
   extensions: ['json', 'jsonl', 'ndjson'],
   recognises: (head) =>
     /^[\s\uFEFF]*(?:\[\s*)?\{\s*"[\w@-]+"\s*:/u.test(head) &&
-    /"(?:(?:pgn|players|variant)"\s*:|games"\s*:\s*\[)/u.test(head),
+    /"(?:(?:pgn|players|variant|san)"\s*:|games"\s*:\s*\[)/u.test(head),
   read,
   cut,
 };
@@ -76,7 +76,10 @@ function readObject(
   if (Array.isArray(record['moves'])) return own.read(record, object);
   if (typeof record['moves'] === 'string' || isGame(object))
     return translateLichess(source, object, record).read(options);
-  const message = 'Unexpected record without `moves` or `pgn`; it is left out';
+  const message =
+    typeof record['san'] === 'string'
+      ? 'Unexpected flat row, expected a game as `--to jsonl` without `--flat` writes it; it is left out'
+      : 'Unexpected record without `moves` or `pgn`; it is left out';
   return refuse(source, object, message);
 }
 
