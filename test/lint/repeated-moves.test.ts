@@ -171,6 +171,7 @@ describe('moves do not survive in', () => {
     const note = `\\thanks{${MOVES}}`;
     const say = (body: string): Promise<number> => found(body, '', '{article}', 'fragile-command');
     expect(await say(`\\title{A}\\author{B (\\textit{C} {D})${note}}${MOVES}`)).toBe(0);
+    expect(await say(`\\title{A${note}}${MOVES}\n% \\maketitle\n`)).toBe(0);
     expect(await say(`\\title{A}${note}${MOVES}`)).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  blankComments,
   dialectOf,
   isListOfMoves,
   isMainLine,
@@ -106,11 +107,12 @@ const LISTS: Partial<Record<MovingArgument['where'], string>> = {
 function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument['where']> {
   const lists = new Set<MovingArgument['where']>();
   for (const {source} of documents) {
-    if (/\\maketitle(?![A-Za-z])/.test(source.text)) lists.add('thanks');
-    if (/\\tableofcontents(?![A-Za-z])/.test(source.text)) lists.add('heading');
-    if (!source.text.includes('\\listof')) continue;
-    if (/\\listoftodos(?![A-Za-z])/.test(source.text)) lists.add('todo');
-    if (/\\listof(?:figures|tables)(?![A-Za-z])/.test(source.text)) lists.add('caption');
+    if (!/\\(?:maketitle|tableofcontents|listof)/.test(source.text)) continue;
+    const text = blankComments(source.text);
+    if (/\\maketitle(?![A-Za-z])/.test(text)) lists.add('thanks');
+    if (/\\tableofcontents(?![A-Za-z])/.test(text)) lists.add('heading');
+    if (/\\listoftodos(?![A-Za-z])/.test(text)) lists.add('todo');
+    if (/\\listof(?:figures|tables)(?![A-Za-z])/.test(text)) lists.add('caption');
   }
   return lists;
 }

@@ -49,7 +49,10 @@ const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
 
 /** True if the last word may be a move: then the game has continued to an unknown position. */
 function endsInDoubt(line: Line): boolean {
-  const fault = line.faults.findLast(({kind}) => kind === 'unknown' || kind === 'number');
+  const fault = line.faults.findLast(
+    // At a lone number that is wrong TeX stops, and leaves the board.
+    (each) => each.kind === 'unknown' || (each.kind === 'number' && each.how !== 'wrong'),
+  );
   // Half-moves are asked for last: those of a plain line are made only on demand.
   return fault !== undefined && !line.plies.some(({token}) => token.end >= fault.token.end);
 }
@@ -110,7 +113,10 @@ function playMisnumbered(
 
 /** By how much the last number of a list is off, for lists that follow may be as well. */
 function shiftOf(line: Line, before: number): number {
-  const {faults, count} = line;
+  const {faults, count, end} = line;
+  const last = faults.at(-1);
+  if (last?.kind === 'number' && last.how === 'wrong' && last.at === end)
+    return plyOf(last.token) - end.ply;
   // A number is before the first move, and it is right.
   if (faults.length === 0 && count > 0) return 0;
   const numbered = line.plies.findLast(({number}) => number !== undefined);

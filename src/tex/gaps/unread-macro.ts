@@ -6,6 +6,7 @@ import type {Gap} from '../document/gap.ts';
 import {countGrabbed, grabbingEnvironments} from '../tables/text-commands.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import {isTakenBy} from '../tables/taken-names.ts';
 import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
 
 /**
@@ -21,6 +22,17 @@ export function noteUnreadMacro(
   if (usualNames.has(name) || countGrabbed(name) > 0) return;
   note(state, `\\${name}`, start, holdsChess(held) || 'perhaps');
 }
+
+/**
+ * A macro with moves in its argument that neither the document nor LaTeX defines: TeX stops at it, or a
+ * public package prints them. No board depends on them, but nothing judges them either.
+ */
+export function noteUndefined(state: ScanState, name: string, start: number): void {
+  if (MOVES.test(argumentsAfter(state.cursor)) && !OWNERS.some((owner) => isTakenBy(owner, name)))
+    note(state, `\\${name}`, start, false);
+}
+
+const OWNERS = ['latex', 'skak', 'xskak'] as const;
 
 /** A macro whose definition is not known, but may play moves. */
 export function noteOpaque(state: ScanState, name: string, start: number): void {
@@ -61,10 +73,14 @@ function argumentsAfter({text, offset, end}: Cursor): string {
 
 const MOVE = String.raw`(?:[KQRBNDTLSCAF]?[a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0)`;
 
-/** `1.e4`, `23... Kxe5`, a FEN, or the name of a file of games. */
-const chess = new RegExp(
-  String.raw`\b\d{1,3}\s*\.(?:\s*\.\.)?\s*${MOVE}|(?:[pnbrqkPNBRQK1-8]{1,8}\/){7}|\.pgn\b`,
-);
+/** `1.e4`, `23... Kxe5`. */
+const NUMBERED = String.raw`\b\d{1,3}\s*\.(?:\s*\.\.)?\s*${MOVE}`;
+
+/** Numbered moves, a FEN, or the name of a file of games. */
+const chess = new RegExp(String.raw`${NUMBERED}|(?:[pnbrqkPNBRQK1-8]{1,8}\/){7}|\.pgn\b`);
+
+/** The argument of an unknown macro that begins with a move. */
+const MOVES = new RegExp(String.raw`^(?:\[[^\]]*\]\s*)?\{\s*${NUMBERED}`);
 
 function holdsChess(text: string): boolean {
   return chess.test(text);

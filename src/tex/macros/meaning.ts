@@ -32,6 +32,8 @@ export type Meaning =
       readonly kind: 'plain';
       /** True if the name may be the first part of a command of chess that another character parts. */
       readonly mayBeCut?: true;
+      /** True if no table of usual names has it: with moves in its argument it is named. */
+      readonly isStrange?: true;
     };
 
 /** A definition, and what it defines. */

@@ -298,11 +298,17 @@ function startDocument(state: ScanState, start: number): void {
 }
 
 function endDocument(state: ScanState, start: number): void {
-  const isPart = state.session.inputs.openPaths.length > 1 && state.output.isComplete;
+  const {cursor, session, output} = state;
+  const isPart = session.inputs.openPaths.length > 1 && output.isComplete;
   noteOpenEnvironment(state);
-  if (!isPart) runDocumentHook(state, 'end', start);
-  state.cursor.end = start;
-  if (!isPart) state.session.hasEnded = true;
+  if (!isPart) {
+    runDocumentHook(state, 'end', start);
+    session.hasEnded = true;
+  }
+  // docmute and subfiles end a part with `\endinput`, after which TeX finishes the line; standalone drops the rest.
+  const finishesLine =
+    isPart && session.inputs.skipsPreambles && session.inputs.isLoaded('standalone') !== true;
+  cursor.end = finishesLine ? endOfLine(cursor.text, cursor.offset, cursor.end) : start;
 }
 
 /** TeX stops at an environment that is open at the end of the document. */

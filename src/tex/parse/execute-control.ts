@@ -10,7 +10,7 @@ import {grabberOf} from '../gaps/grabber-of.ts';
 import {noteEnclosing, noteOption, noteStyle} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {pushCommand} from '../gaps/push-command.ts';
-import {noteOpaque, noteUnreadMacro} from '../gaps/unread-macro.ts';
+import {noteOpaque, noteUndefined, noteUnreadMacro} from '../gaps/unread-macro.ts';
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
@@ -56,7 +56,7 @@ function execute(state: ScanState, {name, meaning, start}: LeftControl): LeftCon
   switch (meaning.kind) {
     case 'plain':
       if (meaning.mayBeCut !== true || !executeCut(state, name, start))
-        executeUnknown(state, name, start);
+        executeUnknown(state, name, start, meaning.isStrange);
       return undefined;
     case 'opaque':
       if (meaning.touchesBoard === 'perhaps') noteUnreadMacro(state, name, start);
@@ -93,7 +93,7 @@ function execute(state: ScanState, {name, meaning, start}: LeftControl): LeftCon
 /** The booleans of lambda.sty, which skak loads, choose one of two arguments. */
 const BOOLEAN = /^(?:WhiteToMove|NumberNext|True|False|Not|And|Or)$/;
 
-function executeUnknown(state: ScanState, name: string, start: number): void {
+function executeUnknown(state: ScanState, name: string, start: number, isStrange = false): void {
   const {
     cursor: {text, offset, end},
     session: {notations, inputs},
@@ -106,6 +106,7 @@ function executeUnknown(state: ScanState, name: string, start: number): void {
   }
   if (notations.length > 0 && noteForeignMoves(state, name, start)) return;
   if (hasUnreadCode) noteUnreadMacro(state, name, start);
+  else if (isStrange) noteUndefined(state, name, start);
 }
 
 /** `\showinvers^board`: true if a name is one that another character parts. */

@@ -312,7 +312,7 @@ function passOverProse(state: ScanState): boolean {
       state.cursor.lastControlEnd = i + 1;
       const name = text.slice(start + 1, i + 1);
       const meaning = commands.get(name);
-      if (meaning?.kind === 'plain' && meaning.mayBeCut !== true) continue;
+      if (meaning?.kind === 'plain' && !(meaning.mayBeCut ?? meaning.isStrange)) continue;
       i = start;
       break;
     }

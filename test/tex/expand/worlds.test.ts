@@ -297,6 +297,17 @@ describe('complete documents inside another one', () => {
     expect(outline(all, {readInput: folder({'c.tex': part})})).toBe(`<c.tex: ${YES}>`);
   });
 
+  // Asked of TeX Live 2022.
+  test.each([
+    [tex`\usepackage{subfiles}`, tex`\subfile{c}`, ' newgame'],
+    [tex`\usepackage{docmute}`, tex`\input{c}`, ' newgame'],
+    [tex`\usepackage{standalone}`, tex`\input{c}`, ''],
+  ])('%s: the line of \\end{document} is finished', (preamble, text, rest) => {
+    const all = tex`\documentclass{article}${preamble}\begin{document}${text}\end{document}`;
+    const line = part.replace(tex`\end{document}`, tex`$& \newgame`);
+    expect(outline(all, {readInput: folder({'c.tex': line})})).toBe(`<c.tex: ${YES}${rest}>`);
+  });
+
   test.each([
     [tex`\usepackage{standalone}`, tex`\includestandalone{c}`, `<c.tex: ${YES}>`],
     [tex`\usepackage[mode=image|tex]{standalone}`, tex`\includestandalone{c}`, EITHER_FILE],

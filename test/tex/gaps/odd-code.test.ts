@@ -19,6 +19,18 @@ async function read(preamble: string, body: string): Promise<readonly string[]> 
   ];
 }
 
+test.each([
+  [tex`\sanmoves{1.e4 e5}`, [tex`\sanmoves`]],
+  [tex`\sanmoves[a] {12... Nf6}`, [tex`\sanmoves`]],
+  [tex`\newcommand\sanmoves[1]{(#1)}\sanmoves{1.e4}`, []],
+  [
+    tex`\emph{1.e4} \footnote{1.d4} \section{1.e4} \textcolor{red}{1.e4} \chesspart{1.e} \hl{in 1.e4}`,
+    [],
+  ],
+])('moves in a command that nothing defines: %s', async (body, what) => {
+  expect(await read('', tex`\newgame\mainline{1.e4}${body}\mainline{1...e5}`)).toEqual(what);
+});
+
 // TeX Live 2022 plays other boards than the text suggests in all of these, or plays them without an error.
 describe('the account names code of which only TeX knows when it is carried out', () => {
   test.each([

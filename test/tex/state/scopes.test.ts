@@ -109,6 +109,6 @@ describe('a macro that is defined in a group', () => {
   });
 
   test('is not known after the group', () => {
-    expect(outline(tex`{${PLAY}\play{1.e4}}\play{1.d4}`)).toBe('play>mainline{1.e4}');
+    expect(outline(tex`{${PLAY}\play{1.e4}}\play{1.d4}`)).toBe('play>mainline{1.e4} gap:macro');
   });
 });
