@@ -3,7 +3,8 @@ import {decodeLatin1, encodeLatin1} from './encoding.ts';
 import type {SourceText} from './source-text.ts';
 
 /** The possible encodings of a game file. */
-export type GameEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-7' | CodePage;
+export type GameEncoding =
+  'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-7' | 'iso-2022-jp' | 'hz-gb-2312' | CodePage;
 
 /** Part of a game file that can be decoded on its own. */
 export interface GamePart {
@@ -57,11 +58,37 @@ function decoderOf(name: string): ((chunk?: Uint8Array) => string) | undefined {
   if (/^utf-?7$/u.test(name)) return makeUtf7Decoder();
   try {
     const decoder = new TextDecoder(name, {ignoreBOM: name.startsWith('utf-16')});
-    return (chunk) => decoder.decode(chunk, {stream: chunk !== undefined});
+    return inLargeChunks(
+      (chunk) => decoder.decode(chunk, {stream: true}),
+      () => decoder.decode(),
+    );
   } catch {
     return undefined;
   }
 }
+
+/**
+ * Holds bytes back so that no chunk after the first is small: the decoder of Node.js 20 throws where a chunk of
+ * one byte ends a character that is damaged.
+ */
+function inLargeChunks(
+  decode: (chunk: Uint8Array) => string,
+  end: () => string,
+): (chunk?: Uint8Array) => string {
+  let held = new Uint8Array();
+  return (chunk) => {
+    const all = new Uint8Array(held.length + (chunk?.length ?? 0));
+    all.set(held);
+    if (chunk !== undefined) all.set(chunk, held.length);
+    // In one call with its end, Windows-1252 would be read as Latin-1.
+    if (chunk === undefined) return decode(all) + end();
+    const length = all.length - LEAST_CHUNK;
+    held = length < LEAST_CHUNK ? all : all.slice(length);
+    return length < LEAST_CHUNK ? '' : decode(all.subarray(0, length));
+  };
+}
+
+const LEAST_CHUNK = 16;
 
 /** The code pages of DOS that `TextDecoder` does not know. */
 const DOS_PAGES: readonly DosPage[] = ['cp437', 'cp852'];
@@ -111,6 +138,33 @@ function decodeShifted(written: string, base64: string, end: string): string {
   if (![0, 3, 6].includes(base64.length % 8)) return written;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new TextDecoder('utf-16be').decode(bytes.subarray(0, bytes.length & ~1));
+}
+
+/** A run of Japanese from its first escape to that back to ASCII, or to the end of its line (RFC 1468). */
+const JIS_RUN = /\x1b(?:\$[@B]|\([IJ])[^\r\n]*?(?:\x1b\([BJ]|(?=[\r\n]|$))/g;
+
+/** A run of Chinese (RFC 1843), the first character of which is a frequent one. */
+const HZ_RUN = /~\{((?=[0-W])(?:[!-w][!-~])+)~\}/g;
+
+/**
+ * Decodes runs of ISO-2022-JP or HZ, all bytes of which are ASCII, to UTF-8; returns undefined if there are
+ * none. Each line begins in ASCII, so that a part of a file can be decoded alone.
+ */
+export function decodeRuns(
+  bytes: Uint8Array,
+): {readonly utf8: Uint8Array; readonly encoding: GameEncoding} | undefined {
+  const text = decodeLatin1(bytes);
+  const toUtf8 = (run: Uint8Array, name: string): string =>
+    decodeLatin1(new TextEncoder().encode(new TextDecoder(name).decode(run)));
+  const japanese = text.replace(JIS_RUN, (run) => toUtf8(encodeLatin1(run), 'iso-2022-jp'));
+  if (japanese !== text) return {utf8: encodeLatin1(japanese), encoding: 'iso-2022-jp'};
+  const chinese = text.replace(HZ_RUN, (_, run: string) =>
+    toUtf8(
+      encodeLatin1(run).map((byte) => byte | 0x80),
+      'gb18030',
+    ),
+  );
+  return chinese === text ? undefined : {utf8: encodeLatin1(chinese), encoding: 'hz-gb-2312'};
 }
 
 /** Text that was not all UTF-8, and the code page of the rest. */

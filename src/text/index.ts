@@ -63,6 +63,7 @@ export type {Edit, Fix, ChangedFile} from './fix.ts';
 export {foldName, withoutAccents} from './fold-name.ts';
 export {
   decodeLines,
+  decodeRuns,
   makeTranscoder,
   recogniseAsian,
   recogniseUtf16,

@@ -74,6 +74,10 @@ test.each([
   ['cp437', [0x81], 'ü'],
   ['IBM852', [0x9d, 0x75, 0x6b, 0x61, 0xbe, 0xfb, 0xeb], 'Łukażűű'.replace('űű', 'űŰ')],
   ['shift_jis', [0x8f, 0xab], '将'],
+  ['iso-2022-jp', [...Buffer.from('A \x1b$B1)@8\x1b(B B')], 'A 羽生 B'],
+  ['macintosh', [0x4d, 0x9f], 'Mü'],
+  ['koi8-u', [0xeb, 0xc9, 0xa7, 0xd7], 'Київ'],
+  ['windows-1257', [0x52, 0xee, 0x67, 0x61], 'Rīga'],
   ['gb18030', [0xcf, 0xf3], '象'],
   ['utf-16be', [0x04, 0x11], 'Б'],
   ['utf-7', [...Buffer.from('M+APw-ller, Z+AXwA8wFCAQc- Nf6+ +- 1+1')], 'Müller, Zżółć Nf6+ + 1+1'],
@@ -85,6 +89,39 @@ test.each([
       parts.push(toUtf8(Uint8Array.from(bytes.slice(at, at + size))));
     expect(Buffer.concat([...parts, toUtf8()]).toString()).toBe(text);
   }
+});
+
+/** https://encoding.spec.whatwg.org/#names-and-labels, one name for each encoding. */
+const NAMES = [
+  ...['utf-8', 'ibm866', 'iso-8859-2', 'iso-8859-3', 'iso-8859-4', 'iso-8859-5', 'iso-8859-6'],
+  ...['iso-8859-7', 'iso-8859-8', 'iso-8859-8-i', 'iso-8859-10', 'iso-8859-13', 'iso-8859-14'],
+  ...['iso-8859-15', 'koi8-r', 'koi8-u', 'macintosh', 'windows-874', 'windows-1250'],
+  ...['windows-1251', 'windows-1252', 'windows-1253', 'windows-1254', 'windows-1255'],
+  ...['windows-1256', 'windows-1257', 'windows-1258', 'x-mac-cyrillic', 'gbk', 'gb18030', 'big5'],
+  ...['euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr', 'utf-16be', 'utf-16le'],
+].filter((name) => {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+});
+
+test.each(NAMES)('%s is decoded in chunks as it is whole', (name) => {
+  const bytes = fc.array(
+    fc.oneof(fc.nat(255), fc.constantFrom(27, 36, 40, 65, 66, 74, 0x81, 0x84, 0xa4, 0xb0)),
+  );
+  fc.assert(
+    fc.property(bytes, fc.integer({min: 1, max: 40}), (list, size) => {
+      const all = Uint8Array.from(list);
+      const toUtf8 = requireTranscoder(name);
+      const parts: Uint8Array[] = [];
+      for (let at = 0; at < all.length; at += size) parts.push(toUtf8(all.subarray(at, at + size)));
+      const decoder = new TextDecoder(name, {ignoreBOM: name.startsWith('utf-16')});
+      const whole = decoder.decode(all, {stream: true}) + decoder.decode();
+      expect(Buffer.concat([...parts, toUtf8()]).toString()).toBe(Buffer.from(whole).toString());
+    }),
+  );
 });
 
 test('an unknown encoding is refused', () => {

@@ -1,5 +1,5 @@
 import type {Game, PieceLetters, Variant, Move} from '../../chess/index.ts';
-import {decodeLines, PORTABLE_TOOLS, SourceText, SPACE} from '../../text/index.ts';
+import {decodeLines, decodeRuns, PORTABLE_TOOLS, SourceText, SPACE} from '../../text/index.ts';
 import type {Diagnostic, ByteTools, GamePart, Place} from '../../text/index.ts';
 import type {FormatId} from './format-ids.ts';
 import type {KernelName} from './pgn/plain-kernel.ts';
@@ -193,6 +193,12 @@ export function makePart(
     bytes[at] = SPACE;
   }
   if (tools.isUtf8(bytes)) {
+    const mayShift = tools.indexOf(bytes, ESCAPE, 0) >= 0 || tools.indexOf(bytes, TILDE, 0) >= 0;
+    const runs = mayShift ? decodeRuns(bytes) : undefined;
+    if (runs !== undefined) {
+      const {utf8, encoding} = runs;
+      return {source: SourceText.ofUtf8(utf8, path, 'latin1', origin), encoding};
+    }
     return {
       source: SourceText.ofUtf8(tools.view(bytes), path, 'utf-8', origin),
       encoding: 'utf-8',
@@ -202,3 +208,7 @@ export function makePart(
   const utf8 = new TextEncoder().encode(text);
   return {source: SourceText.ofUtf8(utf8, path, 'latin1', origin), encoding: page};
 }
+
+/** Bytes with which ISO-2022-JP and HZ leave ASCII. */
+const ESCAPE = 0x1b;
+const TILDE = 0x7e;

@@ -153,6 +153,8 @@ const NAMES: Readonly<Record<GameEncoding, string>> = {
   'koi8-r': 'KOI8-R',
   ibm866: 'CP866 (DOS)',
   'utf-7': 'UTF-7',
+  'iso-2022-jp': 'ISO-2022-JP',
+  'hz-gb-2312': 'HZ',
   gb18030: 'GB18030',
   big5: 'Big5',
   'euc-kr': 'EUC-KR',

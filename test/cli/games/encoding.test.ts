@@ -78,6 +78,16 @@ const ASIAN = [
     'TStBUHctbGxlciB7K0FOWS1mZm5lIGRpZSBMaW5pZSAoU2YzKy0pfQ==',
     'Müller {Öffne die Linie (Sf3+)}',
   ],
+  [
+    'ISO-2022-JP',
+    'GyRCMSlAOEExPCMbKEIgexskQiQzJGwkT05JJCQ8aiRHJDkhIxsoQn0=',
+    '羽生善治 {これは良い手です。}',
+  ],
+  [
+    'HZ',
+    'fns2IUEiSEt+fSB7fnswVzc9T0hKViMsPXg5JU11Um01RFdFNyh+fX0=',
+    '丁立人 {白方先手，进攻王翼的着法}',
+  ],
 ] as const;
 
 test.each(ASIAN)('%s is detected, and mentioned', (name, base64, text) => {
@@ -92,6 +102,16 @@ test.each(ASIAN)('%s is detected, and mentioned', (name, base64, text) => {
     expect(stdout).toContain(`{${said}`);
     expect([stderr, code]).toEqual([NOTE.replace('Windows-1251', name), 0]);
   }
+});
+
+test('Japanese and Chinese in ASCII are detected wherever they begin', () => {
+  const plain = '[White "Tal"]\n\n1. e4 {~{ab} ~} $1} e5 *\n\n'.repeat(3000);
+  const pgn = `${plain}[White "\x1b$B1)@8\x1b(B"]\n\n1. d4 {~{6!~} \x1b(J~} *\n\n`.repeat(2);
+  const folder = temporaryFolder({'match.pgn': pgn});
+  const {stdout, stderr} = skakmat(folder, ['convert', 'match.pgn', '--to', 'pgn']);
+  expect(stdout.match(/\[White "羽生"\]/g)).toHaveLength(2);
+  expect(stdout.match(/\[White "Tal"\]/g)).toHaveLength(6000);
+  expect(stderr).toContain(NOTE.replace('Windows-1251', 'ISO-2022-JP'));
 });
 
 test('text that only looks like UTF-7 is kept as it is, and mentioned', () => {
