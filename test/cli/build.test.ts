@@ -607,7 +607,7 @@ describe('--depfile writes nothing', () => {
       'there is no folder nowhere; make it first',
     ],
     ['in a file', 'live.txt/book.d', 'not a folder'],
-    ['that is a folder', 'games', 'is a folder'],
+    ['that is a folder', 'games', 'is a folder; name a file'],
   ])('%s', (_, depfile, why) => {
     const folder = bookWith(`${FISCHER}${TEMPLATED}`, {
       'house.tex': '<{ white }>',

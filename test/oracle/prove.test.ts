@@ -266,15 +266,23 @@ describeWithTex('skakmat prove', () => {
     const records = readFileSync(join(folder, 'book.skm'), 'utf8');
     expect(prove({...files, 'book.skm': records})).toMatchObject({code: 0, findings: []});
     const [format = '', ...lines] = records.trimEnd().split('\n');
-    const forged = lines.map((line) => {
-      const record = line
-        .slice(0, line.lastIndexOf(' '))
-        .replace('PPPP1PPP/RNBQKB1R', 'PPPP1PPP/RNBQKBR1');
-      return `${record} ${hash('md5', record).toUpperCase()}\n`;
-    });
-    const {code, findings, lists} = prove({...files, 'book.skm': `${format}\n${forged.join('')}`});
-    expect([code, findings]).toEqual([1, ['book.tex:5 tex-plays-otherwise']]);
-    expect(lists).toEqual(['book.tex:5 mainline differs', 'book.tex:6 mainline proved']);
+    // The last board, the squares of a half-move, and the piece that moves.
+    for (const [from, to] of [
+      ['PPPP1PPP/RNBQKB1R', 'PPPP1PPP/RNBQKBR1'],
+      [',p0k,NGV', ',p1l,NGV'],
+      [',p0k,NGV', ',p0k,BGV'],
+    ] as const) {
+      const forged = lines.map((line) => {
+        const record = line.slice(0, line.lastIndexOf(' ')).replace(from, to);
+        return `${record} ${hash('md5', record).toUpperCase()}\n`;
+      });
+      const {code, findings, lists} = prove({
+        ...files,
+        'book.skm': `${format}\n${forged.join('')}`,
+      });
+      expect([code, findings]).toEqual([1, ['book.tex:5 tex-plays-otherwise']]);
+      expect(lists).toEqual(['book.tex:5 mainline differs', 'book.tex:6 mainline proved']);
+    }
   });
 
   test('names the lists that TeX does not play', () => {

@@ -14,7 +14,7 @@ import {
 } from '../prove/choose-engine.ts';
 import {joinProofs, proveDocument} from '../prove/prove-document.ts';
 import type {LatexmkSettings} from '../prove/choose-engine.ts';
-import type {TexError, TexRun} from '../prove/tex-list.ts';
+import {compareHalves, type TexError, type TexRun} from '../prove/tex-list.ts';
 import {addInputs, readLatexmkSettings} from './tex-environment.ts';
 import type {ProofLog} from './report-proof.ts';
 import {watchTex, type TexWatch} from './watch-tex.ts';
@@ -126,7 +126,7 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
           played,
           await proveDocument({
             ...{document, checked, options, sourceOf},
-            run: withoutInterrupted(fast),
+            run: compareHalves(withoutInterrupted(fast), run),
           }),
         );
   log.lists.push(...proof.lists);

@@ -13,6 +13,7 @@ interface Draft {
   before: TexRegisters;
   after: TexRegisters | undefined;
   readonly errors: TexError[];
+  readonly halves: string[];
   /** True if it is the same list once more, read through a macro that was redefined. */
   isEcho: boolean;
 }
@@ -94,6 +95,7 @@ class LogReader {
     else if (draft === undefined) return;
     else if (word === 'moves') this.#setMoves(draft, rest);
     else if (word === 'id') draft.id = rest;
+    else if (word === 'half') draft.halves.push(rest);
     else if (word === 'before') this.#setBefore(draft, readRegisters(rest));
     else if (word === 'after') {
       draft.after = readRegisters(rest);
@@ -178,6 +180,7 @@ class LogReader {
       before: NO_BOARDS,
       after: undefined,
       errors: [],
+      halves: [],
       isEcho: false,
     };
     this.#lists.push(draft);

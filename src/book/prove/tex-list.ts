@@ -43,6 +43,24 @@ export interface TexList {
   /** Undefined where TeX never came to the end of the list. */
   readonly after: TexRegisters | undefined;
   readonly errors: readonly TexError[];
+  /** The half-moves that xskak keeps, in a book that loads `skakmat.sty`: `1b|macro:->FEN|macro:->e7-e5|macro:->e5`. */
+  readonly halves: readonly string[];
+  /** The first of them that a run without records notes otherwise, as that run does. */
+  readonly genuine?: string | undefined;
+}
+
+/** Notes in the lists of a run that reads records which half-moves a run without them has noted otherwise. */
+export function compareHalves(run: TexRun, played: TexRun): TexRun {
+  const known = new Map<string, TexList[]>();
+  const keyOf = ({kind, file, line, moves}: TexList): string =>
+    [kind, file, line, moves].join('\0');
+  for (const list of played.lists)
+    known.set(keyOf(list), [...(known.get(keyOf(list)) ?? []), list]);
+  const lists = run.lists.map((list) => {
+    const halves = known.get(keyOf(list))?.shift()?.halves ?? [];
+    return {...list, genuine: halves.find((half, i) => list.halves[i] !== half)};
+  });
+  return {...run, lists};
 }
 
 /** The contents of the log of a run. */

@@ -301,9 +301,18 @@ function findDifference(
     if (isLegalFrom(list, actual, read)) return undefined;
     return otherBoard('start', expected.before, actual.before);
   }
-  return isOther(expected.after, actual.after)
-    ? otherBoard('end', expected.after, actual.after)
-    : undefined;
+  if (isOther(expected.after, actual.after)) return otherBoard('end', expected.after, actual.after);
+  const {genuine, halves} = list;
+  if (genuine === undefined) return undefined;
+  const [number = ''] = genuine.split('|');
+  const other = halves.find((half) => half.startsWith(`${number}|`)) ?? '';
+  return {kind: 'half-move', expected: writeHalf(genuine), actual: writeHalf(other)};
+}
+
+/** A half-move and the board after it, as messages name them. */
+function writeHalf(half: string): string {
+  const [number = '', fen = '', move = ''] = half.replaceAll('macro:->', '').split('|');
+  return `${number} ${move} ${fen.split(' ').slice(0, 2).join(' ')}`.trim();
 }
 
 /** A list that TeX starts or ends on another board; both boards are FENs. */

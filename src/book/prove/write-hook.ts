@@ -37,7 +37,8 @@ export function writeFirstLine(hook: string): string {
  *     before FEN|FEN|FEN|FEN           main line, a half-move earlier, variation, a half-move earlier
  *     after FEN|FEN|FEN|FEN
  *
- * with `records 12` before the end, where `skakmat.sty` has read so many from its file,
+ * with `records 12` before the end, where `skakmat.sty` has read so many from its file, and with that package
+ * `half 12w|macro:->FEN|macro:->e2-e4|macro:->e4` for each half-move that xskak keeps of a main line,
  * and around each file `enter 12 chapters/one.tex` with the line that asks for it, and `exit`.
  */
 export function writeHook({mark, book, usesRecords}: HookOptions): string {
@@ -68,8 +69,23 @@ const HOOK = String.raw`\begingroup
   \skakmat@say{list #1 \ifdefined\UFXS@new@id x\fi skak \the\inputlineno\space\skakmat@file}%
   \skakmat@say{moves \detokenize{#2}}%
   \skakmat@say{id \skakmat@id}%
-  \skakmat@say{before \skakmat@boards}}
-\protected\gdef\skakmat@leave{\skakmat@say{after \skakmat@boards}}
+  \skakmat@say{before \skakmat@boards}%
+  \ifdefined\xskak@val@gameid\xdef\skakmat@from{{\skakmat@game{nextmovenr}}{\skakmat@game{nextplayer}}}\fi}
+\protected\gdef\skakmat@leave{%
+  \ifcsname skm@lines\endcsname\ifdefined\skakmat@from\begingroup
+    \let\PackageError\@gobblethree\let\setboolean\relax
+    \expandafter\skakmat@half\skakmat@from{\skakmat@game{lastmovenr}}{\skakmat@game{lastplayer}}%
+  \endgroup\fi\fi
+  \skakmat@say{after \skakmat@boards}}
+\gdef\skakmat@game#1{\ifcsname Xskak\xskak@val@gameid#1\endcsname\csname Xskak\xskak@val@gameid#1\endcsname\else0\fi}
+\gdef\skakmat@kept#1{\protected@edef\skakmat@value{\xskakget{#1}}\edef\skakmat@said{\skakmat@said|\meaning\skakmat@value}}
+% Registers are asked for by \xskakget, since skakmat.sty makes them of its records when they are.
+\gdef\skakmat@half#1#2#3#4{\let\skakmat@next\relax
+  \ifnum\numexpr2*#1+\if b#21\else0\fi>\numexpr2*#3+\if b#41\else0\fi\relax\else
+    \def\xskak@val@movenr{#1}\def\xskak@val@player{#2}\edef\skakmat@said{#1#2}%
+    \skakmat@kept{nextfen}\skakmat@kept{move}\skakmat@kept{san}\skakmat@say{half \skakmat@said}%
+    \edef\skakmat@next{\noexpand\skakmat@half\if w#2{#1}b\else{\number\numexpr#1+1\relax}w\fi{#3}{#4}}%
+  \fi\skakmat@next}
 % Whatever redefines a macro calls the one that it has found: each wrapper has an original of its own.
 \gdef\skakmat@level{0}
 \gdef\skakmat@wrap#1{%

@@ -34,6 +34,8 @@ function describe(difference: TexDifference): string {
       return `TeX plays these moves from another board: ${boards(difference)}`;
     case 'end':
       return `TeX ends these moves on another board: ${boards(difference)}`;
+    case 'half-move':
+      return `TeX keeps another half-move of these moves: ${boards(difference)}`;
     case 'error':
       return `TeX reports an error in these moves: \`${quote(difference.error)}\``;
     case 'not-played':

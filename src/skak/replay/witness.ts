@@ -38,6 +38,8 @@ export type TexDifference = {
 /** The ways in which TeX differs. */
 export type TexDifferenceCase =
   | OtherBoard
+  /** A half-move within the list, and the board after it, are others. */
+  | {readonly kind: 'half-move'; readonly expected: string; readonly actual: string}
   /** An error within the list, in TeX's words. */
   | {readonly kind: 'error'; readonly error: string}
   /** The list is not played, perhaps because of an error. */

@@ -18,6 +18,7 @@ export function texList(list: Partial<TexList> & Pick<TexList, 'moves'>): TexLis
     before: registers(START_FEN),
     after: registers(START_FEN),
     errors: [],
+    halves: [],
     ...list,
   };
 }
