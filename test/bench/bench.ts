@@ -6,7 +6,7 @@ import {measureProcess} from './child.ts';
 import {measureChoices} from './choices.ts';
 import {measureConversion} from './conversions.ts';
 import {measureGameFiles} from './game-files.ts';
-import {measureGrowth, measureOddFiles} from './growth.ts';
+import {measureGrowth, measureOddFiles, measureShards} from './growth.ts';
 import {measureKernel} from './kernel.ts';
 import {countReadAsMeant} from './malformed.ts';
 import {measureServer} from './language-server.ts';
@@ -50,6 +50,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'annotated PGN to PGN': () => measureConversion('PGN', 'annotated', bench),
   pages: () => measurePages(program, folder, ROUNDS),
   growth: () => measureGrowth([0.1, 1, 10, 100], bench),
+  shards: () => measureShards([1, 2, 4, 8, 16, 32, 64], bench),
   'odd files': () => measureOddFiles(bench),
   'malformed PGN read as meant': malformed,
   'fast TeX': () => [leftOut('compiling with skakmat.sty', 'npm run fast-tex measures it')],

@@ -1,8 +1,9 @@
 import {closeSync, openSync, rmSync, writeSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Bench} from './bench.ts';
-import {measureAnyEnd} from './child.ts';
+import {measureAnyEnd, measureProcess} from './child.ts';
 import type {Cost} from './child.ts';
+import {gamesOf} from './game-files.ts';
 import {writeGames} from './pgn.ts';
 import {aside} from './table.ts';
 import type {Figure} from './table.ts';
@@ -35,6 +36,32 @@ export function measureGrowth(sizes: readonly number[], bench: Bench): readonly 
         aside: aside(1000 / perMegabyte, 'MB/s'),
       },
     ];
+  });
+}
+
+/** No run measures more shards of a file than this; the others are taken to be alike. */
+const MOST_SHARDS = 4;
+
+/** CPU time of all shards of a file of 72 MB, beside that of one run. `counts` are numbers of shards. */
+export function measureShards(counts: readonly number[], bench: Bench): readonly Figure[] {
+  const {path, text} = gamesOf('plain', 100_000, bench);
+  const out = join(bench.folder, 'shard.fen');
+  const convert = (...options: readonly string[]): number => {
+    const args = ['convert', path, '--quiet', '--jobs', '1', '--force', '-o', out, ...options];
+    return measureProcess([bench.program, ...args], bench.folder).cpuMs;
+  };
+  const whole = convert();
+  return counts.map((of) => {
+    const taken = Math.min(of, MOST_SHARDS);
+    const costs = Array.from({length: taken}, (_, i) =>
+      convert('--shard', `${Math.ceil(((i + 1) * of) / taken)}/${of}`),
+    );
+    const all = (costs.reduce((sum, cost) => sum + cost, 0) / taken) * of;
+    const size = `${(text.length / of / MEGABYTE).toFixed(1)} MB`;
+    return {
+      ...{what: `CPU: ${of} shards of ${size} / one run`, value: all / whole, unit: 'x'},
+      aside: aside(all, 'ms'),
+    };
   });
 }
 

@@ -50,12 +50,13 @@ export function writeFens(game: Game, wishes: WritingWishes = {}): string {
   const lineOf = (remark: string): string =>
     writeLine(writeFenBy(wishes.enPassant, position), wishes.bare === true ? '' : remark);
   if (isWanted(0)) lines.push(lineOf(remarkOn(game)));
-  nodes.forEach((node, index) => {
+  for (const [index, node] of nodes.entries()) {
     const number = `${position.fullmove}.${position.turn === WHITE ? '' : '..'}`;
-    const move = wishes.every === true ? `${number} ${sanAt(node, position)}` : gameTitle(game);
+    const move = wishes.every === true ? `${number} ${sanAt(node, position)}` : undefined;
     followMove(position, node);
-    if (isWanted(index + 1)) lines.push(lineOf(move));
-  });
+    // Titles are made where they are written: to make one takes longer than to play a move.
+    if (isWanted(index + 1)) lines.push(lineOf(move ?? gameTitle(game)));
+  }
   return lines.join('');
 }
 
