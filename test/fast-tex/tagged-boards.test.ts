@@ -123,6 +123,26 @@ ${game}\subsection*{Three} ${game}${game}Text \newchessgame\mainline{1.d4} with 
       expect(log).toMatch(/^Kept: \d, \d in/m);
     });
 
+    test('writes the parents of all marked contents as tagpdf does, in pdfLaTeX', () => {
+      const plain = String.raw`\pdfcompresslevel=0 \pdfobjcompresslevel=0 `;
+      const unknown = String.raw`\makeatletter\AtBeginDocument{\expandafter\appto\csname __tag_tree_fill_parenttree:\endcsname\relax}\makeatother`;
+      const game = String.raw`\newchessgame \mainline{1.e4 e5} \chessboard\par Text.\par`;
+      const body = (first: string): string =>
+        String.raw`${first}\usepackage{xskak}\begin{document}${game}${game}\newpage ${game}\end{document}`;
+      const written = ['', unknown].map((first) => {
+        const before = `${plain}${METADATA}\\RequirePackage[tagged]{skakmat}`;
+        const folder = compile('pdflatex', before, body(first));
+        const pdf = readFileSync(join(folder, 'book.pdf'), 'latin1');
+        return {
+          tree: /\/Nums[^]*?endobj/.exec(pdf)?.[0],
+          isKnown: !logOf(folder).includes('parenttree: stays as it is'),
+        };
+      });
+      expect(written[0]?.tree?.split(' 0 R').length).toBeGreaterThan(6);
+      expect(written[1]?.tree).toBe(written[0]?.tree);
+      expect(written[1]?.isKnown).toBe(false);
+    });
+
     test('says that nothing is tagged where no tagging is switched on', () => {
       const folder = compile('pdflatex', String.raw`\RequirePackage[tagged]{skakmat}`);
       expect(logOf(folder).match(/Boards are not tagged: .*/g)).toHaveLength(1);
