@@ -132,10 +132,11 @@ export function escapeTypst(text: string): string {
 /**
  * Characters with a meaning in markup (Typst 0.14, reference: syntax): anywhere; a semicolon, which ends
  * an expression; dots and hyphens that are joined, and a hyphen that becomes a minus; the beginning of a comment;
- * and what begins an item of a list or a heading at the start.
+ * and what begins an item of a list or a heading at the start. A text may follow a call, of which a parenthesis and
+ * a dot with a name would be part.
  */
 const SUSPECTS =
-  /[\\#*_`$<>@[\]~;]|\.(?=\.\.)|-(?!\p{L})|(?<!\p{L})-|\/(?=[/*])|(?<=^\s*)[=+/]|(?<=^\s*\d+)\./gu;
+  /[\\#*_`$<>@[\]~;]|\.(?=\.\.)|-(?!\p{L})|(?<!\p{L})-|\/(?=[/*])|(?<=^\s*)[=+/]|^\(|^\.(?=[\p{L}_])|(?<=^\s*\d+)\./gu;
 
 /** Writes text as a string of Typst. */
 export function quoteTypst(text: string): string {

@@ -66,6 +66,13 @@ describe('a document in Typst', () => {
     expect(german).toContain('#main("1. Sf3")');
   });
 
+  test('keeps what follows a move in a comment as text, not as more of the call', () => {
+    const text = documentOf(gamesOf('1. e4 {Best is Nf3(!) and Nf3[b].} *'));
+    expect(text).toContain('#moves("Nf3")\\(!)');
+    const words = textOfPdf(compileTypst(text));
+    expect(words.replaceAll(/\s/gu, '')).toContain('Nf3(!)andNf3[b].');
+  });
+
   test('has chapters above its games where they are asked for', () => {
     const two = '[Event "London"]\n\n1. e4 *\n\n[Event "Paris"]\n\n1. d4 *\n';
     expect(bodyOf(two, {chapters: 'event'}).match(/^=.*/gm)).toEqual([
@@ -119,13 +126,13 @@ describe('a document in Typst', () => {
         const {head} = makeTypstWriter({title, author: title});
         const games = all.map(
           ({name, comment}) =>
-            `\n= ${escapeTypst(name)}§\n\n#about[${escapeTypst(name)}§]\n\n#main("1. e4") ${escapeTypst(comment)} #main("e5")\n\n${escapeTypst(comment)}#moves(${quoteTypst(comment)})§\n`,
+            `\n= ${escapeTypst(name)}§\n\n#about[${escapeTypst(name)}§]\n\n#main("1. e4") ${escapeTypst(comment)} #main("e5")\n\n${escapeTypst(comment)}#moves(${quoteTypst(comment)})${escapeTypst(comment)}§\n`,
         );
         // On a wide page no line is broken; a hyphen at its end would be taken for a division.
         const wide = '\n#set page(width: 90cm, columns: 1)\n';
         const shown = withoutSpaces(textOfPdf(compileTypst(head + wide + games.join(''))));
         for (const {name, comment} of all)
-          for (const one of [`${name}§${name}§`, `1. e4 ${comment} e5 ${comment + comment}§`])
+          for (const one of [`${name}§${name}§`, `1. e4 ${comment} e5 ${comment.repeat(3)}§`])
             expect(shown).toContain(withoutSpaces(one));
         expect(shown).toContain(withoutSpaces(title));
       }),
