@@ -1,5 +1,5 @@
 // Unpacks and packs ZIP files by the compression that browsers have; loaded when there is one.
-// Numbers of sections are those of APPNOTE 6.3.10, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+// Numbers of sections are those of APPNOTE 6.3.10, the specification of ZIP files by PKWARE.
 import {Budget, refuseName} from './budget.js';
 
 /** The signatures and lengths of headers, without what follows them (4.3.7, 4.3.12, 4.3.16). */
