@@ -141,7 +141,7 @@ function describePiece(reason: PieceReason, spell: (san: string) => string): str
     case 'origin-misnamed':
       return (
         `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}, ` +
-        thoseThatCan(reason.from)
+        `only ${reason.from.length === 1 ? 'the one' : 'those'} on ${list(reason.from, 'and')} can`
       );
     case 'pinned':
       return `${standing(reason.piece)} is pinned by ${standing(reason.pinner)}`;
@@ -233,10 +233,6 @@ function describeCastling(reason: CastlingReason): string {
 
 function standing(at: PieceOnSquare): string {
   return `the ${pieceName(typeOf(at.piece))} on ${tick(at.square)}`;
-}
-
-function thoseThatCan(from: readonly Square[]): string {
-  return `only ${from.length === 1 ? 'the one' : 'those'} on ${list(from, 'and')} can`;
 }
 
 function originName(origin: WrittenOrigin): string {

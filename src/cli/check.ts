@@ -1,7 +1,6 @@
 import {dirname, relative, resolve} from 'node:path';
 import type {ProveFlags, Prover} from '../book/index.ts';
 import type {Account} from '../skak/index.ts';
-import type {TexDocument} from '../tex/index.ts';
 import {encodeText, plural, printable, UserError} from '../text/index.ts';
 import type {ChangedFile, Diagnostic, SourceText} from '../text/index.ts';
 import {
@@ -98,7 +97,10 @@ export async function check(
     world,
   });
   const onBook = ({book: {document}}: OpenedBook<BookOutcome>): void => {
-    if (mode === 'write') sweepFolders([document, ...document.documents]);
+    // Drafts of killed runs go, even if there is nothing left to correct.
+    if (mode === 'write')
+      for (const {source} of [document, ...document.documents])
+        sweepFolder(dirname(resolve(source.path)));
   };
   const opening = {optionsFor: usual.optionsFor, expect: shared.expect, open: shared.open};
   const {expect, open} = prover === undefined ? keeping(flags, opening) : opening;
@@ -116,7 +118,9 @@ export async function check(
     mode !== 'write' ||
     result.failures.length > 0 ||
     writeFixed(result, await makeWriteGuard(roots, plan), world);
-  print(checked, world);
+  if (checked.mode === 'patch') printPatch(checked.result, world);
+  else if (checked.mode === 'names') printNames(checked.result, world);
+  else printFindings(checked, world);
   const code = exitCodeOfRun({groups, findings, account}, given, world);
   const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
   times?.print();
@@ -214,18 +218,12 @@ async function suppress(
   return written.length === files.length;
 }
 
-/** Prints what the mode requires: a patch, names of files or the reports. */
-function print(checked: Checked, world: World): void {
-  if (checked.mode === 'patch') printPatch(checked.result, world);
-  else if (checked.mode === 'names') printNames(checked.result, world);
-  else printFindings(checked, world);
-}
-
 function printFindings(
   {mode, flags, result, findings, account, prover}: Checked,
   world: World,
 ): void {
-  const shown = flags.quiet === true ? findings.filter(isError) : findings;
+  const shown =
+    flags.quiet === true ? findings.filter(({severity}) => severity === 'error') : findings;
   const known = {rules: ruleInfos(), account, proof: prover?.report()};
   if (mode === 'none' && findings.length === 0 && !result.unreadable) {
     printAllClear('No findings.', flags, world);
@@ -233,7 +231,9 @@ function printFindings(
   // Standard output contains the corrected text if it was read from standard input.
   const isText = mode === 'write' && result.input !== undefined;
   printReports(shown, flags, known, isText ? {...world, stdout: world.stderr} : world);
-  tellHidden(findings, shown, world);
+  // Hidden warnings may be the reason for the exit code.
+  const hidden = count(findings).warning - count(shown).warning;
+  if (hidden > 0) say(`--quiet hides ${plural(hidden, 'warning')}`, world);
 }
 
 /** Has a run keep what it finds in books, if that is asked for. */
@@ -291,15 +291,6 @@ async function withFormat(
   return name === undefined ? given : {...given, format: [{name}]};
 }
 
-/** Removes the drafts that killed runs left, even if there is nothing left to correct. */
-function sweepFolders(documents: readonly Pick<TexDocument, 'source'>[]): void {
-  for (const {source} of documents) sweepFolder(dirname(resolve(source.path)));
-}
-
-function isError({severity}: Diagnostic): boolean {
-  return severity === 'error';
-}
-
 /** With several folders, tells of each what was found in it. */
 function tellFolders(
   paths: readonly string[],
@@ -312,16 +303,6 @@ function tellFolders(
     const own = findings.filter(({source}) => isInside(resolve(folder), resolve(source.path)));
     say(`${folder}: ${describeTally(count(own)) || 'no findings'}`, world);
   }
-}
-
-/** Reports hidden warnings, which may be the reason for the exit code. */
-function tellHidden(
-  findings: readonly Diagnostic[],
-  shown: readonly Diagnostic[],
-  world: World,
-): void {
-  const hidden = count(findings).warning - count(shown).warning;
-  if (hidden > 0) say(`--quiet hides ${plural(hidden, 'warning')}`, world);
 }
 
 /** The files changed by fixes, by absolute path, and the text from standard input. */

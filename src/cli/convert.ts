@@ -95,7 +95,7 @@ export async function convert(
   given: ConvertFlags,
   world: World,
 ): Promise<number> {
-  const flags = await withDocumentSettings(resolveFlags(given), world);
+  const flags = await withDocumentSettings(collectOpenings(readRoster(readDate(given))), world);
   const inputs = inputsOf(paths, world);
   if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
   // Chapters of a plan may ask for codes of openings.
@@ -359,11 +359,6 @@ interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags, ProofFlags
   readonly quiet?: boolean;
   readonly force?: boolean;
   readonly jobs?: number;
-}
-
-/** Resolves the flags whose meaning depends on others or on their values. */
-function resolveFlags(flags: ConvertFlags): ConvertFlags {
-  return collectOpenings(readRoster(readDate(flags)));
 }
 
 /** Chapters of openings need the codes of all games, in their order. */

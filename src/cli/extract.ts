@@ -55,7 +55,9 @@ export async function extract(
   const place = {output, inputs, force, world, progress: new Progress(world)};
   return writeOutput(place, async (sink) => {
     await write(wanted, writer, sink);
-    const isLacking = wanted.length === 0 || wanted.some(hasLostMoves);
+    const isLacking =
+      wanted.length === 0 ||
+      wanted.some(({unjudged}) => unjudged.some(({status}) => status === 'lost'));
     const code = isLacking ? EXIT.findings : EXIT.clean;
     return {
       code: isUnreadable ? EXIT.usage : code,
@@ -129,11 +131,6 @@ function tell(
     const which = `${plural(astray.length, 'line')} left out: their starting positions are not known`;
     say(`${which}: ${placesOf(astray)}`, world);
   }
-}
-
-/** Tests whether a line of the game stops at a move that cannot be played. */
-function hasLostMoves({unjudged}: BookGame): boolean {
-  return unjudged.some(({status}) => status === 'lost');
 }
 
 function placesOf(blocks: readonly Block[]): string {

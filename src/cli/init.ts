@@ -231,7 +231,11 @@ function writeSettingsFile(folder: string, isRehearsal: boolean, world: World): 
   const path = join(folder, '.skakmatrc.json');
   const inForce = findSettingsFile(folder);
   const isThere = inForce !== undefined && relative(folder, dirname(inForce)) === '';
-  const settings = writeSettings(folder);
+  // The schema is that of a local installation; without one, editors rely on the language server.
+  const schema = 'schema/skakmatrc.schema.json';
+  const installed = findUpward(folder, join('node_modules', 'skakmat', schema));
+  const $schema = installed === undefined ? undefined : nameFrom(folder, installed);
+  const settings = `${JSON.stringify({$schema, extends: 'recommended'}, undefined, 2)}\n`;
   if (isThere) {
     say(`${inForce} already exists; not changed`, world);
     return false;
@@ -240,14 +244,6 @@ function writeSettingsFile(folder: string, isRehearsal: boolean, world: World): 
   world.stdout.write(`\n${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}:\n${settings}`);
   if (inForce !== undefined) world.stdout.write(`It replaces ${printable(inForce)}.\n`);
   return true;
-}
-
-/** Refers to the schema of a local installation if there is one; editors without it rely on the language server. */
-function writeSettings(folder: string): string {
-  const schema = 'schema/skakmatrc.schema.json';
-  const installed = findUpward(folder, join('node_modules', 'skakmat', schema));
-  const $schema = installed === undefined ? undefined : nameFrom(folder, installed);
-  return `${JSON.stringify({$schema, extends: 'recommended'}, undefined, 2)}\n`;
 }
 
 /** The path of a file relative to `folder`, as JSON Schema expects it. */

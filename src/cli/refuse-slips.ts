@@ -8,7 +8,10 @@ export function refuseSlips(args: readonly string[], program: Command): void {
   refuseUnknownTopic(args, program);
   refuseLooseValue(args);
   refuseDashedFile(args);
-  refuseSingleDash(args, program);
+  // `-fix` would be `--format ix`.
+  const slip = longAfterOneDash(args).find((arg) => isLong(arg, program));
+  if (slip === undefined) return;
+  throw new UserError('unknown-option', `unknown option ${slip}; did you mean -${slip}?`);
 }
 
 /** The commands of similar programs, and their equivalents here. */
@@ -71,13 +74,6 @@ function refuseDashedFile(args: readonly string[]): void {
     'unknown-option',
     `${file}: begins like an option; name the file as ./${file}`,
   );
-}
-
-/** `-fix` would be `--format ix`. */
-function refuseSingleDash(args: readonly string[], program: Command): void {
-  const slip = longAfterOneDash(args).find((arg) => isLong(arg, program));
-  if (slip === undefined) return;
-  throw new UserError('unknown-option', `unknown option ${slip}; did you mean -${slip}?`);
 }
 
 /** The arguments that have one dash, and the length of an option with two; `--sort -date` sorts backwards. */

@@ -32,11 +32,6 @@ interface PrintedTemplate {
 /** The pages of each template that are shown. */
 const MOST_PAGES = 6;
 
-/** Writes a document that shows the first pages of several others, with the names of their templates. */
-function writePreview(printed: readonly PrintedTemplate[]): string {
-  return [...HEAD, ...printed.map(writeTemplate), '\\end{document}', ''].join('\n');
-}
-
 const HEAD = [
   '\\documentclass[a4paper]{article}',
   '\\usepackage[T1]{fontenc}\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}',
@@ -81,7 +76,7 @@ export async function showTemplates(path: string, output: string, world: World):
     const printed: PrintedTemplate[] = [];
     for (const name of TEMPLATE_NAMES)
       printed.push(await printTemplate(name, games, scratch, world));
-    const text = writePreview(printed);
+    const text = [...HEAD, ...printed.map(writeTemplate), '\\end{document}', ''].join('\n');
     const pdf = await printPdf({text, engine: 'pdflatex', home: scratch}, world);
     return await writeOutput(
       {output, inputs: [path], force: false, world, progress},

@@ -57,7 +57,10 @@ export async function verify(
   try {
     const isComplete = await verifyAll(paths, flags, {pool, tally, world});
     printReports(tally.findings, flags, {rules: VERIFY_INFOS}, world);
-    tell(tally, pool.name, flags, world);
+    if (tally.findings.length === 0) printAllClear('No disagreement.', flags, world);
+    const missing =
+      tally.unanswered === 0 ? '' : `; ${plural(tally.unanswered, 'claim')} without an answer`;
+    say(`${pool.name} was asked about ${plural(tally.claims, 'claim')}${missing}`, world);
     return isComplete ? EXIT.clean : EXIT.usage;
   } finally {
     release();
@@ -168,15 +171,4 @@ function placeInBook({game, plyOf}: BookGame, node: MoveNode): ClaimPlace {
   if (argument.at !== undefined) return argument.at;
   const {start, end} = found.ply.token;
   return {source: argument.source, span: {start, end}};
-}
-
-function tell(
-  {findings, claims, unanswered}: Tally,
-  name: string,
-  flags: VerifyFlags,
-  world: World,
-): void {
-  if (findings.length === 0) printAllClear('No disagreement.', flags, world);
-  const missing = unanswered === 0 ? '' : `; ${plural(unanswered, 'claim')} without an answer`;
-  say(`${name} was asked about ${plural(claims, 'claim')}${missing}`, world);
 }

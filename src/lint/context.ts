@@ -285,7 +285,9 @@ function unjudgedLines({blocks, gaps, inlineMoves}: Facts): ReadonlyMap<SourceTe
     ranges.set(source, known);
     known.push([source.place(start).line, source.place(end).line]);
   };
-  for (const {command, argument} of blocks.filter(isOpen)) {
+  for (const {command, argument} of blocks.filter(
+    ({status, unjudged}) => status === 'unjudged' || status === 'threat' || unjudged > 0,
+  )) {
     add(command.source, command.span);
     add(argument.source, argument);
     if (argument.at !== undefined) add(argument.at.source, argument.at.span);
@@ -295,9 +297,4 @@ function unjudgedLines({blocks, gaps, inlineMoves}: Facts): ReadonlyMap<SourceTe
     if (nodes.length === 0) add(command.source, command.span);
   }
   return new Map(Array.from(ranges, ([source, list]) => [source, new LineRanges(list)]));
-}
-
-/** Tests whether a block has moves that were not judged. */
-function isOpen({status, unjudged}: Block): boolean {
-  return status === 'unjudged' || status === 'threat' || unjudged > 0;
 }

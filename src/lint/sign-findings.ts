@@ -1,5 +1,5 @@
 import type {Block} from '../skak/index.ts';
-import {nextMark, type TexMark} from '../tex/index.ts';
+import {nextMark} from '../tex/index.ts';
 import type {SourceText, Span} from '../text/index.ts';
 import type {FoundSign} from './book-signs.ts';
 import {textAt, type LintContext} from './context.ts';
@@ -27,14 +27,10 @@ class GroupNesting {
       const mark = nextMark(this.#text, this.#at, offset);
       if (mark === undefined) return this.#depth > 0;
       this.#at = mark.end;
-      this.#pass(mark);
+      if (mark.name === 'document') this.#depth = 0;
+      else if (mark.kind === 'open' || mark.kind === 'begin') this.#depth += 1;
+      else if ((mark.kind === 'close' || mark.kind === 'end') && this.#depth > 0) this.#depth -= 1;
     }
-  }
-
-  #pass({kind, name}: TexMark): void {
-    if (name === 'document') this.#depth = 0;
-    else if (kind === 'open' || kind === 'begin') this.#depth += 1;
-    else if ((kind === 'close' || kind === 'end') && this.#depth > 0) this.#depth -= 1;
   }
 }
 

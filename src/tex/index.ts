@@ -41,7 +41,6 @@ export {grabArguments} from './lexer/grab.ts';
 export {closeOfGroup, matchBraces} from './lexer/groups.ts';
 export {Lexer, PLAIN_LETTERS, tokenize} from './lexer/lexer.ts';
 export {controlsIn, nextMark} from './lexer/marks.ts';
-export type {TexMark} from './lexer/marks.ts';
 export {afterComment, afterControl, afterToken, isControlWord} from './lexer/skip-token.ts';
 export {
   textOfTokens,

@@ -235,7 +235,9 @@ class MomentFinder implements GameVisitor {
     const steps = this.#steps;
     const {length} = steps;
     const {result} = this.#game;
-    if (result !== '1-0' && result !== '0-1') return this.#quiet();
+    // A game without a winner gets a board after its middle if nothing else is worth one.
+    if (result !== '1-0' && result !== '0-1')
+      return [[Math.floor(this.#steps.length * 0.55), 'middle']];
     const winner = result === '1-0' ? 'white' : 'black';
     const sign = winner === 'white' ? 1 : -1;
     const balance = (ply: number): number =>
@@ -257,11 +259,6 @@ class MomentFinder implements GameVisitor {
     if (decided < length && decided > 0) turns.push([decided, 'decision']);
     else if (combination === undefined) turns.push([length, 'end']);
     return turns;
-  }
-
-  /** A game without a winner gets a board after its middle if nothing else is worth one. */
-  #quiet(): readonly (readonly [ply: number, kind: MomentKind])[] {
-    return [[Math.floor(this.#steps.length * 0.55), 'middle']];
   }
 
   #discountOpening(moments: readonly Moment[]): void {

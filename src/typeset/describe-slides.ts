@@ -114,7 +114,9 @@ class SlideCutter {
 
   add(item: Item): void {
     if (item.kind === 'board') {
-      this.#show(item.board, item.level);
+      if (this.#board !== undefined || (item.level > 1 && this.#items.length > 0)) this.#flush();
+      this.#board = item.board;
+      if (item.level === 1) this.#main = item.board;
       return;
     }
     // A move after the board would not be on it, except in variations of the board's last move.
@@ -129,12 +131,6 @@ class SlideCutter {
   end(): readonly Slide[] {
     if (this.#items.length > 0 || this.#board !== undefined) this.#flush();
     return this.#slides;
-  }
-
-  #show(board: PrintedBoard, level: number): void {
-    if (this.#board !== undefined || (level > 1 && this.#items.length > 0)) this.#flush();
-    this.#board = board;
-    if (level === 1) this.#main = board;
   }
 
   #flush(): void {

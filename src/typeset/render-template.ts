@@ -119,13 +119,10 @@ export class CompiledTemplate {
         const isTableMissing = cause instanceof UserError && cause.code === 'no-table';
         throw isTableMissing ? cause : this.#locate(error);
       }
-      if (isLimit(error)) throw this.#stopped(error);
+      if (isLimit(error))
+        throw new UserError('template', `${this.#source.path}: ${inWords(error.message)}`);
       throw error;
     }
-  }
-
-  #stopped({message}: Error): UserError {
-    return new UserError('template', `${this.#source.path}: ${inWords(message)}`);
   }
 
   #locate(error: LiquidError): UserError {
@@ -167,11 +164,6 @@ function isLimit(error: unknown): error is Error {
   return error instanceof Error && error.message.endsWith('limit exceeded');
 }
 
-/** The text of a value; words of the document's language are LaTeX without commands. */
-function textOf(value: unknown): string {
-  return value instanceof Latex ? value.text : String(value);
-}
-
 function makeEngine(
   write: (value: unknown) => string,
   escape: EscapeTex,
@@ -197,6 +189,8 @@ function makeEngine(
     'index',
     (value: unknown) => new Latex(writeIndexEntry(String(value), escape)),
   );
-  engine.registerFilter('bookmark', (value: unknown) => writeBookmark(textOf(value)));
+  engine.registerFilter('bookmark', (value: unknown) =>
+    writeBookmark(value instanceof Latex ? value.text : String(value)),
+  );
   return engine;
 }

@@ -101,7 +101,8 @@ export class Tournaments {
       this.#doubled.add(white);
       return;
     }
-    const key = foldEvent(event);
+    // Only letters, digits and signs count, so that the usual spellings of an event agree.
+    const key = foldName(event).replaceAll(/[\s.,:;'"’_-]+/gu, '');
     const known = this.#events.get(key);
     const first = `${white} - ${black}${event === '' ? '' : ` (${event})`}`;
     const collected = known ?? {event, players: new Map(), first, games: 0};
@@ -178,11 +179,6 @@ function remarkOnRatings({event, players}: CollectedEvent): readonly string[] {
 function remarkOn(count: number, why: string): readonly string[] {
   if (count === 0) return [];
   return [`${plural(count, 'game')} ${count === 1 ? 'is' : 'are'} in no cross-table, as ${why}`];
-}
-
-/** Reduces the name of an event to letters, digits and signs, so that its usual spellings agree. */
-function foldEvent(event: string): string {
-  return foldName(event).replaceAll(/[\s.,:;'"’_-]+/gu, '');
 }
 
 /** Notes a game of a player; a bye is no player. */

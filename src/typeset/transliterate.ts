@@ -65,10 +65,16 @@ export function transliterate(
   return text.replace(/[^ ]+/gu, (word) => {
     const lost: string[] = [];
     const printed = word.replace(FOREIGN_ONES, (character) => {
-      if (printable.has(character) || hasMacro(character)) return character;
+      if (printable.has(character) || CHESS_SYMBOLS.has(character) || MATH_SYMBOLS.has(character))
+        return character;
       lost.push(character);
       if (SHAPES.test(character)) return '';
-      if (/\p{Sm}/u.test(character)) return sameSign(character);
+      // Only another form of the same sign is accepted, such as `<` for `＜`: `≮` without its stroke
+      // would mean the opposite.
+      if (/\p{Sm}/u.test(character)) {
+        const plain = character.normalize('NFKC');
+        return FOREIGN.test(plain) ? '?' : plain;
+      }
       return barer(character, printable) ?? toAscii(character);
     });
     if (lost.length > 0) onLoss({word, printed, lost});
@@ -79,19 +85,6 @@ export function transliterate(
 /** All characters except ASCII and the non-breaking space. */
 const FOREIGN = /[^\u0000-\u007f\u00a0]/u;
 const FOREIGN_ONES = new RegExp(FOREIGN, 'gu');
-
-function hasMacro(character: string): boolean {
-  return CHESS_SYMBOLS.has(character) || MATH_SYMBOLS.has(character);
-}
-
-/**
- * Accepts only another form of the same sign, such as `<` for `＜`: `≮` without its stroke would
- * mean the opposite.
- */
-function sameSign(sign: string): string {
-  const plain = sign.normalize('NFKC');
-  return FOREIGN.test(plain) ? '?' : plain;
-}
 
 /** Removes accents one at a time: `ê` for `ễ`. */
 function barer(character: string, printable: ReadonlySet<string>): string | undefined {

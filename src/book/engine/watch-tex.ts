@@ -281,7 +281,9 @@ function prepare(
   const guard = join(scratch, 'skakmat-hook.lua');
   writeFileSync(join(scratch, hook), writeHook({mark, book, usesRecords}));
   writeFileSync(guard, LUA_GUARD);
-  const job = jobNameOf(options) ?? basename(book, extname(book));
+  const job =
+    options.flatMap((option) => /^--?jobname=(.+)$/.exec(option)?.[1] ?? []).at(-1) ??
+    basename(book, extname(book));
   const args = [
     ...['-interaction=nonstopmode', '-file-line-error', '-no-shell-escape'],
     ...[...options, `-output-directory=${scratch}`, `-jobname=${job}`],
@@ -289,11 +291,6 @@ function prepare(
     ...[...FLAGS[engine], writeFirstLine(hook)],
   ];
   return {mark, log: join(scratch, `${job}.log`), args};
-}
-
-/** The base name of TeX's output files, from the options. */
-function jobNameOf(options: readonly string[]): string | undefined {
-  return options.flatMap((option) => /^--?jobname=(.+)$/.exec(option)?.[1] ?? []).at(-1);
 }
 
 /** Returns the folder, inside the scratch folder, of a file that TeX could not write. */

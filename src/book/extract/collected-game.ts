@@ -46,7 +46,10 @@ function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonly numbe
       .filter((other) => other.start > token.start && other.end <= next)
       .filter((other) => isSign(other) || PIECE.test(wordOf(text)(other)));
     const signs = text.slice(from, token.end) + following.map(wordOf(text)).join(' ');
-    const nags = readNags(signs.replace(SIGN_AND_PIECE, '$1$2{}'));
+    const nags = Array.from(
+      signs.replace(SIGN_AND_PIECE, '$1$2{}').matchAll(SIGN),
+      ([sign, number]) => (number === undefined ? BY_SIGN.get(sign) : Number(number)),
+    ).filter((nag) => nag !== undefined && nag <= 255) as readonly number[];
     if (nags.length > 0) found.set(after, nags);
   });
   return found;
@@ -66,12 +69,6 @@ function wordOf(text: string): (token: MovetextToken) => string {
 
 /** A sign: `$14`, macros, `!` and `?`, or a single character such as `±`. */
 const SIGN = /\$(\d{1,3})|(?:\\[A-Za-z]+)+|[!?]+|[^\s{}$\\]/gu;
-
-function readNags(text: string): readonly number[] {
-  return Array.from(text.matchAll(SIGN), ([sign, number]) =>
-    number === undefined ? BY_SIGN.get(sign) : Number(number),
-  ).filter((nag) => nag !== undefined && nag <= 255) as readonly number[];
-}
 
 /** The smallest number of each sign, usually the one for White. The mate sign belongs to the move. */
 const BY_SIGN: ReadonlyMap<string, number> = new Map(

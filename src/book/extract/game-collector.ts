@@ -153,7 +153,10 @@ export class GameCollector {
         this.#close('{');
         break;
       case 'heading':
-        this.#startPart(piece.text, piece.level);
+        this.#settle();
+        this.#anchor = undefined;
+        this.#heading = addHeading(this.#heading, piece.text, piece.level);
+        this.#pending = [];
     }
   }
 
@@ -176,13 +179,6 @@ export class GameCollector {
     const {anchor} = opening;
     this.#anchor = anchor && {...anchor, variations: variationsOf(anchor.node)};
     return true;
-  }
-
-  #startPart(text: string, level: number): void {
-    this.#settle();
-    this.#anchor = undefined;
-    this.#heading = addHeading(this.#heading, text, level);
-    this.#pending = [];
   }
 
   /** Begins another game, or continues an earlier one; `own` is one that skakmat wrote. */

@@ -293,7 +293,7 @@ class PassageReader {
 
   /** Records whether the next piece comes from `call` or from the text itself. */
   #enter(call: Call | undefined): void {
-    if (isSame(call, this.#call)) return;
+    if (call?.source === this.#call?.source && call?.span.start === this.#call?.span.start) return;
     const pieces = this.#afterCall;
     this.#call = call;
     this.#afterCall = [];
@@ -307,10 +307,6 @@ class PassageReader {
   #say(pieces: readonly ProsePiece[]): void {
     for (const piece of pieces) this.#collector.prose(piece);
   }
-}
-
-function isSame(one: Call | undefined, other: Call | undefined): boolean {
-  return one?.source === other?.source && one?.span.start === other?.span.start;
 }
 
 /** Commands that set up another board, and those that may resume a game. */

@@ -244,7 +244,9 @@ function selectFindings(
     if (hasNoError && FOLLOWING.has(finding.rule) && isInside(finding, witness.unplayed)) return [];
     if (isInside(finding, witness.replaced)) return [];
     if (known.has(keyOf(finding))) return [finding];
-    return isInside(finding, witness.overruled) ? [] : [withNote(finding)];
+    return isInside(finding, witness.overruled)
+      ? []
+      : [addNote(finding, 'The position is the one that TeX has here')];
   });
   // Only a finding that is left can say why TeX plays a block otherwise.
   const errors = left.filter(({severity, rule}) => severity === 'error' && !RULES_OF_TEX.has(rule));
@@ -287,11 +289,6 @@ function isInside({source, span}: Diagnostic, blocks: readonly Block[]): boolean
     ({command}) =>
       command.source === source && command.span.start <= span.start && span.end <= command.span.end,
   );
-}
-
-/** Adds to a finding that only the proof could make where its position comes from. */
-function withNote(finding: Diagnostic): Diagnostic {
-  return addNote(finding, 'The position is the one that TeX has here');
 }
 
 function addNote(finding: Diagnostic, note: string): Diagnostic {

@@ -91,8 +91,10 @@ class LogReader {
     else if (word === 'end') this.#isComplete = true;
     else if (word === 'records') this.#hasRecords = Number(rest) > 0;
     else if (word === 'enter') this.#enter(rest);
-    else if (word === 'exit') this.#exit(rest);
-    else if (draft === undefined) return;
+    else if (word === 'exit') {
+      const last = this.#files.findLastIndex(({file}) => file === rest.trim());
+      if (last !== -1) this.#files.length = last;
+    } else if (draft === undefined) return;
     else if (word === 'moves') this.#setMoves(draft, rest);
     else if (word === 'id') draft.id = rest;
     else if (word === 'half') draft.halves.push(rest);
@@ -157,11 +159,6 @@ class LogReader {
       file: file.trim(),
       from: {file: this.#files.at(-1)?.file ?? '', line: Number(line)},
     });
-  }
-
-  #exit(rest: string): void {
-    const last = this.#files.findLastIndex(({file}) => file === rest.trim());
-    if (last !== -1) this.#files.length = last;
   }
 
   #start(rest: string): void {

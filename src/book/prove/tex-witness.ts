@@ -198,7 +198,11 @@ export class TexWitness implements Witness {
     if (expected === undefined || boards.before === undefined) return {status: 'judged'};
     if (!isOther(expected, boards.before)) return {status: 'proved'};
     const isNews = !this.#elsewhere.has(first.before.main);
-    for (const list of lists) addBoards(this.#elsewhere, list);
+    // The board from which every game starts says nothing.
+    for (const list of lists)
+      for (const board of Object.values(list.after ?? list.before) as string[]) {
+        if (board !== '' && board !== START_FEN) this.#elsewhere.add(board);
+      }
     const elsewhere = otherBoard('elsewhere', expected, boards.before);
     return {status: 'judged', difference: isNews ? elsewhere : undefined};
   }
@@ -206,7 +210,8 @@ export class TexWitness implements Witness {
   /** Judges a block with a fault of its own; `expected` is its board in the first replay, if it had none there. */
   #judgeUnsound(block: Block, expected: string | undefined, list: TexList): Judged {
     if (this.#isVindicated(block, list)) return {status: 'judged'};
-    if (isUnjudged(block) && isPrintedList(list)) return {status: 'unjudged'};
+    if (block.status === 'unjudged' && block.cause?.kind !== 'error' && isPrintedList(list))
+      return {status: 'unjudged'};
     const actual = isPrintedList(list) ? undefined : boardsOfList(list).before;
     if (expected === undefined || actual === undefined) return {status: 'unproved'};
     if (this.#isIgnoredTurn(expected, actual)) return {status: 'unproved'};
@@ -240,21 +245,9 @@ export class TexWitness implements Witness {
   }
 }
 
-/** Notes the boards to which a list has led; that from which every game starts says nothing. */
-function addBoards(boards: Set<string>, {after, before}: TexList): void {
-  for (const board of Object.values(after ?? before) as string[]) {
-    if (board !== '' && board !== START_FEN) boards.add(board);
-  }
-}
-
 /** Tests whether the replay has nothing to say against a block, so that TeX must play it alike. */
 export function isSound({status, faults, start}: Block): boolean {
   return status !== 'lost' && status !== 'unjudged' && faults.length === 0 && start === undefined;
-}
-
-/** Tests whether nothing is known of where a block starts, and no finding is to blame. */
-function isUnjudged({status, cause}: Block): boolean {
-  return status === 'unjudged' && cause?.kind !== 'error';
 }
 
 /** Tests whether a block was given up without a finding. */

@@ -51,10 +51,6 @@ interface Waiting {
   readonly branch: Branch;
 }
 
-function byGames({branch: one}: Waiting, {branch: other}: Waiting): number {
-  return other.games - one.games;
-}
-
 class Grower {
   readonly facts = new Map<MoveNode, MoveFacts>();
   readonly #minGames: number;
@@ -70,7 +66,7 @@ class Grower {
 
   grow(): void {
     while (this.#waiting.length > 0) {
-      const level = this.#waiting.sort(byGames);
+      const level = this.#waiting.sort(({branch: one}, {branch: other}) => other.games - one.games);
       this.#waiting = [];
       for (const {node, branch} of level) {
         const tip = this.#arrive(node, branch);

@@ -1,4 +1,4 @@
-import {append, type Game, type MoveNode} from '../../chess/index.ts';
+import {append, type Game} from '../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {reportFlaw} from './flaws.ts';
 import type {ReadOptions} from './game-format.ts';
@@ -44,16 +44,12 @@ const MOVES =
 function keepTrailingMoves(game: Game, span: Span): Diagnostic | undefined {
   const text = game.source.slice(span);
   if (game.result !== '*' || !MOVES.test(text)) return undefined;
-  const last = lastOf(game.root);
+  let node = game.root;
+  while (node.next !== undefined) node = node.next;
+  const last = node;
   last.after = append(last.after, {text: commentText(text), span});
   const message = 'Unexpected moves after an empty line, which ends a game of this format';
   return reportFlaw('game-unknown-text', game.source, span, message);
-}
-
-function lastOf(root: MoveNode): MoveNode {
-  let node = root;
-  while (node.next !== undefined) node = node.next;
-  return node;
 }
 
 const SPELLINGS: readonly string[] = ['game-spelling', 'game-result-spelling'];

@@ -28,7 +28,8 @@ export function recogniseBinary(head: Uint8Array, path = ''): Binary | undefined
   const ending = /\.([^./\\]+)$/u.exec(path)?.[1]?.toLowerCase() ?? '';
   const signature = SIGNATURES.find(
     ({magic, at = 0, endings}) =>
-      startsWith(head, magic, at) && (endings === undefined || endings.includes(ending)),
+      Array.from(magic).every((byte, index) => head[at + index] === byte.charCodeAt(0)) &&
+      (endings === undefined || endings.includes(ending)),
   );
   if (signature !== undefined) return {name: signature.name, hint: signature.hint};
   const {odd, zero, all} = countControls(head);
@@ -116,10 +117,6 @@ const ODD_SHARE = 0.02;
 
 /** A crash can leave zeros in a text, but rarely as many. */
 const ZERO_SHARE = 0.3;
-
-function startsWith(head: Uint8Array, magic: string, at: number): boolean {
-  return Array.from(magic).every((byte, index) => head[at + index] === byte.charCodeAt(0));
-}
 
 interface Controls {
   /** The number of zeros among the examined bytes. */

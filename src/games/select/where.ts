@@ -255,7 +255,10 @@ class Parser {
   }
 
   #comparison(): GameTest {
-    const field = this.#take('word', 'a property such as white or elo');
+    const token = this.#peek();
+    if (token.kind !== 'word') throw this.#unexpected('a property such as white or elo');
+    this.#next += 1;
+    const field = token.text;
     const meant = misspeltField(field);
     if (meant !== undefined) {
       this.#next -= 1;
@@ -316,13 +319,6 @@ class Parser {
     const isIt = kind !== 'text' && text.toLowerCase() === word;
     if (isIt) this.#next += 1;
     return isIt;
-  }
-
-  #take(kind: Token['kind'], expected: string): string {
-    const token = this.#peek();
-    if (token.kind !== kind) throw this.#unexpected(expected);
-    this.#next += 1;
-    return token.text;
   }
 
   #unexpected(expected: string): Unexpected {

@@ -1,4 +1,4 @@
-import {replay, replayInTurns, type Block, type Facts} from '../../skak/index.ts';
+import {replay, replayInTurns, type Block} from '../../skak/index.ts';
 import {parseAgain, type TexDocument} from '../../tex/index.ts';
 import {applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
 import type {Diagnostic, Edit} from '../../text/index.ts';
@@ -76,7 +76,9 @@ async function applyRules(
       : await replayInTurns(document, options, pause);
   await pause?.();
   await onReplayed?.(document, facts);
-  const opinion: SecondOpinion | undefined = needsOpinion(facts)
+  const opinion: SecondOpinion | undefined = facts.blocks.some(({faults}) =>
+    faults.some(({kind}) => kind === 'illegal' || kind === 'ambiguous' || kind === 'unknown'),
+  )
     ? await import('../../chess/second-opinion.ts')
     : undefined;
   const differences = options.witness?.differences ?? [];
@@ -87,12 +89,6 @@ async function applyRules(
       measure,
     }),
   };
-}
-
-function needsOpinion({blocks}: Facts): boolean {
-  return blocks.some(({faults}) =>
-    faults.some(({kind}) => kind === 'illegal' || kind === 'ambiguous' || kind === 'unknown'),
-  );
 }
 
 /** A document, its findings, and how to check it again. */

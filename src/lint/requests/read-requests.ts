@@ -140,16 +140,12 @@ function closeRequest(
     text: comment.text,
     attributes: wordsOf(source, opening).attributes,
     body: {
-      start: afterLine(text, comment.span.end),
+      start: comment.span.end + (text.startsWith('\r\n', comment.span.end) ? 2 : 1),
       // Text before the comment on the same line belongs to the lines above.
       end: isAlone ? lineStart : ending.comment.span.start,
     },
     seal: {start: ending.wordSpan.end, end: ending.comment.span.end},
   };
-}
-
-function afterLine(text: string, end: number): number {
-  return end + (text.startsWith('\r\n', end) ? 2 : 1);
 }
 
 function editedFlaw({source, seal}: Request): RequestFlaw {

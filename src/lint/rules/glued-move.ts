@@ -51,7 +51,7 @@ export const gluedMove: Rule = {
 
 function describe(context: LintContext, {block, fault}: FoundFault<'glued'>): Finding {
   const {seam, token, by} = fault;
-  const wordEnd = endBefore(block, seam.start);
+  const wordEnd = block.tokens.findLast(({end}) => end <= seam.start)?.end ?? seam.start;
   // The comment sign is what has to move; it may be lines above the move.
   const span =
     by === 'comment' ? {start: wordEnd, end: wordEnd + 1} : {start: seam.start, end: token.end};
@@ -59,18 +59,13 @@ function describe(context: LintContext, {block, fault}: FoundFault<'glued'>): Fi
   return {
     ...context.show(block, span),
     message: sayGlued(fault.word, cause(block, fault, wordEnd)),
-    expected: betterOf(block, fault, wordEnd),
+    expected: fault.by === 'control' ? [`${controlBefore(block, wordEnd)}{} ${fault.word}`] : [],
     ...context.respell(block, {
       title: 'Separate the words',
       safety: by === 'missing-space' ? 'unsafe' : 'safe',
       edits: [edit],
     }),
   };
-}
-
-/** The two words as TeX would separate them. */
-function betterOf(block: Block, {by, word}: FaultOf<'glued'>, wordEnd: number): readonly string[] {
-  return by === 'control' ? [`${controlBefore(block, wordEnd)}{} ${word}`] : [];
 }
 
 function controlBefore(block: Block, wordEnd: number): string {
@@ -87,9 +82,4 @@ function cause(block: Block, {by}: FaultOf<'glued'>, wordEnd: number): string {
 function editOf({by, seam}: FaultOf<'glued'>, wordEnd: number): Edit {
   if (by === 'missing-space') return {span: {start: seam.start, end: seam.end}, text: ' '};
   return {span: {start: wordEnd, end: wordEnd}, text: by === 'control' ? '{}' : ' '};
-}
-
-/** The end of the last word before `offset`. */
-function endBefore({tokens}: Block, offset: number): number {
-  return tokens.findLast(({end}) => end <= offset)?.end ?? offset;
 }

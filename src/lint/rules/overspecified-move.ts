@@ -57,7 +57,9 @@ export const overspecifiedMove: Rule = {
       const flawed = new Set<MovetextToken>(block.faults.map(({token}) => token));
       for (const {token, before, after} of block.plies) {
         if (token.type !== 'move' || flawed.has(token)) continue;
-        const origin = originOf(token.spec);
+        const file = specFile(token.spec);
+        const rank = specRank(token.spec);
+        const origin = (file < 0 ? '' : fileName(file)) + (rank < 0 ? '' : rankName(rank));
         if (origin === '') continue;
         const needed = neededOrigin(context.position(before), after.move);
         if (origin.length > needed.length && origin.includes(needed))
@@ -66,13 +68,6 @@ export const overspecifiedMove: Rule = {
     }
   },
 };
-
-/** The file and rank that are written, either or both. */
-function originOf(spec: MoveSpec): string {
-  const file = specFile(spec);
-  const rank = specRank(spec);
-  return (file < 0 ? '' : fileName(file)) + (rank < 0 ? '' : rankName(rank));
-}
 
 interface Excess {
   readonly before: GameNode;

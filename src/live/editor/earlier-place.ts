@@ -43,18 +43,13 @@ function placeOfPreceding(
   if (list === undefined) return undefined;
   const within = index.movesOf(list).findLast((move) => move.span.end <= span.start);
   if (within === undefined && list.block.start !== undefined) return endOfMainLine(index, list);
-  const earlier = within ?? lastBefore(index, list);
+  const earlier = within ?? (list.block.before && index.moveTo(list.block.before));
   if (earlier === undefined) return undefined;
   const message =
     rule === 'moves-after-mate'
       ? `The game has ended here, with \`${textOf(earlier)}\``
       : `The position is that after ${nameOf(earlier)}`;
   return {...placeOf(earlier), message};
-}
-
-/** Returns the move that led to the position in which a list starts. */
-function lastBefore(index: BookIndex, {block}: IndexedList): IndexedMove | undefined {
-  return block.before && index.moveTo(block.before);
 }
 
 /** The last move of the main line before the list whose command a finding is about. */

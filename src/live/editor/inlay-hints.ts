@@ -2,7 +2,7 @@ import {REASON_BY_CAUSE} from './hover.ts';
 import type {Span} from '../../text/index.ts';
 import type {Position} from '../../chess/index.ts';
 import type {NamedOpening} from '../../games/index.ts';
-import {Keys, turnOf, writeTurn, type GameNode, type PlayedGame} from '../../skak/index.ts';
+import {Keys, turnOf, writeTurn, type GameNode} from '../../skak/index.ts';
 import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
 import {touches} from './touches.ts';
 
@@ -81,17 +81,12 @@ function opening(
 ): readonly Inlay[] {
   const {before, after, command} = block;
   if (before === undefined || command.effect !== 'mainline') return [];
-  const said = openingSaid(index, before.game);
+  const start = index.facts.starts.find(({ordinal}) => ordinal === before.game.ordinal);
+  const keys = new Keys(start?.command.options);
+  const said = [keys.value('opening'), keys.value('eco')].filter(Boolean).join(', ');
   const text = said === '' ? openingReached(index, before, after, table) : said;
   const isDue = text !== '' && (said === '' || before === before.game.root);
   return isDue ? [{offset: span.end, text, isBefore: false}] : [];
-}
-
-/** Returns the opening that the keys of a game name. */
-function openingSaid({facts}: BookIndex, game: PlayedGame): string {
-  const start = facts.starts.find(({ordinal}) => ordinal === game.ordinal);
-  const keys = new Keys(start?.command.options);
-  return [keys.value('opening'), keys.value('eco')].filter(Boolean).join(', ');
 }
 
 /** Returns the last opening that the table knows between two positions. */

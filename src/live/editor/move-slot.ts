@@ -97,18 +97,14 @@ function startOf(
 ): GameNode | undefined {
   if (block.before !== undefined && (ply === undefined || block.before.ply === ply))
     return block.before;
-  const main = mainLineBefore(index, block);
+  const earlier = index.facts.blocks.slice(0, index.facts.blocks.indexOf(block));
+  const main = earlier.findLast(
+    ({command: {effect}, after}) => after !== undefined && isMainLine(effect),
+  )?.after;
   if (main === undefined) return block.before;
   if (ply !== undefined) {
     const [node] = nodesAtPly(main.game, ply);
     return node;
   }
   return block.command.effect === 'variation' ? (main.parent ?? main) : main;
-}
-
-/** Returns the end of the main line before a list. */
-function mainLineBefore({facts}: BookIndex, block: IndexedList['block']): GameNode | undefined {
-  const earlier = facts.blocks.slice(0, facts.blocks.indexOf(block));
-  return earlier.findLast(({command: {effect}, after}) => after !== undefined && isMainLine(effect))
-    ?.after;
 }

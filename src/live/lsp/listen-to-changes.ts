@@ -155,7 +155,11 @@ class Publisher {
   async publish(): Promise<void> {
     const {session, connection, flags} = this.#server;
     const {findings, versions, notes} = await session.results();
-    this.#tell(notes);
+    // Each note is said once, until there are others.
+    for (const note of notes) {
+      if (!this.#notes.includes(note)) this.#server.connection.console.warn(note);
+    }
+    this.#notes = notes;
     if (flags.pulls) return;
     const shown = new Map([...findings].map(([path, found]) => [this.#uriOf(path), {path, found}]));
     for (const uri of this.#sent.keys()) {
@@ -175,14 +179,6 @@ class Publisher {
 
   #uriOf(path: string): string {
     return this.#server.addresses.uriOf(path);
-  }
-
-  /** Says each note once, until there are others. */
-  #tell(notes: readonly string[]): void {
-    for (const note of notes) {
-      if (!this.#notes.includes(note)) this.#server.connection.console.warn(note);
-    }
-    this.#notes = notes;
   }
 
   /** Has the client ask again for what it shows: something has changed outside of its texts. */

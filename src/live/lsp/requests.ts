@@ -81,11 +81,6 @@ const IS_PART = {
 /** A part of the parameters of a request. */
 type Part = keyof typeof IS_PART;
 
-/** Returns the first of `parts` that the parameters of a request lack, or that is something else. */
-function malformedPart(params: unknown, parts: readonly Part[]): Part | undefined {
-  return parts.find((part) => !isObject(params) || !IS_PART[part](params[part]));
-}
-
 function isPosition(value: unknown): boolean {
   return (
     isObject(value) && typeof value['line'] === 'number' && typeof value['character'] === 'number'
@@ -273,7 +268,7 @@ function guarded(
     // Lets what the client has sent after the request come first: a cancellation, or a change.
     await setImmediate();
     refuseCancelled(token);
-    const malformed = malformedPart(params, parts);
+    const malformed = parts.find((part) => !isObject(params) || !IS_PART[part](params[part]));
     if (malformed !== undefined) {
       throw new ResponseError(ErrorCodes.InvalidParams, `Missing or malformed: ${malformed}`);
     }

@@ -249,7 +249,10 @@ export class PreviewedBook {
       const position = ownPositionOf(diagram);
       if (position === undefined || !isWanted(opened, diagram.command.source)) continue;
       if (diagram.starts && divided.texts.has(diagram.games + 1)) continue;
-      const article = this.#writeBoard(position);
+      const {language, look, words} = this.#setting;
+      const board = {position, below: 'white', arrows: [], squares: [], ...look} as const;
+      const html = `<article class="game board"><h2>${escapeXml(words.board)}</h2>\n<figure>${writeWebBoard(board, language)}</figure></article>\n`;
+      const article = {id: idOf(html), html, moves: []};
       found.push({article, blocks: [], start: diagram.command, order: diagram.games + 0.5});
     }
     return found.sort((one, other) => one.order - other.order);
@@ -269,13 +272,6 @@ export class PreviewedBook {
       },
     });
     return {id: idOf(html), html, moves};
-  }
-
-  #writeBoard(position: Position): Article {
-    const {language, look, words} = this.#setting;
-    const board = {position, below: 'white', arrows: [], squares: [], ...look} as const;
-    const html = `<article class="game board"><h2>${escapeXml(words.board)}</h2>\n<figure>${writeWebBoard(board, language)}</figure></article>\n`;
-    return {id: idOf(html), html, moves: []};
   }
 
   /** The place of the first difference between a file that was known before and its text now. */

@@ -42,7 +42,7 @@ export function compareFindings(
   now: readonly Diagnostic[],
 ): FindingChanges {
   const apart = dropPairs({fresh: now, gone: before}, keysWithSurroundings);
-  return dropPairs(apart, keysByThemselves);
+  return dropPairs(apart, (findings) => findings.map(keyOf));
 }
 
 type KeysOf = (findings: readonly Diagnostic[]) => readonly string[];
@@ -76,10 +76,6 @@ function without(
 function keysWithSurroundings(findings: readonly Diagnostic[]): readonly string[] {
   const prints = fingerprints(findings);
   return findings.map((finding) => `${prints.get(finding) ?? ''} ${keyOf(finding)}`);
-}
-
-function keysByThemselves(findings: readonly Diagnostic[]): readonly string[] {
-  return findings.map(keyOf);
 }
 
 function keyOf({rule, severity, message, source, span}: Diagnostic): string {

@@ -107,11 +107,14 @@ export class Ledger {
     for (const block of [...blocks, ...printedMoves]) {
       const {source, span} = block.command;
       if (!isWanted(source)) continue;
-      const place = placeNumber(span);
+      // Start and length in one number, which is cheaper than a string.
+      const place = span.start * LONGEST + Math.min(span.end - span.start, LONGEST - 1);
       const page = shared.get(source.path);
       const slot = page?.at(place)[countAt(met, source, place)];
-      if (slot !== undefined) this.#compare(block, slot);
-      else if (page !== undefined) entered.push([page, place, this.#enter(block)]);
+      if (slot !== undefined) {
+        const [known, entry] = [this.#entries[slot], this.#entryOf(block)];
+        if (known !== undefined && isLessJudged(entry, known)) this.#entries[slot] = entry;
+      } else if (page !== undefined) entered.push([page, place, this.#enter(block)]);
       else this.#pageOf(source.path).add(place, this.#enter(block));
     }
     for (const [page, place, slot] of entered) page.add(place, slot);
@@ -169,11 +172,6 @@ export class Ledger {
     return this.#entries.push(this.#entryOf(block)) - 1;
   }
 
-  #compare(block: Entry, slot: number): void {
-    const [known, entry] = [this.#entries[slot], this.#entryOf(block)];
-    if (known !== undefined && isLessJudged(entry, known)) this.#entries[slot] = entry;
-  }
-
   /** Completely judged blocks are alike and share an entry. */
   #entryOf({judged, unjudged, status, cause}: Entry): Entry {
     if (unjudged > 0 || cause !== undefined) return {judged, unjudged, status, cause};
@@ -190,11 +188,6 @@ function countAt(met: Map<string, number>, {path}: SourceText, place: number): n
   const count = met.get(key) ?? 0;
   met.set(key, count + 1);
   return count;
-}
-
-/** Combines start and length into one number, which is cheaper than a string. */
-function placeNumber({start, end}: Span): number {
-  return start * LONGEST + Math.min(end - start, LONGEST - 1);
 }
 
 const LONGEST = 2 ** 21;

@@ -141,7 +141,7 @@ export function composeBoard(
     const text = value === undefined ? '' : readTexText(value).text;
     if (CLEARING.has(key)) hasBase = true;
     if (key === 'storefen') stored.set(text.trim(), isKnown && hasBase ? fenOf(board) : undefined);
-    else if (!isBoardKey(key)) continue;
+    else if (!(isPieceKey(key) || ACTS[key] !== undefined || UNKNOWABLE.has(key))) continue;
     else if (/[\\#]/.test(text) || UNKNOWABLE.has(key)) isKnown = false;
     else if (value !== undefined && isPieceKey(key)) {
       const wrong = putPieces(board, key, value);
@@ -150,10 +150,6 @@ export function composeBoard(
   }
   const fen = isKnown && hasBase && faults.length === 0 ? fenOf(board) : undefined;
   return {fen, faults, stored};
-}
-
-function isBoardKey(key: string): boolean {
-  return isPieceKey(key) || ACTS[key] !== undefined || UNKNOWABLE.has(key);
 }
 
 interface Entry {

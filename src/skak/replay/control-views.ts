@@ -44,15 +44,13 @@ function viewOfMacro({body, parameters}: Wrapper): ControlView | undefined {
   const [, definer = ''] = DEFINER.exec(text.slice(start, body.start)) ?? [];
   // It makes two macros, of which the first begins with `\protect`.
   if (definer === 'DeclareRobustCommand') return {kind: 'sign'};
-  if (parameters.some(({kind}) => kind !== 'mandatory')) return viewOfOptions(definer);
+  // How the argument in brackets is looked for (LaTeX 2022-11-01).
+  if (parameters.some(({kind}) => kind !== 'mandatory')) {
+    if (definer.endsWith('DocumentCommand')) return {kind: 'broken'};
+    return /^(?:re)?newcommand$|^providecommand$/.test(definer) ? {kind: 'sign'} : undefined;
+  }
   const tokens = readTexTokens(text.slice(body.start, body.end));
   return tokens && {kind: 'macro', tokens, parameters: parameters.length};
-}
-
-/** Returns the way in which the argument in brackets is looked for (LaTeX 2022-11-01). */
-function viewOfOptions(definer: string): ControlView | undefined {
-  if (definer.endsWith('DocumentCommand')) return {kind: 'broken'};
-  return /^(?:re)?newcommand$|^providecommand$/.test(definer) ? {kind: 'sign'} : undefined;
 }
 
 /** The command that defines, before the name and its parameters. */

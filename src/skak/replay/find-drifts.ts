@@ -193,7 +193,7 @@ function isSlipInFen(board: BoardCursor, doubt: Doubt, ply: number | undefined):
   return (
     !diagram.starts &&
     (ply === undefined || Math.abs(ply - node.ply) <= MISCOUNT) &&
-    countPieces(fen.position) >= FEWEST_PIECES &&
+    fen.position.counts.reduce((sum, count) => sum + count, 0) >= FEWEST_PIECES &&
     !isFarMove(differences) &&
     !isThreat(board.goTo(node), fen)
   );
@@ -221,8 +221,4 @@ function isFarMove([first, second]: readonly BoardDifference[]): boolean {
   const files = fileOf(first.square) - fileOf(second.square);
   const ranks = rankOf(first.square) - rankOf(second.square);
   return Math.max(Math.abs(files), Math.abs(ranks)) > 1;
-}
-
-function countPieces({counts}: Position): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 import {legalMoves, resolveMove, sanOf, spell, isCapture, specCapture} from '../../chess/index.ts';
 import type {Letters, Position, Move} from '../../chess/index.ts';
-import type {MovetextToken, RemarkToken, RemarkKind} from '../movetext/token.ts';
+import type {MovetextToken, RemarkKind} from '../movetext/token.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {FaultKind} from './faults.ts';
@@ -91,14 +91,9 @@ export function playRest(position: Position, {tokens, from}: Rest): TriedRest {
       plies += 1;
     } else if (token.type === 'number') {
       if (plyOf(token) !== plyAt(position)) break;
-    } else if (token.type === 'remark' && !isAside(token)) break;
+    } else if (token.type === 'remark' && !ASIDES.has(token.kind)) break;
   }
   return {plies, isWhole: stop >= tokens.length, stop, isExact};
-}
-
-/** Tests whether a remark moves nothing, whatever its text. */
-function isAside({kind}: RemarkToken): boolean {
-  return ASIDES.has(kind);
 }
 
 const ASIDES: ReadonlySet<RemarkKind> = new Set<RemarkKind>([

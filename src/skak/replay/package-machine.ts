@@ -52,13 +52,6 @@ export function readPackageBoard(fen: string): PackageBoard | undefined {
   };
 }
 
-/** The placement field of the FEN that skak writes for `board`. */
-function writePackagePlacement({squares}: PackageBoard): string {
-  return RANKS_DOWNWARD.map((rank) => FILES.map((file) => squares.get(file + rank) ?? '').join(''))
-    .join('/')
-    .replace(/E+/g, (empty) => String(empty.length));
-}
-
 /** Tests whether `name` is one of the 64 squares that a reader can see. */
 function isBoardSquare(name: string): boolean {
   return /^[a-h][1-8]$/.test(name);
@@ -185,7 +178,11 @@ export function describe(board: PackageBoard): PackagePosition {
   const {side, enPassant, halfmove, fullmove} = board;
   return {
     kind: 'played',
-    placement: writePackagePlacement(board),
+    placement: RANKS_DOWNWARD.map((rank) =>
+      FILES.map((file) => board.squares.get(file + rank) ?? '').join(''),
+    )
+      .join('/')
+      .replace(/E+/g, (empty) => String(empty.length)),
     side,
     enPassant,
     halfmove,

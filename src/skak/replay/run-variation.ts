@@ -150,7 +150,13 @@ export function runVariation(
   const told = isRuledOut(state, command, tried) ? RULED_OUT : judged;
   const outcome = isWhole ? told : accuseBrokenWord(list, told, current ?? game);
   const {evidence, line} = outcome;
-  if (outcome.start?.kind === 'doubtful') noteDoubtful(registers, list);
+  // The next lines may continue a line that fits nowhere; all others are judged as usual.
+  if (outcome.start?.kind === 'doubtful') {
+    const from = list.firstPly();
+    const count = list.tokens.filter((token) => list.isHalfMove(token)).length;
+    registers.doubtful = from === undefined ? undefined : {from, to: from + count};
+    invalidateVariationEnd(registers);
+  }
   // An idea changes nothing for its neighbours; a line that lacks its first number may be continued.
   else if (evidence.kind === 'no-number' && line?.lost === true) {
     registers.breakVariation(undefined, list.impliedPlies()[0]);
@@ -267,14 +273,6 @@ function updateRegisters(
   } else if (line !== undefined && isPlausible(outcome) && !isAfterError(state, ply))
     enterPlan(state, line);
   else invalidateVariationEnd(registers);
-}
-
-/** The next lines may continue a line that fits nowhere; all others are judged as usual. */
-function noteDoubtful(registers: Registers, list: MoveList): void {
-  const from = list.firstPly();
-  const count = list.tokens.filter((token) => list.isHalfMove(token)).length;
-  registers.doubtful = from === undefined ? undefined : {from, to: from + count};
-  invalidateVariationEnd(registers);
 }
 
 /** True if a line was read in a way that fits, though it may be another one than its author's. */

@@ -15,18 +15,14 @@ export function storeGame(state: Replay, command: ChessCommand): void {
   }
   const {main, previous, lostBy} = registers;
   const name = nameOf(command);
-  if (isOwnName(name)) {
+  // skak stores its own positions under these names, with each list of moves anew.
+  if (name.startsWith('skak.') || name === '@tempgame') {
     registers.invalidate(causeAt('game', command));
     return;
   }
   registers.kept.noteName(name);
   registers.kept.stored.set(name, {main, previous, lostBy});
   registers.kept.storedFens.delete(name);
-}
-
-/** Tests whether skak stores its own positions under a name, with each list of moves anew. */
-function isOwnName(name: string): boolean {
-  return name.startsWith('skak.') || name === '@tempgame';
 }
 
 /** Carries out skak's `\savegame{name}`. */

@@ -171,7 +171,15 @@ function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): O
       if (at < 0 || !text.startsWith(parameter.token, at)) return skip(call);
       return takeToken(state, call, {start: at, end: at + parameter.token.length});
     case 'delimited':
-      return takeDelimited(state, call, parameter, at);
+      if (at < 0 || !state.cursor.text.startsWith(parameter.open, at)) return skip(call);
+      pushFrame(state, {
+        kind: 'delimited',
+        open: at,
+        start: at + parameter.open.length,
+        call,
+        close: parameter.close,
+      });
+      return 'opened';
     case 'literal':
     case 'verbatim':
     case 'group':
@@ -216,17 +224,6 @@ function takeMandatory(state: ScanState, call: OpenCall, near: number): Outcome 
 /** True if a branch is due: without braces it is a single token, and there is nothing to choose from. */
 function isBranch({target, next}: OpenCall): boolean {
   return target.kind === 'choice' && next >= target.choice.first;
-}
-
-function takeDelimited(
-  state: ScanState,
-  call: OpenCall,
-  {open: opening, close}: Extract<Parameter, {readonly kind: 'delimited'}>,
-  at: number,
-): Outcome {
-  if (at < 0 || !state.cursor.text.startsWith(opening, at)) return skip(call);
-  pushFrame(state, {kind: 'delimited', open: at, start: at + opening.length, call, close});
-  return 'opened';
 }
 
 function takeToken(

@@ -46,8 +46,13 @@ export function defineCommand(
       return;
     }
   }
-  if (isCalledByLatex(state, name) && mayPlay(state.session, meaning))
-    noteCalled(state, name, isGlobal);
+  // LaTeX plays these moves at places of its own choice.
+  if (isCalledByLatex(state, name) && mayPlay(state.session, meaning)) {
+    const {offset} = state.cursor;
+    const what = `\\${name}`;
+    assign(state, state.session.values.unfollowed, [what, what], isGlobal);
+    leaveGap(state, {kind: 'macro', what, touchesBoard: 'noted'}, {start: offset, end: offset});
+  }
   noteDefinition(state.session, name);
   assign(state, commands, [name, meaning], isGlobal);
 }
@@ -63,14 +68,6 @@ function isCalledByLatex({session}: ScanState, name: string): boolean {
 /** Macros that LaTeX calls without a name in the text: for items, headings, numbers, notes, heads and feet, at the ends of pages and paragraphs. */
 const CALLED_BY_LATEX =
   /^(?:par|labelitemi[iv]*|labelenumi[iv]*|theenumi[iv]*|the(?:page|part|chapter|(?:sub)*section|figure|table|equation|footnote|mpfootnote)|makelabel|descriptionlabel|(?:clear|cleardouble|new)page|(?:footnote|head|foot)rule|(?:chapter|(?:sub){0,2}section|paragraph)mark|(?:chapter|figure|table|contents|abstract|index|bib|ref|part)name|(?:ps|p|l|fnum)@[a-z]+|@(?:odd|even)(?:head|foot)|@(?:makefntext|makefnmark|makecaption|makechapterhead|seccntformat|maketitle|thefnmark|listi[iv]*|par|item|biblabel|startsection|s?sect|xsect|outputpage|begindvi))$/;
-
-/** Notes that LaTeX plays moves at places of its own choice. */
-function noteCalled(state: ScanState, name: string, isGlobal: boolean): void {
-  const {offset} = state.cursor;
-  const what = `\\${name}`;
-  assign(state, state.session.values.unfollowed, [what, what], isGlobal);
-  leaveGap(state, {kind: 'macro', what, touchesBoard: 'noted'}, {start: offset, end: offset});
-}
 
 /**
  * A macro by which the packages play moves, or a square of their board, is the author's own now: what

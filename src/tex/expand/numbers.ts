@@ -37,7 +37,13 @@ function noNumber({session}: ExpansionEngine): 0 {
 
 /** A register, or an expression. */
 function readInternal(engine: ExpansionEngine, token: Token): number | undefined {
-  if (isControl(token, 'numexpr') || isControl(token, 'inteval')) return readExpression(engine);
+  // `\numexpr`: sums of products, up to `\relax` or the first thing that is none.
+  if (isControl(token, 'numexpr') || isControl(token, 'inteval')) {
+    const value = readSum(engine, 0);
+    const end = nextSolid(engine);
+    if (end !== undefined && !isControl(end, 'relax')) engine.input.unread(end);
+    return value;
+  }
   const known = registerValue(engine, token);
   // The macros of the packages expand to what is no number.
   if (engine.meaningOf(token.text)?.kind === 'chess') engine.session.stopsTex = true;
@@ -102,14 +108,6 @@ function readDigits(
   }
   if (token !== undefined && !isOf(token, CATEGORY.space)) engine.input.unread(token);
   return digits === '' ? undefined : Number.parseInt(digits, base);
-}
-
-/** `\numexpr`: sums of products, up to `\relax` or the first thing that is none. */
-function readExpression(engine: ExpansionEngine): number | undefined {
-  const value = readSum(engine, 0);
-  const end = nextSolid(engine);
-  if (end !== undefined && !isControl(end, 'relax')) engine.input.unread(end);
-  return value;
 }
 
 const MAX_PARENTHESES = 50;
@@ -260,20 +258,18 @@ function readSignedLength(engine: ExpansionEngine): number | undefined {
     ? readDecimals(engine, engine.nextExpanded())
     : ['', afterWhole];
   if (after !== undefined) engine.input.unread(after);
-  if (whole + decimals === '' && !hasPoint) return noLength(engine, after);
+  // TeX stops at what is no length, and takes it for zero; a register may be one.
+  if (whole + decimals === '' && !hasPoint) {
+    if (after?.kind !== 'character') return undefined;
+    engine.session.stopsTex = true;
+    return 0;
+  }
   const worth = readUnit(engine);
   const value = worth && scaled(Number(whole), decimals, worth);
   return value === undefined || value > MAX_LENGTH ? undefined : sign * value;
 }
 
 const MAX_LENGTH = 2 ** 30 - 1;
-
-/** TeX stops at what is no length, and takes it for zero; a register may be one. */
-function noLength({session}: ExpansionEngine, after: Token | undefined): 0 | undefined {
-  if (after?.kind !== 'character') return undefined;
-  session.stopsTex = true;
-  return 0;
-}
 
 function readDecimals(
   engine: ExpansionEngine,

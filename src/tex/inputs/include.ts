@@ -9,7 +9,7 @@ import type {
   TexDocument,
   TexNode,
 } from '../document/tex-document.ts';
-import type {Refusal, TexFault} from '../document/tex-fault.ts';
+import type {Refusal} from '../document/tex-fault.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Definitions} from '../macros/definitions.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
@@ -157,10 +157,12 @@ export function openDocument(
   const {session} = state;
   const {openPaths} = session.inputs;
   if (openPaths.includes(source.path)) {
-    if (!state.output.faults.some(isCycle)) report(state, call, {name, why: 'cycle'});
+    if (!state.output.faults.some((fault) => fault.kind === 'input' && fault.why === 'cycle'))
+      report(state, call, {name, why: 'cycle'});
     return gapAt(call, true);
   }
-  if (openPaths.length >= MAX_DEPTH || !session.inputs.spendFile()) return limitOf(call);
+  if (openPaths.length >= MAX_DEPTH || !session.inputs.spendFile())
+    return limitAt(call.source.slice(call.span), {source: call.source, span: call.span});
   const {isUncertain: before} = session.scopes;
   const {isUncertain} = state;
   session.scopes.isUncertain = isUncertain;
@@ -203,15 +205,6 @@ function refusalOf(name: string, result: Exclude<InputResult, {readonly kind: 's
 function report(state: ScanState, call: Call, refusal: Refusal): void {
   if (call.source === state.cursor.source)
     state.output.report({kind: 'input', span: call.span, ...refusal});
-}
-
-/** Tests whether files were found that read each other without end. */
-function isCycle(fault: TexFault): boolean {
-  return fault.kind === 'input' && fault.why === 'cycle';
-}
-
-function limitOf({source, span}: Call): Gap {
-  return limitAt(source.slice(span), {source, span});
 }
 
 function gapAt({source, span}: Call, touchesBoard: boolean): Gap {

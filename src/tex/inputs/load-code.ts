@@ -164,7 +164,8 @@ export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
   const loaded = session.inputs.loadedCode.get(file);
   if (loaded !== undefined) return loaded;
   const result = askFor(session, name, kind, call.source);
-  if (isPublic(kind, name) && !(result?.kind === 'source' && holdsChess(result.source.text))) {
+  // A copy of a public package is known; one that an author has taught chess is not.
+  if (isPublic(kind, name) && !(result?.kind === 'source' && CHESS.test(result.source.text))) {
     readKnownCode(state, request);
     return {kind: 'known'};
   }
@@ -218,11 +219,6 @@ function readKnownCode(state: ScanState, request: CodeRequest): void {
 
 function gapOf(what: string, {source, span}: Call): Gap {
   return {type: 'gap', kind: 'package', what, source, span, touchesBoard: true};
-}
-
-/** A copy of a public package is known; one that an author has taught chess is not. */
-function holdsChess(text: string): boolean {
-  return CHESS.test(text);
 }
 
 const CHESS = new RegExp(

@@ -19,7 +19,9 @@ export const openAnyConditional: Control = (state, start) => {
   const gap = gapOfTest(state.session, decided, name);
   if (gap !== undefined) leaveGap(state, gap, {start, end: state.cursor.offset});
   if (decided === undefined) {
-    skipTest(state, name);
+    // The comparison is not carried out: `\ifx\mainline\undefined`, `\ifnum#1>3`.
+    if (name === 'ifdefined' || name === 'ifx') skipToken(state);
+    if (name === 'ifx') skipToken(state);
     openConditional(state, start, {decided: undefined});
   } else if (decided) openTrue(state, start);
   else openFalse(state, start);
@@ -62,12 +64,6 @@ function hasCases(
 ): boolean {
   if (isCase === true) return true;
   return items === own && text.startsWith('\\ifcase', start);
-}
-
-/** Skips the comparison, which is not carried out: `\ifx\mainline\undefined`, `\ifnum#1>3`. */
-function skipTest(state: ScanState, name: string): void {
-  if (name === 'ifdefined' || name === 'ifx') skipToken(state);
-  if (name === 'ifx') skipToken(state);
 }
 
 function skipToken(state: ScanState): void {

@@ -153,7 +153,8 @@ export const begin: Control = (state, start) => {
   }
   if (name === 'document') {
     state.output.isComplete = true;
-    if (startsLine(state, start) || isOutermost(state)) startDocument(state, start);
+    if (startsLine(state, start) || (state.purpose.kind === 'document' && state.open.depth === 0))
+      startDocument(state, start);
     if (state.session.texmate.usesTexmate) {
       state.session.texmate.hasBars = true;
       state.cursor.openBars();
@@ -274,11 +275,6 @@ function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolea
   let i = start;
   while (i > 0 && isSpaceOrTab(text.charCodeAt(i - 1))) i -= 1;
   return i === 0 || isLineEnd(text.charCodeAt(i - 1));
-}
-
-/** Tests whether nothing is open around a command of the document itself. */
-function isOutermost(state: ScanState): boolean {
-  return state.purpose.kind === 'document' && state.open.depth === 0;
 }
 
 /** Nothing that the preamble opens may still be open; what was put off till now is carried out. */

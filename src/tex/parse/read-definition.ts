@@ -123,7 +123,8 @@ export const newDocumentCommand: Control = (state, begin) => {
   const isKept = keepsTaken(state, begin);
   const name = readDefinedName(state);
   if (name === undefined) return;
-  const parameters = readSpecification(state);
+  const stretch = readBody(state);
+  const parameters = stretch && readArgumentSpecification(stretch);
   const body = readBody(state);
   if (body === undefined) return;
   if (isKept && isTaken(state, name)) refuse(state, name, begin, body);
@@ -259,11 +260,6 @@ function readCount(state: ScanState): readonly Parameter[] {
   return Array.from({length: count}, (_, i): Parameter => {
     return i === 0 && fallback ? {kind: 'optional', fallback} : {kind: 'mandatory'};
   });
-}
-
-function readSpecification(state: ScanState): readonly Parameter[] | undefined {
-  const stretch = readBody(state);
-  return stretch && readArgumentSpecification(stretch);
 }
 
 function readEnvironmentName(state: ScanState): string | undefined {

@@ -23,7 +23,10 @@ export const startDocument: Control = (state, start) => {
   const {session} = state;
   if (session.inputs.skipsPreambles && session.hasBegun) {
     state.output.documentClass = name;
-    skipPreamble(state);
+    // subfiles and docmute, too, pass over everything up to `\begin{document}`.
+    const {text, offset, end} = state.cursor;
+    const match = /\\begin\s*\{document\}/.exec(blankComments(text.slice(offset, end)));
+    state.cursor.offset = match === null ? end : offset + match.index + match[0].length;
     return;
   }
   const given = options?.source.slice(options) ?? '';
@@ -35,13 +38,6 @@ export const startDocument: Control = (state, start) => {
   loadClass(state, name, given, start);
   session.inputs.documentClass ??= state.output.documentClass;
 };
-
-/** Passes over everything up to `\begin{document}`, as subfiles and docmute do. */
-function skipPreamble({cursor}: ScanState): void {
-  const {text, offset, end} = cursor;
-  const match = /\\begin\s*\{document\}/.exec(blankComments(text.slice(offset, end)));
-  cursor.offset = match === null ? end : offset + match.index + match[0].length;
-}
 
 /** `\documentclass[main]{subfiles}`: the preamble is that of another document (subfiles 2.2). */
 function readMainPreamble(state: ScanState, main: string, start: number): boolean {

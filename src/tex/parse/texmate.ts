@@ -37,7 +37,7 @@ export function readBars(state: ScanState, offset: number): void {
   }
   const canSplit = close === bar && !isInGroup && state.purpose.kind === 'document';
   const isPlayed = isPlayedOn(state, span, held);
-  const parts = canSplit && isPlayed ? splitBars(text, span) : undefined;
+  const parts = canSplit && isPlayed ? new BarSplitter(text, span).split() : undefined;
   state.session.texmate.barDepth = Math.max(0, state.session.texmate.barDepth + depthOf(held));
   if (parts === undefined) {
     const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...` : `|${held}|`;
@@ -109,14 +109,6 @@ function isHeldByBars(held: string): boolean {
 /** A list of half-moves between bars, or a bracket of a variation. */
 interface BarPart extends Span {
   readonly effect: Extract<Effect, `texmate-${string}`>;
-}
-
-/**
- * Splits the moves between two bars of texmate, which `span` includes, into lists of half-moves and
- * brackets. Undefined where TeX may read something else.
- */
-function splitBars(text: string, span: Span): readonly BarPart[] | undefined {
-  return new BarSplitter(text, span).split();
 }
 
 /** A bracket of a variation. */

@@ -7,7 +7,6 @@ import {
   type ExpansionEngine,
   type Primitive,
 } from '../expand/expansion-engine.ts';
-import type {Meaning} from '../macros/meaning.ts';
 import {isDefined, isSameMeaning} from '../expand/meanings.ts';
 import {readNumber, compareLengths, compareNumbers} from '../expand/numbers.ts';
 import {readName} from './expansion-primitives.ts';
@@ -228,13 +227,9 @@ function nextSign(engine: ExpansionEngine): Token | undefined {
   if (token?.kind !== 'control') return token;
   const meaning = engine.meaningOf(token.text);
   if (meaning?.kind === 'character' && token.isFrozen !== true) return meaning.token;
-  return token.isFrozen === true || UNEXPANDABLE.has(nameOfPrimitive(meaning, token))
+  return token.isFrozen === true || UNEXPANDABLE.has(primitiveName(meaning, token.text) ?? '')
     ? token
     : undefined;
-}
-
-function nameOfPrimitive(meaning: Meaning | undefined, {text}: Token): string {
-  return primitiveName(meaning, text) ?? '';
 }
 
 const UNEXPANDABLE: ReadonlySet<string> = new Set([

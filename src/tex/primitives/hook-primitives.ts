@@ -8,11 +8,6 @@ import {DOCUMENT_HOOKS} from './environment-primitives.ts';
 import {learnMacro} from './learn-macro.ts';
 import {patch} from './patch-primitives.ts';
 
-function addToHook(document: DocumentEngine, key: string, tokens: readonly Token[]): void {
-  const {hooks} = document.session.values;
-  hooks.set(key, [...(hooks.get(key) ?? []), ...kept(tokens)]);
-}
-
 /** LaTeX's `\AddToHook{env/game/begin}[label]{...}`, `\AddToHookNext{...}{...}`. */
 const addHook: Execute = (engine, token, document) => {
   const name = readArgument(engine)?.trim();
@@ -25,8 +20,10 @@ const addHook: Execute = (engine, token, document) => {
   const isOfEnd = DOCUMENT_HOOKS.end.includes(name);
   const isOfBegin = DOCUMENT_HOOKS.begin.includes(name);
   if (isOfBegin && document.session.hasBegun) engine.input.push(code.tokens);
-  else if (isOfBegin || isOfEnd || kind === 'env') addToHook(document, name, code.tokens);
-  else if (kind === 'cmd')
+  else if (isOfBegin || isOfEnd || kind === 'env') {
+    const {hooks} = document.session.values;
+    hooks.set(name, [...(hooks.get(name) ?? []), ...kept(code.tokens)]);
+  } else if (kind === 'cmd')
     patch(document, controlAt(token, of), {
       code: code.tokens,
       isBefore: where === 'before',

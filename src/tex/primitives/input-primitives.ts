@@ -69,8 +69,11 @@ function input(kind: InputKind, importing?: ImportKind): Execute {
     const name = readText(engine, file);
     const path = readText(engine, folder);
     inputs.isNaming = false;
-    if (name === undefined || path === undefined) gapOf(document, token, file);
-    else read(document, {name: unquote(name.trim()), kind, importing, folder: path.trim()});
+    // A file whose name only TeX can tell.
+    if (name === undefined || path === undefined) {
+      const what = `\\${token.text}{${textOfTokens(file)}}`;
+      pushGapAtCall(document, {kind: 'input', what, touchesBoard: true});
+    } else read(document, {name: unquote(name.trim()), kind, importing, folder: path.trim()});
   };
 }
 
@@ -81,12 +84,6 @@ function read(document: DocumentEngine, request: FileRequest): void {
   state.cursor.offset = document.input.base?.offset ?? state.cursor.offset;
   noteLanguages(state, include(state, request, call, state.output.items));
   if (state.session.hasEnded) document.input.clear();
-}
-
-/** A file whose name only TeX can tell. */
-function gapOf(document: DocumentEngine, token: Token, file: readonly Token[]): void {
-  const what = `\\${token.text}{${textOfTokens(file)}}`;
-  pushGapAtCall(document, {kind: 'input', what, touchesBoard: true});
 }
 
 /** The name in braces, or up to a blank. */

@@ -1,6 +1,5 @@
 import type {BraceKind, Frame} from './nesting.ts';
 import {mergeMeanings} from '../macros/undecided-definitions.ts';
-import type {Doubted} from './undo-stack.ts';
 import type {InnermostGroup} from './scope-state.ts';
 import type {ScanState} from './scan-state.ts';
 import {CLOSE_BRACKET, OPEN_BRACKET} from '../../text/index.ts';
@@ -57,16 +56,12 @@ function settled<Value>(
 /** Takes back what was set in groups deeper than `depth`, which are closed by now. */
 export function leaveScopes(state: ScanState, depth = state.open.depth): void {
   const {scopes} = state.session;
-  for (const one of scopes.undo.leave(scopes.baseDepth + depth)) doubt(state, one);
-}
-
-/**
- * A value set in the argument of an unknown macro, which may be a group or none: where both lead to
- * different values, none is known.
- */
-function doubt(state: ScanState, {map, key, old, left: after}: Doubted): void {
-  const value = eitherOf(state, map, [old?.value, after]);
-  if (value !== NEITHER) assign(state, map, [key, value], false);
+  // A value set in the argument of an unknown macro, which may be a group or none: where
+  // both lead to different values, none is known.
+  for (const one of scopes.undo.leave(scopes.baseDepth + depth)) {
+    const value = eitherOf(state, one.map, [one.old?.value, one.left]);
+    if (value !== NEITHER) assign(state, one.map, [one.key, value], false);
+  }
 }
 
 /** The value of a name that has one of two; none where that stays as it is. */

@@ -24,7 +24,7 @@ export const NOTHING: Replaceable = {
 
 /** A file that skakmat wrote and that is unchanged since. */
 export const OWN_OUTPUT: Replaceable = {
-  allows: (path) => isAsWritten(path, digestOf(path)),
+  allows: (path) => readNote('written', path) === `${digestOf(path)}\n`,
   hint: 'already exists and was not written by skakmat; --force replaces it',
 };
 
@@ -47,11 +47,6 @@ export function requireReplaceable(path: string, {allows, hint}: Replaceable, na
     throw new UserError('unwritable', `${name}: ${describeSystemError(error)}`);
   }
   throw new UserError('output-exists', `${name}: ${hint}`);
-}
-
-/** Tests whether a file is known to be as skakmat wrote it; `digest` is that of its contents. */
-function isAsWritten(path: string, digest: string): boolean {
-  return readNote('written', path) === `${digest}\n`;
 }
 
 /**

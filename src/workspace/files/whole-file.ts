@@ -64,7 +64,8 @@ export class WholeFile {
         );
       }
     } catch (error) {
-      throw refusal(path, error, isFolderGone(path, replaceable));
+      // Of a file that was read, and is gone, the folder is of no interest.
+      throw refusal(path, error, replaceable !== ANYTHING && !existsSync(dirname(path)));
     }
   }
 
@@ -168,11 +169,6 @@ function linkNew(draft: string, path: string): boolean {
   }
   rmSync(draft, {force: true});
   return true;
-}
-
-/** Of a file that was read, and is gone, the folder is of no interest. */
-function isFolderGone(path: string, replaceable: Replaceable): boolean {
-  return replaceable !== ANYTHING && !existsSync(dirname(path));
 }
 
 function refusal(path: string, error: unknown, isFolderMissing = false): UserError {

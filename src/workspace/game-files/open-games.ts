@@ -75,7 +75,8 @@ export async function openGames(
     const fen = options.fen ?? (isInput ? undefined : fenBeside(path, format));
     const known = {...options, fen, kernel};
     const {findFirst} = format;
-    const partSize = partSizeOf(world);
+    const size = Number(world.env['SKAKMAT_PART_SIZE'] ?? 0);
+    const partSize = size > 0 ? size : undefined;
     const parts = stream.parts((text) => format.cut(text), {findFirst, segment, partSize});
     const readings = closing(bytes, readParts(parts, format, known));
     const file = {path, format, tools: stream.tools, segment};
@@ -121,12 +122,6 @@ async function openFramedStretch(
 /** The implementation that a test asks for: both give the same results. */
 export function kernelOf({env}: Pick<World, 'env'>): KernelName | undefined {
   return KERNEL_NAMES.find((name) => name === env['SKAKMAT_KERNEL']);
-}
-
-/** The size of parts that a test asks for. */
-function partSizeOf({env}: Pick<World, 'env'>): number | undefined {
-  const size = Number(env['SKAKMAT_PART_SIZE'] ?? 0);
-  return size > 0 ? size : undefined;
 }
 
 function standardInput({stdin}: Pick<World, 'stdin'>): ReadFile {

@@ -48,7 +48,7 @@ export function refuseBaseline({baseline, updateBaseline}: BaselineFlags): void 
   if (updateBaseline === true && baseline !== undefined) requireOutput(baseline, BASELINES);
 }
 
-const BASELINES = recognised(isBaseline, 'baseline');
+const BASELINES = recognised((text) => parseBaseline(text) !== undefined, 'baseline');
 
 function namerFrom(folder: string): PathOf {
   return ({source}) => relative(folder, resolve(source.path)).split(sep).join('/');
@@ -95,11 +95,6 @@ function writeBaseline(findings: readonly Diagnostic[], pathOf: PathOf): string 
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const content = {version: 1, files: Object.fromEntries(sorted)};
   return `${JSON.stringify(content, undefined, 2)}\n`;
-}
-
-/** Tests whether `text` is a baseline. */
-function isBaseline(text: string): boolean {
-  return parseBaseline(text) !== undefined;
 }
 
 /** Parses a baseline; throws a `UserError` if `text` is not one. */

@@ -1730,7 +1730,7 @@ function describePiece(reason, spell)
   end
   _cond788 = _cond788 or _switch788 == "origin-misnamed"
   if _cond788 then
-   return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. thoseThatCan(reason.from)
+   return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. ((("only " .. (#reason.from == 1 and "the one" or "those")) .. " on ") .. list(reason.from, "and")) .. " can"
   end
   _cond788 = _cond788 or _switch788 == "pinned"
   if _cond788 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
@@ -1838,9 +1838,6 @@ function describeCastling(reason)
 end
 function standing(at)
  return (("the " .. pieceName(typeOf(at.piece))) .. " on ") .. tick(at.square)
-end
-function thoseThatCan(from)
- return ((("only " .. (#from == 1 and "the one" or "those")) .. " on ") .. list(from, "and")) .. " can"
 end
 function originName(origin)
  local file, rank = origin.file, origin.rank
@@ -2463,7 +2460,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue1014
+    goto continue1013
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2471,7 +2468,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue1014
+     goto continue1013
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2481,12 +2478,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue1014
+     goto continue1013
     end
    end
    at = at + 1
   end
-  ::continue1014::
+  ::continue1013::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2892,9 +2889,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1144 = token.kind
-  local _cond1144 = _switch1144 == "comment" or _switch1144 == "nag"
-  if _cond1144 then
+  local _switch1143 = token.kind
+  local _cond1143 = _switch1143 == "comment" or _switch1143 == "nag"
+  if _cond1143 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _120
@@ -2917,10 +2914,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1144 = _cond1144 or _switch1144 == "symbol"
-  if _cond1144 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1144 = _cond1144 or _switch1144 == "null-move"
-  if _cond1144 then
+  _cond1143 = _cond1143 or _switch1143 == "symbol"
+  if _cond1143 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1143 = _cond1143 or _switch1143 == "null-move"
+  if _cond1143 then
    local _122
    if mayPass(board, context) then
     _122 = nil
@@ -2929,8 +2926,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _122, doubtful = false}
   end
-  _cond1144 = _cond1144 or _switch1144 == "group"
-  if _cond1144 then
+  _cond1143 = _cond1143 or _switch1143 == "group"
+  if _cond1143 then
    local _123
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _123 = nil
@@ -2939,10 +2936,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _123, doubtful = false}
   end
-  _cond1144 = _cond1144 or (_switch1144 == "result" or _switch1144 == "parenthesis" or _switch1144 == "dots")
-  if _cond1144 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1144 = _cond1144 or _switch1144 == "unknown"
-  if _cond1144 then return judgeUnknown(token, board, context) end
+  _cond1143 = _cond1143 or (_switch1143 == "result" or _switch1143 == "parenthesis" or _switch1143 == "dots")
+  if _cond1143 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1143 = _cond1143 or _switch1143 == "unknown"
+  if _cond1143 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -3091,24 +3088,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1188 = token.type
-  local _cond1188 = _switch1188 == "number"
-  if _cond1188 then
+  local _switch1187 = token.type
+  local _cond1187 = _switch1187 == "number"
+  if _cond1187 then
    takeNumber(state, token)
    break
   end
-  _cond1188 = _cond1188 or _switch1188 == "move"
-  if _cond1188 then
+  _cond1187 = _cond1187 or _switch1187 == "move"
+  if _cond1187 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1188 = _cond1188 or _switch1188 == "remark"
-  if _cond1188 then
+  _cond1187 = _cond1187 or _switch1187 == "remark"
+  if _cond1187 then
    takeRemark(state, token, next)
    break
   end
-  _cond1188 = _cond1188 or _switch1188 == "paragraph"
-  if _cond1188 then
+  _cond1187 = _cond1187 or _switch1187 == "paragraph"
+  if _cond1187 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3481,13 +3478,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1294 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1293 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1294::
+  ::continue1293::
  end
  return rights
 end
@@ -3770,17 +3767,13 @@ function playRest(position, _given0)
     plies = plies + 1
    elseif token.type == "number" then
     if plyOf(token) ~= plyAt(position) then break end
-   elseif token.type == "remark" and not isAside(token) then
+   elseif token.type == "remark" and not ASIDES:has(token.kind) then
     break
    end
    stop = stop + 1
   end
  end
  return {plies = plies, isWhole = stop >= #tokens, stop = stop, isExact = isExact}
-end
-function isAside(_given0)
- local kind = _given0.kind
- return ASIDES:has(kind)
 end
 function isSwapped(one, i, other, j)
  if i < 2 or j < 2 then return false end
@@ -5112,11 +5105,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch835 = verdict.kind
-  local _cond835 = _switch835 == "legal"
-  if _cond835 then return verdict end
-  _cond835 = _cond835 or _switch835 == "ambiguous"
-  if _cond835 then
+  local _switch834 = verdict.kind
+  local _cond834 = _switch834 == "legal"
+  if _cond834 then return verdict end
+  _cond834 = _cond834 or _switch834 == "ambiguous"
+  if _cond834 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5128,8 +5121,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond835 = _cond835 or _switch835 == "illegal"
-  if _cond835 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond834 = _cond834 or _switch834 == "illegal"
+  if _cond834 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS4 = pattern("^[+#!?]*$", "u")
@@ -5323,7 +5316,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue990
+     goto continue989
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5350,7 +5343,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue990::
+  ::continue989::
  end
  return words
 end
@@ -5379,14 +5372,14 @@ function splitNumbers(text, words)
    local number = _93
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1035
+    goto continue1034
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1035::
+  ::continue1034::
  end
  return pieces
 end
@@ -5829,11 +5822,11 @@ function writeListRecord(position, moves)
    sinceReset = _164
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1365 end
+   if index < #moves - 2 then goto continue1364 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1365::
+  ::continue1364::
  end
  local fields = {
   tostring(#moves),
@@ -5913,13 +5906,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1415 end
+   if token.type ~= "move" then goto continue1414 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1415 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1414 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1415::
+  ::continue1414::
  end
  return verdicts
 end
@@ -6344,11 +6337,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1552 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1550 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1552::
+  ::continue1550::
  end
  return nil
 end
@@ -6372,18 +6365,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1562 = command
-  local _cond1562 = _switch1562 == "variation"
-  if _cond1562 then return main.parent end
-  _cond1562 = _cond1562 or _switch1562 == "variationcurrent"
-  if _cond1562 then return main end
-  _cond1562 = _cond1562 or _switch1562 == "continuevariation"
-  if _cond1562 then
+  local _switch1560 = command
+  local _cond1560 = _switch1560 == "variation"
+  if _cond1560 then return main.parent end
+  _cond1560 = _cond1560 or _switch1560 == "variationcurrent"
+  if _cond1560 then return main end
+  _cond1560 = _cond1560 or _switch1560 == "continuevariation"
+  if _cond1560 then
    local _201 = self._variation
    return _201 and _201.parent
   end
-  _cond1562 = _cond1562 or _switch1562 == "continuevariationcurrent"
-  if _cond1562 then return self._variation end
+  _cond1560 = _cond1560 or _switch1560 == "continuevariationcurrent"
+  if _cond1560 then return self._variation end
   do
    return nil
   end
@@ -6435,11 +6428,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1576 end
+   if self._board:goTo(before).checked then goto continue1574 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1576::
+  ::continue1574::
  end
  return true
 end
@@ -6501,14 +6494,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1592
+    goto continue1590
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1592
+    goto continue1590
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6518,7 +6511,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1592::
+  ::continue1590::
  end
  return found
 end
@@ -6564,11 +6557,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1607 = fault.kind
-  local _cond1607 = _switch1607 == "illegal"
-  if _cond1607 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1607 = _cond1607 or _switch1607 == "ambiguous"
-  if _cond1607 then
+  local _switch1605 = fault.kind
+  local _cond1605 = _switch1605 == "illegal"
+  if _cond1605 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1605 = _cond1605 or _switch1605 == "ambiguous"
+  if _cond1605 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6579,8 +6572,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1607 = _cond1607 or _switch1607 == "number"
-  if _cond1607 then
+  _cond1605 = _cond1605 or _switch1605 == "number"
+  if _cond1605 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6589,14 +6582,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1607 = _cond1607 or _switch1607 == "number-missing"
-  if _cond1607 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1607 = _cond1607 or _switch1607 == "side"
-  if _cond1607 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1607 = _cond1607 or _switch1607 == "unknown"
-  if _cond1607 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1607 = _cond1607 or _switch1607 == "underspecified"
-  if _cond1607 then
+  _cond1605 = _cond1605 or _switch1605 == "number-missing"
+  if _cond1605 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1605 = _cond1605 or _switch1605 == "side"
+  if _cond1605 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1605 = _cond1605 or _switch1605 == "unknown"
+  if _cond1605 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1605 = _cond1605 or _switch1605 == "underspecified"
+  if _cond1605 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6605,19 +6598,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1607 = _cond1607 or _switch1607 == "promotion-missing"
-  if _cond1607 then
+  _cond1605 = _cond1605 or _switch1605 == "promotion-missing"
+  if _cond1605 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1607 = _cond1607 or _switch1607 == "glued"
-  if _cond1607 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1607 = _cond1607 or _switch1607 == "capture-sign"
-  if _cond1607 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1607 = _cond1607 or (_switch1607 == "castling-spelling" or _switch1607 == "idea" or _switch1607 == "doubtful" or _switch1607 == "misplayed" or _switch1607 == "silent-nag" or _switch1607 == "remark" or _switch1607 == "comment" or _switch1607 == "paragraph")
-  if _cond1607 then return nil end
+  _cond1605 = _cond1605 or _switch1605 == "glued"
+  if _cond1605 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1605 = _cond1605 or _switch1605 == "capture-sign"
+  if _cond1605 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1605 = _cond1605 or (_switch1605 == "castling-spelling" or _switch1605 == "idea" or _switch1605 == "doubtful" or _switch1605 == "misplayed" or _switch1605 == "silent-nag" or _switch1605 == "remark" or _switch1605 == "comment" or _switch1605 == "paragraph")
+  if _cond1605 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)

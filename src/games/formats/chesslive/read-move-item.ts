@@ -131,7 +131,11 @@ interface Field {
  *           ^^^^ another one: a piece comes from outside the board
  */
 export function readSteps(text: string, {start, end}: Span): StepReading {
-  const fields = splitFields(inSmallLetters(text.slice(start, end)), start);
+  // Letters outside ASCII are left unchanged, since some change their length.
+  const fields = splitFields(
+    text.slice(start, end).replace(/[A-Z]+/gu, (letters) => letters.toLowerCase()),
+    start,
+  );
   const steps: SquareStep[] = [];
   for (let i = 0; i < fields.length; i += 2) {
     const [from, to] = [fields[i], fields[i + 1]];
@@ -147,13 +151,6 @@ export function readSteps(text: string, {start, end}: Span): StepReading {
     });
   }
   return {steps, flaw: undefined};
-}
-
-/**
- * Converts ASCII to lower case; other letters are left unchanged, since some change their length.
- */
-function inSmallLetters(text: string): string {
-  return text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase());
 }
 
 function splitFields(text: string, start: number): readonly Field[] {

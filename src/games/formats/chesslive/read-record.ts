@@ -241,8 +241,10 @@ interface RecordStart {
 /** Returns the start given by `options`; without a variant, drops imply Crazyhouse. */
 function startOfRecord(options: ReadOptions, text: string, items: readonly Span[]): RecordStart {
   const {fen} = options;
+  // In other variants, pieces come from outside the board only after another step.
   const guessed =
-    fen?.includes('[') === true || items.some((item) => isDropped(text, item))
+    fen?.includes('[') === true ||
+    items.some((item) => readStepsOf(text, item).steps[0]?.from === NO_SQUARE)
       ? 'crazyhouse'
       : undefined;
   const wanted = options.variant ?? guessed;
@@ -258,9 +260,4 @@ function startOfRecord(options: ReadOptions, text: string, items: readonly Span[
   }
   const found = outcome.chess960 ? 'chess960' : 'standard';
   return {position: outcome.position, variant: wanted ?? found, problems: []};
-}
-
-/** In other variants, pieces come from outside the board only after another step. */
-function isDropped(text: string, item: Span): boolean {
-  return readStepsOf(text, item).steps[0]?.from === NO_SQUARE;
 }

@@ -54,7 +54,8 @@ function readOperations(text: string, span: Span): Operations {
   let words: Operand[] = [];
   let openQuote: Span | undefined;
   for (const match of text.slice(span.start, span.end).matchAll(TOKEN)) {
-    const word = wordOf(match, span.start);
+    const start = span.start + match.index;
+    const word = {text: match[1] ?? match[0], start, end: start + match[0].length};
     if (match[2] === '') openQuote = {start: word.start, end: word.start + 1};
     if (match[0] !== ';') words.push(word);
     else {
@@ -64,11 +65,6 @@ function readOperations(text: string, span: Span): Operations {
   }
   addOperation(operations, words);
   return {operations, openQuote, isClosed: words.length === 0};
-}
-
-function wordOf(match: RegExpExecArray, offset: number): Operand {
-  const start = offset + match.index;
-  return {text: match[1] ?? match[0], start, end: start + match[0].length};
 }
 
 function addOperation(operations: Operation[], [first, ...operands]: readonly Operand[]): void {

@@ -121,7 +121,9 @@ function moveFields(game: Game, node: MoveNode, before: Position): Fields {
 
 /** Returns the annotations of a move, or of the starting position. */
 function annotationFields(game: Game, node: MoveNode, mover?: Side): Fields {
-  if (isPlain(node)) return NONE;
+  // For most moves, no further fields are computed, to save time.
+  if (node.before.length + node.after.length + node.nags.length === 0 && node.rest === undefined)
+    return NONE;
   const {before, arrows, squares, nags, commands, ...numbers} = annotationsOf(node, mover);
   const [comment, ...afterVariations] = textsAfter(node);
   const {clock, elapsed, evaluation, depth, diagram} = numbers;
@@ -148,11 +150,6 @@ function textsAfter(node: MoveNode): readonly string[] {
     readableText(commentsAfter(node, count, count === last)),
   );
   return texts.slice(0, Math.max(1, texts.findLastIndex((text) => text !== '') + 1));
-}
-
-/** True for most moves, for which no further fields are computed, to save time. */
-function isPlain({before, after, nags, rest}: MoveNode): boolean {
-  return before.length + after.length + nags.length === 0 && rest === undefined;
 }
 
 const NONE: Fields = {};

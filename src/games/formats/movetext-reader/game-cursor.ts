@@ -49,9 +49,14 @@ export class GameCursor {
       const code = this.text.charCodeAt(this.at);
       if (isLineEnd(code)) lines += this.#skipLineEnd(code);
       else if (isSpacing(code)) this.at += 1;
-      else if (code === QUOTE && this.isLineStart) this.#skipQuote();
-      else if (code === PERCENT && this.#isFirstOfLine()) this.#skipEscape();
-      else break;
+      else if (code === QUOTE && this.isLineStart) {
+        this.at += 1;
+        this.#lineQuoting += 1;
+      } else if (code === PERCENT && this.#isFirstOfLine()) {
+        const span = {start: this.at, end: this.endOfLine()};
+        this.escapes.push(span);
+        this.at = span.end;
+      } else break;
     }
     this.isAfterBlankLine = lines > 1;
     if (this.isAfterBlankLine && this.#stopAtBlankLine && this.#hasBegun) return false;
@@ -102,17 +107,6 @@ export class GameCursor {
     this.isLineStart = true;
     this.#lineQuoting = 0;
     return 1;
-  }
-
-  #skipQuote(): void {
-    this.at += 1;
-    this.#lineQuoting += 1;
-  }
-
-  #skipEscape(): void {
-    const span = {start: this.at, end: this.endOfLine()};
-    this.escapes.push(span);
-    this.at = span.end;
   }
 
   #isFirstOfLine(): boolean {

@@ -78,7 +78,9 @@ export class MoveTree {
     const node = this.node.add(move, start, end);
     const line = this.#line;
     if (line.plies === 0) node.nesting = line.nesting;
-    if (line.awaitsMain) putFirst(this.node, node);
+    // The move that was played precedes the variations, whatever their order in the text.
+    if (line.awaitsMain)
+      this.node.children = [node, ...this.node.children.filter((child) => child !== node)];
     line.awaitsMain = false;
     line.plies += 1;
     line.variations = 0;
@@ -191,9 +193,4 @@ function newLine(
   nesting: number,
 ): Pick<Line, 'replaced' | 'nesting' | 'plies' | 'variations' | 'awaitsMain'> {
   return {replaced, nesting, plies: 0, variations: 0, awaitsMain: false};
-}
-
-/** Puts the move that was played before the variations, regardless of the order in the text. */
-function putFirst(parent: MoveNode, node: MoveNode): void {
-  parent.children = [node, ...parent.children.filter((child) => child !== node)];
 }

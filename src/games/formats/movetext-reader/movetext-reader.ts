@@ -267,7 +267,7 @@ export class MovetextReader {
         return true;
       case ')':
       case ']':
-        this.#close();
+        if (this.#variations.close()) this.#numbers.pending = undefined;
         return true;
       case '}':
         this.#variations.takeStray('comment');
@@ -323,10 +323,6 @@ export class MovetextReader {
     const start = this.cursor.at;
     if (this.#variations.open(this.#numbers.isRepeatedInside())) this.#numbers.pending = undefined;
     else this.#unplayable = new UnplayableText(start);
-  }
-
-  #close(): void {
-    if (this.#variations.close()) this.#numbers.pending = undefined;
   }
 
   /** Keeps text that could not be played; the token that ends it is still to be read. */

@@ -41,7 +41,7 @@ export function readWrittenSquares(
     rank: rankOf(rank),
     toFile: fileOf(toFile),
     toRank: rankOf(toRank),
-    capture: isCapture(join) || colon !== '',
+    capture: join === 'x' || join === ':' || join === '×' || join === '*' || colon !== '',
     promotion: promoted?.piece ?? 0,
     end: promoted?.end ?? at + whole.length,
   };
@@ -84,10 +84,6 @@ function readPromotion(word: string, start: number, letters: MoveLetters): Promo
 }
 
 const SIGNS_OF_PROMOTION = '=/:-';
-
-function isCapture(join: string): boolean {
-  return join === 'x' || join === ':' || join === '×' || join === '*';
-}
 
 function fileOf(letter: string): number {
   return letter === '' ? -1 : letter.charCodeAt(0) - 97;

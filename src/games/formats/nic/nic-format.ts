@@ -150,7 +150,8 @@ function makeTag(
     case 'remark':
       return [meaning.tag, value];
     case 'year':
-      return readYear(value);
+      if (value === '' || value === '?') return ['Date', ''];
+      return /^\d{4}$/u.test(value) ? ['Date', `${value}.??.??`] : undefined;
     case 'of-player': {
       if (player === undefined) return undefined;
       const said = meaning.tag === 'Elo' ? readElo(value) : (NIC_TITLES.get(value) ?? value);
@@ -162,11 +163,6 @@ function makeTag(
 /** Reads a rating: empty for none, undefined for any other text. */
 function readElo(value: string): string | undefined {
   return readRating(value) ?? (/^(?:0*|[-?])$/u.test(value) ? '' : undefined);
-}
-
-function readYear(value: string): [string, string] | undefined {
-  if (value === '' || value === '?') return ['Date', ''];
-  return /^\d{4}$/u.test(value) ? ['Date', `${value}.??.??`] : undefined;
 }
 
 function keep({keyword, value, span}: NicPair): Comment {

@@ -25,11 +25,6 @@ interface WasmExports {
   readonly aim: () => void;
 }
 
-/** Makes the kernel in WebAssembly; throws where that is not to be had. */
-function makeWasmKernel(): PlainKernel {
-  return new WasmKernel();
-}
-
 class WasmKernel implements PlainKernel {
   readonly #wasm = loadWasm(WASM_CODE) as WasmExports;
   #facts = new Int32Array(0);
@@ -119,7 +114,7 @@ const LARGEST = 1 << 22;
 function makeKernel(name: KernelName): PlainKernel {
   if (name === 'wasm') {
     try {
-      return makeWasmKernel();
+      return new WasmKernel();
     } catch {
       // The other one gives the same results.
     }

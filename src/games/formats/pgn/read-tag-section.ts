@@ -61,8 +61,11 @@ export function readTagSection(source: SourceText, start: number, lines: LineEnd
     if (known !== undefined && (name === 'Event' || cursor.isAfterBlankLine)) break;
     diagnostics.push(...judgePair(source, pair, name, known));
     for (const span of between) comments.push(commentAt(text, span, quoting));
+    // A game has one value for each tag; ChessForge repeats `Preamble` for each line of a
+    // text.
     if (known === undefined) pairs.set(name, pair);
-    else if (known.value !== pair.value) comments.push(keepRepeated(name, pair));
+    else if (known.value !== pair.value)
+      comments.push({text: `[${name} "${pair.value}"]`, span: pair.span});
     cursor.at = pair.span.end;
     sectionEnd = cursor.at;
   }
@@ -98,11 +101,6 @@ function commentAt(text: string, span: Span, quoting: number): Comment {
   const isBraced = text.startsWith('{', span.start) && text.startsWith('}', span.end - 1);
   const written = text.slice(span.start + 1, isBraced ? span.end - 1 : span.end);
   return {text: commentText(written, quoting), span};
-}
-
-/** A game has one value for each tag; ChessForge repeats `Preamble` for each line of a text. */
-function keepRepeated(name: string, {value, span}: TagPair): Comment {
-  return {text: `[${name} "${value}"]`, span};
 }
 
 /** Reports repaired errors in a tag pair, and deviations from the standard. */

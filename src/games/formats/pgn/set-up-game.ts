@@ -84,7 +84,7 @@ function nameVariant(
   diagnostics: Diagnostic[],
 ): Variant | undefined {
   if (pair === undefined) return undefined;
-  const variant = readVariant(pair.value);
+  const variant = hasOtherEnds(pair.value) ? 'standard' : VARIANTS.get(variantKey(pair.value));
   if (variant === undefined) {
     const message = `Unexpected variant \`${pair.value}\`, expected \`Standard\`, \`Chess960\` or \`Crazyhouse\``;
     diagnostics.push(reportFlaw('game-variant', source, pair.span, message));
@@ -156,11 +156,4 @@ const VARIANTS: ReadonlyMap<string, Variant> = new Map<string, Variant>([
 
 function spelled(variant: Variant, names: readonly string[]): readonly [string, Variant][] {
   return names.map((name) => [name, variant]);
-}
-
-/**
- * Returns the variant named by `text` in any spelling; undefined if skakmat does not support it.
- */
-function readVariant(text: string): Variant | undefined {
-  return hasOtherEnds(text) ? 'standard' : VARIANTS.get(variantKey(text));
 }

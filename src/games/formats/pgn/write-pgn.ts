@@ -61,21 +61,17 @@ function withoutBraces(text: string): string {
 function paragraphsOf(text: string): readonly (readonly string[])[] {
   const paragraphs: (readonly string[])[] = [];
   for (const part of text.replaceAll(/\r\n?/gu, '\n').split(/\n[\t ]*\n/u)) {
-    const words = wordsOf(part);
+    // A non-breaking space joins words, but has no effect next to an ordinary space.
+    const words = part
+      .split(BLANKS)
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
     const [first] = words;
     if (first === undefined) continue;
     const before = MAY_NOT_BEGIN.test(first) ? paragraphs.pop() : undefined;
     paragraphs.push([...(before ?? []), ...words]);
   }
   return paragraphs;
-}
-
-/** A non-breaking space joins words, but has no effect next to an ordinary space. */
-function wordsOf(text: string): readonly string[] {
-  return text
-    .split(BLANKS)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 }
 
 /**
@@ -235,16 +231,12 @@ class MovetextWriter implements GameVisitor {
   /** Returns the whole text with the result. */
   finish(): string {
     this.#endTold();
-    this.#writeReason();
+    // The reason of the result, which formats other than PGN give.
+    const {reason, tags} = this.#game;
+    if (reason !== undefined && !tags.has('Termination')) this.#comments.push(reason);
     this.#flushComments();
     this.#lines.add(this.#game.result);
     return this.#lines.text();
-  }
-
-  /** Writes the reason of the result that a format other than PGN gives. */
-  #writeReason(): void {
-    const {reason, tags} = this.#game;
-    if (reason !== undefined && !tags.has('Termination')) this.#comments.push(reason);
   }
 
   #writeMove(node: MoveNode, before: MovePlace): void {

@@ -34,7 +34,9 @@ export function writeTags(game: Game, rule?: EnPassantRule): string {
 
 function tagsOf(game: Game, rule: EnPassantRule | undefined): ReadonlyMap<string, string> {
   const tags = new Map<string, string>(ROSTER);
-  for (const [name, value] of game.tags) tags.set(writableName(name), value);
+  // The name of a tag consists of letters, digits and underscores (PGN standard, section
+  // 7).
+  for (const [name, value] of game.tags) tags.set(name.replaceAll(/\W+/gu, '_'), value);
   tags.delete('');
   tags.set('Result', game.result);
   if (game.reason !== undefined && !tags.has('Termination')) tags.set('Termination', game.reason);
@@ -50,11 +52,6 @@ function addStart(game: Game, tags: Map<string, string>): void {
   tags.delete('SetUp');
   for (const [name, value] of startTags(start, variant)) tags.set(name, value);
   if (isSetUp) tags.set('FEN', writeFen(start)).set('SetUp', '1');
-}
-
-/** The name of a tag consists of letters, digits and underscores (PGN standard, section 7). */
-function writableName(name: string): string {
-  return name.replaceAll(/\W+/gu, '_');
 }
 
 /** A quotation mark becomes an apostrophe: many programs do not understand `\\"` (section 7). */

@@ -133,7 +133,8 @@ export class LogReader implements GameReader {
   /** Returns the games that are complete at the end of `part`. */
   read(part: SourceText): GameReading {
     this.#part = part;
-    for (const line of logLines(part.text)) this.#takeLine(line);
+    for (const line of logLines(part.text))
+      this.#remark(this.#outside.judge(this.#takeKnown(line), this.#part, line));
     return this.#handOver();
   }
 
@@ -153,10 +154,6 @@ export class LogReader implements GameReader {
     this.#diagnostics = [];
     this.#part = new SourceText('');
     return reading;
-  }
-
-  #takeLine(line: LogLine): void {
-    this.#remark(this.#outside.judge(this.#takeKnown(line), this.#part, line));
   }
 
   /** Takes a line that concerns a game; returns false for any other line. */
@@ -182,15 +179,12 @@ export class LogReader implements GameReader {
     const board = boardLineOf(fields);
     if (board.elapsedMs === undefined) this.#remark(remarkTime(this.#part, line));
     this.#remark(remarkExtra(this.#part, line));
-    if (isLonePosition(board.relation)) this.#showPosition(board, line);
-    else this.#goOn(this.#slots.touch(slotKey(board)), board, line);
-  }
-
-  /** Adds a position outside any game, even if it has the number of one. */
-  #showPosition(board: BoardLine, line: LogLine): void {
-    const slot = emptySlot();
-    this.#begin(slot, board, this.#placeOf(line));
-    this.#close(slot);
+    // The position is outside any game, even if it has the number of one.
+    if (isLonePosition(board.relation)) {
+      const slot = emptySlot();
+      this.#begin(slot, board, this.#placeOf(line));
+      this.#close(slot);
+    } else this.#goOn(this.#slots.touch(slotKey(board)), board, line);
   }
 
   #goOn(slot: Slot, board: BoardLine, line: LogLine): void {

@@ -54,7 +54,7 @@ export function resolveUciMove(word: string, position: Position): UciOutcome {
   const to = readSquare(word.slice(2, 4).toLowerCase()) ?? 0;
   const piece = typeOf(position.pieceAt(from));
   if (piece === EMPTY) return {kind: 'illegal', why: `\`${squareName(from)}\` is empty`};
-  const queened = piece === PAWN && word.length === 4 && isLastRank(to);
+  const queened = piece === PAWN && word.length === 4 && (rankOf(to) === 7 || rankOf(to) === 0);
   const promotion = queened ? QUEEN : typeOfLetter(word.slice(4).toUpperCase());
   const castling = piece === KING ? castlingOf(from, to, position) : undefined;
   if (castling !== undefined) return judge(makeCastlingSpec(castling), position, false);
@@ -86,10 +86,6 @@ function castlingOf(from: Square, to: Square, position: Position): 1 | 2 | undef
     position.pieceAt(to) === (ROOK | position.turn) &&
     rookFileOf(position.castling, position.turn, wing) === fileOf(to);
   return takesRook || Math.abs(to - from) === 2 ? wing : undefined;
-}
-
-function isLastRank(square: Square): boolean {
-  return rankOf(square) === 7 || rankOf(square) === 0;
 }
 
 /** A move or a result, without its number. */

@@ -57,7 +57,10 @@ export async function codeLenses(server: LanguageServer, params: TextParams): Pr
   const {index, source} = file;
   return lensesOf(index, source.path, compareWithFiles(index)).map((lens) => {
     const range = toRange(source, lens.span);
-    const action = actionOf(lens, params.textDocument.uri, range.start);
+    const action =
+      lens.kind === 'board'
+        ? {command: 'skakmat.showBoard', arguments: [params.textDocument.uri, range.start]}
+        : {command: lens.kind === 'findings' ? 'skakmat.showFindings' : ''};
     return {range, command: {title: titleOf(lens), ...action}};
   });
 }
@@ -71,17 +74,6 @@ function titleOf(lens: Lens): string {
     case 'source':
       return lens.message;
   }
-}
-
-/** Commands that a client has; one without them shows the title. */
-function actionOf(
-  {kind}: Lens,
-  uri: string,
-  at: unknown,
-): {command: string; arguments?: unknown[]} {
-  return kind === 'board'
-    ? {command: 'skakmat.showBoard', arguments: [uri, at]}
-    : {command: kind === 'findings' ? 'skakmat.showFindings' : ''};
 }
 
 /** A line of text above a game that runs a command when clicked. */
