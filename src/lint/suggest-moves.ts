@@ -86,7 +86,13 @@ export function choose(word: string, ranked: readonly RankedMove[], rest: GameRe
   return {expected: [...new Set(sans)].slice(0, MOST), only, note};
 }
 
-/** Says which move alone of the piece that is named lets the rest be played, where other pieces have such moves as well. */
+/** So many moves of other pieces, one slip away, are named beside it. */
+const MOST_NEARER = 2;
+
+/**
+ * Says which move alone of the piece that is named lets the rest be played, where other pieces have such
+ * moves as well; one of those that is nearer to the word is named, too.
+ */
 function noteOfPiece(
   word: string,
   ranked: readonly RankedMove[],
@@ -94,9 +100,14 @@ function noteOfPiece(
 ): string | undefined {
   const piece = /^\p{Lu}/u.exec(word)?.[0];
   if (piece === undefined || word.startsWith('O')) return undefined;
-  const [only, ...others] = wholeOnes(ranked, rest).filter(({san}) => san.startsWith(piece));
+  const whole = wholeOnes(ranked, rest);
+  const [only, ...others] = whole.filter(({san}) => san.startsWith(piece));
   if (only === undefined || others.length > 0 || only.plies < ENOUGH_OF_PIECE) return undefined;
-  return `Of the moves with \`${piece}\`, only \`${only.san}\` makes the rest of the ${nameWhole([only], rest)} playable`;
+  const nearer = whole.filter(({distance}) => distance <= 1 && distance < only.distance);
+  if (nearer.length > MOST_NEARER) return undefined;
+  const names = nearer.map(({san}) => `\`${san}\``).join(' and ');
+  const also = nearer.length === 0 ? '' : `; so ${nearer.length === 1 ? 'does' : 'do'} ${names}`;
+  return `Of the moves with \`${piece}\`, only \`${only.san}\` makes the rest of the ${nameWhole([only], rest)} playable${also}`;
 }
 
 /** The span of a move without its signs. */

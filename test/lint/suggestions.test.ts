@@ -240,9 +240,19 @@ describe('a correction without a suggestion', () => {
     const opening = '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7';
     const finding = await only(`\\newgame\\mainline{${opening} 6.Rd4 b5 7.Bb3 d6 8.c3 O-O}`);
     expect(finding?.note).toBe(
-      'Of the moves with `R`, only `Re1` makes the rest of the line playable',
+      'Of the moves with `R`, only `Re1` makes the rest of the line playable; so do `Nd4` and `d4`',
     );
     expect(finding?.fix).toBeUndefined();
+  });
+
+  test('a move of another piece one slip away is named beside the only one of the named piece', async () => {
+    const opening = '1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Nf6 5.d4 exd4 6.cxd4';
+    const finding = await only(
+      `\\newgame\\mainline{${opening} Kb4+ 7.Nc3 d5 8.exd5 Nxd5 9.O-O Be6 10.Bg5 Be7 11.Bxd5}`,
+    );
+    expect(finding?.note).toBe(
+      'Of the moves with `K`, only `Kf8` makes the rest of the line playable; so does `Bb4`',
+    );
   });
 
   test('a piece with too few half-moves after it suggests nothing', async () => {
