@@ -12,6 +12,8 @@ import {
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {casesOfToday} from '../cases-of-today.ts';
+import {inDocument} from '../check-text.ts';
 import {PROGRAM} from '../cli/run-skakmat.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -48,6 +50,23 @@ const LINES: readonly (readonly string[])[] = [
   ['nosuch'],
 ];
 
+/** Lines of `bad-runs.json` that need no shell, with the files that they are about: a part each day. */
+const BAD_RUNS = casesOfToday(
+  Object.values(
+    JSON.parse(readFileSync('test/fixtures/bad-runs.json', 'utf8')) as Readonly<
+      Record<string, readonly BadRun[]>
+    >,
+  )
+    .flat()
+    .filter(({run: line}) => /^skakmat [\w.,:=/ +@-]+$/.test(line)),
+  8,
+);
+
+interface BadRun {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly run: string;
+}
+
 interface Run {
   readonly status: number | null;
   readonly stdout: string;
@@ -81,6 +100,37 @@ describe.skipIf(!existsSync(LINUX))(
         expect(run(LINUX, args, folder, {PATH: ''})).toEqual(expected);
       },
     );
+
+    test.each(BAD_RUNS.map(({run: line, files}) => [line, files] as const))(
+      'says the same without Node: %s',
+      (line, files = {}) => {
+        const texts = Object.entries(files).map(([name, text]): [string, string] => [
+          name,
+          text.startsWith('@') ? inDocument(text.slice(1), 'xskak') : text,
+        ]);
+        const [, ...args] = line.split(' ');
+        const [expected, found] = [
+          [process.execPath, PROGRAM],
+          ['/usr/bin/env', LINUX],
+        ].map(([program = '', first = '']) =>
+          run(program, [first, ...args], temporaryFolder(Object.fromEntries<string>(texts)), {
+            PATH: '',
+          }),
+        );
+        expect(found).toEqual(expected);
+      },
+    );
+
+    test('writes Parquet with what it contains', () => {
+      const folder = copyOfExamples();
+      const args = ['convert', 'typeset/famous.pgn', '-o'];
+      const {status, stderr} = run(LINUX, [...args, 'a.parquet'], folder, {PATH: ''});
+      expect([status, stderr]).toEqual([0, '']);
+      run(process.execPath, [PROGRAM, ...args, 'b.parquet'], folder);
+      const [one, other] = ['a', 'b'].map((name) => readFileSync(join(folder, `${name}.parquet`)));
+      expect(one?.toString('latin1')).toMatch(/^PAR1[^]*PAR1$/u);
+      expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+    });
 
     test('writes the records of a book and the package that reads them', () => {
       const folder = copyOfExamples();
@@ -134,6 +184,7 @@ describe.skipIf(!existsSync(LINUX))(
         'commander',
         'chess.js',
         'liquidjs',
+        'hyparquet-writer',
         'LaTeX Project',
         'Node.js',
         'OpenSSL',
