@@ -67,7 +67,7 @@ import {
   type GameNode,
 } from '../../src/skak/replay/played-game.ts';
 import {readLine} from '../../src/skak/replay/read-line.ts';
-import {rightsAtHome} from '../../src/skak/replay/run-moves.ts';
+import {rightsAtHome} from '../../src/skak/replay/shown-boards.ts';
 import type {Dialect, Names} from '../../src/tex/index.ts';
 
 /** A list of moves as TeX is about to read it. */

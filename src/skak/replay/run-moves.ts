@@ -20,10 +20,7 @@ import {
   writeFen,
   Position,
   BLACK,
-  homeRank,
-  KING,
   moveCastling,
-  ROOK,
   rookFileOf,
   specCastling,
   WHITE,
@@ -32,6 +29,7 @@ import {
 import type {CastlingRights} from '../../chess/index.ts';
 import type {SeenBoard} from './witness.ts';
 import {placeOfValue} from './keys.ts';
+import {rightsAtHome} from './shown-boards.ts';
 import {leavePlainLists} from './play-plain-list.ts';
 import {UNJUDGED} from './outcomes.ts';
 
@@ -189,23 +187,6 @@ function grant({board}: Replay, start: Position, rights: CastlingRights): void {
   board.forget();
   leavePlainLists();
 }
-
-/** Returns the rights of all kings and rooks at home. */
-export function rightsAtHome({board}: Position): CastlingRights {
-  let rights: CastlingRights = 0;
-  for (const color of [WHITE, BLACK]) {
-    if (board[homeRank(color) | 4] !== (KING | color)) continue;
-    for (const [wing, file] of WINGS)
-      if (board[homeRank(color) | file] === (ROOK | color))
-        rights = withRight(rights, color, wing, file);
-  }
-  return rights;
-}
-
-const WINGS = [
-  [1, 7],
-  [2, 0],
-] as const;
 
 /** The rights without which a line could not have been played. */
 function usedRights({line}: BlockOutcome, free: CastlingRights): CastlingRights {

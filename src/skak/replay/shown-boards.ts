@@ -1,4 +1,14 @@
-import {writePlacement, type Position} from '../../chess/index.ts';
+import {
+  BLACK,
+  homeRank,
+  KING,
+  Position,
+  ROOK,
+  WHITE,
+  withRight,
+  writePlacement,
+  type CastlingRights,
+} from '../../chess/index.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {nodesAtPly, PlayedGame, plyOf, type GameNode, type Turn} from './played-game.ts';
 import type {WrittenTurn} from './set-up.ts';
@@ -20,7 +30,11 @@ export function addShown(
   position: Position,
   turn: WrittenTurn,
 ): readonly ShownBoard[] {
-  const start = position.clone();
+  const {board, sideToMove, castling, enPassant, halfmove, fullmove} = position;
+  // Whoever writes `-` in the FEN of a diagram shows where the pieces stand.
+  const rights = castling === 0 ? rightsAtHome(position) : castling;
+  const setup = {sideToMove, castling: rights, enPassant, halfmove, fullmove};
+  const start = Position.from({board: board.slice(), ...setup});
   if (turn.side !== undefined && turn.side !== start.sideToMove) start.playNull();
   start.fullmove = turn.fullmove ?? 1;
   return [{game: new PlayedGame(start), turn}, ...shown].slice(0, MOST);
@@ -54,3 +68,20 @@ export function renumber({start}: PlayedGame, {fullmove, side}: Turn): GameNode 
   position.fullmove = fullmove;
   return new PlayedGame(position).root;
 }
+
+/** Returns the rights of all kings and rooks at home. */
+export function rightsAtHome({board}: Position): CastlingRights {
+  let rights: CastlingRights = 0;
+  for (const color of [WHITE, BLACK]) {
+    if (board[homeRank(color) | 4] !== (KING | color)) continue;
+    for (const [wing, file] of WINGS)
+      if (board[homeRank(color) | file] === (ROOK | color))
+        rights = withRight(rights, color, wing, file);
+  }
+  return rights;
+}
+
+const WINGS = [
+  [1, 7],
+  [2, 0],
+] as const;

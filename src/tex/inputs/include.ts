@@ -99,6 +99,7 @@ function readInto(state: ScanState, file: FoundFile, folder: string, out: TexNod
   if (!hasFrame && document.isComplete) {
     state.output.isComplete = true;
     state.output.documentClass ??= document.documentClass;
+    if (file.isSubfile !== true) session.inputs.classPath = cursor.source.path;
   }
   out.push({type: 'include', source, span, document});
   if (session.hasEnded) cursor.end = Math.min(cursor.end, cursor.offset);
@@ -309,14 +310,20 @@ export const endInput: Control = (state, start) => {
   } else noteOpaque(state, 'endinput', start);
 };
 
+/** Tests whether a file is a complete document inside another one, and not the one that has begun it. */
+export function isPartOfDocument({session: {inputs}, cursor, output}: ScanState): boolean {
+  const isInside = inputs.openPaths.length > 1 && output.isComplete;
+  return isInside && inputs.classPath !== cursor.source.path;
+}
+
 /** `\stop`, `\enddocument`: nothing that follows is read. In a conditional that only TeX can decide it may be. */
 export function endAll(state: ScanState, name: string, start: number): void {
-  const {session, cursor, open, output} = state;
+  const {session, cursor, open} = state;
   if (open.isInArgument || state.isUncertain) {
     noteOpaque(state, name, start);
     return;
   }
-  const isPart = session.inputs.openPaths.length > 1 && output.isComplete;
+  const isPart = isPartOfDocument(state);
   cursor.end = Math.min(cursor.end, cursor.offset);
   if (!isPart || name !== 'enddocument') session.hasEnded = true;
 }

@@ -24,6 +24,11 @@ export function macroBefore(text: string, open: number): MacroBefore | undefined
   let groups = 0;
   for (let at = skipBlanks(text, open, limit); at > limit; at = skipBlanks(text, at, limit)) {
     const sign = text.charAt(at - 1);
+    const place = sign === ')' ? COORDINATES.exec(text.slice(limit, at)) : null;
+    if (place !== null) {
+      at = limit + place.index;
+      continue;
+    }
     if (sign === '}') groups += 1;
     else if (sign !== ']' && sign !== '>' && sign !== '*') return readName(text, at, limit, groups);
     at = sign === '*' ? at - 1 : findOpening(text, at - 1, limit);
@@ -31,6 +36,9 @@ export function macroBefore(text: string, open: number): MacroBefore | undefined
   }
   return undefined;
 }
+
+/** `\multiput(0,0)(1,1){2}{\mainline{...}}`. */
+const COORDINATES = /\(\s*(?:[-+.\d]+|\\[A-Za-z]+)\s*,\s*(?:[-+.\d]+|\\[A-Za-z]+)\s*\)$/;
 
 function readName(
   text: string,

@@ -10,6 +10,7 @@ import {popGroup} from '../calls/frames.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {endLoose, noteStray} from '../gaps/note-unfollowed.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
+import {isPartOfDocument} from '../inputs/include.ts';
 import {skipToArgument, skipBlanks, endOfLine, endOfVerbatimArgument} from '../lexer/skip-token.ts';
 import {controlsIn} from '../lexer/marks.ts';
 import {assign} from '../state/assign.ts';
@@ -294,8 +295,8 @@ function startDocument(state: ScanState, start: number): void {
 }
 
 function endDocument(state: ScanState, start: number): void {
-  const {cursor, session, output} = state;
-  const isPart = session.inputs.openPaths.length > 1 && output.isComplete;
+  const {cursor, session} = state;
+  const isPart = isPartOfDocument(state);
   noteOpenEnvironment(state);
   if (!isPart) {
     runDocumentHook(state, 'end', start);

@@ -37,6 +37,8 @@ export const startDocument: Control = (state, start) => {
   if (isFirst) session.inputs.classOptions = readList(given);
   loadClass(state, name, given, start);
   session.inputs.documentClass ??= state.output.documentClass;
+  if (isFirst && !session.inputs.skipsPreambles)
+    session.inputs.classPath = state.cursor.source.path;
 };
 
 /** `\documentclass[main]{subfiles}`: the preamble is that of another document (subfiles 2.2). */

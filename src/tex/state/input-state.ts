@@ -101,6 +101,8 @@ export class InputState {
   readsPreamble = false;
   /** The name in `\documentclass`, whichever file holds it. */
   documentClass: string | undefined = undefined;
+  /** The file that names it. */
+  classPath: string | undefined = undefined;
   /** True if the name of a file is read, in which `\jobname` is taken for that of the book. */
   isNaming = false;
   /** The braces that files have left open, or closed for the files around them, as they were reported. */

@@ -289,6 +289,13 @@ test.each(['3.', '3...'])('moves are judged after a lone number: %s', async (num
   }
 });
 
+// The FEN of a diagram says `-`, though the moves castle: it only shows where the pieces stand.
+test('castling from a board that a diagram shows is not accused', async () => {
+  const board = tex`\chessboard[setfen=r1b1k2r/bpp1nppp/p2p1q2/P2P4/7P/1N6/1PP1QPP1/R1B1KB1R w - - 0 1]`;
+  const body = tex`\newchessgame\mainline{1.e4 e5}${board}\variation{1.Ra4 O-O 2.Rf4 Bf5}`;
+  expect(await checkText(inDocument(body))).toEqual([]);
+});
+
 test('docs/evidence.md shows the table of evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| .+ \|$/gm)].map(([, ...row]) => row);

@@ -297,6 +297,12 @@ describe('complete documents inside another one', () => {
     expect(outline(all, {readInput: folder({'c.tex': part})})).toBe(`<c.tex: ${YES}>`);
   });
 
+  test('a file that holds the whole document ends it', () => {
+    const whole = tex`\documentclass{book}\begin{document}${A}\end{document}${B}`;
+    for (const files of [{'b.tex': whole}, {'b.tex': tex`\input{c}${B}`, 'c.tex': whole}])
+      expect(outline(tex`\input{b}${B}`, {readInput: folder(files)})).not.toContain('1.d4');
+  });
+
   // Asked of TeX Live 2022.
   test.each([
     [tex`\usepackage{subfiles}`, tex`\subfile{c}`, ' newgame'],

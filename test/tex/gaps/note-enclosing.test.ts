@@ -24,6 +24,8 @@ describe('a macro that may typeset its text at any time', () => {
     [tex`\paragraph{${M}} Then`, `${m} ${gap}`],
     [tex`\captionof{figure}{${M}}`, `${m} ${gap}`],
     [tex`\shabox{${M}}`, `${m} ${gap}`],
+    // Asked of TeX Live 2022.
+    [tex`\multiput(0,0)(1,-.5){2}{${M}}`, `${gap} ${m} ${gap}`],
   ])('an unknown macro around moves leaves a gap: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
@@ -37,6 +39,7 @@ describe('a macro that typesets its text once, where it is', () => {
     tex`\begin{center}{\large ${M}}\end{center}`,
     tex`\begin{minipage}{5cm}{${M}}\end{minipage}`,
     tex`\sbox\diagram{${M}}`,
+    tex`\put(0,\q){\makebox(0,0){${M}}}`,
     tex`\begin{figure}\caption{After \variation{1.e4}}\end{figure}`,
     tex`\renewcommand\caption[1]{#1}\caption{${M}}`,
     tex`\newcommand\x[1]{#1}\x{}{${M}}`,
