@@ -10,14 +10,10 @@ import {
 import type {Stage} from './commands/command-entry.ts';
 import {EXIT, writeJson} from '../workspace/index.ts';
 
-interface DoctorFlags {
-  readonly json?: boolean;
-}
-
 /** `skakmat doctor`: what skakmat finds around it, for its user and for reports of mistakes. */
 export async function doctor(
   paths: readonly string[],
-  {json}: DoctorFlags,
+  {json}: {readonly json?: boolean},
   {program, world}: Stage,
 ): Promise<number> {
   const books =

@@ -9,7 +9,6 @@ import {
 import type {Annotations, MoveNode} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
-import type {Notes} from './outline.ts';
 import type {PrintedMove} from './printed-game.ts';
 import {writeBody} from './running-text.ts';
 import {isReadBack, makeMoveSetter, setBareLine, type MoveSetter} from './set-moves.ts';
@@ -133,15 +132,14 @@ export interface TypesetGame {
   readonly body: string;
 }
 
-/** Typesets one game: moves that TeX plays, variations, comments, diagrams, and added notes. */
-export function typesetGame(game: Game, setting: Setting, notes?: Notes): TypesetGame {
+/** Typesets one game: moves that TeX plays, variations, comments and diagrams. */
+export function typesetGame(game: Game, setting: Setting): TypesetGame {
   const start = writeStart(game, setting);
-  const line = notes === undefined ? writeBareLine(game, setting) : undefined;
+  const line = writeBareLine(game, setting);
   if (line !== undefined) return {start, body: line};
   noteLosses(game, setting);
   const {wantsBoard, moves} = setting;
   const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, {
-    notes,
     isTypeset: moves === 'typeset',
   });
   return {

@@ -2,8 +2,8 @@
 const WIDTH = 79;
 
 /** Joins words with spaces, and with line breaks where a line would become too long. */
-export function wrapWords(words: readonly string[], used = 0): string {
-  const text = new WrappedWords('', used);
+export function wrapWords(words: readonly string[]): string {
+  const text = new WrappedWords('');
   for (const word of words) text.add(word);
   return text.text;
 }

@@ -17,7 +17,7 @@ export interface RuleManual {
   /** The reason why it matters. */
   readonly reason: string;
   /** The kinds of corrections that it offers. */
-  readonly fixes: readonly FixManual[];
+  readonly fixes: readonly {readonly safety: Fix['safety']; readonly promise: string}[];
   readonly options: readonly OptionManual[];
   readonly examples: readonly ExampleManual[];
   /** Changes by a settings file. */
@@ -25,11 +25,6 @@ export interface RuleManual {
   /** The comment that suppresses it in the next line. */
   readonly suppression: string;
   readonly url: string | undefined;
-}
-
-interface FixManual {
-  readonly safety: Fix['safety'];
-  readonly promise: string;
 }
 
 export interface OptionManual {

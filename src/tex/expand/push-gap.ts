@@ -1,4 +1,4 @@
-import type {Gap, GapKind} from '../document/gap.ts';
+import type {Gap} from '../document/gap.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
 import {assign, UNKNOWN_MACRO} from '../state/assign.ts';
@@ -32,16 +32,11 @@ export function pushGapAtCall(
 }
 
 /** Adds a gap for what comes of `token` and its argument, if that may have to do with chess. */
-export function pushGap(
-  document: CarriedOut,
-  token: Token,
-  held: readonly Token[],
-  kind: GapKind = 'macro',
-): void {
+export function pushGap(document: CarriedOut, token: Token, held: readonly Token[]): void {
   const text = textOfTokens(held);
   if (!mayTouchBoard(text)) return;
   document.session.hasChess = true;
-  pushGapAtCall(document, {kind, what: `\\${token.text}`, touchesBoard: true});
+  pushGapAtCall(document, {kind: 'macro', what: `\\${token.text}`, touchesBoard: true});
 }
 
 /** The result of `token` depends on something that only TeX knows: it may be anything. */

@@ -45,9 +45,10 @@ function controlMark(text: string, start: number, end: number, letters: number):
 const ENVIRONMENT = /\s*\{([^{}]{0,80})\}/y;
 
 /** Returns the control sequences of a text, those in comments left out. */
-export function controlsIn(text: string, letters = LETTER | AT_LETTER): readonly TexMark[] {
+export function controlsIn(text: string): readonly TexMark[] {
   const found: TexMark[] = [];
-  const next = (at: number): TexMark | undefined => nextMark(text, at, text.length, letters);
+  const next = (at: number): TexMark | undefined =>
+    nextMark(text, at, text.length, LETTER | AT_LETTER);
   for (let mark = next(0); mark !== undefined; mark = next(mark.end)) {
     if (mark.kind !== 'open' && mark.kind !== 'close') found.push(mark);
   }

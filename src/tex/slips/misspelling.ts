@@ -51,14 +51,14 @@ function isStart(name: string, longer: string): boolean {
 
 /**
  * Notes the slip if the rest of a command's name follows its first part after one character that TeX
- * takes for no letter, as in `\showinvers^board`. `after` is where the first part ends.
+ * takes for no letter, as in `\showinvers^board`.
  */
 export function noteCut(
   session: ReadingSession,
   {text: name, source, start}: Pick<Token, 'text' | 'source' | 'start'>,
-  after = start + 1 + name.length,
 ): {readonly entry: CommandRow; readonly written: string; readonly end: number} | undefined {
   const {text} = source;
+  const after = start + 1 + name.length;
   if (session.inputs.hasUnreadCode || /[A-Za-z\n\r\\{}%[\]]/.test(text.charAt(after)))
     return undefined;
   const [rest = ''] = /^[A-Za-z]+/.exec(text.slice(after + 1, after + 40)) ?? [];
