@@ -26,6 +26,11 @@ test.each([
   expect(await fixText(game(word, latin))).toBe(game(latin, latin));
 });
 
+test('a move with a Latin piece letter is not taken for one of another language', async () => {
+  const text = inDocument('\\newgame\\mainline{1.e4 e5 2.K\u04352 Nc6}', 'skak');
+  expect(await fixText(text)).toBe(text.replace('\u0435', 'e'));
+});
+
 test.each([
   // In Russian it is a knight.
   ['\u041af3', 'Nf3'],

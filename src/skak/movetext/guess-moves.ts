@@ -30,7 +30,9 @@ export function guessMoves(word: string, letters: Letters): readonly (readonly G
     latin === word
       ? []
       : foreignSpellings(word, letters.names.slice(0, 5)).map((spelling) => inLatin(spelling));
-  return [[...own, ...likely], ...slips].map((spellings) =>
+  // With a piece letter of its own, the word is the move that it looks like.
+  const isPlain = latin !== word && latin[0] === word[0];
+  return [...(isPlain ? [[latin]] : []), [...own, ...likely], ...slips].map((spellings) =>
     spellings.flatMap((spelling) => readGuess(spelling, letters)),
   );
 }

@@ -2610,10 +2610,13 @@ function guessMoves(word, letters)
   foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
   function(spelling) return inLatin(spelling) end
  )
+ local isPlain = latin ~= word and tsStringAccess(latin, 0) == tsStringAccess(word, 0)
+ local _100 = tsSparseArrayNew(table.unpack(isPlain and ({{latin}}) or ({})))
  local _99 = tsSparseArrayNew(table.unpack(own))
  tsSparseArrayPush(_99, table.unpack(likely))
+ tsSparseArrayPush(_100, {tsSparseArraySpread(_99)}, table.unpack(slips))
  return tsArrayMap(
-  {{tsSparseArraySpread(_99)}, table.unpack(slips)},
+  {tsSparseArraySpread(_100)},
   function(spellings) return tsArrayFlatMap(
    spellings,
    function(spelling) return readGuess(spelling, letters) end
@@ -2649,9 +2652,9 @@ function respell(word, letters)
   names,
   function(name) return name .. rest end
  ) or ({})
- local _101 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_101, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_101)}, digitSlips(tidy), pieces}
+ local _102 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_102, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_102)}, digitSlips(tidy), pieces}
 end
 function foreignSpellings(word, names)
  return tsArrayFlatMap(
@@ -2670,13 +2673,13 @@ function foreignSpellings(word, names)
 end
 function digitSlips(word)
  local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _104
+ local _105
  if (match and match[3]) == nil then
-  _104 = nil
+  _105 = nil
  else
-  _104 = DIGITS:get(match[3])
+  _105 = DIGITS:get(match[3])
  end
- local digit = _104
+ local digit = _105
  return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
 end
 function isSpoiltNumber(word)
@@ -2843,13 +2846,13 @@ function findSeamOfPiece(_given0, text, letters, board)
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _118
+ local _119
  if second < 0 then
-  _118 = nil
+  _119 = nil
  else
-  _118 = {start = seam, ["end"] = seam}
+  _119 = {start = seam, ["end"] = seam}
  end
- return _118
+ return _119
 end
 function findSeam(_given0, text, board)
  local spec, specEnd = _given0.spec, _given0.specEnd
@@ -2867,13 +2870,13 @@ function findSeam(_given0, text, board)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _119
+ local _120
  if second < 0 then
-  _119 = nil
+  _120 = nil
  else
-  _119 = {start = seam, ["end"] = seam}
+  _120 = {start = seam, ["end"] = seam}
  end
- return _119
+ return _120
 end
 function lacksPiece(_given0, spec)
  local node, position = _given0.node, _given0.position
@@ -2894,23 +2897,23 @@ function judgeRemark(token, board, context, _given0)
   if _cond1143 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _120
+    local _121
     if isFine then
-     _120 = findBroken(context.text, token, context.commentRules)
+     _121 = findBroken(context.text, token, context.commentRules)
     else
-     _120 = nil
+     _121 = nil
     end
-    local broken = _120
+    local broken = _121
     if broken ~= nil then
      return {kind = "skip", fault = {kind = "comment", token = token, span = broken, at = at}, doubtful = false}
     end
-    local _121
+    local _122
     if isFine then
-     _121 = judgeNag(token, board, context)
+     _122 = judgeNag(token, board, context)
     else
-     _121 = fault
+     _122 = fault
     end
-    local flaw = _121
+    local flaw = _122
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
@@ -2918,23 +2921,23 @@ function judgeRemark(token, board, context, _given0)
   if _cond1143 then return judgeSymbol(token, board, context, isMoveDue) end
   _cond1143 = _cond1143 or _switch1143 == "null-move"
   if _cond1143 then
-   local _122
-   if mayPass(board, context) then
-    _122 = nil
-   else
-    _122 = fault
-   end
-   return {kind = "pass", fault = _122, doubtful = false}
-  end
-  _cond1143 = _cond1143 or _switch1143 == "group"
-  if _cond1143 then
    local _123
-   if isEmptyGroup(token, context.text) and not isAfterNumber then
+   if mayPass(board, context) then
     _123 = nil
    else
     _123 = fault
    end
-   return {kind = "skip", fault = _123, doubtful = false}
+   return {kind = "pass", fault = _123, doubtful = false}
+  end
+  _cond1143 = _cond1143 or _switch1143 == "group"
+  if _cond1143 then
+   local _124
+   if isEmptyGroup(token, context.text) and not isAfterNumber then
+    _124 = nil
+   else
+    _124 = fault
+   end
+   return {kind = "skip", fault = _124, doubtful = false}
   end
   _cond1143 = _cond1143 or (_switch1143 == "result" or _switch1143 == "parenthesis" or _switch1143 == "dots")
   if _cond1143 then return {kind = "skip", fault = fault, doubtful = false} end
@@ -2979,13 +2982,13 @@ function judgeSymbol(token, board, _given0, isMoveDue)
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _125
+ local _126
  if content == nil then
-  _125 = nil
+  _126 = nil
  else
-  _125 = tsArrayFlat(guessMoves(content, letters))[1]
+  _126 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _125
+ local guess = _126
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
@@ -3061,13 +3064,13 @@ function findCaptures(word, position, _given0)
     function(move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
    function(move)
-    local _128
+    local _129
     if square == nil then
-     _128 = isBetween(move, fromFile, toFile)
+     _129 = isBetween(move, fromFile, toFile)
     else
-     _128 = squareName(moveTo(move)) == square
+     _129 = squareName(moveTo(move)) == square
     end
-    return _128
+    return _129
    end
   ),
   function(move) return {san = sanOf(position, move), spec = specOf(move)} end
@@ -3147,8 +3150,8 @@ function takeRemark(state, token, next)
   return
  end
  if remark.fault ~= nil then table.insert(state.faults, remark.fault) end
- local _136 = remark.fault
- state.isCutOff = (_136 and _136.kind) == "underspecified"
+ local _137 = remark.fault
+ state.isCutOff = (_137 and _137.kind) == "underspecified"
  if remark.kind == "skip" and token.kind == "unknown" then
   skipUnknown(state, token)
  elseif remark.kind == "pass" then
@@ -3177,13 +3180,13 @@ function takeMove(state, token)
  local spec = token.spec
  if followAssumption(state, token, true) then return end
  local move = resolveMove(board.position, spec)
- local _142
+ local _143
  if number == nil then
-  _142 = due == "number"
+  _143 = due == "number"
  else
-  _142 = not isDue(state, number)
+  _143 = not isDue(state, number)
  end
- if _142 then
+ if _143 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -3194,8 +3197,8 @@ function takeMove(state, token)
    return
   end
  end
- local _143 = judgeMove(token, move, board, context)
- local faults, lost, doubtful = _143.faults, _143.lost, _143.doubtful
+ local _144 = judgeMove(token, move, board, context)
+ local faults, lost, doubtful = _144.faults, _144.lost, _144.doubtful
  if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
  if lost and followAssumption(state, token) then return end
  if tsArraySome(
@@ -3276,13 +3279,13 @@ function replacesMoves(token, _given0, board, context)
  end
  if (next and next.type) == "number" then
   if number ~= nil then return true end
-  local _151
+  local _152
   if due == "answer" then
-   _151 = next.side == "white"
+   _152 = next.side == "white"
   else
-   _151 = plyOf(next) ~= board.node.ply
+   _152 = plyOf(next) ~= board.node.ply
   end
-  return _151
+  return _152
  end
  return number ~= nil or isFirst
 end
@@ -3308,9 +3311,9 @@ function beginsMove(_given0, next, _given1)
  if rest == nil then rest = "" end
  local goesOn = rest ~= "" or (next and next.type) == "move" and next.glued == "control"
  if not goesOn or not commentRules.isOwn(name) then return false end
- local _154 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _154[1]
- local others = tsArraySlice(_154, 1)
+ local _155 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _155[1]
+ local others = tsArraySlice(_155, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isOfExpl(_given0, _given1)
@@ -3347,8 +3350,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _155 = readPlacement(placement, problems)
- local board = _155.board
+ local _156 = readPlacement(placement, problems)
+ local board = _156.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -3529,19 +3532,19 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
- local _159 = PLAIN:exec(text) or ({})
- local plainNumber = _159[2]
+ local _160 = PLAIN:exec(text) or ({})
+ local plainNumber = _160[2]
  if plainNumber == nil then plainNumber = "" end
- local dots = _159[3]
+ local dots = _160[3]
  if dots == nil then dots = "" end
- local plain = tsArraySlice(_159, 3)
- local _160
+ local plain = tsArraySlice(_160, 3)
+ local _161
  if plainNumber == "" then
-  _160 = dots == ""
+  _161 = dots == ""
  else
-  _160 = dots == "." or dots == "..."
+  _161 = dots == "." or dots == "..."
  end
- local isPlain = _160
+ local isPlain = _161
  if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
@@ -3592,8 +3595,8 @@ function asMove(_given0)
  }
 end
 function isComment(text)
- local _161 = COMMENT:exec(text)
- local inside = _161 and _161[2]
+ local _162 = COMMENT:exec(text)
+ local inside = _162 and _162[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL2)),
@@ -3682,12 +3685,12 @@ function listMoves(words, nodes, dialect)
   words,
   function(word) return word.type == "move" end
  )
- local _172 = written == nil
- if not _172 then
-  local _168 = words and words[1]
-  _172 = (_168 and _168.type) ~= "move"
+ local _173 = written == nil
+ if not _173 then
+  local _169 = words and words[1]
+  _173 = (_169 and _169.type) ~= "move"
  end
- if _172 then return "words" end
+ if _173 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3700,12 +3703,12 @@ function listMoves(words, nodes, dialect)
  )
 end
 function kindOfSymbol(name)
- local _175 = SYMBOLS:get(name)
- if _175 == nil then
-  local _173 = commandTable:get(name)
-  _175 = (_173 and _173.isSymbol) == true and "none" or "unclear"
+ local _176 = SYMBOLS:get(name)
+ if _176 == nil then
+  local _174 = commandTable:get(name)
+  _176 = (_174 and _174.isSymbol) == true and "none" or "unclear"
  end
- return _175
+ return _176
 end
 function kindOfSigns(signs)
  if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
@@ -3791,8 +3794,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _184 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _184 and _184[1] or ""
+ local _185 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _185 and _185[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3829,8 +3832,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _187 = LONG_STEP:exec(word)
- local castling = _187 and _187[2]
+ local _188 = LONG_STEP:exec(word)
+ local castling = _188 and _188[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3901,9 +3904,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _228 = read.position
- local board, sideToMove = _228.board, _228.sideToMove
- local enPassant, fullmove = _228.enPassant, _228.fullmove
+ local _229 = read.position
+ local board, sideToMove = _229.board, _229.sideToMove
+ local enPassant, fullmove = _229.enPassant, _229.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -5640,9 +5643,9 @@ function judgeLastNumber(state, number)
 end
 FINE = {faults = {}, lost = false, doubtful = false}
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
-local _127 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_127, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_127)}
+local _128 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_128, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_128)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
@@ -5807,19 +5810,19 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _164
+   local _165
    if isReset then
-    _164 = 0
+    _165 = 0
    else
-    local _163
+    local _164
     if sinceReset == nil then
-     _163 = nil
+     _164 = nil
     else
-     _163 = sinceReset + 1
+     _164 = sinceReset + 1
     end
-    _164 = _163
+    _165 = _164
    end
-   sinceReset = _164
+   sinceReset = _165
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
    if index < #moves - 2 then goto continue1364 end
@@ -5960,16 +5963,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _178 = tsSparseArrayNew(table.unpack(KEYS))
+local _179 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _178,
+ _179,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_178, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_178)}
+tsSparseArrayPush(_179, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_179)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -6013,9 +6016,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _183 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _184 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _183,
+  _184,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -6024,7 +6027,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_183)}
+ local sans = {tsSparseArraySpread(_184)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -6083,13 +6086,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _189
+   local _190
    if name == "xskakcomment" then
-    _189 = dialect == "xskak"
+    _190 = dialect == "xskak"
    else
-    _189 = isCarried(name, NO_NAMES)
+    _190 = isCarried(name, NO_NAMES)
    end
-   return _189
+   return _190
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -6112,8 +6115,8 @@ end
 function Judge.prototype._catchUp(self, question)
  if not self._isWaiting then return end
  self._isWaiting = false
- local _191 = self._waiting[self._gameStart + 1] or question
- local fen = _191.fen
+ local _192 = self._waiting[self._gameStart + 1] or question
+ local fen = _192.fen
  local from = tsStringStartsWith(fen, STANDARD) and self._gameStart or 0
  local lists = tsArraySlice(self._waiting, from)
  self._waiting = tsArraySlice(self._waiting, 0, from)
@@ -6156,13 +6159,13 @@ function Judge.prototype._judge(self, question)
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
- local _193
+ local _194
  if #answer.findings == 0 then
-  _193 = nil
+  _194 = nil
  else
-  _193 = self:_doubt(list, question)
+  _194 = self:_doubt(list, question)
  end
- local why = _193
+ local why = _194
  self._asked:add((question.place .. " ") .. text):add(text)
  if question.known >= 0 then return tsObjectAssign({}, answer, {findings = {}}) end
  if why == nil then return answer end
@@ -6173,7 +6176,7 @@ function Judge.prototype._doubt(self, _given0, _given1)
  local tokens = _given0.tokens
  local place, text = _given1.place, _given1.text
  if self:_wasAsked(text, place) then return REPEATED end
- local _194
+ local _195
  if tsArraySome(
   tokens,
   function(_given0)
@@ -6181,11 +6184,11 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _194 = nil
+  _195 = nil
  else
-  _194 = NO_LIST
+  _195 = NO_LIST
  end
- return _194
+ return _195
 end
 function Judge.prototype._wasAsked(self, text, place)
  return self._asked:has(place == nil and text or (place .. " ") .. text) or tsArraySome(
@@ -6229,13 +6232,13 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _195
+ local _196
  if isStandard then
-  _195 = nil
+  _196 = nil
  else
-  _195 = self:_end(keyOf(start)) or self:_reached(start)
+  _196 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _195
+ local node = _196
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._end(self, key)
@@ -6292,8 +6295,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _196 = line.last
- if _196 ~= nil then _196.game:enter(line) end
+ local _197 = line.last
+ if _197 ~= nil then _197.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -6372,8 +6375,8 @@ function Judge.prototype._startOf(self, command, main)
   if _cond1560 then return main end
   _cond1560 = _cond1560 or _switch1560 == "continuevariation"
   if _cond1560 then
-   local _201 = self._variation
-   return _201 and _201.parent
+   local _202 = self._variation
+   return _202 and _202.parent
   end
   _cond1560 = _cond1560 or _switch1560 == "continuevariationcurrent"
   if _cond1560 then return self._variation end
@@ -6389,13 +6392,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _203
+ local _204
  if line.lost then
-  _203 = nil
+  _204 = nil
  else
-  _203 = line["end"]
+  _204 = line["end"]
  end
- self._variation = _203
+ self._variation = _204
  self._isBroken = line.lost
  return answer
 end
@@ -6466,17 +6469,17 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _206
+ local _207
  if #findings == 0 and self._needsEntry then
-  _206 = self:_entryOf(list, line, start, question)
+  _207 = self:_entryOf(list, line, start, question)
  else
-  _206 = nil
+  _207 = nil
  end
- local entry = _206
+ local entry = _207
  if entry == nil then return {findings = findings, halfMoves = halfMoves} end
  if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
- local _207 = list.context
- local letters = _207.letters
+ local _208 = list.context
+ local letters = _208.letters
  local text = {position = self._board:goTo(start), letters = foreignLetters(letters.names) or "", shown = list.shown}
  return {findings = findings, halfMoves = halfMoves, entry = entry, judged = judgedEntry(text, halfMoves)}
 end
@@ -6525,13 +6528,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _214
+  local _215
   if type(entry) == "string" then
-   _214 = nil
+   _215 = nil
   else
-   _214 = entry
+   _215 = entry
   end
-  return _214
+  return _215
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6540,17 +6543,17 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _215
+ local _216
  if type(record) == "string" then
-  _215 = nil
+  _216 = nil
  else
-  _215 = {key = key, record = record.record}
+  _216 = {key = key, record = record.record}
  end
- return _215
+ return _216
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _217 = list.shown, list.context
- local letters = _217.letters
+ local shown, _218 = list.shown, list.context
+ local letters = _218.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
@@ -6621,11 +6624,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _218 = list.context
- local letters = _218.letters
+ local _219 = list.context
+ local letters = _219.letters
  local position = self._board:goTo(at)
- local _219 = bare(list.shown, token)
- local start, _end = _219.start, _219["end"]
+ local _220 = bare(list.shown, token)
+ local start, _end = _220.start, _220["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6657,8 +6660,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _221 = bare(list.shown, token)
- local start, _end = _221.start, _221["end"]
+ local _222 = bare(list.shown, token)
+ local start, _end = _222.start, _222["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6697,9 +6700,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _229 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_229, line)
- return table.concat({tsSparseArraySpread(_229)}, "\t\t")
+ local _230 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_230, line)
+ return table.concat({tsSparseArraySpread(_230)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6756,20 +6759,20 @@ end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _234 = tsStringSplit(line, "\\")
- local command = _234[1]
+ local _235 = tsStringSplit(line, "\\")
+ local command = _235[1]
  if command == nil then command = "" end
- local names = _234[2]
+ local names = _235[2]
  if names == nil then names = "" end
- local isNew = _234[3]
+ local isNew = _235[3]
  if isNew == nil then isNew = "" end
- local fen = _234[4]
+ local fen = _235[4]
  if fen == nil then fen = "" end
- local file = _234[5]
+ local file = _235[5]
  if file == nil then file = "" end
- local number = _234[6]
+ local number = _235[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_234, 6)
+ local rest = tsArraySlice(_235, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
@@ -6853,10 +6856,10 @@ function answerFile(job)
  for _, _value in ipairs(answers) do
   local asked, given = _value.asked, _value.given
   local line, question = asked.line, asked.question
-  local _244 = tsSparseArrayNew(table.unpack(given.findings))
-  local _242 = late:get(question)
-  tsSparseArrayPush(_244, table.unpack(_242 and tsStringSplit( late:get(question), "\n" ) or ({})))
-  local findings = {tsSparseArraySpread(_244)}
+  local _245 = tsSparseArrayNew(table.unpack(given.findings))
+  local _243 = late:get(question)
+  tsSparseArrayPush(_245, table.unpack(_243 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_245)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do
