@@ -1,8 +1,10 @@
 // Takes pictures of the site and of pages of games, at three widths, light and dark, in dist/shots; with `--docs`, those of the
 // documentation in docs/images, too: `npm run shots -- --docs`.
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {argv} from 'node:process';
-import {copyFile, mkdir} from 'node:fs/promises';
+import {copyFile, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {chromium} from 'playwright-core';
@@ -16,12 +18,45 @@ const BEST = {'playground-768-light.png': 'playground.png', 'games-768-light.png
 
 await mkdir(OUT, {recursive: true});
 const games = join(OUT, 'games.html');
+const PROGRAM = 'dist/bin/skakmat.cjs';
 execFileSync(argv[0], [
-  ...['dist/bin/skakmat.cjs', 'convert', 'examples/typeset/famous.pgn', '--captions'],
+  ...[PROGRAM, 'convert', 'examples/typeset/famous.pgn', '--captions'],
   ...['--diagrams', 'auto', '--force', '-o', games],
 ]);
+const [report, site] = ['report.html', 'site'].map((name) => join(OUT, name));
+// In the folder of pictures, which git ignores, a book would not be checked.
+const folder = await mkdtemp(join(tmpdir(), 'skakmat-shots-'));
+const book = join(folder, 'book.tex');
+await writeFile(
+  book,
+  String.raw`\documentclass{article}
+\usepackage{xskak}
+\begin{document}
+\newchessgame
+\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 0-0} The main position of the
+closed game, in which White often plays \variation{9.d4 Bg4 10.d5}, but more often keeps the pin from coming:
+\mainline{9.h3 Na5 10.Bc2 c5 11.d4 Qc7 12.Nbd2 Nd3}
+\end{document}
+`,
+);
+// The book has mistakes, so that the check ends with 1.
+spawnSync(argv[0], [PROGRAM, 'check', '--format', `html:${report}`, book]);
+await rm(site, {recursive: true, force: true});
+execFileSync(argv[0], [
+  PROGRAM,
+  'convert',
+  'examples/typeset/famous.pgn',
+  '--to',
+  'html',
+  '-o',
+  `${site}/`,
+]);
 
-/** What is shown, and what a reader does there first. */
+const preview = spawn(argv[0], [PROGRAM, 'preview', book]);
+const [told] = await once(preview.stdout, 'data');
+const [address] = /http:\S+/.exec(String(told));
+
+/** What is shown, as a file or an address, and what a reader does there first. */
 const PAGES = {
   playground: [
     join(SITE, 'playground.html'),
@@ -39,6 +74,9 @@ const PAGES = {
     },
   ],
   docs: [join(SITE, 'check.html'), async () => undefined],
+  report: [report, async () => undefined],
+  site: [join(site, 'index.html'), async () => undefined],
+  preview: [address, (page) => page.waitForSelector('article')],
 };
 
 const browser = await chromium.launch({
@@ -51,7 +89,7 @@ try {
       for (const width of WIDTHS) {
         const context = await browser.newContext({colorScheme, viewport: {width, height: 680}});
         const page = await context.newPage();
-        await page.goto(pathToFileURL(path).href);
+        await page.goto(path.startsWith('http:') ? path : pathToFileURL(path).href);
         await act(page);
         const file = `${name}-${width}-${colorScheme}.png`;
         await page.screenshot({path: join(OUT, file)});
@@ -62,4 +100,6 @@ try {
       }
 } finally {
   await browser.close();
+  preview.kill();
+  await rm(folder, {recursive: true});
 }

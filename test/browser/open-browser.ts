@@ -107,7 +107,8 @@ export function openBrowser(): Promise<Browser> {
 /**
  * Code that returns what is wrong with a page for those who read it by a screen reader, by keys or with
  * weak eyes: controls without a name, images without an alternative text, an id given twice, text with a
- * contrast below 4.5, and content that is wider than the window (WCAG 2.2, AA).
+ * contrast below 4.5, content that is wider than the window, an order of focus other than that of the text,
+ * and a status that is not read out (WCAG 2.2, AA).
  */
 export const FIND_BARRIERS = `(() => {
   const found = [];
@@ -131,6 +132,16 @@ export const FIND_BARRIERS = `(() => {
     });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
+  for (const one of document.querySelectorAll('[placeholder]')) {
+    const [a, b] = [light(getComputedStyle(one, '::placeholder').color), light(getComputedStyle(one).backgroundColor)];
+    if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5) tell('contrast of placeholder', one);
+  }
+  for (const one of document.querySelectorAll('[tabindex]')) if (one.tabIndex > 0) tell('focus out of order', one);
+  for (const one of document.querySelectorAll('[aria-hidden=true]'))
+    if (one.querySelector('a[href],button,input,select,textarea,[tabindex="0"]')) tell('focus on what is hidden', one);
+  for (const one of document.querySelectorAll('#status,[id$=count]'))
+    if (!one.closest('[role=status],[aria-live]')) tell('not read out', one);
+  if (document.querySelector('.panel') && !document.querySelector('[aria-live],[role=status]')) found.push('moves not read out');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const one = walker.currentNode.parentElement;
