@@ -42,7 +42,7 @@ export type {
   Marking,
 } from './game/commands/draft.ts';
 export {readColoredArrows, readColoredSquares} from './game/commands/draft.ts';
-export {splitComment} from './game/commands/split-comment.ts';
+export {mayCommand, splitComment} from './game/commands/split-comment.ts';
 export type {Command} from './game/commands/split-comment.ts';
 export {followMove} from './game/follow-move.ts';
 export {

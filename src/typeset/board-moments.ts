@@ -73,6 +73,10 @@ export function momentsOf(
 ): readonly (readonly [ply: number, kind: MomentKind])[] {
   const {after, nags, commands} = annotations;
   const found: (readonly [number, MomentKind])[] = [];
+  if (after === '' && annotations.evaluation === undefined && variations === 0) {
+    const isBare = node.nags.length + nags.length + commands.length === 0;
+    if (isBare && !hasMarks(annotations)) return found;
+  }
   // With words after the move, the board stands between the move and them.
   const shown = after.length >= SHORT_COMMENT ? ply : ply - 1;
   const kinds = new Set([...node.nags, ...nags].map((nag) => GLYPHS.get(nag)));

@@ -35,7 +35,11 @@ export function readBoardPlan(words: readonly string[]): WantsBoard {
     return [...start, ...plans.flatMap(({why}) => why(...at) ?? [])];
   };
   if (isNone) return Object.assign(() => false, {reasons});
-  const wantsBoard: WantsBoard = (...at) => reasons(...at).length > 0;
+  const wantsBoard: WantsBoard = (...at) => {
+    let isWanted = at[2].isSetUp;
+    for (const {why} of plans) if (why(...at) !== undefined) isWanted = true;
+    return isWanted;
+  };
   return Object.assign(wantsBoard, {
     needsAnnotations: words.every((word) => NOTES.has(word)),
     missed: () => plans.flatMap(({missed = []}) => [...missed]),

@@ -56,8 +56,10 @@ export function forHyperref(text: string): string {
  * it means anything to PDF or TeX.
  */
 export function pdfTextString(text: string): string {
-  const units = Array.from({length: text.length}, (_, i) => text.charCodeAt(i));
-  return `<FEFF${units.map((unit) => unit.toString(16).toUpperCase().padStart(4, '0')).join('')}>`;
+  let digits = '';
+  for (let i = 0; i < text.length; i += 1)
+    digits += (0x10000 + text.charCodeAt(i)).toString(16).slice(1);
+  return `<FEFF${digits.toUpperCase()}>`;
 }
 
 /** Writes a bookmark of the PDF at the current place; its text is in UTF-16 and hexadecimal digits. */

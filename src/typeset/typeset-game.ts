@@ -1,6 +1,7 @@
 import {
   annotationsOf,
   isStartPosition,
+  mayCommand,
   splitComment,
   START_FEN,
   writeFen,
@@ -159,12 +160,13 @@ function noteLosses(game: Game, {losses}: Setting): void {
   if (losses?.notesLeft !== true) return;
   const due: MoveNode[] = [game.root];
   for (let node = due.pop(); node !== undefined; node = due.pop()) {
-    for (const {text} of [...node.before, ...node.after])
-      for (const {name} of splitComment(text).commands)
-        losses.leave(name === '#' ? '[#]' : `[%${name}]`);
+    for (const comments of [node.before, node.after])
+      for (const {text} of comments)
+        for (const {name} of mayCommand(text) ? splitComment(text).commands : [])
+          losses.leave(name === '#' ? '[#]' : `[%${name}]`);
     for (const nag of node.nags) if (!isReadBack(nag)) losses.leave(`$${nag}`);
     if (node.fen !== undefined) losses.leave('boards without a move');
-    due.push(...node.children);
+    for (const child of node.children) due.push(child);
   }
 }
 
@@ -176,8 +178,7 @@ export function setterFor(
 ): MoveSetter {
   const clock = (move: PrintedMove): string => writeClock(annotationsOf(move.node)) + refer(move);
   const onText = (): void => setting.losses?.leave('moves printed as text');
-  return makeMoveSetter(
-    {...setting, onText, remark: setting.clocks === true ? clock : refer},
-    root,
-  );
+  const {dialect, moves, style = 'book', clocks} = setting;
+  const remark = clocks === true ? clock : refer;
+  return makeMoveSetter({dialect, ...(moves && {moves}), style, onText, remark}, root);
 }

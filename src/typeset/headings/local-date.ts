@@ -12,45 +12,35 @@ export function makeDateWriter(language: string): WriteDate {
   const usual = {month: 'long', year: 'numeric', timeZone: 'UTC'} as const;
   const days = once(() => new Intl.DateTimeFormat(locale, {day: 'numeric', ...usual}));
   const months = once(() => new Intl.DateTimeFormat(locale, usual));
+  /** The days and months of `LEAP_YEAR` in words: `Intl` takes longer for a date than the rest of a heading. */
+  const written = new Map<string, string>();
   return (date) => {
     const [, year, month, day] = /^(\d{4})\.(\d\d|\?\?)\.(\d\d|\?\?)$/.exec(date) ?? [];
     if (year === undefined || month === undefined || day === undefined) return date;
     if (month === UNKNOWN) return year;
-    const time = timeOf(year, month, day === UNKNOWN ? '01' : day);
-    if (time === undefined) return date;
-    if (day === UNKNOWN) return unbroken(months().format(time));
-    const written = unbroken(days().format(time));
-    return language === 'fr' ? written.replace(/^1\s/u, '1er\u00a0') : written;
+    if (!isInCalendar(Number(year), Number(month), day === UNKNOWN ? 1 : Number(day))) return date;
+    const key = month + day;
+    let words = written.get(key);
+    if (words === undefined) {
+      const format = day === UNKNOWN ? months() : days();
+      const time = Date.UTC(LEAP_YEAR, Number(month) - 1, day === UNKNOWN ? 1 : Number(day));
+      const text = format.format(time).replaceAll(' ', '\u00a0');
+      words = language === 'fr' ? text.replace(/^1\s/u, '1er\u00a0') : text;
+      written.set(key, words);
+    }
+    return words.replace(String(LEAP_YEAR), year);
   };
-}
-
-/** Ties the words of a date, so that no line ends within it. */
-function unbroken(date: string): string {
-  return date.replaceAll(' ', '\u00a0');
 }
 
 const UNKNOWN = '??';
 
-/** Returns the time of a day in milliseconds since 1970; undefined if no calendar has it. */
-function timeOf(yearText: string, monthText: string, dayText: string): number | undefined {
-  const [year, month, day] = [Number(yearText), Number(monthText), Number(dayText)];
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const longest = month === 2 ? (isLeap ? 29 : 28) : (LENGTHS[month - 1] ?? 0);
-  if (year < FIRST_YEAR || day < 1 || day > longest) return undefined;
-  const before = year - 1;
-  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
-  const inYear = LENGTHS.slice(0, month - 1).reduce((sum, length) => sum + length, day - 1);
-  const days = before * 365 + leapDays + inYear + (isLeap && month > 2 ? 1 : 0) - DAYS_TO_1970;
-  return days * DAY_MS;
+/** A year that has all days; no other number in its dates contains its digits. */
+const LEAP_YEAR = 2000;
+
+function isInCalendar(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The lengths of the months, in days. */
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The calendar that `Intl` uses is the Julian one in older years, which would shift the days. */
+/** Dates before the Gregorian calendar stay as they are. */
 const FIRST_YEAR = 1583;
-
-/** The days from 1 January of the year 1 to 1 January 1970. */
-const DAYS_TO_1970 = 719_162;
-
-const DAY_MS = 86_400_000;

@@ -41,6 +41,23 @@ test.each([
   for (const language of LANGUAGE_CODES) expect(makeDateWriter(language)(text)).toBe(text);
 });
 
+test('every day and month is written as by the calendar of the language', () => {
+  for (const language of LANGUAGE_CODES) {
+    const write = makeDateWriter(language);
+    const locale = language === 'en' ? 'en-GB' : language;
+    const usual = {month: 'long', year: 'numeric', timeZone: 'UTC'} as const;
+    const days = new Intl.DateTimeFormat(locale, {day: 'numeric', ...usual});
+    const months = new Intl.DateTimeFormat(locale, usual);
+    for (let i = 0; i < 400; i += 1) {
+      const time = Date.UTC(1583 + i, i % 12, 1 + (i % 31));
+      const [year = '', month = '', day = ''] = new Date(time).toISOString().split(/[-T]/u);
+      const inWords = days.format(time).replace(/^1(?=\s)/u, language === 'fr' ? '1er' : '1');
+      expect(write(`${year}.${month}.${day}`)).toBe(inWords.replaceAll(' ', '\u00a0'));
+      expect(write(`${year}.${month}.??`)).toBe(months.format(time).replaceAll(' ', '\u00a0'));
+    }
+  }
+});
+
 test('leap days and the ends of years are those of the calendar', () => {
   const write = (date: string): string => makeDateWriter('en')(date).replaceAll('\u00a0', ' ');
   expect(write('2000.02.29')).toBe('29 February 2000');

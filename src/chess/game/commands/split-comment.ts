@@ -25,13 +25,13 @@ interface SplitComment {
  * `+0.53/14 0.47s`, is the command `engine`.
  */
 export function splitComment(comment: string): SplitComment {
+  if (!mayCommand(comment)) return {text: joinLines(comment), commands: NONE};
   const engine = ENGINE.exec(comment);
   if (engine !== null) {
     const rest = splitComment(comment.slice(engine[0].length));
     const command = {name: 'engine', argument: engine[1] ?? ''};
     return {text: rest.text, commands: [command, ...rest.commands]};
   }
-  if (!mayCommand(comment)) return {text: joinLines(comment), commands: NONE};
   const quotedEnds = comment.includes('"') ? findQuotedEnds(comment) : undefined;
   const lastBracket = comment.lastIndexOf(']');
   const findEnd = (start: number): number => {
@@ -67,9 +67,9 @@ export function holdsNumbersOnly(comment: string): boolean {
 
 const NUMBERS = /^(?:\[%(?:clk|emt|eval|depth|timestamp) [^[\]"]*\] ?)+$/u;
 
-/** True if a comment may contain commands; a search for two characters rules out most comments. */
-function mayCommand(comment: string): boolean {
-  return comment.includes('[') || comment.includes('$D');
+/** True if a comment may contain commands; its start and a search for two characters rule out most comments. */
+export function mayCommand(comment: string): boolean {
+  return comment.includes('[') || comment.includes('$D') || ENGINE.test(comment);
 }
 
 /** White space other than non-breaking spaces, which are part of the text. */
