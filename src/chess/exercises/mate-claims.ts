@@ -136,7 +136,7 @@ const TURN_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** In every claim, in all languages, whatever is between its words. */
-export const MATE_STEM = /mat|мат|#\d/i;
+export const MATE_STEM = /mat|мат|#\d/iu;
 
 /** `#3` of chess problems; alone it may be the number of an exercise. */
 const STIPULATION = /(?<![\p{L}\p{N}#])#([1-9])(?![\p{L}\p{N}])/u;
@@ -207,6 +207,7 @@ function contradict(one: MateClaim, other: MateClaim): boolean {
 }
 
 function claimOf(sentence: string, offset: number): MateClaim | undefined {
+  if (!MATE_STEM.test(sentence)) return undefined;
   if (sentence.trim().length > LONGEST || sentence.endsWith('?')) return undefined;
   const stipulation = STIPULATION.exec(sentence);
   const match = MATE_IN.exec(sentence) ?? stipulation;

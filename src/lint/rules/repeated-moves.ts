@@ -32,7 +32,10 @@ export const repeatedMoves: Rule = {
   *check(context) {
     const {document, facts} = context;
     const twice = playedTwiceIn(document);
-    const inMath = playedTwiceInMath(document);
+    const isAnyInMath = facts.blocks.some(({command: {source, span}}) =>
+      isInMath(source.text, span.start),
+    );
+    const inMath = isAnyInMath ? playedTwiceInMath(document) : NONE_IN_MATH;
     const repeating = new Set([
       ...twice,
       ...inMath.keys(),
@@ -266,7 +269,9 @@ class FollowingMoves {
 /** True if a place lies in a formula: after an odd number of dollar signs, or in a display. */
 function isInMath(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - LONGEST_FORMULA), at);
-  const paragraph = before.split(/(?:\n|\r(?!\n))[ \t]*[\r\n]/).at(-1) ?? '';
+  const lines = before.slice(before.lastIndexOf('\n\n') + 1);
+  if (!/\$|\\[[(b]/.test(lines)) return false;
+  const paragraph = lines.split(/(?:\n|\r(?!\n))[ \t]*[\r\n]/).at(-1) ?? '';
   const dollars = paragraph.replace(/\\./g, '').match(/\$/g)?.length ?? 0;
   return dollars % 2 === 1 || OPEN_DISPLAY.test(paragraph);
 }
@@ -277,6 +282,8 @@ const OPEN_DISPLAY =
 
 /** The way in which a macro carries out its content four times, once for each size. */
 type InMath = 'sizes' | 'text';
+
+const NONE_IN_MATH: ReadonlyMap<string, InMath> = new Map();
 
 /** The macros that carry out their content four times in formulas; `\text` confuses counters. */
 function playedTwiceInMath({packages}: TexDocument): ReadonlyMap<string, InMath> {

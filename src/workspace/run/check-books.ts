@@ -32,8 +32,9 @@ export async function checkBooks<Book extends BookOutcome>(
   inputName?: string,
 ): Promise<RunResult> {
   const all = await readSources(paths, plan, world, inputName);
-  const islands = new Islands(all.sources);
   const {shard} = plan;
+  const isAlone = all.sources.length === 1 && shard === undefined;
+  const islands = new Islands(isAlone ? [] : all.sources);
   const found =
     shard === undefined ? all : {...all, sources: chooseIslands(all.sources, islands, shard)};
   const disputed = new Set<string>();
