@@ -100,13 +100,13 @@ function keepLater(name, script) {
 
 /**
  * V8 rejects bytecode that was stored under other flags than those at the time of loading. This one
- * run goes without them; the language server, which runs all day, stores what it has so far.
+ * run goes without them; the language server and the preview, which run all day, store what they have so far.
  */
 function keepFlags() {
   const v8 = require('node:v8');
   const {setFlagsFromString} = v8;
   v8.setFlagsFromString = (flag) => {
-    if (command !== 'lsp') return;
+    if (command !== 'lsp' && command !== 'preview') return;
     storeBytecode();
     setFlagsFromString(flag);
   };

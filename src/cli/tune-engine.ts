@@ -16,3 +16,12 @@ export function tuneForOneRun(): void {
   // From V8 12 on, calls are counted instead, and functions are compiled by Maglev first.
   if (Number.parseInt(versions.v8, 10) < 12) setFlagsFromString('--interrupt-budget=1000000');
 }
+
+/**
+ * Tunes V8 for a process that checks the same book again and again. A check keeps most of what it makes until
+ * the next one: copying all that at once, in a young generation that has grown, takes longer than in small
+ * parts. From a save of 1 MB to what `preview` sends takes a fifth less time.
+ */
+export function tuneForPreview(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+}

@@ -1,5 +1,6 @@
 import {Argument, Option} from 'commander';
 import {LANGUAGE_CODES, PIECE_SIGNS} from '../../typeset/index.ts';
+import {tuneForPreview} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addSettingsOptions} from './options.ts';
 
@@ -45,9 +46,11 @@ export const previewCommand: CommandEntry = {
         ).choices(PIECE_SIGNS),
       );
     addSettingsOptions(command).action((path: string, options: object) => {
-      ask(async () =>
-        (await import('../preview.ts')).preview(path, {editor: 'vscode', ...options}, world),
-      );
+      ask(async () => {
+        const {preview} = await import('../preview.ts');
+        tuneForPreview();
+        return preview(path, {editor: 'vscode', ...options}, world);
+      });
     });
   },
 };
