@@ -42,6 +42,7 @@ const READINGS: readonly Reading[] = [
   readPlan,
   readAnyReply,
   readMisnumbered,
+  readNext,
   readImagined,
 ];
 
@@ -186,6 +187,23 @@ function readMisnumbered(puzzle: Puzzle): LineStart | undefined {
     if (hasTrueSigns(line, board, list.text)) return {evidence: 'misnumbered', node, line};
   }
   return best;
+}
+
+/**
+ * "10...Ng4 to gain a tempo, then 10...f5": the line goes on after the one just printed, or after a
+ * pass from there, and its number is that of a move nearby.
+ */
+function readNext({board, list, ply, sibling, variation}: Puzzle): LineStart | undefined {
+  if (sibling === undefined || variation === undefined) return undefined;
+  if (ply < sibling.ply || ply > variation.ply + 2) return undefined;
+  for (const passes of [false, true]) {
+    if (passes && board.goTo(variation).checked) continue;
+    board.goTo(variation);
+    if (passes) board.pass();
+    const line = list.read(board);
+    if (isNumberedOff(board, line)) return {evidence: 'pass', node: variation, line};
+  }
+  return undefined;
 }
 
 /** The position of the line at hand with the same number, the other side to move: of a list of some length. */

@@ -94,7 +94,7 @@ function judgeFitting(variation: StartCase, found: LineStart): BlockOutcome {
 
 /** A line that does not fit, and that no package plays. */
 function judgeUnfitting(variation: StartCase, {evidence, node, line}: LineStart): BlockOutcome {
-  if (evidence === 'plan' || evidence === 'retold-move')
+  if (evidence === 'plan' || evidence === 'pass' || evidence === 'retold-move')
     return {...UNJUDGED, status: 'threat', evidence: evidenceOf(evidence)};
   // It may start from a board that could not be read.
   if (variation.state.registers.isShownUnknown && line.count === 0) return UNJUDGED;
@@ -117,10 +117,11 @@ function judgePlayed({list, current}: StartCase, found: LineStart | undefined): 
       evidence: evidenceOf('package'),
     };
   }
-  const {node, line} = found;
+  const {evidence, node, line} = found;
   const isTried = line.count > 0 || line.faults.length > 0;
   // A board without a king is reported, its moves are not.
-  if (!isTried && !lacksKing(node.game.start)) return unreachable(node, line, current);
+  if (evidence === 'pass' || (!isTried && !lacksKing(node.game.start)))
+    return unreachable(node, line, current);
   return played(node, line, 'package');
 }
 

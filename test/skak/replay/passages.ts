@@ -46,6 +46,20 @@ export const PASSAGES: readonly (readonly [
     tex`${SPANISH}\mainline{4.Ba4 Nf6 5.O-O} White threatens \variation{6.Bxc6 dxc6 7.Nxe5}`,
     ['pass'],
   ],
+  ...(
+    [
+      ['the number of its first step again', '7...Ng4', '7...f5'],
+      ['that number again, and two half-moves', '7...Ng4', '7...f5 8.h3'],
+      ['the number of its last step', '7...Ng4 8.h3', '8.hxg4'],
+    ] as const
+  ).map(
+    ([what, first, next]) =>
+      [
+        `the next step of a plan with ${what}`,
+        tex`${SPANISH}\mainline{4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3}\variation{${first}} to gain a tempo and \variation{${next}}`,
+        ['number', 'pass'],
+      ] as const,
+  ),
   [
     'a plan of several steps',
     tex`\newchessgame\mainline{1.d4 d5 2.Nf3 Nf6 3.Bf4 e6} White will go \variation{4.e3}, \variation{5.Bd3} and \variation{6.O-O}.`,
