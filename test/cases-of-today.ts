@@ -3,7 +3,8 @@ const IS_CAMPAIGN = ['SKAKMAT_FUZZ', 'SKAKMAT_PAGES', 'SKAKMAT_FAST_TEX_ENGINES'
   (name) => process.env[name] !== undefined,
 );
 
-const DAY = Math.floor(Date.now() / 86_400_000);
+/** The number of the day. */
+export const DAY = Math.floor(Date.now() / 86_400_000);
 
 /** One of so many parts of the cases, another one each day; all of them in a campaign. */
 export function casesOfToday<Case>(cases: readonly Case[], parts: number): readonly Case[] {
