@@ -11,6 +11,10 @@ const KEPT_VIEWS = [
 const OWN =
   'A view must not leave the function that owns the bytes: hand over a copy, made by slice';
 
+/** That bytes are owned is said where they are made, and nowhere else. */
+const CLAIM = 'TSAsExpression[typeAnnotation.typeName.name="OwnedBytes"]';
+const NOT_OWNED = 'Only copyBytes and encodeUtf8 make bytes that may be kept';
+
 export default tseslint.config(
   {
     ignores: [
@@ -38,6 +42,16 @@ export default tseslint.config(
     // Memory that is kept or handed over belongs to whoever has it: games that were to be sorted once
     // kept a view of a buffer that the next part of their file overwrote, and lost their moves.
     files: ['src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...KEPT_VIEWS.map((selector) => ({selector, message: OWN})),
+        {selector: CLAIM, message: NOT_OWNED},
+      ],
+    },
+  },
+  {
+    files: ['src/text/byte-tools.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

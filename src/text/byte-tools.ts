@@ -1,6 +1,29 @@
 import {NEWLINE, RETURN} from './characters.ts';
 import {decodeLatin1} from './encoding.ts';
 
+declare const OWNED: unique symbol;
+
+/**
+ * Bytes that nothing writes to any more, so that a text and its games may keep them. A view of a buffer that is
+ * used again is none: only `copyBytes` and `encodeUtf8` make them.
+ */
+export type OwnedBytes = Uint8Array & {readonly [OWNED]: true};
+
+/** Returns a copy. A `slice` of a Buffer would be a view of the same memory. */
+export function copyBytes(bytes: Uint8Array): OwnedBytes {
+  return new Uint8Array(bytes) as OwnedBytes;
+}
+
+/** Encodes a text. */
+export function encodeUtf8(text: string): OwnedBytes {
+  return new TextEncoder().encode(text) as OwnedBytes;
+}
+
+/** Returns the same bytes with the methods of the tools. */
+export function viewOwned(bytes: OwnedBytes, {view}: ByteTools): OwnedBytes {
+  return view(bytes) as OwnedBytes;
+}
+
 /** Reads the next bytes into `into`, as many as are available; returns 0 at the end. */
 export type ReadBytes = (into: Uint8Array) => Promise<number>;
 

@@ -3,14 +3,17 @@ export {applyEdits, applyFixes, chooseEdits} from './apply-fixes.ts';
 export {bySource} from './by-source.ts';
 export {
   PORTABLE_TOOLS,
+  copyBytes,
   countLines,
+  encodeUtf8,
   chunksOf,
   fill,
   peek,
   readChunks,
   peekPastBlanks,
+  viewOwned,
 } from './byte-tools.ts';
-export type {ByteTools, ReadBytes} from './byte-tools.ts';
+export type {ByteTools, OwnedBytes, ReadBytes} from './byte-tools.ts';
 export {hasChanged} from './fix.ts';
 export {
   AMPERSAND,

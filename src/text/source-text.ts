@@ -1,3 +1,4 @@
+import type {OwnedBytes} from './byte-tools.ts';
 import {isLineEnd} from './characters.ts';
 import type {TextEncoding} from './encoding.ts';
 import {partitionPoint} from './partition-point.ts';
@@ -81,7 +82,7 @@ export class SourceText {
   /** The place of its first character in its file. */
   readonly origin: Place;
   #text: string | undefined;
-  #bytes: Uint8Array | undefined;
+  #bytes: OwnedBytes | undefined;
   #offsets: Utf8Offsets | undefined;
   #lineStarts: readonly number[] | undefined;
 
@@ -99,10 +100,10 @@ export class SourceText {
 
   /**
    * Creates a text from its UTF-8 encoding `bytes`, which must be valid; `encoding` is that of the
-   * file. The bytes are decoded on first access.
+   * file. The bytes are decoded on first access. @internal
    */
   static ofUtf8(
-    bytes: Uint8Array,
+    bytes: OwnedBytes,
     path = '<stdin>',
     encoding: TextEncoding = 'utf-8',
     origin = TEXT_START,
@@ -118,8 +119,8 @@ export class SourceText {
     return this.#text;
   }
 
-  /** The text as UTF-8, which must not be modified; undefined if it did not come from bytes. */
-  get bytes(): Uint8Array | undefined {
+  /** The text as UTF-8, which must not be modified; undefined if it did not come from bytes. @internal */
+  get bytes(): OwnedBytes | undefined {
     return this.#bytes;
   }
 

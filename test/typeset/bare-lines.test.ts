@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {PlainGame, writeBareLine} from '../../src/games/formats/pgn/plain-game.ts';
 import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/chess/game/game.ts';
+import {encodeUtf8} from '../../src/text/byte-tools.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {makeTexWriter} from '../../src/typeset/make-tex-writer.ts';
@@ -24,7 +25,7 @@ const GAMES = readAll(
 );
 
 function readAll(text: string): readonly Game[] {
-  return pgnFormat.read(SourceText.ofUtf8(new TextEncoder().encode(text))).games;
+  return pgnFormat.read(SourceText.ofUtf8(encodeUtf8(text))).games;
 }
 
 /** The same game, known by its tree alone. */

@@ -1,6 +1,15 @@
 import type {Game, PieceLetters, Variant, Move} from '../../chess/index.ts';
-import {decodeLines, decodeRuns, PORTABLE_TOOLS, SourceText, SPACE} from '../../text/index.ts';
-import type {Diagnostic, ByteTools, GamePart, Place} from '../../text/index.ts';
+import {
+  copyBytes,
+  decodeLines,
+  decodeRuns,
+  encodeUtf8,
+  PORTABLE_TOOLS,
+  SourceText,
+  SPACE,
+  viewOwned,
+} from '../../text/index.ts';
+import type {Diagnostic, ByteTools, GamePart, OwnedBytes, Place} from '../../text/index.ts';
 import type {FormatId} from './format-ids.ts';
 import type {KernelName} from './pgn/plain-kernel.ts';
 
@@ -185,7 +194,7 @@ interface BytesOrigin {
 
 /** Creates a text from `bytes`, which may be modified. */
 export function makePart(
-  bytes: Uint8Array,
+  bytes: OwnedBytes,
   {path, origin, tools = PORTABLE_TOOLS}: BytesOrigin,
 ): GamePart {
   // Zero bytes are remnants of disks and modems without a meaning.
@@ -197,15 +206,15 @@ export function makePart(
     const runs = mayShift ? decodeRuns(bytes) : undefined;
     if (runs !== undefined) {
       const {utf8, encoding} = runs;
-      return {source: SourceText.ofUtf8(utf8, path, 'latin1', origin), encoding};
+      return {source: SourceText.ofUtf8(copyBytes(utf8), path, 'latin1', origin), encoding};
     }
     return {
-      source: SourceText.ofUtf8(tools.view(bytes), path, 'utf-8', origin),
+      source: SourceText.ofUtf8(viewOwned(bytes, tools), path, 'utf-8', origin),
       encoding: 'utf-8',
     };
   }
   const {text, page} = decodeLines(bytes);
-  const utf8 = new TextEncoder().encode(text);
+  const utf8 = encodeUtf8(text);
   return {source: SourceText.ofUtf8(utf8, path, 'latin1', origin), encoding: page};
 }
 

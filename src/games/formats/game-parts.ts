@@ -4,6 +4,7 @@ import {
   PORTABLE_TOOLS,
   UserError,
   chunksOf,
+  copyBytes,
   makeTranscoder,
   OptionError,
   peek,
@@ -113,7 +114,7 @@ export async function* cutParts(
       buffer = grow(buffer, path);
       continue;
     }
-    const bytes = buffer.slice(0, end);
+    const bytes = copyBytes(buffer.subarray(0, end));
     const lines = ends === 'file' ? 0 : tools.countLines(bytes);
     const part = makePart(bytes, {path, origin: at, tools});
     const size = {bytes: end, lines, column: ends === 'file' ? 1 : endColumn(bytes, part)};
@@ -227,7 +228,7 @@ export async function openParts(
   return {
     magic,
     isDirect: name === undefined,
-    head: makePart(head.slice(), {path, tools}).source.text,
+    head: makePart(copyBytes(head), {path, tools}).source.text,
     parts: (cut, options = {}) => cutParts(readText, {...known, cut, ...options}),
   };
 }

@@ -1,4 +1,4 @@
-import {readChunks, SourceText, UserError} from '../../text/index.ts';
+import {copyBytes, readChunks, SourceText, UserError} from '../../text/index.ts';
 import {formatOf, recogniseFormat} from './formats.ts';
 import {mixedFormat} from './mixed/mixed-format.ts';
 import type {FormatId} from './format-ids.ts';
@@ -76,7 +76,7 @@ export async function* streamGames(
 function decodeBytes(bytes: Uint8Array, path: string, encoding: string | undefined): SourceText {
   if (encoding === undefined) {
     refuseBinary(bytes.subarray(0, BEGINNING_SIZE), path);
-    return makePart(bytes.slice(), {path}).source;
+    return makePart(copyBytes(bytes), {path}).source;
   }
   const toUtf8 = requireTranscoder(encoding);
   const text = new TextDecoder().decode(toUtf8(bytes)) + new TextDecoder().decode(toUtf8());

@@ -1,5 +1,5 @@
 import type {CutPart, FlawCounts, PartSize} from '../../games/index.ts';
-import {SourceText, type Diagnostic} from '../../text/index.ts';
+import {encodeUtf8, SourceText, type Diagnostic, type OwnedBytes} from '../../text/index.ts';
 
 /** The result of a worker for a part of a file; it can be sent to another thread. */
 export interface PartResult extends PartSize, Pick<CutPart, 'ends'> {
@@ -30,7 +30,7 @@ export interface WrittenGames {
 
 /** The findings about a text, and the text as UTF-8. */
 interface FlawedText extends Pick<SourceText, 'encoding' | 'origin'> {
-  readonly text: Uint8Array;
+  readonly text: OwnedBytes;
   readonly diagnostics: readonly Omit<Diagnostic, 'source'>[];
 }
 
@@ -47,7 +47,7 @@ export function packFindings(
   // The receiver adds the text.
   const diagnostics = found.map((one) => ({...one, source: undefined}));
   const {encoding, origin} = source;
-  return {flawed: {text: new TextEncoder().encode(source.text), encoding, origin, diagnostics}};
+  return {flawed: {text: encodeUtf8(source.text), encoding, origin, diagnostics}};
 }
 
 /** Returns the findings that a worker has sent about a part of `path`, and where it begins. */

@@ -1,6 +1,6 @@
 import {FILE_START, placeAfter, SEGMENT} from '../../games/index.ts';
 import type {CutPlace, FileReading, PartReading, SegmentSize} from '../../games/index.ts';
-import {RETURN, SourceText, type Diagnostic, type GamePart} from '../../text/index.ts';
+import {encodeUtf8, RETURN, SourceText, type Diagnostic, type GamePart} from '../../text/index.ts';
 import {sizeOf} from '../files/file-facts.ts';
 import type {PartStart} from '../report/part-starts.ts';
 import type {Shard} from '../run/run-plan.ts';
@@ -159,7 +159,7 @@ class StretchReader implements PartReader {
 
   /** Moves a part to its line, which may not be known yet. */
   #move(part: GamePart): GamePart {
-    const {path, encoding, bytes = new Uint8Array(0), origin} = part.source;
+    const {path, encoding, bytes = encodeUtf8(''), origin} = part.source;
     const linesBefore = (): number => this.#before?.lines ?? 0;
     const place = {
       column: origin.column,

@@ -1,6 +1,14 @@
 import {cutParts, SEGMENT, FILE_START, type CutPart, type GameReading} from '../../games/index.ts';
 import type {CutPlace, GameFormat, SegmentSize} from '../../games/index.ts';
-import {fill, type ByteTools, NEWLINE, RETURN, type SourceText} from '../../text/index.ts';
+import {
+  copyBytes,
+  fill,
+  type ByteTools,
+  NEWLINE,
+  RETURN,
+  type OwnedBytes,
+  type SourceText,
+} from '../../text/index.ts';
 import {openBytes, type ReadFile} from '../files/byte-reader.ts';
 import type {PartDone, PartResult} from './part-result.ts';
 
@@ -65,12 +73,12 @@ export async function readBytesAt(
   file: Pick<SharedFile, 'path' | 'open'>,
   offset: number,
   length: number,
-): Promise<Uint8Array> {
+): Promise<OwnedBytes> {
   const buffer = new Uint8Array(length);
   const bytes = await openAt(file, offset);
   const filled = await fill(bytes, buffer);
   bytes.close();
-  return buffer.slice(0, filled);
+  return copyBytes(buffer.subarray(0, filled));
 }
 
 /** Does with a part what a command asks for; undefined if it takes what only the main thread knows. */

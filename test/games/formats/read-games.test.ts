@@ -25,6 +25,15 @@ describe('readGames', () => {
     expect(bytes).toEqual(before);
   });
 
+  test('keeps its text when a buffer is used again', () => {
+    const buffer = Buffer.from('[White "Anderssen\0"]\n\n1. e4 {best} e5 *\n');
+    const before = Buffer.from(buffer.toString());
+    const {games} = readGames(buffer);
+    expect(buffer).toEqual(before);
+    buffer.fill(32);
+    expect(games[0]?.source.text).toContain('{best}');
+  });
+
   test('reads a format that is given, whatever the text looks like', () => {
     const {format, games} = readGames('e2e4 e7e5 g1f3', {format: 'uci'});
     expect(format).toBe('uci');

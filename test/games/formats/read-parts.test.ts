@@ -4,6 +4,7 @@ import type {GameFormat, GameReading} from '../../../src/games/formats/game-form
 import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
 import {readParts} from '../../../src/games/formats/read-parts.ts';
 import type {GameEncoding, GamePart} from '../../../src/text/game-encoding.ts';
+import {encodeUtf8} from '../../../src/text/byte-tools.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 
 /** Parts of a file that is read by and by. */
@@ -13,7 +14,7 @@ async function* partsOf(
 ): AsyncGenerator<GamePart> {
   let line = 1;
   for (const text of texts) {
-    const source = SourceText.ofUtf8(Buffer.from(text), 'games.pgn', 'utf-8', {line, column: 1});
+    const source = SourceText.ofUtf8(encodeUtf8(text), 'games.pgn', 'utf-8', {line, column: 1});
     yield {source, encoding};
     line += text.split('\n').length - 1;
     await Promise.resolve();

@@ -7,6 +7,7 @@ import {PlainLane} from '../../../../src/games/formats/pgn/plain-lane.ts';
 import {KERNEL_NAMES} from '../../../../src/games/formats/pgn/plain-kernel.ts';
 import type {Game} from '../../../../src/chess/game/game.ts';
 import {walkGame} from '../../../../src/chess/game/walk-game.ts';
+import {encodeUtf8} from '../../../../src/text/byte-tools.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {Prng} from '../../../prng.ts';
 
@@ -108,7 +109,7 @@ function spoil(words: readonly string[], prng: Prng): readonly string[] {
 }
 
 function readPlainly(text: string, kernel: (typeof KERNEL_NAMES)[number]): Game | undefined {
-  const lane = PlainLane.over(SourceText.ofUtf8(Buffer.from(text)), {kernel});
+  const lane = PlainLane.over(SourceText.ofUtf8(encodeUtf8(text)), {kernel});
   const game = lane?.read(0);
   lane?.close();
   return game;

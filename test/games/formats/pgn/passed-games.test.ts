@@ -10,6 +10,7 @@ import {sortByGame} from '../../../../src/workspace/game-files/write-output.ts';
 import {makeFilter} from '../../../../src/games/select/choose-games.ts';
 import type {GameWishes} from '../../../../src/games/select/choose-games.ts';
 import {wantedGamesOf} from '../../../../src/games/select/wanted-games-of.ts';
+import {encodeUtf8} from '../../../../src/text/byte-tools.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {writeGames} from '../../../bench/pgn.ts';
 import {Prng} from '../../../prng.ts';
@@ -33,7 +34,7 @@ function describeChosen(reading: GameReading, wishes: GameWishes): unknown {
 /** Reads a text with and without passing over games; returns how many were passed over. */
 function compare(text: string, wishes: GameWishes, kernel: KernelName): number {
   const wanted = wantedGamesOf(wishes);
-  const fast = readPgn(SourceText.ofUtf8(Buffer.from(text)), {wanted, kernel});
+  const fast = readPgn(SourceText.ofUtf8(encodeUtf8(text)), {wanted, kernel});
   const careful = readPgn(new SourceText(text));
   expect(describeChosen(fast, wishes), text).toEqual(describeChosen(careful, wishes));
   return fast.games.filter(({isPassed}) => isPassed === true).length;

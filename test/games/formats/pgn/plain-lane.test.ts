@@ -8,6 +8,7 @@ import {writePgn} from '../../../../src/games/formats/pgn/write-pgn.ts';
 import type {Game} from '../../../../src/chess/game/game.ts';
 import {sanAt} from '../../../../src/chess/game/main-line.ts';
 import {walkGame} from '../../../../src/chess/game/walk-game.ts';
+import {encodeUtf8} from '../../../../src/text/byte-tools.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {writeGames} from '../../../bench/pgn.ts';
 import {Prng} from '../../../prng.ts';
@@ -20,7 +21,7 @@ function readCarefully(text: string): ReturnType<typeof readPgn> {
 }
 
 function readPlainly(text: string, kernel: KernelName): Game | undefined {
-  const lane = PlainLane.over(SourceText.ofUtf8(Buffer.from(text)), {kernel});
+  const lane = PlainLane.over(SourceText.ofUtf8(encodeUtf8(text)), {kernel});
   const game = lane?.read(0);
   lane?.close();
   return game;
@@ -184,7 +185,7 @@ describe('a text of many games', () => {
       const prng = new Prng(seed);
       const {text} = writeGames(6, seed % 2 === 0, seed);
       const scrambled = scramble(scramble(text, prng), prng);
-      const bytes = readPgn(SourceText.ofUtf8(Buffer.from(scrambled)));
+      const bytes = readPgn(SourceText.ofUtf8(encodeUtf8(scrambled)));
       const characters = readCarefully(scrambled);
       expect(bytes.games.map(describeGame)).toEqual(characters.games.map(describeGame));
       const tell = ({rule, span, message}: (typeof bytes.diagnostics)[number]): unknown => [

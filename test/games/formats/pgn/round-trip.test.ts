@@ -3,6 +3,7 @@ import {pgnFormat} from '../../../../src/games/formats/pgn/pgn-format.ts';
 import {writePgn} from '../../../../src/games/formats/pgn/write-pgn.ts';
 import {trimGame} from '../../../../src/games/select/arrange-games.ts';
 import type {Game} from '../../../../src/chess/game/game.ts';
+import {encodeUtf8} from '../../../../src/text/byte-tools.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {randomGame} from '../../../chess/game/random-game.ts';
 import {flatten, showGame} from '../../../chess/game/show-game.ts';
@@ -105,7 +106,7 @@ test('text keeps its place among moves and variations, in both lanes', () => {
     const text = `[Event "?"]\n[Site "?"]\n[Result "*"]\n\n${moves}\n\n`;
     const [once] = read(text).map((game) => writePgn(game));
     expect(tokensOf(once?.split('\n\n').slice(1).join(' ') ?? '')).toBe(tokensOf(moves));
-    const [plain] = pgnFormat.read(SourceText.ofUtf8(Buffer.from(text))).games;
+    const [plain] = pgnFormat.read(SourceText.ofUtf8(encodeUtf8(text))).games;
     expect(plain && writePgn(plain)).toBe(once);
     expect(read(once ?? '').map((game) => writePgn(game))).toEqual([once]);
     expect(read(once ?? '').map(showGame)).toEqual(read(text).map(showGame));
