@@ -1,13 +1,5 @@
 import {NEWLINE, RETURN} from './characters.ts';
-import {decodeLatin1} from './encoding.ts';
-
-declare const OWNED: unique symbol;
-
-/**
- * Bytes that nothing writes to any more, so that a text and its games may keep them. A view of a buffer that is
- * used again is none: only `copyBytes` and `encodeUtf8` make them.
- */
-export type OwnedBytes = Uint8Array & {readonly [OWNED]: true};
+import {decodeLatin1, type OwnedBytes} from './encoding.ts';
 
 /** Returns a copy. A `slice` of a Buffer would be a view of the same memory. */
 export function copyBytes(bytes: Uint8Array): OwnedBytes {

@@ -1,3 +1,11 @@
+declare const OWNED: unique symbol;
+
+/**
+ * Bytes that nothing writes to any more, so that a text and its games may keep them. A view of a buffer that is
+ * used again is none: only `copyBytes` and `encodeUtf8` make them.
+ */
+export type OwnedBytes = Uint8Array & {readonly [OWNED]: true};
+
 /** The chunk size in characters; a call is limited to some ten thousand arguments. */
 const CHUNK = 8_192;
 

@@ -13,7 +13,8 @@ export {
   peekPastBlanks,
   viewOwned,
 } from './byte-tools.ts';
-export type {ByteTools, OwnedBytes, ReadBytes} from './byte-tools.ts';
+export type {OwnedBytes} from './encoding.ts';
+export type {ByteTools, ReadBytes} from './byte-tools.ts';
 export {hasChanged} from './fix.ts';
 export {
   AMPERSAND,

@@ -1,6 +1,5 @@
-import type {OwnedBytes} from './byte-tools.ts';
 import {isLineEnd} from './characters.ts';
-import type {TextEncoding} from './encoding.ts';
+import type {OwnedBytes, TextEncoding} from './encoding.ts';
 import {partitionPoint} from './partition-point.ts';
 
 /** The size of a block, in bytes. */
