@@ -107,7 +107,9 @@ export function namesSetIn(
   return names;
 }
 
-const BUILDING: ReadonlySet<string> = new Set(['csname', '@nameuse', 'csuse', 'use:c']);
+const BUILDING: ReadonlySet<string> = new Set([
+  ...['csname', 'begincsname', '@nameuse', 'csuse', 'use:c'],
+]);
 
 /** Tests whether the control sequence at `index` is defined there, or is a variable of expl3. */
 export function isSet(code: readonly Token[], index: number): boolean {

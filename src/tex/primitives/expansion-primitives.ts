@@ -114,6 +114,8 @@ export const expansionPrimitives = expanding([
       const built = controlAt(token, name);
       // An undefined name becomes `\relax` (The TeXbook, chapter 7).
       if (engine.page !== undefined && isDefined(engine, built) === false) {
+        // To LuaTeX's `\\begincsname` it remains undefined, and becomes nothing.
+        if (token.text !== 'csname') return;
         noteDefinition(engine.session, name);
         const relax: Meaning = {kind: 'primitive', name: 'relax'};
         assign(engine.page.state, engine.session.definitions.commands, [name, relax], false);
@@ -121,6 +123,7 @@ export const expansionPrimitives = expanding([
       engine.input.push([built]);
     },
     'csname',
+    'begincsname',
   ],
   [
     (engine) => {

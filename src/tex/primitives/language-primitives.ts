@@ -5,7 +5,7 @@ import {
   type ExpansionEngine,
 } from '../expand/expansion-engine.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {pushUnknown, isAboutChess} from '../expand/push-gap.ts';
+import {isAboutChess, leaveUnfollowed, pushUnknown} from '../expand/push-gap.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
 import {grabMandatory, grabOptional, peekToken, takeStar, takeTokens} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
@@ -105,6 +105,8 @@ function makeActive(before: number, count: number): Execute {
         change(document, character, `\\${token.text}`, true);
       }
     }
+    // `\defineshorthand{"=}{...}`: code for where the sign stands.
+    if (token.text.startsWith('de')) leaveUnfollowed(document, token, takeTokens(engine.input));
   };
 }
 

@@ -1,5 +1,6 @@
 import {defineCommand} from '../define/define.ts';
 import {readNumber} from '../expand/numbers.ts';
+import {isDefined} from '../expand/meanings.ts';
 import {pushGapAtCall, pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
 import {
@@ -35,11 +36,12 @@ const everywhere: Execute = (engine, token, document) => {
   if (code !== undefined) leaveUnfollowed(document, token, code, {isGlobal});
 };
 
-/** `\aftergroup\play`: one token, put off. */
+/** `\aftergroup\play`: one token, put off; a name without a meaning gets one before it is carried out. */
 const later: Execute = (engine, token, document) => {
   const next = engine.input.next();
   if (next === undefined) return;
-  if (isAboutChess(document, [next])) pushUnknown(document, token);
+  const isLater = next.kind === 'control' && isDefined(engine, next) !== true;
+  if (isLater || isAboutChess(document, [next])) pushUnknown(document, token);
   leaveUnfollowed(document, token, [next]);
 };
 

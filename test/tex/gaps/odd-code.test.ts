@@ -31,9 +31,35 @@ test.each([
   expect(await read('', tex`\newgame\mainline{1.e4}${body}\mainline{1...e5}`)).toEqual(what);
 });
 
+test('a name that LuaTeX puts together is carried out', async () => {
+  const body = tex`\newgame\begincsname mainline\endcsname{1.e4 e5 2.Nf6}\begincsname nothing\endcsname`;
+  expect(await read('', body)).toContain('illegal-move');
+});
+
 // TeX Live 2022 plays other boards than the text suggests in all of these, or plays them without an error.
 describe('the account names code of which only TeX knows when it is carried out', () => {
   test.each([
+    // Code that is put off.
+    [
+      tex`\usepackage[ngerman]{babel}\defineshorthand{"=}{\mainline{1.e4}}`,
+      tex`\newgame"=\mainline{1...e5}`,
+      tex`\defineshorthand`,
+    ],
+    [
+      tex`\usepackage[ngerman]{babel}\makeatletter\declare@shorthand{ngerman}{"=}{\mainline{1.e4}}\makeatother`,
+      tex`\newgame"=\mainline{1...e5}`,
+      tex`\declare@shorthand`,
+    ],
+    [
+      '',
+      tex`\newgame\afterassignment\play\def\play{\mainline{1.e4 e5}}\mainline{2.Nf3}`,
+      tex`\afterassignment`,
+    ],
+    [
+      '',
+      tex`\newgame{\aftergroup\play}\def\play{\mainline{1.e4 e5}}\mainline{2.Nf3}`,
+      tex`\aftergroup`,
+    ],
     // Brackets.
     [
       tex`\usepackage{enumitem}`,
