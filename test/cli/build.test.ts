@@ -1,7 +1,6 @@
 import {
   chmodSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -87,12 +86,13 @@ test('a request reports no exercises if the settings of the book turn the rule o
   expect(skakmat(folder, ['build', 'book.tex'])).toMatchObject({stdout: '', code: 0});
 });
 
-/** All files in a folder, and what they hold. */
+/** All files in a folder, and what they hold; links are not followed. */
 const contentOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((name) => lstatSync(join(folder, name)).isFile())
-      .map((name) => [name, read(folder, name)]),
+    readdirSync(folder, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map(({parentPath, name}) => join(parentPath, name))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
   );
 
 /** What is left of a file when it has been built. */

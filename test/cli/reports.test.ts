@@ -34,7 +34,7 @@ describe('reports', () => {
   test.each([
     ['xml', "argument 'xml' is invalid"],
     ['json:', 'A file name must follow the colon'],
-    ['json:no/such/folder.json', 'no/such/folder.json: no such file'],
+    ['json:no/such/folder.json', 'no/such/folder.json: there is no folder no/such; make it first'],
   ])('--format %s is refused', (format, message) => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {code, stderr} = skakmat(folder, ['--format', format, 'book.tex']);
