@@ -10,7 +10,7 @@ export const USES = {
   "import {readGames} from 'skakmat/games'": 100,
   "import {makeWebWriter} from 'skakmat/typeset'": 41,
   "import {typesetGames} from 'skakmat/typeset'": 99,
-  "import {checkFolder} from 'skakmat/folder'": 264,
+  "import {checkFolder} from 'skakmat/folder'": 265,
 };
 
 /** Returns the size of an import as a page loads it, in bytes; what is loaded later is a second number. */
