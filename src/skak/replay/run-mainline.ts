@@ -151,7 +151,7 @@ function goBack(state: Replay, list: MoveList, current: GameNode): BlockOutcome 
   if (ply === undefined) return undefined;
   for (const node of nodesAt(ply, current, current)) {
     const line = list.play(state.board, node);
-    if (!fits(line)) continue;
+    if (!fits(line) || line.count === 0) continue;
     if (node === current) return undefined;
     enterNodes(state, line, false);
     return {

@@ -277,7 +277,7 @@ test.each([
 });
 
 // Asked of TeX Live 2022: it stops at the number, and leaves the board.
-test.each(['3.', '3...'])('moves are judged after a lone number: %s', async (number) => {
+test.each(['3.', '3...', '1.', '1...'])('moves are judged after a lone number: %s', async (number) => {
   const body = tex`\newgame\mainline{1.e4 e5}\mainline{${number}}\mainline{2.Nf3 Nc6}\mainline{3.Bb5 Nd3}`;
   for (const dialect of ['skak', 'xskak'] as const) {
     const text = inDocument(body, dialect);
