@@ -196,14 +196,11 @@ function readMisnumbered(puzzle: Puzzle): LineStart | undefined {
 function readNext({board, list, ply, sibling, variation}: Puzzle): LineStart | undefined {
   if (sibling === undefined || variation === undefined) return undefined;
   if (ply < sibling.ply || ply > variation.ply + 2) return undefined;
-  for (const passes of [false, true]) {
-    if (passes && board.goTo(variation).checked) continue;
-    board.goTo(variation);
-    if (passes) board.pass();
-    const line = list.read(board);
-    if (isNumberedOff(board, line)) return {evidence: 'pass', node: variation, line};
-  }
-  return undefined;
+  const isPass = ((variation.ply ^ ply) & 1) === 1;
+  if (board.goTo(variation).checked && isPass) return undefined;
+  if (isPass) board.pass();
+  const line = list.read(board);
+  return isNumberedOff(board, line) ? {evidence: 'pass', node: variation, line} : undefined;
 }
 
 /** The position of the line at hand with the same number, the other side to move: of a list of some length. */

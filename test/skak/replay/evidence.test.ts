@@ -277,17 +277,20 @@ test.each([
 });
 
 // Asked of TeX Live 2022: it stops at the number, and leaves the board.
-test.each(['3.', '3...', '1.', '1...'])('moves are judged after a lone number: %s', async (number) => {
-  const body = tex`\newgame\mainline{1.e4 e5}\mainline{${number}}\mainline{2.Nf3 Nc6}\mainline{3.Bb5 Nd3}`;
-  for (const dialect of ['skak', 'xskak'] as const) {
-    const text = inDocument(body, dialect);
-    expect((await checkText(text)).map(({rule}) => rule)).toEqual([
-      'wrong-move-number',
-      'illegal-move',
-    ]);
-    expect(accountOf(['a.tex'], {'a.tex': text}).unjudged).toBe(0);
-  }
-});
+test.each(['3.', '3...', '1.', '1...'])(
+  'moves are judged after a lone number: %s',
+  async (number) => {
+    const body = tex`\newgame\mainline{1.e4 e5}\mainline{${number}}\mainline{2.Nf3 Nc6}\mainline{3.Bb5 Nd3}`;
+    for (const dialect of ['skak', 'xskak'] as const) {
+      const text = inDocument(body, dialect);
+      expect((await checkText(text)).map(({rule}) => rule)).toEqual([
+        'wrong-move-number',
+        'illegal-move',
+      ]);
+      expect(accountOf(['a.tex'], {'a.tex': text}).unjudged).toBe(0);
+    }
+  },
+);
 
 // The FEN of a diagram says `-`, though the moves castle: it only shows where the pieces stand.
 test('castling from a board that a diagram shows is not accused', async () => {
