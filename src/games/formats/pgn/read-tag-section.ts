@@ -61,8 +61,7 @@ export function readTagSection(source: SourceText, start: number, lines: LineEnd
     if (known !== undefined && (name === 'Event' || cursor.isAfterBlankLine)) break;
     diagnostics.push(...judgePair(source, pair, name, known));
     for (const span of between) comments.push(commentAt(text, span, quoting));
-    // A game has one value for each tag; ChessForge repeats `Preamble` for each line of a
-    // text.
+    // A game has one value for each tag; ChessForge repeats `Preamble` for each line of a text.
     if (known === undefined) pairs.set(name, pair);
     else if (known.value !== pair.value)
       comments.push({text: `[${name} "${pair.value}"]`, span: pair.span});

@@ -34,8 +34,7 @@ export function writeTags(game: Game, rule?: EnPassantRule): string {
 
 function tagsOf(game: Game, rule: EnPassantRule | undefined): ReadonlyMap<string, string> {
   const tags = new Map<string, string>(ROSTER);
-  // The name of a tag consists of letters, digits and underscores (PGN standard, section
-  // 7).
+  // The name of a tag consists of letters, digits and underscores (PGN standard, section 7).
   for (const [name, value] of game.tags) tags.set(name.replaceAll(/\W+/gu, '_'), value);
   tags.delete('');
   tags.set('Result', game.result);
