@@ -130,13 +130,10 @@ function playItems(
     remarks.addKind('gap', 'game-spelling', span, 'Unexpected space between moves, expected `;`');
   }
   // Items are read on demand: a game may have a hundred thousand.
-  let before: MoveItem | undefined;
   for (const [i, span] of record.items.entries()) {
     const item = readMoveItem(source.text, span);
     const isLast = record.isOpen && i === record.items.length - 1;
-    const endsLine = /^[ \t]*[\r\n]/u.test(source.text.slice(span.end, span.end + 80));
-    const isLegal = (): boolean => player.canPlay(item);
-    if (isLast && isCut(item, before, {isLegal, endsLine})) {
+    if (isLast && isCut(item, () => player.canPlay(item))) {
       const message = `Unexpected end of ${quote(source, item.whole)}, expected the rest of a move`;
       remarks.add('game-unfinished', item.whole, message);
       player.leave(item.whole);
@@ -144,23 +141,15 @@ function playItems(
     }
     remarkItem(source, item, remarks);
     player.take(item);
-    before = item;
   }
 }
 
 /**
- * True if the last item of a file seems to be truncated: a part is missing, or it has fewer parts
- * than the item `before` it, or it is not a legal move yet. A move alone is whole if its line ends.
+ * True if the last item of a file seems to be truncated: it is not a legal move yet. One that is,
+ * may lack the numbers and the tag of those before it.
  */
-function isCut(
-  item: MoveItem,
-  before: MoveItem | undefined,
-  {isLegal, endsLine}: {readonly isLegal: () => boolean; readonly endsLine: boolean},
-): boolean {
+function isCut(item: MoveItem, isLegal: () => boolean): boolean {
   if (item.flaw !== undefined) return true;
-  if (item.parts > 0 && item.parts < NUMBERS) return true;
-  const isAlone = item.parts === 0 && endsLine;
-  if (!isAlone && before !== undefined && item.parts < before.parts) return true;
   // After the numbers, only the tag can be truncated.
   const isWhole = item.parts > NUMBERS && !needsTag(item);
   return !isWhole && !isLegal();

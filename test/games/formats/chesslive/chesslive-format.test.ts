@@ -219,8 +219,9 @@ describe('records of ChessLive!', () => {
     ['A;B;e2:e4;e7:e5', 'e4 e5', undefined],
     ['A;B;e2:e4;e7:e', 'e4', 'e7:e'],
     ['A;B;e2:e4;e7:', 'e4', 'e7:'],
-    ['A;B;e2:e4/1/2/3/;e7:e5', 'e4', 'e7:e5'],
-    ['A;B;e2:e4/1/2/3/;e7:e5/1/2/3', 'e4', 'e7:e5/1/2/3'],
+    ['A;B;e2:e4/1/2/3/;e7:e5', 'e4 e5', undefined],
+    ['A;B;e2:e4/1/2/3/;e7:e5/1/2/3', 'e4 e5', undefined],
+    ['A;B;e2:e4/1/2/3/;e7:e/1', 'e4', 'e7:e/1'],
     ['A;B;e2:e4/1/2/3/;e7:e5/1/2/3/', 'e4 e5', undefined],
     [
       'A;B;e2:e4/1/2/3/;e7:e4/1/2/3/',
@@ -352,11 +353,19 @@ describe('chessliveFormat', () => {
   });
 });
 
-it('the last move of a line may lack the facts that others have', () => {
-  const text = 'A;B;e2:e4/1/2/3;e7:e5/1/2/3;g1:f3';
-  expect(readLive(`${text}\n`)).toMatchObject({games: [{moves: 'e4 e5 Nf3'}], found: []});
-  // A game in progress may be cut anywhere.
-  expect(readLive(text)).toMatchObject({games: [{moves: 'e4 e5'}]});
+it.each(['', '/', '/1', '/1/2', '/1/2/3'])('the last move may have fewer fields: %j', (fields) => {
+  const text = `A;B;e2:e4/1/2/3/;e7:e5/1/2/3/;g1:f3${fields}`;
+  for (const end of ['', ' ', '\n', '\r\n', ';', ';\n']) {
+    const {games, found} = readLive(text + end);
+    expect(games).toMatchObject([{moves: 'e4 e5 Nf3'}]);
+    expect(found.filter((flaw) => !flaw.startsWith('game-spelling'))).toEqual([]);
+  }
+});
+
+it.each(['g1:f', 'g1:', 'g1', 'g1:f5', 'a7:a8'])('a last move that is cut is told: %s', (move) => {
+  const {games, found} = readLive(`A;B;e2:e4/1/2/3/;e7:e5/1/2/3/;${move}`);
+  expect(games).toMatchObject([{moves: 'e4 e5'}]);
+  expect(found).toEqual([`game-unfinished: ${move}`]);
 });
 
 it('a pawn may be dropped with the tag P@', () => {

@@ -68,7 +68,7 @@ describe('samples of ChessLive!', () => {
   });
 
   it.each([
-    ['06-truncated-poll.txt', 40, ['game-unfinished: f2:f4/3']],
+    ['06-truncated-poll.txt', 41, ['game-spelling: f2:f4/3']],
     ['40-bad-one-name-only.txt', 10, ['game-tag: e2:e4/5/10/60/']],
     ['43-bad-uppercase.txt', 10, ['game-spelling: E2:E4']],
     ['47-bad-no-reason.txt', 10, ['game-result-spelling: -']],
