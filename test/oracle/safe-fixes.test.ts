@@ -35,20 +35,27 @@ async function carryOut(body: string, dialect: 'skak' | 'xskak'): Promise<Pair |
   return {dialect, before: body, after, end};
 }
 
-/** The pairs after whose fixes TeX complains more than before, or plays another board than ours. */
+/**
+ * The pairs after whose fixes TeX complains more than before, or plays another board than ours. Some
+ * lists keep TeX busy for ever: what it says of them in a short time is enough, for nothing is worse.
+ */
 async function findDamaged(pairs: readonly Pair[]): Promise<readonly unknown[]> {
-  const ask = pairs.flatMap(({dialect, before, after}) => [
-    {engine: dialect, body: before},
-    {engine: dialect, body: after},
-  ]);
-  const answers = await askTex(ask, {errorsAlone: false});
+  const ask = (key: 'before' | 'after', timeoutMs: number) =>
+    askTex(
+      pairs.map((pair) => ({engine: pair.dialect, body: pair[key]})),
+      {errorsAlone: false, timeoutMs},
+    );
+  const befores = await ask('before', 3_000);
+  const afters = await ask('after', 30_000);
   return pairs.flatMap((pair, i) => {
-    const [old, now] = answers.slice(2 * i, 2 * i + 2);
+    const [old, now] = [befores[i], afters[i]];
     if (old === undefined || now === undefined) return [pair];
     const board = now.fen?.split(' ')[0];
     const isRight = pair.end === undefined || pair.end === board;
-    const isBetter = now.errors.length <= old.errors.length;
-    return isRight && isBetter ? [] : [{...pair, board, errors: now.errors}];
+    const isBetter = old.status === 'timeout' || now.errors.length <= old.errors.length;
+    return isRight && isBetter && now.status !== 'timeout'
+      ? []
+      : [{...pair, board, errors: now.errors}];
   });
 }
 
