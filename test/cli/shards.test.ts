@@ -46,7 +46,7 @@ const RUNS = [
 test.each(Object.keys(INPUTS))('shards of input %s put together are one run', (name) => {
   const files = Object.fromEntries((INPUTS[name] ?? []).map((bytes, i) => [`${i}.pgn`, bytes]));
   const folder = temporaryFolder(files);
-  for (const args of casesOfToday(RUNS, 2)) {
+  for (const args of casesOfToday(RUNS, 4)) {
     const paths = Object.keys(files);
     const whole = skakmat(folder, [...args, ...paths]);
     for (const of of [2, 8]) {

@@ -71,7 +71,7 @@ describeWithTex('the option tagged', () => {
       ['pdflatex', 'tagged,fast'],
       ['pdflatex', 'tagged'],
     ] as const;
-    test.each(casesOfToday(ways, 2))(
+    test.each(casesOfToday(ways, 4))(
       'makes a figure of each board, in words: %s, %s',
       (engine, options) => {
         const folder = compile(engine, `${METADATA}\\RequirePackage[${options}]{skakmat}`);
