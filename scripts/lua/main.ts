@@ -34,8 +34,12 @@ function answer(judge: Judge, question: Question): Answer {
 
 let judge: Judge | undefined;
 
+/** The questions of the document, as one text each. */
+let asked = new Set<string>();
+
 /** Begins a document. */
 function begin(dialect: string, isSlides: boolean): void {
+  asked = new Set();
   judge = new Judge(dialect === 'skak' ? 'skak' : 'xskak', isSlides);
 }
 
@@ -50,9 +54,14 @@ function ask(
   known: number,
 ): string {
   if (judge === undefined) return '0 - - -';
-  const question = {command, letters: names, isNew, fen, text, place, known};
-  if (judge.wait(question)) return `${known} - - -`;
+  const key = [command, names, String(isNew), fen, place, text].join('\n');
+  const isAgain = asked.has(key);
+  asked.add(key);
+  // What is carried out again, as for another slide, is followed, but neither counted nor told.
+  const question = {command, letters: names, isNew, fen, text, place, known: isAgain ? 0 : known};
+  if (judge.wait(question)) return `${question.known} - - -`;
   const given = answer(judge, question);
+  if (isAgain) return '0 - - -';
   const {entry} = given;
   return `${writeAnswer(given)} ${entry === undefined ? '-' : `${md5.sumHEXA(entry.key)} ${entry.record}`}`;
 }
@@ -72,7 +81,10 @@ function finish(): string {
 
 let late: LateFinding[] | undefined;
 
-/** A line of questions: command, letters, `new` or nothing, FEN, file, line and argument, with backslashes between them. */
+/**
+ * A line of questions: command, letters, `new` or nothing, FEN, file, line and argument, with backslashes between them. A line
+ * that has been written before is a backslash and its number.
+ */
 interface Asked {
   readonly line: string;
   readonly question: Question;
@@ -154,10 +166,15 @@ function answerFile(job: string): number {
     if (line.length < LONGEST - 40) output.write(`${line} ${md5.sumHEXA(line)}\n`);
   };
   const answers: {readonly asked: Asked; readonly given: Answer}[] = [];
+  const questions: (Asked | undefined)[] = [];
+  let strange = 0;
   for (const line of lines.slice(1)) {
-    const asked = readQuestion(line);
-    if (asked !== undefined && judge !== undefined)
-      answers.push({asked, given: answer(judge, asked.question)});
+    const [, number] = /^\\(\d+)$/.exec(line) ?? [];
+    const one = number === undefined ? readQuestion(line) : questions[Number(number) - 1];
+    if (number === undefined) questions.push(one);
+    if (one === undefined || judge === undefined) strange += 1;
+    else if (number === undefined) answers.push({asked: one, given: answer(judge, one.question)});
+    else answer(judge, {...one.question, known: 0});
   }
   const late = new Map<Question, string>();
   for (const {question, message} of judge?.finish() ?? []) {
@@ -189,7 +206,6 @@ function answerFile(job: string): number {
   print(`skakmat: ${many(count, 'half-move')} judged${result}${rest}`);
   for (const why of reasons.keys())
     print(`skakmat: ${String(reasons.get(why))} not judged: ${why}`);
-  const strange = lines.length - 1 - answers.length;
   if (strange > 0)
     print(`skakmat: passed over ${many(strange, 'line')} of ${job}.skq, which no TeX has written`);
   return found === 0 ? 0 : 1;

@@ -89,6 +89,36 @@ describeWithTex('the option check', () => {
     120_000,
   );
 
+  test.each(['pdflatex', 'lualatex'])(
+    'counts and tells a list once that %s carries out for each slide of a frame',
+    (engine) => {
+      const slides = String.raw`\documentclass{beamer}
+\usepackage{xskak}
+\begin{document}
+\begin{frame}
+\newchessgame\mainline{1.e4 e5 2.Nd3}
+One, \pause two, \pause three.
+\end{frame}
+\end{document}
+`;
+      const folder = compile(engine, 'check', slides);
+      if (engine === 'pdflatex') {
+        const {stdout} = spawnSync('texlua', ['skakmat.lua', 'book'], {
+          cwd: folder,
+          encoding: 'utf8',
+        });
+        expect(stdout).toMatch(/\nskakmat: 3 half-moves judged, 1 mistake found\n$/);
+        const [, question, ...others] = readFileSync(join(folder, 'book.skq'), 'utf8').split('\n');
+        expect(question).toMatch(/^mainline.*Nd3$/);
+        expect(others).toEqual([String.raw`\1`, String.raw`\1`, '']);
+        run(folder, engine);
+      }
+      expect(logOf(folder).match(/Package skakmat Warning: Illegal move `Nd3`/g)).toHaveLength(1);
+      expect(logOf(folder)).toMatch(/^skakmat: 3 half-moves judged, 1 mistake found$/m);
+    },
+    120_000,
+  );
+
   test('makes errors of mistakes with check=error', () => {
     const folder = compile('lualatex', 'check=error');
     run(folder, 'lualatex', '-file-line-error');

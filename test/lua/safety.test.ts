@@ -147,6 +147,13 @@ describe.skipIf(!hasProgram('texlua', '--version'))('skakmat.lua', () => {
     ['has lines that end as on Windows', `skakmat-skq 1\\xskak\\\r\n${ASKED}\r\n`, 1],
     ['has no last line end', `skakmat-skq 1\\xskak\\\n${ASKED}`, 1],
     ['has blank lines', `skakmat-skq 1\\xskak\\\n\n\n${ASKED}\n\n`, 1],
+    ['asks again', `skakmat-skq 1\\xskak\\\n${ASKED}\n\\1\n\\1\n`, 1],
+    ['asks again for nothing', 'skakmat-skq 1\\xskak\\\n\\1', 0],
+    [
+      'asks again for a line of another number',
+      'skakmat-skq 1\\xskak\\\n\\99999999999999999999',
+      0,
+    ],
     ['is cut off', `skakmat-skq 1\\xskak\\\n${ASKED.slice(0, 20)}`, 0],
     ['has NULs', `skakmat-skq 1\\xskak\\\n\0\0${ASKED}\n`, 0],
     ['has only its first line', 'skakmat-skq 1', 0],

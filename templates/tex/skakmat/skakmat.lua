@@ -6730,14 +6730,28 @@ function answer(judge, question)
  end)
  return given
 end
+asked = tsNew(Set)
 function begin(dialect, isSlides)
+ asked = tsNew(Set)
  judge = tsNew(Judge, dialect == "skak" and "skak" or "xskak", isSlides)
 end
 function ask(command, names, isNew, fen, text, place, known)
  if judge == nil then return "0 - - -" end
- local question = {command = command, letters = names, isNew = isNew, fen = fen, text = text, place = place, known = known}
- if judge:wait(question) then return tostring(known) .. " - - -" end
+ local key = table.concat({ command, names, tostring(isNew), fen, place, text }, "\n")
+ local isAgain = asked:has(key)
+ asked:add(key)
+ local question = {
+  command = command,
+  letters = names,
+  isNew = isNew,
+  fen = fen,
+  text = text,
+  place = place,
+  known = isAgain and 0 or known
+ }
+ if judge:wait(question) then return tostring(question.known) .. " - - -" end
  local given = answer(judge, question)
+ if isAgain then return "0 - - -" end
  local entry = given.entry
  return (writeAnswer(given) .. " ") .. (entry == nil and "-" or (md5.sumHEXA(entry.key) .. " ") .. entry.record)
 end
@@ -6837,10 +6851,24 @@ function answerFile(job)
   if #line < LONGEST3 - 40 then output:write(((line .. " ") .. md5.sumHEXA(line)) .. "\n") end
  end
  local answers = {}
+ local questions = {}
+ local strange = 0
  for _, line in ipairs(tsArraySlice(lines, 1)) do
-  local asked = readQuestion(line)
-  if asked ~= nil and judge ~= nil then
-   answers[#answers + 1] = {asked = asked, given = answer(judge, asked.question)}
+  local _, number = table.unpack(pattern("^\\\\(\\d+)$", ""):exec(line) or ({}), 1, 2)
+  local _240
+  if number == nil then
+   _240 = readQuestion(line)
+  else
+   _240 = questions[tsNumber(number)]
+  end
+  local one = _240
+  if number == nil then questions[#questions + 1] = one end
+  if one == nil or judge == nil then
+   strange = strange + 1
+  elseif number == nil then
+   answers[#answers + 1] = {asked = one, given = answer(judge, one.question)}
+  else
+   answer(judge, tsObjectAssign({}, one.question, {known = 0}))
   end
  end
  local late = tsNew(Map)
@@ -6856,10 +6884,10 @@ function answerFile(job)
  for _, _value in ipairs(answers) do
   local asked, given = _value.asked, _value.given
   local line, question = asked.line, asked.question
-  local _245 = tsSparseArrayNew(table.unpack(given.findings))
-  local _243 = late:get(question)
-  tsSparseArrayPush(_245, table.unpack(_243 and tsStringSplit( late:get(question), "\n" ) or ({})))
-  local findings = {tsSparseArraySpread(_245)}
+  local _246 = tsSparseArrayNew(table.unpack(given.findings))
+  local _244 = late:get(question)
+  tsSparseArrayPush(_246, table.unpack(_244 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_246)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do
@@ -6891,7 +6919,6 @@ function answerFile(job)
  for _, why in tsIterator(reasons:keys()) do
   print((("skakmat: " .. tostring(reasons:get(why))) .. " not judged: ") .. why)
  end
- local strange = #lines - 1 - #answers
  if strange > 0 then
   print(((("skakmat: passed over " .. many(strange, "line")) .. " of ") .. job) .. ".skq, which no TeX has written")
  end
