@@ -16,6 +16,7 @@ const PARTS = 7;
 
 let compiler;
 let renderer;
+let drawn = [];
 
 answer({
   /** Takes the programs and fonts, packed and in Base64. */
@@ -28,20 +29,29 @@ answer({
     compiler = await builder.build();
     renderer = await new TypstRendererBuilder().build();
   },
-  /** Returns each page as SVG, and the number of pages. */
-  pages({text}) {
-    const session = renderer.session_from_artifact(compile(text, 'vector'), 'vector');
-    try {
-      return {
-        count: session.pages_info.page_count,
-        pages: divide(renderer.svg_data(session, PARTS)),
-      };
-    } finally {
-      session.free();
-    }
+  /** Returns each page as SVG, without that of pages which are as last time, and the number of pages. */
+  pages({text, isFirst}) {
+    const {count, pages} = draw(text);
+    const last = isFirst ? [] : drawn;
+    drawn = pages.map(({svg}) => svg);
+    return {count, pages: pages.map((page, i) => (page.svg === last[i] ? {} : page))};
+  },
+  /** Sets a changed text and shows it to no one: the browser then has compiled what the first change of a reader needs. */
+  rehearse({text}) {
+    for (const word of ['one', 'two']) draw(`${text}\n${word}\n`);
   },
   pdf: ({text}) => compile(text, 'pdf'),
 });
+
+function draw(text) {
+  const session = renderer.session_from_artifact(compile(text, 'vector'), 'vector');
+  try {
+    const pages = divide(renderer.svg_data(session, PARTS));
+    return {count: session.pages_info.page_count, pages};
+  } finally {
+    session.free();
+  }
+}
 
 function compile(text, format) {
   compiler.reset();
@@ -52,19 +62,42 @@ function compile(text, format) {
   return result;
 }
 
-/** Divides a picture of all pages into one of each, with what they share. */
+/**
+ * Divides a picture of all pages into one of each, with the glyphs and pictures that it has. Pages that are the
+ * same then have the same text. Places of the source, and text to be selected, are left out.
+ */
 function divide(svg) {
-  const starts = Array.from(svg.matchAll(/<g class="typst-page" transform="[^"]*"/g));
-  const after = svg.indexOf('<defs', starts.at(-1)?.index);
-  const end = after < 0 ? svg.lastIndexOf('</svg>') : after;
-  const head = svg.slice(svg.indexOf('>') + 1, starts[0]?.index);
-  return starts.slice(0, MOST_PAGES).map(({0: opening, index}, i) => {
-    const page = svg.slice(index + opening.length, starts[i + 1]?.index ?? end);
-    const [, width] = /data-page-width="([\d.]+)"/.exec(page);
-    const [, height] = /data-page-height="([\d.]+)"/.exec(page);
-    const root = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h5="http://www.w3.org/1999/xhtml" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
-    return {width, height, svg: `${root}${head}<g${page}${svg.slice(end)}`};
+  const starts = Array.from(svg.matchAll(/<g class="typst-page"/g));
+  const shared = svg.slice(svg.indexOf('<defs'), starts[0]?.index).replaceAll(STYLES, '');
+  return starts.slice(0, MOST_PAGES).map(({index}, i) => {
+    const own = svg.slice(index, starts[i + 1]?.index ?? svg.lastIndexOf('</svg>'));
+    const [, width, height] = /data-page-width="([\d.]+)" data-page-height="([\d.]+)"/.exec(own);
+    const {page, pictures} = shareImages(
+      own.replace(/ transform="[^"]*"/, '').replaceAll(UNSEEN, ''),
+    );
+    const used = new Set(Array.from(page.matchAll(/ href="#([^"]*)"/g), ([, id]) => id));
+    const glyphs = shared.replaceAll(GLYPH, (glyph, id) => (used.has(id) ? glyph : ''));
+    const root = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" fill="none" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
+    return {width, height, svg: `${root}${glyphs}<defs>${pictures}</defs>${page}</svg>`};
   });
+}
+
+const STYLES = /<style[^]*?<\/style>/g;
+const UNSEEN =
+  /<g transform="scale\(16,-16\)"><foreignObject[^]*?<\/foreignObject><\/g>| data-tid="[^"]*"/g;
+const GLYPH = /<path id="([^"]*)" class="outline_glyph"[^>]*\/>/g;
+
+/** Has each picture of a page once, however often it is seen: figurines are many. */
+function shareImages(own) {
+  const pictures = new Map();
+  const page = own.replaceAll(/<image [^>]*>/g, (image) => {
+    if (!pictures.has(image)) pictures.set(image, `picture-${pictures.size}`);
+    return `<use href="#${pictures.get(image)}"/>`;
+  });
+  const defined = Array.from(pictures, ([image, id]) =>
+    image.replace('<image', `<image id="${id}"`),
+  );
+  return {page, pictures: defined.join('')};
 }
 
 async function unpack(text) {

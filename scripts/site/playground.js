@@ -433,7 +433,8 @@ async function showPages(place) {
   typesetter.started ??= load('typst').then((programs) => typesetter.ask('start', programs));
   await typesetter.started;
   const {content: text} = await askWithLetters(converter, 'write', {form: 'typst'});
-  const {count, pages} = await typesetter.ask('pages', {text});
+  const shown = place.querySelectorAll('img');
+  const {count, pages} = await typesetter.ask('pages', {text, isFirst: shown.length === 0});
   const pdf = make('button', {type: 'button'}, 'PDF');
   pdf.addEventListener('click', () =>
     run('Writing …', async () => {
@@ -442,13 +443,10 @@ async function showPages(place) {
     }),
   );
   const pictures = pages.map(({svg, width, height}, i) => {
-    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    return make('img', {
-      src,
-      width,
-      height,
-      alt: `Page ${i + 1} of ${count}; the PDF has it as text`,
-    });
+    const alt = `Page ${i + 1} of ${count}; the PDF has it as text`;
+    const picture = shown[i] ?? make('img');
+    const src = svg === undefined ? picture.src : `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    return Object.assign(picture, {alt, ...(src === picture.src ? {} : {src, width, height})});
   });
   place.replaceChildren(
     make('h3', {}, plural(count, 'page')),
@@ -458,6 +456,7 @@ async function showPages(place) {
   if (count > pages.length)
     place.append(make('p', {}, `and ${count - pages.length} more in the PDF`));
   say(plural(count, 'page'));
+  if (shown.length === 0) typesetter.ask('rehearse', {text}).catch(() => undefined);
 }
 
 /** Asks a worker; if names need the table of letters, it is loaded first. */

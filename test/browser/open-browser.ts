@@ -39,6 +39,7 @@ export interface Page {
   readonly click: (selector: string) => Promise<void>;
   readonly fill: (selector: string, text: string) => Promise<void>;
   readonly selectOption: (selector: string, value: string) => Promise<unknown>;
+  readonly waitForTimeout: (milliseconds: number) => Promise<void>;
   readonly keyboard: {readonly press: (key: string) => Promise<void>};
   readonly evaluate: <T>(code: string) => Promise<T>;
   readonly getAttribute: (selector: string, name: string) => Promise<string | null>;

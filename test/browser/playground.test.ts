@@ -572,8 +572,11 @@ describeInBrowser('the playground', () => {
     })()`;
     expect(await page.evaluate(isDrawn)).toEqual([true, true]);
     const before = await page.getAttribute('#pages img', 'src');
+    await page.evaluate("document.querySelector('#pages img').dataset.kept = 'yes'");
     await page.fill('#text', text.replace('4. Kf1', '4. Kf1 b5'));
     await expect.poll(() => page.getAttribute('#pages img', 'src')).not.toBe(before);
+    // The picture is exchanged, not its element: the page does not flicker while it is drawn.
+    expect(await page.getAttribute('#pages img', 'data-kept')).toBe('yes');
     const event = page.waitForEvent('download');
     await page.click('text="PDF"');
     const file = await event;

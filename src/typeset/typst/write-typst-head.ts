@@ -21,11 +21,11 @@ const PAPER_NAMES: Readonly<Record<(typeof PAPERS)[number], string>> = {
 };
 
 /** The functions with which games are written. */
-const PARTS = String.raw`#let drawing(view-box, content) = bytes("<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + view-box + "'>" + shapes + content + "</svg>")
+const PARTS = String.raw`#let drawing(view-box, letters, content) = bytes("<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + view-box + "'><defs>" + letters.map(letter => shapes.at(letter)).join() + "</defs>" + content + "</svg>")
 
 // A figurine, drawn over its letter: what is copied or read aloud is Nf3.
 #let figurine(letter) = box(width: 0.86em, {
-  let piece = drawing("0 0 1 1", "<g fill='#fff' color='#000'><use href='#" + letter + "'/></g>")
+  let piece = drawing("0 0 1 1", (letter,), "<g fill='#fff' color='#000'><use href='#" + letter + "'/></g>")
   place(bottom + left, dx: -0.03em, dy: 0.12em, pdf.artifact(image(piece, format: "svg", width: 0.92em)))
   h(1fr)
   text(fill: rgb("#0000"), letter)
@@ -33,7 +33,7 @@ const PARTS = String.raw`#let drawing(view-box, content) = bytes("<svg xmlns='ht
 
 // Moves; numbers stay with them, and none is divided.
 #let moves(text) = {
-  let word(move) = if not move.contains(regex("[KQRBNO-]")) { move } else if has-figurines {
+  let word(move) = if not move.contains(regex("[KQRBNO\u{a0}-]")) { move } else if has-figurines and move.contains(regex("[KQRBN]")) {
     box(for sign in move.clusters() { if sign in "KQRBN" { figurine(sign) } else { sign } })
   } else { box(move) }
   let words = text.replace(regex("(\\d+\\.+) "), it => it.captures.first() + "\u{a0}").split(" ")
@@ -77,7 +77,7 @@ const PARTS = String.raw`#let drawing(view-box, content) = bytes("<svg xmlns='ht
   let view = "-" + str(side) + " -.06 " + str(8.54 + side) + " " + str(8.06 + side)
   figure(caption: caption, block(breakable: false, {
     pdf.artifact(labels)
-    image(drawing(view, picture), format: "svg", width: (8.54 + side) * unit, alt: alt)
+    image(drawing(view, shapes.keys(), picture), format: "svg", width: (8.54 + side) * unit, alt: alt)
   }))
 }
 `;
@@ -112,7 +112,11 @@ ${hasChapters ? '#show heading.where(level: 1): it => text(1.15em, it)\n' : ''}
 #let has-figurines = ${String(pieces !== 'letters')}
 
 // The drawings of the pieces, in squares of one unit.
-#let shapes = ${JSON.stringify(`<defs>${definePieces().join('').replaceAll('"', "'")}</defs>`)}
+#let shapes = (
+${definePieces()
+  .map((shape) => `  ${/(?<=id=")./.exec(shape)?.[0] ?? ''}: "${shape.replaceAll('"', "'")}",`)
+  .join('\n')}
+)
 ${PARTS}`;
 }
 
