@@ -267,6 +267,11 @@ describeWithTex('the answers that TeX reads', () => {
 
   const FORMAT = 'skakmat-skm 3\n';
   const signed = (line: string): string => `${line} ${sum(line)}\n`;
+  const large = (): string =>
+    FORMAT +
+    Array.from({length: 14_000}, (_, i) =>
+      signed(`${sum(String(i))} ${'x'.repeat(400)}${String(i)} 2`),
+    ).join('');
   const other = `${FORMAT}${signed(`${'0'.repeat(32)} -|-| 2`)}`;
   /** What the file holds, and where it is read, if at all. */
   const DAMAGED: readonly (readonly [string, string, RegExp?])[] = [
@@ -282,6 +287,7 @@ describeWithTex('the answers that TeX reads', () => {
     ['has signed bytes that are no UTF-8', FORMAT + signed('\u00e9 \u00c3 \u00ff'), /./],
     ['has NULs', `${FORMAT}\0\0 \0 \0\n`, /./],
     ['has control characters', `${FORMAT}\u001b[2J \u0007 \u000c \u001a\n`, /./],
+    ['has more than TeX can hold', large(), /lualatex/],
     ['has deep braces', FORMAT + signed(`${'{'.repeat(60_000)} ${'}'.repeat(60_000)} #`), /./],
     ['has many lines that are none', FORMAT + 'a b c d\n'.repeat(50_000), /./],
     ['is cut off', other.slice(0, -20), /./],
@@ -313,7 +319,8 @@ describeWithTex('the answers that TeX reads', () => {
     expect([said(log), pages()]).toEqual([before, shown]);
     expect(shown).not.toBe('');
     expect(
-      log.match(/^Package skakmat Warning: book\.skm is not of this format, or/gm) ?? [],
+      log.match(/^Package skakmat Warning: book\.skm is (?:not of this format|larger than)/gm) ??
+        [],
     ).toHaveLength(readBy?.test(engine) === true ? 0 : 1);
   });
 
