@@ -176,6 +176,12 @@ export class MovetextReader {
         case 'text':
           this.#takeTrailingText('text');
           break;
+        case 'result': {
+          const {length = 1} = readResultAt(cursor.text, cursor.at) ?? {};
+          this.#reportTrailing('game-spelling', 'result', cursor.at + length);
+          cursor.at += length;
+          break;
+        }
         case 'words': {
           const span = {start: cursor.at, end: endOfWords(cursor)};
           this.#reportTrailing('game-spelling', 'text', span.end);
@@ -193,7 +199,8 @@ export class MovetextReader {
 
   #reportTrailing(rule: FlawName, what: string, end: number): void {
     const span = {start: this.cursor.at, end};
-    const message = `Unexpected ${what} after the result, expected ${what === 'moves' ? 'them' : 'it'} before`;
+    const place = what === 'result' ? 'once' : `${what === 'moves' ? 'them' : 'it'} before`;
+    const message = `Unexpected ${what} after the result, expected ${place}`;
     this.reports.once(`${rule} ${what}`, rule, span, message);
   }
 

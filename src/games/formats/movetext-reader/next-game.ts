@@ -38,14 +38,14 @@ function beginsAtOne(cursor: GameCursor, tree: MoveTree): boolean {
 /**
  * Reads the text at the cursor after the result of a game, if it belongs to the game: words on the
  * line of the result, a comment that does not directly precede the next game, moves that go on
- * where the game has ended, another result, or text with other moves and comments.
+ * where the game has ended, the same result again or another, or text with other moves and comments.
  */
 export function trailingAt(
   cursor: GameCursor,
   tree: MoveTree,
   result: Result,
   isNextGame: (at: number) => boolean,
-): 'comment' | 'variation' | 'moves' | 'text' | 'words' | undefined {
+): 'comment' | 'variation' | 'moves' | 'result' | 'text' | 'words' | undefined {
   const isNext = (): boolean => isNextGame(cursor.at);
   switch (cursor.text.charAt(cursor.at)) {
     case '{':
@@ -57,15 +57,15 @@ export function trailingAt(
       return tree.node === tree.root ? undefined : 'variation';
     default:
       if (goesOn(cursor, tree)) return isNext() ? undefined : 'moves';
-      if (leadsToChess(cursor) || isOtherResult(cursor, result))
+      if (nextResult(cursor) === result) return 'result';
+      if (leadsToChess(cursor) || nextResult(cursor) !== undefined)
         return isNext() ? undefined : 'text';
       return isWords(cursor) && !isNext() ? 'words' : undefined;
   }
 }
 
-function isOtherResult({text, at, isAfterBlankLine}: GameCursor, result: Result): boolean {
-  const written = isAfterBlankLine ? undefined : readResultAt(text, at);
-  return written !== undefined && written.result !== result;
+function nextResult({text, at, isAfterBlankLine}: GameCursor): Result | undefined {
+  return isAfterBlankLine ? undefined : readResultAt(text, at)?.result;
 }
 
 /** True if words without a move follow on the line of the result: `1-0 (39)`, `1-0 on time`. */

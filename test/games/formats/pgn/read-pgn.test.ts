@@ -155,7 +155,11 @@ describe('text on the line of the result', () => {
       ['e4 e5 {30 moves} 1-0', '*'],
       ['spelling', 'bare', 'tag-spelling', 'bare'],
     ],
-    ['1-0', ['e4 e5 1-0'], ['bare', 'outside-text']],
+    ['1-0', ['e4 e5 1-0'], ['spelling', 'bare']],
+    ['\n1-0 {c} 1-0', ['e4 e5 {c} 1-0'], ['spelling', 'spelling', 'bare']],
+    ['1-0 0-1', ['e4 e5 {0-1} 1-0'], ['spelling', 'after-result', 'bare']],
+    ['1-0 1. d4 1-0', ['e4 e5 1-0', 'd4 1-0'], ['spelling', 'bare', 'bare']],
+    ['\n\n1-0', ['e4 e5 1-0'], ['bare', 'outside-text']],
     ['--- \nThe next game', ['e4 e5 1-0'], ['bare', 'outside-text']],
   ])('is kept: %s', (after, games, problems) => {
     expect(read(`1. e4 e5 1-0 ${after}`)).toEqual({games, problems});
