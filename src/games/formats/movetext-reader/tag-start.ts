@@ -46,22 +46,28 @@ export interface CommentEnd {
  * section, which is two lines of tag pairs, since a comment may quote a single one.
  */
 export function findCommentEnd(text: string, from: number, end: number): CommentEnd {
-  COMMENT_END.lastIndex = from;
-  const match = COMMENT_END.exec(text);
-  if (match === null || match.index >= end) return {at: end, isClosed: false};
-  return {at: match.index, isClosed: match[0] === '}'};
+  if (from < found.from || from > found.at || text !== found.text) {
+    COMMENT_END.lastIndex = from;
+    const match = COMMENT_END.exec(text);
+    found = {text, from, at: match?.index ?? text.length, isClosed: match?.[0] === '}'};
+  }
+  const {at, isClosed} = found;
+  return at < end ? {at, isClosed} : {at: end, isClosed: false};
 }
 
-/** Returns the end of the variation that starts at `start`; that of the text if it is not closed. */
-export function endOfVariation(text: string, start: number): number {
+/** The last search: thousands of comments that are not closed have the same end, far away. */
+let found = {text: '', from: 0, at: 0, isClosed: false};
+
+/** Returns the end of the variation that starts at `start`; `end` if it is not closed before. */
+export function endOfVariation(text: string, start: number, end = text.length): number {
   let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
+  for (let at = start; at < end; at += 1) {
     const character = text.charAt(at);
-    if (character === '{') ({at} = findCommentEnd(text, at + 1, text.length));
+    if (character === '{') ({at} = findCommentEnd(text, at + 1, end));
     else if (character === '(') depth += 1;
     else if (character === ')' && (depth -= 1) === 0) return at + 1;
   }
-  return text.length;
+  return end;
 }
 
 /**

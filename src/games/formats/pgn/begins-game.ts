@@ -50,10 +50,12 @@ const MANY_PLIES = 8;
  */
 export function beginsUnnumbered(text: string, at: number, start: Position): boolean {
   // PGN standard (1994-03-12), 8.2.2.1: move numbers are optional in import format.
-  return (
-    FIRST_MOVE.test(text.slice(at, at + 12)) &&
-    LETTERS.some((letters) => isUnnumbered(text, at, start.clone(), letters))
-  );
+  if (!FIRST_MOVE.test(text.slice(at, at + 12))) return false;
+  for (const letters of LETTERS) {
+    const begins = isUnnumbered(text, at, start.clone(), letters);
+    if (begins !== false) return begins === true;
+  }
+  return false;
 }
 
 /** A square, files of a capture, or castling, near the start of the word. */
@@ -61,12 +63,13 @@ const FIRST_MOVE = /^(?:[^\s\d.;${}()[\]]{0,8}[a-hA-HкК][1-8]|[a-h][a-h]|[0Oo�
 
 const LETTERS = [ENGLISH_LETTERS, ...OTHER_LANGUAGES];
 
+/** Reads with the letters of one language; undefined if a remark is too long, in any language. */
 function isUnnumbered(
   text: string,
   from: number,
   position: Position,
   letters: MoveLetters,
-): boolean {
+): boolean | undefined {
   let plies = 0;
   for (let at = from; ;) {
     const next = skipBlanks(text, at);
@@ -75,8 +78,9 @@ function isUnnumbered(
     if (next >= text.length || text[next] === ')') return plies > 1;
     if (lines > 1 || (lines > 0 && plies >= MANY_PLIES)) return plies > 1;
     if (plies > 0 && readResultAt(text, next) !== undefined) return true;
-    const remark = endOfRemark(plies < 2 ? text.slice(0, next + LONGEST_REMARK) : text, next);
-    if (plies < 2 && remark !== undefined && remark > next + LONGEST_REMARK) return false;
+    const limit = plies < 2 ? next + LONGEST_REMARK : Infinity;
+    const remark = endOfRemark(text, next, Math.min(limit, text.length));
+    if (remark !== undefined && remark >= limit) return undefined;
     const word = remark === undefined ? moveAt(text, next, position, [letters]) : undefined;
     if (word?.move !== undefined) {
       position.play(word.move);
@@ -88,12 +92,12 @@ function isUnnumbered(
 }
 
 /** Returns the end of a comment, a glyph, a number or a variation; undefined for anything else. */
-function endOfRemark(text: string, at: number): number | undefined {
+function endOfRemark(text: string, at: number, end: number): number | undefined {
   switch (text.charAt(at)) {
     case '{':
-      return findCommentEnd(text, at + 1, text.length).at + 1;
+      return findCommentEnd(text, at + 1, end).at + 1;
     case '(':
-      return endOfVariation(text, at);
+      return endOfVariation(text, at, end);
     default:
       REMARK.lastIndex = at;
       return REMARK.test(text) ? REMARK.lastIndex : undefined;
