@@ -301,6 +301,30 @@ describeInBrowser('a page of games in a browser', () => {
       expect(await page.textContent(STATUS)).toBe('1. e4');
     });
 
+    test('is searched on all pages of a list, from disk', async () => {
+      const maker = new SiteMaker(
+        {},
+        {...ASSETS, search: readFileSync('templates/web/site.js', 'utf8')},
+      );
+      const games = Array.from(
+        {length: 1600},
+        (_, i) =>
+          `[White "Player ${i}"]\n[Black "Other"]\n[Event "A long name of an event in a distant town"]\n\n1. e4 *\n`,
+      );
+      for (const game of gamesOf(games.join('\n'))) maker.add(game);
+      const all = new Map(maker.files().map(({path, content}) => [path, content]));
+      const page = await open(all.get('index.html') ?? '', {}, all);
+      const shown = (): Promise<string | null> =>
+        page.evaluate<string>("document.querySelector('.list li:not([hidden])').textContent");
+      await page.fill('[type=search]', 'player 1599');
+      await expect.poll(() => page.textContent(STATUS)).toBe('1 / 1600');
+      expect(await shown()).toContain('Player 1599');
+      await page.fill('[type=search]', '');
+      expect(await page.textContent(STATUS)).not.toBe('1600 / 1600');
+      expect(await shown()).toContain('Player 0');
+      expect(await page.evaluate(FIND_BARRIERS)).toEqual([]);
+    });
+
     test.each(LOOKS)(
       'has no barriers at $viewport.width by $viewport.height, $colorScheme',
       async (look) => {

@@ -9,6 +9,18 @@ import {writeWebGame} from './write-web-game.ts';
 /** The most characters of games on a page, if it has more than one: packed, less than 30 kB. */
 const PAGE = 105_000;
 
+/** The most characters of a list on a page: packed, less than 30 kB whatever the names are. */
+const LIST = 110_000;
+
+/** The most games of a player or an opening in one item of an index. */
+const MOST_LINKS = 1_000;
+
+/** An item of a list, and the words by which readers find the page that has it. */
+interface Item {
+  readonly label: string;
+  readonly html: string;
+}
+
 /** A game in the lists of a site. */
 interface Entry {
   readonly title: string;
@@ -80,15 +92,9 @@ export class SiteMaker {
       {path: 'page.css', content: packStyle(look)},
       {path: 'page.js', content: this.#assets.script},
       {path: 'site.js', content: this.#search},
-      {path: 'index.html', content: this.#writePage(this.#title, this.#writeList(), 'site.js')},
-      {
-        path: 'players.html',
-        content: this.#writePage(indexOfPlayers, this.#writeIndex(playersOf), 'site.js'),
-      },
-      {
-        path: 'openings.html',
-        content: this.#writePage(indexOfOpenings, this.#writeIndex(openingsOf), 'site.js'),
-      },
+      ...this.#writeLists('index', this.#title, this.#listGames(), 'ol'),
+      ...this.#writeLists('players', indexOfPlayers, this.#makeIndex(playersOf), 'ul'),
+      ...this.#writeLists('openings', indexOfOpenings, this.#makeIndex(openingsOf), 'ul'),
       ...this.#pages.map((page, i) => ({
         path: page.address,
         content: this.#writePage(
@@ -133,17 +139,61 @@ export class SiteMaker {
     ].join('');
   }
 
-  #writeList(): string {
-    const items = this.#entries.map(({title, info, result, address}, i) => {
-      const about = [info.event, info.year, info.eco, result].filter((part) => part !== '');
-      // A search hides others, and the indexes name games by their numbers.
-      return `<li value="${i + 1}"><a href="${address}">${escapeXml(title)}</a> ${escapeXml(about.join(', '))}</li>`;
+  /** Writes a list on as many pages as it needs; if they are several, a script beside them has all items to search. */
+  #writeLists(
+    name: string,
+    title: string,
+    items: readonly Item[],
+    tag: 'ol' | 'ul',
+  ): readonly BookFile[] {
+    const parts: {readonly first: number; readonly path: string; readonly own: Item[]}[] = [];
+    let size = 0;
+    items.forEach((item, first) => {
+      size += item.html.length;
+      if (parts.length === 0 || size > LIST) {
+        const path = parts.length === 0 ? `${name}.html` : `${name}-${parts.length + 1}.html`;
+        parts.push({first, path, own: []});
+        size = item.html.length;
+      }
+      parts.at(-1)?.own.push(item);
     });
-    return `<ol class="list">\n${items.join('\n')}\n</ol>\n`;
+    if (parts.length === 0) parts.push({first: 0, path: `${name}.html`, own: []});
+    const labels = parts.map(({own}) =>
+      [...new Set([own[0]?.label, own.at(-1)?.label])].map((label) => label ?? '').join('–'),
+    );
+    const isDivided = parts.length > 1;
+    const {listOfGames} = this.#setting.language.words;
+    const about = title === this.#title ? listOfGames : title;
+    const lists = parts.map(({first, path, own}, i) => {
+      const links = parts.map((part, j) => {
+        const here = i === j ? ' aria-current="page"' : '';
+        return `<a href="${part.path}"${here}>${escapeXml(labels[j] ?? '')}</a>`;
+      });
+      const content = [
+        isDivided ? `<nav aria-label="${escapeXml(about)}">${links.join('\n')}</nav>\n` : '',
+        `<${tag} class="list"${isDivided ? ` data-all="${name}.js" data-first="${first}"` : ''}>\n`,
+        own.map(({html}) => html).join('\n'),
+        `\n</${tag}>\n`,
+      ];
+      const heading = isDivided ? `${title}, ${labels[i] ?? ''}` : title;
+      return {path, content: this.#writePage(heading, content.join(''), 'site.js')};
+    });
+    if (!isDivided) return lists;
+    const all = JSON.stringify(items.map(({html}) => html));
+    return [...lists, {path: `${name}.js`, content: `globalThis.skakmatItems=${all};\n`}];
   }
 
-  /** Writes an index: each key with the numbers of its games. */
-  #writeIndex(keysOf: (info: HeadInfo) => readonly string[]): string {
+  #listGames(): readonly Item[] {
+    return this.#entries.map(({title, info, result, address}, i) => {
+      const about = [info.event, info.year, info.eco, result].filter((part) => part !== '');
+      // A search hides others, and the indexes name games by their numbers.
+      const html = `<li value="${i + 1}"><a href="${address}">${escapeXml(title)}</a> ${escapeXml(about.join(', '))}</li>`;
+      return {label: `${i + 1}`, html};
+    });
+  }
+
+  /** Makes an index: each key with the numbers of its games. */
+  #makeIndex(keysOf: (info: HeadInfo) => readonly string[]): readonly Item[] {
     const byKey = new Map<string, string[]>();
     this.#entries.forEach(({info, address}, i) => {
       for (const key of keysOf(info)) {
@@ -153,10 +203,14 @@ export class SiteMaker {
       }
     });
     const compare = new Intl.Collator(this.#setting.language.code).compare;
-    const items = [...byKey]
+    return [...byKey]
       .sort(([one], [other]) => compare(one, other))
-      .map(([key, links]) => `<li>${escapeXml(key)} ${links.join(' ')}</li>`);
-    return `<ul class="list">\n${items.join('\n')}\n</ul>\n`;
+      .flatMap(([key, links]) =>
+        Array.from({length: Math.ceil(links.length / MOST_LINKS)}, (_, i) => ({
+          label: Array.from(key).slice(0, 3).join(''),
+          html: `<li>${escapeXml(key)} ${links.slice(i * MOST_LINKS, (i + 1) * MOST_LINKS).join(' ')}</li>`,
+        })),
+      );
   }
 }
 

@@ -115,4 +115,45 @@ describe('a site', () => {
     const packed = Array.from(site.values(), (content) => gzipSync(content).length);
     expect(Math.max(...packed)).toBeLessThanOrEqual(30_000);
   });
+
+  test('divides long lists into pages of at most 30 kB packed, and keeps all items to be searched', () => {
+    const random = new Prng(3);
+    const name = (): string => {
+      const letters = Array.from({length: 9}, () => 'aeioulnrst'.charAt(random.below(10))).join('');
+      return `${'ABCDEFGHKLMNOPRSTVW'.charAt(random.below(19))}${letters}, ${letters.charAt(0)}.`;
+    };
+    const players = Array.from({length: 900}, name);
+    const games = Array.from({length: 4000}, (_, i) => {
+      const white = i < 2500 ? 'Polgar, Judit' : random.pick(players);
+      return `[Event "Open ${i % 60}"]\n[White "${white}"]\n[Black "${random.pick(players)}"]\n[ECO "C${10 + (i % 80)}"]\n\n1. e4 *\n`;
+    });
+    const site = siteOf(games.join('\n'));
+    const packed = Array.from(site, ([path, content]) =>
+      path.endsWith('.html') ? gzipSync(content).length : 0,
+    );
+    expect(Math.max(...packed)).toBeLessThanOrEqual(30_000);
+    for (const list of ['index', 'players']) {
+      const parts = [...site].filter(([path]) =>
+        new RegExp(`^${list}(?:-\\d+)?\\.html$`).test(path),
+      );
+      expect(parts.length).toBeGreaterThan(2);
+      const items = parts.flatMap(([, content]) => content.match(/<li[ >].*<\/li>/g) ?? []);
+      const all = site.get(`${list}.js`) ?? '';
+      expect(JSON.parse(all.slice(all.indexOf('['), -2))).toEqual(items);
+      const names = parts.map(([, content]) => /<h1>.*, (.*)<\/h1>/.exec(content)?.[1]);
+      for (const [path, content] of parts) {
+        requireWellFormed(content);
+        const links = Array.from(content.matchAll(/<a href="[^"#]*"([^>]*)>([^<]*–[^<]*)<\/a>/g));
+        expect(links.map(([, , label]) => label)).toEqual(names);
+        const here = links.filter(([, about]) => about !== '').map(([, , label]) => label);
+        expect(here, path).toEqual([/<h1>.*, (.*)<\/h1>/.exec(content)?.[1]]);
+      }
+    }
+    const links = [...site].flatMap(([path, content]) =>
+      path.startsWith('players') && path.endsWith('.html')
+        ? Array.from(content.matchAll(/<li>Polgar, Judit (.*)<\/li>/g), ([, own = '']) => own)
+        : [],
+    );
+    expect(links.join(' ').match(/<a /g)?.length).toBe(2500);
+  });
 });
