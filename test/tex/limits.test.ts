@@ -39,6 +39,7 @@ describe('what exceeds a limit leaves a gap, and no finding', () => {
       'a loop over a long list',
       tex`\makeatletter\@tfor\x:=${times(20_000, 'a')}\do{\newgame\mainline{1.e4}}`,
     ],
+    ['a loop whose test always holds', tex`\whiledo{1<2}{\relax}`],
     [
       'an argument as long as a book',
       tex`\newgame\newcommand\g[1]{\def\x{}}\g{${times(210_000, 'a ')}\mainline{1.e4}}`,
@@ -48,6 +49,11 @@ describe('what exceeds a limit leaves a gap, and no finding', () => {
 \mainline{1.e5}`;
     expect(outline(body)).toContain('gap:limit');
     expect((await checkText(body)).map(({rule}) => rule)).toEqual([]);
+  });
+
+  test('an option of a loop that nothing closes', () => {
+    const text = tex`\newgame\foreach\i [count=\c in{1,2}{\showboard}\mainline{1.e4}`;
+    expect(outline(text)).toContain('mainline{1.e4}');
   });
 
   test('files without end', async () => {

@@ -171,7 +171,7 @@ export class ExpansionEngine {
     const wrapper = this.wrapperOf(token);
     if (wrapper !== undefined) return this.#expandMacro(token, wrapper);
     const primitive = this.primitiveOf(token);
-    if (primitive?.macro !== undefined) return this.#expandMacro(token, primitive.macro);
+    if (primitive?.macro !== undefined) return this.#expandMacro(token, primitive.macro, true);
     const expand =
       primitive === undefined && this.#isUnknownConditional(token)
         ? this.#primitives.get('\\undecided')?.expand
@@ -251,7 +251,8 @@ export class ExpansionEngine {
     else this.choices.open(choice);
   }
 
-  #expandMacro(token: Token, wrapper: Wrapper): boolean {
+  /** Expands a macro; the body of one of a package is at the place of its call. */
+  #expandMacro(token: Token, wrapper: Wrapper, isOfPackage = false): boolean {
     const isKept = this.keepsProtected === true || wrapper.isRobust !== true;
     if (this.keepsProtected !== false && wrapper.isProtected === true && isKept) return false;
     const mark = this.input.mark();
@@ -260,7 +261,9 @@ export class ExpansionEngine {
       if (mark !== undefined) this.input.goBack(mark);
       return false;
     }
-    const body = this.bodyOf(wrapper);
+    const own = this.bodyOf(wrapper);
+    const {source, start, end} = token;
+    const body = isOfPackage ? own.map((each) => ({...each, source, start, end, from: -1})) : own;
     if (this.spendOn(token, body)) this.input.push(this.fill(body, taken));
     return true;
   }

@@ -82,14 +82,6 @@ function keyOf(
   return isNumber ? readText(engine, tokens) : textOfTokens(tokens);
 }
 
-/** `\prg_replicate:nn {2} {...}`. */
-const replicate: Execute = (engine, token, document) => {
-  const count = numberIn(engine);
-  const code = takeTokens(engine.input);
-  if (count === undefined || count > 1000) pushGap(document, token, code);
-  else engine.input.push(Array.from({length: Math.max(0, count)}, () => code).flat());
-};
-
 /** `\tl_put_right:Nn \l_tmpa_tl {...}`. */
 function putList(isBefore: boolean): Execute {
   return (engine, {text}, document) => {
@@ -115,7 +107,6 @@ export const explPrimitives = executing([
   [chooseCase(true, false), 'int_case:nn'],
   [chooseCase(false, true), 'str_case:nnF', 'tl_case:NnF'],
   [chooseCase(false, false), 'str_case:nn'],
-  [replicate, 'prg_replicate:nn'],
   [putList(false), 'tl_put_right:Nn', 'tl_gput_right:Nn'],
   [putList(true), 'tl_put_left:Nn', 'tl_gput_left:Nn'],
   [setTruth(false), 'bool_new:N', 'bool_set_false:N', 'bool_gset_false:N'],

@@ -1,17 +1,13 @@
-import {
-  executing,
-  type DocumentEngine,
-  type Execute,
-  type ExpansionEngine,
-} from '../expand/expansion-engine.ts';
+import {executing, type Execute, type ExpansionEngine} from '../expand/expansion-engine.ts';
 import {MOST_TURNS, expandDots, splitAt} from '../expand/item-lists.ts';
+import {numberIn} from '../expand/numbers.ts';
 import {pushGap, pushUnknown} from '../expand/push-gap.ts';
 import {
   grabMandatory,
   grabOptional,
-  grabUntil,
   peekToken,
   skipSpaces,
+  takeTokens,
   tokensOf,
 } from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
@@ -25,11 +21,10 @@ import {
   type Token,
   doubled,
 } from '../lexer/token.ts';
-import type {Grabbed} from '../lexer/token.ts';
 import {findHoles} from '../macros/wrapper-body.ts';
 import {readText} from './expansion-primitives.ts';
 import {decideIfThen} from './ifthen.ts';
-import {learnMacro, readDefined} from './learn-macro.ts';
+import {readDefined} from './learn-macro.ts';
 
 /** `\multido{\i=1+1,\n=0+2}{5}{...}`: each turn is a group of its own; whole numbers only. */
 const multiDo: Execute = (engine, token, document) => {
@@ -59,36 +54,17 @@ const multiDo: Execute = (engine, token, document) => {
   );
 };
 
-/** etoolbox's `\listadd\games{...}`: each item is a group in the macro. */
-const listAdd: Execute = (engine, token, document) => {
-  const name = readDefined(engine);
-  const item = grabMandatory(engine.input);
-  if (name === undefined || item === undefined) return;
-  const known = engine.wrapperOf(name);
-  const own = known === undefined ? [] : engine.bodyOf(known);
-  const isGlobal = token.text === 'listgadd';
-  learnMacro(document, name, {
-    parameters: [],
-    tokens: [...own, ...grouped(token, item.tokens)],
-    isGlobal,
-  });
-};
-
-/** `\forlistloop{\handler}{\games}`. */
+/** etoolbox's `\forlistloop{\handler}{\games}`: each item is a group in the macro. */
 const listLoop: Execute = (engine, token, document) => {
-  const handler = grabMandatory(engine.input)?.tokens;
+  const handler = takeTokens(engine.input);
   const name = readDefined(engine);
   const known = name && engine.wrapperOf(name);
-  if (handler === undefined || known === undefined) {
+  if (known === undefined) {
     pushUnknown(document, token);
     return;
   }
-  engine.input.push(
-    argumentsIn(engine, engine.bodyOf(known)).flatMap((item) => [
-      ...handler,
-      ...grouped(token, item),
-    ]),
-  );
+  const items = argumentsIn(engine, engine.bodyOf(known));
+  engine.input.push(items.flatMap((item) => [...handler, ...grouped(token, item)]));
 };
 
 /** The groups and single tokens of a list. */
@@ -144,7 +120,7 @@ function readVariables(engine: ExpansionEngine): readonly Token[] {
   for (let token = input.next(); token !== undefined; token = input.next()) {
     if (isCharacter(token, '[')) {
       input.unread(token);
-      grabOptional(input);
+      if (grabOptional(input) === undefined) return [];
     } else if (token.kind === 'control') variables.push(token);
     else if (token.text === 'i') {
       input.next();
@@ -167,139 +143,78 @@ function readList(engine: ExpansionEngine): readonly string[] | undefined {
   return text === undefined ? undefined : splitAt(text, ',');
 }
 
-/** `\@for\x:=a,b\do{...}`: no groups. */
-const forCommas: Execute = (engine, token) => {
-  forAll(engine, token, ({tokens}) => {
-    const text = readText(engine, tokens);
-    return text === undefined ? undefined : splitAt(text, ',').map((item) => tokensAt(token, item));
-  });
-};
-
-/** `\@tfor\x:={ab}\y\do{...}`: each token or group of the list, which is not expanded. */
-const forTokens: Execute = (engine, token) => {
-  forAll(engine, token, ({tokens}) => argumentsIn(engine, tokens));
-};
-
-function forAll(
-  engine: ExpansionEngine,
-  token: Token,
-  itemsOf: (list: Grabbed) => readonly (readonly Token[])[] | undefined,
-): void {
-  const {input} = engine;
-  skipSpaces(input);
-  const variable = input.next();
-  const head = grabUntil(input, tokensOf(':='));
-  const list = grabUntil(input, tokensOf('\\do'));
-  const body = grabMandatory(input);
-  if (variable === undefined || head === undefined || !list || !body) return;
-  const items = itemsOf(list);
-  if (items === undefined) {
-    if (engine.page !== undefined) pushGap(engine as DocumentEngine, token, body.tokens);
-    return;
-  }
-  if (items.length > MOST_TURNS) {
-    engine.giveUp(token);
-    return;
-  }
-  input.push(
-    items.flatMap((item) => [
-      controlAt(token, 'def'),
-      variable,
-      ...grouped(token, item.flatMap(doubled)),
-      ...body.tokens,
-    ]),
-  );
-}
-
-/** etoolbox's `\forcsvlist{\handler}{a,b}`. */
-const forList: Execute = ({input}, token, document) => {
-  const handler = grabMandatory(input)?.tokens;
-  const list = grabMandatory(input);
-  if (handler === undefined || list === undefined) return;
-  const items = itemsOf(textOfTokens(list.tokens));
-  if (items.length > MOST_TURNS) pushGap(document, token, list.tokens);
-  else input.push(items.flatMap((item) => [...handler, ...grouped(token, tokensAt(token, item))]));
-};
-
-const itemsOf = (list: string): readonly string[] =>
-  splitAt(list, ',').filter((item) => item !== '');
-
-/** expl3's `\clist_map_inline:nn {a,b} {...#1...}`. */
-const mapInline: Execute = (engine, token) => {
-  const list = grabMandatory(engine.input);
-  const body = grabMandatory(engine.input);
-  if (list === undefined || body === undefined) return;
-  const text = readText(engine, list.tokens) ?? textOfTokens(list.tokens);
-  pushFilled(engine, token, body.tokens, itemsOf(text));
-};
-
-/** expl3's `\int_step_inline:nn {5} {...#1...}`. */
-const stepInline: Execute = (engine, token, document) => {
-  const list = grabMandatory(engine.input);
-  const body = grabMandatory(engine.input);
-  const count = Number(list && readText(engine, list.tokens));
-  if (body === undefined) return;
-  if (!Number.isInteger(count) || count > MOST_TURNS) pushGap(document, token, body.tokens);
-  else
-    pushFilled(
-      engine,
-      token,
-      body.tokens,
-      Array.from({length: count}, (_, i) => String(i + 1)),
-    );
-};
-
-/** `\whiledo{test}{body}`; where the test is not known, nor is how often the body is played. */
-const whileDo: Execute = (engine, token, document) => {
-  const test = grabMandatory(engine.input);
-  const body = grabMandatory(engine.input);
-  if (test === undefined || body === undefined) return;
-  const holds = decideIfThen(engine, test.tokens);
-  if (holds === undefined) pushGap(document, token, body.tokens);
-  else if (holds) {
-    const again = [token, ...grouped(token, test.tokens), ...grouped(token, body.tokens)];
-    engine.input.push([...body.tokens, ...again]);
-  }
-};
-
-function pushFilled(
+/** Reads the items of a list; undefined where only TeX knows them. */
+type ReadItems = (
   engine: ExpansionEngine,
   place: Token,
-  body: readonly Token[],
-  items: readonly string[],
-): void {
-  const holes = findHoles(body);
-  engine.input.push(
-    items.flatMap((item) => engine.fill(holes, [{tokens: charactersAt(place, item)}])),
-  );
+) => readonly (readonly Token[])[] | undefined;
+
+/** `\skakmat@each\name{list}{before}{after}`: each item in braces, with code before and after it. */
+function each(readItems: ReadItems): Execute {
+  return (engine, _, document) => {
+    const [place = _] = takeTokens(engine.input);
+    const items = readItems(engine, place);
+    const [before, after] = [takeTokens(engine.input), takeTokens(engine.input)];
+    if (items === undefined) pushGap(document, place, [...before, ...after]);
+    else if (items.length > MOST_TURNS) engine.giveUp(place);
+    else {
+      engine.input.push(
+        items.flatMap((item) => [...before, ...grouped(place, item.flatMap(doubled)), ...after]),
+      );
+    }
+  };
 }
 
-/** `\@whiledim\w<3pt\do{...}`: how often is not known. */
-const whileLength: Execute = (engine, token, document) => {
-  grabUntil(engine.input, tokensOf('\\do'));
-  const body = grabMandatory(engine.input);
-  if (body !== undefined) pushGap(document, token, body.tokens);
+/** The items of `\@for`, whose list is expanded. */
+const expandedItems: ReadItems = (engine, place) => {
+  const text = readText(engine, takeTokens(engine.input));
+  return text === undefined ? undefined : splitAt(text, ',').map((item) => tokensAt(place, item));
 };
 
-/** `\unlessboolexpr{...}{...}`: the second group is carried out until the first one holds. */
-const unlessHolds: Execute = (engine, token, document) => {
-  grabMandatory(engine.input);
-  const body = grabMandatory(engine.input);
-  if (body !== undefined) pushGap(document, token, body.tokens);
+/** The items of etoolbox and expl3, none of which is empty. */
+const writtenItems: ReadItems = ({input}, place) =>
+  splitAt(textOfTokens(takeTokens(input)), ',')
+    .filter((item) => item !== '')
+    .map((item) => tokensAt(place, item));
+
+/** The numbers up to the one that is given. */
+const numbers: ReadItems = (engine, place) => {
+  const count = numberIn(engine);
+  if (count === undefined || count > MOST_TURNS) return undefined;
+  return Array.from({length: Math.max(0, count)}, (_, i) => charactersAt(place, String(i + 1)));
 };
 
-/** Loops over lists; those that count are macros of the prelude. */
+/** `\skakmat@fill{...#1...}{item}`. */
+const fill: Execute = (engine) => {
+  const body = findHoles(takeTokens(engine.input));
+  engine.input.push(engine.fill(body, [{tokens: takeTokens(engine.input)}]));
+};
+
+/** `\skakmat@while\name{test}{body}{again}`; where the test is not known, nor is how often the body is played. */
+const whileDo: Execute = (engine, _, document) => {
+  const [place = _] = takeTokens(engine.input);
+  const holds = decideIfThen(engine, takeTokens(engine.input));
+  const [body, again] = [takeTokens(engine.input), takeTokens(engine.input)];
+  if (holds === undefined) pushGap(document, place, body);
+  else if (holds) engine.input.push([...body, ...again]);
+};
+
+/** `\skakmat@perhaps\name{code}`: whether the code is carried out, and how often, is not known. */
+const perhaps: Execute = ({input}, _, document) => {
+  const [place = _] = takeTokens(input);
+  pushGap(document, place, takeTokens(input));
+};
+
+/** Loops over lists, of which the prelude makes those of LaTeX and packages. */
 export const loopPrimitives = executing([
   [forEach, 'foreach'],
-  [forCommas, '@for'],
-  [forTokens, '@tfor'],
-  [whileDo, 'whiledo'],
-  [unlessHolds, 'whileboolexpr', 'unlessboolexpr'],
-  [whileLength, '@whiledim'],
-  [forList, 'forcsvlist'],
   [listLoop, 'forlistloop'],
-  [listAdd, 'listadd', 'listgadd'],
-  [mapInline, 'clist_map_inline:nn'],
-  [stepInline, 'int_step_inline:nn'],
   [multiDo, 'multido'],
+  [each(expandedItems), 'skakmat@each@expanded'],
+  [each(writtenItems), 'skakmat@each@written'],
+  [each((engine) => argumentsIn(engine, takeTokens(engine.input))), 'skakmat@each@token'],
+  [each(numbers), 'skakmat@each@number'],
+  [fill, 'skakmat@fill'],
+  [whileDo, 'skakmat@while'],
+  [perhaps, 'skakmat@perhaps'],
 ]);
