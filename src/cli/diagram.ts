@@ -9,6 +9,7 @@ import {
   type PictureTarget,
   PICTURE_TARGET_NAMES,
   PICTURE_TARGETS,
+  readPieceFont,
 } from '../typeset/index.ts';
 import type {PictureTargetName} from '../typeset/index.ts';
 import {
@@ -18,6 +19,7 @@ import {
   makePicture,
   Progress,
   readArrowList,
+  readBytes,
   readBoardArgument,
   readSquareList,
   UnsupportedLog,
@@ -126,6 +128,8 @@ class BoardFinder {
 
 /** The flags that determine how boards are drawn. */
 interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'> {
+  /** The file of a chess font. */
+  readonly pieceFont?: string;
   /** Such as `Gd1h5,Re2e4`. */
   readonly arrows?: string;
   /** Such as `Rd4,Ge5`. */
@@ -168,7 +172,9 @@ export async function diagram(
   const target = choosePictureTarget(flags);
   const finder = new BoardFinder(flags, world, progress, await loadOpeningsFor(flags));
   const {boardSize = (await documentSettingsFor(flags, world)).boardSize} = flags;
-  const options = readPictureFlags({...flags, boardSize});
+  const {pieceFont} = flags;
+  const pieces = pieceFont && readPieceFont(readBytes(pieceFont), pieceFont);
+  const options = readPictureFlags({...flags, boardSize, pieces: pieces || undefined});
   const escape = makeEscape('pdflatex');
   const lacks = new UnsupportedLog(target, world);
   const drawAll: DrawAll = async (take) => {

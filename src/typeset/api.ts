@@ -31,6 +31,8 @@ export {VIEWS, BOARD_SIZES, PIECE_FONTS} from './board-looks.ts';
 export {drawDiagram} from './boards/draw-diagram.ts';
 export type {DiagramOptions} from './boards/draw-diagram.ts';
 export type {BoardPicture} from './boards/picture-layout.ts';
+export {readPieceFont} from './boards/font-pieces.ts';
+export type {FontPiece, FontPieces} from './boards/piece-shapes.ts';
 export {PICTURE_TARGET_NAMES} from './boards/picture-target-names.ts';
 export type {PictureTargetName} from './boards/picture-target-names.ts';
 export {makeEscape} from './escape-tex.ts';

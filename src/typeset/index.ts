@@ -14,6 +14,7 @@ export {
 } from './board-looks.ts';
 export type {BoardLookOptions, BoardSize} from './board-looks.ts';
 export {BOARD_PLAN_PATTERN, explainBoards, readBoardPlan, usualBoardPlan} from './board-plan.ts';
+export {readPieceFont} from './boards/font-pieces.ts';
 export type {BoardPicture} from './boards/picture-layout.ts';
 export {PICTURE_TARGET_NAMES} from './boards/picture-target-names.ts';
 export type {PictureTargetName} from './boards/picture-target-names.ts';

@@ -34,7 +34,7 @@ export {mirrorFile, requireMirror} from './files/mirror-file.ts';
 export {isStillFound, makeReadInput, makeSearch} from './files/read-input.ts';
 export type {InputPlaces} from './files/read-input.ts';
 export {readOrNothing} from './files/read-or-nothing.ts';
-export {readSource, limitSize, requireSize} from './files/read-source.ts';
+export {readBytes, readSource, limitSize, requireSize} from './files/read-source.ts';
 export {
   ANYTHING,
   NOTHING,

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {PICTURE_TARGET_NAMES} from '../../src/typeset/boards/picture-target-names.ts';
 import {readXml} from '../workspace/report/read-xml.ts';
+import {makeFont, square} from '../typeset/boards/make-font.ts';
 import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
@@ -87,6 +88,32 @@ describe('diagram', () => {
       'rn1qkbnr/ppp2ppp/3p4/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R b KQkq - 3 4\n',
     );
     expect(fens().split('\n')).toHaveLength(3);
+  });
+
+  test('diagram draws the pieces of a font', () => {
+    const glyphs = Array.from('kqrbnplwtvmo').map((letter) => [letter, square(0, 700)] as const);
+    const fonts = {
+      'merida.ttf': makeFont(new Map(glyphs), {advance: 1000}),
+      'half.ttf': makeFont(new Map(glyphs.slice(0, 6)), {advance: 1000}),
+    };
+    const folder = temporaryFolder(fonts);
+    const run = (...args: readonly string[]) => skakmat(folder, ['diagram', OPERA, ...args]);
+    const {code, stdout} = run('--piece-font', 'merida.ttf', '--to', 'svg');
+    expect([code, stdout.match(/fill="#fff"/g)?.length]).toEqual([0, 13]);
+    expect(run('--to', 'svg').stdout).not.toBe(stdout);
+    const half = run('--piece-font', 'half.ttf', '-o', 'board.svg');
+    expect(half.stderr).toContain('half.ttf: the font lacks black king (l), black queen (w)');
+    expect([half.code, existsSync(join(folder, 'board.svg'))]).toEqual([2, false]);
+    const missing = run('--piece-font', 'meridia.ttf');
+    expect([missing.code, missing.stderr]).toEqual([
+      2,
+      'skakmat: meridia.ttf: no such file; did you mean merida.ttf?\n',
+    ]);
+    const text = run('--piece-font', 'merida.ttf', '--to', 'text');
+    expect([text.code, text.stderr]).toEqual([
+      0,
+      'skakmat: letters cannot show pieces of a font\n',
+    ]);
   });
 
   test('diagram reads standard input', () => {

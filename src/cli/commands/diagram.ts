@@ -54,6 +54,7 @@ export const diagramCommand: CommandEntry = {
       .option('--caption <text>', 'the text below the diagram');
     command
       .option('--board-colors <colors>', `colours of squares: ${BOARD_COLORS_PATTERN.expected}`)
+      .option('--piece-font <file>', 'draw the pieces of a chess font (TTF or OTF), such as Merida')
       .option('--width <pixels>', 'png: the width of the picture (default: 800)', readPositive);
     addBoardOptions(command, 'the size of boards (default: normal)');
     addConfigOptions(addReadingOptions(addSelectionOptions(command))).action(

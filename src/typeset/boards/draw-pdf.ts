@@ -20,7 +20,7 @@ import {
   OPACITY,
   outlineArrow,
 } from './picture-layout.ts';
-import {PIECE_SHAPES} from './piece-shapes.ts';
+import {PIECE_SHAPES, type FontPieces} from './piece-shapes.ts';
 
 /**
  * Draws a board as a PDF of one page, in ASCII. It has no fonts; the caption is its title. The board
@@ -51,7 +51,7 @@ export function drawPdf(picture: BoardPicture): string {
     ...letters.map((letter) =>
       stream(
         '/Type/XObject/Subtype/Form/BBox[0 0 100 100]/Resources<<>>',
-        drawPdfPiece(pieceOfFenLetter(letter)),
+        drawPdfPiece(pieceOfFenLetter(letter), picture.pieces),
       ),
     ),
   ]);
@@ -84,7 +84,10 @@ function assemble(objects: readonly string[]): string {
 }
 
 /** Draws a piece in a square of 100 units, with the shapes of the SVG. */
-function drawPdfPiece(piece: Piece): string {
+function drawPdfPiece(piece: Piece, pieces?: FontPieces): string {
+  const drawn = pieces?.get(piece);
+  if (drawn !== undefined)
+    return ['1 g', convertPath(drawn.ground), 'f', '0 g', convertPath(drawn.glyph), 'f'].join('\n');
   const {outline = [], lines = [], spots = []} = PIECE_SHAPES.get(typeOf(piece)) ?? {};
   const [fill, ink] = (piece & BLACK) === 0 ? [1, 0] : [0, 1];
   return [

@@ -10,6 +10,7 @@ import {
 import type {AnnotationColor, Arrow, Marking, Position} from '../../chess/index.ts';
 import {BIG_POINTS, squarePoints} from '../board-looks.ts';
 import type {BoardColors, BoardSize} from '../board-looks.ts';
+import type {FontPieces} from './piece-shapes.ts';
 
 /** The side length of a square. */
 export const UNIT = 100;
@@ -156,6 +157,8 @@ export interface BoardPicture {
   readonly size: BoardSize;
   /** The colours of squares; white and grey by default. */
   readonly colors?: BoardColors | undefined;
+  /** The pieces of a font in place of our own, in pictures of shapes. */
+  readonly pieces?: FontPieces | undefined;
   /** The caption below the board; empty for none. Untrusted, like all text from files and users. */
   readonly caption: string;
 }

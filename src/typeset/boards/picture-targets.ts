@@ -117,7 +117,8 @@ export interface PictureTarget {
 }
 
 /** A feature that some forms cannot draw. */
-export type Lack = 'arrows' | 'squares' | 'captions' | 'colours of squares' | "Black's view";
+export type Lack =
+  'arrows' | 'squares' | 'captions' | 'colours of squares' | 'pieces of a font' | "Black's view";
 
 /** All forms in which boards can be drawn. */
 export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>> = {
@@ -125,19 +126,19 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
     title: 'chessboard',
     extension: 'tex',
     separator: '\n',
-    lacks: ['colours of squares'],
+    lacks: ['colours of squares', 'pieces of a font'],
     write: writeChessboard,
   },
   fenboard: {
     title: 'skak',
     separator: '\n',
-    lacks: ['arrows', 'squares', 'colours of squares'],
+    lacks: ['arrows', 'squares', 'colours of squares', 'pieces of a font'],
     write: writeFenboard,
   },
   problem: {
     title: 'chess-problem-diagrams',
     separator: '\n',
-    lacks: ['arrows', 'colours of squares', "Black's view"],
+    lacks: ['arrows', 'colours of squares', 'pieces of a font', "Black's view"],
     write: writeProblemDiagram,
   },
   svg: {title: 'SVG', extension: 'svg', separator: undefined, lacks: [], write: writeSvg},
@@ -153,20 +154,20 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
     title: 'letters',
     extension: 'txt',
     separator: '\n',
-    lacks: ['colours of squares'],
+    lacks: ['colours of squares', 'pieces of a font'],
     write: writeTextBoard,
   },
   unicode: {
     title: 'chess symbols',
     separator: '\n',
-    lacks: ['colours of squares'],
+    lacks: ['colours of squares', 'pieces of a font'],
     write: writeUnicodeBoard,
   },
   fen: {
     title: 'FEN',
     extension: 'fen',
     separator: '',
-    lacks: ['arrows', 'squares', 'colours of squares', "Black's view"],
+    lacks: ['arrows', 'squares', 'colours of squares', 'pieces of a font', "Black's view"],
     write: writeFenLine,
   },
 };

@@ -1,4 +1,13 @@
-import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, type PieceType} from '../../chess/index.ts';
+import {
+  BISHOP,
+  KING,
+  KNIGHT,
+  PAWN,
+  QUEEN,
+  ROOK,
+  type Piece,
+  type PieceType,
+} from '../../chess/index.ts';
 
 /** The drawing of a piece, as data of SVG paths within a square of 100 units. */
 interface PieceShape {
@@ -9,6 +18,17 @@ interface PieceShape {
   /** Areas filled in the colour of the strokes: eyes and nostrils. */
   readonly spots: readonly string[];
 }
+
+/** A piece of a font, as data of SVG paths within a square of 100 units. */
+export interface FontPiece {
+  /** All within its outer lines, to be filled white, so that no square shows through. */
+  readonly ground: string;
+  /** The glyph, to be filled black. */
+  readonly glyph: string;
+}
+
+/** The twelve pieces of a font. */
+export type FontPieces = ReadonlyMap<Piece, FontPiece>;
 
 /** Original drawings of the Staunton pieces, all with the same baseline. */
 export const PIECE_SHAPES: ReadonlyMap<PieceType, PieceShape> = new Map([

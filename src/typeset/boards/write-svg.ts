@@ -18,7 +18,7 @@ import {
   OPACITY,
   outlineArrow,
 } from './picture-layout.ts';
-import {PIECE_SHAPES} from './piece-shapes.ts';
+import {PIECE_SHAPES, type FontPieces} from './piece-shapes.ts';
 
 const LINE_HEIGHT = 54;
 const FONT = {'font-family': 'serif', 'font-size': 38, 'text-anchor': 'middle'} as const;
@@ -76,17 +76,23 @@ function darkSquares(): string {
 }
 
 /** Defines the shape of each kind of piece on the board, for reuse on all its squares. */
-function defineShapes({position}: BoardPicture): string {
+function defineShapes({position, pieces}: BoardPicture): string {
   const letters = new Set(
     SQUARES.map((at) => position.pieceAt(at))
       .filter((piece) => piece !== EMPTY)
       .map(fenLetterOf),
   );
-  const shapes = [...letters].sort().map((letter) => defineShape(pieceOfFenLetter(letter)));
+  const shapes = [...letters].sort().map((letter) => defineShape(pieceOfFenLetter(letter), pieces));
   return shapes.length === 0 ? '' : element('defs', {}, `\n${shapes.join('')}`);
 }
 
-function defineShape(piece: Piece): string {
+function defineShape(piece: Piece, pieces?: FontPieces): string {
+  const drawn = pieces?.get(piece);
+  if (drawn !== undefined) {
+    const {ground, glyph} = drawn;
+    const paths = [element('path', {d: ground, fill: '#fff'}), element('path', {d: glyph})];
+    return element('g', {id: idOf(piece, pieces)}, `\n${paths.join('')}`);
+  }
   const {outline = [], lines = [], spots = []} = PIECE_SHAPES.get(typeOf(piece)) ?? {};
   const [fill, ink] = (piece & BLACK) === 0 ? ['#fff', '#000'] : ['#000', '#fff'];
   const stroke = {'stroke-width': 3.6, 'stroke-linejoin': 'round'};
@@ -98,16 +104,17 @@ function defineShape(piece: Piece): string {
   return element('g', {id: idOf(piece)}, `\n${paths.join('')}`);
 }
 
-/** The same id in all pictures, so that a page can contain many of them. */
-function idOf(piece: Piece): string {
-  return `skakmat-${(piece & BLACK) === 0 ? 'w' : 'b'}${fenLetterOf(piece).toUpperCase()}`;
+/** The same id in all pictures, so that a page can contain many of them; pieces of fonts differ by their lengths. */
+function idOf(piece: Piece, pieces?: FontPieces): string {
+  const length = pieces?.get(piece)?.glyph.length ?? '';
+  return `skakmat-${(piece & BLACK) === 0 ? 'w' : 'b'}${fenLetterOf(piece).toUpperCase()}${length}`;
 }
 
-function placePieces({position, below}: BoardPicture): readonly string[] {
+function placePieces({position, below, pieces}: BoardPicture): readonly string[] {
   return SQUARES.flatMap((at) => {
     const piece = position.pieceAt(at);
     if (piece === EMPTY) return [];
-    return [element('use', {'xlink:href': `#${idOf(piece)}`, ...cornerOf(at, below)})];
+    return [element('use', {'xlink:href': `#${idOf(piece, pieces)}`, ...cornerOf(at, below)})];
   });
 }
 

@@ -68,6 +68,7 @@ export interface PictureOptions extends BoardLookOptions {
   readonly caption?: string | undefined;
   /** The colours of squares: a name such as `brown`, or `f0d9b5,b58863`. */
   readonly boardColors?: string | undefined;
+  readonly pieces?: BoardPicture['pieces'];
   readonly arrows?: readonly Arrow[] | undefined;
   readonly squares?: readonly Marking[] | undefined;
   /** True if the arrows and squares of the game's comments are drawn. */
@@ -92,6 +93,7 @@ export function makePicture(
     mover: options.mover ?? true,
     size: options.boardSize ?? 'normal',
     colors: options.boardColors === undefined ? undefined : readBoardColors(options.boardColors),
+    pieces: options.pieces,
     caption: options.caption ?? '',
   };
 }

@@ -26,6 +26,7 @@ const WANTS: Readonly<Record<Lack, (picture: BoardPicture) => boolean>> = {
   arrows: ({arrows}) => arrows.length > 0,
   squares: ({squares}) => squares.length > 0,
   'colours of squares': ({colors}) => colors !== undefined,
+  'pieces of a font': ({pieces}) => pieces !== undefined,
   captions: ({caption}) => caption !== '',
   "Black's view": ({below}) => below === 'black',
 };

@@ -50,7 +50,7 @@ const UNREADABLE = {
 };
 
 /** Reads the bytes of a file; throws a `UserError` if it cannot be read, is too large, or is a pipe. */
-function readBytes(path: string): Uint8Array {
+export function readBytes(path: string): Uint8Array {
   try {
     // Reading a named pipe may block for ever; a pipe in /dev has a shell that writes to it.
     const stats = statSync(path);
