@@ -9,12 +9,17 @@ export type {BoardDifference} from './find-path.ts';
 export {readCrazyhouseFen} from './crazyhouse-fen.ts';
 export {describeReason} from './reason.ts';
 export {isOuterRank, resolveDrop} from './drops.ts';
+export {checkExercises, hasExercises, describeFault} from './exercises/check-exercises.ts';
 export {
-  askedMate,
-  checkExercises,
-  hasExercises,
-  describeFault,
-} from './exercises/check-exercises.ts';
+  chapterKey,
+  difficultyOf,
+  EXERCISE_CHAPTERS,
+  mainTheme,
+  mateOf,
+  tagOf,
+  themesOf,
+} from './exercises/exercise-subject.ts';
+export type {ExerciseChapters} from './exercises/exercise-subject.ts';
 export {ExerciseBudget} from './exercises/exercise-budget.ts';
 export {EXERCISE_LEVELS} from './exercises/exercise-rules.ts';
 export type {ExerciseRule} from './exercises/exercise-rules.ts';

@@ -1,9 +1,9 @@
-import type {Game} from '../chess/index.ts';
+import {difficultyOf, EXERCISE_CHAPTERS, mainTheme, mateOf, type Game} from '../chess/index.ts';
 import type {GameInfo} from './game-info.ts';
 import type {Words} from './languages/words.ts';
 
 /** The ways in which games are grouped into chapters. */
-export const CHAPTER_KINDS = ['event', 'eco', 'none'] as const;
+export const CHAPTER_KINDS = ['event', 'eco', ...EXERCISE_CHAPTERS, 'none'] as const;
 
 /** The way in which games are grouped into chapters: one of `CHAPTER_KINDS`. */
 export type ChapterKind = (typeof CHAPTER_KINDS)[number];
@@ -44,7 +44,9 @@ interface ChapterWords {
   readonly nameFamily?: NameFamily | undefined;
 }
 
-const GROUPS: Readonly<Record<ChapterKind, (info: ChapterInfo, words: ChapterWords) => Group>> = {
+const GROUPS: Readonly<
+  Record<ChapterKind, (info: ChapterInfo, words: ChapterWords, game: Game) => Group>
+> = {
   event: ({event, study, players}, {words}) => {
     // The `id` of an exercise numbers it: WAC.001, BK.02.
     const name =
@@ -63,12 +65,29 @@ const GROUPS: Readonly<Record<ChapterKind, (info: ChapterInfo, words: ChapterWor
     const [name = ''] = opening.split(/[,:]/u);
     return {key: code, title: [code, name.trim()].join(' ').trim() || words.otherOpenings};
   },
+  theme: (_, {words}, game) => {
+    const theme = mainTheme(game);
+    const title = theme.charAt(0).toUpperCase() + theme.slice(1) || mateTitle(game, words);
+    return {key: title, title};
+  },
+  mate: (_, {words}, game) => ({key: mateTitle(game, words), title: mateTitle(game, words)}),
+  difficulty: (_, {words}, game) => {
+    const stars = difficultyOf(game);
+    const title = stars === 0 ? words.otherExercises : `${words.difficulty} ${stars}`;
+    return {key: title, title};
+  },
   none: () => ({key: '', title: ''}),
 };
 
+function mateTitle(game: Game, {mateIn, otherExercises}: Words): string {
+  const moves = mateOf(game);
+  if (moves === undefined) return otherExercises;
+  return mateIn.replace('#1', String(moves)).replace('~', '\u00a0');
+}
+
 /** Groups consecutive games into chapters. */
 export class Chapters {
-  readonly #groupOf: (info: ChapterInfo, words: ChapterWords) => Group;
+  readonly #groupOf: (typeof GROUPS)[ChapterKind];
   readonly #words: ChapterWords;
   #key: string | undefined;
 
@@ -81,8 +100,8 @@ export class Chapters {
    * Returns the title of the chapter that starts with a game; '' if the game continues the previous
    * one.
    */
-  next(info: ChapterInfo): string {
-    const {key, title} = this.#groupOf(info, this.#words);
+  next(info: ChapterInfo, game: Game): string {
+    const {key, title} = this.#groupOf(info, this.#words, game);
     if (key === this.#key) return '';
     this.#key = key;
     return title;

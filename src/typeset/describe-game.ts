@@ -1,7 +1,14 @@
-import {annotationsOf, askedMate, followMove, readWholeClaim, writeFen} from '../chess/index.ts';
+import {
+  annotationsOf,
+  difficultyOf,
+  followMove,
+  mateOf,
+  readWholeClaim,
+  writeFen,
+} from '../chess/index.ts';
 import type {Evaluation, Game} from '../chess/index.ts';
 import {describeFields, isInfoField} from './describe-fields.ts';
-import {describeHint, tagOf} from './exercise-hint.ts';
+import {describeHint} from './exercise-hint.ts';
 import {describeSlides, type SlideView} from './describe-slides.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
 import {Latex} from './latex.ts';
@@ -164,7 +171,8 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
   const {start, root} = exercise;
   const {toMove, mateIn} = setting.language.words;
   const turn = toMove[start.sideToMove];
-  const moves = askedMate(exercise);
+  const moves = mateOf(exercise);
+  const stars = difficultyOf(exercise);
   const mate =
     moves === undefined ? undefined : mateIn.replace('#1', String(moves)).replace('~', '\u00a0');
   const annotations = annotationsOf(root);
@@ -179,26 +187,13 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
     turn,
     task: mate === undefined ? turn : start.sideToMove === 'white' ? mate : `${turn}. ${mate}`,
     question: isShort ? question : '',
-    difficulty: describeDifficulty(exercise),
+    difficulty: stars === 0 ? '' : new Latex(`\\ensuremath{${'\\star'.repeat(stars)}}`),
     hint: describeHint(exercise),
     solution: solution === '' ? '' : new Latex(`${solution.start}\n${solution.text}`),
     isLong: solution !== '' && solution.text.length > LONG_SOLUTION,
     isShort: solution !== '' && solution.text.length < SHORT_SOLUTION,
   };
 }
-
-/** From one to five stars as they are given, else one to three by the rating of a puzzle. */
-function describeDifficulty(game: Game): Latex | '' {
-  const given = /^[1-5](?!\d)/u.exec(tagOf(game, 'Difficulty', 'Stars'))?.[0];
-  const rating = Number(/^\d{3,4}/u.exec(tagOf(game, 'PuzzleRating', 'Rating'))?.[0] ?? NaN);
-  const [easy, hard] = RATINGS;
-  const count = given === undefined ? (rating < easy ? 1 : rating < hard ? 2 : 3) : Number(given);
-  if (given === undefined && Number.isNaN(rating)) return '';
-  return new Latex(`\\ensuremath{${'\\star'.repeat(count)}}`);
-}
-
-/** Ratings of puzzles below which one and two stars are given. */
-const RATINGS = [1400, 1900] as const;
 
 function writeSolution(exercise: Game, setting: Setting) {
   const items = outline(exercise, () => false, {isTypeset: setting.moves === 'typeset'});

@@ -5,6 +5,7 @@ import {indexEntries, type NameOrder} from './headings/person-name.ts';
 import {knownTag} from './known-tag.ts';
 import type {SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
+import type {Arrangement} from './typeset-options.ts';
 import {typesetTree, type TreeView} from './typeset-tree.ts';
 
 /** A player and the games of that player. */
@@ -128,9 +129,11 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
 export class Gathering {
   readonly #gatherers: readonly (readonly [name: string, gatherer: Gatherer])[];
   readonly #words: ReadonlySet<string>;
+  readonly #joins: boolean;
   #ended: SlotValues[] = [];
 
-  constructor(template: string, setting: Setting, wishes: MergeWishes) {
+  constructor(template: string, setting: Setting, {chapters, ...wishes}: Arrangement) {
+    this.#joins = chapters === 'theme';
     const words = new Set(template.match(/\w+/gu));
     this.#words = words;
     this.#gatherers = Object.entries(GATHERERS)
@@ -162,15 +165,41 @@ export class Gathering {
 
   values(): SlotValues & {readonly trees?: readonly TreeView[]} {
     const values = this.#gatherers.map(([name, {value}]) => [name, value()] as const);
-    const gathered = Object.fromEntries(values);
+    const gathered: SlotValues = Object.fromEntries(values);
+    const all = gathered.games as readonly SlotValues[] | undefined;
+    const games = this.#joins && all !== undefined ? joinChapters(all) : all;
     const ended = this.endChapter();
-    if (!this.#words.has('common')) return {...gathered, ended};
-    const games = gathered.games as readonly SlotValues[];
+    if (games === undefined || !this.#words.has('common'))
+      return {...gathered, ...(games && {games}), ended};
     const common = commonPart(games.map(({source}) => String(source)));
     const own = ({source}: SlotValues): string => trim(String(source).replace(common, ''));
     const captioned = games.map((game) => ({...game, caption: own(game)}));
     return {...gathered, games: captioned, ended, common: trim(common)};
   }
+}
+
+/** A chapter of fewer exercises is joined with the next. */
+const SMALL_CHAPTER = 4;
+
+/** Joins small chapters with those that follow, and their titles: `Clearance, interference, intermezzo`. */
+function joinChapters(games: readonly SlotValues[]): readonly SlotValues[] {
+  const chapters: {titles: string[]; games: SlotValues[]}[] = [];
+  let isLastSmall = false;
+  const starts = games.flatMap(({chapter}, i) => (chapter === '' ? [] : [i]));
+  for (const [i, start] of starts.entries()) {
+    const own = games.slice(start, starts[i + 1]);
+    const isSmall = own.length < SMALL_CHAPTER;
+    const last = chapters.at(-1);
+    const title = String(own[0]?.chapter);
+    if (last !== undefined && isSmall && isLastSmall && last.games.length < SMALL_CHAPTER) {
+      last.titles.push(title.charAt(0).toLowerCase() + title.slice(1));
+      last.games.push(...own);
+    } else chapters.push({titles: [title], games: [...own]});
+    isLastSmall = isSmall;
+  }
+  return chapters.flatMap(({titles, games: joined}) =>
+    joined.map((game, i) => ({...game, chapter: i === 0 ? titles.join(', ') : ''})),
+  );
 }
 
 /** Removes punctuation from both ends of a name. */

@@ -284,10 +284,12 @@ function worksheetOf({
   chapters,
   answerLines,
 }: TypesetOptions): SlotValues {
+  const isBook = chapters !== undefined && chapters !== 'none';
   return {
     ...layOutWorksheet(perPage ?? '6'),
     solutions,
-    hasChapters: chapters !== undefined || solutions === 'chapter',
+    isBook,
+    hasChapters: isBook || solutions === 'chapter',
     hasLines: answerLines ?? false,
   };
 }

@@ -178,7 +178,7 @@ export class TexWriter {
     this.#tail = compile(tail);
     const mentioned = [tail.text, ...Object.values(parts)].join('\n');
     this.#remarks = new DocumentRemarks(setting, wishes);
-    this.#gathering = new Gathering(mentioned, setting, wishes);
+    this.#gathering = new Gathering(mentioned, setting, {chapters, ...wishes});
     const used = this.#gathering.isIdle ? this.#game?.slotNames('game') : undefined;
     this.#simple = used && simpleFields(used);
     this.asksQuestions = /\.exercise\b/u.test(`${text}\n${mentioned}`);
@@ -211,7 +211,7 @@ export class TexWriter {
   #headingsOf(game: Game, info: GameInfo): readonly HeadingView[] {
     if (this.#plan !== undefined)
       return this.#plan.headingsOf(game).map((heading) => this.#viewHeading(heading));
-    const title = this.#chapters.next(info);
+    const title = this.#chapters.next(info, game);
     return title === '' ? [] : [{kind: 'chapter', title, introduction: ''}];
   }
 

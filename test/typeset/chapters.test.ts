@@ -1,13 +1,17 @@
 import {assert, expect, test} from 'vitest';
 import type {Game} from '../../src/chess/game/game.ts';
 import {Chapters} from '../../src/typeset/chapters.ts';
-import type {ChapterKind} from '../../src/typeset/chapters.ts';
+import type {ChapterKind, NameFamily} from '../../src/typeset/chapters.ts';
 import {openingFamily} from '../../src/games/openings/opening-families.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {typesetGames} from '../../src/typeset/typeset-games.ts';
 import {templateNamed} from '../oracle/typeset-book.ts';
 import {readGames} from './set-game.ts';
+import {arrangeGames} from '../../src/games/select/arrange-games.ts';
+import {puzzlesFormat} from '../../src/games/formats/puzzles/puzzles-format.ts';
+import type {ExerciseChapters} from '../../src/chess/exercises/exercise-subject.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 
 const GAMES = [
@@ -24,28 +28,32 @@ const NAMING = {
   words: ENGLISH.words,
 } as const;
 
+const FEN = '7k/8/3B3p/8/8/8/8/K4R2 b - - 0 1';
+
+/** The titles of the chapters that games with these tags begin; '' where none begins. */
+function titlesOf(
+  kind: ChapterKind,
+  games: readonly Readonly<Record<string, string>>[],
+  nameFamily?: NameFamily,
+): readonly string[] {
+  const chapters = new Chapters(kind, ENGLISH.words, nameFamily);
+  return games.map((tags, i) => {
+    const game = makeGame({tags: new Map(Object.entries(tags)), fen: FEN});
+    return chapters.next(describeGame(game, {ordinal: i + 1, number: i + 1}, NAMING), game);
+  });
+}
+
 test.each<[ChapterKind, readonly string[]]>([
   ['event', ['London 1851', '', 'Paris 1858', 'Other Games', 'Paris 1858']],
   ['eco', ["C33 King's Gambit", '', 'C41', 'Other Openings', 'C41']],
   ['none', ['', '', '', '', '']],
 ])('consecutive games share a chapter by %s', (kind, titles) => {
-  const chapters = new Chapters(kind, ENGLISH.words);
-  const infos = GAMES.map((tags, i) =>
-    describeGame(
-      makeGame({tags: new Map(Object.entries(tags))}),
-      {ordinal: i + 1, number: i + 1},
-      NAMING,
-    ),
-  );
-  expect(infos.map((info) => chapters.next(info))).toEqual(titles);
+  expect(titlesOf(kind, GAMES)).toEqual(titles);
 });
 
 test('openings of one family share a chapter, with its range of codes', () => {
-  const chapters = new Chapters('eco', ENGLISH.words, openingFamily);
-  const infos = ['C41', 'C60', 'C62', 'C99', '?'].map((ECO) =>
-    describeGame(makeGame({tags: new Map([['ECO', ECO]])}), {ordinal: 1, number: 1}, NAMING),
-  );
-  expect(infos.map((info) => chapters.next(info))).toEqual([
+  const codes = ['C41', 'C60', 'C62', 'C99', '?'].map((ECO) => ({ECO}));
+  expect(titlesOf('eco', codes, openingFamily)).toEqual([
     'Philidor Defense, C41',
     'Ruy Lopez, C60–C99',
     '',
@@ -55,7 +63,6 @@ test('openings of one family share a chapter, with its range of codes', () => {
 });
 
 test('the chapters of a Lichess study are one chapter, under its name', () => {
-  const chapters = new Chapters('event', ENGLISH.words);
   const tags = [
     {Event: 'Mates: Benko, 1983', Site: 'https://lichess.org/study/iDSPaPWA'},
     {Event: 'Mates: Loyd, 1855', Site: 'https://lichess.org/study/iDSPaPWA/b'},
@@ -63,10 +70,10 @@ test('the chapters of a Lichess study are one chapter, under its name', () => {
     {Event: 'Mates: The trap : 5. d3', Site: 'https://lichess.org/study/iDSPaPWA/c'},
     {Event: 'Open: Group B', Site: 'Oslo'},
   ];
+  expect(titlesOf('event', tags)).toEqual(['Mates', '', '', '', 'Open: Group B']);
   const infos = tags.map((each) =>
     describeGame(makeGame({tags: new Map(Object.entries(each))}), {ordinal: 1, number: 1}, NAMING),
   );
-  expect(infos.map((info) => chapters.next(info))).toEqual(['Mates', '', '', '', 'Open: Group B']);
   expect(infos.map(({subject}) => subject)).toEqual([
     'Benko, 1983',
     'Loyd, 1855',
@@ -91,4 +98,64 @@ test('a book numbers games, but not the chapters of a study; a repertoire has it
   ]);
   expect(write('repertoire', [study])).toContain('{\\LARGE\\bfseries Mates\\par}');
   expect(write('repertoire', [study, game])).toContain('{\\LARGE\\bfseries Repertoire\\par}');
+});
+
+const PUZZLES = [
+  {PuzzleThemes: 'crushing fork hangingPiece middlegame short', PuzzleRating: '1250'},
+  {PuzzleThemes: 'mate mateIn2 short', PuzzleRating: '1950'},
+  {PuzzleThemes: 'endgame fork rookEndgame', PuzzleRating: '1300'},
+  {PuzzleThemes: 'endgame rookEndgame', Difficulty: '5'},
+  {Stipulation: '#3', Theme: 'Windmill'},
+  {Event: 'Puzzle'},
+];
+
+test.each<[ChapterKind, readonly string[]]>([
+  ['theme', ['Fork', 'Mate in 2', 'Fork', 'Rook endgame', 'Windmill', 'Other exercises']],
+  ['mate', ['Other exercises', 'Mate in 2', 'Other exercises', '', 'Mate in 3', 'Other exercises']],
+  [
+    'difficulty',
+    ['Difficulty 1', 'Difficulty 3', 'Difficulty 1', 'Difficulty 5', 'Other exercises', ''],
+  ],
+])('the chapter of an exercise is named by its %s', (kind, titles) => {
+  expect(titlesOf(kind, PUZZLES)).toEqual(titles);
+});
+
+test.each<[ExerciseChapters, readonly number[]]>([
+  ['theme', [0, 2, 4, 1, 3, 5]],
+  ['mate', [1, 4, 0, 2, 3, 5]],
+  ['difficulty', [0, 2, 1, 3, 4, 5]],
+])('exercises are collected by %s, and keep their order within it', (chapters, order) => {
+  const games = PUZZLES.map((tags) => makeGame({tags: new Map(Object.entries(tags)), fen: FEN}));
+  const arranged = arrangeGames(games, {chapters});
+  expect(arranged.map((game) => games.indexOf(game))).toEqual(order);
+});
+
+/** A worksheet of puzzles by theme. */
+function bookOf(themes: readonly string[]): string {
+  const rows = themes.map((theme, i) => `${i},${FEN},h6h5 f1h1,1500,80,90,100,${theme},,`);
+  const {games} = puzzlesFormat.read(
+    new SourceText(
+      [
+        'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags',
+        ...rows,
+      ].join('\n'),
+    ),
+  );
+  return typesetGames(games, templateNamed('worksheet'), {chapters: 'theme', title: 'Puzzles'});
+}
+
+test('small chapters by theme are joined; their names are in contents, headings and solutions', () => {
+  const text = bookOf(['pin', 'skewer', ...Array.from({length: 4}, () => 'clearance'), 'zugzwang']);
+  const titles = Array.from(
+    text.matchAll(/\\chapterheading\{\w+:(\d+)\}.*\{([^{}]+)\}+$/gmu),
+    ([, at, title]) => `${at} ${title}`,
+  );
+  expect(titles).toEqual(['1 Pin, skewer', '3 Clearance', '7 Zugzwang']);
+  expect(text).toContain('{Pin, skewer}\\dotfill\\pageref{chapter:1}');
+  expect(text).toContain('\\solutionsof{{Pin, skewer}}');
+});
+
+test('a hint that only names the chapter is left out', () => {
+  expect(bookOf(['fork'])).not.toContain('section*{Hints}');
+  expect(bookOf(['fork quietMove'])).toContain('{\\bfseries 1.}\\enspace {fork, quiet move}');
 });

@@ -67,7 +67,7 @@ test('operations of EPD say the same, and numbered ids are one chapter', () => {
   expect(text).toContain('\\star\\star\\star');
   expect(text).toContain('\\enspace The last rank\\par');
   expect(
-    Array.from(text.matchAll(/\\clearpage\\markright\{(.*?)\}/gu), ([, title]) => title),
+    Array.from(text.matchAll(/\\chapterheading\{.*\{(.*?)\}$/gmu), ([, title]) => title),
   ).toEqual(['WAC', 'Mate in 2']);
 });
 

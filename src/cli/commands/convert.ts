@@ -130,7 +130,7 @@ function addOutputOptions(command: Command): void {
 
 function addDocumentOptions(command: Command): void {
   const chapters =
-    'book, bulletin, worksheet, epub, typst: what the games of a chapter share (default: event)';
+    'book, bulletin, worksheet, exercises, epub, typst: what the games of a chapter share (default: event)';
   command
     .optionsGroup('LaTeX:')
     .option('--template <name|path>', 'the template of the document; see skakmat templates')

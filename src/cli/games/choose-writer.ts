@@ -209,7 +209,7 @@ const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'matter', option: '--matter', slots: /\bmatter\.contents\b/},
   {flag: 'imprint', option: '--imprint', slots: /\bmatter\.imprint\b/},
   {flag: 'numberDiagrams', option: '--number-diagrams', slots: /\.body\b/},
-  {flag: 'chapters', option: '--chapters', slots: /game\.(?:chapter|headings)\b/},
+  {flag: 'chapters', option: '--chapters', slots: /\.(?:chapter|headings)\b/},
   {flag: 'plan', option: '--plan', slots: /game\.headings/},
   {flag: 'chapterPages', option: '--chapter-pages', slots: /page\.chapters/},
   {flag: 'minGames', option: '--min-games', slots: TREES},

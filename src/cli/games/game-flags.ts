@@ -89,7 +89,7 @@ export function isArranged(flags: ArrangeWishes & {known?: string; spelling?: st
 
 const ARRANGING = [
   ...(['sort', 'unique', 'uniqueBest', 'known', 'first', 'last', 'spelling'] as const),
-  ...(['merge', 'flatten', 'strip', 'toPly'] as const),
+  ...(['merge', 'flatten', 'strip', 'toPly', 'chapters'] as const),
 ];
 
 /** Notes the games of the file that is known; false if it cannot be read. */

@@ -1,4 +1,11 @@
-import {MoveNode, type Comment, type Game} from '../../chess/index.ts';
+import {
+  chapterKey,
+  EXERCISE_CHAPTERS,
+  MoveNode,
+  type Comment,
+  type ExerciseChapters,
+  type Game,
+} from '../../chess/index.ts';
 import {OptionError} from '../../text/index.ts';
 import {compareValues, fieldOf, isUsualField, misspeltField} from './game-fields.ts';
 import {LineMerger, withTree} from './merge-lines.ts';
@@ -86,6 +93,8 @@ export interface ArrangeWishes {
   readonly merge?: boolean | undefined;
   /** Properties to sort by: `date,-elo`. */
   readonly sort?: string | undefined;
+  /** What the chapters of exercises have in common: these are sorted by it first; other kinds change nothing. */
+  readonly chapters?: ExerciseChapters | 'event' | 'eco' | 'none';
 }
 
 /** Arranges games as they are read; some wishes can only be met when all have been read. */
@@ -108,7 +117,8 @@ export class GameArranger {
     this.#strip = readParts(wishes.strip);
     this.#merger = wishes.merge === true ? new LineMerger() : undefined;
     const waits = [wishes.merge, wishes.uniqueBest].includes(true);
-    this.holds = wishes.sort !== undefined || wishes.last !== undefined || waits;
+    const isSorted = wishes.sort !== undefined || exerciseChapters(wishes) !== undefined;
+    this.holds = isSorted || wishes.last !== undefined || waits;
     if (wishes.sort !== undefined) makeOrder(wishes.sort);
   }
 
@@ -148,7 +158,9 @@ export class GameArranger {
     }
     const merged = this.#merger?.games().map((game, index) => ({game, number: index + 1}));
     const games = merged ?? this.#held;
-    const sorted = sort === undefined ? games : sortBy(sort, games);
+    const kind = exerciseChapters(this.#wishes);
+    const inOrder = sort === undefined ? games : sortBy(sort, games);
+    const sorted = kind === undefined ? inOrder : collectChapters(inOrder, kind);
     return this.#firstOf(
       last === Infinity ? sorted : sorted.slice(Math.max(0, sorted.length - last)),
     );
@@ -253,6 +265,25 @@ function makeOrder(keys: string): GameOrder {
     }
     return 0;
   };
+}
+
+function exerciseChapters({chapters}: ArrangeWishes): ExerciseChapters | undefined {
+  return EXERCISE_CHAPTERS.find((kind) => kind === chapters);
+}
+
+/** Collects exercises in the order of their chapters, each in the order given. */
+function collectChapters(
+  games: readonly NumberedGame[],
+  kind: ExerciseChapters,
+): readonly NumberedGame[] {
+  const keyed = games.map((one) => ({one, key: chapterKey(one.game, kind)}));
+  return keyed
+    .toSorted((one, other) => {
+      const at = one.key.findIndex((value, i) => value !== other.key[i]);
+      const [first, second] = [one.key[at] ?? 0, other.key[at] ?? 0];
+      return first < second ? -1 : first > second ? 1 : 0;
+    })
+    .map(({one}) => one);
 }
 
 function sortBy(keys: string, games: readonly NumberedGame[]): readonly NumberedGame[] {

@@ -50,6 +50,8 @@ export const CZECH: Language = {
     hints: 'Nápovědy',
     otherGames: 'Ostatní partie',
     otherOpenings: 'Ostatní zahájení',
+    otherExercises: 'Ostatní cvičení',
+    difficulty: 'Obtížnost',
     findTheMove: 'Najděte tah',
     gamesOfChess: 'Šachové partie',
     bulletin: 'Bulletin',

@@ -50,6 +50,8 @@ export const DANISH: Language = {
     hints: 'Vink',
     otherGames: 'Øvrige partier',
     otherOpenings: 'Øvrige åbninger',
+    otherExercises: 'Øvrige opgaver',
+    difficulty: 'Sværhedsgrad',
     findTheMove: 'Find trækket',
     gamesOfChess: 'Skakpartier',
     bulletin: 'Bulletin',

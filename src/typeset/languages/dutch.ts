@@ -50,6 +50,8 @@ export const DUTCH: Language = {
     hints: 'Aanwijzingen',
     otherGames: 'Overige partijen',
     otherOpenings: 'Overige openingen',
+    otherExercises: 'Overige opgaven',
+    difficulty: 'Moeilijkheid',
     findTheMove: 'Vind de zet',
     gamesOfChess: 'Schaakpartijen',
     bulletin: 'Bulletin',

@@ -50,6 +50,8 @@ export const ENGLISH: Language = {
     hints: 'Hints',
     otherGames: 'Other Games',
     otherOpenings: 'Other Openings',
+    otherExercises: 'Other exercises',
+    difficulty: 'Difficulty',
     findTheMove: 'Find the move',
     gamesOfChess: 'Games of Chess',
     bulletin: 'Bulletin',

@@ -52,6 +52,8 @@ export const FRENCH: Language = {
     hints: 'Indices',
     otherGames: 'Autres parties',
     otherOpenings: 'Autres ouvertures',
+    otherExercises: 'Autres exercices',
+    difficulty: 'Difficulté',
     findTheMove: 'Trouvez le coup',
     gamesOfChess: 'Parties d’échecs',
     bulletin: 'Bulletin',

@@ -50,6 +50,8 @@ export const GERMAN: Language = {
     hints: 'Hinweise',
     otherGames: 'Weitere Partien',
     otherOpenings: 'Weitere Eröffnungen',
+    otherExercises: 'Weitere Aufgaben',
+    difficulty: 'Schwierigkeit',
     findTheMove: 'Finden Sie den Zug',
     gamesOfChess: 'Schachpartien',
     bulletin: 'Bulletin',

@@ -52,6 +52,8 @@ export const HUNGARIAN: Language = {
     hints: 'Segítség',
     otherGames: 'További játszmák',
     otherOpenings: 'További megnyitások',
+    otherExercises: 'További feladatok',
+    difficulty: 'Nehézség',
     findTheMove: 'Keresse meg a lépést',
     gamesOfChess: 'Sakkjátszmák',
     bulletin: 'Bulletin',

@@ -50,6 +50,8 @@ export const ITALIAN: Language = {
     hints: 'Suggerimenti',
     otherGames: 'Altre partite',
     otherOpenings: 'Altre aperture',
+    otherExercises: 'Altri esercizi',
+    difficulty: 'Difficoltà',
     findTheMove: 'Trova la mossa',
     gamesOfChess: 'Partite di scacchi',
     bulletin: 'Bollettino',

@@ -50,6 +50,8 @@ export const POLISH: Language = {
     hints: 'Wskazówki',
     otherGames: 'Pozostałe partie',
     otherOpenings: 'Pozostałe debiuty',
+    otherExercises: 'Pozostałe zadania',
+    difficulty: 'Trudność',
     findTheMove: 'Znajdź posunięcie',
     gamesOfChess: 'Partie szachowe',
     bulletin: 'Biuletyn',

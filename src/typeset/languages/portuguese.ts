@@ -50,6 +50,8 @@ export const PORTUGUESE: Language = {
     hints: 'Pistas',
     otherGames: 'Outras partidas',
     otherOpenings: 'Outras aberturas',
+    otherExercises: 'Outros exercícios',
+    difficulty: 'Dificuldade',
     findTheMove: 'Encontre o lance',
     gamesOfChess: 'Partidas de xadrez',
     bulletin: 'Boletim',

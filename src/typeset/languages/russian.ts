@@ -51,6 +51,8 @@ export const RUSSIAN: Language = {
     hints: 'Подсказки',
     otherGames: 'Другие партии',
     otherOpenings: 'Другие дебюты',
+    otherExercises: 'Другие задания',
+    difficulty: 'Сложность',
     findTheMove: 'Найдите ход',
     gamesOfChess: 'Шахматные партии',
     bulletin: 'Бюллетень',

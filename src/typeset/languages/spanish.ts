@@ -51,6 +51,8 @@ export const SPANISH: Language = {
     hints: 'Pistas',
     otherGames: 'Otras partidas',
     otherOpenings: 'Otras aperturas',
+    otherExercises: 'Otros ejercicios',
+    difficulty: 'Dificultad',
     findTheMove: 'Encuentre la jugada',
     gamesOfChess: 'Partidas de ajedrez',
     bulletin: 'Boletín',

@@ -56,6 +56,8 @@ export interface Words {
   readonly hints: string;
   readonly otherGames: string;
   readonly otherOpenings: string;
+  readonly otherExercises: string;
+  readonly difficulty: string;
   /** Default titles of documents. */
   readonly findTheMove: string;
   readonly gamesOfChess: string;

@@ -53,7 +53,7 @@ export function makeTypstWriter(options: TypstOptions): WebWriter {
     tail: '',
     write: (game) => {
       const {info, heading, about, result} = describeHead(game, (number += 1), setting);
-      const chapter = chapters.next(info);
+      const chapter = chapters.next(info, game);
       const printed = game.result.replaceAll('1/2', '½').replace('-', '–');
       const parts = [
         chapter === '' ? '' : `= ${escapeTypst(chapter)}`,

@@ -54,7 +54,7 @@ export class EpubMaker {
   add(game: Game): void {
     const number = this.#sections.length + 1;
     const {title, html, info} = writeWebGame(game, number, this.#setting);
-    const chapter = this.#chapters.next(info);
+    const chapter = this.#chapters.next(info, game);
     this.#sections.push({path: `game-${number}.xhtml`, title, chapter, html});
     this.#studies.add(info.study);
   }
