@@ -1,12 +1,7 @@
-import {difficultyOf, EXERCISE_CHAPTERS, mainTheme, mateOf, type Game} from '../chess/index.ts';
+import {difficultyOf, mainTheme, mateOf, type Game} from '../chess/index.ts';
 import type {GameInfo} from './game-info.ts';
 import type {Words} from './languages/words.ts';
-
-/** The ways in which games are grouped into chapters. */
-export const CHAPTER_KINDS = ['event', 'eco', ...EXERCISE_CHAPTERS, 'none'] as const;
-
-/** The way in which games are grouped into chapters: one of `CHAPTER_KINDS`. */
-export type ChapterKind = (typeof CHAPTER_KINDS)[number];
+import type {ChapterKind} from './page-options.ts';
 
 /** A heading before a game, with a text that introduces what follows; '' for none. */
 export interface PlannedHeading {

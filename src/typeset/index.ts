@@ -22,7 +22,7 @@ export {PICTURE_TARGETS} from './boards/picture-targets.ts';
 export type {Lack, PictureTarget} from './boards/picture-targets.ts';
 export {writeSvg} from './boards/write-svg.ts';
 export {writeUnicodeBoard} from './boards/write-text-board.ts';
-export {CHAPTER_KINDS} from './chapters.ts';
+export {CHAPTER_KINDS} from './page-options.ts';
 export {cleanText} from './clean-text.ts';
 export {makeEscape} from './escape-tex.ts';
 export {NAME_ORDERS} from './headings/person-name.ts';

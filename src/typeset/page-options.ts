@@ -70,3 +70,9 @@ export function pageValues({paper, fontSize, columns, chapterPages}: PageOptions
 
 /** The papers on which lines in two columns would be too short. */
 const NARROW: ReadonlySet<PageOptions['paper']> = new Set(['a5', 'b5']);
+
+/** The ways in which games or exercises are grouped into chapters. */
+export const CHAPTER_KINDS = ['event', 'eco', 'theme', 'mate', 'difficulty', 'none'] as const;
+
+/** The way in which games are grouped into chapters: one of `CHAPTER_KINDS`. */
+export type ChapterKind = (typeof CHAPTER_KINDS)[number];

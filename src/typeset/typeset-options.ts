@@ -3,7 +3,7 @@ import type {MatterOptions} from './front-and-back.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
-import type {CASTLING_SIGNS, PageOptions, TexEngine} from './page-options.ts';
+import type {CASTLING_SIGNS, ChapterKind, PageOptions, TexEngine} from './page-options.ts';
 import type {NameOpening} from './setting.ts';
 import type {WriteBareLine} from './set-moves.ts';
 import type {PieceSigns} from './piece-signs.ts';
@@ -12,7 +12,7 @@ import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 import type {Dialect} from '../tex/index.ts';
 import type {MergeWishes} from '../chess/index.ts';
 import type {ProseMoves} from './wording.ts';
-import type {ChapterKind, GamePlan, NameFamily} from './chapters.ts';
+import type {GamePlan, NameFamily} from './chapters.ts';
 import type {WantsBoard} from './printed-game.ts';
 
 /** The arrangement of games in a document. */

@@ -1,7 +1,8 @@
 import {assert, expect, test} from 'vitest';
 import type {Game} from '../../src/chess/game/game.ts';
 import {Chapters} from '../../src/typeset/chapters.ts';
-import type {ChapterKind, NameFamily} from '../../src/typeset/chapters.ts';
+import type {NameFamily} from '../../src/typeset/chapters.ts';
+import type {ChapterKind} from '../../src/typeset/page-options.ts';
 import {openingFamily} from '../../src/games/openings/opening-families.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
