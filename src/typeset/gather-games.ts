@@ -3,6 +3,7 @@ import {CrossTables} from './cross-table.ts';
 import type {GameView} from './describe-game.ts';
 import {indexEntries, type NameOrder} from './headings/person-name.ts';
 import {knownTag} from './known-tag.ts';
+import {once} from './once.ts';
 import type {SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
 import type {Arrangement} from './typeset-options.ts';
@@ -47,10 +48,12 @@ export class PlayerIndex {
   /** Returns the players in alphabetical order, ignoring accents. */
   players(): readonly IndexedPlayer[] {
     return Array.from(this.#players, ([name, games]) => ({name, games}))
-      .sort((one, other) => ORDER.compare(one.name, other.name) || (one.name < other.name ? -1 : 1))
+      .sort(
+        (one, other) => order().compare(one.name, other.name) || (one.name < other.name ? -1 : 1),
+      )
       .map(({name, games}, i, all) => ({
         name,
-        isFirst: ORDER.compare(name.charAt(0), all[i - 1]?.name.charAt(0) ?? '') !== 0,
+        isFirst: order().compare(name.charAt(0), all[i - 1]?.name.charAt(0) ?? '') !== 0,
         games,
       }));
   }
@@ -61,8 +64,8 @@ const SIDES = [
   ['Black', false],
 ] as const;
 
-/** Independent of the locale of the machine. */
-const ORDER = new Intl.Collator('en', {sensitivity: 'base'});
+/** Independent of the locale of the machine. Making it takes Node longer than converting a game. */
+const order = once(() => new Intl.Collator('en', {sensitivity: 'base'}));
 
 /** Collects the data of games that the end of a template uses. */
 interface Gatherer {

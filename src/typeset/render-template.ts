@@ -181,6 +181,8 @@ function makeEngine(
     relativeReference: false,
     // Without a prototype, so that `toString` is not found in it.
     templates: Object.assign(Object.create(null) as Record<string, string>, parts),
+    // The locale of the machine is of no concern, and asking Node for it takes longer than converting a game.
+    locale: 'en-US',
     parseLimit: 1e6,
     memoryLimit: 1e7,
   });

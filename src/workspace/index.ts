@@ -81,6 +81,7 @@ export {
   FORMAT_NAMES,
   LINE_FORMATS,
   OFFSET_FORMATS,
+  RULE_FORMATS,
   ACCOUNT_FORMATS,
   isReport,
 } from './report/format-names.ts';

@@ -14,6 +14,7 @@ import {
   Progress,
   readAll,
   REPORT_FORMATS,
+  RULE_FORMATS,
   say,
   sinkOf,
   Workforce,
@@ -247,9 +248,11 @@ class GameReports {
     printReports(this.#held, flags, await this.#loadKnown(), this.#world);
   }
 
-  /** Loads what is known of the rules: a run without a finding needs none of it. */
+  /** Loads the descriptions of the rules, which are those of the linter for books, if a report has them. */
   async #loadKnown(): Promise<Known> {
-    this.#rules ??= (await import('../flaw-infos.ts')).flawInfos();
+    this.#rules ??= wantedReports(this.#flags, this.#world).some(({name}) => RULE_FORMATS.has(name))
+      ? (await import('../flaw-infos.ts')).flawInfos()
+      : new Map();
     return {rules: this.#rules, origins: this.#origins};
   }
 }

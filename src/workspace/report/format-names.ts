@@ -35,6 +35,9 @@ export const LINE_FORMATS: ReadonlySet<FormatName> = new Set([
 /** The formats that report the offset of a finding in its file, not only its line. */
 export const OFFSET_FORMATS: ReadonlySet<FormatName> = new Set(['json', 'jsonl']);
 
+/** The formats that tell more of a rule than its name; the others do without the descriptions of the rules. */
+export const RULE_FORMATS: ReadonlySet<FormatName> = new Set(['chktex', 'json', 'jsonl', 'sarif']);
+
 /**
  * The formats whose reports include the account of a run. In the others, consumers take every line,
  * or every element of the list, for a finding.

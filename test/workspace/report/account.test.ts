@@ -3,7 +3,11 @@ import {Ajv} from 'ajv';
 import addFormats from 'ajv-formats';
 import {describe, expect, test} from 'vitest';
 import {describeAccount} from '../../../src/skak/account/describe-account.ts';
-import {FORMAT_NAMES, ACCOUNT_FORMATS} from '../../../src/workspace/report/format-names.ts';
+import {
+  FORMAT_NAMES,
+  ACCOUNT_FORMATS,
+  RULE_FORMATS,
+} from '../../../src/workspace/report/format-names.ts';
 import {REPORT_FORMATS} from '../../../src/workspace/report/formats.ts';
 import {accountOf} from '../../skak/account/account-of.ts';
 import {inDocument} from '../../check-text.ts';
@@ -26,6 +30,11 @@ ajv.addSchema(schema, 'schema');
 
 describe.each(FORMAT_NAMES)('%s', (name) => {
   const report = REPORT_FORMATS[name];
+
+  test(`${RULE_FORMATS.has(name) ? 'tells' : 'needs no'} descriptions of rules`, () => {
+    const isAlike = report([FINDING], PLAIN) === report([FINDING], {...PLAIN, rules: new Map()});
+    expect(isAlike).toBe(!RULE_FORMATS.has(name));
+  });
 
   test.each([
     ['findings', [FINDING]],
