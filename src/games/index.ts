@@ -31,7 +31,7 @@ export {mixedFormat} from './formats/mixed/mixed-format.ts';
 export {chooseKernel} from './formats/pgn/choose-kernel.ts';
 export {KERNEL_NAMES} from './formats/pgn/plain-kernel.ts';
 export {findChanges} from './formats/pgn/round-trip.ts';
-export {writeBareLine} from './formats/pgn/plain-game.ts';
+export {readBareLine} from './formats/pgn/plain-game.ts';
 export type {KernelName} from './formats/pgn/plain-kernel.ts';
 export {FileReading, isDoubtOfEncoding, readParts} from './formats/read-parts.ts';
 export type {PartReading} from './formats/read-parts.ts';

@@ -1,7 +1,7 @@
 import type {Game, MoveNode} from '../chess/index.ts';
 import {OptionError} from '../text/index.ts';
 import type {BoardPlace} from './board-place.ts';
-import {chooseBoards} from './choose-boards.ts';
+import {chooseBareBoards, chooseBoards} from './choose-boards.ts';
 import type {WantsBoard} from './printed-game.ts';
 import {allTextOf, type TemplateText} from './template-text.ts';
 
@@ -34,14 +34,16 @@ export function readBoardPlan(words: readonly string[]): WantsBoard {
     // Each plan notes whether games reach its moves.
     return [...start, ...plans.flatMap(({why}) => why(...at) ?? [])];
   };
-  if (isNone) return Object.assign(() => false, {reasons});
+  if (isNone) return Object.assign(() => false, {inBareLine: () => [], reasons});
   const wantsBoard: WantsBoard = (...at) => {
     let isWanted = at[2].isSetUp;
     for (const {why} of plans) if (why(...at) !== undefined) isWanted = true;
     return isWanted;
   };
   return Object.assign(wantsBoard, {
-    needsAnnotations: words.every((word) => NOTES.has(word)),
+    ...(words.every((word) => NOTES.has(word) || word === 'auto') && {
+      inBareLine: words.includes('auto') ? chooseBareBoards : () => [],
+    }),
     missed: () => plans.flatMap(({missed = []}) => [...missed]),
     reasons,
   });
@@ -71,8 +73,8 @@ export function explainBoards(plan: WantsBoard, tell: (line: string) => void): W
     }
     return isWanted;
   };
-  const {needsAnnotations, missed, reasons} = plan;
-  return Object.assign(explained, {needsAnnotations, missed, reasons});
+  const {missed, reasons} = plan;
+  return Object.assign(explained, {missed, reasons});
 }
 
 /** The plans that look at annotations only. */

@@ -6,24 +6,26 @@ import {
   isEnPassant,
   isStartPosition,
   movePromotion,
+  MoveNode,
   moveTo,
   NULL_MOVE,
   readableText,
   sanIn,
   sideOf,
   SQUARES,
+  Position,
   typeOf,
   walkGame,
   type Game,
   type GameVisitor,
-  type MoveNode,
+  type Move,
   type MovePlace,
-  type Position,
   type Side,
 } from '../chess/index.ts';
 import {nameMove} from './board-place.ts';
 import {hasMarks, momentsOf, MOMENTS, reasonFor} from './board-moments.ts';
 import type {AnnotatedMove, MomentKind} from './board-moments.ts';
+import type {BareLine} from './set-moves.ts';
 
 /** Characters per printed line, and lines that each board is given: 1.5 to 2 boards a page. */
 const LINE = 46;
@@ -60,8 +62,35 @@ export function chooseBoards(game: Game): ReadonlyMap<MoveNode, readonly string[
     const nodes = [...(asks(game.root) ? [game.root] : []), ...finder.requested];
     return new Map(nodes.map((node) => [node, ['the file asks for a board']]));
   }
-  return pick(finder.moments(), finder.budget, !isStartPosition(game.start));
+  const picked = pick(finder.moments(), finder.budget, !isStartPosition(game.start));
+  return new Map(picked.map(({node, reasons}) => [node, reasons]));
 }
+
+/**
+ * The same for a game from the usual start without annotations: after how many half-moves boards are printed. A
+ * line with evaluations is not such a game.
+ */
+export function chooseBareBoards(
+  line: BareLine,
+  {result}: Pick<Game, 'result'>,
+): readonly number[] | undefined {
+  if (line.commands.has('eval')) return undefined;
+  const finder = new MomentFinder({start: START, root: BARE, result});
+  const position = START.clone();
+  let ply = 0;
+  for (const move of line.moves) {
+    finder.take({node: BARE, annotations: NOTHING, move, san: line.signOf(ply), position});
+    position.play(move);
+    ply += 1;
+  }
+  return pick(finder.moments(), finder.budget, false).map((moment) => moment.ply);
+}
+
+const START = Position.start();
+
+/** The node and the annotations of all moves that have none. */
+const BARE = MoveNode.root();
+const NOTHING = annotationsOf(BARE);
 
 function asks(node: MoveNode): boolean {
   return annotationsOf(node).diagram !== undefined;
@@ -82,7 +111,7 @@ function pick(
   moments: readonly Moment[],
   {boards, least}: {readonly boards: number; readonly least: number},
   startIsPrinted: boolean,
-): ReadonlyMap<MoveNode, readonly string[]> {
+): readonly Moment[] {
   const [first] = moments;
   const taken: Moment[] = startIsPrinted && first !== undefined ? [first] : [];
   const ranked = [...moments].sort((one, other) => other.score - one.score || one.ply - other.ply);
@@ -95,18 +124,16 @@ function pick(
     );
     if (isFree) taken.push(moment);
   }
-  taken.sort((one, other) => one.line - other.line);
-  return new Map(taken.map(({node, reasons}) => [node, reasons]));
+  return taken.sort((one, other) => one.line - other.line);
 }
 
 /** A move of the main line, with what happens on the board. */
 interface Step extends AnnotatedMove {
-  /** The move as a sentence names it: `26...Rxe3`. */
-  readonly name: string;
+  readonly san: string;
+  readonly fullmove: number;
   readonly side: Side;
   /** The square of a capture; undefined for other moves. */
   readonly captured: number | undefined;
-  readonly givesCheck: boolean;
   /** White's material after the move, less Black's, in pawns. */
   readonly material: number;
   readonly line: number;
@@ -114,21 +141,26 @@ interface Step extends AnnotatedMove {
   variations: number;
 }
 
+/** A move of the main line about to be played. */
+interface NextMove extends Pick<Step, 'node' | 'annotations' | 'san'> {
+  readonly move: Move;
+  readonly position: Position;
+}
+
 /** Collects the moves of a game, and finds its moments. */
 class MomentFinder implements GameVisitor {
   /** The nodes at which the file asks for a board. */
   readonly requested: MoveNode[] = [];
-  readonly #game: Game;
+  readonly #game: Pick<Game, 'start' | 'root' | 'result'>;
   readonly #steps: Step[] = [];
   readonly #marked: Moment[] = [];
   #material: number;
   #level = 1;
   #characters: number;
-  #ply = 0;
 
-  constructor(game: Game) {
+  constructor(game: Pick<Game, 'start' | 'root' | 'result'>) {
     this.#game = game;
-    this.#material = materialOf(game.start);
+    this.#material = game.start === START ? 0 : materialOf(game.start);
     this.#characters = HEADING * LINE + readableText(game.root.after).length;
   }
 
@@ -144,34 +176,33 @@ class MomentFinder implements GameVisitor {
   }
 
   move(node: MoveNode, before: MovePlace): void {
-    this.#characters += MOVE;
-    const line = this.#characters / LINE;
     const annotations = annotationsOf(node, before.side);
-    const {after, before: text} = annotations;
-    const length = after.length + text.length;
-    if (length > 0) this.#characters += length + LINE / 2;
     if (annotations.diagram !== undefined) this.requested.push(node);
+    const san = sanIn(node, before);
     if (this.#level === 1) {
-      this.#ply += 1;
-      this.#steps.push(this.#stepOf(node, before, {annotations, line}));
+      this.take({node, annotations, move: node.move, san, position: before.position});
       return;
     }
+    const line = this.#print(annotations);
     const step = this.#steps.at(-1);
     if (step !== undefined) step.variationPlies += 1;
-    if (hasMarks(annotations) && after !== '') {
-      const reasons = [reasonFor('marks', nameMove(before, sanIn(node, before)))];
+    if (hasMarks(annotations) && annotations.after !== '') {
+      const reasons = [reasonFor('marks', nameMove(before, san))];
       // Half the weight, since the game itself has gone another way.
-      this.#marked.push({node, ply: this.#ply, line, score: MOMENTS.marks[0] / 2, reasons});
+      this.#marked.push({
+        node,
+        ply: this.#steps.length,
+        line,
+        score: MOMENTS.marks[0] / 2,
+        reasons,
+      });
     }
   }
 
-  #stepOf(
-    node: MoveNode,
-    before: MovePlace,
-    {annotations, line}: Pick<Step, 'annotations' | 'line'>,
-  ): Step {
-    const {position, side} = before;
-    const {move} = node;
+  /** Takes the next move of the main line, which is played in `position`. */
+  take({node, annotations, move, san, position}: NextMove): void {
+    const line = this.#print(annotations);
+    const {fullmove, sideToMove: side} = position;
     const isMove = move !== NULL_MOVE && !isDrop(move);
     const target = isMove ? position.pieceAt(moveTo(move)) : 0;
     const isOpponents = target !== EMPTY && sideOf(target) !== side;
@@ -179,19 +210,27 @@ class MomentFinder implements GameVisitor {
     const promoted = isMove ? movePromotion(move) : 0;
     const gain = value + (promoted === 0 ? 0 : valueOf(promoted) - 1);
     this.#material += side === 'white' ? gain : -gain;
-    const san = sanIn(node, before);
-    return {
+    this.#steps.push({
       node,
-      name: nameMove(before, san),
+      san,
+      fullmove,
       side,
       captured: value > 0 ? moveTo(move) : undefined,
-      givesCheck: /[+#]$/u.test(san),
       material: this.#material,
       annotations,
       line,
       variationPlies: 0,
       variations: 0,
-    };
+    });
+  }
+
+  /** Counts the characters of a move and of what is said about it; returns the line of the move. */
+  #print({after, before}: Step['annotations']): number {
+    this.#characters += MOVE;
+    const line = this.#characters / LINE;
+    const length = after.length + before.length;
+    if (length > 0) this.#characters += length + LINE / 2;
+    return line;
   }
 
   /** The number of boards that the game may have, and the score that the first of them needs. */
@@ -207,16 +246,20 @@ class MomentFinder implements GameVisitor {
 
   /** All moments, that of the start first. */
   moments(): readonly Moment[] {
-    const {root} = this.#game;
-    const moments: Moment[] = [{node: root, ply: 0, line: 0, score: 0, reasons: []}];
-    this.#steps.forEach(({node, line}, i) => {
-      moments.push({node, ply: i + 1, line, score: 0, reasons: []});
-    });
+    const byPly = new Map<number, Moment>();
+    const momentAt = (ply: number): Moment => {
+      const {node, line} = this.#steps[ply - 1] ?? {node: this.#game.root, line: 0};
+      const moment = byPly.get(ply) ?? {node, ply, line, score: 0, reasons: []};
+      byPly.set(ply, moment);
+      return moment;
+    };
+    const isSetUp = !isStartPosition(this.#game.start);
+    if (isSetUp) momentAt(0);
     const note = (ply: number, kind: MomentKind, step: Step | undefined, part = 1): void => {
-      const moment = moments[ply];
-      if (moment === undefined || step === undefined) return;
+      if (ply > this.#steps.length || step === undefined) return;
+      const moment = momentAt(ply);
       moment.score += MOMENTS[kind][0] * part;
-      moment.reasons.push(reasonFor(kind, step.name));
+      moment.reasons.push(reasonFor(kind, nameMove(step, step.san)));
     };
     this.#steps.forEach((step, i) => {
       for (const [ply, kind] of momentsOf(step, i + 1, this.#steps[i - 1])) note(ply, kind, step);
@@ -224,7 +267,7 @@ class MomentFinder implements GameVisitor {
     const part = this.#share < SHORT_GAME ? SHORT_GAME_TURNS : 1;
     for (const [ply, kind] of this.#turns())
       note(ply, kind, this.#steps[kind === 'end' ? ply - 1 : ply], part);
-    const isSetUp = !isStartPosition(this.#game.start);
+    const moments = [...byPly.values()].sort((one, other) => one.ply - other.ply);
     if (!isSetUp) this.#discountOpening(moments);
     this.#discountExchanges(moments);
     return [...moments, ...this.#marked].filter(({score}, i) => (i === 0 && isSetUp) || score > 0);
@@ -265,20 +308,21 @@ class MomentFinder implements GameVisitor {
     const plies = this.#steps.length;
     const opening = Math.min(OPENING_PLIES, plies / 2);
     const early = Math.min(EARLY_PLIES, plies / 2);
-    moments.forEach((moment, ply) => {
+    for (const moment of moments) {
+      const {ply} = moment;
       const step = this.#steps[ply - 1];
-      if (ply >= early || (step !== undefined && hasMarks(step.annotations) && ply > 0)) return;
+      if (ply >= early || (step !== undefined && hasMarks(step.annotations) && ply > 0)) continue;
       moment.score *= ply < opening ? 0 : 0.5;
-    });
+    }
   }
 
   /** While pieces are being exchanged, a board shows neither what was nor what will be. */
   #discountExchanges(moments: readonly Moment[]): void {
-    moments.forEach((moment, ply) => {
-      const [last, next] = [this.#steps[ply - 1], this.#steps[ply]];
+    for (const moment of moments) {
+      const [last, next] = [this.#steps[moment.ply - 1], this.#steps[moment.ply]];
       const isRetaken = last?.captured !== undefined && last.captured === next?.captured;
       if (isRetaken && !hasMarks(last.annotations)) moment.score = 0;
-    });
+    }
   }
 }
 
@@ -309,9 +353,9 @@ function materialOf(position: Position): number {
 function startOfAttack(steps: readonly Step[], winner: Side): number | undefined {
   const last = steps.length - 1;
   let at = steps[last]?.side === winner ? last : last - 1;
-  const isMate = steps[last]?.name.endsWith('#') === true;
+  const isMate = steps[last]?.san.endsWith('#') === true;
   let checks = 0;
-  while (at >= 0 && steps[at]?.givesCheck === true) {
+  while (at >= 0 && /[+#]$/u.test(steps[at]?.san ?? '')) {
     checks += 1;
     at -= 2;
   }

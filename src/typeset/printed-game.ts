@@ -1,7 +1,8 @@
-import type {MoveNode, Side, VisibleAnnotations} from '../chess/index.ts';
+import type {Game, MoveNode, Side, VisibleAnnotations} from '../chess/index.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import type {CommentPositions} from './prose/find-prose-moves.ts';
+import type {BareLine} from './set-moves.ts';
 
 /** A move to be printed. */
 export interface PrintedMove {
@@ -53,8 +54,14 @@ export type Item =
 /** Decides where boards are printed; `place` is valid only during the call. */
 export interface WantsBoard {
   (node: MoveNode, annotations: VisibleAnnotations, place: BoardPlace): boolean;
-  /** True if it wants none in a game from the usual start without annotations. */
-  readonly needsAnnotations?: boolean;
+  /**
+   * Returns after how many half-moves it wants boards in a game without annotations, ascending; undefined if only
+   * the tree can tell.
+   */
+  readonly inBareLine?: (
+    line: BareLine,
+    game: Pick<Game, 'result'>,
+  ) => readonly number[] | undefined;
   /** Returns the moves after which it wants a board, such as `99w`, but that no game has reached. */
   readonly missed?: () => readonly string[];
   /** Returns why a board is printed at a place, in words; empty if none is. */

@@ -4,7 +4,7 @@ import {fillWord} from './languages/fill-word.ts';
 import type {Item, PrintedBoard} from './printed-game.ts';
 import {writeProse} from './prose/write-prose.ts';
 import {writeNumber} from './set-moves.ts';
-import type {MoveSetter} from './set-moves.ts';
+import type {BareLine, MoveSetter} from './set-moves.ts';
 import type {Wording} from './wording.ts';
 import {writeBoard} from './write-board.ts';
 
@@ -62,6 +62,26 @@ const isCode = (item: Item | undefined): boolean =>
 /** A game with fewer characters keeps the board of its start between heading and moves. */
 const LONG_BODY = 400;
 const MOVE = 6;
+
+/** Writes a main line without annotations, and the boards in it, as `writeBody` does. */
+export function writeBareBody(
+  line: BareLine,
+  boards: ReadonlyMap<number, PrintedBoard>,
+  write: (from: number, to: number) => string,
+  tools: Omit<BodyTools, 'setter'>,
+): string {
+  const {length} = line.moves;
+  const parts: string[] = [];
+  let from = 0;
+  for (const [ply, board] of boards) {
+    if (ply > from) parts.push(write(from, ply));
+    const facts = {isLast: ply === length, isLong: length * MOVE >= LONG_BODY};
+    parts.push(writeDiagram(board, tools, facts));
+    from = ply;
+  }
+  if (length > from) parts.push(write(from, length));
+  return parts.join(PARAGRAPH);
+}
 
 function lengthOf(items: readonly Item[]): number {
   return items.reduce(
@@ -130,7 +150,11 @@ function writeItem(item: Item, tools: BodyTools, body: BodyFacts): string {
  * Writes a board and its caption. A board after a move, or at the start of a long game, may float, and
  * then always has one, which says where it belongs; after another one at the end of a game, no page ends before the result.
  */
-function writeDiagram(board: PrintedBoard, tools: BodyTools, {isLast, isLong}: BodyFacts): string {
+export function writeDiagram(
+  board: PrintedBoard,
+  tools: Omit<BodyTools, 'setter'>,
+  {isLast, isLong}: BodyFacts,
+): string {
   const {captions, floats, isTypeset} = tools.look;
   const isStart = board.last === undefined;
   const canFloat = floats && (!isStart || isLong);

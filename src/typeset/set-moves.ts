@@ -1,6 +1,7 @@
 import {
   moveCastling,
   type Game,
+  type Move,
   type MoveNode,
   isDrop,
   moveFrom,
@@ -158,26 +159,27 @@ export interface MoveManner {
   readonly moves?: MoveMode;
   /** The style of moves that the package does not print; `book` by default. */
   readonly style?: MoveStyleName;
-  readonly bareLine?: WriteBareLine;
+  readonly bareLine?: ReadBareLine;
   /** Called where moves are printed as text that no program reads as moves. */
   readonly onText?: () => void;
   /** Returns a remark on a move as LaTeX; '' for none. */
   readonly remark?: WriteRemark;
 }
 
-/**
- * Writes the moves of a game as one line after `head`, with `mate` as the sign for mate, if there is
- * nothing else to write; otherwise undefined. Readers that know it spare the tree of a game.
- */
-export type WriteBareLine = (
-  game: Game,
-  manner: {
-    readonly head: string;
-    readonly mate: string;
-    /** Receives the name of each command in a comment, which is left out. */
-    readonly onCommand: (name: string) => void;
-  },
-) => string | undefined;
+/** The moves of a game from the usual start, counted from 0, in which nothing else is to be printed. */
+export interface BareLine {
+  readonly moves: readonly Move[];
+  /** The names of the commands in comments, which are left out. */
+  readonly commands: ReadonlySet<string>;
+  /** Returns the sign of a move: `+`, `#` or none. */
+  readonly signOf: (ply: number) => string;
+  readonly sanOf: (ply: number) => string;
+  /** Writes moves as one line after `head`, with `mate` as the sign for mate. */
+  readonly write: (head: string, mate: string, from: number, to: number) => string;
+}
+
+/** Returns the moves of a game if there is nothing else to print. Readers that know it spare the tree of a game. */
+export type ReadBareLine = (game: Game) => BareLine | undefined;
 
 type WriteRemark = (move: PrintedMove) => string;
 
@@ -249,18 +251,16 @@ function setList(
   return `${line.text}}`;
 }
 
-/** Writes a main line without annotations, as `setList` does; undefined if it may be more than that. */
-export function setBareLine(
-  game: Game,
-  {dialect, moves = 'played', remark, bareLine}: MoveManner,
-  onCommand: (name: string) => void,
-): string | undefined {
+/** Makes a writer of parts of a line without annotations, as `setList` writes them; undefined if there may be more to write. */
+export function makeBareSetter({
+  dialect,
+  moves = 'played',
+  remark,
+}: MoveManner): ((line: BareLine, from: number, to: number) => string) | undefined {
   if (remark !== undefined || moves === 'hidden') return undefined;
   if (moves === 'played' && dialect === 'skak') return undefined;
   const head = `\\${COMMANDS[moves].main}{`;
-  const line = bareLine?.(game, {head, mate: '\\mate{}', onCommand});
-  if (line === undefined) return undefined;
-  return game.plies === 0 ? '' : `${line}}`;
+  return (line, from, to) => `${line.write(head, '\\mate{}', from, to)}}`;
 }
 
 /**

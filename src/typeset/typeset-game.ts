@@ -2,18 +2,21 @@ import {
   annotationsOf,
   isStartPosition,
   mayCommand,
+  MoveNode,
+  Position,
   splitComment,
   START_FEN,
+  visibleAnnotationsOf,
   writeFen,
   type Game,
 } from '../chess/index.ts';
-import type {Annotations, MoveNode} from '../chess/index.ts';
+import type {Annotations} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
-import type {PrintedMove} from './printed-game.ts';
-import {writeBody} from './running-text.ts';
-import {isReadBack, makeMoveSetter, setBareLine, type MoveSetter} from './set-moves.ts';
-import type {MoveManner} from './set-moves.ts';
+import type {PrintedBoard, PrintedMove} from './printed-game.ts';
+import {writeBareBody, writeBody} from './running-text.ts';
+import {isReadBack, makeBareSetter, makeMoveSetter, type MoveSetter} from './set-moves.ts';
+import type {BareLine, MoveManner} from './set-moves.ts';
 import type {Setting} from './setting.ts';
 import {withoutPockets} from './write-board.ts';
 
@@ -136,8 +139,8 @@ export interface TypesetGame {
 /** Typesets one game: moves that TeX plays, variations, comments and diagrams. */
 export function typesetGame(game: Game, setting: Setting): TypesetGame {
   const start = writeStart(game, setting);
-  const line = writeBareLine(game, setting);
-  if (line !== undefined) return {start, body: line};
+  const bare = typesetBareLine(game, setting);
+  if (bare !== undefined) return {start, body: bare};
   noteLosses(game, setting);
   const {wantsBoard, moves} = setting;
   const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, {
@@ -149,10 +152,42 @@ export function typesetGame(game: Game, setting: Setting): TypesetGame {
   };
 }
 
-/** Writes the moves of a game in which there is nothing else to print, without growing its tree. */
-function writeBareLine(game: Game, setting: Setting): string | undefined {
-  if (setting.clocks === true || setting.wantsBoard.needsAnnotations !== true) return undefined;
-  return setBareLine(game, setting, (name) => setting.losses?.leave(`[%${name}]`));
+/** Writes the moves of a game in which there is nothing else to print, with its boards, without growing its tree. */
+function typesetBareLine(game: Game, setting: Setting): string | undefined {
+  const {clocks, wantsBoard, bareLine, losses} = setting;
+  const set = makeBareSetter(setting);
+  if (clocks === true || wantsBoard.inBareLine === undefined || set === undefined) return undefined;
+  const line = bareLine?.(game);
+  const plies = line && wantsBoard.inBareLine(line, game);
+  if (line === undefined || plies === undefined) return undefined;
+  for (const name of line.commands) losses?.leave(`[%${name}]`);
+  const boards = plies.length === 0 ? NO_BOARDS : boardsOf(line, plies);
+  return writeBareBody(line, boards, (from, to) => set(line, from, to), setting);
+}
+
+const NO_BOARDS: ReadonlyMap<number, PrintedBoard> = new Map();
+
+/** The boards after so many moves of a line, by their plies. */
+function boardsOf(line: BareLine, plies: readonly number[]): ReadonlyMap<number, PrintedBoard> {
+  const position = Position.start();
+  const node = MoveNode.root();
+  const {moves} = line;
+  let played = 0;
+  const boards = plies.map((ply): [number, PrintedBoard] => {
+    for (const move of moves.slice(played, ply)) position.play(move);
+    played = ply;
+    const at = ply - 1;
+    const side = (at & 1) === 0 ? 'white' : 'black';
+    const last = {
+      node,
+      san: ply === 0 ? '' : line.sanOf(at),
+      fullmove: (at >> 1) + 1,
+      side,
+    } as const;
+    const facts = {annotations: visibleAnnotationsOf(node), isCurrent: true, isReached: true};
+    return [ply, {node, last: ply === 0 ? undefined : last, fen: writeFen(position), ...facts}];
+  });
+  return new Map(boards);
 }
 
 /** Records what cannot be read from the LaTeX of a game again, apart from moves printed as text. */

@@ -5,7 +5,7 @@ import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
 import type {CASTLING_SIGNS, ChapterKind, PageOptions, TexEngine} from './page-options.ts';
 import type {NameOpening} from './setting.ts';
-import type {WriteBareLine} from './set-moves.ts';
+import type {ReadBareLine} from './set-moves.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
@@ -74,7 +74,7 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, MatterOpt
   readonly answerLines?: boolean | undefined;
   readonly steps?: SlideSteps | undefined;
   /** Writes bare lines of moves; by default they are written from the tree. @internal */
-  readonly bareLine?: WriteBareLine | undefined;
+  readonly bareLine?: ReadBareLine | undefined;
   /** False if no games are read from the LaTeX, so that what they would lose need not be noted. @internal */
   readonly isReadAgain?: boolean | undefined;
   /** True if the PDF is tagged for screen readers, with boards described in words. */

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {PlainGame, writeBareLine} from '../../src/games/formats/pgn/plain-game.ts';
+import {PlainGame, readBareLine} from '../../src/games/formats/pgn/plain-game.ts';
 import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/chess/game/game.ts';
 import {encodeUtf8} from '../../src/text/byte-tools.ts';
@@ -44,6 +44,9 @@ const CASES: readonly TypesetOptions[] = [
   {wantsBoard: readBoardPlan(['comments', 'marked'])},
   {wantsBoard: readBoardPlan(['every=10'])},
   {wantsBoard: readBoardPlan(['final'])},
+  {wantsBoard: readBoardPlan(['auto', 'comments'])},
+  {wantsBoard: readBoardPlan(['auto']), numberDiagrams: true},
+  {wantsBoard: readBoardPlan(['auto']), captions: true, package: 'xskak'},
 ];
 
 /** Writes games by a template; `isFull` makes it one that needs every field of a game. */
@@ -57,7 +60,7 @@ function write(
   const loop = /<%-? for game in games -?%>/;
   const full = text.replace(loop, '$&<% assign unused = 1 -%>');
   const writer = makeTexWriter(
-    {...options, bareLine: writeBareLine},
+    {...options, bareLine: readBareLine},
     {path: name, text: isFull ? full : text},
   );
   const written = games.map((game, i) => writer.write(game, i + 1));

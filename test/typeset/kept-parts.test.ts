@@ -4,7 +4,7 @@ import {extractBook} from '../../src/book/extract/extract-book.ts';
 import {append, type Game, type MoveNode} from '../../src/chess/game/game.ts';
 import {walkGame} from '../../src/chess/game/walk-game.ts';
 import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
-import {writeBareLine} from '../../src/games/formats/pgn/plain-game.ts';
+import {readBareLine} from '../../src/games/formats/pgn/plain-game.ts';
 import {writeMovetext} from '../../src/games/formats/pgn/write-pgn.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
@@ -22,7 +22,7 @@ function sendThroughLatex(
 ): {readonly again: Game | undefined; readonly said: string} {
   const engine = 'lualatex';
   const writer = makeTexWriter(
-    {...options, engine, bareLine: writeBareLine},
+    {...options, engine, bareLine: readBareLine},
     templateNamed(template),
   );
   const written = writer.head + writer.write(game, 1) + writer.tail;

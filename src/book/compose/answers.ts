@@ -1,6 +1,6 @@
 import {dirname, isAbsolute, relative, sep} from 'node:path';
 import {checkExercises, ExerciseBudget} from '../../chess/index.ts';
-import {loadOpeningsFor, writeBareLine, type OpeningNames} from '../../games/index.ts';
+import {loadOpeningsFor, readBareLine, type OpeningNames} from '../../games/index.ts';
 import {valueOf, valuesOf, type Request} from '../../lint/index.ts';
 import type {Diagnostic} from '../../text/index.ts';
 import {makeTexWriter} from '../../typeset/index.ts';
@@ -86,7 +86,7 @@ function writeRequestedGames(
   {template, photos, table}: RequestSupplies,
 ): RequestWriter {
   const choice = new GameChoice(request, table);
-  const options = {...readTypesetAttributes(request, manner), bareLine: writeBareLine};
+  const options = {...readTypesetAttributes(request, manner), bareLine: readBareLine};
   const writer = makeTexWriter(options, findTemplate(template));
   const above = writeIllustrations(photos, valuesOf(request, 'note'), (text) =>
     writer.escape(text),

@@ -3,7 +3,7 @@ import {
   loadOpenings,
   openingFamily,
   TARGET_NAMES,
-  writeBareLine,
+  readBareLine,
   WRITERS,
   type GameWriter,
   type TargetName,
@@ -322,7 +322,7 @@ async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Pro
   const {solutions, ...options} = readTypesetFlags(flags, usualBoardPlan(found));
   const places = solutions === 'hidden' ? {} : {solutions};
   const {nameOpening} = /\btrees\b/u.test(allTextOf(found)) ? await loadOpenings() : {};
-  const names = {nameOpening, nameFamily: openingFamily, bareLine: writeBareLine};
+  const names = {nameOpening, nameFamily: openingFamily, bareLine: readBareLine};
   return makeTexWriter({...options, ...places, ...names, isReadAgain: !isPdf(flags)}, found);
 }
 

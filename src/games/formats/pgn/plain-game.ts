@@ -4,7 +4,7 @@ import type {SourceText, Span} from '../../../text/index.ts';
 import {growPlainTree, type TapeCopy, type TapedMoves} from './grow-plain-tree.ts';
 import {readHeader} from './passed-game.ts';
 import {CLOSE, ENTRY, KIND_BITS, MOVE, OPEN} from './plain-tape.ts';
-import {writePlainLine, writePlainMoves, type LineManner} from './write-plain-line.ts';
+import {PlainLine, writePlainMoves} from './write-plain-line.ts';
 import {ROSTER} from './write-tags.ts';
 
 /** Returns the first moves of the main line of a game, up to `most`, from the tape on which it was read. */
@@ -141,12 +141,12 @@ export class PlainGame implements Game {
     return writePlainMoves({bytes, entries, first, behind, start: this.start}, this.result);
   }
 
-  /** Writes the moves as one line; undefined if there is anything else, or a start of their own. */
-  writeLine(manner: LineManner): string | undefined {
+  /** The moves if there is nothing else; undefined if there is, or a start of their own. */
+  get line(): PlainLine | undefined {
     const {bytes} = this.source;
     const {first, behind, fenEnd} = this.#found;
     if (bytes === undefined || fenEnd > 0) return undefined;
-    return writePlainLine({bytes, entries: this.#tape.entries, first, behind}, manner);
+    return PlainLine.of({bytes, entries: this.#tape.entries, first, behind});
   }
 
   #readStart(): Position {
@@ -172,11 +172,11 @@ export function withTags(game: Game, tags: Tags): Game {
 }
 
 /**
- * Writes the moves of a game as one line if there is nothing else: no annotation, no variation, no
- * start of its own. Undefined if there is, or if only the tree knows.
+ * Returns the moves of a game if there is nothing else: no annotation, no variation, no start of its
+ * own. Undefined if there is, or if only the tree knows.
  */
-export function writeBareLine(game: Game, manner: LineManner): string | undefined {
-  return game instanceof PlainGame ? game.writeLine(manner) : undefined;
+export function readBareLine(game: Game): PlainLine | undefined {
+  return game instanceof PlainGame ? game.line : undefined;
 }
 
 const START = Position.start();

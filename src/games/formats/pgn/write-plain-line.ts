@@ -1,4 +1,4 @@
-import {WHITE, type Position, type Result} from '../../../chess/index.ts';
+import {WHITE, type Move, type Position, type Result} from '../../../chess/index.ts';
 import {
   CLOSE_BRACKET,
   DOT,
@@ -31,16 +31,6 @@ interface TapedGame extends Omit<TapedMoves, 'moves'> {
   readonly bytes: Uint8Array;
   readonly entries: Int32Array;
   readonly start: Position;
-}
-
-/** The style of a line of moves, in ASCII. */
-export interface LineManner {
-  /** The text before the first move. */
-  readonly head: string;
-  /** The sign for mate. */
-  readonly mate: string;
-  /** Receives the name of each command in a comment. */
-  readonly onCommand?: (name: string) => void;
 }
 
 /**
@@ -135,31 +125,87 @@ const KIND = (1 << KIND_BITS) - 1;
 const SIGN = MOVE - 1;
 
 /**
- * Writes the moves of a plain game from the usual start as one line, broken where it would be too
- * long, but never after a number; undefined if the game has anything else but the values of clocks
- * and engines, which are left out.
+ * The moves of a plain game from the usual start that has nothing else but the values of clocks and
+ * engines.
  */
-export function writePlainLine(
-  {bytes, entries, first, behind}: Omit<TapedGame, 'start'>,
-  {head, mate, onCommand}: LineManner,
-): string | undefined {
-  const words = new PlainWords(bytes);
-  words.addHead(head);
-  const signs = ['', '+', mate];
-  let ply = 2;
-  for (let at = first; at < behind; at += ENTRY) {
-    const entry = entries[at] as number;
-    const span = {start: entries[at + 1] as number, end: entries[at + 2] as number};
-    if ((entry & KIND) < MOVE) {
-      if (!isComment(entry) || !holdsNumbers(bytes, span.start + 1, span.end - 1, onCommand))
-        return undefined;
-      continue;
-    }
-    words.addNumbered((ply & 1) === 0 ? ply >> 1 : 0, span, signs[entry & SIGN] ?? '');
-    ply += 1;
+export class PlainLine {
+  /** The names of the commands in its comments, such as `clk`. */
+  readonly commands: ReadonlySet<string>;
+  readonly #bytes: Uint8Array;
+  readonly #entries: Int32Array;
+  /** The places of the moves on the tape. */
+  readonly #places: readonly number[];
+
+  private constructor({bytes, entries}: Tape, places: readonly number[], commands: Set<string>) {
+    this.commands = commands;
+    this.#bytes = bytes;
+    this.#entries = entries;
+    this.#places = places;
   }
-  return words.text();
+
+  /** Returns undefined if the game has anything else. */
+  static of(game: Tape): PlainLine | undefined {
+    const {bytes, entries, first, behind} = game;
+    const places: number[] = [];
+    const commands = new Set<string>();
+    for (let at = first; at < behind; at += ENTRY) {
+      const entry = entries[at] as number;
+      if ((entry & KIND) >= MOVE) {
+        places.push(at);
+        continue;
+      }
+      const [start, end] = [(entries[at + 1] as number) + 1, (entries[at + 2] as number) - 1];
+      if (!isComment(entry) || !holdsNumbers(bytes, start, end, (name) => commands.add(name)))
+        return undefined;
+    }
+    return new PlainLine(game, places, commands);
+  }
+
+  get moves(): readonly Move[] {
+    return this.#places.map((at) => (this.#entries[at] as number) >> KIND_BITS);
+  }
+
+  /** Returns the sign after a move, counted from 0: `+`, `#` or none. */
+  signOf(ply: number): string {
+    return SIGNS[this.#entry(ply) & SIGN] ?? '';
+  }
+
+  sanOf(ply: number): string {
+    const {start, end} = this.#spanOf(ply);
+    return ASCII.decode(this.#bytes.subarray(start, end)) + this.signOf(ply);
+  }
+
+  /**
+   * Writes the moves from `from` up to `to` as one line after `head`, with `mate` as the sign for mate. It is
+   * broken where it would be too long, but never after a number.
+   */
+  write(head: string, mate: string, from: number, to: number): string {
+    const words = new PlainWords(this.#bytes);
+    words.addHead(head);
+    const signs = ['', '+', mate];
+    for (let ply = from; ply < to; ply += 1) {
+      const isBlacks = (ply & 1) === 1;
+      const number = isBlacks && ply > from ? 0 : (ply >> 1) + 1;
+      const sign = signs[this.#entry(ply) & SIGN] ?? '';
+      words.addNumbered(number, isBlacks ? 3 : 1, this.#spanOf(ply), sign);
+    }
+    return words.text();
+  }
+
+  #entry(ply: number): number {
+    return this.#entries[this.#places[ply] ?? 0] as number;
+  }
+
+  #spanOf(ply: number): Span {
+    const at = this.#places[ply] ?? 0;
+    return {start: this.#entries[at + 1] as number, end: this.#entries[at + 2] as number};
+  }
 }
+
+/** The moves on a tape, and the text of their game. */
+type Tape = Omit<TapedGame, 'start'>;
+
+const SIGNS = ['', '+', '#'] as const;
 
 function isComment(entry: number): boolean {
   const kind = entry & KIND;
@@ -262,13 +308,13 @@ class PlainWords {
     this.#isFirst = true;
   }
 
-  /** Adds a move with its number, unless that is 0, and its sign. */
-  addNumbered(number: number, {start, end}: Span, sign: string): void {
+  /** Adds a move with its sign, and before it, unless that is 0, its number with so many dots. */
+  addNumbered(number: number, dots: number, {start, end}: Span, sign: string): void {
     const digits = number === 0 ? 0 : digitsOf(number);
-    this.#begin((number === 0 ? 0 : digits + 2) + end - start + sign.length);
+    this.#begin((number === 0 ? 0 : digits + dots + 1) + end - start + sign.length);
     if (number > 0) {
       this.#writeNumber(number, digits);
-      this.#out[this.#at++] = DOT;
+      this.#repeat(DOT, dots);
       this.#out[this.#at++] = SPACE;
     }
     this.#copy(start, end);
