@@ -25,7 +25,7 @@ import {
 import {nameMove} from './board-place.ts';
 import {hasMarks, momentsOf, MOMENTS, reasonFor} from './board-moments.ts';
 import type {AnnotatedMove, MomentKind} from './board-moments.ts';
-import type {BareLine} from './set-moves.ts';
+import type {BareLine} from './printed-game.ts';
 
 /** Characters per printed line, and lines that each board is given: 1.5 to 2 boards a page. */
 const LINE = 46;

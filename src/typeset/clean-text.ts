@@ -15,5 +15,5 @@ export function cleanText(text: string): string {
     .replace(/[\p{Cs}\p{NChar}]/gu, '\ufffd');
 }
 
-/** Printable ASCII and the letters of Latin-1, which suffice for most texts. */
-const PLAIN = /^[ -~\u00c0-\u00ff]*$/;
+/** Printable ASCII, the letters of Latin-1, and the space and the dash of our own headings, which suffice for most texts. */
+const PLAIN = /^[ -~\u00a0\u00c0-\u00ff\u2013]*$/;

@@ -13,6 +13,7 @@ class TagReader {
   #white: PersonView | undefined;
   #black: PersonView | undefined;
   #players: string | undefined;
+  #study: readonly [study: string, chapter: string] | undefined;
 
   constructor(game: TagReader['game'], numbers: Numbers, naming: Naming) {
     this.game = game;
@@ -38,13 +39,7 @@ class TagReader {
 
   /** The name of a study and of the chapter in it; chess servers may join them by a colon. */
   get study(): readonly [study: string, chapter: string] {
-    const own = [this.tag('StudyName'), this.tag('ChapterName')] as const;
-    if (own[0] !== '' || own[1] !== '') return own;
-    const event = this.tag('Event');
-    // A colon after a blank is part of a name: `Stafford Gambit: Gambit accepted : Overview`.
-    const colon = event.search(/(?<=\S): (?!.*\S: )/u);
-    if (colon < 0 || !/\/study\//u.test(this.tag('Site') + this.tag('ChapterURL'))) return ['', ''];
-    return [event.slice(0, colon), event.slice(colon + 2)];
+    return (this.#study ??= this.#readStudy());
   }
 
   /** The event; '' for a study, whose name is no event. */
@@ -70,13 +65,23 @@ class TagReader {
     return (isClaim ? '' : this.players) || this.study[1];
   }
 
+  #readStudy(): readonly [study: string, chapter: string] {
+    const own = [this.tag('StudyName'), this.tag('ChapterName')] as const;
+    if (own[0] !== '' || own[1] !== '') return own;
+    if (!/\/study\//u.test(this.tag('Site') + this.tag('ChapterURL'))) return ['', ''];
+    const event = this.tag('Event');
+    // A colon after a blank is part of a name: `Stafford Gambit: Gambit accepted : Overview`.
+    const colon = event.search(/(?<=\S): (?!.*\S: )/u);
+    return colon < 0 ? ['', ''] : [event.slice(0, colon), event.slice(colon + 2)];
+  }
+
   #joinPlayers(): string {
     return [this.white.name, this.black.name].filter((name) => name !== '').join(' – ');
   }
 
   #person(side: 'White' | 'Black'): PersonView {
-    const [name, title, elo] = [this.tag(side), this.tag(`${side}Title`), this.tag(`${side}Elo`)];
-    return describePerson({name, title, elo}, this.naming.names);
+    const name = this.naming.readName(this.tag(side));
+    return describePerson(name, this.tag(`${side}Title`), this.tag(`${side}Elo`));
   }
 }
 
@@ -187,14 +192,15 @@ interface Occasion {
 export function writeHeadline({event, round, site, date, roundInWords}: Occasion): string {
   const place = placeOf(site);
   const isYear = /^\d{4}$/.test(date);
-  return [
+  const headline = [
     event === '' || round === '' ? event || roundInWords : `${event} (${round})`,
-    holdsWord(event, place) ? '' : place,
+    place === '' || holdsWord(event, place) ? '' : place,
     isYear && holdsWord(event, date) ? '' : date,
   ]
     .filter((part) => part !== '')
-    .join(', ')
-    .replace(/(?<=\S) --? (?=\S)|(?<=\p{L})--(?=\p{L})/gu, ' – ');
+    .join(', ');
+  if (!headline.includes('-')) return headline;
+  return headline.replace(/(?<=\S) --? (?=\S)|(?<=\p{L})--(?=\p{L})/gu, ' – ');
 }
 
 /**
@@ -206,7 +212,10 @@ function placeOf(site: string): string {
 }
 
 function holdsWord(text: string, word: string): boolean {
-  return ` ${text.toLowerCase()} `
+  const [inside, wanted] = [text.toLowerCase(), word.toLowerCase()];
+  const [first = ''] = /[\p{L}\p{N}]+/u.exec(wanted) ?? [];
+  if (!inside.includes(first)) return false;
+  return ` ${inside} `
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .includes(` ${word.toLowerCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' '));
+    .includes(` ${wanted} `.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }

@@ -242,29 +242,34 @@ export function viewGame(
   });
 }
 
-/** The fields that a simple template can use without the others. */
-export type SimpleField = keyof GameInfo | 'start' | 'body' | 'curve';
-
-/** Returns the names if each is that of a simple field. */
-export function simpleFields(names: ReadonlySet<string>): ReadonlySet<SimpleField> | undefined {
-  const isSimple = (name: string): boolean => isInfoField(name) || SET_FIELDS.has(name);
-  return [...names].every(isSimple) ? (names as ReadonlySet<SimpleField>) : undefined;
+/** The fields that a simple template uses, which need no others. */
+export interface SimpleFields {
+  readonly info: readonly (keyof GameInfo)[];
+  /** True if it uses the start or the body. */
+  readonly isSet: boolean;
+  readonly hasCurve: boolean;
 }
 
-const SET_FIELDS: ReadonlySet<string> = new Set(['start', 'body', 'curve']);
+/** Sorts the names of fields; undefined if one is not that of a simple field. */
+export function simpleFields(names: ReadonlySet<string>): SimpleFields | undefined {
+  const info = [...names].filter(isInfoField);
+  const set = ['start', 'body', 'curve'].filter((name) => names.has(name));
+  if (info.length + set.length < names.size) return undefined;
+  const hasCurve = set.includes('curve');
+  return {info, isSet: set.length > (hasCurve ? 1 : 0), hasCurve};
+}
 
-/** The same for a template that uses no field but `names`: only these are computed. */
+/** The same for a simple template: only what it uses is computed. */
 export function viewFields(
   game: Game,
   {numbers, naming}: {readonly numbers: Numbers; readonly naming: Naming},
   setting: Setting,
-  names: ReadonlySet<SimpleField>,
+  {info: names, isSet, hasCurve}: SimpleFields,
 ): Partial<GameView> {
-  const info = describeFields(game, numbers, naming, Array.from(names).filter(isInfoField));
-  const isSet = names.has('start') || names.has('body');
+  // The start reads all tags at once.
   const set = isSet ? typesetGame(game, setting) : undefined;
-  const curve =
-    names.has('curve') && setting.evaluations === true ? writeEvaluationCurve(game) : '';
+  const info = describeFields(game, numbers, naming, names);
+  const curve = hasCurve && setting.evaluations === true ? writeEvaluationCurve(game) : '';
   return {
     ...info,
     ...(set && {start: new Latex(set.start), body: new Latex(set.body)}),

@@ -32,7 +32,7 @@ export function makeEscape(
   const escapes = ESCAPES[engine === 'pdflatex' ? 'pdftex' : 'unicode'];
   const marksScripts = hasScriptFonts && engine !== 'pdflatex';
   return (text) => {
-    if (!SPECIAL.test(text) && !hasLongWord(text)) return text;
+    if (!SPECIAL.test(text) && !hasLongWord(text)) return text.replaceAll('\u00a0', NO_BREAK);
     let printed = cleanText(text);
     if (engine === 'pdflatex') printed = transliterate(printed, PRINTABLE[encoding], onLoss);
     if (marksScripts) printed = breakIdeographs(printed);
@@ -50,13 +50,15 @@ export function enclose(escaped: string): string {
   return /[,=[\]]/.test(escaped) ? `{${escaped}}` : escaped;
 }
 
-/** Matches texts that cannot be copied unchanged. */
-const SPECIAL = /[^ -~]|["#$%&\\^_`{|}~<>]|--|''|,,|^ *[[*]/;
+/** Matches texts that cannot be copied unchanged, but for spaces where no line ends. */
+const SPECIAL = /[^ -~\u00a0\u2013]|["#$%&\\^_`{|}~<>]|[-\u2013]{2}|''|,,|^ *[[*]/;
+
+const NO_BREAK = '\\nobreakspace{}';
 
 /** Shorter words need not be divided. */
 const LONG_WORD = 25;
 
-/** Tests whether a text of printable ASCII has a word that may have to be divided. */
+/** Tests whether a text has a word that may have to be divided. */
 function hasLongWord(text: string): boolean {
   // In any long word, one of these characters and all before it up to the last blank are no blanks.
   for (let at = LONG_WORD - 1; at < text.length;) {
@@ -104,7 +106,7 @@ const COMMON: readonly (readonly [string, string])[] = [
   ['>', '\\textgreater{}'],
   ['|', '\\textbar{}'],
   ['`', '\\textquoteleft{}'],
-  ['\u00a0', '\\nobreakspace{}'],
+  ['\u00a0', NO_BREAK],
   ...CHESS_SYMBOLS,
 ];
 

@@ -1,6 +1,7 @@
-import type {WriteDate} from './headings/local-date.ts';
-import type {NameOrder, PersonView} from './headings/person-name.ts';
-import type {Words} from './languages/words.ts';
+import {makeDateWriter, type WriteDate} from './headings/local-date.ts';
+import {makeNameReader} from './headings/person-name.ts';
+import type {NameOrder, NameView, PersonView} from './headings/person-name.ts';
+import type {Language, Words} from './languages/words.ts';
 import type {Latex} from './latex.ts';
 
 /** The fields of a game that a template can use, except its moves; unknown fields are ''. */
@@ -50,8 +51,17 @@ export interface GameInfo {
 /** The style in which the tags of a game are written in words. */
 export interface Naming {
   readonly names: NameOrder;
+  readonly readName: (name: string) => NameView;
   readonly writeDate: WriteDate;
   readonly words: Words;
+}
+
+/** Returns the style of a document. */
+export function makeNaming(
+  names: NameOrder,
+  {code, words}: Pick<Language, 'code' | 'words'>,
+): Naming {
+  return {names, readName: makeNameReader(names), writeDate: makeDateWriter(code), words};
 }
 
 /** The numbers of a game. */

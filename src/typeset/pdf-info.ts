@@ -57,10 +57,17 @@ export function forHyperref(text: string): string {
  */
 export function pdfTextString(text: string): string {
   let digits = '';
-  for (let i = 0; i < text.length; i += 1)
-    digits += (0x10000 + text.charCodeAt(i)).toString(16).slice(1);
-  return `<FEFF${digits.toUpperCase()}>`;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    digits += (BYTES[code >> 8] ?? '') + (BYTES[code & 255] ?? '');
+  }
+  return `<FEFF${digits}>`;
 }
+
+/** The two digits of each byte. */
+const BYTES = Array.from({length: 256}, (_, byte) =>
+  byte.toString(16).toUpperCase().padStart(2, '0'),
+);
 
 /** Writes a bookmark of the PDF at the current place; its text is in UTF-16 and hexadecimal digits. */
 export function writeBookmark(text: string): Latex {

@@ -1,8 +1,7 @@
-import type {Game, MoveNode, Side, VisibleAnnotations} from '../chess/index.ts';
+import type {Game, Move, MoveNode, Side, VisibleAnnotations} from '../chess/index.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import type {CommentPositions} from './prose/find-prose-moves.ts';
-import type {BareLine} from './set-moves.ts';
 
 /** A move to be printed. */
 export interface PrintedMove {
@@ -71,3 +70,18 @@ export interface WantsBoard {
     place: BoardPlace,
   ) => readonly string[];
 }
+
+/** The moves of a game from the usual start, counted from 0, in which nothing else is to be printed. */
+export interface BareLine {
+  readonly moves: readonly Move[];
+  /** The names of the commands in comments, which are left out. */
+  readonly commands: ReadonlySet<string>;
+  /** Returns the sign of a move: `+`, `#` or none. */
+  readonly signOf: (ply: number) => string;
+  readonly sanOf: (ply: number) => string;
+  /** Writes moves as one line after `head`, with `mate` as the sign for mate. */
+  readonly write: (head: string, mate: string, from: number, to: number) => string;
+}
+
+/** Returns the moves of a game if there is nothing else to print. Readers that know it spare the tree of a game. */
+export type ReadBareLine = (game: Game) => BareLine | undefined;

@@ -1,10 +1,10 @@
 import type {BoardLook} from './board-looks.ts';
 import type {DiagramLabels} from './front-and-back.ts';
 import {fillWord} from './languages/fill-word.ts';
-import type {Item, PrintedBoard} from './printed-game.ts';
+import type {BareLine, Item, PrintedBoard} from './printed-game.ts';
 import {writeProse} from './prose/write-prose.ts';
 import {writeNumber} from './set-moves.ts';
-import type {BareLine, MoveSetter} from './set-moves.ts';
+import type {MoveSetter} from './set-moves.ts';
 import type {Wording} from './wording.ts';
 import {writeBoard} from './write-board.ts';
 

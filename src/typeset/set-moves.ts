@@ -1,7 +1,5 @@
 import {
   moveCastling,
-  type Game,
-  type Move,
   type MoveNode,
   isDrop,
   moveFrom,
@@ -14,7 +12,7 @@ import {
 import type {Dialect} from '../tex/index.ts';
 import type {MoveMode} from './move-styles.ts';
 import {MOVE_STYLES, type MoveStyleName, type MoveStyle} from './move-styles.ts';
-import type {Item, PrintedMove} from './printed-game.ts';
+import type {BareLine, Item, PrintedMove, ReadBareLine} from './printed-game.ts';
 import {WrappedWords} from './wrap-words.ts';
 
 /** Writes a move for the argument of `\mainline`: number if required, SAN, annotation signs. */
@@ -165,21 +163,6 @@ export interface MoveManner {
   /** Returns a remark on a move as LaTeX; '' for none. */
   readonly remark?: WriteRemark;
 }
-
-/** The moves of a game from the usual start, counted from 0, in which nothing else is to be printed. */
-export interface BareLine {
-  readonly moves: readonly Move[];
-  /** The names of the commands in comments, which are left out. */
-  readonly commands: ReadonlySet<string>;
-  /** Returns the sign of a move: `+`, `#` or none. */
-  readonly signOf: (ply: number) => string;
-  readonly sanOf: (ply: number) => string;
-  /** Writes moves as one line after `head`, with `mate` as the sign for mate. */
-  readonly write: (head: string, mate: string, from: number, to: number) => string;
-}
-
-/** Returns the moves of a game if there is nothing else to print. Readers that know it spare the tree of a game. */
-export type ReadBareLine = (game: Game) => BareLine | undefined;
 
 type WriteRemark = (move: PrintedMove) => string;
 

@@ -15,12 +15,11 @@ import {viewOf} from './board-looks.ts';
 import {Chapters, type GamePlan, type PlannedHeading} from './chapters.ts';
 import {describeGame} from './describe-fields.ts';
 import {simpleFields, viewFields, viewGame} from './describe-game.ts';
-import type {HeadingView, SimpleField} from './describe-game.ts';
+import type {HeadingView, SimpleFields} from './describe-game.ts';
 import {Latex} from './latex.ts';
 import {writeProse} from './prose/write-prose.ts';
-import type {GameInfo, Naming, Numbers} from './game-info.ts';
+import {makeNaming, type GameInfo, type Naming, type Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
-import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog, LossNotes} from './loss-log.ts';
 import {once} from './once.ts';
 import {CompiledTemplate, MOST_STEPS, type SlotValues} from './render-template.ts';
@@ -156,7 +155,7 @@ export class TexWriter {
   readonly #plan: GamePlan | undefined;
   readonly #naming: Naming;
   /** The fields that the template uses of a game, if it is simple. */
-  readonly #simple: ReadonlySet<SimpleField> | undefined;
+  readonly #simple: SimpleFields | undefined;
   readonly #remarks: DocumentRemarks;
   #written = 0;
 
@@ -172,7 +171,7 @@ export class TexWriter {
       new CompiledTemplate({...part, path, parts}, setting.escape);
     const {language, names = 'reading'} = setting;
     this.#setting = setting;
-    this.#naming = {names, writeDate: makeDateWriter(language.code), words: language.words};
+    this.#naming = makeNaming(names, language);
     this.#values = values;
     this.#game = game && compile(game);
     this.#tail = compile(tail);
@@ -251,7 +250,8 @@ export class TexWriter {
 
   #settingFor(game: Game): Setting {
     const {look} = this.#setting;
-    return {...this.#setting, look: {...look, view: viewOf(game, look.view)}};
+    const view = viewOf(game, look.view);
+    return view === look.view ? this.#setting : {...this.#setting, look: {...look, view}};
   }
 
   /** Returns what could not be printed since the last call. @internal */

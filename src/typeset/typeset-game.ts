@@ -13,10 +13,10 @@ import {
 import type {Annotations} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
-import type {PrintedBoard, PrintedMove} from './printed-game.ts';
+import type {BareLine, PrintedBoard, PrintedMove} from './printed-game.ts';
 import {writeBareBody, writeBody} from './running-text.ts';
 import {isReadBack, makeBareSetter, makeMoveSetter, type MoveSetter} from './set-moves.ts';
-import type {BareLine, MoveManner} from './set-moves.ts';
+import type {MoveManner} from './set-moves.ts';
 import type {Setting} from './setting.ts';
 import {withoutPockets} from './write-board.ts';
 

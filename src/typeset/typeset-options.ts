@@ -5,7 +5,7 @@ import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';
 import type {CASTLING_SIGNS, ChapterKind, PageOptions, TexEngine} from './page-options.ts';
 import type {NameOpening} from './setting.ts';
-import type {ReadBareLine} from './set-moves.ts';
+import type {ReadBareLine} from './printed-game.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';

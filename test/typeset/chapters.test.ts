@@ -5,6 +5,7 @@ import type {NameFamily} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/page-options.ts';
 import {openingFamily} from '../../src/games/openings/opening-families.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
+import {makeNaming} from '../../src/typeset/game-info.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {typesetGames} from '../../src/typeset/typeset-games.ts';
 import {templateNamed} from '../oracle/typeset-book.ts';
@@ -23,11 +24,7 @@ const GAMES = [
   {Event: 'Paris 1858', ECO: 'C41'},
 ];
 
-const NAMING = {
-  names: 'reading',
-  writeDate: (date: string) => date,
-  words: ENGLISH.words,
-} as const;
+const NAMING = makeNaming('reading', ENGLISH);
 
 const FEN = '7k/8/3B3p/8/8/8/8/K4R2 b - - 0 1';
 

@@ -157,3 +157,15 @@ describe('any text', () => {
     );
   });
 });
+
+test('a text that needs no care prints as it does beside one that does', () => {
+  const signs = fc.constantFrom('a', 'B', ' ', '-', '–', '\u00a0', ',', "'", '[', '*', '.');
+  for (const engine of ['pdflatex', 'lualatex'] as const) {
+    const escape = makeEscape(engine, {hasScriptFonts: true});
+    fc.assert(
+      fc.property(fc.string({unit: signs, maxLength: 40}), (text) => {
+        expect(escape(text)).toBe(escape(`${text} é`).slice(0, -' é'.length));
+      }),
+    );
+  }
+});

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {viewGame} from '../../src/typeset/describe-game.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
-import {makeDateWriter} from '../../src/typeset/headings/local-date.ts';
+import {makeNaming} from '../../src/typeset/game-info.ts';
 import {Gathering} from '../../src/typeset/gather-games.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
@@ -14,8 +14,7 @@ const MANUAL = readFileSync('docs/templates.md', 'utf8');
 
 test('the manual lists all slots of a game', () => {
   const game = makeGame({moves: 'e4 e5'});
-  const {words} = ENGLISH;
-  const naming = {names: 'reading', writeDate: makeDateWriter('en'), words} as const;
+  const naming = makeNaming('reading', ENGLISH);
   const info = describeGame(game, {ordinal: 1, number: 1}, naming);
   const view = viewGame(game, {...info, chapter: '', headings: []}, settingWith(), () => game);
   const slots = Object.keys(view);

@@ -14,7 +14,7 @@ export function makeDateWriter(language: string): WriteDate {
   const byMonth = once(() => new Intl.DateTimeFormat(locale, usual));
   /** The days and months of `LEAP_YEAR` in words: `Intl` takes longer for a date than the rest of a heading. */
   const written = new Map<string, string>();
-  return (date) => {
+  const write = (date: string): string => {
     const [, year, month, day] = /^(\d{4})\.(\d\d|\?\?)\.(\d\d|\?\?)$/.exec(date) ?? [];
     if (year === undefined || month === undefined || day === undefined) return date;
     if (month === UNKNOWN) return year;
@@ -30,6 +30,12 @@ export function makeDateWriter(language: string): WriteDate {
       written.set(key, words);
     }
     return words.replace(String(LEAP_YEAR), year);
+  };
+  // Games of a file are often of the same day.
+  let last = {date: '', words: ''};
+  return (date) => {
+    if (date !== last.date) last = {date, words: write(date)};
+    return last.words;
   };
 }
 

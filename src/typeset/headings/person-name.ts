@@ -17,9 +17,12 @@ export interface PersonName {
  * several people, or has no or several commas, is a surname as a whole.
  */
 export function splitName(name: string): PersonName {
-  const [surname = '', forename = '', ...others] = name.split(',').map((part) => part.trim());
-  const isOne = others.length === 0 && surname !== '' && !SEVERAL.test(name);
-  if (!isOne || forename === '' || !/^\p{L}/u.test(forename)) return {forename: '', surname: name};
+  const comma = name.indexOf(',');
+  const isOne = comma >= 0 && !name.includes(',', comma + 1);
+  const surname = name.slice(0, comma).trim();
+  const forename = name.slice(comma + 1).trim();
+  if (!isOne || surname === '' || !/^\p{L}/u.test(forename) || SEVERAL.test(name))
+    return {forename: '', surname: name};
   return {forename: endInitials(forename), surname};
 }
 
@@ -30,7 +33,7 @@ const SEVERAL =
 /** Adds the full stop that an initial lacks: `Kasparov,G`. */
 function endInitials(forename: string): string {
   // Written here, since this pattern takes long to compile, and every start would do it.
-  return forename.replace(/(?<![\p{L}\p{M}'’-])\p{Lu}(?=$| )/gu, '$&.');
+  return forename.replace(/\p{Lu}(?=$| )(?<![\p{L}\p{M}'’-]\p{Lu})/gu, '$&.');
 }
 
 /** Writes `Adolf Anderssen` for `Anderssen, Adolf`; with the order `file` the name stays. */
@@ -173,30 +176,51 @@ function surnameFirst(name: string): string {
   return `${words.slice(at).join(' ')}, ${words.slice(0, at).join(' ')}${suffix}`;
 }
 
-/** A player, as the tags of a game describe one; '' for what they leave out. */
-export interface PersonView extends PersonName {
+/** A name as a document prints it. */
+export interface NameView extends PersonName {
   /** The name as headings print it. */
   readonly name: string;
+  /** The entries for an index, surname first; two for a pair of players. */
+  readonly entries: readonly string[];
+}
+
+/** Creates a reader of names that knows the latest ones: most players of a file have several games in it. */
+export function makeNameReader(order: NameOrder): (name: string) => NameView {
+  const known = new Map<string, NameView>();
+  return (name) => {
+    let view = known.get(name);
+    if (view === undefined) {
+      const parts = splitName(name);
+      const printed = order === 'file' ? name : readingName(name, parts);
+      view = {...parts, name: printed, entries: name === '' ? [] : indexEntries(name, order)};
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(name, view);
+    }
+    return view;
+  };
+}
+
+/** The number of names that are known at once. */
+const MOST_KNOWN = 4000;
+
+/** A player, as the tags of a game describe one; '' for what they leave out. */
+export interface PersonView extends NameView {
   /** The title of a player, such as `GM`. */
   readonly title: string;
   readonly elo: string;
   /** The name with title and rating: `GM Garry Kasparov (2851)`. */
   readonly full: string;
-  /** The entries for an index, surname first; two for a pair of players. */
-  readonly entries: readonly string[];
 }
 
 /** Describes a player by the values of tags. */
 export function describePerson(
-  {name, title, elo}: Pick<PersonView, 'name' | 'title' | 'elo'>,
-  order: NameOrder,
+  {forename, surname, name, entries}: NameView,
+  title: string,
+  elo: string,
 ): PersonView {
-  const parts = splitName(name);
-  const printed = order === 'file' ? name : readingName(name, parts);
   const rating = /^\d{3,4}$/.test(elo) ? ` (${elo})` : '';
-  const full = name === '' ? '' : `${title === '' ? '' : `${title} `}${printed}${rating}`;
-  const entries = name === '' ? [] : indexEntries(name, order);
-  return {...parts, name: printed, title, elo, full, entries};
+  const full = name === '' ? '' : `${title === '' ? '' : `${title} `}${name}${rating}`;
+  return {forename, surname, name, entries, title, elo, full};
 }
 
 /** Returns the name of an annotator: chess servers write the URL of an account. */

@@ -2,7 +2,7 @@ import type {Game} from '../../chess/index.ts';
 import {escapeXml} from '../../text/index.ts';
 import {DEFAULT_LOOK, readBoardColors} from '../board-looks.ts';
 import {readBoardPlan} from '../board-plan.ts';
-import {makeDateWriter} from '../headings/local-date.ts';
+import {makeNaming} from '../game-info.ts';
 import {LANGUAGES} from '../languages/languages.ts';
 import type {LanguageCode} from '../languages/language-codes.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
@@ -97,7 +97,7 @@ export function webSettingOf(options: WebOptions): WebSetting {
   return {
     language,
     words: webWordsIn(code),
-    naming: {names, writeDate: makeDateWriter(code), words: language.words},
+    naming: makeNaming(names, language),
     wantsBoard: options.wantsBoard ?? readBoardPlan(['marked']),
     look: {
       view: options.inverse ?? DEFAULT_LOOK.view,

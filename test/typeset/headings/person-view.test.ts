@@ -1,9 +1,14 @@
 import {expect, test} from 'vitest';
-import {describePerson, writeAnnotator} from '../../../src/typeset/headings/person-name.ts';
+import {
+  describePerson,
+  makeNameReader,
+  writeAnnotator,
+} from '../../../src/typeset/headings/person-name.ts';
+
+const readName = makeNameReader('reading');
 
 test('a player has a name, its parts, a title and a rating', () => {
-  const tags = {name: 'Kasparov, Garry', title: 'GM', elo: '2851'};
-  expect(describePerson(tags, 'reading')).toEqual({
+  expect(describePerson(readName('Kasparov, Garry'), 'GM', '2851')).toEqual({
     name: 'Garry Kasparov',
     forename: 'Garry',
     surname: 'Kasparov',
@@ -15,8 +20,8 @@ test('a player has a name, its parts, a title and a rating', () => {
 });
 
 test('a player of whom nothing is known is empty, and an odd rating is not printed', () => {
-  expect(describePerson({name: '', title: 'GM', elo: '2851'}, 'reading').full).toBe('');
-  expect(describePerson({name: 'Morphy', title: '', elo: '0'}, 'reading').full).toBe('Morphy');
+  expect(describePerson(readName(''), 'GM', '2851').full).toBe('');
+  expect(describePerson(readName('Morphy'), '', '0').full).toBe('Morphy');
 });
 
 test('an annotator is named by an account if the tag is its URL', () => {

@@ -70,7 +70,7 @@ class PlainHeader implements Tags {
   }
 
   get(name: string): string | undefined {
-    if (name === 'Result') return undefined;
+    if (this.#all !== undefined || name === 'Result') return this.#all?.get(name);
     // No value has a quotation mark, so that this is the beginning of a pair.
     const at = this.#section.indexOf(`[${name} "`);
     if (at < 0) return undefined;
