@@ -44,6 +44,7 @@ describe('moves are played more than once in', () => {
     [`a\n\n\n \nb $x\r\n+\\text{${MOVES}}$`, AMSMATH],
     [`\\begin{equation}\\begin{split}\\mbox{${MOVES}}\\end{split}\\end{equation}`, AMSMATH],
     [`\\begin{xxalignat}{1}\\mbox{${MOVES}}\\end{xxalignat}`, AMSMATH],
+    [`\\begin{talltblr}{l}${MOVES}\\end{talltblr}`, '\\usepackage{tabularray}'],
     [`\\blockquote{${MOVES}}`, '\\usepackage{csquotes}'],
     [`\\blockcquote{Nunn}{${MOVES}}`, '\\usepackage{csquotes}'],
   ])('repeated-moves finds moves that are played again in %s', async (body, preamble) => {
@@ -75,6 +76,8 @@ describe('moves are played once, or start anew, in', () => {
     [`${MOVES}\\endnote{\\variation{1.d4}}\\theendnotes\\mainline{2.Nf3}`, ''],
     [`$\\mathchoice{\\hbox{${MOVES}}}{}{}{}$`, ''],
     [`\\begin{multicols}{2}${MOVES}\\end{multicols}`, ''],
+    [`\\cfoot{1}{${MOVES}}`, '\\usepackage{fancyhdr}'],
+    [`$\\textbf{x}{${MOVES}}$`, AMSMATH],
     [`\\begin{longtable}{l}${MOVES}\\end{longtable}`, ''],
     [`\\resizebox{5cm}{!}{${MOVES}}`, ''],
     [`\\savebox\\bx{${MOVES}}\\usebox\\bx\\usebox\\bx`, ''],

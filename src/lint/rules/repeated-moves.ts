@@ -50,7 +50,7 @@ export const repeatedMoves: Rule = {
     const fitting = new Set(facts.fittingNotes);
     for (const [index, block] of facts.blocks.entries()) {
       const {source, span} = block.command;
-      const enclosures = known.get(source)?.around(span.start) ?? [];
+      const enclosures = (known.get(source)?.around(span.start) ?? []).filter(isTaken);
       const isNote = enclosures.some(({name}) => NOTES.has(name));
       for (const around of enclosures) {
         const message = complain(context, block, {
@@ -66,6 +66,11 @@ export const repeatedMoves: Rule = {
     }
   },
 };
+
+/** False for braces that follow the one argument of a macro. */
+function isTaken({name, before}: Enclosure): boolean {
+  return before === 0 || !(EACH_PAGE.has(name) || LATER.has(name) || TAKES_ONE.has(name));
+}
 
 /** The enclosures that repeat their content, and notes, in the texts that have any: most do not. */
 function enclosuresIn(
@@ -313,7 +318,7 @@ function playedTwiceIn({packages, documents, source}: TexDocument): ReadonlySet<
  * `\marginpar`, `\title`, and most others.
  */
 const TWICE: readonly string[] = [
-  ...['tabularx', 'tabulary', 'xltabular', 'tabu', 'longtabu', 'tblr', 'longtblr'],
+  ...['tabularx', 'tabulary', 'xltabular', 'tabu', 'longtabu', 'tblr', 'longtblr', 'talltblr'],
   ...['align', 'align*', 'gather', 'gather*', 'multline', 'multline*', 'flalign', 'flalign*'],
   ...['alignat', 'alignat*', 'xalignat', 'xalignat*', 'xxalignat', 'split'],
 ];
@@ -335,9 +340,13 @@ const IN_TEXT = [
   ...['textup', 'textnormal', 'emph'],
 ].map((name): [string, InMath] => [name, 'text']);
 
+const TAKES_ONE: ReadonlySet<string> = new Set(
+  [...IN_SIZES, ...IN_TEXT].map(([name]) => name).filter((name) => name !== 'mathpalette'),
+);
+
 /** An environment that begins with a table that is carried out several times. */
 const BEGINS_TABLE =
-  /\\(?:re)?newenvironment\*?\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\]){0,2}\s*\{[^{}]{0,80}\\(?:begin\s*\{)?(?:tabularx|tabulary|xltabular|tabu|longtabu|tblr|longtblr|align|gather)(?![a-zA-Z])/g;
+  /\\(?:re)?newenvironment\*?\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\]){0,2}\s*\{[^{}]{0,80}\\(?:begin\s*\{)?(?:tabularx|tabulary|xltabular|tabu|longtabu|tblr|longtblr|talltblr|align|gather)(?![a-zA-Z])/g;
 
 /** Packages with `\text`. */
 const AMSTEXT: ReadonlySet<string> = new Set([

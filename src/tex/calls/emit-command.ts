@@ -2,7 +2,7 @@ import {startCall} from './arguments.ts';
 import {commandOf} from './command-of.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
-import {noteEnclosing, noteStyle} from '../gaps/note-enclosing.ts';
+import {noteEnclosing, noteOption, noteStyle} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {parametersOf} from '../macros/parameter-text.ts';
 import {pushCommand} from '../gaps/push-command.ts';
@@ -24,6 +24,7 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   noteStyle(state, entry, page.call().span.start);
   if (!entry.isNode) return;
   noteEnclosing(state, entry);
+  noteOption(state, entry, page.call().span.start);
   if (input.isAtBase && input.base !== undefined && !state.cursor.isExpl) {
     state.cursor.offset = input.base.offset;
     if (noteUnfollowed(state, entry, token.start)) return;

@@ -10,6 +10,8 @@ export interface Enclosure {
   readonly end: number;
   /** The text between the name and the content: options, and an overlay such as `<2>`. */
   readonly options: string;
+  /** The number of braces between the macro and the argument. */
+  readonly before: number;
 }
 
 /** The environments and arguments of a text whose names are wanted. */
@@ -60,21 +62,28 @@ function findEnclosures(
     if (kind === 'open') {
       const options = before === undefined ? '' : text.slice(before.end, start);
       const owner = FOLLOWS.test(options) ? (before?.name ?? '') : '';
-      open.push({name: owner, kind: 'argument', start: end, options: owner === '' ? '' : options});
+      const count = owner === '' ? 0 : (before?.groups ?? 0);
+      const written = owner === '' ? '' : options;
+      open.push({name: owner, kind: 'argument', start: end, options: written, before: count});
       before = undefined;
     } else if (kind === 'close') {
       const group = close('', start);
-      before = group === undefined || group.name === '' ? undefined : {name: group.name, end};
+      const isArgument = group !== undefined && group.name !== '';
+      before = isArgument ? {name: group.name, end, groups: group.before + 1} : undefined;
     } else if (kind === 'begin') {
       const [, written = ''] = OPTIONS.exec(text.slice(end, end + LONGEST)) ?? [];
-      open.push({name, kind: 'environment', start: end, options: written});
+      open.push({name, kind: 'environment', start: end, options: written, before: 0});
       before = undefined;
     } else if (kind === 'end') {
       close(name, start);
       before = undefined;
     } else if (/^[A-Za-z]/.test(name)) {
       const isStarred = text.charAt(end) === '*';
-      before = {name: isStarred ? `${name}*` : name, end: isStarred ? end + 1 : end};
+      before = {
+        name: isStarred ? `${name}*` : name,
+        end: isStarred ? end + 1 : end,
+        groups: 0,
+      };
     }
   }
   return found;
@@ -84,6 +93,7 @@ function findEnclosures(
 interface Before {
   readonly name: string;
   readonly end: number;
+  readonly groups: number;
 }
 
 type OpenEnclosure = Omit<Enclosure, 'end'>;

@@ -3,12 +3,11 @@ import {LISTS_OF_MOVES, STARTS_OF_GAMES, isHidden, isMainLine} from '../tables/e
 import {assign} from '../state/assign.ts';
 import {CELL, TABBING_FIELD} from '../state/open-environments.ts';
 import {leaveGap} from '../state/leave-gap.ts';
-import {mayRepeat, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
+import {mayRepeat, playsElsewhere, playsOnce, playsOption} from '../tables/enclosing-table.ts';
 import type {Enclosing, Gap} from '../document/gap.ts';
 import {macroBefore, type MacroBefore} from '../lexer/macro-before.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
-import type {ScanState} from '../state/scan-state.ts';
-import {textCommands} from '../tables/text-commands.ts';
+import {shownPlace, type ScanState} from '../state/scan-state.ts';
 
 /**
  * Notes the groups around chess that are arguments of an unknown macro, which may typeset them any
@@ -86,7 +85,7 @@ function takesOption(
   }
   const meaning = session.definitions.commands.get(name);
   if (meaning !== undefined && meaning.kind !== 'plain') return false;
-  return isRight && (textCommands.has(name) ? groups === 0 : !playsOnce(name, 0));
+  return isRight && !playsOption(name, groups);
 }
 
 /** Environments that take no options, or print them at once. */
@@ -102,11 +101,8 @@ function touchesChess({effect}: CommandRow): boolean {
 
 /** Chess that is carried out at another time: no position after it is certain. */
 function hideChess(state: ScanState, {what, start}: Enclosing, open: number): void {
-  const {
-    session,
-    cursor: {source},
-  } = state;
-  const span = {start, end: open};
+  const {session} = state;
+  const {source, span} = shownPlace(state, {start, end: open});
   const gap: Gap = {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
   state.output.items.push(gap);
   session.hiddenChess = {...gap, touchesBoard: 'perhaps'};

@@ -5,7 +5,7 @@ import {executeInBody, marked, nextGroups} from './execute-in-body.ts';
 import {nameOf} from '../calls/command-of.ts';
 import {branchesOf, emitCommand} from '../calls/emit-command.ts';
 import {blamed, limitAt} from '../document/gap.ts';
-import {repeatedArgument} from '../document/repeated-argument.ts';
+import {repeatedArgument, touchesBoard} from '../document/repeated-argument.ts';
 import {ExpansionEngine, Unknowable} from '../expand/expansion-engine.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import type {OpenChoice, OpenChoices} from '../expand/open-choices.ts';
@@ -32,6 +32,8 @@ import {primitives} from '../primitives/primitives.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import type {ExpandHere, ScanState} from '../state/scan-state.ts';
 import {endAnyCell, isPlainEnvironment, shiftMathHere} from '../state/scope-edges.ts';
+import {playsOrStarts} from '../tables/effects.ts';
+import {playsOption} from '../tables/enclosing-table.ts';
 import {readComment} from './comments.ts';
 import {giveUp} from './paragraphs.ts';
 
@@ -235,7 +237,9 @@ function readArgument(document: DocumentEngine, argument: Token): void {
   session.depth += 1;
   readStretch(state, argument, nameOf(call));
   session.depth -= 1;
-  carriedOut.set(argument.start, {branches, nodes: items.slice(count)});
+  const nodes = items.slice(count);
+  if (nodes.some(touchesBoard)) noteBracket(document);
+  carriedOut.set(argument.start, {branches, nodes});
   if (session.hasEnded) input.clear();
 }
 
@@ -299,6 +303,7 @@ function execute(document: DocumentEngine, token: Token): void {
     return;
   }
   const meaning = document.meaningOf(token.text);
+  if (meaning?.kind === 'chess' && playsOrStarts(meaning.entry)) noteBracket(document);
   page.owner = undefined;
   const isMacro = meaning?.kind === 'chess' || meaning?.kind === 'wrapper';
   if (token.isFrozen === true && isMacro) leaveFrozen(document, token);
@@ -317,6 +322,13 @@ function execute(document: DocumentEngine, token: Token): void {
       else if (isLeft) leaveToScan(document, token, own);
     } else page.owner = {name: token.text, groups: 0};
   }
+}
+
+/** Moves in the brackets of a macro in a body, as `noteOption` notes those in the text. */
+function noteBracket(document: DocumentEngine): void {
+  const {owner} = document.page;
+  if (owner?.isInBracket !== true || playsOption(owner.name, owner.groups)) return;
+  pushGapAtCall(document, {kind: 'repetition', what: `\\${owner.name}`, touchesBoard: true});
 }
 
 /** Meanings that the scan acts on where nothing but the text is left. */

@@ -9,7 +9,7 @@ const withoutText: ReadonlySet<string> = new Set(
     setbox raise lower moveleft moveright tcblower twocolumn hspace center quote keywords abstract
     centering raggedright item bgroup begingroup hangafter par endgroup egroup
     nointerlineskip loop repeat setcounter addtocounter stepcounter nameref footref draw
-    displaymath MakeFramed
+    displaymath
   `),
 );
 
@@ -20,7 +20,19 @@ const elsewhere: ReadonlySet<string> = new Set(
     titleformat multiput foreach captionsetup hypersetup fancypagestyle newtheorem setbeamertemplate
     PackageWarning PackageError PackageInfo titlespacing hyphenation setlist tcbset tikzset psset
     frametitle framesubtitle bibitem newblock title subtitle author date publishers dedication institute
-    AtEndDocument thanks pagenumbering boldsymbol fontseries fontshape newsavebox
+    AtEndDocument thanks pagenumbering boldsymbol fontseries fontshape newsavebox crefname
+    verbatiminput setsecheadstyle chapterstyle headstyles
+  `),
+);
+
+/** Of the usual names, those that take text in brackets: in a group, twice, in another order or not at all. */
+const withOption: ReadonlySet<string> = new Set(
+  words(`
+    twocolumn cite citep citet renewcommand usepackage includegraphics includepdf printbibliography
+    newline linebreak nolinebreak pagebreak nopagebreak autoref cref Cref ref setmainfont setsansfont
+    setmonofont setmainlanguage setotherlanguage lipsum blindtext put pause usetheme color pagecolor
+    usecolor multicolumn fontsize euro verbatiminput newcounter newlength newfont usetikzlibrary toprule
+    midrule bottomrule cmidrule sqrt vref definecolor providecolor enlargethispage root
   `),
 );
 
@@ -33,6 +45,11 @@ export function playsOnce(name: string, before: number): boolean {
   const use = useOfArgument(name, before);
   if (textCommands.has(name)) return use !== 'x' && use !== 'u';
   return withoutText.has(name) || usualNames.has(name);
+}
+
+/** True if brackets after so many braces of a macro are no argument, or are carried out at once. */
+export function playsOption(name: string, before: number): boolean {
+  return textCommands.has(name) ? before > 0 : playsOnce(name, 0) && !withOption.has(name);
 }
 
 /** Tests whether a macro keeps its text for later, or writes it to a file. */

@@ -1,17 +1,22 @@
+import {spawnSync} from 'node:child_process';
 import {compareReadings} from '../../oracle/compare-readings.ts';
 import type {Comparison} from '../../oracle/compare-readings.ts';
 import type {AskOptions} from '../../oracle/tex.ts';
 import type {Measure} from '../measure.ts';
-import {commandUses, harmlessUses} from './command-uses.ts';
+import {commandUses, environmentUses, filesOf, harmlessUses} from './command-uses.ts';
 import type {CommandUse} from './command-uses.ts';
 
-/** What is read of a use beside what TeX does. */
-export type Verdict = 'right' | 'undecided' | 'refused' | 'missed' | 'accused';
+/**
+ * What is read of a use beside what TeX does. `refused`: TeX stops at the use itself; `undefined`: it
+ * does not know the name; `absent`: the package that defines it is not installed.
+ */
+export type Verdict =
+  'right' | 'undecided' | 'refused' | 'undefined' | 'absent' | 'missed' | 'accused';
 
 export interface JudgedUse {
   readonly use: CommandUse;
   readonly verdict: Verdict;
-  readonly compared: Comparison;
+  readonly compared?: Comparison;
 }
 
 /**
@@ -19,10 +24,23 @@ export interface JudgedUse {
  * is asked alone, since it may be the fault of another.
  */
 export async function judgeUses(uses: readonly CommandUse[]): Promise<readonly JudgedUse[]> {
-  const judged = await judgeOnce(uses, {errorsAlone: false});
+  const absent = absentFiles(uses.flatMap(filesOf));
+  const isThere = (use: CommandUse): boolean => filesOf(use).every((file) => !absent.has(file));
+  const judged = await judgeOnce(uses.filter(isThere), {errorsAlone: false});
   const wrong = judged.filter(({verdict}) => isWrong(verdict)).map(({use}) => use);
   const again = await judgeOnce(wrong, {errorsAlone: true});
-  return [...judged.filter(({verdict}) => !isWrong(verdict)), ...again];
+  return [
+    ...judged.filter(({verdict}) => !isWrong(verdict)),
+    ...again,
+    ...uses.flatMap((use) => (isThere(use) ? [] : [{use, verdict: 'absent'} as const])),
+  ];
+}
+
+function absentFiles(files: readonly string[]): ReadonlySet<string> {
+  const asked = [...new Set(files)];
+  const {stdout} = spawnSync('kpsewhich', ['-engine=pdftex', ...asked], {encoding: 'utf8'});
+  const found = new Set(stdout.split('\n').map((path) => path.replace(/^.*\//, '')));
+  return new Set(asked.filter((file) => !found.has(file)));
 }
 
 /** Whether the reading and TeX differ, and the report is silent or false. */
@@ -45,6 +63,7 @@ async function judgeOnce(
 const OF_MOVES = /is not the correct move number|You cannot move|mainline/;
 
 function judge({status, errors, ours, theirs, isAccused, isJudged}: Comparison): Verdict {
+  if (/Undefined control sequence/.test(errors[0]?.message ?? '')) return 'undefined';
   const isRefused = status !== 'ok' && !OF_MOVES.test(errors[0]?.message ?? '');
   if (isRefused) return 'refused';
   const isSame = status === 'ok' && isRepeated(theirs, ours);
@@ -64,12 +83,19 @@ function isRepeated(theirs: readonly string[], ours: readonly string[]): boolean
   );
 }
 
+/** The command of a use: the macro before the braces around the moves, or the environment. */
+function nameOf({written}: CommandUse): string {
+  const [, environment] = /\\begin\{([^{}]*)\}[^]*\\end\{\1\}\s*$/.exec(written) ?? [];
+  const before = written.replace(/[[{][^[{]*\\(?:mainline|hidemoves|played)[^]*$/, '');
+  return environment ?? /\\([A-Za-z]+\*?)[^\\]*$/.exec(before)?.[1] ?? written;
+}
+
 /** Asks TeX about every command of the tables that is trusted to play its arguments once. */
 export async function runCommands(
   print: (text: string) => void,
   report: (what: string, text: string) => void,
 ): Promise<readonly Measure[]> {
-  const judged = await judgeUses([...commandUses(), ...harmlessUses()]);
+  const judged = await judgeUses([...commandUses(), ...harmlessUses(), ...environmentUses()]);
   const count = (wanted: Verdict): number =>
     judged.filter(({verdict}) => verdict === wanted).length;
   for (const {use, verdict, compared} of judged) {
@@ -78,21 +104,29 @@ export async function runCommands(
     if (isWrong(verdict)) print(`  ${text}\n`);
     report(text, JSON.stringify(compared, undefined, 1));
   }
-  const asked = judged.length - count('refused');
+  const asked = count('right') + count('undecided') + count('missed') + count('accused');
   const wrong = (verdict: Verdict, what: string): Measure => ({
     what,
     value: `${count(verdict)} of ${asked}`,
     goal: '0',
     holds: count(verdict) === 0,
   });
+  const unmeasured = (verdict: Verdict, what: string): Measure => ({
+    what,
+    value: `${count(verdict)} of ${judged.length}`,
+    goal: '-',
+    holds: undefined,
+  });
+  for (const verdict of ['undefined', 'absent'] as const) {
+    const names = judged.filter((one) => one.verdict === verdict).map(({use}) => nameOf(use));
+    print(`  ${verdict}: ${[...new Set(names)].join(' ')}\n`);
+  }
   return [
     wrong('missed', 'uses of harmless commands that are read otherwise than TeX plays them'),
     wrong('accused', 'uses of harmless commands that are accused and right'),
-    {
-      what: 'uses of harmless commands that are not decided',
-      value: `${count('undecided')} of ${asked}`,
-      goal: '-',
-      holds: undefined,
-    },
+    unmeasured('undecided', 'uses of harmless commands that are not decided'),
+    unmeasured('refused', 'uses that TeX refuses, whatever is in the braces'),
+    unmeasured('undefined', 'uses of names that TeX does not know'),
+    unmeasured('absent', 'uses of names whose package is not installed'),
   ];
 }
