@@ -52,7 +52,7 @@ export {plyAt, plyOf, turnAt, turnOf, writeTurn} from './replay/played-game.ts';
 export type {GameNode, Turn} from './replay/played-game.ts';
 export type {ReplayOptions} from './replay/replay-state.ts';
 export {replay, replayInTurns} from './replay/replay.ts';
-export {FEN_FAULTS, readWrittenTurn} from './replay/set-up.ts';
+export {FEN_FAULTS, describeMissingFields, readWrittenTurn} from './replay/set-up.ts';
 export type {StartFault, SetupFault, SetupFaultKind, SetupFaultOf} from './replay/set-up.ts';
 export {readTexText, readTexTokens} from './replay/tex-text.ts';
 export type {TexText} from './replay/tex-text.ts';

@@ -22,6 +22,11 @@ test.each([
   ['castling rights that are none', '8/8/4k3/8/8/4K3/4P3/8 w XY - 0 1'],
   ['an en passant square that is none', '8/8/4k3/8/8/4K3/4P3/8 w - e4 0 1'],
   ['a seventh field', '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1 x'],
+  ['five fields', '8/8/4k3/8/8/4K3/4P3/8 w - - 0'],
+  // The side is that of the key `moveid`.
+  ['a dash for the side', '8/8/4k3/8/8/4K3/4P3/8 - - - 0 1'],
+  ['nothing but dashes', '8/8/4k3/8/8/4K3/4P3/8 - - -'],
+  ['a whole word for the side', '8/8/4k3/8/8/4K3/4P3/8 white - - 0 1'],
 ])('a game of xskak is judged after a FEN with %s', async (_, fen) => {
   const body = tex`\newchessgame[setfen=${fen}]${MOVES}`;
   const {blocks, board} = replayBody(body, 'xskak');
@@ -36,12 +41,8 @@ test.each([
 });
 
 test.each([
-  ['5 fields', '8/8/4k3/8/8/4K3/4P3/8 w - - 0'],
   ['ranks that begin the board, and nothing but a side', '8/8/4k3/8/8/4K3/4P3 w'],
   ['4 fields', '8/8/4k3/8/8/4K3/4P3/8 w - -'],
-  // The side is that of the key `moveid`.
-  ['a dash for the side', '8/8/4k3/8/8/4K3/4P3/8 - - - 0 1'],
-  ['a whole word for the side', '8/8/4k3/8/8/4K3/4P3/8 white - - 0 1'],
 ])('xskak needs no more than a FEN with %s', async (_, fen) => {
   expect(await checkText(inDocument(tex`\newchessgame[setfen=${fen}]${MOVES}`))).toEqual([]);
 });
@@ -104,4 +105,46 @@ test('a right to castle that is not used stays as the FEN has it', () => {
   const {blocks, board} = replayBody(body, 'xskak');
   const [start] = blocks.flatMap(({before}) => before ?? []);
   expect(start && writeFen(board.goTo(start))).toBe('r3k2r/8/8/8/8/8/8/R3K2R w k - 0 1');
+});
+
+const NINE = '8/8/4k3/8/8/4K3/4P3/8/8 w - - 0 1';
+
+test.each([
+  tex`\newchessgame[setfen=@]${MOVES}`,
+  tex`\newcommand\start[1]{\newchessgame[setfen=#1]}\start{@}${MOVES}`,
+  tex`\newcommand\start{\newchessgame[setfen=@]}\start${MOVES}\start${MOVES}`,
+  tex`\newcommand\fen{@}\newchessgame[setfen=\fen]${MOVES}`,
+  tex`\xskakset{defaultfen=@}\newchessgame${MOVES}\newchessgame${MOVES}`,
+  tex`\newchessgame\chessboard[setfen=@]`,
+  tex`\newchessgame\setchessboard{setfen=@}\chessboard\chessboard`,
+  tex`\newchessgame\storechessboardstyle{mine}{setfen=@}\chessboard[style=mine]\chessboard[style=mine]`,
+  tex`\chessboard[setfen=@,storefen=mine]\newchessgame[restorefen=mine]${MOVES}`,
+])('a wrong FEN is one warning at the FEN in %s', async (body) => {
+  for (const fen of [NINE, '8/8/4k3/8/8/4K3/4P3/7 w - - 0 1', '8/8/4k3/8/8/4K3/4P3/8 w - - 0']) {
+    const found = await checkText(inDocument(body.replace('@', fen)));
+    expect(found.map(({rule, severity}) => `${severity} ${rule}`)).toEqual([
+      'warning fen-inconsistent',
+    ]);
+    expect(found.map(({source, span}) => fen.includes(source.slice(span)))).toEqual([true]);
+  }
+});
+
+const FREE = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R';
+
+test.each([
+  tex`\newchessgame\mainline{1.e4}\chessboard[setfen=@]\variation{1.O-O O-O}\variation{1.O-O-O}`,
+  tex`\newcommand\pic[1]{\chessboard[setfen=#1]}\newchessgame\mainline{1.e4}\pic{@}\variation{1.O-O O-O}`,
+  tex`\xskakset{defaultfen=@}\newchessgame\mainline{1.O-O O-O}`,
+])('castling from a FEN without rights is one warning at the FEN in %s', async (body) => {
+  const found = await checkText(inDocument(body.replace('@', `${FREE} w - - 0 1`)));
+  expect(found.map(({rule, severity}) => `${severity} ${rule}`)).toEqual([
+    'warning fen-inconsistent',
+  ]);
+  expect(await checkText(inDocument(body.replace('@', `${FREE} w KQkq - 0 1`)))).toEqual([]);
+});
+
+test('a FEN that lacks a rank and a king is one finding, in its macro', async () => {
+  const body = tex`\newcommand\fen{4k3/8/8/8/8/8/8 w KQkq - 0 1}\newchessgame[setfen=\fen]\mainline{1...Kd7}`;
+  const found = await checkText(inDocument(body));
+  expect(found.map(brief)).toEqual(['2:17 fen-inconsistent 4k3/8/8/8/8/8/8']);
 });

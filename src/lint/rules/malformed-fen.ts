@@ -1,4 +1,9 @@
-import {FEN_FAULTS, type SetupFault, type SetupFaultOf} from '../../skak/index.ts';
+import {
+  FEN_FAULTS,
+  describeMissingFields,
+  type SetupFault,
+  type SetupFaultOf,
+} from '../../skak/index.ts';
 import type {LintContext, Shown} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 
@@ -50,8 +55,7 @@ function describe(fault: FenFault): Pick<Finding, 'message' | 'expected'> {
       return {message, expected: [fault.expected]};
     }
     case 'fen-fields': {
-      const message = `The FEN has ${fault.count} of 6 fields, expected all six`;
-      return {message, expected: [fault.expected]};
+      return {message: describeMissingFields(fault.count), expected: [fault.expected]};
     }
     case 'fen-macro':
       return {

@@ -1,3 +1,4 @@
+import {placeOfFault} from './malformed-fen.ts';
 import type {Rule} from '../rule.ts';
 
 export const missingKing: Rule = {
@@ -15,9 +16,9 @@ export const missingKing: Rule = {
     },
   ],
   *check(context) {
-    for (const {source, span} of context.setupFaults('no-king')) {
+    for (const fault of context.setupFaults('no-king')) {
       const message = 'Moves are played from this board, which lacks a king';
-      yield {source, span, message};
+      yield {...placeOfFault(context, fault), message};
     }
   },
 };

@@ -129,9 +129,14 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
     fen === undefined
       ? readFenArgument(command, wholeText(registers.defaultFen), fenOptions)
       : readFenArgument(command, fen, fenOptions);
-  state.facts.setupFaults.push(...faults);
+  // What is wrong with the default is reported where it is set.
+  if (fen !== undefined) state.facts.setupFaults.push(...faults);
   if (position === undefined) return undefined;
-  if (fen === undefined) return registers.start(position, id);
+  if (fen === undefined) {
+    const node = registers.start(position, id);
+    if (registers.defaultFenBy !== undefined) state.setUpBy.set(node, registers.defaultFenBy);
+    return node;
+  }
   state.noteDiagram(command, {fen: {argument: fen, position}, starts: true});
   const node = registers.start(position, id);
   state.setUpBy.set(node, {command, argument: fen, ignored: readIgnoredTurn(keys, fen)});

@@ -4,6 +4,7 @@ import {causeAt, causeOfGap, type Cause} from './cause.ts';
 import {PlayedGame, type GameNode, type Turn} from './played-game.ts';
 import {KeptGames, type Stored} from './kept-games.ts';
 import type {Line} from './line.ts';
+import type {PlacedFen} from './set-up.ts';
 import type {ShownBoard} from './shown-boards.ts';
 import {nodeOf, type RegisterValue} from './register-value.ts';
 
@@ -64,6 +65,7 @@ export class Registers {
   gameId = 'game';
   /** The defaults of `\newchessgame` for keys that are not given. */
   defaultFen = START_FEN;
+  defaultFenBy: PlacedFen | undefined;
   defaultId = 'game';
   defaultTurn: Turn = {fullmove: 1, side: 'white'};
   readonly #games: PlayedGame[];

@@ -14,19 +14,16 @@ import {
   type TexDocument,
   type TexNode,
 } from '../../tex/index.ts';
-import type {Value} from './keys.ts';
 import type {GameNode} from './played-game.ts';
 import type {LineContext} from './line.ts';
 import type {SourceText} from '../../text/index.ts';
 import {Registers} from './registers.ts';
 import {nodeOf, type RegisterValue} from './register-value.ts';
 import type {Witness} from './witness.ts';
-import type {WrittenTurn} from './set-up.ts';
+import type {PlacedFen, WrittenTurn} from './set-up.ts';
 
 /** A command that set up a board, and the argument that holds the FEN. */
-interface SetUpBy {
-  readonly command: ChessCommand;
-  readonly argument: Value;
+interface SetUpBy extends PlacedFen {
   /** The side and number in the text, where xskak does not respect them. */
   readonly ignored?: WrittenTurn | undefined;
 }

@@ -91,7 +91,10 @@ function isMended({setUpBy, facts}: Replay, node: GameNode): boolean {
   const by = setUpBy.get(node);
   return (
     by !== undefined &&
-    facts.setupFaults.some(({kind, command}) => kind === 'fen-played' && command === by.command)
+    facts.setupFaults.some(
+      (fault) =>
+        fault.kind === 'fen-played' && fault.isOfFields !== true && fault.command === by.command,
+    )
   );
 }
 

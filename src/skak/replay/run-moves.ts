@@ -2,7 +2,7 @@ import {isMainLine, isOnlyPrinted, isPrinted} from '../../tex/index.ts';
 import type {Argument, ChessCommand, Effect, Gap} from '../../tex/index.ts';
 import {turnOf, type Turn, type GameNode} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
-import type {StartFault} from './set-up.ts';
+import type {PlacedFen, SetupFault, StartFault} from './set-up.ts';
 import {causeOfGap, causeAt} from './cause.ts';
 import {Block, lineAround, type BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
@@ -160,20 +160,35 @@ function playWithCastling(state: Replay, list: MoveList, run: () => BlockOutcome
   const game = (nodeOf(registers.main) ?? registers.lastKnown)?.game;
   const by = game && setUpBy.get(game.root);
   const free = game === undefined || game.start.castling !== 0 ? 0 : rightsAtHome(game.start);
-  if (game === undefined || by === undefined || free === 0 || !list.tokens.some(isCastling))
-    return run();
+  if (!list.tokens.some(isCastling)) return run();
+  if (game === undefined || by === undefined || free === 0) return noteShownCastling(state, run());
   grant(state, game.start, free);
-  const outcome = run();
-  const used = usedRights(outcome, free);
+  const outcome = noteShownCastling(state, run());
+  const used = outcome.line?.plies[0]?.before.game === game ? usedRights(outcome, free) : 0;
   grant(state, game.start, used);
-  if (used !== 0)
-    facts.setupFaults.push({
-      kind: 'fen-castling',
-      command: by.command,
-      ...placeOfValue(by.argument),
-      held: {argument: by.argument, within: by.argument},
-    });
+  if (used !== 0) facts.setupFaults.push({kind: 'fen-castling', ...placeOfFen(by)});
   return outcome;
+}
+
+/** The same for a line from a board that the text shows beside its game. */
+function noteShownCastling({registers, facts}: Replay, outcome: BlockOutcome): BlockOutcome {
+  const start = outcome.line?.plies[0]?.before.game;
+  const shown = registers.shown.find(({game}) => game === start);
+  if (shown?.freeBy === undefined || usedRights(outcome, shown.game.start.castling) === 0)
+    return outcome;
+  const isKnown = facts.setupFaults.some(
+    ({kind, command}) => kind === 'fen-castling' && command === shown.freeBy?.command,
+  );
+  if (!isKnown) facts.setupFaults.push({kind: 'fen-castling', ...placeOfFen(shown.freeBy)});
+  return outcome;
+}
+
+/** The FEN from which a command sets up its board. */
+function placeOfFen({
+  command,
+  argument,
+}: PlacedFen): Pick<SetupFault, 'command' | 'source' | 'span' | 'held'> {
+  return {command, ...placeOfValue(argument), held: {argument, within: argument}};
 }
 
 function isCastling(token: MoveList['tokens'][number]): boolean {
@@ -205,7 +220,7 @@ function reportMissingKing({setUpBy, facts}: Replay, {game}: GameNode): void {
   const by = setUpBy.get(game.root);
   if (by === undefined || !lacksKing(game.start)) return;
   setUpBy.delete(game.root);
-  facts.setupFaults.push({kind: 'no-king', command: by.command, ...placeOfValue(by.argument)});
+  facts.setupFaults.push({kind: 'no-king', ...placeOfFen(by)});
 }
 
 /** After text that only some slides have, the board is that of the last one of them, or that before it. */

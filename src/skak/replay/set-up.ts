@@ -21,7 +21,13 @@ type FenFaultCase =
   /** A FEN that cannot be read. */
   | {readonly kind: 'fen'; readonly problem: string; readonly expected: string | undefined}
   /** A FEN that is wrong, and that TeX sets up nevertheless. */
-  | {readonly kind: 'fen-played'; readonly problem: string; readonly expected: string | undefined}
+  | {
+      readonly kind: 'fen-played';
+      readonly problem: string;
+      readonly expected: string | undefined;
+      /** True if the pieces stand where the FEN has them. */
+      readonly isOfFields?: true;
+    }
   /** A FEN without castling rights, from which the moves castle. */
   | {readonly kind: 'fen-castling'}
   /** A FEN that begins with a blank, which skak cannot read. */
@@ -80,6 +86,12 @@ interface PackageFaultCase {
 export type SetupFaultKind = SetupFault['kind'];
 export type SetupFaultOf<Kind extends SetupFaultKind> = Extract<SetupFault, {readonly kind: Kind}>;
 
+/** A FEN in the text, and the command that sets up its board. */
+export interface PlacedFen {
+  readonly command: ChessCommand;
+  readonly argument: Value;
+}
+
 /** A position read from a command's argument, or nothing if only TeX knows it. */
 interface SetUp {
   readonly position: Position | undefined;
@@ -121,7 +133,7 @@ export function readFenArgument(
     fields[0] = (fields[0] ?? '').split('/').map(fillRank).join('/');
   const outcome = readFen(fillUp(fields, fenOptions));
   if (outcome.kind === 'position') {
-    const faults = isStrict ? findStrictFaults(text, place) : findMissingRanks(text, place);
+    const faults = isStrict ? findStrictFaults(text, place) : findLooseFaults(text, place);
     return {position: outcome.position, faults};
   }
   const written = readFen(text);
@@ -167,10 +179,27 @@ function asPlayed(
   return [board.join('/'), ...rest.filter((field) => field !== undefined), ...surplus];
 }
 
-/** A board of few ranks may be meant so, but not beside castling rights: a FEN with them is whole. */
-function findMissingRanks(text: string, place: Locate): readonly SetupFault[] {
-  const [placement = '', , castling] = text.trim().split(/\s+/);
-  if (castling === undefined || placement.split('/').length >= 8) return [];
+/**
+ * Finds faults that chessboard passes over. A board of few ranks may be meant so, but not beside
+ * castling rights: a FEN with them is whole. So is one with five fields.
+ */
+function findLooseFaults(text: string, place: Locate): readonly SetupFault[] {
+  const fields = text.trim().split(/\s+/);
+  const [placement = '', side = 'w', castling] = fields;
+  const isWhole = placement.split('/').length >= 8;
+  if (isWhole && !/^[wb]$/.test(side)) {
+    const start = text.indexOf(side, text.indexOf(placement) + placement.length);
+    const problem = `Unexpected \`${side}\` as side to move, expected \`w\` or \`b\``;
+    const at = place({start, end: start + side.length});
+    return [{kind: 'fen-played', problem, expected: undefined, isOfFields: true, ...at}];
+  }
+  if (isWhole && fields.length === 5) {
+    const [fault] = findStrictFaults(text.trim(), place);
+    if (fault?.kind !== 'fen-fields') return [];
+    const problem = describeMissingFields(fault.count);
+    return [{...fault, kind: 'fen-played', problem, isOfFields: true}];
+  }
+  if (castling === undefined || isWhole) return [];
   const outcome = readFen(text);
   const problems = outcome.kind === 'malformed' ? outcome.problems : [];
   return problems.slice(-1).map(({span, message, expected}) => ({
@@ -205,6 +234,11 @@ function findStrictFaults(text: string, place: Locate): readonly SetupFault[] {
   const whole = `${fields.join(' ')} ${rest.slice(fields.length - 1).join(' ')}`;
   const at = place({start: 0, end: text.length});
   return [{kind: 'fen-fields', count: fields.length, expected: whole, ...at}];
+}
+
+/** Says that fields are missing. */
+export function describeMissingFields(count: number): string {
+  return `The FEN has ${count} of 6 fields, expected all six`;
 }
 
 /** `\fenboard` does not expand what it reads. */

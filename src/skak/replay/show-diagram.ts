@@ -7,10 +7,10 @@ import type {ChosenBoard} from './facts.ts';
 import {addShown, isOfGame} from './shown-boards.ts';
 import {Keys} from './keys.ts';
 import {isUnreadName} from './may-name.ts';
-import {plyOf, type GameNode, type Turn} from './played-game.ts';
+import {plyOf, type GameNode} from './played-game.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
-import {readFenArgument, readWrittenTurn, type WrittenTurn} from './set-up.ts';
+import {readFenArgument, readWrittenTurn, type PlacedFen, type WrittenTurn} from './set-up.ts';
 import {readTexText} from './tex-text.ts';
 
 /** `\setchessboard` and `\storechessboardstyle`: keys of boards that follow. */
@@ -21,7 +21,16 @@ export function noteDiagramSettings(state: Replay, command: ChessCommand): void 
   if (command.name === 'setchessboard' && unsettlesGames(name, styles)) state.hasOddDefaults = true;
   if (command.name === 'storechessboardstyle' && name !== undefined && keys !== undefined)
     styles.set(readTexText(name).text.trim(), keys);
+  const fen = new Keys(command.arguments.at(-1)).argument('setfen');
+  if (fen !== undefined) facts.setupFaults.push(...readFenArgument(command, fen, OF_BOARD).faults);
 }
+
+/** A FEN of which chessboard shows the board alone. */
+const OF_BOARD = {
+  defaults: START_FEN,
+  turn: {fullmove: 1, side: 'white'},
+  fillsBoard: true,
+} as const;
 
 /** A diagram changes no game; the FEN that it shows must be one all the same. */
 export function showDiagram(state: Replay, command: ChessCommand, inside: Block | undefined): void {
@@ -41,16 +50,15 @@ export function showDiagram(state: Replay, command: ChessCommand, inside: Block 
     return;
   }
   state.shownBeside = state.registers.main;
-  const turn: Turn = {fullmove: 1, side: 'white'};
-  const fenOptions = {defaults: START_FEN, turn, fillsBoard: true};
-  const {position, faults} = readFenArgument(command, argument, fenOptions);
+  const {position, faults} = readFenArgument(command, argument, OF_BOARD);
   state.facts.setupFaults.push(...faults);
   const fen = position && {argument, position};
   const chosen = fen === undefined ? chooseBoard(state, command, keys, undefined) : undefined;
   state.noteDiagram(command, {fen, chosen, inside});
   // A wrong FEN may mean another board than TeX shows.
   if (position === undefined || faults.length > 0) state.registers.isShownUnknown = true;
-  if (position !== undefined) noteShown(state, position, readWrittenTurn(argument));
+  if (position !== undefined)
+    noteShown(state, position, readWrittenTurn(argument), {command, argument});
 }
 
 /** Carries out the keys of a diagram if they put a board together, store one or restore one. */
@@ -88,11 +96,16 @@ function noteComposed(state: Replay, fen: string | undefined, keys: Keys): void 
 }
 
 /** Variations may start from a board that shows no position of the game. */
-function noteShown({registers, board}: Replay, position: Position, turn: WrittenTurn): void {
+function noteShown(
+  {registers, board}: Replay,
+  position: Position,
+  turn: WrittenTurn,
+  by?: PlacedFen,
+): void {
   const atHand = [registers.main, registers.previous, registers.variation].map(nodeOf);
   const nodes = atHand.filter((node) => node !== undefined);
   if (!isOfGame(board, position, turn, nodes))
-    registers.shown = addShown(registers.shown, position, turn);
+    registers.shown = addShown(registers.shown, position, turn, by);
 }
 
 /**

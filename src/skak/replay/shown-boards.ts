@@ -11,7 +11,7 @@ import {
 } from '../../chess/index.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {nodesAtPly, PlayedGame, plyOf, type GameNode, type Turn} from './played-game.ts';
-import type {WrittenTurn} from './set-up.ts';
+import type {PlacedFen, WrittenTurn} from './set-up.ts';
 
 /** A board that the text prints beside its game, from which later variations may start. */
 export interface ShownBoard {
@@ -19,6 +19,8 @@ export interface ShownBoard {
   readonly game: PlayedGame;
   /** The side and number in its FEN. */
   readonly turn: WrittenTurn;
+  /** The FEN that gives neither side a right to castle, though kings and rooks are at home. */
+  readonly freeBy: PlacedFen | undefined;
 }
 
 /** The most boards that a text asks its reader to have in mind at once. */
@@ -29,6 +31,7 @@ export function addShown(
   shown: readonly ShownBoard[],
   position: Position,
   turn: WrittenTurn,
+  by?: PlacedFen,
 ): readonly ShownBoard[] {
   const {board, sideToMove, castling, enPassant, halfmove, fullmove} = position;
   // Whoever writes `-` in the FEN of a diagram shows where the pieces stand.
@@ -37,7 +40,8 @@ export function addShown(
   const start = Position.from({board: board.slice(), ...setup});
   if (turn.side !== undefined && turn.side !== start.sideToMove) start.playNull();
   start.fullmove = turn.fullmove ?? 1;
-  return [{game: new PlayedGame(start), turn}, ...shown].slice(0, MOST);
+  const freeBy = castling === 0 && rights !== 0 ? by : undefined;
+  return [{game: new PlayedGame(start), turn, freeBy}, ...shown].slice(0, MOST);
 }
 
 /** True if a board shows a position that the game has reached at the number of its FEN, or the current one. */

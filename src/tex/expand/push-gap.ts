@@ -3,6 +3,7 @@ import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
 import {assign, UNKNOWN_MACRO} from '../state/assign.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
+import {playsOption} from '../tables/enclosing-table.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import type {Page} from './page.ts';
 
@@ -29,6 +30,13 @@ export function pushGapAtCall(
 ): void {
   const {source, span} = page.call();
   page.state.output.items.push({type: 'gap', kind, what, source, span, touchesBoard});
+}
+
+/** Adds a gap for moves in the brackets of a macro in a body, as `noteOption` does for those in the text. */
+export function pushBracketGap(document: Pick<CarriedOut, 'page'>): void {
+  const {owner} = document.page;
+  if (owner?.isInBracket !== true || playsOption(owner.name, owner.groups)) return;
+  pushGapAtCall(document, {kind: 'repetition', what: `\\${owner.name}`, touchesBoard: true});
 }
 
 /** Adds a gap for what comes of `token` and its argument, if that may have to do with chess. */

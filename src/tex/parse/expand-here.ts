@@ -10,7 +10,13 @@ import {ExpansionEngine, Unknowable} from '../expand/expansion-engine.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import type {OpenChoice, OpenChoices} from '../expand/open-choices.ts';
 import {Page} from '../expand/page.ts';
-import {mayTouchBoard, pushGapAtCall, pushUnknown, isAboutChess} from '../expand/push-gap.ts';
+import {
+  mayTouchBoard,
+  pushGapAtCall,
+  pushUnknown,
+  isAboutChess,
+  pushBracketGap,
+} from '../expand/push-gap.ts';
 import {peekToken} from '../lexer/grab.ts';
 import {Lexer, tokensOfStretch} from '../lexer/lexer.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
@@ -33,7 +39,6 @@ import {closeConditional, openConditional, turnUndecided} from '../state/open-co
 import type {ExpandHere, ScanState} from '../state/scan-state.ts';
 import {endAnyCell, isPlainEnvironment, shiftMathHere} from '../state/scope-edges.ts';
 import {playsOrStarts} from '../tables/effects.ts';
-import {playsOption} from '../tables/enclosing-table.ts';
 import {readComment} from './comments.ts';
 import {giveUp} from './paragraphs.ts';
 
@@ -238,7 +243,7 @@ function readArgument(document: DocumentEngine, argument: Token): void {
   readStretch(state, argument, nameOf(call));
   session.depth -= 1;
   const nodes = items.slice(count);
-  if (nodes.some(touchesBoard)) noteBracket(document);
+  if (nodes.some(touchesBoard)) pushBracketGap(document);
   carriedOut.set(argument.start, {branches, nodes});
   if (session.hasEnded) input.clear();
 }
@@ -246,8 +251,7 @@ function readArgument(document: DocumentEngine, argument: Token): void {
 /** True if what an argument ends with goes on after it: `\x{\mainline}{1.e4}`, or a branch of a conditional. */
 function isLoose({session, input, page}: DocumentEngine, {source, start, end}: Token): boolean {
   const text = source.text.slice(start, end);
-  if (!text.includes('\\')) return false;
-  if (page.state.cursor.isExpl) return true;
+  if (!text.includes('\\') || page.state.cursor.isExpl) return text.includes('\\');
   const count = (pattern: RegExp): number => Array.from(text.matchAll(pattern)).length;
   if (text.includes('\\fi') || text.includes('\\if')) {
     if (count(/\\if[A-Za-z@]*(?!\s*\{)/g) !== count(/\\fi(?![A-Za-z@])/g)) return true;
@@ -303,7 +307,7 @@ function execute(document: DocumentEngine, token: Token): void {
     return;
   }
   const meaning = document.meaningOf(token.text);
-  if (meaning?.kind === 'chess' && playsOrStarts(meaning.entry)) noteBracket(document);
+  if (meaning?.kind === 'chess' && playsOrStarts(meaning.entry)) pushBracketGap(document);
   page.owner = undefined;
   const isMacro = meaning?.kind === 'chess' || meaning?.kind === 'wrapper';
   if (token.isFrozen === true && isMacro) leaveFrozen(document, token);
@@ -322,13 +326,6 @@ function execute(document: DocumentEngine, token: Token): void {
       else if (isLeft) leaveToScan(document, token, own);
     } else page.owner = {name: token.text, groups: 0};
   }
-}
-
-/** Moves in the brackets of a macro in a body, as `noteOption` notes those in the text. */
-function noteBracket(document: DocumentEngine): void {
-  const {owner} = document.page;
-  if (owner?.isInBracket !== true || playsOption(owner.name, owner.groups)) return;
-  pushGapAtCall(document, {kind: 'repetition', what: `\\${owner.name}`, touchesBoard: true});
 }
 
 /** Meanings that the scan acts on where nothing but the text is left. */
