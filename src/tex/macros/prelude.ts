@@ -107,7 +107,79 @@ clist_map_function:nN | #1#2 | \forcsvlist{#2}{#1}
 clist_map_inline:nn | #1#2 | \skakmat@each@written#0{#1}{\skakmat@fill{#2}}{}
 int_step_inline:nn | #1#2 | \skakmat@each@number#0{#1}{\skakmat@fill{#2}}{}
 prg_replicate:nn | #1#2 | \skakmat@each@number#0{#1}{#2\@gobble}{}
-% babel.
+% keyval, xkeyval, kvsetkeys, expl3, LaTeX 2022-06-01, pgfkeys.
+define@key | m m o m | \skakmat@code#0{#4}
+define@boolkey | o m o m o m | \skakmat@flagkey{\IfNoValueTF{#3}{KV@#2@}{#3}#4}\skakmat@code#0{#6}
+define@cmdkey | o m o m o m | \skakmat@macrokey{\IfNoValueTF{#3}{cmdKV@#2@}{#3}#4}\skakmat@code#0{#6}
+define@choicekey | s t+ o m m o m o m | \skakmat@code#0{#9}
+keys_define:nn keys_define:nx | #1#2 | \skakmat@code#0{#2}
+DeclareKeys | o m | \skakmat@code#0{#2}
+setkeys kvsetkeys | s o m o m | \skakmat@given#0{#5}\skakmat@set{#5}
+keys_set:nn keys_set:nV keys_set:nx keys_set:no keys_set:ne | #1#2 | \skakmat@given#0{#2}\skakmat@set{#2}
+SetKeys | o m | \skakmat@given#0{#2}\skakmat@set{#2}
+pgfkeys tikzset | #1 | \skakmat@code#0{#1}\skakmat@set{#1}
+pgfqkeys | #1#2 | \skakmat@code#0{#2}\skakmat@set{#2}
+ProcessKeyOptions ProcessKeysOptions ProcessKeysPackageOptions |  | \skakmat@set{}
+ProcessPgfOptions ProcessPgfPackageOptions |  | \skakmat@set{}
+% sectsty; KOMA-Script.
+sectionfont | #1 | \AddToHook{cmd/section/before}{#1}
+subsectionfont | #1 | \AddToHook{cmd/subsection/before}{#1}
+subsubsectionfont | #1 | \AddToHook{cmd/subsubsection/before}{#1}
+paragraphfont | #1 | \AddToHook{cmd/paragraph/before}{#1}
+chapterfont | #1 | \AddToHook{cmd/chapter/before}{#1}
+partfont | #1 | \AddToHook{cmd/part/before}{#1}
+addtokomafont setkomafont | #1#2 | \AddToHook{cmd/#1/before}{#2}
+% Code for the page on which it happens to be.
+AtBeginDvi AtBeginShipout AtBeginShipoutNext AtEndDvi EveryShipout | s o m | \skakmat@later#0{#3}
+AddEverypageHook AddThispageHook AddToShipoutPicture markright | s o m | \skakmat@later#0{#3}
+AddToShipoutPictureBG AddToShipoutPictureFG AtNextShipout AtTextUpperLeft | s o m | \skakmat@later#0{#3}
+AtBeginShipoutFirst AtBeginSection AtBeginSubsection AtBeginSubsubsection | s o m | \skakmat@later#0{#3}
+AtBeginPart AtBeginLecture AtBeginNote AtEndNote BeforeClearDocument | s o m | \skakmat@later#0{#3}
+markboth | s o m m | \skakmat@later#0{#3}\skakmat@later#0{#4}
+% filehook 0.8; scrlfile 3.41: code for when a file is read.
+AtBeginOfEveryFile AtEndOfEveryFile AtBeginOfFiles AtEndOfFiles | s o m | \skakmat@later#0{#3}
+AtBeginOfIncludes AtEndOfIncludes AfterIncludes AtBeginOfInputs | s o m | \skakmat@later#0{#3}
+AtEndOfInputs BeforeClosingMainAux AfterReadingMainAux AtEndAfterFileList | s o m | \skakmat@later#0{#3}
+AtBeginOfFile AtEndOfFile AtBeginOfIncludeFile AtEndOfIncludeFile AfterIncludeFile | #1#2 | \skakmat@later#0{#2}
+AtBeginOfInputFile AtEndOfInputFile AtBeginOfPackageFile AtEndOfPackageFile | s m m | \skakmat@later#0{#3}
+AtBeginOfClassFile AtEndOfClassFile AfterFile BeforeFile BeforePackage BeforeClass | s m m | \skakmat@later#0{#3}
+AfterPackage AfterClass AfterAtEndOfPackage AfterAtEndOfClass | s t+ t! m m | \skakmat@later#0{#5}
+% enumitem; tcolorbox 5.1: code for lists and boxes that are begun later.
+setlist setitemize setenumerate setdescription | s o m | \skakmat@later#0{#3}
+newtcolorbox renewtcolorbox newtcbox renewtcbox | o m o o m | \skakmat@later#0{#5}
+NewTColorBox RenewTColorBox DeclareTColorBox ProvideTColorBox NewTCBox DeclareTCBox | o m m m | \skakmat@later#0{#4}
+% catchfile 1.8.
+CatchFileDef CatchFileEdef | #1#2#3 | \skakmat@forget{#1}
+read readline | #1to#2 | \skakmat@forget{#2}
+% xstring 1.85, sections 2 and 3: with a star, and with a number in brackets.
+IfStrEqCase IfEqCase | s o m m o | \skakmat@guess#0{#4#5}
+StrLen StrRemoveBraces | s o m o | \IfValueT{#4}{\skakmat@forget{#4}}
+StrBefore StrBehind StrDel StrLeft StrRight StrGobbleLeft | s o m m o | \IfValueT{#5}{\skakmat@forget{#5}}
+StrGobbleRight StrChar StrCount StrPosition StrCompare | s o m m o | \IfValueT{#5}{\skakmat@forget{#5}}
+StrSubstitute StrMid StrBetween | s o m m m o | \IfValueT{#6}{\skakmat@forget{#6}}
+IfInteger IfDecimal | s o m | \skakmat@undecided#0
+IfSubStr IfSubStrBefore IfSubStrBehind IfBeginWith IfEndWith IfEq IfStrEqual | s o m m | \skakmat@undecided#0
+% Tests that only TeX can decide: etoolbox 2.5, LaTeX 2022-11-01, pgfkeys, hyperref, glossaries.
+ifboolexpr iflanguage iftest ifinteger ifcsempty ifcsvoid iflengthgreater ifcsprotected | #1 | \skakmat@undecided#0
+ifdefmacro ifcsmacro ifdefparam ifcsparam ifdefprefix ifcsprefix ifdefprotected | #1 | \skakmat@undecided#0
+ifdefltxprotect ifcsltxprotect ifdefcounter ifcscounter ifltxcounter ifrmnum | #1 | \skakmat@undecided#0
+ifdeflength ifcslength ifdefdimen ifcsdimen | #1 | \skakmat@undecided#0
+IfFormatAtLeastTF IfHookEmptyTF IfHookExistsTF | #1 | \skakmat@undecided#0
+pgfkeysifdefined IfHyperBoolean ifglsused | #1 | \skakmat@undecided#0
+ifdefequal ifcsequal ifcsstring ifdefstrequal ifcsstrequal ifinlist ifinlistcs xifinlist | #1#2 | \skakmat@undecided#0
+IfPackageAtLeastTF IfClassAtLeastTF IfFileAtLeastTF IfPackageLoadedWithOptionsTF | #1#2 | \skakmat@undecided#0
+IfClassLoadedWithOptionsTF @ifpackagewith @ifclasswith @ifpackagelater @ifclasslater | #1#2 | \skakmat@undecided#0
+% csquotes 5.2l, section 5.
+MakeOuterQuote MakeInnerQuote | s o m | \skakmat@active#0{#3}
+MakeAutoQuote | s o m m | \skakmat@active#0{#3}\skakmat@active#0{#4}
+MakeForeignQuote MakeHyphenQuote | s o m m m | \skakmat@active#0{#4}\skakmat@active#0{#5}
+MakeBlockQuote | s o m m m | \skakmat@active#0{#3}\skakmat@active#0{#4}\skakmat@active#0{#5}
+MakeForeignBlockQuote MakeHyphenBlockQuote | s o m m m m | \skakmat@active#0{#4}\skakmat@active#0{#5}\skakmat@active#0{#6}
+% babel 3.84, section 1.10.
+useshorthands initiate@active@char | s o m | \skakmat@active#0{#3}
+defineshorthand | s o m m | \skakmat@active#0{#3}\skakmat@later#0{#4}
+declare@shorthand | #1#2#3 | \skakmat@active#0{#2}\skakmat@later#0{#3}
+aliasshorthand | s o m m | \skakmat@active#0{#4}
 foreignlanguage | #1#2 | {\selectlanguage{#1}#2}
 `;
 

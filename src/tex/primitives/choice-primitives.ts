@@ -2,7 +2,7 @@ import {fileExists} from '../inputs/include.ts';
 import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {openDecided} from './condition-primitives.ts';
 import {readText, UNKNOWN_TEXT} from './expansion-primitives.ts';
-import {takeTokens, grabOptional, peekToken, skipSpaces, takeStar} from '../lexer/grab.ts';
+import {takeTokens, peekToken, skipSpaces} from '../lexer/grab.ts';
 import {isDefined, isFree} from '../expand/meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
 import {readLength, compare, expressionIn, numberIn, readNumber} from '../expand/numbers.ts';
@@ -193,49 +193,7 @@ const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
   [compareNumbers('=', lengthIn), 'ifdimequal'],
   [compareNumbers('>', lengthIn), 'ifdimgreater'],
   [compareNumbers('<', lengthIn), 'ifdimless'],
-  ...unknowns('ifboolexpr iflanguage iftest ifinteger ifcsempty ifcsvoid iflengthgreater', 1),
-  // etoolbox 2.5.
-  ...unknowns('ifdefmacro ifcsmacro ifdefparam ifcsparam ifdefprefix ifcsprefix ifdefprotected', 1),
-  ...unknowns(
-    'ifcsprotected ifdefltxprotect ifcsltxprotect ifdefcounter ifcscounter ifltxcounter',
-    1,
-  ),
-  ...unknowns('ifdeflength ifcslength ifdefdimen ifcsdimen ifrmnum', 1),
-  ...unknowns('ifdefequal ifcsequal ifcsstring ifdefstrequal ifcsstrequal ifinlist ifinlistcs', 2),
-  ...unknowns('xifinlist', 2),
-  // LaTeX 2022-11-01.
-  ...unknowns('IfFormatAtLeastTF IfHookEmptyTF IfHookExistsTF', 1),
-  ...unknowns(
-    'IfPackageAtLeastTF IfClassAtLeastTF IfFileAtLeastTF IfPackageLoadedWithOptionsTF',
-    2,
-  ),
-  ...unknowns(
-    'IfClassLoadedWithOptionsTF @ifpackagewith @ifclasswith @ifpackagelater @ifclasslater',
-    2,
-  ),
-  // pgfkeys, hyperref and glossaries.
-  ...unknowns('pgfkeysifdefined IfHyperBoolean ifglsused', 1),
-  // xstring 1.85: with a star, and with a number in brackets.
-  ...unknowns('IfInteger IfDecimal', 1, true),
-  ...unknowns(
-    'IfSubStr IfSubStrBefore IfSubStrBehind IfBeginWith IfEndWith IfEq IfStrEqual',
-    2,
-    true,
-  ),
 ];
-
-/** Tests that only TeX can decide, with the number of arguments before their branches. */
-function unknowns(names: string, count: number, hasOptions = false): typeof rows {
-  const test: Test = (engine) => {
-    if (hasOptions) {
-      takeStar(engine.input);
-      grabOptional(engine.input);
-    }
-    for (let i = 0; i < count; i += 1) take(engine);
-    return undefined;
-  };
-  return [[test, ...names.split(' ')]];
-}
 
 function isDefinedToken(engine: ExpansionEngine): boolean | undefined {
   const [token] = take(engine);
@@ -300,8 +258,18 @@ function chooseNext(engine: ExpansionEngine): void {
 }
 
 /** The conditionals that take their branches in braces. */
-export const choicePrimitives: ReadonlyMap<string, Primitive> = new Map([
+export const choicePrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
   ...rows.flatMap(([test, ...names]) => names.flatMap((name) => choicesOf(test, name))),
+  [
+    // `\skakmat@undecided\name{yes}{no}`: only TeX can decide.
+    'skakmat@undecided',
+    {
+      expand: (engine, token) => {
+        const [place = token] = take(engine);
+        pushUndecided(engine, place, take(engine), take(engine));
+      },
+    },
+  ],
   ['@ifnextchar', {expand: chooseNext}],
   ['kernel@ifnextchar', {expand: chooseNext}],
 ]);

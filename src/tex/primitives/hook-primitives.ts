@@ -24,7 +24,7 @@ const addHook: Execute = (engine, token, document) => {
     const {hooks} = document.session.values;
     hooks.set(name, [...(hooks.get(name) ?? []), ...kept(code.tokens)]);
   } else if (kind === 'cmd')
-    patch(document, controlAt(token, of), {
+    patch(document, controlAt(token, of.trim()), {
       code: code.tokens,
       isBefore: where === 'before',
       isGlobal: true,
@@ -61,19 +61,8 @@ const titleFormat: Execute = (engine, _, document) => {
   }
 };
 
-/** `\sectionfont{...}` of sectsty, `\addtokomafont{section}{...}` of KOMA-Script. */
-const headingFont: Execute = (engine, token, document) => {
-  const isNamed = token.text.endsWith('komafont');
-  const name = isNamed ? readArgument(engine)?.trim() : token.text.replace(/font$/, '');
-  const code = grabMandatory(engine.input);
-  if (name === undefined || code === undefined) return;
-  patch(document, controlAt(token, name), {code: code.tokens, isBefore: true, isGlobal: true});
-};
-
 /** Primitives that put code before and after environments, commands and the document. */
 export const hookPrimitives = executing([
   [addHook, 'AddToHook', 'AddToHookNext'],
   [titleFormat, 'titleformat'],
-  [headingFont, 'sectionfont', 'subsectionfont', 'chapterfont', 'partfont', 'addtokomafont'],
-  [headingFont, 'setkomafont', 'subsubsectionfont', 'paragraphfont'],
 ]);

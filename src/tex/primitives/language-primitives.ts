@@ -5,9 +5,9 @@ import {
   type ExpansionEngine,
 } from '../expand/expansion-engine.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {isAboutChess, leaveUnfollowed, pushUnknown} from '../expand/push-gap.ts';
+import {isAboutChess, pushUnknown} from '../expand/push-gap.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
-import {grabMandatory, grabOptional, peekToken, takeStar, takeTokens} from '../lexer/grab.ts';
+import {grabMandatory, peekToken, takeStar, takeTokens} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {controlAt, grouped, type Token, CATEGORY} from '../lexer/token.ts';
 import {assign, opensArgument} from '../state/assign.ts';
@@ -93,22 +93,12 @@ const makeOther: Execute = (engine, token, document) => {
   if (isUnusual(character, CATEGORY.other)) change(document, character, `\\${token.text}`, false);
 };
 
-/** csquotes's `\MakeAutoQuote{<}{>}`, babel's `\useshorthands*{!}`: their signs are macros. */
-function makeActive(before: number, count: number): Execute {
-  return (engine, token, document) => {
-    takeStar(engine.input);
-    grabOptional(engine.input);
-    for (let i = 0; i < before; i += 1) grabMandatory(engine.input);
-    for (let i = 0; i < count; i += 1) {
-      const sign = textOfTokens(takeTokens(engine.input)).replace(/^\\/, '');
-      for (const character of sign.slice(0, 1)) {
-        change(document, character, `\\${token.text}`, true);
-      }
-    }
-    // `\defineshorthand{"=}{...}`: code for where the sign stands.
-    if (token.text.startsWith('de')) leaveUnfollowed(document, token, takeTokens(engine.input));
-  };
-}
+/** `\skakmat@active\name{!}`: the sign is a macro. */
+const makeActive: Execute = ({input}, token, document) => {
+  const [place = token] = takeTokens(input);
+  const sign = textOfTokens(takeTokens(input)).replace(/^\\/, '').slice(0, 1);
+  if (sign !== '') change(document, sign, `\\${place.text}`, true);
+};
 
 /** `\lowercase{...}`: the letters of what it holds, those of macros not; `\MakeUppercase`. */
 function changeCase(spell: (text: string) => string): Execute {
@@ -236,15 +226,7 @@ export const languagePrimitives = executing([
   [makeOther, '@makeother'],
   [changeCase((text) => text.toLowerCase()), 'lowercase', 'MakeLowercase', 'MakeTextLowercase'],
   [changeCase((text) => text.toUpperCase()), 'uppercase', 'MakeUppercase', 'MakeTextUppercase'],
-  // csquotes 5.2l, section 5.
-  [makeActive(0, 1), 'MakeOuterQuote', 'MakeInnerQuote'],
-  [makeActive(0, 2), 'MakeAutoQuote'],
-  [makeActive(1, 2), 'MakeForeignQuote', 'MakeHyphenQuote'],
-  [makeActive(0, 3), 'MakeBlockQuote'],
-  [makeActive(1, 3), 'MakeForeignBlockQuote', 'MakeHyphenBlockQuote'],
-  // babel 3.84, section 1.10.
-  [makeActive(0, 1), 'useshorthands', 'defineshorthand', 'initiate@active@char'],
-  [makeActive(1, 1), 'declare@shorthand', 'aliasshorthand'],
+  [makeActive, 'skakmat@active'],
   [selectLanguage, 'selectlanguage'],
   [shorthandsOf, 'languageshorthands'],
   [turnSigns((off, signs) => off + signs), 'shorthandoff'],

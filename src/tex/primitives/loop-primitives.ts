@@ -199,12 +199,6 @@ const whileDo: Execute = (engine, _, document) => {
   else if (holds) engine.input.push([...body, ...again]);
 };
 
-/** `\skakmat@perhaps\name{code}`: whether the code is carried out, and how often, is not known. */
-const perhaps: Execute = ({input}, _, document) => {
-  const [place = _] = takeTokens(input);
-  pushGap(document, place, takeTokens(input));
-};
-
 /** Loops over lists, of which the prelude makes those of LaTeX and packages. */
 export const loopPrimitives = executing([
   [forEach, 'foreach'],
@@ -216,5 +210,4 @@ export const loopPrimitives = executing([
   [each(numbers), 'skakmat@each@number'],
   [fill, 'skakmat@fill'],
   [whileDo, 'skakmat@while'],
-  [perhaps, 'skakmat@perhaps'],
 ]);

@@ -1,7 +1,13 @@
 import {defineCommand} from '../define/define.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {isDefined} from '../expand/meanings.ts';
-import {pushGapAtCall, pushUnknown, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
+import {
+  pushGap,
+  pushGapAtCall,
+  pushUnknown,
+  isAboutChess,
+  leaveUnfollowed,
+} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
 import {
   executing,
@@ -9,17 +15,10 @@ import {
   type Execute,
   type ExpansionEngine,
 } from '../expand/expansion-engine.ts';
-import {
-  grabMandatory,
-  takeTokens,
-  grabOptional,
-  peekToken,
-  skipSpaces,
-  takeStar,
-} from '../lexer/grab.ts';
+import {grabMandatory, peekToken, takeTokens} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isOf, type Token} from '../lexer/token.ts';
-import {expandBody, leaveBroken, readDefined, takeGlobal} from './learn-macro.ts';
+import {expandBody, leaveBroken, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
 
 /** `\everypar={...}`: code that TeX carries out without a command. */
@@ -45,25 +44,22 @@ const later: Execute = (engine, token, document) => {
   leaveUnfollowed(document, token, [next]);
 };
 
-/** `\AtBeginDvi{...}`, `\fancyhead[L]{...}`: code for the page on which it happens to be. */
-function onPage(count: number): Execute {
-  return (engine, token, document) => {
-    takeStar(engine.input);
-    grabOptional(engine.input);
-    for (let i = 0; i < count; i += 1) {
-      leaveUnfollowed(document, token, takeTokens(engine.input));
-    }
-  };
-}
+/** `\skakmat@later\name{code}`: code that TeX carries out at places that are not followed. */
+const atOtherTimes: Execute = ({input}, token, document) => {
+  const [place = token] = takeTokens(input);
+  leaveUnfollowed(document, place, takeTokens(input));
+};
 
-/** `\AfterPackage*{url}{...}` of scrlfile, `\AtBeginOfFile{one.tex}{...}` of filehook: code for when a file is read. */
-const atFile: Execute = (engine, token, document) => {
-  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
-    if (isOf(next, CATEGORY.open) || next.kind === 'control') break;
-    engine.input.next();
-  }
-  grabMandatory(engine.input);
-  leaveUnfollowed(document, token, takeTokens(engine.input));
+/** `\skakmat@guess\name{code}`: what is done with code about chess is not known. */
+const guess: Execute = ({input}, token, document) => {
+  const [place = token] = takeTokens(input);
+  if (isAboutChess(document, takeTokens(input))) pushUnknown(document, place);
+};
+
+/** `\skakmat@perhaps\name{code}`: whether the code is carried out, and how often, is not known. */
+const perhaps: Execute = ({input}, token, document) => {
+  const [place = token] = takeTokens(input);
+  pushGap(document, place, takeTokens(input));
 };
 
 /** A name whose value only TeX knows. */
@@ -71,36 +67,6 @@ function learnUnknown({page}: DocumentEngine, name: Token | undefined): void {
   if (name?.kind !== 'control') return;
   defineCommand(page.state, name.text, {kind: 'opaque', touchesBoard: true}, false);
 }
-
-/** `\read\file to\line`. */
-const readLine: Execute = (engine, _, document) => {
-  skipSpaces(engine.input);
-  engine.input.next();
-  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
-    if (next.kind === 'control') break;
-    engine.input.next();
-  }
-  learnUnknown(document, readDefined(engine));
-};
-
-/** `\StrBefore{...}{...}[\line]` of xstring. */
-function makeString(count: number): Execute {
-  return (engine, _, document) => {
-    takeStar(engine.input);
-    grabOptional(engine.input);
-    for (let i = 0; i < count; i += 1) grabMandatory(engine.input);
-    const name = grabOptional(engine.input)?.tokens.find(({kind}) => kind === 'control');
-    learnUnknown(document, name);
-  };
-}
-
-/** `\CatchFileDef\lines{games.tex}{...}`. */
-const nameFile: Execute = (engine, _, document) => {
-  const [name] = takeTokens(engine.input);
-  grabMandatory(engine.input);
-  grabMandatory(engine.input);
-  learnUnknown(document, name);
-};
 
 /** `\newunicodechar{♘}{N}`, `\DeclareUnicodeCharacter{2658}{N}`: in moves the character is what it stands for. */
 const defineCharacter: Execute = (engine, token, document) => {
@@ -144,14 +110,6 @@ function readFileNumber(engine: ExpansionEngine): void {
   }
 }
 
-/** `\IfStrEqCase{...}{...}[...]` of xstring. */
-const stringCase: Execute = (engine, token, document) => {
-  grabMandatory(engine.input);
-  const cases = takeTokens(engine.input);
-  const others = grabOptional(engine.input)?.tokens ?? [];
-  if (isAboutChess(document, [...cases, ...others])) pushUnknown(document, token);
-};
-
 /** `\endlinechar=-1`: moves on several lines are not parted. */
 const lineEnd: Execute = (engine, token, document) => {
   const isGlobal = takeGlobal(engine);
@@ -168,24 +126,6 @@ const align: Execute = (engine, token, document) => {
     engine.input.next();
   }
   if (isAboutChess(document, takeTokens(engine.input))) pushUnknown(document, token);
-};
-
-/** `\setlist[games]{first=\skaklanguage[german]}` of enumitem: code for lists that are begun later. */
-const setList: Execute = (engine, token, document) => {
-  takeStar(engine.input);
-  grabOptional(engine.input);
-  leaveUnfollowed(document, token, takeTokens(engine.input));
-};
-
-/** `\newtcolorbox{game}[1]{before upper=\newgame}`: code for boxes that are set later. */
-const newBox: Execute = (engine, token, document) => {
-  grabOptional(engine.input);
-  grabMandatory(engine.input);
-  if (/^[a-z]/.test(token.text)) {
-    grabOptional(engine.input);
-    grabOptional(engine.input);
-  } else grabMandatory(engine.input);
-  leaveUnfollowed(document, token, takeTokens(engine.input));
 };
 
 /** `\WithSuffix\newcommand\play*[1]{...}` of suffix: what the command does hangs on what follows it. */
@@ -233,42 +173,26 @@ export const unfollowedPrimitives = executing([
   [everywhere, 'everypar', 'everymath', 'everydisplay', 'everyhbox', 'everyvbox', 'everycr'],
   [everywhere, 'everyeof', 'output', 'everyjob'],
   [later, 'aftergroup', 'afterassignment'],
-  [onPage(1), 'AtBeginDvi', 'AtBeginShipout', 'AtBeginShipoutNext', 'AtEndDvi', 'EveryShipout'],
-  [onPage(1), 'AddEverypageHook', 'AddThispageHook', 'AddToShipoutPicture', 'markright'],
-  [onPage(1), 'AddToShipoutPictureBG', 'AddToShipoutPictureFG', 'AtNextShipout', 'AtTextUpperLeft'],
-  [onPage(1), 'AtBeginShipoutFirst', 'AtBeginSection', 'AtBeginSubsection', 'AtBeginSubsubsection'],
-  [onPage(1), 'AtBeginPart', 'AtBeginLecture', 'AtBeginNote', 'AtEndNote', 'BeforeClearDocument'],
-  // filehook 0.8; scrlfile 3.41.
-  [onPage(1), 'AtBeginOfEveryFile', 'AtEndOfEveryFile', 'AtBeginOfFiles', 'AtEndOfFiles'],
-  [onPage(1), 'AtBeginOfIncludes', 'AtEndOfIncludes', 'AfterIncludes', 'AtBeginOfInputs'],
-  [onPage(1), 'AtEndOfInputs', 'BeforeClosingMainAux', 'AfterReadingMainAux', 'AtEndAfterFileList'],
-  [atFile, 'AtBeginOfFile', 'AtEndOfFile', 'AtBeginOfIncludeFile', 'AtEndOfIncludeFile'],
-  [atFile, 'AfterIncludeFile', 'AtBeginOfInputFile', 'AtEndOfInputFile', 'AtBeginOfPackageFile'],
-  [atFile, 'AtEndOfPackageFile', 'AtBeginOfClassFile', 'AtEndOfClassFile'],
-  [atFile, 'AfterFile', 'BeforeFile', 'AfterPackage', 'BeforePackage', 'AfterClass', 'BeforeClass'],
-  [atFile, 'AfterAtEndOfPackage', 'AfterAtEndOfClass'],
-  [onPage(2), 'markboth'],
-  [readLine, 'read', 'readline'],
-  [stringCase, 'IfStrEqCase', 'IfEqCase'],
-  // catchfile 1.8.
-  [nameFile, 'CatchFileDef', 'CatchFileEdef'],
+  [atOtherTimes, 'skakmat@later'],
+  [guess, 'skakmat@guess'],
+  [perhaps, 'skakmat@perhaps'],
+  [
+    ({input}, _, document) => {
+      learnUnknown(
+        document,
+        takeTokens(input).find(({kind}) => kind === 'control'),
+      );
+    },
+    'skakmat@forget',
+  ],
   [defineCharacter, 'newunicodechar', 'DeclareUnicodeCharacter'],
   [align, 'halign', 'valign'],
-  [setList, 'setlist', 'setitemize', 'setenumerate', 'setdescription'],
-  // tcolorbox 5.1.
-  [newBox, 'newtcolorbox', 'renewtcolorbox', 'newtcbox', 'renewtcbox', 'NewTColorBox'],
-  [newBox, 'RenewTColorBox', 'DeclareTColorBox', 'ProvideTColorBox', 'NewTCBox', 'DeclareTCBox'],
   [withSuffix, 'WithSuffix'],
   [inSizes, 'mathpalette'],
   [playAgain, 'againframe'],
   [breakLoop, '@break@tfor', 'breakforeach', 'xintbreakfor'],
   [lineEnd, 'endlinechar'],
   [allGlobal, 'globaldefs'],
-  // xstring 1.85, section 3.
-  [makeString(1), 'StrLen', 'StrRemoveBraces'],
-  [makeString(2), 'StrBefore', 'StrBehind', 'StrDel', 'StrLeft', 'StrRight', 'StrGobbleLeft'],
-  [makeString(2), 'StrGobbleRight', 'StrChar', 'StrCount', 'StrPosition', 'StrCompare'],
-  [makeString(3), 'StrSubstitute', 'StrMid', 'StrBetween'],
   [openOut, 'openout'],
   [write, 'write', 'message', 'errmessage'],
 ]);
