@@ -178,8 +178,8 @@ class MomentFinder implements GameVisitor {
   move(node: MoveNode, before: MovePlace): void {
     const annotations = annotationsOf(node, before.side);
     if (annotations.diagram !== undefined) this.requested.push(node);
-    const san = sanIn(node, before);
     if (this.#level === 1) {
+      const san = sanIn(node, before);
       this.take({node, annotations, move: node.move, san, position: before.position});
       return;
     }
@@ -187,7 +187,7 @@ class MomentFinder implements GameVisitor {
     const step = this.#steps.at(-1);
     if (step !== undefined) step.variationPlies += 1;
     if (hasMarks(annotations) && annotations.after !== '') {
-      const reasons = [reasonFor('marks', nameMove(before, san))];
+      const reasons = [reasonFor('marks', nameMove(before, sanIn(node, before)))];
       // Half the weight, since the game itself has gone another way.
       this.#marked.push({
         node,

@@ -65,15 +65,28 @@ export function improveTypography(
   {quotes, dash = DASH}: Pick<Language, 'quotes' | 'dash'>,
 ): string {
   if (!/["'./-]| ,/.test(text)) return text;
-  return curlApostrophes(curlQuotes(text, quotes))
-    .replace(/(?<=\S) (?:---?|-) (?=\S)/gu, dash)
-    .replace(/(?<=\p{L})---?(?=\p{L})/gu, dash)
-    .replace(/(?<![\w/-])(?:1-0|0-1|1\/2-1\/2)(?![\w/-])/g, (result) => RESULTS[result] ?? result)
-    .replace(/(?<![\p{L}\p{N}/.-])(\d{1,3})[ -]1\/2(?![\p{L}\p{N}/-])/gu, '$1½')
-    .replace(/(?<![\p{L}\p{N}/.-])1\/2(?![\p{L}\p{N}/-])/gu, '½')
-    .replace(/(?<![\d-])(\d{1,4})-(?=\d{1,4}(?![\d-]))/g, '$1–')
-    .replace(/(?<=^|[\s([=])-(?=\d{1,2}[.,]\d)/gu, '\u2212')
-    .replace(/ +(?=,(?:\s|$))/gu, '')
+  const hasHyphen = text.includes('-');
+  let better = curlQuotes(text, quotes);
+  if (text.includes("'")) better = curlApostrophes(better);
+  if (hasHyphen)
+    better = better
+      .replace(/(?<=\S) (?:---?|-) (?=\S)/gu, dash)
+      .replace(/(?<=\p{L})---?(?=\p{L})/gu, dash)
+      .replace(
+        /(?<![\w/-])(?:1-0|0-1|1\/2-1\/2)(?![\w/-])/g,
+        (result) => RESULTS[result] ?? result,
+      );
+  if (text.includes('/'))
+    better = better
+      .replace(/(?<![\p{L}\p{N}/.-])(\d{1,3})[ -]1\/2(?![\p{L}\p{N}/-])/gu, '$1½')
+      .replace(/(?<![\p{L}\p{N}/.-])1\/2(?![\p{L}\p{N}/-])/gu, '½');
+  if (hasHyphen)
+    better = better
+      .replace(/(?<![\d-])(\d{1,4})-(?=\d{1,4}(?![\d-]))/g, '$1–')
+      .replace(/(?<=^|[\s([=])-(?=\d{1,2}[.,]\d)/gu, '\u2212');
+  if (text.includes(' ,')) better = better.replace(/ +(?=,(?:\s|$))/gu, '');
+  if (!/[.…]/.test(text)) return better;
+  return better
     .replace(
       NUMBER,
       (_, number: string, dots: string) => number + (dots === '.' ? dots : '...') + THIN,
