@@ -13,10 +13,11 @@ import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
 import {loadLate, packagesBeside, withoutPgn} from './load-late.mjs';
 
-/** Entries that read books, that read games, and that write games as LaTeX. */
+/** Entries that read books, that read games, and that write games as LaTeX and as pages. */
 const BOOKS = ['src/cli/check.ts'];
 const GAMES = ['src/cli/games.ts', 'src/cli/convert.ts'];
 const LATEX = ['src/typeset/make-tex-writer.ts'];
+const PAGES = ['src/typeset/web/make-web-writer.ts'];
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -79,6 +80,7 @@ async function buildPrograms() {
     {name: 'start', tags: ['$initial'], priority: 3},
     {...chunk('board', BOOKS, [...GAMES, ...LATEX]), priority: 2},
     {...chunk('game', ...GAMES.map((path) => [path])), priority: 1},
+    {...chunk('heading', LATEX, PAGES), priority: 0},
     {name: 'check', test: /[\\/]src[\\/]cli[\\/]check\.ts$/},
   ];
   const output = {
