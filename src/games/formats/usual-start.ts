@@ -31,7 +31,8 @@ export function variantKey(name: string): string {
 export function variantOfEvent(event: string): string | undefined {
   const name = EVENT.exec(event)?.[1];
   if (name === undefined) return undefined;
-  return hasOtherRules(name) || variantKey(name) === 'crazyhouse' ? name : undefined;
+  const isKnown = hasOtherRules(name) || hasOtherStart(name) || variantKey(name) === 'crazyhouse';
+  return isKnown ? name : undefined;
 }
 
 const EVENT = /(?:rated|casual) (\S+(?: \S+)?) (?:game|match)$/iu;
@@ -39,6 +40,11 @@ const EVENT = /(?:rated|casual) (\S+(?: \S+)?) (?:game|match)$/iu;
 /** Tests whether the moves of a variant follow rules that skakmat does not know. */
 export function hasOtherRules(name: string): boolean {
   return OTHER_RULES.has(variantKey(name));
+}
+
+/** Tests whether games of a variant start from a position that its name does not tell, such as `wild/1`. */
+export function hasOtherStart(name: string): boolean {
+  return /^wild(?!23$)\d/.test(variantKey(name));
 }
 
 /** Tests whether the moves of a variant are those of standard chess. */

@@ -113,7 +113,8 @@ function readBeforeDosEnd(
 
 function* reportOutside(source: SourceText, start: number, end: number): Generator<Diagnostic> {
   const span = trimBlanks(source.text, {start, end});
-  if (span.start === span.end) return;
+  // Mail quotes empty lines, too.
+  if (/^[>\s]*$/.test(source.slice(span))) return;
   const message = 'Unexpected text that belongs to no game';
   yield reportFlaw('game-outside-text', source, span, message);
 }

@@ -3,7 +3,14 @@ import type {FenOutcome, Position, Variant} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText} from '../../../text/index.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {reportFlaw} from '../flaws.ts';
-import {startIn, hasOtherEnds, hasOtherRules, variantKey, variantOfEvent} from '../usual-start.ts';
+import {
+  startIn,
+  hasOtherEnds,
+  hasOtherRules,
+  hasOtherStart,
+  variantKey,
+  variantOfEvent,
+} from '../usual-start.ts';
 import type {TagPair} from './read-tag-pair.ts';
 
 /** The starting position and the rules of a game. */
@@ -23,15 +30,15 @@ export function setUpGame(
 ): GameSetup {
   const diagnostics: Diagnostic[] = [];
   const pair = variantPair(pairs, options);
-  const refusal = refuseRules(source, pair);
+  const tag = fenTag(pairs.get('FEN'));
+  const fen = tag?.value ?? options.fen;
+  const refusal = refuseVariant(source, pair, fen);
   if (refusal !== undefined) {
     const written = readFen(pairs.get('FEN')?.value ?? '');
     const start = written.kind === 'position' ? written.position : startIn('standard');
     return {variant: 'standard', start, playable: false, diagnostics: [refusal]};
   }
   const named = nameVariant(source, pair, diagnostics) ?? options.variant;
-  const tag = fenTag(pairs.get('FEN'));
-  const fen = tag?.value ?? options.fen;
   if (fen === undefined) {
     if (pairs.get('SetUp')?.value === '1')
       reportMissingFen(source, pairs.get('SetUp'), diagnostics);
@@ -71,10 +78,18 @@ function fenTag(pair: TagPair | undefined): TagPair | undefined {
   return pair === undefined || /^(?:[?-]?|startpos)$/.test(pair.value) ? undefined : pair;
 }
 
-/** Reports a variant by whose rules the moves cannot be played. */
-function refuseRules(source: SourceText, pair: TagPair | undefined): Diagnostic | undefined {
-  if (pair === undefined || !hasOtherRules(pair.value)) return undefined;
-  const message = `Unknown rules of the variant \`${pair.value}\`; the moves are kept as text`;
+/** Reports a variant by whose rules, or from whose unknown start, the moves cannot be played. */
+function refuseVariant(
+  source: SourceText,
+  pair: TagPair | undefined,
+  fen: string | undefined,
+): Diagnostic | undefined {
+  if (pair === undefined) return undefined;
+  const isStartMissing = fen === undefined && hasOtherStart(pair.value);
+  if (!isStartMissing && !hasOtherRules(pair.value)) return undefined;
+  const what = hasOtherRules(pair.value) ? 'rules' : 'start';
+  const wanted = what === 'start' ? ', expected a tag `FEN`' : '';
+  const message = `Unknown ${what} of the variant \`${pair.value}\`${wanted}; the moves are kept as text`;
   return reportFlaw('game-unsupported', source, pair.span, message);
 }
 
@@ -84,7 +99,8 @@ function nameVariant(
   diagnostics: Diagnostic[],
 ): Variant | undefined {
   if (pair === undefined) return undefined;
-  const variant = hasOtherEnds(pair.value) ? 'standard' : VARIANTS.get(variantKey(pair.value));
+  const isUsual = hasOtherEnds(pair.value) || hasOtherStart(pair.value);
+  const variant = VARIANTS.get(variantKey(pair.value)) ?? (isUsual ? 'standard' : undefined);
   if (variant === undefined) {
     const message = `Unexpected variant \`${pair.value}\`, expected \`Standard\`, \`Chess960\` or \`Crazyhouse\``;
     diagnostics.push(reportFlaw('game-variant', source, pair.span, message));

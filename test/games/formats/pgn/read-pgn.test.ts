@@ -190,7 +190,7 @@ describe('prose is no game', () => {
       'of a mail',
       `> ${TAGS.replaceAll('\n', '\n> ')}1. e4\n> e5 1-0\n`,
       ['e4 e5 1-0'],
-      ['outside-text'],
+      [],
     ],
     [
       'before a game without tags',
