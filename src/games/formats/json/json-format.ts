@@ -2,7 +2,7 @@ import type {Game} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {clip} from '../clip.ts';
 import {reportFlaw} from '../flaws.ts';
-import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
+import type {GameFormat, GameReader, GameReading, ReadOptions} from '../game-format.ts';
 import {asRecord} from './fields.ts';
 import {OwnGames} from './own-games.ts';
 import {translateLichess, translatePgn} from './server-games.ts';
@@ -19,8 +19,13 @@ export const jsonFormat: GameFormat = {
   recognises: (head) =>
     /^[\s\uFEFF]*(?:\[\s*)?\{\s*"[\w@-]+"\s*:/u.test(head) &&
     /"(?:(?:pgn|players|variant|san)"\s*:|games"\s*:\s*\[)/u.test(head),
-  read,
+  read: (source, options) => {
+    const reader = new JsonReader(options);
+    const {games, diagnostics} = reader.read(source);
+    return {games, diagnostics: [...diagnostics, ...reader.end().diagnostics]};
+  },
   cut,
+  open: (options) => new JsonReader(options),
 };
 
 /** Cuts after the last object that is a game: a text may begin within one, among its moves. */
@@ -38,17 +43,45 @@ function isGame({fields}: JsonObject): boolean {
   );
 }
 
-function read(source: SourceText, options: ReadOptions = {}): GameReading {
-  const own = new OwnGames(source);
-  const games: Game[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const found of scanJson(source.text)) {
-    const reading =
-      'fields' in found ? readObject(source, found, own, options) : refuse(source, found, OUTSIDE);
-    games.push(...reading.games);
-    for (const diagnostic of reading.diagnostics) diagnostics.push(diagnostic);
+/** Reads a file; records of the same kind that are no games are reported once, with their number. */
+class JsonReader implements GameReader {
+  readonly #options: ReadOptions;
+  readonly #strays = new Map<string, {readonly first: Diagnostic; more: number}>();
+
+  constructor(options: ReadOptions = {}) {
+    this.#options = options;
   }
-  return own.complete({games, diagnostics});
+
+  read(source: SourceText): GameReading {
+    const own = new OwnGames(source);
+    const games: Game[] = [];
+    const diagnostics: Diagnostic[] = [];
+    for (const found of scanJson(source.text)) {
+      const reading =
+        'fields' in found
+          ? readObject(source, found, own, this.#options)
+          : refuse(source, found, OUTSIDE);
+      games.push(...reading.games);
+      for (const diagnostic of reading.diagnostics) {
+        if (diagnostic.rule === 'game-malformed-record') this.#addStray(diagnostic);
+        else diagnostics.push(diagnostic);
+      }
+    }
+    return own.complete({games, diagnostics});
+  }
+
+  end(): GameReading {
+    const diagnostics = Array.from(this.#strays.values(), ({first, more}) =>
+      more === 0 ? first : {...first, message: `${first.message} (and ${more} more)`},
+    );
+    return {games: [], diagnostics};
+  }
+
+  #addStray(found: Diagnostic): void {
+    const stray = this.#strays.get(found.message);
+    if (stray === undefined) this.#strays.set(found.message, {first: found, more: 0});
+    else stray.more += 1;
+  }
 }
 
 const OUTSIDE = 'Unexpected text between records, expected objects of JSON';

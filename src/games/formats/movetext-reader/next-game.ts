@@ -81,10 +81,16 @@ const SOME_MOVE = /[a-h][1-8]|[O0]-[O0]|\p{Lu}[-x]\p{Lu}|^1[.)]/u;
 
 /** Returns the end of the words at the cursor: that of the line, before any comment, bracket or tag after them. */
 export function endOfWords(cursor: GameCursor): number {
-  const line = cursor.text.slice(cursor.at, cursor.endOfLine());
-  const words = /^(?:\([^(){}[\]]*\)|[^(){}[\];])*/.exec(line)?.[0] ?? '';
+  const words = /^(?:\([^(){}[\]]*\)|[^(){}[\];])*/.exec(lineAt(cursor))?.[0] ?? '';
   return cursor.at + words.trimEnd().length;
 }
+
+/** The rest of the line at the cursor, as far as is looked at again after each piece of it. */
+function lineAt({text, at, end}: GameCursor): string {
+  return /^[^\r\n]*/.exec(text.slice(at, Math.min(at + LONGEST_LOOK, end)))?.[0] ?? '';
+}
+
+const LONGEST_LOOK = 2000;
 
 /**
  * True if a glyph or a move with a number other than 1 follows without an empty line, or text with a
@@ -92,7 +98,7 @@ export function endOfWords(cursor: GameCursor): number {
  */
 function leadsToChess(cursor: GameCursor): boolean {
   if (cursor.isAfterBlankLine || cursor.isBeforeTag()) return false;
-  const line = cursor.text.slice(cursor.at, cursor.endOfLine());
+  const line = lineAt(cursor);
   if (FIRST_NUMBER.test(line)) return false;
   return CHESS.test(line) || (!cursor.isLineStart && CHESS_AFTER_TEXT.test(line));
 }

@@ -7,6 +7,7 @@ import {
   WHOLE_NUMBERS,
 } from '../../../../src/games/formats/json/write-flat-game.ts';
 import {formatOf} from '../../../../src/games/formats/formats.ts';
+import {streamGames} from '../../../../src/games/formats/read-games.ts';
 import {WRITERS} from '../../../../src/games/formats/writers.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 
@@ -101,5 +102,28 @@ test('a flat row is not read as a game', () => {
   expect(games).toEqual([]);
   expect(diagnostics.map(({message}) => message)).toEqual([
     'Unexpected flat row, expected a game as `--to jsonl` without `--flat` writes it; it is left out',
+  ]);
+});
+
+test('records that are no games are reported once for a file, with their number', async () => {
+  const stray = '{"opening":"Italian"}\n{"white":"Morphy","san":"e4 e5"}\nItalian\n';
+  const game = '{"moves":"e4 e5","id":"x","variant":"standard"}\n';
+  const chunks = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(`${game}${stray}`.repeat(2000)));
+      controller.close();
+    },
+  });
+  const found = [];
+  for await (const {diagnostics} of streamGames(chunks, {format: 'json'}))
+    found.push(...diagnostics);
+  const written = found.map(({message, source, span}) => {
+    const {line} = source.place(span.start);
+    return `${line}: ${message}`;
+  });
+  expect(written).toEqual([
+    '2: Unexpected record without `moves` or `pgn`; it is left out (and 1999 more)',
+    '3: Unexpected flat row, expected a game as `--to jsonl` without `--flat` writes it; it is left out (and 1999 more)',
+    '4: Unexpected text between records, expected objects of JSON (and 1999 more)',
   ]);
 });
