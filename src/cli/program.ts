@@ -256,9 +256,8 @@ const NEEDS_ALL: ReadonlySet<string> = new Set(['help', '--help', '-h', 'complet
 /** Commander suggests names of options and commands, but no values. */
 function withSuggestion(text: string): string {
   if (text.includes("unknown option '-v'")) return `${text.trimEnd()}\n${VERSION_OR_VERBOSE}\n`;
-  const arranging = ARRANGING.exec(text)?.[1];
-  if (arranging !== undefined)
-    return `${text.split('\n', 1)[0]}: it belongs to \`skakmat convert\`, which arranges games\n`;
+  const owner = OWNERS.find(([flag]) => flag.test(text))?.[1];
+  if (owner !== undefined) return `${text.split('\n', 1)[0]}: it belongs to ${owner}\n`;
   const [, value = '', choices = ''] = VALUE_AND_CHOICES.exec(text) ?? [];
   const names = choices.split(', ');
   const other = OTHER_NAMES.get(value.toLowerCase());
@@ -269,8 +268,14 @@ function withSuggestion(text: string): string {
   return meant === undefined ? text : `${text.trimEnd()} Did you mean ${meant}?\n`;
 }
 
-/** Options that are looked for where games are listed. */
-const ARRANGING = /unknown option '(--(?:sort|unique|merge|flatten|strip|to-ply|split))'/;
+/** Options that are looked for at another command. */
+const OWNERS: readonly (readonly [flag: RegExp, owner: string])[] = [
+  [
+    /unknown option '--(?:sort|unique|merge|flatten|strip|to-ply|split)'/,
+    '`skakmat convert`, which arranges games',
+  ],
+  [/unknown option '--(?:roundtrip|check-names)'/, '`skakmat games`, which judges games'],
+];
 
 /** Names of programs, as their own commands are called. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([

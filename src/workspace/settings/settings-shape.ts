@@ -91,7 +91,11 @@ function tellUnknown(
   const name = String(value);
   const known = [...shapes.keys()];
   const nearest = nearestName(name, known);
-  const meant = nearest === undefined ? hintBelow(name, shapes) : `\`${nearest}\``;
+  const [outer = '', inner = ''] = name.split(/\.(.*)/s);
+  // Editors have keys such as `typeset.boardSize` in one level.
+  const isFlat = inner !== '' && shapes.has(outer);
+  const found = nearest === undefined ? hintBelow(name, shapes) : `\`${nearest}\``;
+  const meant = isFlat ? `\`"${outer}": {"${inner}": ...}\`` : found;
   const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
   const isLong = known.length > MOST_NAMES && kind === 'rule';
   const expected = isLong ? 'one that `skakmat rules` lists' : namesOf(known);

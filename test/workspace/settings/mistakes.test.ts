@@ -32,6 +32,10 @@ describe('a mistake is told with its place, what is there and what should be', (
       `1:2: Unexpected key \`ilegal-move\`, expected ${KEYS}; did you mean \`illegal-move\` in \`rules\`?`,
     ],
     [
+      '{"rules.illegal-move": "off"}',
+      `1:2: Unexpected key \`rules.illegal-move\`, expected ${KEYS}; did you mean \`"rules": {"illegal-move": ...}\`?`,
+    ],
+    [
       '{"typeset": {"boardsize": "3mm"}}',
       '1:14: Unexpected key `boardsize`, expected `engine`, `language`, `names`, `paper`, `font`, `fontSize`, `columns`, `boardSize`, `boardColors`, `pieceFont`, `pieces`, `proseMoves`, `diagrams`, `captions`, `tagged`, `title`, `subtitle`, `author`, `documentDate`, `imprint`, `matter` or `numberDiagrams`; did you mean `boardSize`?',
     ],
