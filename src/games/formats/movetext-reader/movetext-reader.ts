@@ -1,4 +1,4 @@
-import type {Position} from '../../../chess/index.ts';
+import {BLACK, type Position} from '../../../chess/index.ts';
 import type {SourceText, Span} from '../../../text/index.ts';
 import type {FlawName} from '../flaws.ts';
 import {asideText, commentText} from './comment-text.ts';
@@ -261,7 +261,7 @@ export class MovetextReader {
         takeComment(this);
         return true;
       case ';':
-        takeLineComment(this);
+        if (!this.#takeSeparator()) takeLineComment(this);
         return true;
       case '$':
         takeNag(this);
@@ -290,6 +290,19 @@ export class MovetextReader {
       default:
         return false;
     }
+  }
+
+  /** Reads the semicolon between `P-K4; 2.` of books: the number that is due follows. */
+  #takeSeparator(): boolean {
+    const {cursor, tree} = this;
+    if (this.#dialect === undefined || tree.position.turn === BLACK) return false;
+    const near = cursor.text.slice(cursor.at - 1, cursor.at + 20);
+    const number = /^\S;\s*(\d{1,3})\s?[.)]/.exec(near)?.[1];
+    if (Number(number) !== tree.position.fullmove) return false;
+    const span = {start: cursor.at, end: cursor.at + 1};
+    this.reports.once('semicolon', 'game-spelling', span, 'Unexpected `;` between two moves');
+    cursor.at = span.end;
+    return true;
   }
 
   #takeNumber(): boolean {

@@ -186,12 +186,7 @@ describe('prose is no game', () => {
       ['outside-text'],
     ],
     ['behind a game', `${TAGS}1. e4 1-0\n\n-- \nBob\n`, ['e4 1-0'], ['outside-text']],
-    [
-      'of a mail',
-      `> ${TAGS.replaceAll('\n', '\n> ')}1. e4\n> e5 1-0\n`,
-      ['e4 e5 1-0'],
-      [],
-    ],
+    ['of a mail', `> ${TAGS.replaceAll('\n', '\n> ')}1. e4\n> e5 1-0\n`, ['e4 e5 1-0'], []],
     [
       'before a game without tags',
       'Look:\n1.e4 e5 2.Nf3 *',
