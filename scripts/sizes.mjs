@@ -7,7 +7,7 @@ import {build} from 'esbuild';
 export const USES = {
   "import {readFen} from 'skakmat/chess'": 8,
   "import {drawDiagram} from 'skakmat/typeset'": 18,
-  "import {readGames} from 'skakmat/games'": 100,
+  "import {readGames} from 'skakmat/games'": 101,
   "import {makeWebWriter} from 'skakmat/typeset'": 41,
   "import {typesetGames} from 'skakmat/typeset'": 99,
   "import {checkFolder} from 'skakmat/folder'": 265,
