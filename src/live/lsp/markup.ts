@@ -22,12 +22,9 @@ export function boardMarkup({title, board, notes}: BoardText, flags: ClientFlags
     return {kind: 'plaintext', value: printableLines(lines.join('\n'))};
   }
   const shown = flags.pictures ? writePicture(board) : fence(writeView(board));
-  const value = [
-    `**${escapeMarkdown(title)}**`,
-    shown,
-    `\`${fenOfView(board)}\``,
-    ...about.map(escapeMarkdown),
-  ].join('\n\n');
+  // A line that ends with two blanks is broken there.
+  const words = [...about.map(escapeMarkdown), `\`${fenOfView(board)}\``].join('  \n');
+  const value = [`**${escapeMarkdown(title)}**`, shown, words].join('\n\n');
   return {kind: 'markdown', value};
 }
 
@@ -41,10 +38,13 @@ export function unknownMarkup(
   return {kind: 'markdown', value: `**${escapeMarkdown(title)}**\n\n${escapeMarkdown(text)}`};
 }
 
-/** The board as a picture in a data URL, of some 20 kB; clients cut Markdown at 100,000 characters. */
+/**
+ * The board as a picture in a data URL, of some 20 kB; clients cut Markdown at 100,000 characters. VS Code shows
+ * 250 pixels of a hover, which hold a line above the board of this size, and two below.
+ */
 function writePicture(board: BoardView): string {
   const data = Buffer.from(drawView(board)).toString('base64');
-  return `![board](data:image/svg+xml;base64,${data}|width=240)`;
+  return `![board](data:image/svg+xml;base64,${data}|width=176)`;
 }
 
 /** The games that a request asks for, with the final board of one. */

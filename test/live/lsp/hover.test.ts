@@ -59,9 +59,8 @@ test('the hover of a move shows the board in chess symbols, the last move marked
       a b c d e f g h   Black to move
     \`\`\`
 
-    \`rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2\`
-
-    White is 1 up in material"
+    White is 1 up in material  
+    \`rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2\`"
   `);
 });
 
@@ -172,6 +171,21 @@ test('a hover has pictures only for clients that show them', async () => {
     initializationOptions: {images: false},
   };
   expect(await shown(options)).not.toContain('data:');
+});
+
+test('VS Code shows the whole board of a hover without scrolling, and two lines of words', async () => {
+  const body = inDocument('\\newchessgame\\mainline{1.e4 d5 2.exd5¦}');
+  const editor = await openEditor({clientInfo: {name: 'Visual Studio Code'}});
+  const {contents} = (await editor.ask('textDocument/hover', 'a.tex', body)) as Hovered;
+  const [title = '', picture = '', words = '', ...more] = contents.value.split('\n\n');
+  expect([title, words.split('  \n').length, more]).toEqual(['**After 2.exd5**', 2, []]);
+  const [, data = '', shown] = /base64,([^|]+)\|width=(\d+)/.exec(picture) ?? [];
+  const svg = Buffer.from(data, 'base64').toString();
+  const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(svg) ?? [];
+  const boardHeight = (Number(shown) * Number(height)) / Number(width);
+  // In pixels of 13-point text: at most 250 for all, of which the rims and the gaps of paragraphs take 8 each.
+  const line = 19.5;
+  expect(3 * line + boardHeight + 3 * 8).toBeLessThanOrEqual(250);
 });
 
 test('a client without Markdown gets plain text', async () => {
