@@ -2,7 +2,7 @@ import type {BoardLook} from './board-looks.ts';
 import type {DiagramLabels} from './front-and-back.ts';
 import {fillWord} from './languages/fill-word.ts';
 import type {BareLine, Item, PrintedBoard} from './printed-game.ts';
-import {writeProse} from './prose/write-prose.ts';
+import {endsWithNumber, writeProse} from './prose/write-prose.ts';
 import {writeNumber} from './set-moves.ts';
 import type {MoveSetter} from './set-moves.ts';
 import type {Wording} from './wording.ts';
@@ -45,6 +45,8 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
     // The author's own letter of a line, such as B21, stays beside its move.
     if (item.kind === 'moves' ? isCode(previous) : previous?.kind === 'moves' && isCode(item))
       joint = '\n';
+    if (item.kind === 'moves' && joint === '\n' && previous?.kind === 'text')
+      joint = endsWithNumber(previous.text) ? '\\quad\n' : joint;
     // If a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     if (tools.look.floats && isStub(previous) && item.kind === 'text' && joint === PARAGRAPH)

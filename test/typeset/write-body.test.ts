@@ -46,6 +46,18 @@ test('text after a variation is printed after it', () => {
   );
 });
 
+test('a year does not run into the number of the move after it', async () => {
+  const moves = '1. e4 (1. d4 {Amsterdam 1889} d5 {In 1902 1... f5 was usual, then d5} 2. c4) e5';
+  const body = bodyOf(moves);
+  expect(body).toContain('Amsterdam 1889\\quad\n\\skmline');
+  expect(body).toContain('In 1902\\quad 1...\\,f5');
+  expect(body).toContain('then d5\n\\skmline');
+  const games = readGames(`${moves} *\n`);
+  const {findings, games: again} = await recheck(setGames(games, TYPESET));
+  expect(findings).toEqual([]);
+  expect(again.map(treeOf)).toEqual(games.map(treeOf));
+});
+
 test('a comment that begins with a comma goes on with its move', () => {
   expect(bodyOf('1. e4 {, the best move.} e5')).toContain('\\skmmoves{1. e4}, the best move.');
   expect(bodyOf('1. e4 (1. d4 {, as ever}) e5')).toContain('{1. d4}, as ever');

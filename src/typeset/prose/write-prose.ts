@@ -34,7 +34,10 @@ function writeParagraph(
   }
   const [first = '', ...others] = improveTypography(marked + plain.slice(at), language).split(MARK);
   const write = (part: string): string => {
-    const written = part.split(THIN).map(escape).join('\\,');
+    const written = part
+      .split(WIDE)
+      .map((piece) => piece.split(THIN).map(escape).join('\\,'))
+      .join('\\quad ');
     return castling === '0-0' ? written.replace(CASTLING, '\\skmtext{$&}') : written;
   };
   return others.reduce(
@@ -49,6 +52,12 @@ const CASTLING = /(?<![\w-])O-O(?:-O)?(?![\w-])/gu;
 /** The space between the number of a move and the move, as wide as in lines of moves. */
 const THIN = '\u202f';
 
+/** The space that keeps a year from the number of a move. */
+const WIDE = '\u2003';
+
+/** Tests whether a text ends with a year or another number, which could be read as part of one that follows. */
+export const endsWithNumber = (text: string): boolean => /(?:^|[\s(–-])\d{1,4}$/u.test(text);
+
 /** Takes the place of a move while the text around it is changed. */
 const MARK = '\ufdd0';
 
@@ -57,7 +66,7 @@ const DASH = ' – ';
 
 /**
  * Replaces the signs of a typewriter by those of print, for one paragraph: quotation marks, dashes,
- * and three dots, except those of moves such as `5...d5`. A number keeps with its move. What could mean something else,
+ * and three dots, except those of moves such as `5...d5`. A number keeps with its move, and a wide space away from a year. What could mean something else,
  * such as a quotation mark without its partner, stays.
  */
 export function improveTypography(
@@ -91,6 +100,7 @@ export function improveTypography(
       NUMBER,
       (_, number: string, dots: string) => number + (dots === '.' ? dots : '...') + THIN,
     )
+    .replace(NUMBER_AFTER_NUMBER, WIDE)
     .replace(DOTS, '...')
     .replace(ELLIPSIS, '…');
 }
@@ -101,6 +111,12 @@ const MOVE = String.raw`(?:\p{NChar}|\p{Lu}?[a-h]?[1-8]?x?[a-h][1-8]|O-O)`;
 /** The number of a move as it is typed, also `5..Nf6` and `5. ...Nf6`; no line ends after it. */
 const NUMBER = new RegExp(
   String.raw`(?<![\w.])(\d{1,3})(\. \.\.\.|\.{1,3}|\.? ?…) ?(?=${MOVE}(?!\w))`,
+  'gu',
+);
+
+/** The space in `1889 12.Nf3`. */
+const NUMBER_AFTER_NUMBER = new RegExp(
+  String.raw`(?<=(?:^|[\s(–-])\d{1,4}) (?=\d{1,3}\.{1,3}${THIN})`,
   'gu',
 );
 
