@@ -1,5 +1,5 @@
 // npm run pages -- measures FILE...: sets game files by the templates of games and measures their pages:
-// columns whose foot is empty, on pages with moves but the last of these, boards for each such page, letters of pieces that stayed letters, captures that are copied in two
+// columns whose foot is empty, on pages with moves but the last of these, boards for each such page, letters of pieces that stayed letters, captures and words that are copied in two
 // parts, underfull lines. Needs pdflatex and poppler's pdftotext.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -13,7 +13,7 @@ const EMPTY = 0.12;
 /** Pages with fewer numbers of moves are titles, contents, keys, lists and indexes. */
 const LEAST_MOVES = 5;
 const HEADER = ['file', 'template', 'pages', 'columns', 'empty feet', 'boards a page'];
-const REST = ['letters', 'split captures', 'underfull'];
+const REST = ['letters', 'split captures', 'cut words', 'underfull'];
 
 /** Measures the documents of the given game files, and prints a table. */
 export function measure(files) {
@@ -45,6 +45,7 @@ function measureOne(file, template) {
       (boards / feet.pagesOfGames).toFixed(2),
       lettersIn(text),
       plain.match(/\b[a-h] x[a-h][1-8]/g)?.length ?? 0,
+      plain.match(/\p{L}-$/gmu)?.length ?? 0,
       log.match(/^Underfull .hbox .badness 10000/gm)?.length ?? 0,
     ];
   } finally {

@@ -55,3 +55,7 @@ test('castling is printed with zeros on request, and only where moves are typese
     'zeros are printed only with moves `typeset`',
   );
 });
+
+test('no word is divided between columns or pages, where programs that copy text would not join it', () => {
+  expect(documentWith({})).toContain('\\brokenpenalty=10000');
+});
