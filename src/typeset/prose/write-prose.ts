@@ -32,7 +32,9 @@ function writeParagraph(
     marked += plain.slice(at, start) + MARK;
     at = end;
   }
-  const [first = '', ...others] = improveTypography(marked + plain.slice(at), language).split(MARK);
+  const [first = '', ...others] = improveTypography(marked + plain.slice(at), language)
+    .replace(NUMBER_AFTER_NUMBER, WIDE)
+    .split(MARK);
   const write = (part: string): string => {
     const written = part
       .split(WIDE)
@@ -66,7 +68,7 @@ const DASH = ' – ';
 
 /**
  * Replaces the signs of a typewriter by those of print, for one paragraph: quotation marks, dashes,
- * and three dots, except those of moves such as `5...d5`. A number keeps with its move, and a wide space away from a year. What could mean something else,
+ * and three dots, except those of moves such as `5...d5`. A number keeps with its move. What could mean something else,
  * such as a quotation mark without its partner, stays.
  */
 export function improveTypography(
@@ -100,7 +102,6 @@ export function improveTypography(
       NUMBER,
       (_, number: string, dots: string) => number + (dots === '.' ? dots : '...') + THIN,
     )
-    .replace(NUMBER_AFTER_NUMBER, WIDE)
     .replace(DOTS, '...')
     .replace(ELLIPSIS, '…');
 }

@@ -35,10 +35,6 @@ test.each([
     'White is better (−0.56), then −1,2; x-0.5 stays',
   ],
   ['With 1 1/2 - 1/2 he led 5-1/2 to 1/2', 'With 1½ – ½ he led 5½ to ½'],
-  [
-    'In 1889 12. Nf3, cf. game 7 3. d4; 12.e4 e5 13.Nf3, in 1889 12 moves',
-    'In 1889\u200312.\u202fNf3, cf. game 7\u20033.\u202fd4; 12.\u202fe4 e5 13.\u202fNf3, in 1889 12 moves',
-  ],
   ['it was late , much too late ,', 'it was late, much too late,'],
   ['Well... 5...Bd6, 5. ...Bd6', 'Well… 5...\u202fBd6, 5...\u202fBd6'],
   ['It stops ..Bg4 and …Nf6, not 5..e5', 'It stops ...Bg4 and ...Nf6, not 5...\u202fe5'],

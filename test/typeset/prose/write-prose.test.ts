@@ -22,6 +22,14 @@ test('a move that can be played has a figurine, also between quotation marks', (
   );
 });
 
+test('a number before that of a move is set apart from it', () => {
+  const text = 'In 1889 2. Nf3, cf. game 7 3. d4; 12.e4 e5 13.Nf3, 12 moves';
+  expect(writeProse(text, WORDING)).toBe(
+    'In 1889\\quad 2.\\,Nf3, cf. game 7\\quad 3.\\,d4; 12.\\,e4 e5 13.\\,Nf3, 12 moves',
+  );
+  expect(writeProse(text, WORDING, SPOT)).toContain('In 1889\\quad 2.\\,{\\knight}f3');
+});
+
 test('a noncharacter in a comment cannot take the place of a move', () => {
   expect(writeProse('\ufdd0 2.Nf3 \ufdd0', WORDING, SPOT)).toBe('? 2.\\,{\\knight}f3 ?');
 });
