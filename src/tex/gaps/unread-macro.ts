@@ -27,8 +27,13 @@ export function noteUnreadMacro(
  * A macro with moves in its argument that neither the document nor LaTeX defines: TeX stops at it, or a
  * public package prints them. No board depends on them, but nothing judges them either.
  */
-export function noteUndefined(state: ScanState, name: string, start: number): void {
-  if (MOVES.test(argumentsAfter(state.cursor)) && !OWNERS.some((owner) => isTakenBy(owner, name)))
+export function noteUndefined(
+  state: ScanState,
+  name: string,
+  start: number,
+  held = argumentsAfter(state.cursor),
+): void {
+  if (MOVES.test(held) && !OWNERS.some((owner) => isTakenBy(owner, name)))
     note(state, `\\${name}`, start, false);
 }
 

@@ -2,7 +2,7 @@ import {emitCommand} from '../calls/emit-command.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
 import {pushGapAtCall} from '../expand/push-gap.ts';
 import {noteAside, noteLater, notesAt} from '../gaps/note-unfollowed.ts';
-import {noteUnreadMacro} from '../gaps/unread-macro.ts';
+import {noteUndefined, noteUnreadMacro} from '../gaps/unread-macro.ts';
 import {grabArguments, takeTokens, grabOptional, peekToken, skipSpaces} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {
@@ -41,6 +41,8 @@ export function executeInBody(document: DocumentEngine, token: Token, meaning: M
       emitCommand(document, token, meaning.entry);
       return;
     } else if (meaning.kind === 'plain' && meaning.mayBeCut === true) noteCut(session, token);
+    else if (meaning.kind === 'plain' && meaning.isStrange === true)
+      noteUndefined(page.state, token.text, start, `{${textOfTokens(nextGroups(input))}`);
   }
   page.owner = {name: token.text, groups: 0};
 }

@@ -22,6 +22,11 @@ async function read(preamble: string, body: string): Promise<readonly string[]> 
 test.each([
   [tex`\sanmoves{1.e4 e5}`, [tex`\sanmoves`]],
   [tex`\sanmoves[a] {12... Nf6}`, [tex`\sanmoves`]],
+  [tex`\newcommand\game{\sanmoves{1.e4 e5}}\game`, [tex`\sanmoves`]],
+  [tex`\newcommand\game[1]{\sanmoves{#1}}\game{1.e4 e5}`, [tex`\sanmoves`]],
+  [tex`\newcommand\game[2]{\emph{#1}\sanmoves{#2}}\game{White}{1.e4 e5}`, [tex`\sanmoves`]],
+  [tex`\newenvironment{game}[1]{\sanmoves{#1}}{}\begin{game}{1.e4}\end{game}`, [tex`\sanmoves`]],
+  [tex`\newcommand\game[1]{\emph{#1}\hl{in 1.e4}}\game{1.e4}`, []],
   [tex`\newcommand\sanmoves[1]{(#1)}\sanmoves{1.e4}`, []],
   [
     tex`\emph{1.e4} \footnote{1.d4} \section{1.e4} \textcolor{red}{1.e4} \chesspart{1.e} \hl{in 1.e4}`,
