@@ -1,3 +1,4 @@
+import {isLuaEngine} from '../document/is-unicode-engine.ts';
 import {
   Unknowable,
   expanding,
@@ -112,10 +113,14 @@ export const expansionPrimitives = expanding([
     (engine, token) => {
       const name = readName(engine);
       const built = controlAt(token, name);
+      // Other engines do not define it, and typeset the name.
+      const isOfLua = token.text !== 'csname';
+      if (isOfLua && engine.page !== undefined && !isLuaEngine(engine.page.state.output))
+        throw new Unknowable();
       // An undefined name becomes `\relax` (The TeXbook, chapter 7).
       if (engine.page !== undefined && isDefined(engine, built) === false) {
         // To LuaTeX's `\\begincsname` it remains undefined, and becomes nothing.
-        if (token.text !== 'csname') return;
+        if (isOfLua) return;
         noteDefinition(engine.session, name);
         const relax: Meaning = {kind: 'primitive', name: 'relax'};
         assign(engine.page.state, engine.session.definitions.commands, [name, relax], false);
