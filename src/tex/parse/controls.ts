@@ -58,6 +58,7 @@ import {
   endGroup,
   multicolumn,
   newColumnType,
+  ruleOfTable,
   namesComment,
 } from './environments.ts';
 import {
@@ -279,6 +280,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [printNotes, ...notePrinters],
   [multicolumn, 'multicolumn'],
   [newColumnType, 'newcolumntype', 'NewColumnType'],
+  [ruleOfTable, 'hline', 'cline', 'toprule', 'midrule', 'bottomrule', 'cmidrule'],
   [moving('caption'), 'caption'],
   [todo, 'todo'],
   [moving('thanks'), 'thanks'],

@@ -12,14 +12,17 @@ import {endLoose, noteStray} from '../gaps/note-unfollowed.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {isPartOfDocument} from '../inputs/include.ts';
 import {skipToArgument, skipBlanks, endOfLine, endOfVerbatimArgument} from '../lexer/skip-token.ts';
+import {macroBefore} from '../lexer/macro-before.ts';
 import {controlsIn} from '../lexer/marks.ts';
+import {blankComments} from '../lexer/text-of-tokens.ts';
 import {assign} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
-import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
+import {CELL, closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {openCells} from '../state/scope-edges.ts';
 import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
+import {textCommands} from '../tables/text-commands.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
 import {executeControl} from './execute-control.ts';
 import {closeEverything} from './paragraphs.ts';
@@ -134,6 +137,26 @@ function holdsChess({session}: ScanState, body: string): boolean {
 const HEAD = /^\s*\{[^{}]{1,3}\}\s*(?:\[[^\]]{0,40}\]\s*){0,2}/;
 const LONGEST = 1_000;
 const TABLE = /tab|array|tblr/i;
+
+/** `\hline`, `\midrule`: where a cell has begun, TeX stops with `Misplaced \noalign`. */
+export const ruleOfTable: Control = (state, start) => {
+  const {purpose, open, cursor} = state;
+  const cell = open.environments.at(-1);
+  if (purpose.kind !== 'document' || cell?.name !== CELL || cell.depth !== open.groupDepth) return;
+  if (open.conditionals.length > 0 || !endsInCell(state, start)) return;
+  const what = cursor.text.slice(start, cursor.offset);
+  leaveGap(state, {kind: 'macro', what, touchesBoard: true}, {start, end: cursor.offset});
+};
+
+/** Tests whether text, moves or a `&` are right before a place, so that a cell has surely begun. */
+function endsInCell({session, cursor: {text}}: ScanState, at: number): boolean {
+  const before = blankComments(text.slice(Math.max(0, at - LONGEST), at)).trimEnd();
+  if (/[&.,;:!?]$|\\\\\]$|[^A-Za-z0-9@\\#][A-Za-z0-9]+$/.test(before)) return true;
+  const name = before.endsWith('}') ? macroBefore(before, before.length)?.name : undefined;
+  const meaning = name === undefined ? undefined : session.definitions.commands.get(name);
+  if (meaning?.kind === 'chess') return meaning.entry.isNode;
+  return name !== undefined && meaning?.kind !== 'wrapper' && textCommands.has(name);
+}
 
 const MAX_NAME = 80;
 

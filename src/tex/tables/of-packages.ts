@@ -6,7 +6,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
  */
 export const ofPackages: ReadonlySet<string> = new Set(
   words(`
-  < againframe begincsname define@choicekey CatchFileDef CatchFileEdef ProcessKeysOptions ProcessKeysPackageOptions ProcessPgfOptions
+  < againframe bottomrule cmidrule midrule toprule begincsname define@choicekey CatchFileDef CatchFileEdef ProcessKeysOptions ProcessKeysPackageOptions ProcessPgfOptions
     ProcessPgfPackageOptions define@boolkey define@cmdkey keys_set:ne keys_set:nx kvsetkeys pgfqkeys setkeys
     longtable endlongtable SaveVerb fvset lstdefinestyle lstset setminted undef gundef csundef csgundef
     DeclareTCBox DeclareTColorBox DeclareTotalTCBox DeclareTotalTColorBox NewTCBox NewTColorBox NewTotalTCBox

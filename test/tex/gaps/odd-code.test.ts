@@ -200,3 +200,32 @@ describe('the account names code of which only TeX knows when it is carried out'
     expect(await read(preamble, tex`\newgame\mainline{1.e4"! e5}`)).toContain('active-character');
   });
 });
+
+const [FIRST, REPLY] = [tex`\mainline{1.e4}`, tex`\mainline{1...e5}`];
+
+/** TeX Live 2022 says "Misplaced \noalign" at each of them. */
+test.each([
+  [tex`${FIRST}&${REPLY}\\]\hline x&y`, tex`\hline`],
+  [tex`${FIRST}\hline&${REPLY}\\`, tex`\hline`],
+  [tex`${FIRST}&\cline{1-2}${REPLY}\\`, tex`\cline`],
+  [tex`${FIRST}&${REPLY}\\ x\midrule x&y`, tex`\midrule`],
+  [
+    tex`${FIRST}&${REPLY}\\ \textbf{x} % so
+\bottomrule`,
+    tex`\bottomrule`,
+  ],
+])('the account names a line in the middle of a cell: %s', async (rows, what) => {
+  const body = tex`\newgame\begin{tabular}{ll}${rows}\end{tabular}`;
+  expect(await read(tex`\usepackage{booktabs}`, body)).toEqual([what]);
+});
+
+test.each([
+  tex`\toprule\midrule ${FIRST}&${REPLY}\\\hline\hline x&\\[2pt]\cline{1-2}\cmidrule(lr){1-2}\hline`,
+  tex`${FIRST}&${REPLY}\\*\hline x&y\tabularnewline
+% so
+\hline\multicolumn{2}{l}{x}\\\noalign{\smallskip}\hline`,
+  tex`\parbox{3cm}{${FIRST}}&\begin{tabular}{l}${REPLY}\\\hline\end{tabular}\\\bottomrule`,
+])('a line between the rows of a table is none: %s', async (rows) => {
+  const body = tex`\newgame\begin{tabular}{ll}${rows}\end{tabular}`;
+  expect(await read(tex`\usepackage{booktabs}`, body)).toEqual([]);
+});
