@@ -35,8 +35,11 @@ export function noteOption(state: ScanState, entry: CommandRow, start: number): 
   const {text} = state.cursor;
   if (state.purpose.kind !== 'document' || !touchesChess(entry)) return;
   const open = openBracket(text, start);
-  const owner = open === undefined ? undefined : macroBefore(text, open);
-  if (open === undefined || owner === undefined || !takesOption(state, owner, open)) return;
+  if (open === undefined) return;
+  const path = PATH.exec(text.slice(Math.max(0, open - LONGEST_PATH), open))?.[0].length;
+  const owner =
+    path === undefined ? macroBefore(text, open) : {name: 'node', at: open - path, groups: 0};
+  if (owner === undefined || (path === undefined && !takesOption(state, owner, open))) return;
   const enclosing = {what: text.slice(owner.at, open).trim(), start: owner.at};
   if (MOVING.has(entry.effect)) hideChess(state, enclosing, open);
   else
@@ -46,6 +49,10 @@ export function noteOption(state: ScanState, entry: CommandRow, start: number): 
       {start: owner.at, end: open},
     );
 }
+
+/** The options of a node of TikZ may follow its place: `\node at (0,0) [label=above:{...}]`. */
+const PATH = /\\(?:node|draw|path|fill)(?![A-Za-z])[^;{}\\\n]*(?:\)\s*|\bnode\s*)$/;
+const LONGEST_PATH = 120;
 
 /** The bracket around a place that is open there, in the braces at hand or around braces in it. */
 function openBracket(text: string, start: number): number | undefined {

@@ -20,6 +20,9 @@ describe('a macro that may typeset its text at any time', () => {
     [tex`\MakeFramed{${M}}`, `${m} ${gap}`],
     [tex`\twocolumn[${M}]{x}`, `${gap} ${m}`],
     [tex`\crefname{figure}{${M}}{x}`, `${gap} ${m} ${gap}`],
+    // TeX plays the label after the text.
+    [tex`\node at (0,0) [label=above:{${M}}] {x};`, `${gap} ${m}`],
+    [tex`\draw (0,0) -- (1,1) node[pin=60:{${M}}]{x};`, `${gap} ${m}`],
     [tex`\typeout{${M}}`, `${gap} ${m} ${gap}`],
     [tex`\newcommand\x[1]{\eqparbox{a}{#1}}\x{${M}}`, `${m} ${gap}`],
     [tex`\newcommand\x[1]{\MakeUppercase{#1}}\x{${M}}`, `${m} ${gap}`],
