@@ -6,6 +6,11 @@ import {Budget, refuseName} from './budget.js';
 const LOCAL = {sign: 0x04034b50, length: 30, facts: 6};
 const CENTRAL = {sign: 0x02014b50, length: 46, facts: 8};
 const END = {sign: 0x06054b50, length: 22};
+/** The end of archives of any size, and where it is (4.3.14, 4.3.15); programs that do not know the size write both. */
+const END64 = {sign: 0x06064b50, length: 56};
+const LOCATOR = {sign: 0x07064b50, length: 20};
+/** In place of a number that a further field has in 64 bits (4.5.3), and the kind of that field. */
+const [WIDE, WIDE_FIELD] = [0xffffffff, 1];
 
 /** Ways of packing (4.4.5). */
 const [STORED, DEFLATED] = [0, 8];
@@ -89,9 +94,10 @@ export async function pack(files) {
 
 /** Replaces the contents of some files of an archive; all other bytes, dates and rights stay as they are. */
 export async function repack(bytes, contents) {
-  const {entries, base, start, end} = readArchive(bytes);
+  const {entries, base, start, last, end} = readArchive(bytes);
   const byPlace = [...entries].sort((one, other) => one.offset - other.offset);
-  const list = bytes.slice(start);
+  // An end in 64 bits is left out: what a page unpacks needs none.
+  const list = join([bytes.subarray(start, last), bytes.subarray(end)]);
   const view = new DataView(list.buffer);
   const parts = [bytes.subarray(0, byPlace[0].offset)];
   let at = byPlace[0].offset;
@@ -114,7 +120,9 @@ export async function repack(bytes, contents) {
     put(local);
     put(packed);
   }
-  view.setUint32(end - start + 16, at - base, true);
+  for (const part of [8, 10]) view.setUint16(last - start + part, entries.length, true);
+  view.setUint32(last - start + 12, last - start, true);
+  view.setUint32(last - start + 16, at - base, true);
   return join([...parts, list]);
 }
 
@@ -133,21 +141,29 @@ function readArchive(bytes) {
   let end = bytes.length - END.length;
   while (end >= 0 && view.getUint32(end, true) !== END.sign) end -= 1;
   if (end < 0) throw new Error('Not a complete ZIP file: download or pack it again');
-  const start = end - view.getUint32(end + 12, true);
-  const base = start - view.getUint32(end + 16, true);
+  const is = ({sign, length}, at) =>
+    at >= 0 && at + length <= end && view.getUint32(at, true) === sign;
+  const isWide = is(LOCATOR, end - LOCATOR.length);
+  const last = isWide ? end - LOCATOR.length - END64.length : end;
+  if (isWide && !is(END64, last)) throw new Error(DAMAGED);
+  const [count, size, place] = isWide
+    ? [32, 40, 48].map((at) => Number(view.getBigUint64(last + at, true)))
+    : [view.getUint16(end + 10, true), ...[12, 16].map((at) => view.getUint32(end + at, true))];
+  const start = last - size;
+  const base = start - place;
   if (base < 0) throw new Error(DAMAGED);
   const entries = [];
   let header = start;
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    const is = ({sign, length}, at) => at + length <= end && view.getUint32(at, true) === sign;
+  for (let left = count; left > 0; left -= 1) {
     if (!is(CENTRAL, header)) throw new Error(DAMAGED);
     const [title, ...others] = [28, 30, 32].map((at) => view.getUint16(header + at, true));
     const names = bytes.subarray(header + CENTRAL.length, header + CENTRAL.length + title);
-    const offset = base + view.getUint32(header + 42, true);
+    const numbers = readNumbers(view, header, header + CENTRAL.length + title, others[0]);
+    const offset = base + numbers.offset;
     if (!is(LOCAL, offset)) throw new Error(DAMAGED);
     const sizes = [26, 28].map((at) => view.getUint16(offset + at, true));
     const from = offset + LOCAL.length + sizes[0] + sizes[1];
-    const to = from + view.getUint32(header + 20, true);
+    const to = from + numbers.packed;
     const name = nameOf(names);
     const own = bytes.subarray(offset + LOCAL.length, offset + LOCAL.length + sizes[0]);
     if (to > start || nameOf(own) !== name) throw damageOf(name);
@@ -156,7 +172,24 @@ function readArchive(bytes) {
     entries.push({name, header, flags, method, crc, offset, from, to});
     header += CENTRAL.length + title + others[0] + others[1];
   }
-  return {entries, base, start, end};
+  return {entries, base, start, last, end};
+}
+
+/** Reads the packed size of a file and the place of its header: if they are not there, from a field after the name. */
+function readNumbers(view, header, fields, length) {
+  const numbers = [24, 20, 42].map((at) => view.getUint32(header + at, true));
+  for (let at = fields; numbers.includes(WIDE) && at + 4 <= fields + length;) {
+    const end = at + 4 + view.getUint16(at + 2, true);
+    if (view.getUint16(at, true) === WIDE_FIELD)
+      for (let i = numbers.indexOf(WIDE), next = at + 4; i >= 0; i = numbers.indexOf(WIDE)) {
+        if (next + 8 > Math.min(end, fields + length)) throw new Error(DAMAGED);
+        numbers[i] = Number(view.getBigUint64(next, true));
+        next += 8;
+      }
+    at = end;
+  }
+  const [, packed, offset] = numbers;
+  return {packed, offset};
 }
 
 /** Names are UTF-8, whether or not the archive says so; other bytes are taken for Latin-1. */

@@ -63,7 +63,8 @@ const PAGES = {
     async (page) => {
       await page.fill('#text', '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Nd4 6.Nxd4 Nh6');
       await page.click('text="Check"');
-      await page.waitForSelector('.finding');
+      await page.waitForSelector('.boards img');
+      await page.evaluate(() => document.getElementById('status').scrollIntoView());
     },
   ],
   games: [

@@ -111,7 +111,8 @@ export async function check(
   };
   const outcome = await runCheck(paths, way, world).finally(shared.close);
   const {books, groups, result, findings} = outcome;
-  const account = {...outcome.account, ...prover?.account(), shard: flags.shard};
+  const read = {shard: flags.shard, noFile: books.length === 0 || undefined};
+  const account = {...outcome.account, ...prover?.account(), ...read};
   const checked: Checked = {mode, flags, result, findings, account, prover};
   const roots = paths.map((path) => (path === '-' ? startOfRun([path], given) : path));
   const isWritten =
@@ -125,7 +126,7 @@ export async function check(
   const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
   times?.print();
   tellFolders(paths, findings, world);
-  if (!isReported) tellAccount(account, world, {hasRead: books.length > 0});
+  if (!isReported) tellAccount(account, world);
   const isComplete = !result.unreadable && isSuppressed && isWritten;
   const hasFailed = !isComplete || prover?.hasFailed() === true;
   return hasFailed ? EXIT.usage : exitCodeFor(checked, code);

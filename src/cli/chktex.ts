@@ -142,7 +142,7 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   if (output === undefined) world.stdout.write(text);
   else writeWhole(output, Buffer.from(text), OWN_REPORT);
   if (lastOf('q', asked) === undefined)
-    tellAccount(result.ledger.close([...failures, ...findings]), world, {program: 'skak-chktex'});
+    tellAccount(result.ledger.close([...failures, ...findings]), world, 'skak-chktex');
   const hasFailed = result.unreadable || result.failures.length > 0;
   return hasFailed ? EXIT.failure : exitCodeFor(findings);
 }

@@ -9,20 +9,11 @@ export function carriesAccount(flags: ReportFlags, world: World): boolean {
   );
 }
 
-interface Telling {
-  readonly program?: string;
-  /** True if any file was checked. */
-  readonly hasRead?: boolean;
-}
-
-const NOTHING_READ = '0 half-moves judged: no file was checked';
-
 /** Prints the account of a run on standard error, so that it does not mix with the report. */
 export function tellAccount(
   account: Account,
   {stderr}: Pick<World, 'stderr'>,
-  {program = 'skakmat', hasRead = true}: Telling = {},
+  program = 'skakmat',
 ): void {
-  const text = hasRead ? describeAccount(account) : NOTHING_READ;
-  stderr.write(`${program}: ${text}\n`);
+  stderr.write(`${program}: ${describeAccount(account)}\n`);
 }

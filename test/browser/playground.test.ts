@@ -145,6 +145,25 @@ describeInBrowser('the playground', () => {
     expect(heard).toEqual([]);
   });
 
+  test('corrects an archive with sizes in 64 bits, as programs write it that do not know how much will follow', async () => {
+    const path = join(temporaryFolder(), 'streamed.zip');
+    writeFileSync(path, inWideNumbers(Buffer.from(await pack(PROJECT))));
+    const page = await open();
+    await page.setInputFiles('#files', path);
+    expect(await statusOf(page)).toBe('1 error, 0 warnings, 0 info');
+    await page.click('text="Correct what is safe"');
+    await page.waitForSelector('#corrected textarea');
+    const [, bytes] = await download(page, 'Download the corrected project');
+    const files = await unpack(new Uint8Array(bytes));
+    expect(String(Buffer.from(files.get('chapters/one.tex') ?? []))).toContain('3.Bb5');
+    for (const zip of hasProgram('unzip') ? [readFileSync(path), bytes] : []) {
+      const tried = join(temporaryFolder(), 'tried.zip');
+      writeFileSync(tried, zip);
+      const {stdout} = spawnSync('unzip', ['-t', tried], {encoding: 'utf8'});
+      expect(stdout).toContain('No errors detected');
+    }
+  });
+
   test('leaves each byte of an archive as it is that is not of the corrected file', async () => {
     const packed = Buffer.from(await pack([['folder/', ''], ...PROJECT]));
     // Dates and rights are those of the author's machine; the first bytes are a program that unpacks.
@@ -622,3 +641,38 @@ describeInBrowser('the playground', () => {
     expect(lost).toEqual([]);
   });
 });
+
+/** Moves the sizes of an archive, and the places of its files, to fields of 64 bits (APPNOTE 6.3.10, 4.3.14 and 4.5.3). */
+function inWideNumbers(zip: Buffer): Buffer {
+  const end = zip.length - 22;
+  const start = zip.readUInt32LE(end + 16);
+  const entries: Buffer[] = [];
+  for (let at = start; at < end;) {
+    const next = at + 46 + zip.readUInt16LE(at + 28);
+    const entry = Buffer.concat([zip.subarray(at, next), Buffer.alloc(28)]);
+    const field = entry.length - 28;
+    entry.writeUInt16LE(1, field);
+    entry.writeUInt16LE(24, field + 2);
+    for (const [i, place] of [24, 20, 42].entries()) {
+      entry.writeBigUInt64LE(BigInt(entry.readUInt32LE(place)), field + 4 + 8 * i);
+      entry.writeUInt32LE(0xffff_ffff, place);
+    }
+    entry.writeUInt16LE(28, 30);
+    entries.push(entry);
+    at = next;
+  }
+  const list = Buffer.concat(entries);
+  const wide = Buffer.alloc(56 + 20 + 22);
+  wide.writeUInt32LE(0x0606_4b50, 0);
+  wide.writeBigUInt64LE(44n, 4);
+  wide.writeUInt16LE(45, 12);
+  wide.writeUInt16LE(45, 14);
+  const numbers = [entries.length, entries.length, list.length, start];
+  for (const [i, number] of numbers.entries()) wide.writeBigUInt64LE(BigInt(number), 24 + 8 * i);
+  wide.writeUInt32LE(0x0706_4b50, 56);
+  wide.writeBigUInt64LE(BigInt(start + list.length), 64);
+  wide.writeUInt32LE(1, 72);
+  wide.writeUInt32LE(0x0605_4b50, 76);
+  wide.fill(0xff, 84, 96);
+  return Buffer.concat([zip.subarray(0, start), list, wide]);
+}

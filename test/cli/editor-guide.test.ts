@@ -31,6 +31,7 @@ test.each(EDITOR_NAMES)(
         ...(i === 0 ? [] : ['--file', basename(path)]),
       ]);
       expect([code, stdout]).toEqual([0, text]);
+      expect(stderr).not.toContain('](');
       for (const other of files) expect(stderr.replace(/\s+/g, ' ')).toContain(other.path);
     }
     expect(readdirSync(folder)).toEqual([]);

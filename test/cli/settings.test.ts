@@ -365,6 +365,9 @@ describe('what is ignored', () => {
       const folder = temporaryFolder(FILES);
       expect(skakmat(folder, [name])).toEqual({code: 0, stdout: '', stderr});
       expect(skakmat(folder, [name, 'book.tex'])).toMatchObject({code: 1, stderr});
+      const {stdout} = skakmat(folder, ['check', '--format', 'html', name]);
+      expect(stdout).toContain('no file was checked');
+      expect(stdout).not.toContain('no moves found');
     },
   );
 

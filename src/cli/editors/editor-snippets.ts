@@ -185,7 +185,8 @@ export function describeSnippet(
     .filter((other) => other !== file)
     .map(({path}) => `${path}, with --file ${basename(path)}`);
   const lines = [
-    `${title}. ${notes.replaceAll('`', '')}`,
+    // Links of the guide are words here.
+    `${title}. ${notes.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')}`,
     `This file: ${file.path}`,
     ...(others.length === 0
       ? []

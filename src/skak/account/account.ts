@@ -77,6 +77,8 @@ export interface Account {
   readonly proof?: ProofAccount;
   /** The part of the books that was checked; absent if that was all of them. */
   readonly shard?: {readonly number: number; readonly of: number} | undefined;
+  /** Set if no file was checked, since all were ignored or none was found. */
+  readonly noFile?: true | undefined;
 }
 
 /**

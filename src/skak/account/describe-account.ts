@@ -63,9 +63,10 @@ export function describeAccount(account: Account): string {
   ].join('; ');
 }
 
-function describeJudged({judged, unjudged, threats, blocks, notFollowed}: Account): string {
+function describeJudged({judged, unjudged, threats, blocks, notFollowed, noFile}: Account): string {
   const total = judged + unjudged + blocks.uncounted;
   const count = `${plural(judged, 'half-move')} judged`;
+  if (noFile === true) return `${count}: no file was checked`;
   if (total === 0) return notFollowed.length === 0 ? `${count}: no moves found` : count;
   const asThreats = threats > 0 ? `, ${threats} of them as threats or plans` : '';
   const where = judged === 0 ? '' : ` in ${plural(blocks.judged + blocks.partly, 'block')}`;
