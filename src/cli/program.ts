@@ -220,10 +220,32 @@ function outputTo(world: World): OutputConfiguration {
     getOutHasColors: () => false,
     getErrHasColors: () => false,
     outputError: (text, write) => {
-      write(withSuggestion(text.replace(/'[^']*'/g, (quoted) => quoted.replace(/[\r\n]+/g, '·'))));
+      const oneLine = text.replace(/'[^']*'/g, (quoted) => quoted.replace(/[\r\n]+/g, '·'));
+      write(
+        IN_OUR_WORDS.reduce(
+          (said, [theirs, ours]) => said.replace(theirs, ours),
+          withSuggestion(oneLine),
+        ),
+      );
     },
   };
 }
+
+/** Sentences of commander, and the same as skakmat says such things. */
+const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^error: /, 'skakmat: '],
+  [/ argument ('[^']*') is invalid\. /, ': $1 cannot be used. '],
+  [
+    /^(\w+: )command-argument value ('[^']*') is invalid for argument ('[^']*')\. /,
+    '$1$2 cannot be used as $3. ',
+  ],
+  [/(?<=cannot be used.*\. )Allowed choices are /, 'Expected one of '],
+  [/ argument missing$/m, ' needs a value'],
+  [
+    /too many arguments for '([^']*)'\. Expected (\d+ arguments?) but got (\d+)\./,
+    '$1 takes $2, but got $3',
+  ],
+];
 
 /** A command in a help; those of the program need not have been declared. */
 function subcommandTerm(command: Command, entries: readonly CommandEntry[]): string {

@@ -209,7 +209,7 @@ describe('-o', () => {
     [['-o', 'games.cbh'], 'unknown output format .cbh; --to takes one of pgn, json'],
     [[], 'unknown output format; --to takes one of pgn, json'],
     [['--template', 'gmae'], 'no template gmae: expected a file, a folder, or one of game'],
-    [['--to', 'cbh'], "argument 'cbh' is invalid"],
+    [['--to', 'cbh'], "'cbh' cannot be used"],
     [
       ['--to', 'pgn', '-o', 'no/such/games.pgn'],
       'no/such/games.pgn: there is no folder no/such; make it first',

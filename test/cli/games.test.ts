@@ -110,7 +110,7 @@ describe('games', () => {
     ['a folder', ['.'], 'skakmat: .: is a folder; name a file\n'],
     ['a file that nobody knows', ['letter.txt'], 'letter.txt: unknown format of games'],
     ['a program', ['program'], 'program: is'],
-    ['an unknown format', ['--from', 'cbh', 'list.fen'], "argument 'cbh' is invalid"],
+    ['an unknown format', ['--from', 'cbh', 'list.fen'], "'cbh' cannot be used"],
     ['an unknown language', ['--lang', 'xx', 'list.fen'], 'unknown language xx'],
     ['a malformed FEN', ['--fen', '8/8', 'list.fen'], '--fen 8/8: '],
     ['a report without --check', ['--format', 'sarif', 'list.fen'], '--format sarif: without'],

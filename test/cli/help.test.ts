@@ -57,7 +57,7 @@ describe.each(COMMANDS)('the help of $name', ({name, usage, examples}) => {
 describe.each(NAMES)('%s', (_, path) => {
   test('suggests the option that was probably meant', () => {
     expect(answer([...path, '--hepl']).stderr).toContain(
-      "error: unknown option '--hepl'\n(Did you mean --help?)",
+      "skakmat: unknown option '--hepl'\n(Did you mean --help?)",
     );
   });
 });
@@ -102,7 +102,7 @@ describe('skakmat', () => {
 
   test('an unknown option unlike any other gets no suggestion', () => {
     expect(skakmat(temporaryFolder(), ['check', '--nonsense']).stderr).toBe(
-      "error: unknown option '--nonsense'\n(see skakmat --help)\n",
+      "skakmat: unknown option '--nonsense'\n(see skakmat --help)\n",
     );
   });
 

@@ -32,7 +32,7 @@ describe('reports', () => {
   });
 
   test.each([
-    ['xml', "argument 'xml' is invalid"],
+    ['xml', "'xml' cannot be used"],
     ['json:', 'A file name must follow the colon'],
     ['json:no/such/folder.json', 'no/such/folder.json: there is no folder no/such; make it first'],
   ])('--format %s is refused', (format, message) => {

@@ -337,7 +337,7 @@ describe('the exit code', () => {
     const {code, stderr} = skakmat(temporaryFolder(), ['--max-warnings', 'many']);
     expect(code).toBe(2);
     expect(stderr).toContain(
-      "argument 'many' is invalid. Expected a whole number from 0 to 999999999.",
+      ": 'many' cannot be used. Expected a whole number from 0 to 999999999.",
     );
   });
 });

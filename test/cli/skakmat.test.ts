@@ -33,8 +33,8 @@ describe('the exit code', () => {
   test.each([
     ['a file below a file', ['book.tex/one.tex'], 'skakmat: book.tex/one.tex: '],
     ['a missing file', ['gone.tex'], 'skakmat: gone.tex: no such file\n'],
-    ['an unknown option', ['--loud'], "error: unknown option '--loud'"],
-    ['an unknown format', ['--format', 'xml'], "argument 'xml' is invalid"],
+    ['an unknown option', ['--loud'], "skakmat: unknown option '--loud'"],
+    ['an unknown format', ['--format', 'xml'], "'xml' cannot be used"],
     ['an unknown rule', ['--rule', 'bad-move=off', 'book.tex'], 'unknown rule bad-move'],
     ['an unknown level', ['--rule', 'illegal-move=loud', 'book.tex'], 'unknown level loud'],
     ['an unknown rule to explain', ['explain', 'bad-move'], 'unknown rule bad-move'],

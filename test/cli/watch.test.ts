@@ -328,7 +328,7 @@ describe('the arguments of a watch', () => {
   test.each([
     ['what is not there', ['none.tex'], 'none.tex: no such file'],
     ['standard input', ['-'], 'standard input cannot be watched'],
-    ['a time that it does not know', ['--exec-on', 'noon'], 'Allowed choices are change, clean'],
+    ['a time that it does not know', ['--exec-on', 'noon'], 'Expected one of change, clean'],
   ])('%s', (_what, args, message) => {
     const {code, stderr} = skakmat(temporaryFolder(), ['watch', ...args]);
     expect(stderr).toContain(message);
