@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {builtinModules} from 'node:module';
 import {resolve} from 'node:path';
 import ts from 'typescript';
@@ -328,10 +328,11 @@ describe('an outside package', () => {
 
 /** The names that the extension of VS Code imports. */
 function readEditors(): readonly string[] {
-  const text = readFileSync('editors/vscode/src/board-panel.ts', 'utf8');
-  return Array.from(text.matchAll(/import type \{([^}]*)\} from '[^']*\/src\//g)).flatMap(
-    ([, names = '']) => names.split(/[,\s]+/),
-  );
+  const folder = 'editors/vscode/src';
+  const text = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  return Array.from(
+    text.join('').matchAll(/import (?:type )?\{([^}]*)\} from '[^']*\/src\//g),
+  ).flatMap(([, names = '']) => names.split(/[,\s]+/));
 }
 
 function isBuiltin(name: string): boolean {

@@ -5,7 +5,8 @@ export {describeClaims, Progress} from './console/progress.ts';
 export {say, count, describeTally} from './console/say.ts';
 export type {Tally} from './console/say.ts';
 export {wantsLinks} from './console/wants-links.ts';
-export {EXIT, NO_OUTPUT, wantsColor, widthOf} from './console/world.ts';
+export {EXIT, NO_OUTPUT, QUIET_WORLD, wantsColor, widthOf} from './console/world.ts';
+export {Disk, useDisk} from './memory/file-system.ts';
 export type {Output, WorkerPort, World} from './console/world.ts';
 export {
   makePicture,

@@ -1,11 +1,9 @@
-import {randomBytes} from 'node:crypto';
-
 /**
  * The page of the board. It loads and runs nothing but its own script; what it shows comes as messages,
  * and all text of it is set as text.
  */
 export function writeBoardPage(): string {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = [
     "default-src 'none'",
     'img-src data:',

@@ -1,18 +1,18 @@
 import {Position, Uri, ViewColumn, window, workspace} from 'vscode';
 import type {ExtensionContext, TextEditor, WebviewPanel} from 'vscode';
-import type {LanguageClient} from 'vscode-languageclient/node';
+import type {BaseLanguageClient} from 'vscode-languageclient';
 import type {BoardAnswer} from '../../../src/live/index.ts';
 import {writeBoardPage} from './board-page.ts';
-import {LANGUAGES} from './start-client.ts';
+import {LANGUAGES} from './client-options.ts';
 
 /** The board beside the text, which follows the cursor. */
 export class BoardPanel {
-  readonly #client: LanguageClient;
+  readonly #client: BaseLanguageClient;
   #panel: WebviewPanel | undefined;
   /** Counts questions, so that a late answer does not take the place of a newer one. */
   #asked = 0;
 
-  constructor(context: ExtensionContext, client: LanguageClient) {
+  constructor(context: ExtensionContext, client: BaseLanguageClient) {
     this.#client = client;
     context.subscriptions.push(
       window.onDidChangeTextEditorSelection(({textEditor}) => this.#follow(textEditor)),
@@ -63,7 +63,7 @@ export class BoardPanel {
 }
 
 function toPicture(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 function isPosition(at: unknown): at is {readonly line: number; readonly character: number} {

@@ -4,19 +4,12 @@ import type {ExtensionContext, OutputChannel, TextEditor} from 'vscode';
 import {runProgram} from './program.ts';
 import {pickGame} from './pick-game.ts';
 
-/** Registers the commands that run the program or edit the text. */
+/** Registers the commands that run the program. */
 export function registerCommands(context: ExtensionContext, log: OutputChannel): void {
   const register = (name: string, act: () => Promise<void>): void => {
     context.subscriptions.push(commands.registerCommand(`skakmat.${name}`, act));
   };
   register('checkProject', () => checkProject(context, log));
-  register('fixAll', async () => {
-    const action = {kind: 'source.fixAll.skakmat', apply: 'first'};
-    await commands.executeCommand('editor.action.sourceAction', action);
-  });
-  register('showFindings', async () => {
-    await commands.executeCommand('workbench.actions.view.problems');
-  });
   register('insertGame', () => withEditor((editor) => insertGame(context, editor)));
   register('extract', () => withEditor((editor) => extract(context, log, editor)));
   register('build', () => withEditor((editor) => build(context, log, editor)));

@@ -1,27 +1,25 @@
 import {commands, window, type ExtensionContext} from 'vscode';
-import type {LanguageClient} from 'vscode-languageclient/node';
-import {BoardPanel} from './board-panel.ts';
+import {LanguageClient, TransportKind} from 'vscode-languageclient/node';
+import {optionsFor} from './client-options.ts';
 import {registerCommands} from './commands.ts';
-import {makeClient} from './start-client.ts';
-import {showStatus} from './status.ts';
+import {programOf} from './program.ts';
+import {showViews} from './views.ts';
 import {warnOfDouble} from './warn-of-double.ts';
 
 let client: LanguageClient | undefined;
 
-/** Starts the server and all that is shown of it. */
+/** Starts the server, on the Node.js of VS Code, and all that is shown of it. */
 export async function activate(context: ExtensionContext): Promise<void> {
   const log = window.createOutputChannel('skakmat', {log: true});
-  client = makeClient(context, log);
-  const board = new BoardPanel(context, client);
-  showStatus(context, client);
+  const run = {module: programOf(context), transport: TransportKind.stdio, args: ['lsp']};
+  client = new LanguageClient('skakmat', 'skakmat', {run, debug: run}, optionsFor(['file'], log));
+  showViews(context, client);
   registerCommands(context, log);
   context.subscriptions.push(
     log,
-    commands.registerCommand('skakmat.showBoard', (uri?: unknown, at?: unknown) =>
-      board.show(uri, at),
-    ),
     commands.registerCommand('skakmat.restart', () => client?.restart()),
   );
+  await commands.executeCommand('setContext', 'skakmat.hasProgram', true);
   await client.start();
   await warnOfDouble(context);
 }

@@ -43,8 +43,9 @@ export function unknownMarkup(
  * 250 pixels of a hover, which hold a line above the board of this size, and two below.
  */
 function writePicture(board: BoardView): string {
-  const data = Buffer.from(drawView(board)).toString('base64');
-  return `![board](data:image/svg+xml;base64,${data}|width=176)`;
+  // In a page there is no Buffer.
+  const bytes = new TextEncoder().encode(drawView(board));
+  return `![board](data:image/svg+xml;base64,${btoa(String.fromCharCode(...bytes))}|width=176)`;
 }
 
 /** The games that a request asks for, with the final board of one. */

@@ -26,12 +26,19 @@ import {
   SemanticTokensRangeRequest,
   SemanticTokensRequest,
   SignatureHelpRequest,
+  TextDocumentSyncKind,
   WorkspaceDiagnosticRequest,
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver/node';
-import type {CancellationToken, RequestType, ServerCapabilities} from 'vscode-languageserver/node';
+import type {
+  CancellationToken,
+  InitializeParams,
+  InitializeResult,
+  RequestType,
+  ServerCapabilities,
+} from 'vscode-languageserver/node';
 import type * as AnswersModule from './answers.ts';
-import {logError} from './client.ts';
+import {logError, readClientFlags, type ServerState} from './client.ts';
 import type {LanguageServer} from './language-server.ts';
 
 /** Answers a request of a client. */
@@ -244,6 +251,31 @@ export function capabilitiesOf(requests: readonly RequestRow[]): ServerCapabilit
   }
   return told;
 }
+
+/** `initialize`: what the client can do, in which folders it works, and what the server can do. */
+export function initialize(
+  server: ServerState,
+  params: InitializeParams,
+  version: string,
+): InitializeResult {
+  server.flags = readClientFlags(params);
+  server.sent = params.initializationOptions;
+  const uris = params.workspaceFolders?.map(({uri}) => uri) ?? oldFolders(params);
+  server.folders = uris.map((uri) => server.addresses.pathOf(uri));
+  return {capabilities: CAPABILITIES, serverInfo: {name: 'skakmat', version}};
+}
+
+/** The folder of a client that knows only one. */
+function oldFolders(params: object): readonly string[] {
+  return 'rootUri' in params && typeof params.rootUri === 'string' ? [params.rootUri] : [];
+}
+
+const CAPABILITIES: ServerCapabilities = {
+  positionEncoding: 'utf-16',
+  textDocumentSync: {openClose: true, change: TextDocumentSyncKind.Incremental, save: true},
+  workspace: {workspaceFolders: {supported: true, changeNotifications: true}},
+  ...capabilitiesOf(REQUESTS),
+};
 
 /** Has the connection of a client answer all requests. */
 export function listenToRequests(server: LanguageServer, answers: Answers): void {

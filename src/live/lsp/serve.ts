@@ -7,42 +7,13 @@ import {
   Message,
   ProposedFeatures,
   StreamMessageWriter,
-  TextDocumentSyncKind,
   type DataCallback,
   type Disposable,
   type ResponseMessage,
-  type InitializeParams,
-  type InitializeResult,
-  type ServerCapabilities,
 } from 'vscode-languageserver/node';
 import {say, type World} from '../../workspace/index.ts';
-import {makeServer, readClientFlags, type ServerState} from './client.ts';
-import {capabilitiesOf, listenToRequests, REQUESTS} from './requests.ts';
-
-/** `initialize`: what the client can do, in which folders it works, and what the server can do. */
-function initialize(
-  server: ServerState,
-  params: InitializeParams,
-  version: string,
-): InitializeResult {
-  server.flags = readClientFlags(params);
-  server.sent = params.initializationOptions;
-  const uris = params.workspaceFolders?.map(({uri}) => uri) ?? oldFolders(params);
-  server.folders = uris.map((uri) => server.addresses.pathOf(uri));
-  return {capabilities: CAPABILITIES, serverInfo: {name: 'skakmat', version}};
-}
-
-/** The folder of a client that knows only one. */
-function oldFolders(params: object): readonly string[] {
-  return 'rootUri' in params && typeof params.rootUri === 'string' ? [params.rootUri] : [];
-}
-
-const CAPABILITIES: ServerCapabilities = {
-  positionEncoding: 'utf-16',
-  textDocumentSync: {openClose: true, change: TextDocumentSyncKind.Incremental, save: true},
-  workspace: {workspaceFolders: {supported: true, changeNotifications: true}},
-  ...capabilitiesOf(REQUESTS),
-};
+import {makeServer} from './client.ts';
+import {initialize, listenToRequests} from './requests.ts';
 
 /** Longer headers, and longer messages than a string can hold, are none. */
 const LONGEST_HEADER = 4096;

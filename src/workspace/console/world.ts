@@ -61,6 +61,13 @@ export interface Output {
 /** An output that discards what is written to it. */
 export const NO_OUTPUT: Output = {write: () => true};
 
+/** A world without a terminal, in which nothing is said, read or stopped. */
+export const QUIET_WORLD: World = {
+  ...{stdout: NO_OUTPUT, stderr: NO_OUTPUT, stdin: {read: () => Promise.resolve(0)}, env: {}},
+  ...{node: '', readStandardInput: () => Promise.resolve(new Uint8Array())},
+  ...{now: () => 0, whenStopped: () => () => undefined},
+};
+
 /**
  * The exit codes of a run (the convention of grep and most linters, plus one for internal errors).
  * 141 is what shells report for a program that SIGPIPE has ended.

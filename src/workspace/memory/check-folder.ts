@@ -1,7 +1,7 @@
 import {type Account, describeAccount} from '../../skak/index.ts';
 import type {ReadInput} from '../../tex/index.ts';
 import {encodeText, type Diagnostic} from '../../text/index.ts';
-import {NO_OUTPUT, type World} from '../console/world.ts';
+import {QUIET_WORLD} from '../console/world.ts';
 import {makeReadInput} from '../files/read-input.ts';
 import {readSource} from '../files/read-source.ts';
 import {findManual} from '../run/find-manual.ts';
@@ -63,13 +63,7 @@ export interface CheckedFolder {
 export function checkFolder(files: FileMap, options: FolderOptions = {}): Promise<CheckedFolder> {
   const {paths = ['.'], fix, ...flags} = options;
   const said: string[] = [];
-  const world: World = {
-    ...{stdout: NO_OUTPUT, stdin: {read: () => Promise.resolve(0)}, env: {}, node: ''},
-    stderr: {write: (text) => said.push(String(text))},
-    readStandardInput: () => Promise.resolve(new Uint8Array()),
-    now: () => 0,
-    whenStopped: () => () => undefined,
-  };
+  const world = {...QUIET_WORLD, stderr: {write: (text: unknown) => said.push(String(text))}};
   return duringDisk(new Disk(files), async () => {
     const settingsFor = makeSettingsFor(flags, world);
     const fixing = {fix: fix !== undefined, fixes: {unsafe: fix === 'unsafe'}};

@@ -3,6 +3,8 @@ import {basename, dirname, HOME, join, resolve} from './paths.ts';
 /** The part of `Stats` that is asked for. */
 interface Stats extends Kind {
   readonly size: number;
+  /** Another number for other bytes. */
+  readonly mtimeNs: number;
   readonly isFIFO: () => boolean;
 }
 
@@ -59,6 +61,11 @@ export function withDisk<Result>(files: Disk, job: () => Result): Result {
   }
 }
 
+/** Has all jobs from now on use other files as the disk. */
+export function useDisk(files: Disk): void {
+  disk = files;
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs `job` with other files as the disk, when all jobs before it are done. */
@@ -102,8 +109,14 @@ export function statSync(
   if (!throwIfNoEntry && !existsSync(path)) return undefined;
   const content = find(path, 'stat');
   const size = content instanceof Uint8Array ? content.length : content.size;
-  return {...kindOf(content), size, isFIFO: () => false};
+  const mtimeNs = stamps.get(content) ?? stamped + 1;
+  stamped = Math.max(stamped, mtimeNs);
+  stamps.set(content, mtimeNs);
+  return {...kindOf(content), size, mtimeNs, isFIFO: () => false};
 }
+
+const stamps = new WeakMap<Content, number>();
+let stamped = 0;
 
 /** `fs.readFileSync` in memory: bytes, or text in UTF-8. */
 export function readFileSync(path: string, encoding?: 'utf8'): Uint8Array | string {

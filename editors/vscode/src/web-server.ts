@@ -1,0 +1,6 @@
+import {servePage} from '../../../src/live/index.ts';
+
+/** Inserted from package.json by the bundler. */
+declare const SKAKMAT_VERSION: string;
+
+servePage(globalThis as never, SKAKMAT_VERSION);
