@@ -42,7 +42,7 @@ test('a book has the chosen title, author and chapters', () => {
   const args = ['convert', 'game.pgn', '--to', 'tex', '--template', 'book'];
   const wishes = ['--title', '50% more', '--author', 'A & B', '--chapters', 'eco'];
   const {stdout} = skakmat(folder, [...args, ...wishes]);
-  expect(stdout).toContain('\\bfseries 50\\% more');
+  expect(stdout).toContain('\\newcommand{\\booktitle}{50\\% more}');
   expect(stdout).toContain('A \\& B');
   expect(stdout).toContain('\\chapter{{Philidor Defense, C41}}');
   expect(skakmat(folder, args).stdout).toContain('\\chapter{Paris}');

@@ -83,7 +83,7 @@ test('the chapters of a Lichess study are one chapter, under its name', () => {
   expect(infos.map(({headline}) => headline)).toEqual(['', '', '', '', 'Open: Group B, Oslo']);
 });
 
-test('a book numbers games, but not the chapters of a study; a repertoire has its title', () => {
+test('a book or repertoire of one study has its title; a book numbers games, but not its chapters', () => {
   const [study, game] = readGames(
     '[Event "Mates: Benko, 1983"]\n[Site "https://lichess.org/study/iDSPaPWA"]\n\n1. e4 *\n\n[White "A"]\n\n1. d4 *\n',
   );
@@ -94,6 +94,12 @@ test('a book numbers games, but not the chapters of a study; a repertoire has it
     '\\chapterofstudytrue\n',
     '\\chapterofstudyfalse\n',
   ]);
+  expect(write('book', [study])).toMatch(
+    /\\immediate\\write\\@auxout\{\\unexpanded\{\\gdef\\booktitle\{Mates\}\\global\\onestudytrue\}\}/u,
+  );
+  expect(write('book', [study])).not.toContain('chapter{List of Games}');
+  expect(write('book', [study, game])).not.toContain('gdef\\booktitle');
+  expect(write('book', [study, game])).toContain('chapter{List of Games}');
   expect(write('repertoire', [study])).toContain('{\\LARGE\\bfseries Mates\\par}');
   expect(write('repertoire', [study, game])).toContain('{\\LARGE\\bfseries Repertoire\\par}');
 });

@@ -24,6 +24,8 @@ export const COLUMN_MACROS = String.raw`% skakmat-columns 1: text in columns, wi
 \def\skmc@closetwo{\nointerlineskip\vbox{}%
   \skmc@take{\@makecol\if@firstcolumn\else\unvbox\@leftcolumn\unskip\unskip\penalty\z@\fi
     \unvbox\@outputbox\unskip\unskip}%
+  % Some stretch: without any, TeX takes all places for equally bad, and parts headings from their boards.
+  \setbox\skmc@page\vbox{\vskip\z@ plus4\baselineskip\unvbox\skmc@page}%
   \begingroup\splittopskip\topskip \splitmaxdepth\maxdepth \vbadness\@M \vfuzz\maxdimen
     \dimen@.5\ht\skmc@page
     \loop\setbox\skmc@right\copy\skmc@page \setbox\z@\vsplit\skmc@right to\dimen@
