@@ -18,8 +18,8 @@ export {
   mateOf,
   tagOf,
   themesOf,
-} from './exercises/exercise-subject.ts';
-export type {ExerciseChapters} from './exercises/exercise-subject.ts';
+} from './exercises/check-exercises.ts';
+export type {ExerciseChapters} from './exercises/check-exercises.ts';
 export {ExerciseBudget} from './exercises/exercise-budget.ts';
 export {EXERCISE_LEVELS} from './exercises/exercise-rules.ts';
 export type {ExerciseRule} from './exercises/exercise-rules.ts';

@@ -43,7 +43,7 @@ export type {FontEncoding} from './printable-characters.ts';
 export {CHAPTER_KINDS} from './page-options.ts';
 export {MATTER_PARTS} from './page-options.ts';
 export type {MatterOptions} from './front-and-back.ts';
-export type {GamePlan, NameFamily, PlannedHeading} from './chapters.ts';
+export type {GamePlan, NameFamily, PlannedHeading} from './describe-fields.ts';
 export type {ChapterKind} from './page-options.ts';
 export {LANGUAGE_CODES} from './languages/language-codes.ts';
 export type {LanguageCode} from './languages/language-codes.ts';

@@ -1,5 +1,5 @@
 // The exports to other wings.
-export type {PlannedHeading} from './chapters.ts';
+export type {PlannedHeading} from './describe-fields.ts';
 export {MATTER_PARTS} from './page-options.ts';
 export {
   DEFAULT_LOOK,

@@ -1,5 +1,5 @@
 import type {Position} from '../chess/index.ts';
-import type {NameFamily} from './chapters.ts';
+import type {NameFamily} from './describe-fields.ts';
 import type {DiagramLabels} from './front-and-back.ts';
 import type {NameOrder} from './headings/person-name.ts';
 import type {LossLog} from './loss-log.ts';

@@ -12,7 +12,7 @@ import {
 import type {Annotations, FoundMate, Game, MergeWishes, Move, Position} from '../chess/index.ts';
 import {plural} from '../text/index.ts';
 import {viewOf} from './board-looks.ts';
-import {Chapters, type GamePlan, type PlannedHeading} from './chapters.ts';
+import {Chapters, type GamePlan, type PlannedHeading} from './describe-fields.ts';
 import {describeGame} from './describe-fields.ts';
 import {simpleFields, viewFields, viewGame} from './describe-game.ts';
 import type {HeadingView, SimpleFields} from './describe-game.ts';

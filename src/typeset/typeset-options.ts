@@ -12,7 +12,7 @@ import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 import type {Dialect} from '../tex/index.ts';
 import type {MergeWishes} from '../chess/index.ts';
 import type {ProseMoves} from './wording.ts';
-import type {GamePlan, NameFamily} from './chapters.ts';
+import type {GamePlan, NameFamily} from './describe-fields.ts';
 import type {WantsBoard} from './printed-game.ts';
 
 /** The arrangement of games in a document. */

@@ -1,7 +1,7 @@
 import {assert, expect, test} from 'vitest';
 import type {Game} from '../../src/chess/game/game.ts';
-import {Chapters} from '../../src/typeset/chapters.ts';
-import type {NameFamily} from '../../src/typeset/chapters.ts';
+import {Chapters} from '../../src/typeset/describe-fields.ts';
+import type {NameFamily} from '../../src/typeset/describe-fields.ts';
 import type {ChapterKind} from '../../src/typeset/page-options.ts';
 import {openingFamily} from '../../src/games/openings/opening-families.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
@@ -12,7 +12,7 @@ import {templateNamed} from '../oracle/typeset-book.ts';
 import {readGames} from './set-game.ts';
 import {arrangeGames} from '../../src/games/select/arrange-games.ts';
 import {puzzlesFormat} from '../../src/games/formats/puzzles/puzzles-format.ts';
-import type {ExerciseChapters} from '../../src/chess/exercises/exercise-subject.ts';
+import type {ExerciseChapters} from '../../src/chess/exercises/check-exercises.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 

@@ -1,7 +1,7 @@
 import {writeFen, type Game} from '../../chess/index.ts';
 import {isSeenByBlack, viewOf, type BoardLook} from '../board-looks.ts';
 import {describeBoardIn} from '../boards/describe-board.ts';
-import {Chapters} from '../chapters.ts';
+import {Chapters} from '../describe-fields.ts';
 import {describeHead} from '../describe-head.ts';
 import {outline} from '../outline.ts';
 import type {PageOptions} from '../page-options.ts';

@@ -1,6 +1,6 @@
 import type {Game} from '../../chess/index.ts';
 import {escapeXml, XML_HEAD} from '../../text/index.ts';
-import {Chapters} from '../chapters.ts';
+import {Chapters} from '../describe-fields.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {writeShapes} from './board-svg.ts';
 import {webSettingOf, type WebOptions} from './make-web-writer.ts';
