@@ -9,7 +9,7 @@ export const USES = {
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 101,
   "import {makeWebWriter} from 'skakmat/typeset'": 41,
-  "import {typesetGames} from 'skakmat/typeset'": 99,
+  "import {typesetGames} from 'skakmat/typeset'": 100,
   "import {checkFolder} from 'skakmat/folder'": 265,
 };
 
