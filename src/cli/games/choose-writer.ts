@@ -217,7 +217,12 @@ const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   {flag: 'perPage', option: '--per-page', slots: /worksheet\.(?:width|height)/},
   {flag: 'answerLines', option: '--answer-lines', slots: /worksheet\.hasLines/},
   {flag: 'solutions', option: '--solutions', slots: /worksheet\.solutions/},
-  {flag: 'solutions', option: '--solutions chapter', slots: /solutions == 'chapter'/, isAsked: isByChapter},
+  {
+    flag: 'solutions',
+    option: '--solutions chapter',
+    slots: /solutions == 'chapter'/,
+    isAsked: isByChapter,
+  },
   {flag: 'steps', option: '--steps', slots: /\.slides\b/},
   {flag: 'moves', option: '--moves', slots: new RegExp(`${MOVES.source}|${PREAMBLE.source}`)},
   {flag: 'package', option: '--package', slots: new RegExp(`${MOVES.source}|${PREAMBLE.source}`)},
