@@ -116,10 +116,7 @@ const NUMBER = new RegExp(
 );
 
 /** The space in `1889 12.Nf3`. */
-const NUMBER_AFTER_NUMBER = new RegExp(
-  String.raw`(?<=(?:^|[\s(–-])\d{1,4}) (?=\d{1,3}\.{1,3}${THIN})`,
-  'gu',
-);
+const NUMBER_AFTER_NUMBER = /(?<=(?:^|[\s(–-])\d{1,4}) (?=\d{1,3}\.{1,3}\u202f)/gu;
 
 /** Dots before a move of Black's without a number: `..Nf6`. */
 const DOTS = new RegExp(String.raw`(?<![\w.…])(?:\.{2,3}|…)(?=${MOVE}(?!\w))`, 'gu');
