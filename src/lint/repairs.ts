@@ -5,7 +5,7 @@ import {describeMissing} from './missing-moves.ts';
 import {nameWhole, PLENTY, wholeOnes, type GameRest} from './rest-of-game.ts';
 
 /** A change of a list, other than another move in the place of one, and how it can be played then. */
-export interface Repair extends TriedRest {
+interface Repair extends TriedRest {
   /** A half-move is missing, a word is one too many, or two words are in each other's place. */
   readonly kind: 'missing' | 'extra' | 'swapped';
   /** The moves before `rest`. */
@@ -20,8 +20,34 @@ export interface Repair extends TriedRest {
 /** So many half-moves bear out a change that the words themselves suggest. */
 const ENOUGH = 4;
 
+/** Says which change of a list lets the rest be played; undefined if none does, or it is not certain which. */
+export function noteRepair(position: Position, rest: GameRest): string | undefined {
+  const {tokens, from, owners} = rest;
+  const block = owners[from];
+  if (block === undefined) return undefined;
+  const whole = wholeOnes(tryRepairs(position, rest), rest);
+  const [first, ...others] = whole;
+  if (first === undefined || whole.some((one) => one.plies < proofOf(one))) return undefined;
+  const what = nameWhole(whole, rest);
+  const wordAt = (index: number): string => {
+    const token = tokens[index];
+    const source = owners[index]?.argument.source;
+    if (token?.type !== 'move' || source === undefined) return '';
+    return `\`${source.text.slice(token.start, token.meaningEnd)}\``;
+  };
+  if (first.kind === 'missing') {
+    if (others.some(({kind}) => kind !== 'missing')) return undefined;
+    return describeMissing(position, whole, rest, block.letters).note;
+  }
+  if (others.length > 0) return undefined;
+  if (first.kind === 'swapped')
+    return `${wordAt(from)} and ${wordAt(first.other ?? from)} are swapped: the other way round, the rest of the ${what} can be played`;
+  if (first.isTwice === true) return `${wordAt(from)} is there twice`;
+  return `Without ${wordAt(from)}, the rest of the ${what} can be played`;
+}
+
 /** Tries such changes at the word `rest.from`, a move that cannot be played in `position`. */
-export function tryRepairs(position: Position, rest: GameRest): readonly Repair[] {
+function tryRepairs(position: Position, rest: GameRest): readonly Repair[] {
   const {tokens, from, owners} = rest;
   const token = tokens[from];
   if (token?.type !== 'move') return [];
@@ -52,33 +78,7 @@ export function tryRepairs(position: Position, rest: GameRest): readonly Repair[
 }
 
 /** The number of half-moves that must follow for a change to be believed. */
-export function proofOf({kind, isTwice}: Repair): number {
+function proofOf({kind, isTwice}: Repair): number {
   if (isTwice === true) return 0;
   return kind === 'swapped' ? ENOUGH : PLENTY;
-}
-
-/** Says which change of a list lets the rest be played; undefined if none does, or it is not certain which. */
-export function noteRepair(position: Position, rest: GameRest): string | undefined {
-  const {tokens, from, owners} = rest;
-  const block = owners[from];
-  if (block === undefined) return undefined;
-  const whole = wholeOnes(tryRepairs(position, rest), rest);
-  const [first, ...others] = whole;
-  if (first === undefined || whole.some((one) => one.plies < proofOf(one))) return undefined;
-  const what = nameWhole(whole, rest);
-  const wordAt = (index: number): string => {
-    const token = tokens[index];
-    const source = owners[index]?.argument.source;
-    if (token?.type !== 'move' || source === undefined) return '';
-    return `\`${source.text.slice(token.start, token.meaningEnd)}\``;
-  };
-  if (first.kind === 'missing') {
-    if (others.some(({kind}) => kind !== 'missing')) return undefined;
-    return describeMissing(position, whole, rest, block.letters).note;
-  }
-  if (others.length > 0) return undefined;
-  if (first.kind === 'swapped')
-    return `${wordAt(from)} and ${wordAt(first.other ?? from)} are swapped: the other way round, the rest of the ${what} can be played`;
-  if (first.isTwice === true) return `${wordAt(from)} is there twice`;
-  return `Without ${wordAt(from)}, the rest of the ${what} can be played`;
 }

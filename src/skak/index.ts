@@ -56,6 +56,6 @@ export {FEN_FAULTS, describeMissingFields, readWrittenTurn} from './replay/set-u
 export type {StartFault, SetupFault, SetupFaultKind, SetupFaultOf} from './replay/set-up.ts';
 export {readTexText, readTexTokens} from './replay/tex-text.ts';
 export type {TexText} from './replay/tex-text.ts';
-export {playRest, tryAllMoves, tryMoves} from './replay/find-slip.ts';
+export {isAside, playRest, tryAllMoves, tryMoves} from './replay/find-slip.ts';
 export type {Rest, TriedMove, TriedMoves, TriedRest} from './replay/find-slip.ts';
 export type {SeenBoard, Witness, TexDifference, TexDifferenceCase} from './replay/witness.ts';

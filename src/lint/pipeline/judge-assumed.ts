@@ -94,22 +94,33 @@ export async function judgeAssumed(
       .filter(({severity}) => severity !== 'info')
       .map(({source, span}) => placeOf(source, span.start)),
   );
-  const games = assumeMoves(checked.facts).filter(({first: {argument}, ways: [way]}) => {
-    const [mistake] = way ?? [];
-    return mistake !== undefined && reported.has(placeOf(argument.source, mistake.token.start));
-  });
-  if (games.length === 0) return [];
-  let found = await findUnder(games, 0, checked, check);
-  const most = Math.max(...games.map(({ways, others}) => ways.length + others.length));
-  for (let index = 1; index < most && found.length > 0; index += 1) {
-    const again = (await findUnder(games, index, checked, check)).map(({key}) => key);
-    const keys = new Set(again);
-    const rules = new Set(again.map(withoutMessage));
-    found = found.filter(({key, game}) =>
-      index < game.ways.length ? keys.has(key) : rules.has(withoutMessage(key)),
-    );
+  const games = assumeMoves(checked.facts).filter(({first: {argument}, fault}) =>
+    reported.has(placeOf(argument.source, fault.start)),
+  );
+  const most = Math.max(...games.map(({ways}) => ways.length));
+  let found: readonly AssumedFinding[] = [];
+  for (let index = 0; index < most; index += 1) {
+    const again = await findUnder(games, index, checked, check);
+    const keys = new Set(again.map(({key}) => key));
+    const rules = new Set(again.map(({key}) => withoutMessage(key)));
+    const isCommon = ({game, finding: {source, span}}: AssumedFinding): boolean =>
+      game.common.has(placeOf(source, span.start));
+    const isKept = (one: AssumedFinding): boolean =>
+      isCommon(one) ||
+      (one.game.areAll && (index >= one.game.ways.length || rules.has(withoutMessage(one.key))));
+    const known = new Set(found.map(({key}) => withoutMessage(key)));
+    found = [
+      ...found.filter(isKept).map((one) => ({...one, isSame: one.isSame && keys.has(one.key)})),
+      ...again.filter(
+        (one) =>
+          !known.has(withoutMessage(one.key)) &&
+          (isCommon(one) || (index === 0 && one.game.areAll)),
+      ),
+    ];
   }
-  return found.map(({finding}) => finding);
+  return found.map(({finding, label, isSame}) =>
+    withAssumption(isSame ? finding : withoutReason(finding), label),
+  );
 }
 
 /** A finding that is made under an assumption. */
@@ -118,6 +129,9 @@ interface AssumedFinding {
   /** The key of the finding without its assumption. */
   readonly key: string;
   readonly game: AssumedGame;
+  readonly label: string;
+  /** True if all of it is true whatever was meant. */
+  readonly isSame: boolean;
 }
 
 /** The findings that are made only if one way of each game is assumed. */
@@ -127,9 +141,7 @@ async function findUnder(
   checked: Checked,
   check: CheckAssuming,
 ): Promise<readonly AssumedFinding[]> {
-  const ways = games.map(
-    ({ways: [first = [], ...more], others}) => [...more, ...others][index - 1] ?? first,
-  );
+  const ways = games.map(({ways}) => ways[index] ?? ways[0] ?? []);
   const places = new Set(checked.diagnostics.map(({source, span}) => placeOf(source, span.start)));
   const again = await check(assumptionsOf(ways.flat()), (source, start) =>
     places.has(placeOf(source, start)),
@@ -148,9 +160,10 @@ async function findUnder(
     const blocks = lists.holding(finding.source, [{span: finding.span, text: ''}]);
     const [list, ...others] = blocks.map((block) => rests.get(block));
     if (list === undefined || others.some((other) => other?.game !== list.game)) return [];
-    const label = describeAssumed(list, finding);
-    if (label === undefined) return [];
-    return [{finding: withAssumption(finding, label), key: keyOf(finding), game: list.game}];
+    const described = describeAssumed(list, finding);
+    return described === undefined
+      ? []
+      : [{...described, finding, key: keyOf(finding), game: list.game}];
   });
 }
 
@@ -189,19 +202,49 @@ function assumptionsOf(mistakes: readonly AssumedMoves[]): Assumptions {
 
 /** Says what is assumed before a finding; undefined where nothing is. */
 function describeAssumed(
-  {game: {ways}, mistakes, order}: JudgedList,
+  {game: {choices, areAll}, mistakes, order}: JudgedList,
   {span}: Diagnostic,
-): string | undefined {
-  const before = mistakes.filter(
-    (one) => one.order < order || (one.order === order && one.token.start < span.start),
+): Pick<AssumedFinding, 'label' | 'isSame'> | undefined {
+  const before = new Map(
+    mistakes
+      .filter((one) => one.order < order || (one.order === order && one.token.start < span.start))
+      .toReversed()
+      .map((one) => [one.at, one]),
   );
-  if (before.length === 0) return undefined;
-  const clauses = before.map(({written, assumption}, index) => {
-    const choices = index > 0 ? [written] : ways.flatMap(([one]) => one?.written ?? []);
-    const {isInstead, moves} = assumption;
-    return `${namesOf(choices)} ${moves.length === 0 ? 'is one too many' : isInstead ? 'was meant' : 'is missing'}`;
-  });
-  return `If ${clauses.join(' and ')}`;
+  if (before.size === 0) return undefined;
+  const certain: string[] = [];
+  const open: string[] = [];
+  let isSame = true;
+  for (const [at, {block, token}] of [...before].toReversed()) {
+    const all = choices.get(at) ?? [];
+    const [first, ...others] = all;
+    if (first === undefined) continue;
+    const {how, written} = first;
+    isSame &&= others.length === 0 || areAll;
+    const isShort =
+      all.length <= MOST_NAMED && all.every((one) => one.how === how && one.written.length === 1);
+    const word = `\`${block.argument.source.slice(token)}\``;
+    if (others.length === 0) certain.push(...written.map((one) => `\`${one}\` ${how}`));
+    else if (isShort) certain.push(`${namesOf(all.flatMap((one) => one.written))} ${how}`);
+    else
+      open.push(
+        all.every((one) => one.how === 'is missing')
+          ? `whatever is missing before ${word}`
+          : `whatever was meant by ${word}`,
+      );
+  }
+  const parts = [...(certain.length === 0 ? [] : [`if ${certain.join(' and ')}`]), ...open];
+  const label = parts.join(', ');
+  return {label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`, isSame};
+}
+
+/** So many moves that may be meant are named. */
+const MOST_NAMED = 4;
+
+/** Leaves out what depends on the board, which is not known: why a move is wrong, and what else was meant. */
+function withoutReason(finding: Diagnostic): Diagnostic {
+  const {rule, source, span, severity, message} = finding;
+  return {rule, source, span, severity, message: message.replace(/: [^]*/, '')};
 }
 
 function withAssumption(finding: Diagnostic, label: string): Diagnostic {

@@ -1,6 +1,6 @@
 import {legalMoves, resolveMove, sanOf, spell, isCapture, specCapture} from '../../chess/index.ts';
 import type {Letters, Position, Move} from '../../chess/index.ts';
-import type {MovetextToken, RemarkKind} from '../movetext/token.ts';
+import type {MovetextToken, RemarkKind, RemarkToken} from '../movetext/token.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {FaultKind} from './faults.ts';
@@ -75,8 +75,15 @@ export function tryAllMoves(position: Position, count: number, rest: Rest): read
   return attempts;
 }
 
-/** Plays `rest` up to the first thing that does not fit, a number that is not due included. */
-export function playRest(position: Position, {tokens, from}: Rest): TriedRest {
+/**
+ * Plays `rest` up to the first thing that does not fit, a number that is not due included; `watch` is
+ * called with the index of each move that is played.
+ */
+export function playRest(
+  position: Position,
+  {tokens, from}: Rest,
+  watch?: (index: number) => void,
+): TriedRest {
   let plies = 0;
   let isExact = true;
   let stop = from;
@@ -89,11 +96,17 @@ export function playRest(position: Position, {tokens, from}: Rest): TriedRest {
       isExact &&= isCapture(position, move) === specCapture(token.spec);
       position.play(move);
       plies += 1;
+      watch?.(stop);
     } else if (token.type === 'number') {
       if (plyOf(token) !== plyAt(position)) break;
-    } else if (token.type === 'remark' && !ASIDES.has(token.kind)) break;
+    } else if (token.type === 'remark' && !isAside(token)) break;
   }
   return {plies, isWhole: stop >= tokens.length, stop, isExact};
+}
+
+/** Tests whether a word says something about moves, and takes the place of none. */
+export function isAside({kind}: RemarkToken): boolean {
+  return ASIDES.has(kind);
 }
 
 const ASIDES: ReadonlySet<RemarkKind> = new Set<RemarkKind>([

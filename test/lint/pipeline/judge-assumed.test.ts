@@ -83,7 +83,7 @@ describe('the rest of a game after a mistake', () => {
     ['of White', '5.O-O Be7', '5. Be7', '5.O-O'],
     ['of White and its number', '4.Ba4 Nf6', 'Nf6', '4.Ba4'],
   ])('has further mistakes after a half-move %s that is missing', async (_, all, some, missing) => {
-    const rest = REST.replace('10.Bc2', '10.Bc3').replace('9.h3 Na5', '9.h3 Nxe4');
+    const rest = REST.replace(/9\.h3.*/, '9.h3 Nxe4 10.Bc3 Nf6 11.d4 exd4');
     const list = `1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 ${rest}`.replace(all, some);
     const found = (await checkText(inDocument(`\\newgame\\mainline{${list}}`))).filter(
       ({severity}) => severity === 'info',
@@ -97,7 +97,9 @@ describe('the rest of a game after a mistake', () => {
     const list = '1.e4 e5 2.Nf3 Nc6 3.Bc4 4.b4 Bxb4 5.c3 Ba5 6.d4 exd4 7.O-O d3 8.Qb3 Qf6 9.e5 Qb6';
     const rest = '10.Re1 Nge7 11.Ba3 b5 12.Qxb5 Rb8 13.Qa4 Bb6 14.Nbd2 Bb7 15.Ne4 Qf5';
     // A knight that had gone back would let the queen go to b6, and be refuted later.
-    expect(await messages(`\\newgame\\mainline{${list} ${rest}}`)).toEqual([]);
+    expect(await messages(`\\newgame\\mainline{${list} ${rest}}`)).toEqual([
+      'Whatever is missing before `4.`: illegal move `Qb6` for Black at move 9',
+    ]);
   });
 
   test('is judged in a half-move that is missing between two lists', async () => {
@@ -131,6 +133,47 @@ describe('the rest of a game after a mistake', () => {
     expect(await messages(`${spoilt}\\mainline{${REST.replace('Be7', 'Be7+')}}`)).toEqual([
       'If `4.Ba4` or `4.Bc4` was meant: `Be7+` gives no check, expected `Be7`',
     ]);
+  });
+
+  const morphy = '1.e4 e5 2.Nf3 d6 3.d4 Bg4 4.dxe5 Bxf3 5.Qxf3 dxe5 6.Bc4 Nf6 7.Qb3 Qe7 8.Nc3 c6';
+  const paris = `${morphy} 9.Bg5 b5 10.Nxb5 cxb5 11.Bxb5+ Nbd7 12.O-O-O Rd8 13.Rxd7 Rxd7 14.Rd1 Qe6`;
+
+  test.each([
+    [
+      'a mistake that an earlier half-move explains, which can be played as it is written',
+      '3.d4 Bg4',
+      '3.d4 Bf5',
+      'Rxd7 Rxd7',
+      'Rxb7 Rxd7',
+      'If `3...Bg4` was meant: illegal move `Rxb7` for White at move 13',
+    ],
+    [
+      'a half-move that is missing early',
+      '2.Nf3 d6 3.d4',
+      '2.Nf3 3.d4',
+      'Nbd7 12.O-O-O',
+      'Nbe7 12.O-O-O',
+      'If `2...d6` is missing: illegal move `Nbe7` for Black at move 11',
+    ],
+  ])('is judged after %s', async (_, right, wrong, second, slip, message) => {
+    const list = paris.replace(right, wrong).replace(second, slip);
+    const [first = ''] = await messages(`\\newgame\\mainline{${list}}`);
+    expect(first).toContain(message);
+  });
+
+  test('is not judged where the next words cannot be played either', async () => {
+    const list = paris.replace('3.d4 Bg4', '3.d4 Bd7').replace('7.Qb3', '7.Qb4');
+    for (const {severity, source, span} of await checkText(
+      inDocument(`\\newgame\\mainline{${list}}`),
+    ))
+      if (severity === 'info') expect(source.slice(span)).toBe('Qb4');
+  });
+
+  test('is judged up to a list that goes on much later', async () => {
+    const lists = `${paris.replace('2.Nf3', '2.Ng3').replace('Bxb5+', 'Bxf5+')}}`;
+    const later = '\\mainline{30.Kb1 Kf7 31.Rd8 Ke6}';
+    const [first] = await messages(`\\newgame\\mainline{${lists}}${later}`);
+    expect(first).toMatch(/^If `2\.Nf3` was meant: illegal move `Bxf5`/);
   });
 
   test('gives nothing where nothing is wrong', async () => {
