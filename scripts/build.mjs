@@ -91,7 +91,11 @@ async function buildPrograms() {
     chunkFileNames: '[name].cjs',
     // Nearly a quarter of a short run is reading the program. Names of functions stay as they are,
     // so that a stack trace says where it comes from.
-    minify: {compress: true, mangle: {toplevel: true, keepNames: {function: true, class: true}}, codegen: {removeWhitespace: true}},
+    minify: {
+      compress: true,
+      mangle: {toplevel: true, keepNames: {function: true, class: true}},
+      codegen: {removeWhitespace: true},
+    },
   };
   const options = {...output, codeSplitting: {groups}};
   const chunks = await bundle({program: 'src/cli/main.ts'}, options, runtime);

@@ -8,9 +8,9 @@ export const USES = {
   "import {readFen} from 'skakmat/chess'": 8,
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 101,
-  "import {makeWebWriter} from 'skakmat/typeset'": 41,
-  "import {typesetGames} from 'skakmat/typeset'": 100,
-  "import {checkFolder} from 'skakmat/folder'": 265,
+  "import {makeWebWriter} from 'skakmat/typeset'": 42,
+  "import {typesetGames} from 'skakmat/typeset'": 101,
+  "import {checkFolder} from 'skakmat/folder'": 268,
 };
 
 /** Returns the size of an import as a page loads it, in bytes; what is loaded later is a second number. */
