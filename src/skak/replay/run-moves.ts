@@ -160,8 +160,11 @@ function playWithCastling(state: Replay, list: MoveList, run: () => BlockOutcome
   const game = (nodeOf(registers.main) ?? registers.lastKnown)?.game;
   const by = game && setUpBy.get(game.root);
   const free = game === undefined || game.start.castling !== 0 ? 0 : rightsAtHome(game.start);
-  if (!list.tokens.some(isCastling)) return run();
-  if (game === undefined || by === undefined || free === 0) return noteShownCastling(state, run());
+  const grants = by !== undefined && free !== 0;
+  // The tokens of a plain list are made only where they are looked at.
+  const isFree = grants || registers.shown.some(({freeBy}) => freeBy !== undefined);
+  if (!isFree || !list.tokens.some(isCastling)) return run();
+  if (game === undefined || !grants) return noteShownCastling(state, run());
   grant(state, game.start, free);
   const outcome = noteShownCastling(state, run());
   const used = outcome.line?.plies[0]?.before.game === game ? usedRights(outcome, free) : 0;
