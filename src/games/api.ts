@@ -12,6 +12,8 @@ export type {FormatId, TargetName} from './formats/format-ids.ts';
 export {makeGame} from './select/make-game.ts';
 export {arrangeGames} from './select/arrange-games.ts';
 export type {ArrangeWishes} from './select/arrange-games.ts';
+export {EXERCISE_CHAPTERS} from '../chess/index.ts';
+export type {ExerciseChapters} from '../chess/index.ts';
 export {writeGames, WRITERS} from './formats/writers.ts';
 export type {GameWriter} from './formats/writers.ts';
 export type {PositionWishes, WritingWishes} from './formats/fen/write-fens.ts';

@@ -1,5 +1,4 @@
 // The exports to other wings.
-export {servePage} from './lsp/serve-page.ts';
 export type {BoardAnswer} from './lsp/messages/own-requests.ts';
 export {isWantedName} from './books/live-books.ts';
 export {readEditor} from './preview/open-in-editor.ts';

@@ -17,7 +17,7 @@ export type {NameOrder} from './headings/person-name.ts';
 export type {MergeWishes} from '../chess/index.ts';
 export {explainBoards, readBoardPlan} from './board-plan.ts';
 export {chooseBoards} from './choose-boards.ts';
-export type {WantsBoard} from './printed-game.ts';
+export type {BareLine, WantsBoard} from './printed-game.ts';
 export {BoardPlace} from './board-place.ts';
 export type {
   BoardColors,

@@ -1,4 +1,4 @@
-import {servePage} from '../../../src/live/index.ts';
+import {servePage} from '../../../src/live/lsp/serve-page.ts';
 
 /** Inserted from package.json by the bundler. */
 declare const SKAKMAT_VERSION: string;
