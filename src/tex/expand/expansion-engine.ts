@@ -53,6 +53,16 @@ export type DocumentEngine = ExpansionEngine & {readonly page: Page};
 /** The text that is being expanded depends on something that only TeX knows. */
 export class Unknowable extends Error {}
 
+/** The result of work that may come upon what only TeX knows; undefined if it does. */
+export function ifKnown<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Unknowable) return undefined;
+    throw error;
+  }
+}
+
 /** The surroundings of an engine: none, if nothing is set. */
 interface EngineOptions {
   /** The place in a document at which it carries out what it expands. */
@@ -170,6 +180,8 @@ export class ExpansionEngine {
     if (token.kind !== 'control' || token.isFrozen === true || this.#endsTest(token)) return false;
     const wrapper = this.wrapperOf(token);
     if (wrapper !== undefined) return this.#expandMacro(token, wrapper);
+    const isKnownWhole = this.page === undefined || this.#strictness > 0;
+    if (isKnownWhole && this.meaningOf(token.text)?.kind === 'opaque') throw new Unknowable();
     const primitive = this.primitiveOf(token);
     if (primitive?.macro !== undefined) return this.#expandMacro(token, primitive.macro, true);
     const expand =

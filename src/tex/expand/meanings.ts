@@ -128,7 +128,6 @@ function nameOf(meaning: Meaning): string | undefined {
 
 function isSameMacro(one: Wrapper, other: Wrapper): boolean | undefined {
   if (one === other) return true;
-  if (one.isInexact === true || other.isInexact === true) return undefined;
   if ((one.isLong ?? false) !== (other.isLong ?? false)) return false;
   if ((one.isProtected ?? false) !== (other.isProtected ?? false)) return false;
   if (!areSameParameters(one.parameters, other.parameters) || bodyText(one) !== bodyText(other))

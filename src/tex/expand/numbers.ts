@@ -1,4 +1,4 @@
-import type {ExpansionEngine} from './expansion-engine.ts';
+import {ifKnown, type ExpansionEngine} from './expansion-engine.ts';
 import {peekToken, takeTokens} from '../lexer/grab.ts';
 import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, type Token} from '../lexer/token.ts';
@@ -166,7 +166,7 @@ function readFactor(engine: ExpansionEngine, depth: number): number | undefined 
  */
 export function numberIn(engine: ExpansionEngine): number | undefined {
   const own = expressionIn(engine);
-  return own && readNumber(own);
+  return own && ifKnown(() => readNumber(own));
 }
 
 /** An engine that reads the next argument in braces as an expression; undefined where that is empty. */

@@ -248,7 +248,7 @@ function inputPathOf({commands}: Definitions): InputPath {
   const prefixes = text.matchAll(/\{\s*([^{}\\#%]{1,200}?)\s*\}/g);
   return {
     prefixes: Array.from(prefixes, ([, prefix = '']) => prefix),
-    isWhole: !text.includes('\\') && meaning.wrapper.isInexact !== true,
+    isWhole: !text.includes('\\'),
   };
 }
 

@@ -77,8 +77,6 @@ export interface Wrapper {
   readonly isRobust?: boolean;
   /** True if its arguments may hold empty lines; for `\ifx` it is another macro then. */
   readonly isLong?: boolean;
-  /** Only TeX knows what `\edef` has made of its body. */
-  readonly isInexact?: boolean;
 }
 
 /** An environment that the document defines: what its beginning and its end amount to. */

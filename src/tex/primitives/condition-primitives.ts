@@ -2,7 +2,7 @@ import {mayTouchBoard, pushGapAtCall} from '../expand/push-gap.ts';
 import {branchSignOf, SkippedBranch} from '../macros/skipped-branch.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {
-  Unknowable,
+  ifKnown,
   primitiveName,
   type ExpansionEngine,
   type Primitive,
@@ -98,12 +98,7 @@ export function decide(engine: ExpansionEngine, {text}: Token): boolean | undefi
   if (meaning?.kind === 'flag') return engine.session.values.flags.get(meaning.flag);
   const isNamed = meaning?.kind === 'control' || meaning?.kind === 'primitive';
   const test = tests.get(isNamed ? meaning.name : text);
-  try {
-    return engine.testing(() => test?.(engine));
-  } catch (error) {
-    if (error instanceof Unknowable) return undefined;
-    throw error;
-  }
+  return ifKnown(() => engine.testing(() => test?.(engine)));
 }
 
 function open(engine: ExpansionEngine, token: Token): void {

@@ -2,6 +2,7 @@ import {isLuaEngine} from '../document/is-unicode-engine.ts';
 import {
   Unknowable,
   expanding,
+  ifKnown,
   primitiveName,
   type ExpansionEngine,
 } from '../expand/expansion-engine.ts';
@@ -12,7 +13,15 @@ import {noteDefinition} from '../macros/undecided-definitions.ts';
 import {assign} from '../state/assign.ts';
 import {grabGroup, grabMandatory} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, charactersAt, controlAt, isControl, isOf, type Token} from '../lexer/token.ts';
+import {
+  CATEGORY,
+  charactersAt,
+  controlAt,
+  isCharacter,
+  isControl,
+  isOf,
+  type Token,
+} from '../lexer/token.ts';
 
 /** `\csname ...\endcsname`: the name between them. */
 export function readName(engine: ExpansionEngine): string {
@@ -37,14 +46,8 @@ export function readArgument(engine: ExpansionEngine): string | undefined {
 
 /** The text that an argument expands to; undefined where something in it is not known. */
 export function readText(engine: ExpansionEngine, tokens: readonly Token[]): string | undefined {
-  try {
-    const expanded = engine.expandAll(tokens);
-    if (expanded.some(({kind}) => kind !== 'character')) return undefined;
-    return textOfTokens(expanded);
-  } catch (error) {
-    if (error instanceof Unknowable) return undefined;
-    throw error;
-  }
+  const expanded = ifKnown(() => engine.expandAll(tokens));
+  return expanded?.every(({kind}) => kind === 'character') ? textOfTokens(expanded) : undefined;
 }
 
 /** Puts characters into the input; what is not known ends the expansion of a text. */
@@ -87,7 +90,11 @@ function isSealed(engine: ExpansionEngine, token: Token): boolean {
   const meaning = engine.meaningOf(token.text);
   if (meaning?.kind === 'chess') return meaning.entry.isNode;
   if (PROGRAMS.has(primitiveName(meaning, token.text) ?? '')) return true;
-  return engine.wrapperOf(token)?.isProtected === true || meaning?.kind === 'opaque';
+  return engine.wrapperOf(token)?.isProtected === true || isOpaque(engine, token);
+}
+
+function isOpaque(engine: ExpansionEngine, {kind, text}: Token): boolean {
+  return kind === 'control' && engine.meaningOf(text)?.kind === 'opaque';
 }
 
 /** Primitives whose expansion is written by a program. */
@@ -139,7 +146,10 @@ export const expansionPrimitives = expanding([
         throw new Unknowable();
       }
       try {
-        expandNext(engine, second);
+        // Options that are not known are the same after one step.
+        if (isCharacter(first, '[') && second !== undefined && isOpaque(engine, second))
+          engine.input.unread(second);
+        else expandNext(engine, second);
       } finally {
         if (first !== undefined) engine.input.unread(first);
       }

@@ -88,11 +88,13 @@ function putList(isBefore: boolean): Execute {
     const name = takeName(engine);
     const more = takeTokens(engine.input);
     const known = name && engine.wrapperOf(name);
-    if (name === undefined || known === undefined) return;
-    const own = engine.bodyOf(known);
+    const isInexact = name !== undefined && engine.meaningOf(name.text)?.kind === 'opaque';
+    if (name === undefined || (known === undefined && !isInexact)) return;
+    const own = known === undefined ? [name] : engine.bodyOf(known);
     learnMacro(document, name, {
       parameters: [],
       tokens: isBefore ? [...more, ...own] : [...own, ...more],
+      isInexact,
       isGlobal: isGlobalName(text),
     });
   };

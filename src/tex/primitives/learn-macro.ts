@@ -7,6 +7,7 @@ import {SourceText, type Stretch} from '../../text/index.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isCharacter, isOf, kept, thaw, type Token} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
+import {mayPlay} from '../macros/undecided-definitions.ts';
 
 /** The name that a definition defines, with or without braces and star. */
 export function readDefined({input}: ExpansionEngine): Token | undefined {
@@ -45,26 +46,28 @@ interface NewMacro {
   readonly isProtected?: boolean;
   readonly isRobust?: boolean;
   readonly isLong?: boolean;
+  /** True if only TeX knows what the tokens have become. */
   readonly isInexact?: boolean;
 }
 
-/** Makes a macro of tokens. */
+/** Makes a macro of tokens; one whose body or parameters only TeX knows is opaque. */
 export function learnMacro(
   engine: DocumentEngine,
   {text: name}: Token,
-  {parameters, tokens, isGlobal = false, ...traits}: NewMacro,
+  {parameters, tokens, isGlobal = false, isInexact = false, ...traits}: NewMacro,
 ): void {
-  const wrapper = parameters && {
-    ...makeWrapper(name, parameters, tokens),
+  const {session, page} = engine;
+  const wrapper = {
+    ...makeWrapper(name, parameters ?? [], tokens),
     isProtected: false,
     isLong: false,
     ...traits,
   };
-  const meaning: Meaning =
-    wrapper === undefined
-      ? {kind: 'opaque', touchesBoard: mayTouchBoard(textOfTokens(tokens)) || 'perhaps'}
-      : {kind: 'wrapper', wrapper};
-  defineCommand(engine.page.state, name, meaning, isGlobal);
+  const own: Meaning = {kind: 'wrapper', wrapper};
+  const plays = (isInexact && mayPlay(session, own)) || mayTouchBoard(textOfTokens(tokens));
+  const touchesBoard = plays || (parameters?.length !== 0 && 'perhaps');
+  const isKnown = parameters !== undefined && !isInexact;
+  defineCommand(page.state, name, isKnown ? own : {kind: 'opaque', touchesBoard}, isGlobal);
 }
 
 /** A macro whose body is these tokens. */

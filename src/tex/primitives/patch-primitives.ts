@@ -37,13 +37,17 @@ function add({
       leaveUnfollowed(document, name, more);
       if (isAboutChess(document, more)) return;
     }
-    if (known === undefined) {
-      learnMacro(document, name, {parameters: [], tokens: more, isInexact, isGlobal: !isLocal});
+    // What is opaque does what it has done, too.
+    const isOpaque = engine.meaningOf(name.text)?.kind === 'opaque';
+    const own = known === undefined ? (isOpaque ? [name] : []) : bodyTokens(engine, known);
+    const tokens = isBefore ? [...more, ...own] : [...own, ...more];
+    if (known === undefined || isInexact) {
+      const parameters = known?.parameters ?? [];
+      const isGlobal = !isLocal;
+      learnMacro(document, name, {parameters, tokens, isInexact: isInexact || isOpaque, isGlobal});
       return;
     }
-    const own = bodyTokens(engine, known);
-    const tokens = isBefore ? [...more, ...own] : [...own, ...more];
-    const wrapper = {...known, tokens: kept(tokens), ...(isInexact && {isInexact})};
+    const wrapper = {...known, tokens: kept(tokens)};
     defineCommand(document.page.state, name.text, {kind: 'wrapper', wrapper}, !isLocal);
   };
 }

@@ -2,6 +2,7 @@ import {defineCommand} from '../define/define.ts';
 import {isTaken, noteRefused} from '../define/is-taken.ts';
 import {isInternalName} from '../tables/internal-names.ts';
 import {
+  Unknowable,
   executing,
   type DocumentEngine,
   type Execute,
@@ -9,7 +10,7 @@ import {
 } from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/item-lists.ts';
 import {readNumber, numberIn} from '../expand/numbers.ts';
-import {pushGapAtCall} from '../expand/push-gap.ts';
+import {pushGapAtCall, pushUnknown} from '../expand/push-gap.ts';
 import {skipEquals, nextSolid} from '../expand/skip-tokens.ts';
 import {
   grabOptional,
@@ -184,12 +185,20 @@ function stepCounter(document: DocumentEngine, name: string): void {
 /** Reads what is assigned. TeX stops at what is no number: the account names the assignment. */
 function readAmount(
   document: DocumentEngine,
-  {text}: Token,
+  token: Token,
   read: (engine: ExpansionEngine) => number | undefined,
 ): number | undefined {
+  const {text} = token;
   const {session} = document;
   session.stopsTex = false;
-  const amount = read(document);
+  let amount: number | undefined;
+  try {
+    amount = read(document);
+  } catch (error) {
+    // The old value is gone, and so is the place where the number ends.
+    if (!(error instanceof Unknowable)) throw error;
+    pushUnknown(document, token);
+  }
   const {stopsTex} = document.session;
   // In a list of moves the register is a number, and nothing is assigned.
   if (stopsTex && !document.page.state.open.isInArgument) {
@@ -260,11 +269,11 @@ function calculate(operate: (one: number, other: number) => number): Execute {
 }
 
 /** `\chardef\n=3`. */
-const defineNumber: Execute = (engine, _, document) => {
+const defineNumber: Execute = (engine, token, document) => {
   const isGlobal = takeGlobal(engine);
   const name: Token | undefined = readDefined(engine);
   skipEquals(engine);
-  const number = readNumber(engine);
+  const number = readAmount(document, token, readNumber);
   if (name === undefined) return;
   const meaning = {kind: 'register', register: 'count', name: name.text} as const;
   defineCommand(document.page.state, name.text, meaning, isGlobal);
@@ -280,10 +289,10 @@ const numDef: Execute = (engine, token, document) => {
   const name = readDefined(engine);
   const amount = numberIn(engine);
   if (name === undefined) return;
-  const body = amount === undefined ? [controlAt(token, 'skakmat unknown')] : undefined;
   learnMacro(document, name, {
     parameters: [],
-    tokens: body ?? tokensOf(String(amount)),
+    tokens: tokensOf(String(amount)),
+    isInexact: amount === undefined,
     isGlobal: token.text === 'numgdef',
   });
 };

@@ -81,6 +81,60 @@ test('chess that is added to a name of LaTeX is played whenever LaTeX comes by',
   expect(played(tex`\appto\games{\mainline{1.e4}}\games`)).toBe(YES);
 });
 
+describe('what a macro holds of which only TeX knows the value is not read from a later one', () => {
+  const x = tex`\newcounter{x}\setcounter{x}{\day}`;
+  const n = tex`${x}\edef\n{\arabic{x}}\setcounter{x}{3}`;
+  test.each([
+    tex`${x}\edef\n{\number\value{x}}\setcounter{x}{3}\ifnum\n=3${I}`,
+    tex`${x}\xdef\n{\thex}\setcounter{x}{3}\ifnum\n=3${I}`,
+    tex`${x}\protected@edef\n{\arabic{x}}\setcounter{x}{3}\ifthenelse{\equal{\n}{3}}${TF}`,
+    tex`${n}\edef\m{\n}\def\n{3}\ifnum\m=3${I}`,
+    tex`${n}\let\m\n\ifnum1\m=13${I}`,
+    tex`${n}\appto\n{}\ifnum\n=3${I}`,
+    tex`${x}\def\n{}\eappto\n{\arabic{x}}\setcounter{x}{3}\ifnum\n=3${I}`,
+    tex`${n}\newcounter{y}\setcounter{y}{\n}\ifnum\value{y}=0${I}`,
+    tex`${n}\def\y{0}\numdef\y{\n}\ifnum\y=0${I}`,
+  ])('%s', (text) => {
+    expect(played(text)).toBe(`(${YES} | ${NO})`);
+  });
+
+  test.each([
+    tex`${n}\newcount\y\y=\n\ifnum\y=0${I}`,
+    tex`${n}\chardef\y=2\chardef\y=\n\ifnum\y=2${I}`,
+  ])('%s', (text) => {
+    expect(played(text)).toBe(`gap:macro (${YES} | ${NO})`);
+  });
+
+  test('nor is the branch that it holds', () => {
+    const text = tex`${x}\edef\n{\ifnum\value{x}=3 \noexpand\mainline{1.e4}\fi}\setcounter{x}{3}\n`;
+    expect(played(text)).toBe('gap:macro');
+    expect(played(tex`${n}\n\mainline{1.e4}`)).toBe(YES);
+    const options = tex`\pgfkeys{/g/.cd,o/.store in=\o}\edef\n{mover=b,\o}`;
+    const board = tex`\expandafter\chessboard\expandafter[\n]`;
+    expect(outline(tex`${options}${board}\mainline{1.e4}`)).not.toContain('gap');
+  });
+});
+
+describe('what is added to a macro that is not followed leaves it so', () => {
+  const n = tex`\ExplSyntaxOn\tl_set:Nf\n{2}\ExplSyntaxOff`;
+  test.each([
+    tex`\appto\n{1}\ifnum\n=1${I}`,
+    tex`\g@addto@macro\n{1}\ifnum\n=1${I}`,
+    tex`\preto\n{1}\ifnum\n=1${I}`,
+    tex`\eappto\n{1}\ifnum\n=1${I}`,
+    tex`\ExplSyntaxOn\tl_put_right:Nn\n{1}\ExplSyntaxOff\ifnum\n=1${I}`,
+  ])('%s', (text) => {
+    expect(played(n + text)).toBe(`(${YES} | ${NO})`);
+  });
+
+  test('and chess in it is named', () => {
+    for (const add of [tex`\appto\n`, tex`\ExplSyntaxOn\tl_put_left:Nn\n`])
+      expect(played(tex`${n}${add}{\mainline{1.d4}}\n`)).toBe('gap:macro');
+    const moves = tex`\ExplSyntaxOn\tl_set:Nf\n{\mainline{1.e4}}\ExplSyntaxOff`;
+    expect(played(tex`${moves}\appto\n{!}\n`)).toBe('gap:macro');
+  });
+});
+
 test.each([
   [tex`\appto\g{\mainline{1.d4}}`, tex`\gappto\g{\mainline{1.d4}}`],
   [tex`\preto\g{\mainline{1.d4}}`, tex`\gpreto\g{\mainline{1.d4}}`],
