@@ -33,6 +33,15 @@ const LISTS: readonly (readonly [body: string, stops: boolean])[] = [
     false,
   ],
   ['\\storechessboardstyle{mine}{inverse}\\newchessgame\\chessboard[style=mine]', false],
+  // Where a board applies the style, TeX reads its keys.
+  ['\\storechessboardstyle{mine}{inversed}\\newchessgame\\chessboard[style=mine]', true],
+  ['\\storechessboardstyle{mine}{zero}\\newchessgame\\chessboard[style = {mine} , inverse]', false],
+  ['\\storechessboardstyle{mine}{fieldmax=2em}\\newchessgame\\setchessboard{style=mine}', true],
+  ['\\storechessboardstyle{mine}{inversed}\\newchessgame\\chessboard', false],
+  [
+    '\\storechessboardstyle{mine}{inversed}\\storechessboardstyle{mine}{inverse}\\newchessgame\\chessboard[style=mine]',
+    false,
+  ],
 ];
 
 describeWithTex('the options of xskak and chessboard', () => {

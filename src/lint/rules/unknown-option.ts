@@ -58,7 +58,10 @@ export const unknownOption: Rule = {
       };
     }
     const {document} = context;
-    const odd = commandsOf(document).flatMap((command) => findOdd(command, document));
+    const commands = commandsOf(document);
+    const odd = commands.flatMap((command, at) =>
+      findOdd(command, readerOf(command, commands, at), document),
+    );
     // The whole text is searched for definitions only if they matter.
     const own = odd.length === 0 ? undefined : ownKeys(document);
     for (const {key, finding} of odd) if (own?.has(key) === false) yield finding;
@@ -71,10 +74,14 @@ interface OddKey {
   readonly finding: Finding;
 }
 
-function findOdd(command: ChessCommand, document: TexDocument): readonly OddKey[] {
+function findOdd(
+  command: ChessCommand,
+  reader: ChessCommand | undefined,
+  document: TexDocument,
+): readonly OddKey[] {
   const list = optionListOf(command);
-  if (list === undefined || list.at !== undefined) return NOTHING;
-  const keys = keysOf(command, document);
+  if (list === undefined || list.at !== undefined || reader === undefined) return NOTHING;
+  const keys = keysOf(reader, document);
   if (keys === undefined) return NOTHING;
   return parseOptions(list).flatMap((option) => {
     const finding =
@@ -85,6 +92,30 @@ function findOdd(command: ChessCommand, document: TexDocument): readonly OddKey[
 }
 
 const NOTHING: readonly never[] = [];
+
+/**
+ * The command for which xkeyval reads the options of `commands[at]`: those of a stored style are
+ * only kept until a board names the style, and never read if it is stored anew before.
+ */
+function readerOf(
+  command: ChessCommand,
+  commands: readonly ChessCommand[],
+  at: number,
+): ChessCommand | undefined {
+  const style = storedStyle(command);
+  if (style === undefined) return command;
+  const next = commands.slice(at + 1).find((later) => {
+    const list = later.name.endsWith('chessboard') ? optionListOf(later) : undefined;
+    const named = list && parseOptions(list).find(({key}) => key === 'style');
+    return style === (storedStyle(later) ?? named?.value);
+  });
+  return next && storedStyle(next) === undefined ? next : undefined;
+}
+
+function storedStyle({name, arguments: [style]}: ChessCommand): string | undefined {
+  if (name !== 'storechessboardstyle') return undefined;
+  return style?.source.text.slice(style.start, style.end).trim() ?? '';
+}
 
 /** The keys of a command, if the package that defines them is loaded. */
 function keysOf({name}: ChessCommand, {isComplete, packages}: TexDocument): OptionKeys | undefined {
