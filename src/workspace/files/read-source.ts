@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {closeSync, existsSync, openSync, readFileSync, readSync, statSync} from 'node:fs';
 import {env} from 'node:process';
 import {decodeText, SourceText, UserError} from '../../text/index.ts';
 import {unreadable} from './unreadable.ts';
@@ -14,12 +14,17 @@ const VARIABLE = 'SKAKMAT_MAX_FILE_SIZE';
 
 /** Refuses a text that is too long to be checked. */
 export function requireSize(path: string, bytes: number): void {
-  const set = Number(env[VARIABLE]);
-  const limit = set > 0 ? Math.min(set, HIGHEST_LIMIT) : USUAL_LIMIT;
+  const limit = findLimit();
   if (bytes <= limit * MEGABYTE) return;
   const size = Math.ceil(bytes / MEGABYTE);
   const allowing = size <= HIGHEST_LIMIT ? `; --max-file-size ${size} allows it` : '';
   throw new UserError('too-large', `${path}: is ${size} MB long, more than ${limit} MB${allowing}`);
+}
+
+/** In megabytes. */
+function findLimit(): number {
+  const set = Number(env[VARIABLE]);
+  return set > 0 ? Math.min(set, HIGHEST_LIMIT) : USUAL_LIMIT;
 }
 
 /** Sets the limit for this run, overriding the environment. */
@@ -56,12 +61,32 @@ export function readBytes(path: string): Uint8Array {
     const stats = statSync(path);
     const isPipe = stats.isFIFO() && !path.startsWith('/dev/');
     requireSize(path, stats.size);
-    if (!isPipe) return readFileSync(path);
+    if (stats.isFile() || stats.isDirectory()) return readFileSync(path);
+    if (!isPipe) return readDevice(path);
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw unreadable(path, error);
   }
   throw new UserError('unreadable', `${path}: is a pipe; use standard input, named -`);
+}
+
+/** Reads what has no size, and may have no end, such as `/dev/zero`. */
+function readDevice(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  const parts: Uint8Array[] = [];
+  try {
+    for (let size = 0; ;) {
+      const part = new Uint8Array(MEGABYTE);
+      const count = readSync(file, part);
+      if (count === 0) return Buffer.concat(parts);
+      size += count;
+      if (size > findLimit() * MEGABYTE)
+        throw new UserError('too-large', `${path}: has no end within ${findLimit()} MB`);
+      parts.push(part.subarray(0, count));
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Reads one of skakmat's own text files, such as a baseline; undefined if there is none. */
