@@ -239,7 +239,7 @@ const SOURCES = readdirSync('src', {recursive: true, encoding: 'utf8'})
 
 /** Where programs and the library begin, the entries of wings, and what only the tests of docs write. */
 const BEGINNINGS =
-  /^src\/(?:cli\/main|\w+\/(?:index|(?:templates-)?api)|workspace\/memory\/sha256|lint\/manual\/write-\w+-page)\.ts$/;
+  /^src\/(?:cli\/main|\w+\/(?:index|(?:templates-)?api)|workspace\/memory\/sha256|live\/lsp\/serve-page|lint\/manual\/write-\w+-page)\.ts$/;
 
 const importsOf = (path: string, text: string): readonly string[] =>
   ts.preProcessFile(text).importedFiles.map(({fileName}) => join(dirname(path), fileName));

@@ -351,7 +351,10 @@ function withoutPgn(code, path) {
 
 /** The tags and filters that our templates use, beside those of our own; pages have no other templates. */
 const TAGS = {assign: 'AssignTag', for: 'ForTag', if: 'IfTag', unless: 'UnlessTag'};
-const FILTERS = ['append', 'default', 'minus', 'plus', 'round', 'times'];
+const FILTERS = [
+  ...['append', 'ceil', 'default', 'divided_by', 'downcase'],
+  ...['minus', 'modulo', 'plus', 'round', 'times'],
+];
 
 /** Functions of liquidjs that read files, wait, or say what a template contains. */
 const IDLE_PARTS =

@@ -89,7 +89,9 @@ describeWithTex('a worksheet', () => {
     );
     const {text, pages} = await typeset(games.join('\n'), ...worksheet, '--solutions', 'chapter');
     expect(pages).toBe(4);
-    expect(text).toMatch(/Forks \\& more\}.*R\w8\\mate.*\\markright\{Mates.*R\w8\\mate/su);
+    expect(text).toMatch(
+      /\{Forks \\& more\}.*R\w8\\mate.*\\chapterheading[^\n]*\{Mates.*R\w8\\mate/su,
+    );
   });
 
   test('a board beside a solution of few lines leaves room below them', async () => {

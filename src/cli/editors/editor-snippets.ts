@@ -27,7 +27,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   vscode: {
     title: 'VS Code',
     notes:
-      'The extension in `editors/vscode` checks while you type. Without it, LaTeX Workshop can run `skak-chktex` in place of chktex: findings are underlined when you save.',
+      'The extension in `editors/vscode` checks while you type, in a page such as vscode.dev too. Without it, LaTeX Workshop can run `skak-chktex` in place of chktex: findings are underlined when you save.',
     files: [{path: '.vscode/settings.json', template: 'vscode-settings.json', language: 'json'}],
   },
   neovim: {

@@ -3753,7 +3753,7 @@ function nameWhole(_given0, _given1)
  local blocks = _given1.blocks
  return (first and first.isWhole) == true and #blocks > 1 and "game" or "line"
 end
-function playRest(position, _given0)
+function playRest(position, _given0, watch)
  local tokens, from = _given0.tokens, _given0.from
  local plies = 0
  local isExact = true
@@ -3768,15 +3768,20 @@ function playRest(position, _given0)
     if isExact then isExact = isCapture(position, move) == specCapture(token.spec) end
     position:play(move)
     plies = plies + 1
+    if watch ~= nil then watch(stop) end
    elseif token.type == "number" then
     if plyOf(token) ~= plyAt(position) then break end
-   elseif token.type == "remark" and not ASIDES:has(token.kind) then
+   elseif token.type == "remark" and not isAside(token) then
     break
    end
    stop = stop + 1
   end
  end
  return {plies = plies, isWhole = stop >= #tokens, stop = stop, isExact = isExact}
+end
+function isAside(_given0)
+ local kind = _given0.kind
+ return ASIDES:has(kind)
 end
 function isSwapped(one, i, other, j)
  if i < 2 or j < 2 then return false end
@@ -3794,8 +3799,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _185 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _185 and _185[1] or ""
+ local _187 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _187 and _187[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3832,8 +3837,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _188 = LONG_STEP:exec(word)
- local castling = _188 and _188[2]
+ local _190 = LONG_STEP:exec(word)
+ local castling = _190 and _190[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3904,9 +3909,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _229 = read.position
- local board, sideToMove = _229.board, _229.sideToMove
- local enPassant, fullmove = _229.enPassant, _229.fullmove
+ local _231 = read.position
+ local board, sideToMove = _231.board, _231.sideToMove
+ local enPassant, fullmove = _231.enPassant, _231.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -5963,16 +5968,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _179 = tsSparseArrayNew(table.unpack(KEYS))
+local _181 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _179,
+ _181,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_179, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_179)}
+tsSparseArrayPush(_181, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_181)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -6016,9 +6021,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _184 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _186 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _184,
+  _186,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -6027,7 +6032,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_184)}
+ local sans = {tsSparseArraySpread(_186)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -6086,13 +6091,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _190
+   local _192
    if name == "xskakcomment" then
-    _190 = dialect == "xskak"
+    _192 = dialect == "xskak"
    else
-    _190 = isCarried(name, NO_NAMES)
+    _192 = isCarried(name, NO_NAMES)
    end
-   return _190
+   return _192
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -6115,8 +6120,8 @@ end
 function Judge.prototype._catchUp(self, question)
  if not self._isWaiting then return end
  self._isWaiting = false
- local _192 = self._waiting[self._gameStart + 1] or question
- local fen = _192.fen
+ local _194 = self._waiting[self._gameStart + 1] or question
+ local fen = _194.fen
  local from = tsStringStartsWith(fen, STANDARD) and self._gameStart or 0
  local lists = tsArraySlice(self._waiting, from)
  self._waiting = tsArraySlice(self._waiting, 0, from)
@@ -6159,13 +6164,13 @@ function Judge.prototype._judge(self, question)
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
- local _194
+ local _196
  if #answer.findings == 0 then
-  _194 = nil
+  _196 = nil
  else
-  _194 = self:_doubt(list, question)
+  _196 = self:_doubt(list, question)
  end
- local why = _194
+ local why = _196
  self._asked:add((question.place .. " ") .. text):add(text)
  if question.known >= 0 then return tsObjectAssign({}, answer, {findings = {}}) end
  if why == nil then return answer end
@@ -6176,7 +6181,7 @@ function Judge.prototype._doubt(self, _given0, _given1)
  local tokens = _given0.tokens
  local place, text = _given1.place, _given1.text
  if self:_wasAsked(text, place) then return REPEATED end
- local _195
+ local _197
  if tsArraySome(
   tokens,
   function(_given0)
@@ -6184,11 +6189,11 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _195 = nil
+  _197 = nil
  else
-  _195 = NO_LIST
+  _197 = NO_LIST
  end
- return _195
+ return _197
 end
 function Judge.prototype._wasAsked(self, text, place)
  return self._asked:has(place == nil and text or (place .. " ") .. text) or tsArraySome(
@@ -6232,13 +6237,13 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _196
+ local _198
  if isStandard then
-  _196 = nil
+  _198 = nil
  else
-  _196 = self:_end(keyOf(start)) or self:_reached(start)
+  _198 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _196
+ local node = _198
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._end(self, key)
@@ -6295,8 +6300,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _197 = line.last
- if _197 ~= nil then _197.game:enter(line) end
+ local _199 = line.last
+ if _199 ~= nil then _199.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -6340,11 +6345,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1550 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1551 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1550::
+  ::continue1551::
  end
  return nil
 end
@@ -6368,18 +6373,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1560 = command
-  local _cond1560 = _switch1560 == "variation"
-  if _cond1560 then return main.parent end
-  _cond1560 = _cond1560 or _switch1560 == "variationcurrent"
-  if _cond1560 then return main end
-  _cond1560 = _cond1560 or _switch1560 == "continuevariation"
-  if _cond1560 then
-   local _202 = self._variation
-   return _202 and _202.parent
+  local _switch1561 = command
+  local _cond1561 = _switch1561 == "variation"
+  if _cond1561 then return main.parent end
+  _cond1561 = _cond1561 or _switch1561 == "variationcurrent"
+  if _cond1561 then return main end
+  _cond1561 = _cond1561 or _switch1561 == "continuevariation"
+  if _cond1561 then
+   local _204 = self._variation
+   return _204 and _204.parent
   end
-  _cond1560 = _cond1560 or _switch1560 == "continuevariationcurrent"
-  if _cond1560 then return self._variation end
+  _cond1561 = _cond1561 or _switch1561 == "continuevariationcurrent"
+  if _cond1561 then return self._variation end
   do
    return nil
   end
@@ -6392,13 +6397,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _204
+ local _206
  if line.lost then
-  _204 = nil
+  _206 = nil
  else
-  _204 = line["end"]
+  _206 = line["end"]
  end
- self._variation = _204
+ self._variation = _206
  self._isBroken = line.lost
  return answer
 end
@@ -6431,11 +6436,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1574 end
+   if self._board:goTo(before).checked then goto continue1575 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1574::
+  ::continue1575::
  end
  return true
 end
@@ -6469,17 +6474,17 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _207
+ local _209
  if #findings == 0 and self._needsEntry then
-  _207 = self:_entryOf(list, line, start, question)
+  _209 = self:_entryOf(list, line, start, question)
  else
-  _207 = nil
+  _209 = nil
  end
- local entry = _207
+ local entry = _209
  if entry == nil then return {findings = findings, halfMoves = halfMoves} end
  if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
- local _208 = list.context
- local letters = _208.letters
+ local _210 = list.context
+ local letters = _210.letters
  local text = {position = self._board:goTo(start), letters = foreignLetters(letters.names) or "", shown = list.shown}
  return {findings = findings, halfMoves = halfMoves, entry = entry, judged = judgedEntry(text, halfMoves)}
 end
@@ -6497,14 +6502,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1590
+    goto continue1591
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1590
+    goto continue1591
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6514,7 +6519,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1590::
+  ::continue1591::
  end
  return found
 end
@@ -6528,13 +6533,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _215
+  local _217
   if type(entry) == "string" then
-   _215 = nil
+   _217 = nil
   else
-   _215 = entry
+   _217 = entry
   end
-  return _215
+  return _217
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6543,28 +6548,28 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _216
+ local _218
  if type(record) == "string" then
-  _216 = nil
+  _218 = nil
  else
-  _216 = {key = key, record = record.record}
+  _218 = {key = key, record = record.record}
  end
- return _216
+ return _218
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _218 = list.shown, list.context
- local letters = _218.letters
+ local shown, _220 = list.shown, list.context
+ local letters = _220.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1605 = fault.kind
-  local _cond1605 = _switch1605 == "illegal"
-  if _cond1605 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1605 = _cond1605 or _switch1605 == "ambiguous"
-  if _cond1605 then
+  local _switch1606 = fault.kind
+  local _cond1606 = _switch1606 == "illegal"
+  if _cond1606 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1606 = _cond1606 or _switch1606 == "ambiguous"
+  if _cond1606 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6575,8 +6580,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "number"
-  if _cond1605 then
+  _cond1606 = _cond1606 or _switch1606 == "number"
+  if _cond1606 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6585,14 +6590,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1605 = _cond1605 or _switch1605 == "number-missing"
-  if _cond1605 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1605 = _cond1605 or _switch1605 == "side"
-  if _cond1605 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1605 = _cond1605 or _switch1605 == "unknown"
-  if _cond1605 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1605 = _cond1605 or _switch1605 == "underspecified"
-  if _cond1605 then
+  _cond1606 = _cond1606 or _switch1606 == "number-missing"
+  if _cond1606 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1606 = _cond1606 or _switch1606 == "side"
+  if _cond1606 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1606 = _cond1606 or _switch1606 == "unknown"
+  if _cond1606 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1606 = _cond1606 or _switch1606 == "underspecified"
+  if _cond1606 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6601,19 +6606,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "promotion-missing"
-  if _cond1605 then
+  _cond1606 = _cond1606 or _switch1606 == "promotion-missing"
+  if _cond1606 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "glued"
-  if _cond1605 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1605 = _cond1605 or _switch1605 == "capture-sign"
-  if _cond1605 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1605 = _cond1605 or (_switch1605 == "castling-spelling" or _switch1605 == "idea" or _switch1605 == "doubtful" or _switch1605 == "misplayed" or _switch1605 == "silent-nag" or _switch1605 == "remark" or _switch1605 == "comment" or _switch1605 == "paragraph")
-  if _cond1605 then return nil end
+  _cond1606 = _cond1606 or _switch1606 == "glued"
+  if _cond1606 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1606 = _cond1606 or _switch1606 == "capture-sign"
+  if _cond1606 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1606 = _cond1606 or (_switch1606 == "castling-spelling" or _switch1606 == "idea" or _switch1606 == "doubtful" or _switch1606 == "misplayed" or _switch1606 == "silent-nag" or _switch1606 == "remark" or _switch1606 == "comment" or _switch1606 == "paragraph")
+  if _cond1606 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6624,11 +6629,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _219 = list.context
- local letters = _219.letters
+ local _221 = list.context
+ local letters = _221.letters
  local position = self._board:goTo(at)
- local _220 = bare(list.shown, token)
- local start, _end = _220.start, _220["end"]
+ local _222 = bare(list.shown, token)
+ local start, _end = _222.start, _222["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6660,8 +6665,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _222 = bare(list.shown, token)
- local start, _end = _222.start, _222["end"]
+ local _224 = bare(list.shown, token)
+ local start, _end = _224.start, _224["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6700,9 +6705,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _230 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_230, line)
- return table.concat({tsSparseArraySpread(_230)}, "\t\t")
+ local _232 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_232, line)
+ return table.concat({tsSparseArraySpread(_232)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6773,20 +6778,20 @@ end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _235 = tsStringSplit(line, "\\")
- local command = _235[1]
+ local _237 = tsStringSplit(line, "\\")
+ local command = _237[1]
  if command == nil then command = "" end
- local names = _235[2]
+ local names = _237[2]
  if names == nil then names = "" end
- local isNew = _235[3]
+ local isNew = _237[3]
  if isNew == nil then isNew = "" end
- local fen = _235[4]
+ local fen = _237[4]
  if fen == nil then fen = "" end
- local file = _235[5]
+ local file = _237[5]
  if file == nil then file = "" end
- local number = _235[6]
+ local number = _237[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_235, 6)
+ local rest = tsArraySlice(_237, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
@@ -6855,13 +6860,13 @@ function answerFile(job)
  local strange = 0
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   local _, number = table.unpack(pattern("^\\\\(\\d+)$", ""):exec(line) or ({}), 1, 2)
-  local _240
+  local _242
   if number == nil then
-   _240 = readQuestion(line)
+   _242 = readQuestion(line)
   else
-   _240 = questions[tsNumber(number)]
+   _242 = questions[tsNumber(number)]
   end
-  local one = _240
+  local one = _242
   if number == nil then questions[#questions + 1] = one end
   if one == nil or judge == nil then
    strange = strange + 1
@@ -6884,10 +6889,10 @@ function answerFile(job)
  for _, _value in ipairs(answers) do
   local asked, given = _value.asked, _value.given
   local line, question = asked.line, asked.question
-  local _246 = tsSparseArrayNew(table.unpack(given.findings))
-  local _244 = late:get(question)
-  tsSparseArrayPush(_246, table.unpack(_244 and tsStringSplit( late:get(question), "\n" ) or ({})))
-  local findings = {tsSparseArraySpread(_246)}
+  local _248 = tsSparseArrayNew(table.unpack(given.findings))
+  local _246 = late:get(question)
+  tsSparseArrayPush(_248, table.unpack(_246 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_248)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do
