@@ -162,11 +162,8 @@ describe('the rest of a game after a mistake', () => {
   });
 
   test('is not judged where the next words cannot be played either', async () => {
-    const list = paris.replace('3.d4 Bg4', '3.d4 Bd7').replace('7.Qb3', '7.Qb4');
-    for (const {severity, source, span} of await checkText(
-      inDocument(`\\newgame\\mainline{${list}}`),
-    ))
-      if (severity === 'info') expect(source.slice(span)).toBe('Qb4');
+    const spoilt = SPOILT.replace('Nc6 3.Bb5', 'Nc4 3.Bb6');
+    expect(await infos(`${spoilt}\\mainline{${REST}}`)).toEqual([]);
   });
 
   test('is judged up to a list that goes on much later', async () => {
