@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** The parsed arguments of chktex. */
-export interface ChktexArguments {
+interface ChktexArguments {
   /** In the order of the command line; a later one overrides an earlier one. */
   readonly given: readonly Given[];
   readonly files: readonly string[];

@@ -1,7 +1,7 @@
 import {describeRules, RULES, writeRuleList} from '../lint/index.ts';
 import {EXIT, widthOf, writeJson, type World} from '../workspace/index.ts';
 
-export interface RulesFlags {
+interface RulesFlags {
   readonly json?: boolean | undefined;
 }
 

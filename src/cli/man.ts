@@ -18,7 +18,7 @@ export function man({program, entries, world}: Stage): number {
 }
 
 /** The input for the manual page. */
-export interface ManPageContent {
+interface ManPageContent {
   readonly version: string;
   readonly root: CommandNode;
   readonly topics: readonly HelpTopic[];

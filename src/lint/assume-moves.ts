@@ -27,7 +27,7 @@ export interface AssumedMoves {
 }
 
 /** The moves that may be meant at a mistake: two at words in each other's place. */
-export interface MeantMoves {
+interface MeantMoves {
   readonly written: readonly string[];
   readonly how: 'was meant' | 'is missing' | 'is one too many';
 }

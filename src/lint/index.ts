@@ -25,7 +25,6 @@ export type {Request} from './requests/request.ts';
 export {LEVELS, PRESETS} from './rule.ts';
 export type {Level, Measure, Preset, Rule} from './rule.ts';
 export {RULES} from './rules/index.ts';
-export {requestUnmet} from './rules/request-unmet.ts';
 export {RETIRED_RULES, retiredRule} from './rules/retired.ts';
 export type {RetiredRule} from './rules/retired.ts';
 export {levelIn, settingOf} from './settings.ts';

@@ -3,7 +3,8 @@ import type {ChessCommand, TexDocument} from '../tex/index.ts';
 import {spend, withoutRepeats, type Diagnostic, type SourceText, type Span} from '../text/index.ts';
 import {LintContext, type LintQuestion} from './context.ts';
 import {atOnce, type Measure, type Rule, type RuleOptions} from './rule.ts';
-import {FLAWS, HOUSEKEEPING, RULES} from './rules/index.ts';
+import {FLAWS, RULES} from './rules/index.ts';
+import {SUPPRESSION_RULES} from './rules/suppressions.ts';
 import {settingOf, type LintSettings, type RuleSetting} from './settings.ts';
 
 /** Options for a run of the rules besides settings. */
@@ -32,7 +33,7 @@ export function runRules(
       rules.flatMap((rule) => measure(rule.name, () => runRule(rule, context, settings))),
     ).filter((finding) => !context.suppressions.suppresses(finding));
   const flaws = onePerFen(diagnose([...FLAWS, ...ownRules]), context.facts);
-  return sortDiagnostics([...flaws, ...diagnose(HOUSEKEEPING)], question.document);
+  return sortDiagnostics([...flaws, ...diagnose(SUPPRESSION_RULES)], question.document);
 }
 
 /** Returns the findings of one rule, which runs once for each set of options that some file uses. */

@@ -1,12 +1,5 @@
 import {dirname, resolve} from 'node:path';
-import {
-  expandRequests,
-  readRequests,
-  requestUnmet,
-  RULES,
-  settingOf,
-  Workspace,
-} from '../../lint/index.ts';
+import {expandRequests, readRequests, RULES, settingOf, Workspace} from '../../lint/index.ts';
 import type {LintSettings, Processed, Request} from '../../lint/index.ts';
 import type {AskedPlace, Facts} from '../../skak/index.ts';
 import {dialectOf, isAllCodeKnown} from '../../tex/index.ts';
@@ -186,13 +179,16 @@ function unmetFinding(
 ): Diagnostic {
   const blamed = attributes.find(({name}) => name === attribute);
   return {
-    rule: requestUnmet.name,
+    rule: REQUEST_UNMET,
     severity: 'error',
     message,
     source,
     span: blamed?.valueSpan ?? span,
   };
 }
+
+/** The rule of the linter that describes what only this command finds. */
+const REQUEST_UNMET = 'request-unmet';
 
 /** A request with remarks is filled, but reported. */
 function remarkFindings(
@@ -201,7 +197,7 @@ function remarkFindings(
 ): readonly Diagnostic[] {
   const message = remarks.filter((remark) => remark !== undefined).join('; ');
   if (message === '') return [];
-  return [{rule: requestUnmet.name, severity: 'info', message, source, span}];
+  return [{rule: REQUEST_UNMET, severity: 'info', message, source, span}];
 }
 
 const BY_NAME = new Map(RULES.map((rule) => [rule.name, rule]));

@@ -19,7 +19,7 @@ export function pathsArgument(description: string): Argument {
 }
 
 /** `--dialect`, the same for every command that reads documents. */
-export function dialectOption(): Option {
+function dialectOption(): Option {
   return new Option(
     '--dialect <package>',
     'read moves as this package does, whatever the document loads',
@@ -27,7 +27,7 @@ export function dialectOption(): Option {
 }
 
 /** `--allow-root`, the same for every command that reads documents. */
-export function allowRootOption(): Option {
+function allowRootOption(): Option {
   return repeatable('--allow-root <dir>', 'allow reading files in this folder');
 }
 

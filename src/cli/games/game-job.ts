@@ -99,9 +99,7 @@ async function readWhole(
 }
 
 /** Does with the games of a part what a command asks for; undefined if the main thread is to do it. */
-export type FinishGames = (
-  reading: GameReading & {readonly source: SourceText},
-) => PartDone | undefined;
+type FinishGames = (reading: GameReading & {readonly source: SourceText}) => PartDone | undefined;
 
 /**
  * Reports the flaws of games. Exercises are proved by the main thread, within one budget for all of

@@ -3,11 +3,6 @@ import {parseAgain, type TexDocument} from '../../tex/index.ts';
 import {applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
 import type {Diagnostic, Edit} from '../../text/index.ts';
 import type {IsKnown, SecondOpinion} from '../context.ts';
-import {activeCharacter} from '../rules/active-character.ts';
-import {bareHash} from '../rules/bare-hash.ts';
-import {macroInMoves} from '../rules/macro-in-moves.ts';
-import {misplayedMove} from '../rules/misplayed-move.ts';
-import {unknownMoveText} from '../rules/unknown-move-text.ts';
 import {runRules, sortDiagnostics} from '../run.ts';
 import {FixedFiles, type ParseAgain} from './fixed-files.ts';
 import {judgeAssumed, ListIndex} from './judge-assumed.ts';
@@ -191,7 +186,7 @@ function demoteFixes(
 }
 
 /** Rules about moves after which it is doubtful where later lists start, so that a fix may change that. */
-const DOUBTFUL: ReadonlySet<string> = new Set([misplayedMove.name]);
+const DOUBTFUL: ReadonlySet<string> = new Set(['misplayed-move']);
 
 /**
  * Returns where each list has its first error that no safe fix resolves. What follows may be part of
@@ -224,9 +219,9 @@ function brokenLists(
   return places;
 }
 
-const UNREADABLE: ReadonlySet<string> = new Set(
-  [macroInMoves, misplayedMove, unknownMoveText, activeCharacter, bareHash].map(({name}) => name),
-);
+const UNREADABLE: ReadonlySet<string> = new Set([
+  ...['macro-in-moves', 'misplayed-move', 'unknown-move-text', 'active-character', 'bare-hash'],
+]);
 
 /**
  * Returns a function that tests whether fixes of a list let TeX play moves that it refuses, and so come

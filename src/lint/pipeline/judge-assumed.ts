@@ -8,7 +8,7 @@ import {
 } from '../../text/index.ts';
 import type {IsKnown} from '../context.ts';
 import {assumeMoves, type AssumedGame, type AssumedMoves} from '../assume-moves.ts';
-import {HOUSEKEEPING} from '../rules/index.ts';
+import {SUPPRESSION_RULES} from '../rules/suppressions.ts';
 import type {Checked} from './processed.ts';
 
 /** The argument of a list of moves, and its replayed blocks: one for each time its file is read. */
@@ -260,7 +260,7 @@ function withAssumption(finding: Diagnostic, label: string): Diagnostic {
 }
 
 /** Rules about comments, which have nothing to do with boards. */
-const OF_COMMENTS: ReadonlySet<string> = new Set(HOUSEKEEPING.map(({name}) => name));
+const OF_COMMENTS: ReadonlySet<string> = new Set(SUPPRESSION_RULES.map(({name}) => name));
 
 function keyOf({rule, source, span, message}: Diagnostic): string {
   return [rule, placeOf(source, span.start), message].join('\0');

@@ -21,7 +21,7 @@ function wordsBefore({source, offset}: Spot): string | undefined {
 }
 
 /** The forms of a request, one for each attribute of which it needs one, and the part that is being written. */
-export interface RequestForms {
+interface RequestForms {
   readonly kind: RequestKind;
   readonly forms: readonly (readonly AttributeShape[])[];
   /** The form whose first attribute is written; else the first. */

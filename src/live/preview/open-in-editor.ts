@@ -18,7 +18,7 @@ const ADDRESSES = {
 export const PREVIEW_EDITORS = Object.keys(ADDRESSES);
 
 /** Opens places in an editor. */
-export interface EditorOpener {
+interface EditorOpener {
   /** Returns the address that the browser is to open; undefined if a command has been started. */
   readonly open: (place: FilePlace) => string | undefined;
 }

@@ -361,7 +361,7 @@ const WITH_HEADS: ReadonlySet<string> = new Set([
 const PLAIN: ReadonlySet<string> = new Set(['plain', 'empty', 'myheadings', 'scrheadings', '']);
 
 /** Only English is predefined; any other language must have been defined before. */
-export function selectLanguage(state: Replay, command: ChessCommand): void {
+function selectLanguage(state: Replay, command: ChessCommand): void {
   const name = command.options === undefined ? 'english' : readTexText(command.options).text.trim();
   const known = state.languages.get(name);
   const letters = lettersOf(name)?.letters;

@@ -11,7 +11,7 @@ interface Frame {
 }
 
 /** A packed file that consists of frames, each of which can be unpacked by itself. */
-export interface FramedFile {
+interface FramedFile {
   /** The size of its text in bytes. */
   readonly size: number;
   readonly open: (offset: number) => Promise<ReadFile>;

@@ -10,7 +10,7 @@ import {readSource} from './read-source.ts';
 import {repositoryOf} from './find-upward.ts';
 
 /** The result of a request for a file. */
-export type InputFound =
+type InputFound =
   | {readonly kind: 'source'; readonly source: SourceText}
   | {readonly kind: 'missing'}
   /** It is in a folder that may be read only with permission. */
@@ -18,7 +18,7 @@ export type InputFound =
   | {readonly kind: 'unreadable'; readonly why: string};
 
 /** The prefixes for the name of a file: that of `\import` first, those of `\input@path` last. */
-export interface InputPrefixes {
+interface InputPrefixes {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface InputPlaces {
 }
 
 /** Finds the file that `from`, a file of the book, calls `name`. */
-export type FindInput = (
+type FindInput = (
   name: string,
   kind: string,
   from: Pick<SourceText, 'path'>,

@@ -99,7 +99,7 @@ export async function openGames(
 }
 
 /** A packed file, and the segments of its text that make a stretch. */
-export interface FramedStretch {
+interface FramedStretch {
   readonly shared: ShareableFile;
   readonly stretch: ByteRange;
 }

@@ -195,7 +195,7 @@ export function choice<const Word extends string>(words: readonly Word[]): Shape
 }
 
 /** A text that `read` understands; `test` is a pattern for all such texts, `expected` describes them. */
-export function readable<Value extends string>(
+function readable<Value extends string>(
   {test, expected}: {readonly test: RegExp; readonly expected: string},
   read: (word: string) => Value | undefined,
 ): Shape<Value> {

@@ -1,19 +1,36 @@
 import type {TexDifference} from '../../skak/index.ts';
 import type {Finding, Rule} from '../rule.ts';
 
-export const texPlaysOtherwise: Rule = {
-  name: 'tex-plays-otherwise',
-  code: 801,
-  level: 'error',
-  summary: 'Moves that TeX plays differently from how they are written, or at which it stops.',
-  reason:
-    'Later diagrams show the board that TeX has. Only `skakmat prove` and `check --prove` run TeX.',
-  examples: [],
-  *check({differences}) {
-    for (const difference of differences)
-      if (difference.kind !== 'elsewhere') yield describeDifference(difference);
+/** Boards of TeX that differ from those of skakmat. */
+export const DIFFERENCE_RULES: readonly Rule[] = [
+  {
+    name: 'tex-plays-otherwise',
+    code: 801,
+    level: 'error',
+    summary: 'Moves that TeX plays differently from how they are written, or at which it stops.',
+    reason:
+      'Later diagrams show the board that TeX has. Only `skakmat prove` and `check --prove` run TeX.',
+    examples: [],
+    *check({differences}) {
+      for (const difference of differences)
+        if (difference.kind !== 'elsewhere') yield describeDifference(difference);
+    },
   },
-};
+  {
+    name: 'tex-starts-elsewhere',
+    code: 802,
+    level: 'info',
+    summary:
+      'Moves that TeX plays from another board than skakmat expected, and that are legal there.',
+    reason:
+      'TeX does something before them that skakmat reads differently. The printed moves are correct, and were judged on the board of TeX.',
+    examples: [],
+    *check({differences}) {
+      for (const difference of differences)
+        if (difference.kind === 'elsewhere') yield describeDifference(difference);
+    },
+  },
+];
 
 /** Returns the finding about a list that TeX plays differently. */
 export function describeDifference(difference: TexDifference): Finding {

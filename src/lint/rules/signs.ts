@@ -1,11 +1,147 @@
-import type {Block} from '../skak/index.ts';
-import {nextMark} from '../tex/index.ts';
-import type {SourceText, Span} from '../text/index.ts';
-import type {FoundSign} from './book-signs.ts';
-import {textAt, type LintContext} from './context.ts';
-import {isConfirmed} from './is-certain.ts';
-import type {Finding} from './rule.ts';
-import {sayCaptureSign} from './words.ts';
+import {isUnsigned, type FoundSign} from '../book-signs.ts';
+import {textAt, type LintContext} from '../context.ts';
+import type {Rule, Finding} from '../rule.ts';
+import {sayMissingCheck, sayWrongCheck, sayMissingMate, sayCaptureSign} from '../words.ts';
+import type {Block} from '../../skak/index.ts';
+import {nextMark} from '../../tex/index.ts';
+import type {SourceText, Span} from '../../text/index.ts';
+import {isConfirmed} from '../is-certain.ts';
+
+/** Signs of check and mate that are missing or not true. */
+export const CHECK_SIGN_RULES: readonly Rule[] = [
+  {
+    name: 'missing-check-sign',
+    code: 121,
+    level: 'warning',
+    summary: 'A check without its sign.',
+    reason: 'The board is right, but readers who expect a sign for every check miss this one.',
+    fixes: ['safe', 'unsafe'],
+    options: [
+      {
+        name: 'when',
+        summary: 'Whether only books that mark most of their checks are judged, or all books.',
+        values: ['consistent', 'always'],
+      },
+    ],
+    examples: [
+      {
+        wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7! Kxf7 4.Qh5+ g6}',
+        at: 'Bxf7',
+        message: '`Bxf7` gives check, expected `Bxf7+`',
+        fixed: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7+! Kxf7 4.Qh5+ g6}',
+      },
+    ],
+    *check(context, {when}) {
+      if (when === 'consistent' && isStyle(context)) return;
+      yield* signFindings(context, isMissingCheck, sayMissingCheck);
+    },
+  },
+  {
+    name: 'wrong-check-sign',
+    code: 122,
+    level: 'warning',
+    summary: 'A `+` on a move that gives no check, or a `#` on one that is not mate.',
+    reason: 'The board is right, but the page is wrong; often another move was meant.',
+    fixes: ['unsafe'],
+    examples: [
+      {
+        wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3+ Nc6}',
+        at: 'Nf3+',
+        message: '`Nf3+` gives no check, expected `Nf3`',
+        right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+      },
+      {
+        wrong: '\\newgame\\mainline{1.e4 f6 2.Qh5# g6}',
+        at: 'Qh5#',
+        message: '`Qh5#` gives check, but not mate, expected `Qh5+`',
+        right: '\\newgame\\mainline{1.e4 f6 2.Qh5+ g6}',
+      },
+    ],
+    check: (context) =>
+      signFindings(
+        context,
+        ({sign: {actual, written}}) =>
+          actual === 'none' || (actual === 'check' && written.kind === 'mate'),
+        sayWrongCheck,
+      ),
+  },
+  {
+    name: 'missing-mate-sign',
+    code: 123,
+    level: 'warning',
+    summary: 'A checkmate without its sign.',
+    reason: 'The page suggests that the game goes on.',
+    fixes: ['safe', 'unsafe'],
+    examples: [
+      {
+        wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7+}',
+        at: 'Qxf7+',
+        message: '`Qxf7+` is mate, expected `Qxf7#`',
+        fixed: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7#}',
+      },
+      {
+        wrong: '\\newgame\\emph{\\mainline{1.f3 e5 2.g4 Qh4}}',
+        at: 'Qh4',
+        message: '`Qh4` is mate, expected `Qh4\\mate{}`',
+        fixed: '\\newgame\\emph{\\mainline{1.f3 e5 2.g4 Qh4\\mate{}}}',
+      },
+    ],
+    check: (context) =>
+      signFindings(
+        context,
+        ({sign}) => sign.actual === 'mate',
+        (word, right) => `${sayMissingMate(word)}, expected \`${right}\``,
+      ),
+  },
+];
+
+/** Signs of captures that are missing or not true. */
+export const CAPTURE_SIGN_RULES: readonly Rule[] = [
+  {
+    name: 'missing-capture-sign',
+    code: 124,
+    level: 'warning',
+    summary: 'A capture written without `x`.',
+    reason:
+      'The board is right, but the page does not show the capture; often another move was meant.',
+    fixes: ['safe', 'unsafe'],
+    examples: [
+      {
+        wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Ne5 Nxe5}',
+        at: 'Ne5',
+        message: '`Ne5` is a capture, expected `Nxe5`',
+        fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Nxe5 Nxe5}',
+      },
+    ],
+    check: (context) => captureSignFindings(context, true),
+  },
+  {
+    name: 'spurious-capture-sign',
+    code: 125,
+    level: 'warning',
+    summary: 'An `x` in a move that captures nothing.',
+    reason: 'The board is right, but the page shows a capture; often another move was meant.',
+    fixes: ['unsafe'],
+    examples: [
+      {
+        wrong: '\\newgame\\mainline{1.e4 e5 2.Nxf3 Nc6}',
+        at: 'Nxf3',
+        message: '`Nxf3` captures nothing, expected `Nf3`',
+        right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+      },
+    ],
+    check: (context) => captureSignFindings(context, false),
+  },
+];
+
+function isMissingCheck({sign: {written, actual}}: FoundSign): boolean {
+  return actual === 'check' && written.kind === 'none';
+}
+
+/** Tests whether checks are left without a sign too often to be forgotten. */
+function isStyle({signs: {untrue, signed}}: LintContext): boolean {
+  return isUnsigned(untrue.filter(isMissingCheck).length, signed);
+}
 
 /**
  * Finds out whether a place of a text is in a group or an environment, and so possibly in the
@@ -38,18 +174,18 @@ class GroupNesting {
 type Say = (word: string, right: string) => string;
 
 /** The moves whose signs are not true, as far as `say` has something to say about them. */
-export function* signFindings(
+function* signFindings(
   context: LintContext,
   isMeant: (found: FoundSign) => boolean,
   say: Say,
 ): Iterable<Finding> {
   const mates = new MateSpelling(context);
   for (const found of context.signs.untrue) {
-    if (isMeant(found)) yield describe(context, found, say, mates);
+    if (isMeant(found)) yield describeSign(context, found, say, mates);
   }
 }
 
-function describe(
+function describeSign(
   context: LintContext,
   {block, sign}: FoundSign,
   say: Say,
@@ -121,7 +257,7 @@ function usualMate(blocks: readonly Block[]): string {
 const MATE = /\\mate(?![A-Za-z@])|\\?#/g;
 
 /** Moves whose capture sign is not true: missing ones where `captures`, else those too many. */
-export function* captureSignFindings(context: LintContext, captures: boolean): Iterable<Finding> {
+function* captureSignFindings(context: LintContext, captures: boolean): Iterable<Finding> {
   for (const {block, fault} of context.faults('capture-sign')) {
     if (fault.captures !== captures) continue;
     const span = {start: fault.token.start, end: fault.token.meaningEnd};

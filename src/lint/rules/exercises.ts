@@ -1,17 +1,108 @@
 import {
+  EXERCISE_LEVELS,
   describeFault,
   ExerciseBudget,
   MATE_STEM,
   NULL_MOVE,
   readMateClaim,
   writeFen,
-} from '../chess/index.ts';
-import type {ExerciseRule, Position} from '../chess/index.ts';
-import {readWrittenTurn, type Block, type Diagram, type GameNode} from '../skak/index.ts';
-import {blankComments, isMainLine} from '../tex/index.ts';
-import type {SourceText, Span} from '../text/index.ts';
-import type {LintContext, Shown} from './context.ts';
-import type {Finding} from './rule.ts';
+  type ExerciseRule,
+  type Position,
+} from '../../chess/index.ts';
+import type {Rule, Finding} from '../rule.ts';
+import {readWrittenTurn, type Block, type Diagram, type GameNode} from '../../skak/index.ts';
+import {blankComments, isMainLine} from '../../tex/index.ts';
+import type {SourceText, Span} from '../../text/index.ts';
+import type {LintContext, Shown} from '../context.ts';
+
+const DESCRIBED: readonly (Omit<Rule, 'level' | 'check'> & {readonly name: ExerciseRule})[] = [
+  {
+    name: 'exercise-no-solution',
+    code: 851,
+    summary: 'A mate in a number of moves that does not exist.',
+    reason: 'Every first move has been tried: readers look for a solution that is not there.',
+    examples: [
+      {
+        wrong: '\\fenboard{kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1}\n\\showboard Mate in 1.',
+        at: 'Mate in 1',
+        message: 'There is no mate in 1',
+        right: '\\fenboard{kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1}\n\\showboard Mate in 2.',
+      },
+    ],
+  },
+  {
+    name: 'exercise-wrong-solution',
+    code: 852,
+    summary: 'A solution whose moves do not force the mate that the exercise asks for.',
+    reason: 'The opponent has a reply that escapes, which readers find.',
+    examples: [
+      {
+        wrong:
+          '\\fenboard{kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1}\n\\showboard Mate in 2. \\mainline{1.Rh1}',
+        at: 'Rh1',
+        message: '`1. Rh1` does not mate in 2, expected `Ra6`',
+        right:
+          '\\fenboard{kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1}\n\\showboard Mate in 2. \\mainline{1.Ra6}',
+      },
+    ],
+  },
+  {
+    name: 'exercise-second-key',
+    code: 853,
+    summary: 'An exercise that has a second solution: another first move that forces mate in time.',
+    reason: 'Readers who find the other move are told that they are wrong.',
+    examples: [
+      {
+        wrong:
+          '\\fenboard{6k1/8/8/8/8/8/R7/1R4K1 w - - 0 1}\n\\showboard Mate in 2. \\mainline{1.Ra7}',
+        at: 'Mate in 2',
+        message: '`1. Rb7` also mates in 2, expected one solution',
+        right:
+          '\\fenboard{6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1}\n\\showboard Mate in 1. \\mainline{1.Ra8#}',
+      },
+    ],
+  },
+  {
+    name: 'mate-claim-wrong',
+    code: 854,
+    summary: 'A claim of a mate that takes fewer moves, or that a move does not lead to.',
+    reason: 'Every line has been tried: the number is wrong, or a piece of the position is.',
+    examples: [
+      {
+        wrong:
+          '\\fenboard{6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1}\n\\showboard White to move, mate in two.',
+        at: 'mate in two',
+        message: 'Unexpected mate in 2: `1. Ra8#` mates in 1',
+        right:
+          '\\fenboard{6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1}\n\\showboard White to move, mate in one.',
+      },
+    ],
+  },
+  {
+    name: 'exercise-not-decided',
+    code: 855,
+    summary: 'A mate that takes too many moves to be proved.',
+    reason: 'Nothing is known to be wrong: the search was given up.',
+    examples: [
+      {
+        wrong:
+          '\\fenboard{r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1}\n\\showboard Mate in 9.',
+        at: 'Mate in 9',
+        message:
+          'Whether there is a mate in 9 was not decided: it takes too many positions to prove',
+        right:
+          '\\fenboard{r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1}\n\\showboard Mate in 1.',
+      },
+    ],
+  },
+];
+
+/** Mates that the text claims next to its boards. */
+export const EXERCISE_RULES: readonly Rule[] = DESCRIBED.map((rule) => ({
+  ...rule,
+  level: EXERCISE_LEVELS[rule.name],
+  check: (context) => exerciseFindings(context, rule.name),
+}));
 
 /** A mate that the text claims for the position of a printed board. */
 interface BoardClaim {
@@ -146,7 +237,7 @@ interface ExerciseFinding extends Finding {
 const JUDGED = new WeakMap<LintContext, readonly ExerciseFinding[]>();
 
 /** Returns what one rule finds about the mates that the text claims next to its boards. */
-export function exerciseFindings(context: LintContext, rule: ExerciseRule): readonly Finding[] {
+function exerciseFindings(context: LintContext, rule: ExerciseRule): readonly Finding[] {
   let found = JUDGED.get(context);
   if (found === undefined) {
     found = judgeClaims(context, claimsInText(context));
