@@ -2,7 +2,7 @@ import {legalMoves, sanOf, writeFen, type Move, type Position} from '../chess/in
 import {isMainLine} from '../tex/index.ts';
 import {assert} from '../text/index.ts';
 import {mayAccuse, playRest, plyAt, plyOf} from '../skak/index.ts';
-import type {Assumption, Block, Facts, GameNode, MovetextToken} from '../skak/index.ts';
+import type {Assumption, Block, Facts, FaultKind, GameNode, MovetextToken} from '../skak/index.ts';
 import {
   ENOUGH,
   explainGame,
@@ -61,16 +61,25 @@ const MOST_WAYS = 4;
 /** Explanations that differ so little in cost are as good as each other. */
 const SAME = 0.05;
 
+/** Games with mistakes, each with its first. */
+export interface AssumedGames {
+  readonly games: readonly AssumedGame[];
+  /** Those whose search was given up, since it takes too long. */
+  readonly unsearched: readonly Pick<AssumedGame, 'first' | 'fault'>[];
+}
+
 /** Finds the games of which a mistake ends the judgement, and what was probably meant there. */
-export function assumeMoves(facts: Facts): readonly AssumedGame[] {
+export function assumeMoves(facts: Facts): AssumedGames {
   const {blocks, board} = facts;
   const rests = new RestsOfGames(blocks);
-  const budget: Budget = {plies: PLIES_OF_ALL};
+  const budget: Budget = {plies: PLIES_OF_ALL, givenUp: 0};
   const lastAfter = blocks.findLastIndex(({evidence}) => evidence.kind === 'after-error');
-  return blocks.flatMap((block, index) => {
-    for (const mistake of faultsOf(block, index < lastAfter)) {
+  const unsearched: Pick<AssumedGame, 'first' | 'fault'>[] = [];
+  const games = blocks.flatMap((first, index) => {
+    for (const mistake of faultsOf(first, index < lastAfter)) {
+      const {givenUp} = budget;
       const {token, at, read} = mistake;
-      const left = rests.from(block, token.start);
+      const left = rests.from(first, token.start);
       const {rest, position} =
         read === undefined
           ? withEarlier(facts, left, at)
@@ -79,11 +88,13 @@ export function assumeMoves(facts: Facts): readonly AssumedGame[] {
         read === undefined
           ? explainGame(rest, position, budget)
           : explainRead(rest, position, read, budget);
-      const game = assume(block, mistake, rest, explanations);
+      if (budget.givenUp > givenUp) unsearched.push({first, fault: token});
+      const game = assume(first, mistake, rest, explanations);
       if (game !== undefined) return [game];
     }
     return [];
   });
+  return {games, unsearched};
 }
 
 /** Adds the half-moves before a mistake, as far as they were played one after the other. */
@@ -123,8 +134,7 @@ function assume(
   rest: GameRest,
   explanations: readonly Explanation[],
 ): AssumedGame | undefined {
-  const faultsOfAll = explanations.map(({slips}) => slips.map((slip) => slip.fault));
-  const faults = faultsOfAll[0] ?? [];
+  const faults = explanations[0]?.slips.map((slip) => slip.fault) ?? [];
   // Where the next word but few cannot be played either, something else was probably meant.
   const close = faults.findIndex((one, index) => {
     const before = index === 0 ? undefined : faults[index - 1];
@@ -135,12 +145,12 @@ function assume(
     );
   });
   const [, ...common] = (close < 0 ? faults : faults.slice(0, close)).filter((one) =>
-    faultsOfAll.every((others) => others.includes(one)),
+    explanations.every(({slips}) => slips.some(isAbout(one))),
   );
   const areAll = close < 0 && explanations.length <= MOST_WAYS;
   /** The cost up to each of the common mistakes, and to the end. */
   const costs = ({slips, cost}: Explanation): readonly number[] => [
-    ...common.map((one) => slips.find((slip) => slip.fault === one)?.before ?? 0),
+    ...common.map((one) => slips.find(isAbout(one))?.before ?? 0),
     cost,
   ];
   const ranked = explanations
@@ -175,6 +185,11 @@ function assume(
     common: new Set(common.map((index) => placeAt(rest, index))),
     choices,
   };
+}
+
+/** Tests whether a slip is at a word, or makes it impossible. */
+function isAbout(word: number): (slip: GameSlip) => boolean {
+  return ({index, fault}) => fault === word || index === word;
 }
 
 /** The number of half-moves between two words. */
@@ -250,13 +265,18 @@ function faultsOf(
       return read === undefined || others.length > 0 ? [] : [{token, at, read}];
     }
     if (!isLost) return [];
-    if (fault.kind === 'illegal' || fault.kind === 'ambiguous') return isLast ? [{token, at}] : [];
+    if (OF_WORDS.has(fault.kind)) return isLast ? [{token, at}] : [];
     if (fault.kind !== 'number' && fault.kind !== 'side') return [];
     // The text after a number may fit by chance, although moves are missing before it.
     const missing = token.type === 'number' ? plyOf(token) - at.ply : 0;
     return isLast || missing === 1 || missing === 2 ? [{token, at}] : [];
   });
 }
+
+/** A word that has lost its number may be a move of the other side that fits by chance. */
+const OF_WORDS: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  ...(['illegal', 'ambiguous', 'number-missing'] as const),
+]);
 
 /** The assumption at a slip: for two words in each other's place, at each of them. */
 function assumed(

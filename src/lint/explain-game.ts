@@ -115,6 +115,8 @@ export const PLIES_OF_ALL = 1_000_000;
 /** The half-moves that may still be played to explain the games of a document. */
 export interface Budget {
   plies: number;
+  /** The number of searches given up for want of them. */
+  givenUp: number;
 }
 
 /** Finds the explanations of a game with the fewest slips; none if the search is given up. */
@@ -128,9 +130,11 @@ export function explainGame(
   if (isWhole) return [{slips: [], cost: 0}];
   const tokens = rest.tokens.slice(0, endAfter(rest, stop));
   if (tokens.slice(stop + 1).filter(({type}) => type === 'move').length < ENOUGH) return [];
-  const search = new Search({...rest, tokens}, Math.min(MOST_PLIES, budget.plies));
+  const most = Math.min(MOST_PLIES, budget.plies);
+  const search = new Search({...rest, tokens}, most);
   const explanations = search.run({position, start: rest.from, stop, cost: 0, slips: []});
   budget.plies -= search.played;
+  if (search.played > most) budget.givenUp += 1;
   return explanations;
 }
 
@@ -204,20 +208,15 @@ class Search {
       .map((repair) => this.#follow(repair));
   }
 
-  #follow({way, back, moves, next, cost, kind, index, other}: Repair): Way {
+  #follow({way, back, next, cost, stop, ...own}: Repair): Way {
     const position = way.position.clone();
     for (let left = back; left > 0; left -= 1) position.back();
-    const found = {
-      kind,
-      index,
-      fault: way.stop,
-      before: way.cost,
-      position: position.clone(),
-      moves,
+    const slip: GameSlip = {
+      ...{fault: way.stop, before: way.cost, position: position.clone()},
+      ...own,
     };
-    const slip: GameSlip = other === undefined ? found : {...found, other};
-    for (const move of moves) position.play(move);
-    const {stop} = playRest(position, {tokens: this.#rest.tokens, from: next});
+    for (const move of own.moves) position.play(move);
+    playRest(position, {tokens: this.#rest.tokens, from: next});
     return {position, start: next, stop, cost, slips: [...way.slips, slip]};
   }
 
@@ -252,22 +251,15 @@ class Search {
       if (move === written) continue;
       const cost = (): number => {
         const san = spell(sanOf(board, move), block.letters);
-        const own = Math.min(
-          SLIP + EACH_LETTER * Math.max(0, this.#distance(word, san) - 1),
-          OTHER_MOVE,
-        );
+        const key = `${word} ${san}`;
+        const distance = this.#distances.get(key) ?? typingDistance(word, san);
+        this.#distances.set(key, distance);
+        const own = Math.min(SLIP + EACH_LETTER * Math.max(0, distance - 1), OTHER_MOVE);
         return own > most ? Infinity : own + extra;
       };
       if (most < Infinity && (!isAlike(board, token.spec, move) || cost() > this.#bound)) continue;
       this.#try(place, 'instead', [move], {next: place.index + 1, cost});
     }
-  }
-
-  #distance(word: string, san: string): number {
-    const key = `${word} ${san}`;
-    const distance = this.#distances.get(key) ?? typingDistance(word, san);
-    this.#distances.set(key, distance);
-    return distance;
   }
 
   #tryMissing(place: Trial, extra: number): void {

@@ -30,11 +30,15 @@ export async function judgeRest(
 ): Promise<Checked> {
   // TeX plays on after a mistake, and tells from which board.
   if (options.witness !== undefined) return checked;
-  const found = await judgeAssumed(checked, (assumptions, isKnown) =>
+  const {found, gaps} = await judgeAssumed(checked, (assumptions, isKnown) =>
     applyRules(document, {...options, assumptions}, {isKnown}),
   );
-  if (found.length === 0) return checked;
-  return {...checked, diagnostics: sortDiagnostics([...checked.diagnostics, ...found], document)};
+  const {facts, diagnostics} = checked;
+  return {
+    facts: gaps.length === 0 ? facts : {...facts, gaps: [...facts.gaps, ...gaps]},
+    diagnostics:
+      found.length === 0 ? diagnostics : sortDiagnostics([...diagnostics, ...found], document),
+  };
 }
 
 /** Checks a document as `checkDocument` does, but assumes nothing after mistakes. */

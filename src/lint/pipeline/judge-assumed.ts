@@ -1,3 +1,4 @@
+import type {Gap} from '../../tex/index.ts';
 import {mayAccuse, type Assumption, type Assumptions, type Block} from '../../skak/index.ts';
 import {
   namesOf,
@@ -84,19 +85,26 @@ type CheckAssuming = (assumptions: Assumptions, isKnown: IsKnown) => Promise<Che
  * Judges what follows a mistake of a game as if the moves were there that were probably meant: one
  * run finds the other mistakes of the game, too. What is found depends on the assumption, so it is
  * `info`, has no fix, and says what is assumed; where two moves may be meant, it is true after both.
+ * The gaps are the mistakes of games that take too long to search.
  */
 export async function judgeAssumed(
   checked: Checked,
   check: CheckAssuming,
-): Promise<readonly Diagnostic[]> {
+): Promise<{readonly found: readonly Diagnostic[]; readonly gaps: readonly Gap[]}> {
   const reported = new Set(
     checked.diagnostics
       .filter(({severity}) => severity !== 'info')
       .map(({source, span}) => placeOf(source, span.start)),
   );
-  const games = assumeMoves(checked.facts).filter(({first: {argument}, fault}) =>
-    reported.has(placeOf(argument.source, fault.start)),
-  );
+  const isReported = ({first: {argument}, fault}: Pick<AssumedGame, 'first' | 'fault'>): boolean =>
+    reported.has(placeOf(argument.source, fault.start));
+  const assumed = assumeMoves(checked.facts);
+  const games = assumed.games.filter(isReported);
+  const gaps = assumed.unsearched.filter(isReported).map(({first: {argument}, fault}): Gap => {
+    const place = argument.at ?? {source: argument.source, span: fault};
+    const what = argument.source.slice(fault);
+    return {type: 'gap', kind: 'search', what, ...place, touchesBoard: false};
+  });
   const most = Math.max(...games.map(({ways}) => ways.length));
   let found: readonly AssumedFinding[] = [];
   for (let index = 0; index < most; index += 1) {
@@ -118,9 +126,10 @@ export async function judgeAssumed(
       ),
     ];
   }
-  return found.map(({finding, label, isSame}) =>
+  const findings = found.map(({finding, label, isSame}) =>
     withAssumption(isSame ? finding : withoutReason(finding), label),
   );
+  return {found: findings, gaps};
 }
 
 /** A finding that is made under an assumption. */

@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<UnjudgedKind, string>> = {
   repetition: 'in text that TeX typesets more than once',
   notation: 'in a notation that is not read',
   limit: 'after a limit of skakmat',
+  search: 'after a search that was given up',
   position: 'from a position that only TeX knows',
   game: 'from a stored position that is not known',
   part: 'in a game that begins in another file',
@@ -31,8 +32,11 @@ const NAMES: Readonly<Record<NotFollowed['kind'], readonly [string, string]>> = 
   repetition: ['repetition', 'repetitions'],
   notation: ['notation', 'notations'],
   limit: ['construct beyond the limits', 'constructs beyond the limits'],
+  search: ['game with mistakes', 'games with mistakes'],
   failure: ['book', 'books'],
 };
+
+const SEARCHED = 'not searched to the end';
 
 /** The maximum number of places to list for each kind. */
 const SHOWN = 3;
@@ -106,7 +110,7 @@ function describeGaps({notFollowed}: Account): readonly string[] {
 
 /** Counts the gaps of each kind: `3 files and 1 macro not followed`. */
 function countGaps({notFollowed}: Account): readonly string[] {
-  return ['not checked', 'not followed'].flatMap((verdict) => {
+  return ['not checked', 'not followed', SEARCHED].flatMap((verdict) => {
     const counts = byKind(notFollowed).flatMap(([kind, gaps]) =>
       verdictOn(kind) === verdict ? [countKind(kind, gaps)] : [],
     );
@@ -127,7 +131,7 @@ function countKind(kind: GapKind, {length}: readonly NotFollowed[]): string {
 }
 
 function verdictOn(kind: GapKind): string {
-  return kind === 'failure' ? 'not checked' : 'not followed';
+  return kind === 'failure' ? 'not checked' : kind === 'search' ? SEARCHED : 'not followed';
 }
 
 function describeProof({proof}: Account): readonly string[] {

@@ -9,10 +9,11 @@ import type {SourceText, Span} from '../../text/index.ts';
  * - `conditional`: a conditional whose branches lead to different positions;
  * - `repetition`: material that TeX typesets more than once, or in another place;
  * - `notation`: moves in a notation that is not read;
- * - `limit`: what exceeds a limit of the reading: endless macros, files of excessive size.
+ * - `limit`: what exceeds a limit of the reading: endless macros, files of excessive size;
+ * - `search`: a mistake of a game whose other mistakes take too long to find.
  */
 export type GapKind =
-  'input' | 'package' | 'macro' | 'conditional' | 'repetition' | 'notation' | 'limit';
+  'input' | 'package' | 'macro' | 'conditional' | 'repetition' | 'notation' | 'limit' | 'search';
 
 /** A place where TeX does something that the reading does not follow. */
 export interface Gap {

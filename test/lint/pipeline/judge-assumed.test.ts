@@ -1,5 +1,9 @@
 import {describe, expect, test} from 'vitest';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
+import {describeAccount, Ledger, type Account} from '../../../src/skak/index.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
 import type {Diagnostic} from '../../../src/text/diagnostic.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
 import {checkText, fixText, inDocument} from '../../check-text.ts';
 
 /** A Ruy Lopez in two lists: the first move of the knight is illegal as it is written. */
@@ -164,6 +168,62 @@ describe('the rest of a game after a mistake', () => {
   test('is not judged where the next words cannot be played either', async () => {
     const spoilt = SPOILT.replace('Nc6 3.Bb5', 'Nc4 3.Bb6');
     expect(await infos(`${spoilt}\\mainline{${REST}}`)).toEqual([]);
+  });
+
+  test.each([
+    [
+      '3...Qe7',
+      '1.e4 e5 2.f4 exf4 3.Bc4 Qb4+ 4.Kf1 b5 5.Bxb5 Nf6 6.Nf3 Qe6 7.d3 Nh5 8.Nh4 Qg5 9.Nf5 c6 10.g4 Nf6 11.Rg1 cxb5 12.h4 Qg6 13.h5 Qg5 14.Qf3 Ng8 15.Bxf4 Qf6 16.Nc3 Bc5 17.Nd5 Qxb2 18.Bd6 Bxg1 19.e5 Qxa1+ 20.Ke2 Na6 21.Nxg7+ Kd8 22.Qf6+ Nxf6 23.Be7#',
+      'If `3...Qh4` or `3...Bb4` was meant: illegal move `Qe6` for Black at move 6',
+    ],
+    [
+      '4.Nxd7',
+      '1.Nf3 e5 2.Nxe5 Qg5 3.Rg1 Bd6 Qxd2+ 5.Kxd2 Bf4+ 6.Kc3 Bd2+ 7.Kxd2 Nh6 8.a3 a5 9.Nf6+ Kd8 10.Nxf7+ Nxf7 11.g4',
+      'If `4.Nc4` is missing: illegal move `Nf6` for White at move 9',
+    ],
+  ])(
+    'is judged in a word that is wrong, although it can be played after %s',
+    async (_, moves, message) => {
+      expect(await messages(`\\newgame\\mainline{${moves}}`)).toEqual([
+        expect.stringContaining(message),
+      ]);
+    },
+  );
+
+  test('is judged after a move that lacks its number, and that the other side has made', async () => {
+    const list = `1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 O-O 8.c3 d5 9.exd5 Nxd5`;
+    const rest = 'Nxe5 11.Rxe5 Nf6 12.Re1 Bd6 13.h3 Ng4 14.Qf3 Qh4 15.d4 Nxc2 16.Re2 Bg4 17.hxg4';
+    expect(await messages(`\\newgame\\mainline{${list} ${rest}}`)).toEqual([
+      expect.stringMatching(
+        /^If `10\.{3}Nxe5` is missing: illegal move `Nxc2` for Black at move 15/,
+      ),
+    ]);
+  });
+
+  test('is named in the account where it takes too long to search', async () => {
+    const mate = '15.Bxd7+ Nxd7 16.Qb8+ Nxb8 17.Rd8#';
+    const list = `${paris} ${mate}`
+      .replace('Bxf3', 'Bxa3')
+      .replace('Qb3', 'Qe3')
+      .replace('Nxb5', 'Nxe5')
+      .replace('Rxd7', 'Rxg7');
+    const account = async (moves: string): Promise<Account> => {
+      const document = parseTex(
+        new SourceText(inDocument(`\\newgame\\mainline{${moves}}`), 'a.tex'),
+      );
+      const ledger = new Ledger();
+      ledger.add((await checkDocument(document)).facts, () => true);
+      return ledger.close();
+    };
+    const found = await account(list);
+    expect(found.notFollowed).toEqual([
+      expect.objectContaining({kind: 'search', what: 'Bxa3', line: 2, touchesBoard: false}),
+    ]);
+    expect(describeAccount(found)).toMatch(
+      /; 1 game with mistakes not searched to the end: `Bxa3` a\.tex:2$/,
+    );
+    const all = await account(list.replace('Bxa3', 'Bxf3').replace('Qe3', 'Qb3'));
+    expect(all.notFollowed).toEqual([]);
   });
 
   test('is judged up to a list that goes on much later', async () => {

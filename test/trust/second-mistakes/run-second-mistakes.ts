@@ -9,7 +9,7 @@ import type {PlainGame} from '../planted/make-book.ts';
 export interface SecondMistakesOptions {
   readonly seed: number;
   readonly documents: number;
-  /** Where a finding is written down at a move that is right. */
+  /** Writes down a finding at a move that is right, and a mistake that is `missed`. */
   readonly report: (what: string, text: string) => void;
 }
 
@@ -54,6 +54,10 @@ async function measure(
     );
     if (found.length > 0) first += 1;
     if (found.length === wrong.length) both += 1;
+    else {
+      const missed = wrong.filter((at) => !found.includes(at)).map((at) => text.slice(at, at + 12));
+      report(`missed: ${missed.join(' and ')}`, text);
+    }
     for (const {severity, span, message} of findings) {
       if (severity === 'info') infos += 1;
       if (wrong.includes(span.start) || alike.includes(span.start)) continue;
