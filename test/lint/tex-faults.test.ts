@@ -60,6 +60,19 @@ test.each([
   }
 });
 
+test.each([
+  ['3.Bdtt', 'Bdtt'],
+  ['4.Bishop', 'Bishop'],
+  ['4...any move', 'any'],
+])('both packages print the words of a variation as moves: %j', async (words, first) => {
+  // TeX Live 2022, `pdftotext`: `3 BdZtt`, `4. . . aZny ZZmove`.
+  const text = tex`\newgame\mainline{1.e4 e5}\variation{${words}}`;
+  const findings = await checkText(text, {dialect: 'xskak'});
+  expect(findings.map(({message}) => message)).toEqual([
+    `\`${first}\` is not a move in any position`,
+  ]);
+});
+
 test.each(['', ' ', '1.', '...', tex`\xskakcomment{A}`])('and at none in %j', async (words) => {
   const text = tex`\newgame\mainline{1.e4 e5}\variation{${words}}`;
   expect(await checkText(text, {dialect: 'xskak'})).toEqual([]);

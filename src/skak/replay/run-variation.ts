@@ -22,7 +22,7 @@ import type {Replay} from './replay-state.ts';
  * Accuses a word of a variation that is no move from any position, though it is not known where the
  * variation starts.
  *
- *     9.Ny4    8...Nb    7.c3 5 8.d4    9.Ra3c5
+ *     9.Ny4    8...Nb    7.c3 5 8.d4    9.Ra3c5    9.Bdtt    9.any move
  */
 function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): BlockOutcome {
   if (mayAccuse(outcome.evidence)) return outcome;
@@ -66,7 +66,7 @@ function isBroken(list: MoveList, index: number, isAfterError: boolean): boolean
     case 'remark':
       if (isAnswer(word, list)) return false;
       if (list.isHalfMove(token)) return !(isAfterError && isMeant(word, list));
-      return token.kind === 'unknown' && tokens.length === 2 && index === 1 && SHORT.test(word);
+      return index === 1 && tokens[0]?.type === 'number' && isAllProse(list);
     case 'paragraph':
       return false;
   }
@@ -83,8 +83,20 @@ function isMeant(word: string, {letters}: MoveList): boolean {
   return guessMoves(word, letters).some((guesses) => guesses.length > 0);
 }
 
-/** The only word after a number, where it looks like a move but for a letter: `Nbq`, `by`. */
-const SHORT = /^(?:[KQRBN]{0,2}[a-h]{1,2}\p{L}?|\p{L})$/u;
+/** Tests whether there are only words after a number: the packages print the first as `aZny`, and others as `ZZmove`. */
+function isAllProse(list: MoveList): boolean {
+  const [, ...words] = list.tokens;
+  return words.every(
+    (each) =>
+      each.type === 'remark' &&
+      each.kind === 'unknown' &&
+      WORD.test(list.text.slice(each.start, each.end)) &&
+      !list.isHalfMove(each),
+  );
+}
+
+/** A word without commands, formulas and the like. */
+const WORD = /^\p{L}[^\\{}$~#&_^%]*$/u;
 
 /** xskak sets the main line at level 1; variations of it are at 2, theirs at 3, and so on. */
 const MAIN = 1;
