@@ -57,6 +57,8 @@ export const repeatedMoves: Rule = {
           ...{around, twice, inMath, following, fitting, index},
         });
         if (message === undefined || (isNote && SPARES_NOTES.has(around.name))) continue;
+        if (around.name === 'split' && enclosures.some(({name}) => SPARES_SPLIT.has(name)))
+          continue;
         const isSettled = startsInside(setters.get(source), block, around);
         if (isSettled && !EACH_PAGE.has(around.name) && inMath.get(around.name) !== 'text')
           continue;
@@ -82,7 +84,7 @@ function enclosuresIn(
   const known = new Map<SourceText, Enclosures>();
   for (const source of sources) {
     if (!anyOfThem.test(source.text)) continue;
-    known.set(source, new Enclosures(source, (name) => repeating.has(name) || NOTES.has(name)));
+    known.set(source, new Enclosures(source, (name) => repeating.has(name) || SPARED.has(name)));
   }
   return known;
 }
@@ -213,6 +215,10 @@ const EACH_PAGE: ReadonlySet<string> = new Set([
 /** `tabularx` runs footnotes once, unlike its cells. */
 const NOTES: ReadonlySet<string> = new Set(['footnote', 'footnotetext']);
 const SPARES_NOTES: ReadonlySet<string> = new Set(['tabularx', 'xltabular']);
+
+/** Displays that are not of amsmath run `split` once. */
+const SPARES_SPLIT: ReadonlySet<string> = new Set(['eqnarray', 'eqnarray*', 'dmath', 'dmath*']);
+const SPARED: ReadonlySet<string> = new Set([...NOTES, ...SPARES_SPLIT]);
 
 /** The places where notes are printed in a file, ascending. */
 function printersIn(source: SourceText): readonly number[] {

@@ -259,7 +259,7 @@ const DISPLAYS: readonly (readonly [from: string, environments: string])[] = [
   ['', 'equation displaymath math eqnarray eqnarray*'],
   [
     'amsmath',
-    'equation equation* align align* gather gather* multline multline* flalign alignat{2}',
+    'equation equation* align align* gather gather* multline multline* flalign alignat{2} eqnarray',
   ],
   ['[amsmath]empheq', 'empheq{align} empheq{equation}'],
   ['breqn', 'dmath'],
