@@ -2,8 +2,9 @@ const tex = String.raw;
 
 /** What the cases may use; one format of TeX serves all of them. */
 export const PREAMBLE = tex`\documentclass{article}
-\usepackage{etoolbox,ifthen,pgffor,multido,forloop,xstring,xparse,environ,comment,csquotes}
+\usepackage{etoolbox,ifthen,pgffor,multido,forloop,xstring,xparse,environ,comment,csquotes,fancyvrb,listings}
 \usepackage{skak}
+\newskaklanguage{german}{KDTLSB}
 `;
 
 /** Code that TeX carries out, as authors write it; the end of each is the board that TeX has. */
@@ -136,4 +137,15 @@ export const STOPPED: readonly string[] = [
   tex`\newcommand\g{\mainline{1.e4}\fi}\newgame\g\mainline{1...e5}`,
   tex`\newgame\mainline{1.e4}\end{Verbatim}\mainline{1...e5}`,
   tex`\newgame\begin{quote}\mainline{1.e4}\end{center}\mainline{1...e5}\end{quote}`,
+  tex`\newgame\begin{description}\item[\skaklanguage[german]]\mainline{1.e4}\end{description}`,
+  tex`\newgame\multicolumn{2}{l}{a}\mainline{1.e4}`,
+  tex`\newgame\begin{tabular}{ll}\mainline{1.e4}\multicolumn{2}{l}{a}\end{tabular}\mainline{1...e5}`,
+  tex`\newgame\begin{Verbatim}
+\mainline{1.d4}
+\end{Verbatim} \mainline{1.d4}
+\mainline{1.e4}`,
+  tex`\newgame\begin{Verbatim}[frame=single]% a
+\mainline{1.d4}
+\end{Verbatim}
+\mainline{1.e4}`,
 ];

@@ -2,7 +2,8 @@ const tex = String.raw;
 
 /** What the cases may use; one format of TeX serves all of them. */
 export const SCOPE_PREAMBLE = tex`\documentclass{article}
-\usepackage{amsmath,csquotes,etoolbox,hyperref,longtable,makecell,multicol,multirow,tabularx,tcolorbox,tikz,ulem}
+\usepackage{amsmath,csquotes,etoolbox,hyperref,longtable,makecell,multicol,multirow,showexpl,tabularx,tcolorbox,tikz,ulem}
+\tcbuselibrary{listings}
 \usepackage{skak}
 \newskaklanguage{german}{KDTLSB}
 `;
@@ -99,4 +100,40 @@ export const SCOPES: readonly string[] = [
   tex`\newcommand\de{\begingroup\skaklanguage[german]}\newcommand\both[1]{\de\mainline{#1}\endgroup}\newgame\both{1.Sf3}\mainline{1...Nf6}`,
   tex`\newgame{\skaklanguage[german]\mainline{1.Sf3}\egroup\mainline{1...Nf6}`,
   tex`\newgame{\bgroup\skaklanguage[german]\mainline{1.Sf3}\egroup\mainline{1...Nf6}}`,
+  tex`\newgame\section[{\skaklanguage[german]x}]{A}\mainline{1.Nf3 Nf6}`,
+  tex`\newcommand\head[1]{\section[{\skaklanguage[german]x}]{#1}}\newgame\head{A}\mainline{1.Nf3 Nf6}`,
+  tex`\newgame\markright{\skaklanguage[german]x}\mainline{1.Nf3 Nf6}`,
+  tex`\newgame\markright{\skaklanguage[german]x}\mainline{1.Sf3 Sf6}`,
+  tex`\newcommand\x[2][]{(#1)\mainline{#2}}\newgame\x[a[b]{1.e4}]\mainline{1...e5}`,
+  tex`\NewDocumentCommand\x{O{a}m}{(#1)\mainline{#2}}\newgame\x[a[b]c]{1.e4}\mainline{1...e5}`,
+  tex`\newgame\begin{eqnarray}\begin{split}a&=\mbox{\mainline{1.e4}}\end{split}\end{eqnarray}\mainline{1...e5}`,
+  tex`\newgame\begin{LTXexample} \mainline{1.e4}
+\mainline{1.d4}
+\end{LTXexample} \mainline{1...e5}`,
+  tex`\newgame\begin{LTXexample}[pos=l]% \mainline{1.e4}
+\mainline{1.d4}
+\end{LTXexample}`,
+  tex`\newgame\begin{tcblisting}{}
+\mainline{1.d4}
+\end{tcblisting} \mainline{1...e5}
+\mainline{1...d5}`,
+  tex`\newtcblisting{both}{}\newgame\begin{both}
+\mainline{1.d4}
+\end{both} \mainline{1...e5}
+\mainline{1...d5}`,
+  tex`\newgame\begin{tcblisting}{listing only}
+\mainline{1.d4}
+\end{tcblisting} \mainline{1.d4}
+\mainline{1.e4}`,
+  tex`\newtcblisting{shown}{listing only}\newgame\begin{shown}
+\mainline{1.d4}
+\end{shown} \mainline{1.d4}
+\mainline{1.e4}`,
+  tex`\newgame\begin{lstlisting}[language=TeX]
+\mainline{1.d4}
+\end{lstlisting} \mainline{1.d4}`,
+  tex`\newgame\begin{filecontents}{scope-case.tmp}
+\mainline{1.d4}
+\end{filecontents} \mainline{1.d4}
+\mainline{1.e4}`,
 ];

@@ -12,7 +12,7 @@ import {
   fitsCommand,
 } from '../slips/bracket-for-brace.ts';
 import {addBranches} from '../state/open-conditionals.ts';
-import {leaveLimit} from '../state/leave-gap.ts';
+import {leaveGap, leaveLimit} from '../state/leave-gap.ts';
 import {endOfControl} from '../state/names.ts';
 import type {Frame, OpenCall, Actual} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -45,6 +45,11 @@ export function startCall(
     return;
   }
   collect(state, {target, name, start, parameters, actuals: [], next: 0, end, isCalled});
+}
+
+/** Collects the bracket after a command, if there is one, and carries it out in a group. */
+export function startBracket(state: ScanState, name: string, start: number): void {
+  startCall(state, {target: {kind: 'group'}, parameters: [{kind: 'optional'}], name, start});
 }
 
 /** Collects arguments until one has to be read first, or until there are enough. */
@@ -193,7 +198,15 @@ function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): O
 function takeOptional(state: ScanState, call: OpenCall, at: number): Outcome {
   const {text, end} = state.cursor;
   if (at < 0 || at >= end || text.charCodeAt(at) !== OPEN_BRACKET) return skip(call);
+  if (state.open.top?.kind === 'bracket' && !state.open.isInGroup) noteCutBracket(state, call);
   return open(state, call, 'bracket', at);
+}
+
+/** `\item[\mainline[level=2]{...}]`: the first `]` ends the bracket outside, and TeX stops at what is cut off. */
+export function noteCutBracket(state: ScanState, {target, name, start, end}: OpenCall): void {
+  if (target.kind !== 'chess') return;
+  const touchesBoard = target.entry.effect !== 'skak-language' && target.entry.effect !== 'diagram';
+  leaveGap(state, {kind: 'macro', what: `\\${name}[`, touchesBoard}, {start, end});
 }
 
 function open(state: ScanState, call: OpenCall, kind: 'brace' | 'bracket', at: number): Outcome {

@@ -10,10 +10,11 @@ import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
-import {grabOptional, grabWhole} from '../lexer/grab.ts';
+import {pushGapAtCall} from '../expand/push-gap.ts';
+import {grabOptional, grabWhole, peekToken} from '../lexer/grab.ts';
 import {withoutStretches} from '../lexer/lexer.ts';
 import {textOfTokens, writeArgument} from '../lexer/text-of-tokens.ts';
-import {CATEGORY, isOf, type Token, type Grabbed} from '../lexer/token.ts';
+import {CATEGORY, isCharacter, isOf, type Token, type Grabbed} from '../lexer/token.ts';
 import {nodesInside} from '../state/scan-in-place.ts';
 
 /** Adds a chess command to the document, with its arguments. */
@@ -35,6 +36,9 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   for (const kind of entry.pattern) {
     const argument = kind === 'o' ? grabOptional(input) : grabWhole(input);
     if (argument === undefined && kind === 'm') return;
+    // A bracket outside has ended before this one.
+    if (argument === undefined && isCharacter(peekToken(input), '['))
+      pushGapAtCall(document, {kind: 'macro', what: `\\${token.text}[`, touchesBoard: true});
     taken.push(argument);
   }
   const isFollowed = state.session.values.unfollowed.size === 0;

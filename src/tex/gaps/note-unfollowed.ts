@@ -131,8 +131,7 @@ const SETTING: ReadonlySet<Effect> = new Set<Effect>([
  */
 export function noteStray(
   state: ScanState,
-  kind: 'conditional' | 'macro',
-  what: string,
+  {kind, what, touchesBoard = false}: Pick<Gap, 'kind' | 'what'> & Partial<Gap>,
   start: number,
 ): void {
   const {session, open, cursor} = state;
@@ -143,17 +142,22 @@ export function noteStray(
   const isKnown = isWhole && what === '\\fi' && open.knowsConditionals;
   if (!isKnown) noteLoose(state, what);
   if (open.isInArgument || !isWhole || (!isKnown && inputs.openPaths.length > 1)) return;
-  leaveGap(state, {kind, what, touchesBoard: false}, {start, end: cursor.offset});
+  leaveGap(state, {kind, what, touchesBoard}, {start, end: cursor.offset});
 }
 
-/** A `&` that parts no cells; files may be parts of tables. */
-export function noteStrayCell(state: ScanState, offset: number): void {
+/** A `&` or `\\multicolumn` that parts no cells; files may be parts of tables. */
+export function noteStrayCell(
+  state: ScanState,
+  offset: number,
+  {what, touchesBoard}: Pick<Gap, 'what' | 'touchesBoard'> = {what: '&', touchesBoard: false},
+): void {
   const {session, open} = state;
   const {looseGroups} = session.scopes;
   if (!session.hasBegun || session.inputs.openPaths.length > 1 || looseGroups.length > 0) return;
   const {unfollowed} = session.values;
   const isOwn = ['catcode &', 'files', 'groups'].some((key) => unfollowed.has(key));
-  if (!isOwn && open.conditionals.length === 0) noteStray(state, 'macro', '&', offset);
+  if (isOwn || open.conditionals.length > 0) return;
+  noteStray(state, {kind: 'macro', what, touchesBoard}, offset);
 }
 
 /**

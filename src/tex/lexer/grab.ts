@@ -89,7 +89,12 @@ export function grabGroup(
 }
 
 /** `[...]`; undefined where there is none. Blanks before it are passed over if there is one. */
-export function grabOptional(input: TokenInput, open = '[', close = ']'): Grabbed | undefined {
+export function grabOptional(
+  input: TokenInput,
+  open = '[',
+  close = ']',
+  isFlat = open === close,
+): Grabbed | undefined {
   const mark = input.mark();
   skipSpaces(input);
   const first = input.next();
@@ -97,7 +102,7 @@ export function grabOptional(input: TokenInput, open = '[', close = ']'): Grabbe
     if (first !== undefined) input.unread(first);
     return undefined;
   }
-  const taken = grabUntil(input, tokensOf(close), open === close ? undefined : open);
+  const taken = grabUntil(input, tokensOf(close), isFlat ? undefined : open);
   if (taken === undefined && mark !== undefined) input.goBack(mark);
   return taken && {...taken, open: first};
 }
@@ -193,7 +198,7 @@ function grab(input: TokenInput, parameter: Parameter): readonly Grabbed[] | und
     case 'mandatory':
       return listOf(grabWhole(input));
     case 'optional':
-      return [grabOptional(input) ?? fallbackOf(parameter.fallback)];
+      return [grabOptional(input, '[', ']', parameter.isFlat) ?? fallbackOf(parameter.fallback)];
     case 'token':
       return [{tokens: grabSign(input, parameter.token) ? missing.yes : missing.no}];
     case 'verbatim':

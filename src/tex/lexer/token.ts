@@ -113,7 +113,8 @@ export function kept(tokens: readonly Token[]): readonly Token[] {
 /** The way in which TeX takes one argument of a command. */
 export type Parameter =
   | {readonly kind: 'mandatory'}
-  | {readonly kind: 'optional'; readonly fallback?: Stretch}
+  /** `isFlat`: the first `]` ends it, as that of `\newcommand`; in one of xparse brackets nest. */
+  | {readonly kind: 'optional'; readonly fallback?: Stretch; readonly isFlat?: true}
   | {readonly kind: 'token'; readonly token: string}
   | {readonly kind: 'verbatim'}
   /** `#1;`, or `(#1)` with an opening sign, which may be missing. */

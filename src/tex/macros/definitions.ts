@@ -24,8 +24,11 @@ export class MacroValues {
   readonly languages = new Map<string, string>();
 }
 
-/** The fate of text after `\end` of a verbatim environment; `package`: lost with verbatim.sty. */
-export type RestOfLine = 'read' | 'lost' | 'package';
+/**
+ * The fate of text after `\end` of a verbatim environment; `package`: lost with verbatim.sty; `refused`: lost,
+ * with an error, as is text after `\begin`; `taken`: read, but a command after `\begin` is taken for a name.
+ */
+export type RestOfLine = 'read' | 'lost' | 'package' | 'refused' | 'taken';
 
 /** The initial meanings of names. */
 interface KnownNames extends Names {
@@ -39,6 +42,13 @@ export class Definitions {
   readonly environments: Map<string, WrapperEnvironment>;
   /** Environments whose content is not carried out. */
   readonly verbatim: Map<string, RestOfLine>;
+  /** Environments that show their content and carry it out, and whether they drop text after `\begin` or after `\end`. */
+  readonly shown = new Map<string, 'begin' | 'end'>([
+    ['LTXexample', 'begin'],
+    ...['tcblisting', 'tcblisting*', 'dispExample', 'dispExample*'].map(
+      (name) => [name, 'end'] as const,
+    ),
+  ]);
   /** True if settings for all of them let TeX carry out parts of what they show. */
   verbatimEscapes = false;
   /** Environments of comment.sty, and whether their content is carried out. */

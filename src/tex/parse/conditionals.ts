@@ -40,7 +40,7 @@ export const openFalse: Control = (state, start) => {
 /** The `\or` of `\ifcase`. */
 export const turnCase: Control = (state, start) => {
   const last = state.open.conditionals.at(-1);
-  if (last === undefined) noteStray(state, 'conditional', '\\or', start);
+  if (last === undefined) noteStray(state, {kind: 'conditional', what: '\\or'}, start);
   else if (hasCases(state, last)) turnConditional(state, start);
 };
 
@@ -48,7 +48,7 @@ export const turnCase: Control = (state, start) => {
 export const turnConditional: Control = (state, start) => {
   const last = state.open.conditionals.at(-1);
   if (last === undefined) {
-    noteStray(state, 'conditional', '\\else', start);
+    noteStray(state, {kind: 'conditional', what: '\\else'}, start);
     return;
   }
   if (typeof last.decided !== 'boolean') turnUndecided(state, start);
@@ -75,7 +75,8 @@ function skipToken(state: ScanState): void {
 
 /** `\fi`. */
 export const endConditional: Control = (state, start) => {
-  if (state.open.conditionals.length === 0) noteStray(state, 'conditional', '\\fi', start);
+  if (state.open.conditionals.length === 0)
+    noteStray(state, {kind: 'conditional', what: '\\fi'}, start);
   closeConditional(state, state.cursor.offset);
 };
 

@@ -1,3 +1,4 @@
+import {startBracket} from '../calls/arguments.ts';
 import {moving} from '../calls/command-of.ts';
 import type {ImportKind, InputKind} from '../document/tex-document.ts';
 import {printNotes} from '../gaps/note-unfollowed.ts';
@@ -16,6 +17,7 @@ import {
 } from '../inputs/code-options.ts';
 import {endInput, fileExists, include} from '../inputs/include.ts';
 import {usePackage} from '../inputs/load-code.ts';
+import {closeOfBracket} from '../lexer/groups.ts';
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {choices, notePrinters} from '../macros/choice.ts';
 import type {Meaning} from '../macros/meaning.ts';
@@ -178,6 +180,18 @@ function isComputed({text, offset, end}: Cursor): boolean {
 const COMPUTED =
   /\{[^{}\\\n]{0,500}\\(?!['"`^~=.])|[^\s{}\\%[\]()<]{0,500}\\[a-zA-Z@]+|\{[^{}\\\n]{0,500}\}\s*\{[^{}\\\n]{0,500}\\/y;
 
+/** `\section[short]{title}`: the short title is written to a file, and changes nothing in its place. */
+function titled(where: 'heading' | 'caption'): Control {
+  const note = moving(where);
+  return (state, start) => {
+    const {text, offset, end} = state.cursor;
+    note(state, start);
+    const at = skipToArgument(text, offset, end);
+    if (text.charAt(at) === '[' && closeOfBracket(text, at, end) >= 0)
+      startBracket(state, text.slice(start + 1, offset), start);
+  };
+}
+
 const note = moving('case');
 
 /** `\MakeUppercase`: the commands of xskak survive there, and play the moves in the other case. */
@@ -247,7 +261,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [addressOrPath, 'path'],
   [makeShortVerb, 'MakeShortVerb', 'DefineShortVerb', 'lstMakeShortInline'],
   [deleteShortVerb, 'DeleteShortVerb', 'UndefineShortVerb', 'lstDeleteShortInline'],
-  [namesVerbatimEnvironment('lost'), 'DefineVerbatimEnvironment', 'newminted'],
+  [namesVerbatimEnvironment('refused'), 'DefineVerbatimEnvironment', 'newminted'],
   [namesVerbatimEnvironment('read'), 'lstnewenvironment', 'newverbatim'],
   [setVerbatim, 'lstset', 'lstdefinestyle', 'fvset', 'setminted'],
   [saveVerb, 'SaveVerb'],
@@ -275,13 +289,13 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [bibliographyItem, 'bibitem'],
   [takeLength, 'hspace', 'vspace', 'addvspace', 'setlength', 'addtolength', 'parbox', 'makebox'],
   [takeLength, 'framebox', 'raisebox', 'rule', 'resizebox'],
-  [moving('heading'), 'part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'],
-  [moving('heading'), 'subparagraph', 'addpart', 'addchap', 'addsec'],
+  [titled('heading'), 'part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'],
+  [titled('heading'), 'subparagraph', 'addpart', 'addchap', 'addsec'],
   [printNotes, ...notePrinters],
   [multicolumn, 'multicolumn'],
   [newColumnType, 'newcolumntype', 'NewColumnType'],
   [ruleOfTable, 'hline', 'cline', 'toprule', 'midrule', 'bottomrule', 'cmidrule'],
-  [moving('caption'), 'caption'],
+  [titled('caption'), 'caption'],
   [todo, 'todo'],
   [moving('thanks'), 'thanks'],
   [

@@ -8,10 +8,12 @@ import {
 } from '../../text/index.ts';
 import {popGroup} from '../calls/frames.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
-import {endLoose, noteStray} from '../gaps/note-unfollowed.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {endLoose, noteStray, noteStrayCell} from '../gaps/note-unfollowed.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {isPartOfDocument} from '../inputs/include.ts';
 import {skipToArgument, skipBlanks, endOfLine, endOfVerbatimArgument} from '../lexer/skip-token.ts';
+import {bracketedText} from '../lexer/groups.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {controlsIn} from '../lexer/marks.ts';
 import {blankComments} from '../lexer/text-of-tokens.ts';
@@ -20,8 +22,8 @@ import {leaveGap} from '../state/leave-gap.ts';
 import {CELL, closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
-import {openCells} from '../state/scope-edges.ts';
-import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
+import {isStrayCell, openCells} from '../state/scope-edges.ts';
+import {dropRest, isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {textCommands} from '../tables/text-commands.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
 import {executeControl} from './execute-control.ts';
@@ -102,9 +104,19 @@ function noteColumns(state: ScanState, name: string, start: number): void {
   }
 }
 
-/** `\multicolumn{2}{>{\skaklanguage[german]}l}{...}`: the description steers the cell at hand. */
-export const multicolumn: Control = (state) => {
+/**
+ * `\multicolumn{2}{>{\skaklanguage[german]}l}{...}`: the description steers the cell at hand. Where no cell can
+ * begin, TeX stops with `Misplaced \omit`.
+ */
+export const multicolumn: Control = (state, start) => {
   const {session, cursor} = state;
+  const isInCell = (): boolean =>
+    !/&\s*$/.test(cursor.text.slice(Math.max(0, start - LONGEST), start)) &&
+    endsInCell(state, start);
+  if (state.purpose.kind === 'document' && isStrayCell(state, isInCell)) {
+    const taken = bracketedText(cursor.text, cursor.offset, cursor.end);
+    noteStrayCell(state, start, {what: '\\multicolumn', touchesBoard: mayTouchBoard(taken)});
+  }
   const ahead = cursor.text.slice(cursor.offset, Math.min(cursor.end, cursor.offset + LONGEST));
   const [description] = DESCRIPTION.exec(ahead) ?? [];
   if (description?.includes('\\') !== true) return;
@@ -200,6 +212,7 @@ export const begin: Control = (state, start) => {
   }
   noteLengths(state, name, start);
   openCells(state, name, start);
+  dropRest(state, name, 'begin');
   if (noteForeignMoves(state, name, start)) return;
   if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);
 };
@@ -246,8 +259,9 @@ export const end: Control = (state, start) => {
     expandEnd(state, name, start);
     return;
   }
-  if (isStrayEnd(state, name)) noteStray(state, 'macro', `\\end{${name}}`, start);
+  if (isStrayEnd(state, name)) noteStray(state, {kind: 'macro', what: `\\end{${name}}`}, start);
   closeEnvironment(state, name, start);
+  dropRest(state, name, 'end');
 };
 
 /** Tests whether the document defines an environment, or adds code to it. */
@@ -272,7 +286,7 @@ export const beginGroup: Control = (state, start) => {
 
 export const endGroup: Control = (state, start) => {
   if (!closesGroup(state) && !endLoose(state, [GROUP]))
-    noteStray(state, 'macro', '\\endgroup', start);
+    noteStray(state, {kind: 'macro', what: '\\endgroup'}, start);
   closeEnvironment(state, GROUP, start);
 };
 

@@ -56,10 +56,10 @@ function readControl(document: DocumentEngine, token: Token, name: string): bool
       grabArguments(input, [{kind: 'optional'}, ...literal]);
     return true;
   }
-  if (name === 'item') {
-    const label = grabOptional(input);
+  if (WITH_LABEL.has(name)) {
+    const label = grabOptional(input, '[', ']', true);
     if (label !== undefined) input.push(grouped(token, label.tokens));
-    return true;
+    return label !== undefined || name === 'item';
   }
   if (notePrinters.includes(name)) {
     const {source, span} = page.call();
@@ -69,6 +69,11 @@ function readControl(document: DocumentEngine, token: Token, name: string): bool
   }
   return false;
 }
+
+/** Control sequences that carry out a text in brackets in a group, or elsewhere. */
+const WITH_LABEL: ReadonlySet<string> = new Set([
+  ...['item', 'part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'caption'],
+]);
 
 const verbatim: Parameter = {kind: 'verbatim'};
 

@@ -40,7 +40,7 @@ import type {ExpandHere, ScanState} from '../state/scan-state.ts';
 import {endAnyCell, isPlainEnvironment, shiftMathHere} from '../state/scope-edges.ts';
 import {playsOrStarts} from '../tables/effects.ts';
 import {readComment} from './comments.ts';
-import {giveUp} from './paragraphs.ts';
+import {giveUpTo} from './paragraphs.ts';
 
 /** The conditionals that are open in a document, where an engine carries out what it expands. */
 class ScanChoices implements OpenChoices {
@@ -275,7 +275,7 @@ function readStretch(state: ScanState, {start, end}: Token, taker: string): void
   open.base = length;
   Object.assign(cursor, {offset: start, end, stop: -1, verbatimFailedTo: -1, mathFailedTo: -1});
   state.readOn(state);
-  while (open.top !== top && open.top !== undefined) giveUp(state, open.top, end);
+  giveUpTo(state, top, end);
   groups.length = Math.min(groups.length, length);
   open.base = base;
   open.carriedOut.pop();

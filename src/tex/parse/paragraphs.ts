@@ -1,5 +1,5 @@
 import {CLOSE_BRACE, isLineEnd, OPEN_BRACE, PERCENT} from '../../text/index.ts';
-import {closeArgument, complete} from '../calls/arguments.ts';
+import {closeArgument, complete, noteCutBracket} from '../calls/arguments.ts';
 import type {FaultHere} from '../document/tex-fault.ts';
 import {keepLoose, noteLoose} from '../gaps/note-unfollowed.ts';
 import {afterLineEnd, skipAllBlanks, skipBlanks} from '../lexer/skip-token.ts';
@@ -99,6 +99,14 @@ export function leaveMoves(state: ScanState, start: number): void {
 export function giveUp(state: ScanState, frame: Frame, end: number): void {
   closeArgument(state, frame, end);
   complete(state, frame.call);
+}
+
+/** Ends what is open inside `frame`, the arguments that a macro has cut off at `end`. */
+export function giveUpTo(state: ScanState, frame: Frame | undefined, end: number): void {
+  for (let {top} = state.open; top !== undefined && top !== frame; top = state.open.top) {
+    if (top.kind === 'bracket') noteCutBracket(state, top.call);
+    giveUp(state, top, end);
+  }
 }
 
 /** Ends everything that is open, and names one brace that its author forgot to close. */

@@ -26,8 +26,18 @@ export const newCommand: Control = (state, begin) => {
   const command = state.cursor.text.slice(begin, state.cursor.offset);
   const isRobust = command.startsWith('\\Declare');
   const isProtected = isRobust || command.includes('robust');
+  const {offset} = state.cursor;
   const name = readDefinedName(state);
-  if (name === undefined) return;
+  if (name === undefined) {
+    // TeX takes the bracket for the name, and what is in it is lost.
+    if (/^\s*\[/.test(state.cursor.text.slice(offset, offset + 20)))
+      leaveGap(
+        state,
+        {kind: 'macro', what: `${command}[`, touchesBoard: true},
+        {start: begin, end: offset},
+      );
+    return;
+  }
   if (endsAtSign(state, begin)) return;
   const parameters = readCount(state);
   const body = readBody(state);
@@ -258,7 +268,7 @@ function readCount(state: ScanState): readonly Parameter[] {
   if (!Number.isInteger(count) || count < 0 || count > 9) return [];
   const fallback = readBracket(state);
   return Array.from({length: count}, (_, i): Parameter => {
-    return i === 0 && fallback ? {kind: 'optional', fallback} : {kind: 'mandatory'};
+    return i === 0 && fallback ? {kind: 'optional', fallback, isFlat: true} : {kind: 'mandatory'};
   });
 }
 

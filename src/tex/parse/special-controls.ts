@@ -1,4 +1,4 @@
-import {startCall} from '../calls/arguments.ts';
+import {startBracket} from '../calls/arguments.ts';
 import {OPEN_BRACKET} from '../../text/index.ts';
 import {closeOfBracket} from '../lexer/groups.ts';
 import {skipBlanks, skipToArgument} from '../lexer/skip-token.ts';
@@ -128,8 +128,7 @@ export const item: Control = (state, start) => {
   const isLonely = state.open.depth === 0 && state.session.inputs.openPaths.length === 1;
   if (isLonely && state.session.hasBegun && state.purpose.kind === 'document')
     leaveGap(state, {kind: 'macro', what: '\\item', touchesBoard: true}, {start, end: offset});
-  const parameters = [{kind: 'optional'}] as const;
-  startCall(state, {target: {kind: 'group'}, parameters, name: 'item', start});
+  startBracket(state, 'item', start);
 };
 
 /** `\catcode`: a change of braces, backslash or percent sign makes their balance unknowable. */

@@ -137,7 +137,7 @@ function openCase(engine: ExpansionEngine, at: Token): void {
 /** One `\fi`, `\else` or `\or` too many. */
 function stray({page, choices}: ExpansionEngine, {text}: Token): void {
   if (page !== undefined && choices.depth === page.state.open.conditionals.length)
-    noteStray(page.state, 'conditional', `\\${text}`, page.call().span.start);
+    noteStray(page.state, {kind: 'conditional', what: `\\${text}`}, page.call().span.start);
 }
 
 /** `\or` after the branch that is carried out. */

@@ -167,7 +167,9 @@ function readCount(engine: ExpansionEngine): readonly Parameter[] {
   if (!Number.isInteger(count) || count < 0 || count > 9) return [];
   const stretch = fallback && textStretch(textOfTokens(fallback.tokens));
   return Array.from({length: count}, (_, i): Parameter => {
-    return i === 0 && stretch ? {kind: 'optional', fallback: stretch} : {kind: 'mandatory'};
+    return i === 0 && stretch
+      ? {kind: 'optional', fallback: stretch, isFlat: true}
+      : {kind: 'mandatory'};
   });
 }
 

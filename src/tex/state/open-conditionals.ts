@@ -11,7 +11,7 @@ import {endOfControl} from './names.ts';
 import type {OpenConditional} from './nesting.ts';
 import type {ReadingSession} from './reading-session.ts';
 import {shownPlace, type ScanState} from './scan-state.ts';
-import {countLanguages} from './scopes.ts';
+import {endScope, countLanguages} from './scopes.ts';
 
 /** Nothing is known of deeper conditionals. */
 const MAX_DEPTH = 50;
@@ -117,10 +117,19 @@ export function pushBranches(
   out: TexNode[],
 ): number {
   if (alternatives.every(({length}) => length === 0)) return 0;
+  const counts = alternatives.map((alternative) => countLanguages(session.scopes, alternative));
+  if (rest.isAside === true) {
+    const place = {name: '', source: rest.source, span: rest.span};
+    // TeX carries out each in a group.
+    const closed = alternatives.map((alternative, i) => {
+      const count = counts[i] ?? 0;
+      return count === 0 ? alternative : [...alternative, endScope(place, count, false)];
+    });
+    out.push({type: 'branches', alternatives: closed, ...rest});
+    return 0;
+  }
   const node: Branches = {type: 'branches', alternatives, ...rest};
   out.push(node);
-  if (rest.isAside === true) return 0;
-  const counts = alternatives.map((alternative) => countLanguages(session.scopes, alternative));
   const languages = Math.max(...counts);
   if (languages > 0) session.scopes.languagesLeft.set(node, languages);
   return languages;

@@ -187,8 +187,14 @@ export function endAnyCell(state: ScanState, offset: number): void {
   restart(state, offset);
 }
 
-/** Tests whether a `&` is outside of any table, or in braces or an environment inside a cell. */
-function isStrayCell(state: ScanState): boolean {
+/**
+ * Tests whether a `&` or `\\multicolumn` is outside of any table, or in braces or an environment inside a cell;
+ * `isStrayIn` is asked about the cell at hand.
+ */
+export function isStrayCell(
+  state: ScanState,
+  isStrayIn: (cell: OpenEnvironment) => boolean = (cell) => isBeyondRow(state, cell),
+): boolean {
   const {open, purpose, cursor, session} = state;
   if (purpose.kind !== 'document') return open.depth === 0;
   const {environments, groups, stack} = open;
@@ -197,7 +203,7 @@ function isStrayCell(state: ScanState): boolean {
     const depth = group + stack.length;
     const last = environments[environment - 1];
     if (last !== undefined && last.depth >= depth) {
-      if (last.name === CELL) return crossed > 0 || isBeyondRow(state, last);
+      if (last.name === CELL) return crossed > 0 || isStrayIn(last);
       if (!isPlainEnvironment(last.name) || session.definitions.environments.has(last.name))
         return false;
       environment -= 1;

@@ -3,17 +3,20 @@ import type {Cursor} from './cursor.ts';
 import type {RestOfLine} from '../macros/definitions.ts';
 import {endOfLine, skipBlanks, endOfVerbatimArgument} from '../lexer/skip-token.ts';
 import {closeOfBracket} from '../lexer/groups.ts';
+import {leaveGap} from './leave-gap.ts';
 import type {Control, ScanState} from './scan-state.ts';
 
 /**
  * Environments whose content TeX does not carry out; `alltt` and `LTXexample` do. What follows their
- * `\end` on its line is an error to fancyvrb 4.2, and verbatim.sty 1.5 drops it with a warning.
+ * `\begin` or `\end` on its line is an error to fancyvrb 4.2; verbatim.sty 1.5, tcolorbox and `filecontents`
+ * drop what follows `\end` with a warning.
  */
 export const verbatimEnvironments: ReadonlyMap<string, RestOfLine> = new Map([
   ...each('verbatim verbatim* comment verbatimtab verbatimwrite', 'package'),
-  ...each('Verbatim Verbatim* BVerbatim LVerbatim SaveVerbatim VerbatimOut minted', 'lost'),
-  ...each('lstlisting filecontents filecontents* sourcecode', 'read'),
-  ...each('listing* dispListing dispListing*', 'read'),
+  ...each('Verbatim Verbatim* BVerbatim LVerbatim SaveVerbatim VerbatimOut minted', 'refused'),
+  ...each('filecontents filecontents* dispListing dispListing*', 'lost'),
+  ...each('lstlisting', 'taken'),
+  ...each('sourcecode listing*', 'read'),
   ...each('luacode luacode*', 'read'),
 ]);
 
@@ -98,7 +101,7 @@ export const setVerbatim: Control = ({cursor: {text, offset}, session: {definiti
 };
 
 function nameVerbatim(state: ScanState, rest: RestOfLine): void {
-  const match = /^\s*(?:\[[^\]]*\])?\s*\{([^{}\\]{1,60})\}/.exec(
+  const match = NAME_OF_LISTING.exec(
     state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 200),
   );
   if (match?.[1] === undefined) return;
@@ -111,7 +114,7 @@ function nameVerbatim(state: ScanState, rest: RestOfLine): void {
 /** `\newenvironment{code}{\verbatim}{\endverbatim}`: an environment that shows its content, and does not read it again. */
 export function restOfShown(begin: string, end: string): RestOfLine | undefined {
   if (/\\(?:@@?)?input(?![A-Za-z@])/.test(end)) return undefined;
-  if (/\\VerbatimEnvironment(?![A-Za-z@])/.test(begin)) return 'lost';
+  if (/\\VerbatimEnvironment(?![A-Za-z@])/.test(begin)) return 'refused';
   return /\\(?:verbatim|comment)\s*$/.test(begin) ? 'package' : undefined;
 }
 
@@ -122,8 +125,14 @@ export const namesListing: Control = (state) => {
     /^(?:[^\r\n]|(?:\r\n|\n|\r(?!\n))(?!\s*[\r\n])){0,600}/.exec(
       text.slice(offset, offset + 600),
     ) ?? [];
-  if (ONLY_LISTING.test(definition.split(/[\r\n]\s*\\/)[0] ?? '')) nameVerbatim(state, 'read');
+  if (ONLY_LISTING.test(definition.split(/[\r\n]\s*\\/)[0] ?? '')) nameVerbatim(state, 'lost');
+  else {
+    const [, name = ''] = NAME_OF_LISTING.exec(text.slice(offset, offset + 200)) ?? [];
+    state.session.definitions.shown.set(name.trim(), 'end');
+  }
 };
+
+const NAME_OF_LISTING = /^\s*(?:\[[^\]]*\])?\s*\{([^{}\\]{1,60})\}/;
 
 /** `\begin{tcblisting}{listing only}`: any other carries its content out as well. */
 export function isListingOnly({text, offset}: Cursor, name: string): boolean {
@@ -137,13 +146,41 @@ const ONLY_LISTING = /listing only/;
 /** Skips to `\end{name}`; a verbatim environment without end goes on to the end of the file. */
 export function skipVerbatimEnvironment(state: ScanState, name: string): void {
   const {cursor, session} = state;
-  const rest = session.definitions.verbatim.get(name) ?? 'read';
+  // `tcblisting`, with its options.
+  const rest = session.definitions.verbatim.get(name) ?? 'lost';
   const isOfPackage = rest === 'package' && hasVerbatimPackage(session);
   const [end, after] = findEnd(cursor, name, isOfPackage);
   if (WRITING.has(name)) noteMade(state, !name.startsWith('filecontents'));
   else if (end < cursor.end) noteEscapes(state, name, end);
-  const losesRest = rest === 'lost' || isOfPackage;
+  if (rest === 'refused' || rest === 'taken') noteRests(state, name, rest, after);
+  const losesRest = rest === 'lost' || rest === 'refused' || isOfPackage;
   cursor.offset = losesRest ? endOfLine(cursor.text, after, cursor.end) : after;
+}
+
+/** Notes text on the lines of `\begin` and `\end` at which TeX stops. */
+function noteRests(state: ScanState, name: string, rest: 'refused' | 'taken', after: number): void {
+  const {text, offset, end} = state.cursor;
+  const first = text.slice(offset, endOfLine(text, offset, end)).replace(HEAD_OF_VERBATIM, '');
+  const last = rest === 'refused' ? text.slice(after, endOfLine(text, after, end)) : '';
+  const isStopped = rest === 'refused' ? first.trim() !== '' : /^\s*(?:\\[A-Za-z]|%)/.test(first);
+  if (isStopped || last.trim() !== '') {
+    const edge = isStopped ? offset : after;
+    const what = `\\${isStopped ? 'begin' : 'end'}{${name}}`;
+    const span = {start: edge - what.length, end: edge};
+    leaveGap(state, {kind: 'macro', what, touchesBoard: rest === 'taken'}, span);
+  }
+}
+
+/** The options of an environment, and the file of `VerbatimOut`. */
+const HEAD_OF_VERBATIM = /^(?:\s*\[(?:[^\][]|\[[^\][]*\])*(?:\]|$)|\s*\{[^{}]*\}){0,2}/;
+
+/** Passes over text on the line of `\begin` or `\end` that an environment drops which shows its content and carries it out. */
+export function dropRest(state: ScanState, name: string, edge: 'begin' | 'end'): void {
+  const {cursor, session, purpose} = state;
+  if (session.definitions.shown.get(name) !== edge || purpose.kind !== 'document') return;
+  if (edge === 'begin') skipOptions(state);
+  const [rest = ''] = /^[^\r\n%]*/.exec(cursor.text.slice(cursor.offset, cursor.end)) ?? [];
+  cursor.offset += rest.length;
 }
 
 /** Tests whether verbatim.sty is loaded, by the document or by a class or package (TeX Live 2022). */

@@ -260,7 +260,24 @@ test('the columns of \\multicolumn steer their cell only', () => {
   expect(played(tex`\begin{tabular}{ll}${own}\end{tabular}`)).toBe(
     'gap:macro mainline{1.Sf3} mainline{1...e5}',
   );
-  expect(played(tex`\multicolumn{2}{>{\bfseries}l}{${E4}}`)).toBe('mainline{1.e4}');
+  const plain = tex`\multicolumn{2}{>{\bfseries}l}{${E4}}`;
+  expect(played(tex`\begin{tabular}{ll}${plain}\end{tabular}`)).toBe('mainline{1.e4}');
+});
+
+test('TeX stops at \multicolumn where no cell can begin', () => {
+  const own = tex`\multicolumn{2}{l}{${E4}}`;
+  expect(played(own)).toBe('gap:macro mainline{1.e4}');
+  expect(played(tex`\begin{tabular}{ll}x&${own}\end{tabular}`)).toBe('mainline{1.e4}');
+  expect(played(tex`\begin{tabular}{ll}x ${own}\end{tabular}`)).toBe('gap:macro mainline{1.e4}');
+});
+
+test('the first bracket that closes ends an optional argument, whatever is open in it', () => {
+  const gap = /^gap:macro/;
+  expect(played(tex`\begin{itemize}\item[\mainline[level=1]{1.e4}]\end{itemize}`)).toMatch(gap);
+  expect(played(tex`\newcommand\x{\item[\mainline[level=1]{1.e4}]}\x`)).toMatch(gap);
+  expect(played(tex`\newcommand\x[1][]{{#1}}\x[\mainline[level=1]{1.e4}]`)).toMatch(gap);
+  expect(played(tex`\NewDocumentCommand\x{o}{#1}\x[\mainline[level=1]{1.e4}]`)).not.toMatch(gap);
+  expect(played(tex`\newcommand[${E4}]{1}`)).toMatch(gap);
 });
 
 test('an environment of comment.sty that does not end takes the rest', () => {

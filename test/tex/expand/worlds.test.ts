@@ -95,7 +95,10 @@ describe('which files exist hangs on the installation', () => {
     [tex`\IfFileExists{local.cfg}${A}${B}`, EITHER],
     [tex`\IfFileExists{\jobname}${A}${B}`, EITHER],
     [tex`\newcommand\q[1]{\IfFileExists{#1}${A}${B}}\q{xskak.sty}\q{c}`, `${EITHER} ${YES}`],
-    [tex`\begin{filecontents}{made.tex}\end{filecontents}\IfFileExists{made.tex}${A}${B}`, YES],
+    [
+      tex`\begin{filecontents}{made.tex}${'\n'}\end{filecontents}${'\n'}\IfFileExists{made.tex}${A}${B}`,
+      YES,
+    ],
     [tex`\InputIfFileExists{hyperref.cfg}${A}${B}`, EITHER],
   ])('%s', (text, expected) => {
     expect(played(tex`\usepackage{skak}`, text, files)).toBe(expected);

@@ -15,11 +15,17 @@ test.each([
     tex`\begin{verbatim}${shown}\end {verbatim}` + '\n\\newgame',
     'newgame',
   ],
-  [fancyvrb, tex`\begin{Verbatim}${shown}\end{Verbatim} \newgame` + '\n\\showboard', 'showboard'],
+  // fancyvrb stops at text on the line of `\\begin` or `\\end`, and drops it.
+  [
+    fancyvrb,
+    tex`\begin{Verbatim}[frame=single]${'\n'}${shown}${'\n'}\end{Verbatim}${'\n'}\showboard`,
+    'showboard',
+  ],
+  [fancyvrb, tex`\begin{Verbatim}${shown}\end{Verbatim}${'\n'}\showboard`, 'gap:macro showboard'],
   [
     tex`${fancyvrb}\DefineVerbatimEnvironment{V}{Verbatim}{}`,
-    tex`\begin{V}${shown}\end{V}\newgame`,
-    '',
+    tex`\begin{V}${'\n'}${shown}${'\n'}\end{V}\newgame`,
+    'gap:macro',
   ],
   [tex`\lstnewenvironment{V}{}{}`, tex`\begin{V}${shown}\end{V}\newgame`, 'newgame'],
   [
@@ -29,7 +35,7 @@ test.each([
   ],
   [
     tex`\newenvironment{V}{\VerbatimEnvironment\begin{Verbatim}}{\end{Verbatim}}`,
-    tex`\begin{V}${shown}\end{V}` + '\n\\newgame',
+    tex`\begin{V}${'\n'}${shown}${'\n'}\end{V}` + '\n\\newgame',
     'newgame',
   ],
   [
@@ -45,9 +51,9 @@ test.each([
 
 test.each([
   tex`\lstset{escapeinside={(*}{*)}}\begin{lstlisting}(*${shown}*)\end{lstlisting}`,
-  tex`\fvset{commandchars=\\\{\}}\begin{Verbatim}${shown}\end{Verbatim}`,
+  tex`\fvset{commandchars=\\\{\}}\begin{Verbatim}${'\n'}${shown}${'\n'}\end{Verbatim}`,
   tex`\DefineVerbatimEnvironment{V}{Verbatim}{commandchars=\\\{\}}` +
-    tex`${'\n'}\begin{V}${shown}\end{V}`,
+    tex`${'\n'}\begin{V}${'\n'}${shown}${'\n'}\end{V}`,
 ])('parts of %s are carried out', (text) => {
   expect(outline(text)).toBe('gap:macro');
 });
