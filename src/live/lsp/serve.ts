@@ -119,7 +119,9 @@ export function serve(
 ): Promise<number> {
   let stop = (): void => undefined;
   let leave = (): void => undefined;
-  const writer = new QuietWriter(output);
+  const writer = new QuietWriter(output, (message) => {
+    reader.settle(message);
+  });
   const load = async (): Promise<void> => {
     const [answers, {listenToChanges}, {EditorSession}] = await Promise.all([
       import('./answers.ts'),
@@ -151,16 +153,15 @@ export function serve(
       isShutDown = true;
       stop();
     });
-    // A client may disconnect without a message.
     leave = () => {
       reader.stop();
       stop();
       resolve(isShutDown ? 0 : 1);
     };
     connection.onExit(leave);
-    input.once('end', leave);
-    // A stream that breaks has no end.
-    input.once('close', leave);
+    // A client may disconnect without a message; a stream that breaks has no end.
+    const leaveLater = (): void => void reader.allAnswered().then(leave);
+    input.once('end', leaveLater).once('close', leaveLater);
     connection.listen();
   });
 }
@@ -170,12 +171,20 @@ export function serve(
  * the connection would reject them in places where nothing catches the error.
  */
 class QuietWriter extends StreamMessageWriter {
+  readonly #onWritten: (message: Message) => void;
+
+  constructor(output: Writable, onWritten: (message: Message) => void) {
+    super(output);
+    this.#onWritten = onWritten;
+  }
+
   override async write(message: Message): Promise<void> {
     try {
       await super.write(message);
     } catch {
       // The client has disconnected.
     }
+    this.#onWritten(message);
   }
 
   /** Keeps the connection open, so that it does not refuse what is still to be sent. */
@@ -186,6 +195,9 @@ class QuietWriter extends StreamMessageWriter {
 
 /** Methods that are answered before anything is loaded, and do not cause it to be. */
 const EARLY: ReadonlySet<unknown> = new Set(['initialize', 'shutdown', 'exit']);
+
+/** How long a client that has left, or asks the server to exit, is still answered: it may owe an answer itself. */
+const LAST_ANSWERS_MS = 5000;
 
 /** The needs of a reader besides the messages. */
 interface ReaderNeeds {
@@ -207,6 +219,9 @@ class GatedReader extends AbstractMessageReader {
   readonly #needs: ReaderNeeds;
   readonly #cutter = new MessageCutter();
   #gate: Promise<void> | undefined;
+  /** The requests that wait for their answers. */
+  readonly #asked = new Set<unknown>();
+  #onAllAnswered = (): void => undefined;
   #stage: 'new' | 'initialized' | 'shut down' = 'new';
   #isOver = false;
 
@@ -224,6 +239,22 @@ class GatedReader extends AbstractMessageReader {
       this.#break(error);
     });
     return {dispose: () => void this.#input.off('data', take)};
+  }
+
+  /** Takes note of an answer that has been written. */
+  settle(message: Message): void {
+    if (Message.isResponse(message)) this.#asked.delete(message.id);
+    if (this.#asked.size === 0) this.#onAllAnswered();
+  }
+
+  /** Resolves when all requests so far are answered, or can hardly be any more. */
+  async allAnswered(): Promise<void> {
+    await this.#gate;
+    if (this.#asked.size === 0 || this.#isOver) return;
+    await new Promise<void>((resolve) => {
+      this.#onAllAnswered = resolve;
+      setTimeout(resolve, LAST_ANSWERS_MS).unref();
+    });
   }
 
   /** Drops the messages that are held back, and all that follow. */
@@ -254,13 +285,17 @@ class GatedReader extends AbstractMessageReader {
 
   #pass(message: Message, callback: DataCallback): void {
     if (this.#isOver || this.#isRefused(message)) return;
-    if (this.#gate === undefined && EARLY.has(methodOf(message))) callback(message);
+    const pass = (): void => {
+      if (this.#isOver) return;
+      if (Message.isRequest(message)) this.#asked.add(message.id);
+      callback(message);
+    };
+    if (methodOf(message) === 'exit') void this.allAnswered().then(pass);
+    else if (this.#gate === undefined && EARLY.has(methodOf(message))) pass();
     else {
       this.#gate ??= this.#needs.load();
       this.#gate = this.#gate
-        .then(() => {
-          if (!this.#isOver) callback(message);
-        })
+        .then(pass)
         // One message that is not understood holds up no other.
         .catch(() => undefined);
     }

@@ -100,6 +100,37 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
+test('an input that arrives whole, with its end, is answered', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const done = serve({input, output}, '0.0.0', SILENT_WORLD);
+  let answers = '';
+  output.setEncoding('utf8').on('data', (text: string) => {
+    answers += text;
+  });
+  const uri = 'file:///book.tex';
+  const text = String.raw`\documentclass{article}\usepackage{skak}\begin{document}\newgame\mainline{1.e4 e5}\end{document}`;
+  const messages = [
+    {id: 1, method: 'initialize', params: {processId: null, capabilities: {}}},
+    {method: 'initialized', params: {}},
+    {
+      method: 'textDocument/didOpen',
+      params: {textDocument: {uri, languageId: 'latex', version: 1, text}},
+    },
+    {
+      id: 2,
+      method: 'textDocument/hover',
+      params: {textDocument: {uri}, position: {line: 0, character: text.indexOf('e5')}},
+    },
+    {id: 3, method: 'shutdown'},
+    {method: 'exit'},
+  ];
+  for (const message of messages) send(input, JSON.stringify({jsonrpc: '2.0', ...message}));
+  input.end();
+  expect(await done).toBe(0);
+  expect([...answers.matchAll(/"id":(\d+)/gu)].map(([, id]) => id).sort()).toEqual(['1', '2', '3']);
+  expect(answers).toContain('e5');
+});
+
 /** Headers that announce too little, nothing, or no number, before a body that may be missing. */
 const HEADERS = [
   'Content-Length: x\r\n\r\n',
