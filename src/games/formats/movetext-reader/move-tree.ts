@@ -161,8 +161,9 @@ export class MoveTree {
   }
 
   nag(nag: number): void {
-    if (this.#isBeforeMove) this.#nags.push(nag);
-    else this.node.nags = append(this.node.nags, nag);
+    if (this.#isBeforeMove) {
+      if (nag !== 0) this.#nags.push(nag);
+    } else this.node.nags = append(this.node.nags, nag);
   }
 
   /** Keeps text that could not be played: as a comment if it is all that a variation has. */

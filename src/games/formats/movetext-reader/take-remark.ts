@@ -55,7 +55,8 @@ export function takeBareCommand({cursor, tree, reports}: RemarkTaker): boolean {
 }
 
 /**
- * Reads `$14`. A number that is too large, or that precedes the first move, is kept as a comment.
+ * Reads `$14`. A number that is too large, or that precedes the first move, is kept as a comment; `$0` before
+ * a move says nothing, of this move or another.
  *
  * PGN standard (1994-03-12), 8.2.4: a glyph is `$` and a number from 0 to 255.
  */

@@ -182,7 +182,8 @@ function* partsOfToken(
     yield {kind: 'comment', text: normal(comment.replaceAll('{', '(').replaceAll('}', ')')), span};
   }
   if (bracket !== undefined) yield {kind: 'bracket', text: bracket, span};
-  if (glyph !== undefined) yield {kind: 'sign', text: glyph, span};
+  // `$0` says nothing.
+  if (glyph !== undefined && glyph !== '$0') yield {kind: 'sign', text: glyph, span};
   if (word !== undefined) yield* partsOfWord(word, span);
 }
 

@@ -215,6 +215,7 @@ describe('signs', () => {
     ['1. e4$1 e5$2{x}', 'e4 $1 e5 $2 {x}'],
     ['$13 1. e4', '{$13} e4', 'unknown-text: Unexpected `$13` before the first move'],
     ['1. e4 ( $142 1. d4 )', 'e4 ($142 d4)'.replace('$142 d4', 'd4 $142')],
+    ['1. e4 ( $0 {text} 1. d4 )', 'e4 (<text> d4)'],
     ['1. e4 $300', 'e4 {$300}', 'nag: Unexpected `$300`, expected `$0` to `$255`'],
     ['1. e4 $', 'e4', 'nag: Missing number after `$`'],
     ['1. e4 +/= e5 = 2. Nf3 N Nc6 +-', 'e4 $14 e5 $10 Nf3 $146 Nc6 $18', sign('+/=')],

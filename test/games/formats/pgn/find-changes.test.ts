@@ -56,6 +56,10 @@ function reflow(text: string, random: Prng): string {
   return `${text.slice(0, at)}\n${blanks}`;
 }
 
+test('a glyph that says nothing may be left out', () => {
+  expect(changes('[Event "x"]\n\n1. e4 $0 ( $0 {Queen pawns} 1. d4 ) 1... e5 *\n')).toEqual([]);
+});
+
 test('1,000 games come back, equal but for white space', () => {
   const random = new Prng(20261128);
   let comments = 0;
