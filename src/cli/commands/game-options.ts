@@ -11,13 +11,23 @@ export function gameFilesArgument(): Argument {
   );
 }
 
+/** Takes `jsonl`, as which `--to` writes lines of JSON, and `ndjson` for `json`. */
+function withJsonLines(option: Option): Option {
+  const {parseArg} = option;
+  return option.argParser((name: string, previous: string) =>
+    parseArg?.(/^(?:jsonl|ndjson)$/u.test(name) ? 'json' : name, previous),
+  );
+}
+
 /** Adds the options for reading game files, the same for every command that does so. */
 export function addReadingOptions(command: Command): Command {
   return command
     .optionsGroup('Read:')
     .addOption(
-      new Option('--from <format>', 'the format of the files (default: detected)').choices(
-        FORMAT_IDS,
+      withJsonLines(
+        new Option('--from <format>', 'the format of the files (default: detected)').choices(
+          FORMAT_IDS,
+        ),
       ),
     )
     .option(
