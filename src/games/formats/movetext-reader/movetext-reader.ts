@@ -261,7 +261,12 @@ export class MovetextReader {
         takeComment(this);
         return true;
       case ';':
-        if (!this.#takeSeparator()) takeLineComment(this);
+        if (this.#variations.isSquare) {
+          // ChessBase prints `[11.Bc4 Bg4; 11.Qa4+ Bd7]`.
+          this.#variations.close();
+          this.cursor.at -= 1;
+          this.#open();
+        } else if (!this.#takeSeparator()) takeLineComment(this);
         return true;
       case '$':
         takeNag(this);

@@ -21,6 +21,11 @@ export class Variations {
     this.#reports = reports;
   }
 
+  /** True in a variation in square brackets, or after a semicolon in these. */
+  get isSquare(): boolean {
+    return /[[;]/u.test(this.#cursor.text.charAt(this.#tree.opened));
+  }
+
   /**
    * Opens a variation at its bracket; `isRepeated` says whether its first number is the one before
    * the bracket. Returns false if it is nested too deeply, and leaves the bracket then.
@@ -84,8 +89,7 @@ export class Variations {
   closeAll(): FoundResult | undefined {
     if (this.#tree.depth === 0) return undefined;
     const span = {start: this.#tree.opened, end: this.#tree.opened + 1};
-    const bracket = this.#cursor.text.charAt(span.start) === '[' ? ']' : ')';
-    const message = `Unclosed variation, expected \`${bracket}\``;
+    const message = `Unclosed variation, expected \`${this.isSquare ? ']' : ')'}\``;
     this.#reports.add('game-unclosed-variation', span, message);
     const found = this.#result;
     if (found !== undefined) this.#tree.drop(found.comment, found.node);

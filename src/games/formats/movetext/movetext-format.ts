@@ -1,15 +1,17 @@
 import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
-import type {Diagnostic, SourceText} from '../../../text/index.ts';
+import {partitionPoint, type Diagnostic, type SourceText} from '../../../text/index.ts';
 import type {Game} from '../../../chess/index.ts';
+import {trimBlanks} from '../blanks.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {readPgn, findGame} from '../pgn/read-pgn.ts';
 import {readHeadedGame} from '../headed-game.ts';
 import {usualStart} from '../usual-start.ts';
+import {readHeading, withHeading} from './headings.ts';
 
 /**
- * Moves without a header, as copied from a web page or an e-mail: with or without numbers, in any
- * language, with comments and variations as in PGN.
+ * Moves without tags, as copied from a web page or an e-mail: with or without numbers, in any language, with
+ * comments and variations as in PGN, and with the headings of ChessBase and Scid.
  */
 export const movetextFormat: GameFormat = {
   id: 'movetext',
@@ -29,7 +31,25 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const reading = isLoose(source.text, options)
     ? readWithoutNumbers(source, options)
     : readPgn(source, options);
-  return {...reading, diagnostics: reading.diagnostics.filter(({rule}) => !EXPECTED.has(rule))};
+  const diagnostics = reading.diagnostics.filter(({rule}) => !EXPECTED.has(rule));
+  return readHeadings(source, {...reading, diagnostics});
+}
+
+/** Reads headings from the text outside games, which contains other lines than those of a heading only before it. */
+function readHeadings(source: SourceText, {games, diagnostics}: GameReading): GameReading {
+  const headed = [...games];
+  const left = diagnostics.flatMap((found) => {
+    const {start, end} = found.span;
+    if (found.rule !== 'game-outside-text') return [found];
+    const at = partitionPoint(headed, ({span}) => span.start < end);
+    const game = headed[at];
+    const heading = game?.tags.size === 0 ? readHeading(source, {start, end}) : undefined;
+    if (game === undefined || heading === undefined) return [found];
+    headed[at] = withHeading(game, heading);
+    const before = trimBlanks(source.text, {start, end: heading.start});
+    return before.start === before.end ? [] : [{...found, span: before}];
+  });
+  return {games: headed, diagnostics: left};
 }
 
 /** Tests whether moves without numbers are followed by what makes them prose in other files. */

@@ -29,6 +29,83 @@ describe('moves alone', () => {
     expect(movetextFormat.recognises(text)).toBe(true);
   });
 
+  const FIRST = 'Dear Bent,\n\n';
+  test.each([
+    [
+      'Kasparov,G (2812) - Topalov,V (2700) [B07]\nHoogovens Wijk aan Zee (4), 20.01.1999\n[Ftacnik,L]\n',
+      [
+        'Hoogovens Wijk aan Zee',
+        '1999.01.20',
+        '4',
+        'Kasparov,G',
+        'Topalov,V',
+        '2812',
+        '2700',
+        'B07',
+        'Ftacnik,L',
+      ],
+    ],
+    [
+      '(12) Anand,V - Kramnik,V\nDortmund, 2001\n',
+      ['Dortmund', '2001.??.??', , 'Anand,V', 'Kramnik,V', , , , ,],
+    ],
+    [
+      'Kasparov, Garry  (2812)   --   Topalov, Veselin  (2700)\nHoogovens (4)  Wijk aan Zee\n1999.01  1-0  B07h\n',
+      [
+        'Hoogovens',
+        '1999.01.??',
+        '4',
+        'Kasparov, Garry',
+        'Topalov, Veselin',
+        '2812',
+        '2700',
+        'B07',
+        ,
+        'Wijk aan Zee',
+      ],
+    ],
+  ])('the heading %j becomes tags', (heading, values) => {
+    const moves = `${heading}\n1.d4 d5 1-0\n`;
+    const {games, diagnostics} = readText(movetextFormat, `${FIRST}${moves}\n${moves}`);
+    const names = [
+      'Event',
+      'Date',
+      'Round',
+      'White',
+      'Black',
+      'WhiteElo',
+      'BlackElo',
+      'ECO',
+      'Annotator',
+      'Site',
+    ];
+    expect(games.map(({tags}) => names.map((name) => tags.get(name)))).toEqual(
+      [0, 1].map(() => names.map((_, at) => values[at])),
+    );
+    expect(games.map(({span}) => span.start)).toEqual([
+      FIRST.length,
+      FIRST.length + moves.length + 1,
+    ]);
+    expect(diagnostics.map(({span}) => span)).toEqual([{start: 0, end: 10}]);
+  });
+
+  test('prose with a hyphen is no heading', () => {
+    const {games, diagnostics} = readText(movetextFormat, 'Morphy - the best\n\n1.d4 d5 1-0\n');
+    expect([games[0]?.tags.size, diagnostics.length]).toEqual([0, 1]);
+  });
+
+  test('semicolons part variations in square brackets', () => {
+    const text = '1.e4 c5 [1...e5 2.Nf3; 1...c6 2.d4 (2.d3); 1...d5] 2.Nf3 *\n';
+    const {games, diagnostics} = readText(movetextFormat, text);
+    expect(games[0]?.root.next?.children.map(({start, end}) => text.slice(start, end))).toEqual([
+      'c5',
+      'e5',
+      'c6',
+      'd5',
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
   test('moves alone need neither tags nor a result', () => {
     expect(readText(movetextFormat, '1.e4 e5 2.Nf3\n').diagnostics).toEqual([]);
   });

@@ -1,0 +1,95 @@
+import type {Game} from '../../../chess/index.ts';
+import type {SourceText, Span} from '../../../text/index.ts';
+import {trimBlanks} from '../blanks.ts';
+import {lineSpans} from '../line-spans.ts';
+
+/** What a heading says of a game. */
+interface Heading {
+  /** The offset of its first line in the text. */
+  readonly start: number;
+  readonly tags: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads the heading of a game as ChessBase prints it, or Scid with short headers, from the end of the text
+ * `outside`, which directly precedes its moves; the lines before it belong to no game.
+ *
+ *     Kasparov,G (2812) - Topalov,V (2700) [B07]       Kasparov, Garry  (2812)   --   Topalov, Veselin  (2700)
+ *     Hoogovens Wijk aan Zee (4), 20.01.1999           Hoogovens (4)  Wijk aan Zee
+ *     [Ftacnik,L]                                      1999.01.20  1-0  B07
+ */
+export function readHeading(source: SourceText, outside: Span): Heading | undefined {
+  const lines = [...lineSpans(source.slice(outside))]
+    .map((line) => trimBlanks(source.text, moved(line, outside.start)))
+    .filter(({start, end}) => start < end);
+  for (const first of lines.slice(-MOST_LINES).reverse()) {
+    const players = PLAYERS.exec(source.slice(first))?.groups;
+    if (players === undefined) continue;
+    const below = lines.slice(lines.indexOf(first) + 1).map((line) => source.slice(line));
+    const tags = new Map(
+      Object.entries(tagsOf(players, below)).filter(([, value]) => value !== ''),
+    );
+    // `Morphy - Hart` alone may be prose.
+    return tags.size > 2 ? {start: first.start, tags} : undefined;
+  }
+  return undefined;
+}
+
+/** Gives a game the tags of its heading, which becomes part of it. */
+export function withHeading(game: Game, {start, tags}: Heading): Game {
+  return {...game, span: {start, end: game.span.end}, tags: new Map([...tags, ...game.tags])};
+}
+
+const MOST_LINES = 4;
+
+const PLAYERS =
+  /^(?:\(\d+\)\s+)?(?<white>\S[^()[\]]*?)(?:\s*\((?<whiteElo>\d{3,4})\))?\s+(?:--?|[–—])\s+(?<black>\S[^()[\]]*?)(?:\s*\((?<blackElo>\d{3,4})\))?(?:\s*\[(?<eco>[A-E]\d\d)[^\]]*\])?$/u;
+
+/** `Hoogovens Wijk aan Zee (4), 20.01.1999`, `Sousse 1967`. */
+const CHESSBASE =
+  /^(?<event>.+?)(?:\s*\((?<round>[\d.]+)\))?(?:,\s*|\s+)(?:(?:(?<day>\d\d)\.)?(?<month>\d\d)\.)?(?<year>1[4-9]\d\d|20\d\d)$/u;
+
+/** `Hoogovens (4)  Wijk aan Zee`. */
+const SCID_EVENT = /^(?<event>.+?)(?:\s*\((?<round>[\d.]+)\))?(?:\s{2,}(?<site>\S.*))?$/u;
+
+/** `1999.01.20  1-0  B07h (Ftacnik)`. */
+const SCID_DATE =
+  /^(?<date>\d{4}(?:\.\d\d){0,2}|\?{4})\s+(?:1-0|0-1|1\/2-1\/2|\*)(?:\s+(?<eco>[A-E]\d\d)\S*)?(?:\s+\((?<annotator>.+)\))?$/u;
+
+/** `[Ftacnik,L]`. */
+const ANNOTATOR = /^\[(?<annotator>\p{L}[^[\]"]*)\]$/u;
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function tagsOf(players: Groups, below: readonly string[]): Record<string, string> {
+  const group = (pattern: RegExp): Groups => {
+    for (const line of below) {
+      const groups = pattern.exec(line)?.groups;
+      if (groups !== undefined) return groups;
+    }
+    return {};
+  };
+  const scid = group(SCID_DATE);
+  const isScid = scid['date'] !== undefined;
+  const event = isScid ? (SCID_EVENT.exec(below[0] ?? '')?.groups ?? {}) : group(CHESSBASE);
+  const {day = '??', month = '??', year} = event;
+  const date = isScid
+    ? `${scid['date'] ?? ''}.??.??`.slice(0, 10)
+    : `${year ?? ''}.${month}.${day}`;
+  return {
+    Event: event['event'] ?? '',
+    Site: event['site'] ?? '',
+    Date: isScid || year !== undefined ? date : '',
+    Round: event['round'] ?? '',
+    White: players['white'] ?? '',
+    Black: players['black'] ?? '',
+    WhiteElo: players['whiteElo'] ?? '',
+    BlackElo: players['blackElo'] ?? '',
+    ECO: players['eco'] ?? scid['eco'] ?? '',
+    Annotator: scid['annotator'] ?? group(ANNOTATOR)['annotator'] ?? '',
+  };
+}
+
+function moved({start, end}: Span, by: number): Span {
+  return {start: start + by, end: end + by};
+}
