@@ -14,9 +14,10 @@ export function gameFilesArgument(): Argument {
 /** Takes `jsonl`, as which `--to` writes lines of JSON, and `ndjson` for `json`. */
 function withJsonLines(option: Option): Option {
   const {parseArg} = option;
-  return option.argParser((name: string, previous: string) =>
-    parseArg?.(/^(?:jsonl|ndjson)$/u.test(name) ? 'json' : name, previous),
-  );
+  return option.argParser((name: string, previous: string) => {
+    const known = /^(?:jsonl|ndjson)$/u.test(name) ? 'json' : name;
+    return parseArg?.(known, previous) ?? known;
+  });
 }
 
 /** Adds the options for reading game files, the same for every command that does so. */

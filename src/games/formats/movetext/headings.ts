@@ -4,15 +4,13 @@ import {trimBlanks} from '../blanks.ts';
 import {lineSpans} from '../line-spans.ts';
 
 /** What a heading says of a game. */
-interface Heading {
-  /** The offset of its first line in the text. */
-  readonly start: number;
+interface Heading extends Span {
   readonly tags: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the heading of a game as ChessBase prints it, or Scid with short headers, from the end of the text
- * `outside`, which directly precedes its moves; the lines before it belong to no game.
+ * Reads the heading of a game as ChessBase prints it, or Scid with short headers, from the text `outside`, which
+ * directly precedes its moves.
  *
  *     Kasparov,G (2812) - Topalov,V (2700) [B07]       Kasparov, Garry  (2812)   --   Topalov, Veselin  (2700)
  *     Hoogovens Wijk aan Zee (4), 20.01.1999           Hoogovens (4)  Wijk aan Zee
@@ -22,15 +20,20 @@ export function readHeading(source: SourceText, outside: Span): Heading | undefi
   const lines = [...lineSpans(source.slice(outside))]
     .map((line) => trimBlanks(source.text, moved(line, outside.start)))
     .filter(({start, end}) => start < end);
-  for (const first of lines.slice(-MOST_LINES).reverse()) {
+  for (const [at, first] of [...lines.entries()].reverse()) {
     const players = PLAYERS.exec(source.slice(first))?.groups;
     if (players === undefined) continue;
-    const below = lines.slice(lines.indexOf(first) + 1).map((line) => source.slice(line));
-    const tags = new Map(
-      Object.entries(tagsOf(players, below)).filter(([, value]) => value !== ''),
+    const below = lines.slice(at + 1, at + 3);
+    const tags = tagsOf(
+      players,
+      below.map((line) => source.slice(line)),
     );
     // `Morphy - Hart` alone may be prose.
-    return tags.size > 2 ? {start: first.start, tags} : undefined;
+    if (tags.size <= 2) return undefined;
+    const isPart = (line: Span): boolean =>
+      [CHESSBASE, SCID_DATE, ANNOTATOR].some((pattern) => pattern.test(source.slice(line)));
+    const last = below.findLast(isPart) ?? first;
+    return {start: first.start, end: last.end, tags};
   }
   return undefined;
 }
@@ -39,8 +42,6 @@ export function readHeading(source: SourceText, outside: Span): Heading | undefi
 export function withHeading(game: Game, {start, tags}: Heading): Game {
   return {...game, span: {start, end: game.span.end}, tags: new Map([...tags, ...game.tags])};
 }
-
-const MOST_LINES = 4;
 
 const PLAYERS =
   /^(?:\(\d+\)\s+)?(?<white>\S[^()[\]]*?)(?:\s*\((?<whiteElo>\d{3,4})\))?\s+(?:--?|[–—])\s+(?<black>\S[^()[\]]*?)(?:\s*\((?<blackElo>\d{3,4})\))?(?:\s*\[(?<eco>[A-E]\d\d)[^\]]*\])?$/u;
@@ -61,7 +62,7 @@ const ANNOTATOR = /^\[(?<annotator>\p{L}[^[\]"]*)\]$/u;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function tagsOf(players: Groups, below: readonly string[]): Record<string, string> {
+function tagsOf(players: Groups, below: readonly string[]): ReadonlyMap<string, string> {
   const group = (pattern: RegExp): Groups => {
     for (const line of below) {
       const groups = pattern.exec(line)?.groups;
@@ -76,7 +77,7 @@ function tagsOf(players: Groups, below: readonly string[]): Record<string, strin
   const date = isScid
     ? `${scid['date'] ?? ''}.??.??`.slice(0, 10)
     : `${year ?? ''}.${month}.${day}`;
-  return {
+  const tags = {
     Event: event['event'] ?? '',
     Site: event['site'] ?? '',
     Date: isScid || year !== undefined ? date : '',
@@ -88,6 +89,7 @@ function tagsOf(players: Groups, below: readonly string[]): Record<string, strin
     ECO: players['eco'] ?? scid['eco'] ?? '',
     Annotator: scid['annotator'] ?? group(ANNOTATOR)['annotator'] ?? '',
   };
+  return new Map(Object.entries(tags).filter(([, value]) => value !== ''));
 }
 
 function moved({start, end}: Span, by: number): Span {

@@ -46,8 +46,13 @@ function readHeadings(source: SourceText, {games, diagnostics}: GameReading): Ga
     const heading = game?.tags.size === 0 ? readHeading(source, {start, end}) : undefined;
     if (game === undefined || heading === undefined) return [found];
     headed[at] = withHeading(game, heading);
-    const before = trimBlanks(source.text, {start, end: heading.start});
-    return before.start === before.end ? [] : [{...found, span: before}];
+    return [
+      {start, end: heading.start},
+      {start: heading.end, end},
+    ]
+      .map((rest) => trimBlanks(source.text, rest))
+      .filter((rest) => rest.start < rest.end)
+      .map((span) => ({...found, span}));
   });
   return {games: headed, diagnostics: left};
 }

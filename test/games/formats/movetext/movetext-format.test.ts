@@ -89,6 +89,15 @@ describe('moves alone', () => {
     expect(diagnostics.map(({span}) => span)).toEqual([{start: 0, end: 10}]);
   });
 
+  test('words between a heading and the moves stay outside the game', () => {
+    const text = 'Anand,V - Kramnik,V [C42]\nDortmund (2), 2001\n\n[A quiet\ngame.]\n\n1.e4 e5 *\n';
+    const {games, diagnostics} = readText(movetextFormat, text);
+    expect(games[0]?.tags.get('White')).toBe('Anand,V');
+    expect(diagnostics.map(({span}) => text.slice(span.start, span.end))).toEqual([
+      '[A quiet\ngame.]',
+    ]);
+  });
+
   test('prose with a hyphen is no heading', () => {
     const {games, diagnostics} = readText(movetextFormat, 'Morphy - the best\n\n1.d4 d5 1-0\n');
     expect([games[0]?.tags.size, diagnostics.length]).toEqual([0, 1]);
