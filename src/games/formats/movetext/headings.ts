@@ -77,19 +77,19 @@ function tagsOf(players: Groups, below: readonly string[]): ReadonlyMap<string, 
   const date = isScid
     ? `${scid['date'] ?? ''}.??.??`.slice(0, 10)
     : `${year ?? ''}.${month}.${day}`;
-  const tags = {
-    Event: event['event'] ?? '',
-    Site: event['site'] ?? '',
-    Date: isScid || year !== undefined ? date : '',
-    Round: event['round'] ?? '',
-    White: players['white'] ?? '',
-    Black: players['black'] ?? '',
-    WhiteElo: players['whiteElo'] ?? '',
-    BlackElo: players['blackElo'] ?? '',
-    ECO: players['eco'] ?? scid['eco'] ?? '',
-    Annotator: scid['annotator'] ?? group(ANNOTATOR)['annotator'] ?? '',
-  };
-  return new Map(Object.entries(tags).filter(([, value]) => value !== ''));
+  const tags: readonly (readonly [string, string])[] = [
+    ['Event', event['event'] ?? ''],
+    ['Site', event['site'] ?? ''],
+    ['Date', isScid || year !== undefined ? date : ''],
+    ['Round', event['round'] ?? ''],
+    ['White', players['white'] ?? ''],
+    ['Black', players['black'] ?? ''],
+    ['WhiteElo', players['whiteElo'] ?? ''],
+    ['BlackElo', players['blackElo'] ?? ''],
+    ['ECO', players['eco'] ?? scid['eco'] ?? ''],
+    ['Annotator', scid['annotator'] ?? group(ANNOTATOR)['annotator'] ?? ''],
+  ];
+  return new Map(tags.filter(([, value]) => value !== ''));
 }
 
 function moved({start, end}: Span, by: number): Span {
