@@ -11,6 +11,7 @@ import {rolldown} from 'rolldown';
 import {ENTRIES, throughEntries} from './entries.mjs';
 import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
+import {licensesOf} from './licenses.mjs';
 import {loadLate, packagesBeside, withoutPgn} from './load-late.mjs';
 
 /** Entries that read books, that read games, and that write games as LaTeX and as pages. */
@@ -107,7 +108,8 @@ async function buildPrograms() {
     chunks.push(...(await bundle({[name]: name}, beside, plain)));
   }
   await writeLoaders(['skakmat', 'skak-chktex'], version);
-  await writeLicenses(chunks.flatMap(({moduleIds}) => moduleIds));
+  const licenses = await licensesOf(chunks.flatMap(({moduleIds}) => moduleIds));
+  await writeFile('dist/bin/LICENSES.txt', licenses);
   // `npm install --global` puts it where `man skakmat` finds it.
   const {stdout} = await run(process.execPath, ['dist/bin/skakmat.cjs', 'man'], {maxBuffer: 1e7});
   await writeFile('dist/bin/skakmat.1.gz', gzipSync(stdout, {level: 9}));
@@ -115,32 +117,6 @@ async function buildPrograms() {
 
 async function readVersion() {
   return JSON.parse(await readFile('package.json', 'utf8')).version;
-}
-
-/** Writes the licences of the packages in the bundle: each asks for that. */
-async function writeLicenses(moduleIds) {
-  const folders = moduleIds.map(
-    (id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0],
-  );
-  const texts = await Promise.all(
-    [...new Set(folders)]
-      .filter(Boolean)
-      .sort()
-      .map(async (folder) => {
-        const {name, version, license} = JSON.parse(
-          await readFile(join(folder, 'package.json'), 'utf8'),
-        );
-        const file = (await readdir(folder)).find((one) => /^licen[cs]e(?!.*apache)/i.test(one));
-        if (file === undefined) throw new Error(`expected a licence in ${folder}`);
-        const text = await readFile(join(folder, file), 'utf8');
-        return `${name} ${version} (${license})\n\n${text.trim()}\n`;
-      }),
-  );
-  const rule = `\n${'-'.repeat(72)}\n\n`;
-  await writeFile(
-    'dist/bin/LICENSES.txt',
-    `skakmat contains these packages.\n${rule}${texts.join(rule)}`,
-  );
 }
 
 /** Writes the files that users start: each loads the same program. */

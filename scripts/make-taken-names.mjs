@@ -63,7 +63,7 @@ const tables = {
   xskak: without(xskak, latex, first, skak),
 };
 
-/** Each name as how many letters it shares with the one before it, and the others. */
+/** Each name as how many letters it shares with the one before it, and the others: no name has a digit. */
 function pack(names) {
   let last = '';
   const words = names
@@ -73,14 +73,9 @@ function pack(names) {
       let shared = 0;
       while (shared < 9 && shared < last.length && name[shared] === last[shared]) shared += 1;
       last = name;
-      return `${shared}${name.slice(shared)}`.replace(/^0/, '');
+      return `${shared}${name.slice(shared)}`;
     });
-  const lines = [''];
-  for (const word of words) {
-    if (`${lines.at(-1)} ${word}`.length > 110) lines.push('');
-    lines.push(`${lines.pop()} ${word}`.trim());
-  }
-  return lines.map((line) => `    ${line}`).join('\n');
+  return words.join('');
 }
 
 writeFileSync(
@@ -98,12 +93,11 @@ export function isTakenBy(owner: Owner, name: string): boolean {
   return names.has(name);
 }
 
-/** Each word begins with how many letters it shares with the name before it; none if that is not said. */
-function unpack(words: string): ReadonlySet<string> {
+/** Each name begins with how many letters it shares with the one before it. */
+function unpack(names: string): ReadonlySet<string> {
   let last = '';
   return new Set(
-    words.trim().split(/\\s+/).map((word) => {
-      const [, shared = '', rest = ''] = /^([\\d]?)(.*)$/.exec(word) ?? [];
+    Array.from(names.matchAll(/(\\d)(\\D*)/g), ([, shared, rest = '']) => {
       last = last.slice(0, Number(shared)) + rest;
       return last;
     }),
@@ -113,7 +107,7 @@ function unpack(words: string): ReadonlySet<string> {
 // prettier-ignore
 const PACKED: Readonly<Record<Owner, string>> = {
 ${Object.entries(tables)
-  .map(([owner, names]) => `  ${owner}: \`\n${pack(names)}\`,`)
+  .map(([owner, names]) => `  ${owner}: '${pack(names)}',`)
   .join('\n')}
 };
 `,

@@ -8,6 +8,7 @@ import markdownIt from 'markdown-it';
 import ts from 'typescript';
 import {ENTRIES, throughEntries} from '../entries.mjs';
 import {forPages, markPure, pureConstants} from '../for-pages.mjs';
+import {licensesOf} from '../licenses.mjs';
 import block from '../../node_modules/any-ascii/block.js';
 import {pack} from './archive.js';
 
@@ -118,8 +119,15 @@ async function writeParts() {
   const {output} = await bundle.generate({
     ...{format: 'cjs', minify: true, exports: 'named', codeSplitting: true},
     ...{entryFileNames: '[name].js', chunkFileNames: '[name].js'},
+    comments: false,
   });
   await bundle.close();
+  // The parts themselves hold no comments.
+  const modules = output.flatMap(({moduleIds}) => moduleIds);
+  const licenses = await licensesOf([...modules, 'node_modules/any-ascii/block.js']);
+  const fonts =
+    '\nThe font Tinos, copyright 2010-2012 Google Corporation, is under Apache-2.0, too.\n';
+  await writeFile(join(OUT, 'licenses.txt'), licenses + fonts);
   // What the first program shares with others is one file: packed together it is smaller.
   const needed = output.find(({name}) => name === 'check').imports;
   const fileOf = ({name, fileName}) => (needed.includes(fileName) ? 'base' : name);
@@ -142,14 +150,23 @@ async function writeParts() {
   return parts;
 }
 
+/** Breaks lists of names in one line: in parts that are packed, each break costs bytes. */
+const withoutIndents = (text) =>
+  /^`[\w*@:\s.,|?/=<>()-]+`$/.test(text) ? text.replaceAll(/\s+/g, ' ') : text;
+
 /** Leaves out of a minified program what only bundlers read, and writes what it exports in fewer words. */
 function shorten(code) {
   const given =
     /Object\.defineProperty\(exports,"(\w+)",\{enumerable:!0,get:function\(\)\{return ([\w$.]+)\}\}\)/g;
+  const all = new RegExp(`${given.source}(?:,${given.source})*`, 'g');
   return code
     .replaceAll('/* @__PURE__ */', '')
     .replace('Object.defineProperty(exports,Symbol.toStringTag,{value:`Module`});', '')
-    .replaceAll(given, 'self.give(exports,"$1",()=>$2)');
+    .replaceAll(/`[^`$\\]{100,}`/g, withoutIndents)
+    .replaceAll(all, (found) => {
+      const names = Array.from(found.matchAll(given), ([, name, value]) => `${name}:${value}`);
+      return `Object.assign(exports,{${names.join(',')}})`;
+    });
 }
 
 const TYPST = 'node_modules/@myriaddreamin/typst-ts-';
@@ -204,6 +221,7 @@ const ofSite = {
   resolveId(id, importer) {
     if (id === 'any-ascii' && importer?.endsWith('late-ascii.ts'))
       return resolve('scripts/site/letters.js');
+    if (id === 'liquidjs') return resolve('scripts/site/liquid.js');
     const [, entry] = /^skakmat(?:\/(\w+))?$/.exec(id) ?? [id, 'none'];
     return entry === 'none' ? undefined : resolve(ENTRIES[entry ?? 'skakmat']);
   },
@@ -293,7 +311,6 @@ const leaner = {
   enforce: 'pre',
   transform(text, path) {
     if (/[\\/]chess\.js[\\/]dist[\\/]/.test(path)) return {code: withoutPgn(text, path)};
-    if (path.endsWith('liquid.browser.mjs')) return {code: ofOurTemplates(text, path)};
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
     const table = TABLES.find(({file}) => file.test(path));
     if (table !== undefined) return {code: withSomeRows(text, path, table)};
@@ -332,66 +349,31 @@ const leaner = {
 
 /** Methods of chess.js that nothing here calls. */
 const IDLE_METHODS =
-  /^(?:pgn|loadPgn|ascii|perft|board|history|findPiece|squareColor|setTurn|isDraw|isDrawByFiftyMoves|isGameOver|isInsufficientMaterial|isThreefoldRepetition|setCastlingRights|_moveFromSan|_pruneComments|move|header|setHeader|removeHeader|getHeaders|hash|isAttacked|attackers|undo|turn|isCapture|isPromotion|isEnPassant|isKingsideCastle|isQueensideCastle|isBigPawn|[sg]etComments?|deleteComments?|removeComments?|_computeHash|_(?:piece|ep|castling)Key|_(?:get|inc|dec)PositionCount)$/;
+  /^(?:pgn|loadPgn|ascii|perft|board|history|findPiece|squareColor|setTurn|isDraw|isDrawByFiftyMoves|isGameOver|isInsufficientMaterial|isThreefoldRepetition|setCastlingRights|_moveFromSan|_pruneComments|move|header|setHeader|removeHeader|getHeaders|hash|isAttacked|attackers|undo|turn|isCapture|isPromotion|isEnPassant|isBigPawn|[sg]etComments?|deleteComments?|removeComments?|_computeHash|_(?:piece|ep|castling)Key|_(?:get|inc|dec)PositionCount)$/;
 
 /** Leaves out of chess.js what reads and writes PGN and what finds repetitions: it is asked only for moves. */
 function withoutPgn(code, path) {
-  const unhashed = code.replaceAll(/this\._hash \^= .*;/g, ';');
+  const unhashed = code
+    .replaceAll(/this\._hash \^= .*;/g, ';')
+    .replaceAll(/^(const (?:SEVEN_TAG_ROSTER|SUPLEMENTAL_TAGS) = \{)[^}]*/gm, '$1');
   const left = withoutBodies(unhashed, path, (node, name) =>
     ts.isFunctionDeclaration(node)
       ? name.startsWith('peg$')
       : ts.isMethodDeclaration(node) && IDLE_METHODS.test(name),
   );
   const file = ts.createSourceFile(path, left, ts.ScriptTarget.Latest, true);
-  const ofPgn = file.statements.filter(
-    (one) => ts.isExpressionStatement(one) && one.getText().startsWith('peg$'),
-  );
-  return markPure(without(left, ofPgn), path);
+  const isCalled = (name) => new RegExp(`(?:\\.|\\[')${name}\\b`).test(left);
+  const idle = file.statements.flatMap((one) => {
+    if (ts.isExpressionStatement(one) && one.getText().startsWith('peg$')) return [one];
+    return (ts.isClassDeclaration(one) ? one.members : []).filter(
+      (member) =>
+        ts.isMethodDeclaration(member) &&
+        member.body.statements.length === 0 &&
+        !isCalled(member.name.getText()),
+    );
+  });
+  return markPure(without(left, idle), path);
 }
-
-/** The tags and filters that our templates use, beside those of our own; pages have no other templates. */
-const TAGS = {assign: 'AssignTag', for: 'ForTag', if: 'IfTag', unless: 'UnlessTag'};
-const FILTERS = [
-  ...['append', 'ceil', 'default', 'divided_by', 'downcase'],
-  ...['minus', 'modulo', 'plus', 'round', 'times'],
-];
-
-/** Functions of liquidjs that read files, wait, or say what a template contains. */
-const IDLE_PARTS =
-  /^(?:__awaiter|toPromise|createTagClass|plugin|unregisterFilter|readScopeValue|readFileNameTemplate|readEndrawOrRawContent|readWord|remaining|getAll|get|getSync|getFromScope|(?:save|restore)Register|spawn|_parseAndRender|express|renderToNodeStream|parseAndRender|parseAndRenderSync|_?(?:parse|render)(?:Partial|Layout)?File(?:Sync|ToNodeStream)?|_?evalValue(?:Sync)?|(?:parseAndA|a)nalyze(?:Sync)?|(?:global|full)?(?:Full)?[vV]ariable(?:s|Segments)(?:Sync)?|_parseFileCached|readLiquidTag(?:Token)?s?|lookup|candidates|lookupError|dirname|resolve|domResolve|exists(?:Sync)?|readFile(?:Sync)?|ensureLimit|renderTemplatesToNodeStream|arguments|children|localScope|blockScope|partialScope)$/;
-
-/** Leaves out of liquidjs what our templates do not use. */
-function ofOurTemplates(code, path) {
-  const all = /const filters = Object\.assign\(.*\);\n/;
-  const tags = /const tags = \{[^}]*\};/;
-  if (!all.test(code) || !tags.test(code))
-    throw new Error('expected the tables of tags and filters in liquidjs');
-  const filters = FILTERS.map((name) => (name === 'default' ? 'default: defaultFilter' : name));
-  const ownTags = Object.entries(TAGS).map(([name, tag]) => `${name}: ${tag}`);
-  const prepared = PREPARATIONS.reduce((left, [part, other]) => {
-    if (left.search(part) < 0) throw new Error(`expected ${String(part)} in liquidjs`);
-    return left.replace(part, other);
-  }, code);
-  const ours = prepared
-    .replace(all, `const filters = {${filters.join(', ')}};\n`)
-    .replace(tags, `const tags = {${ownTags.join(', ')}};`)
-    .replace(/^formatCodes\.\w = .*$/gm, '');
-  const file = ts.createSourceFile(path, ours, ts.ScriptTarget.Latest, true);
-  const methods = file.statements
-    .filter(ts.isClassDeclaration)
-    .flatMap(({members}) => members.filter((one) => IDLE_PARTS.test(one.name?.getText() ?? '')));
-  const isIdle = (_, name) => IDLE_PARTS.test(name);
-  return markPure(withoutBodies(without(ours, methods), path, isIdle), path);
-}
-
-/** Parts of liquidjs that prepare what our templates do without: files, their cache, languages. */
-const PREPARATIONS = [
-  [
-    /^function normalize\(options\) \{[^]*?^\}/m,
-    'const normalize = (options) => ({...defaultOptions, ...options});',
-  ],
-  [/^ {8}this\.(?:loader = new Loader|parseFile = |readFile = toLiquidAsync).*$/gm, ''],
-];
 
 /** Leaves out nodes of a text. */
 function without(code, nodes) {
@@ -546,6 +528,7 @@ function frame({name, title, content, script, scripts = [], wide = false}) {
 <body data-base="${base}">
 <header><a class="home" href="${base}index.html">skakmat</a> <a href="${base}playground.html">Playground</a> <a href="${base}tutorial.html">Documentation</a> <a href="${base}search.html">Search</a></header>
 ${columns}
+<footer><a href="${base}licenses.txt">Licences</a></footer>
 ${all.map((one) => `<script src="${base}${one}.js"></script>`).join('\n')}
 </body>
 </html>

@@ -146,9 +146,11 @@ function charstring(letter) {
   const bytes = [];
   let at = {x: 0, y: 0};
   for (const contour of contours) {
-    const points = contour.map(round);
-    for (const [i, point] of points.entries()) {
-      bytes.push(...number(point.x - at.x), ...number(point.y - at.y), i === 0 ? 21 : 5);
+    for (const [i, point] of contour.map(round).entries()) {
+      bytes.push(...number(point.x - at.x), ...number(point.y - at.y));
+      // One rmoveto, and an rlineto for as many points as the stack of 48 numbers holds.
+      if (i === 0) bytes.push(21);
+      else if (i % 24 === 0 || i === contour.length - 1) bytes.push(5);
       at = point;
     }
   }

@@ -120,6 +120,15 @@ describeInBrowser('the playground', () => {
     rmSync(SITE, {recursive: true});
   });
 
+  test('accepts castling as castling, and not as a move of the king', async () => {
+    const page = await open();
+    await page.fill('#text', '1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.Kg1');
+    await page.click('text="Check"');
+    expect(await statusOf(page)).toBe('1 error, 0 warnings, 0 info');
+    expect(await page.textContent('.finding mark')).toBe('Kg1');
+    expect(await page.getAttribute('.about a', 'href')).toBe('rules/illegal-move.html');
+  });
+
   test('shows what is wrong with pasted moves, and boards of what was meant', async () => {
     const page = await open();
     await page.fill('#text', '1.e4 e5 2.Nf3 Nd3');
@@ -543,7 +552,7 @@ describeInBrowser('the playground', () => {
     expect(page + sum([...needed('check'), 'second-opinion'])).toBeLessThan(250_000);
     // What sets pages comes with the compiler of Typst, which is loaded when pages are asked for.
     const others = [...parts.keys()].filter((name) => name !== 'pages');
-    expect(page + sum(others)).toBeLessThanOrEqual(456_000);
+    expect(page + sum(others)).toBeLessThanOrEqual(450_000);
   });
 
   test.each([

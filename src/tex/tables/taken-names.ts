@@ -11,153 +11,20 @@ export function isTakenBy(owner: Owner, name: string): boolean {
   return names.has(name);
 }
 
-/** Each word begins with how many letters it shares with the name before it; none if that is not said. */
-function unpack(words: string): ReadonlySet<string> {
+/** Each name begins with how many letters it shares with the one before it. */
+function unpack(names: string): ReadonlySet<string> {
   let last = '';
   return new Set(
-    words
-      .trim()
-      .split(/\s+/)
-      .map((word) => {
-        const [, shared = '', rest = ''] = /^([\d]?)(.*)$/.exec(word) ?? [];
-        last = last.slice(0, Number(shared)) + rest;
-        return last;
-      }),
+    Array.from(names.matchAll(/(\d)(\D*)/g), ([, shared, rest = '']) => {
+      last = last.slice(0, Number(shared)) + rest;
+      return last;
+    }),
   );
 }
 
 // prettier-ignore
 const PACKED: Readonly<Record<Owner, string>> = {
-  latex: `
-    AA 1E 1ddToHook 9Next 1lph 1rrowvert 1tBeginDvi 2EndDocument 6vi 5OfClass Big 3g 4l 4m 4r 3l 3m 3r
-    1ooleanFalse 7True 2x CaseSwitch 1heckCommand 1lassError 5Info 5Note 5Warning 2earHookNext 9Rule 1urrentFile
-    7Option DH 1J 1ebugHooksOff 9sOn 5MarksOff 9sOn 2clareKeys 7Option 2lta 1iamond 2sableHook 1ownarrow
-    ExpandArgs 3lFileDate 4SyntaxOff 9xOn FirstMark Gamma 1enericError 7Info 2tIdInfo H 1uge 1withstroke IJ
-    1fBlankF 7T 8F 3ooleanF 9T 9TF 2FileExists 2HookEmptyTF 2NoValueF 9T 9TF 2ValueF 7T 8F 1m 1ndentBox 2sertMark
-    Join L 1ARGE 1aTeX 5e 2mbda 2rge 2stMark 1eftarrow 1inkTargetOff 9tOn 1oadClass 2gHook 2ngleftarrow
-    MakeLowercase 4Robust 4Titlecase 4Uppercase NG 1ewHook 3MarkClass 1oCaseChange O 1E 1mega 2itIndent
-    1ptionNotUsed P 1ackageError 7Info 7Note 1hi 1i 1r 2ocessList 3videHook 7sClass 8File 1si RawIndent 3Noindent
-    3ParEnd 3Shipout 1e 2f 2lbar 1ightarrow 1oman S 1S 1etKeys 3SymbolFont 1hipoutBox 2owCommand 4Float 4Hook
-    1igma 1plitArgument 5List TH 1eX 2xtOrMath 1heta 1opMark 1rimSpaces Uparrow 2downarrow 2silon 1seHook 3Name
-    3TextAccent 7Symbol Vert Xi a 1a 1bove 1ccent 2tive 2ute 1dddialect 3language 3penalty 3tocontents 7unter
-    5length 3vspace 2jdemerits 2vance 1e 1ftergroup 1leph 2lowbreak 2ph 4a 1malg 1nd 2gle 1ppendix 8name 3rox
-    1rabic 2ccos 3sin 3tan 2g 2ray 5colsep 5stretch 3owvert 1sciispace 2t 2ymp 1top 1uthor b 1ackslash 2dness 2r
-    2selineskip 2tchmode 1egin 5L 5R 5group 2ta 2zier 1f 2default 2series 1group 1ibcite 3data 3indent 4tem
-    3liography 3style 2g 3break 3cap 4irc 4up 3g 4l 4m 4r 3l 3m 3odot 4plus 4times 3r 3skip 7amount 4qcup
-    3triangleup 3uplus 3vee 3wedge 2noppenalty 1mod 1oldmath 2rdermatrix 2t 3mark 7s 2wtie 2x 3maxdepth 1race 5ld
-    6u 5rd 6u 5vert 4k 2eak 3ve 2okenpenalty 1uildrel 2llet c 1al 2p 3italacute 7breve 7caron 7grave 7macron
-    7newtie 7ogonek 7ring 7tie 9lde 3tion 2ses 2tcode 1dot 4p 4s 1enter 6ing 6line 1har 4def 2eck 2i 2oose 1irc
-    4le 2tation 3e 1lap 2eaders 4rpage 2ine 2osein 5out 2ubpenalties 9ty 4suit 1olon 3umnsep 9rule 6width 2ng
-    3tentsline 8name 2prod 3y 4right 2s 3h 2t 3h 2unt 5def 5erwithin 1r 2cr 1sc 2name 1up 2rrentiftype d 1ag 3ger
-    2shbox 4v 2te 2y 1blfloatsep 1dag 4ger 2ot 4s 1eadcycles 2f 2g 2lcode 3imiter 3ta 2scription 2t 3okenize 1h
-    1iamond 7suit 2m 3en 5def 4val 4xpr 2scretionary 3playindent 7limits 9nes 7math 7style 7width 2v 3ide 1j 1o
-    2cument 8class 8style 2specials 2t 3eq 3fill 3s 2ublerulesep 2wnarrow 4bracefill 1p 1ump eTeXrevision 4version
-    1def 1fcode 1group 1ject 1ll 2se 1m 2force 2innershape 2ph 3ty 5set 2reset 1nskip 3pace 3uremath 2umerate
-    1psilon 1qnarray 3o 2uation 3iv 1rrhelp 3message 3orstopmode 1scapechar 1ta 1verycr 5display 5eof 5hbox 5job
-    5math 5par 5vbox 1xists 2p 3andafter 6ed 2tracolsep 5floats fam 3ilydefault 1box 4rule 4sep 1i 2gure 6name
-    2lbreak 3econtents 3l 2rstmark 9s 1lat 2oatsep 2ushbottom 5left 5right 1mtname 3version 1nsymbol 1ont 2otins
-    4note 8mark 8rule 8sep 9ize 8text 4ref 4skip 2rall 1peval 1rac 3me 5box 2enchspacing 2own 1ussy 2turelet gamma
-    1cd 1def 1e 2q 2ts 1g 1lobal 6defs 3ssary 2ueexpr 4shrink 5tretch 4tomu 1oodbreak 1rave 1uillemetleft 7otleft
-    4singlleft halign 2ngafter 4indent 2t 1badness 3r 2ox 1eadheight 4sep 3rtsuit 1fil 4l 4neg 2uzz 1glue
-    1ideoutput 4skip 4width 1line 1offset 2m 2okleftarrow 1phantom 1rule 5fill 1size 2kip 2pace 2s 1t 1uge
-    1withstroke 1yphenation 6char 6penalty i 1align 1f 2case 4t 3sname 2defined 3im 2eof 2f 3alse 3ontchar 2hbox
-    3mode 2incsname 4ner 2language 2mmode 2num 2odd 2true 2vbox 3mode 3oid 2x 1gnorespaces 1j 1math 2mediate 1n
-    2clude 7only 2dent 4x 5name 5space 2f 3ty 2put 5lineno 2sert 2t 3eval 4xtsep 3op 1ota 1t 2default 2em 4indent
-    5ze 4sep 2shape j 1math 1obname 2inrel 2t k 1appa 1er 3n 1ill l 1abel 5enumi 9ii 9iii 9iv 5format 5itemi 9ii
-    9iii 9iv 5sep 5width 2mbda 2nd 3gle 4uage 8name 8text 2rge 2stbox 4kern 4linefit 4nodetype 4penalty 4skip
-    1brace 5k 1ccode 2eil 1dotp 4s 1e 2aders 4sto 3vevmode 2ft 4arrow 9fill 4eqn 4harpoonup 5yphenmin 4line
-    4margin 9ni 9nii 9niii 9niv 9nv 9nvi 7k 4skip 2q 3no 2t 1floor 1g 2roup 1hd 2ook 1im 3inf 4ts 3sup 2ne 4break
-    4penalty 4skip 8limit 5pread 4thickness 4width 2st 4files 4offigures 6tables 4parindent 4tablename 1l 2ap
-    1moustache 1n 2ot 1ocale 6name 2g 3gingall 7output 2ng 4leftarrow 4mapsto 2op 3seness 2r 2wer 5case 1pcode 1q
-    1rbox 1tcmddate 5version 2hooksdate 2marksdate 3etadate 6version 2paradate 6version 2shipoutdate mag 3step
-    7half 2keatletter 6other 4box 4glossary 4index 4label 4title 2psto 6char 2rginpar 9push 9sep 3k 4both 4right
-    4s 2th 4accent 4bf 5in 4cal 5har 8def 6oice 5lose 5ode 4dollar 4ellipsis 4group 4hexbox 4inner 5t 4normal 4op
-    6en 5rd 4palette 6ragraph 5unct 4rel 5ing 5m 4section 5f 5terling 6rut 5urround 4tt 4version 3rix 2x
-    3deadcycles 5pth 4imen 1box 1ddefault 2series 1eaning 2dbreak 3muskip 3skip 7amount 4pace 2ssage 1ho 1id 3dle
-    2n 3ipage 2t 1kern 1odels 2nth 2veleft 4right 1p 1skip 1u 2expr 2lticolumn 5ply 6ut 5span 2skip 6def 2toglue
-    nabla 2rrower 2tural 1e 2arrow 2g 3medspace 3thickspace 6nspace 2q 2wblock 4ox 3command 5unt 8er 3dimen 3fam
-    4ont 3help 3if 4nsert 3label 5nguage 4ength 4ine 7char 3marks 4uskip 3page 3read 3savebox 4kip 3theorem 4ie
-    4oks 3write 1g 1i 1oalign 2boundary 3reak 7dashes 7space 2cite 3orrlist 2expand 2files 2indent 2limits
-    4nebreak 2nscript 4topmode 3umber 2pagebreak 3rotrusion 2rmalfont 6sfcodes 7hape 7ize 2t 3in 1u 2ll 4font
-    2mber 6line 3expr 1warrow o 1align 1beycr 4edline 6space 4lines 4spaces 1ddsidemargin 2ot 1e 1int 4op
-    1ldstylenums 1mega 2inus 3t 1necolumn 1oalign 1penin 4out 4up 2lus 1r 1slash 1therlanguage 2imes 1uter 3put
-    6penalty 1val 2er 4brace 4fullrule 4leftarrow 5ine 1wns pagebreak 4depth 5iscards 4goal 4numbering 4ref
-    4shrink 5tretch 6yle 4total 2perheight 5width 2r 3agraph 9mark 4llel 3box 3fillskip 3indent 3sep 4hape 8dimen
-    4kip 3t 4ial 4name 4okenname 5psep 2tterns 2using 1enalty 2rp 1hantom 2i 1i 2cture 1m 2atrix 2od 1optabs 2unds
-    1rec 4eq 3tolerance 3vdepth 4graf 2ime 2od 3pto 3tected 1si 1ushtabs 2t qbezier 7max 1quad 1uad 2itvmode
-    2otation 4e 5dblbase r 1adical 2ggedbottom 6left 6right 2ise 5box 2ngle 1brace 5k 1ceil 1ead 4line 2f 2lbar
-    3penalty 2newcommand 2peat 2storecr 1floor 1group 1hd 2o 3ok 1ight 5arrow 5line 5margin 8k 5skip 1lap 1m
-    2default 2family 2oustache 1oman 5numeral 2ot 4box 1pcode 1q 1ule samepage 2vebox 1b 2ox 1c 2antokens 2default
-    2riptfont 6size 7pace 7tyle 3ollmode 2shape 1earrow 2c 3def 3tion 7mark 2lectfont 6locale 2riesdefault 2tbox
-    3counter 3language 4ength 4ocale 3minus 3todepth 5height 5width 1f 2code 2default 2family 1hapedefault 3rp
-    2ipout 2ortstack 3w 4box 7depth 4groups 4hyphens 4ifs 4lists 4output 5verfull 4stream 4the 5okens 1igma 2m 3eq
-    2n 3h 1kew 4char 2ip 4def 4eval 1l 2ash 2default 2oppy 6par 2shape 1mall 5break 5int 5skip 3sh 2ile 1p 2ace
-    5factor 5skip 3desuit 3n 2ecial 2litbotmark 9arks 5discards 5maxdepth 5topskip 1qcap 3up 2rt 4sign 2subset 8eq
-    4pset 8eq 1s 2cdefault 3shape 1tackrel 3r 2epcounter 2ockheight 5width 3p 2retch 3ing 3ut 5box 1ubitem
-    3paragraph 3section 5t 6eq 4ubitem 6section 2cc 4eq 2m 2p 3set 6eq 2rd 1warrow 2default 2shape 1ymbol 3letters
-    3operators 3symbols 2nctex t 1abbing 7sep 3colsep 3le 5name 3skip 3ular 2gcode 2n 3h 2u 1encirc 7w 3ln 5w
-    2xtacutedbl 4backslash 6ht 6r 7dbl 5f 5igcircle 5lank 5orn 5raceleft 6okenbar 5ullet 4celsius 6nt 5ircled 9edP
-    5opyleft 8right 5urrency 4dagger 9rdbl 5blhyphen 5egree 5ied 6scount 6v 7orced 5ollar 6ng 6wnarrow 4ellipsis
-    5mdash 5ndash 5stimated 5uro 4floatsep 7rin 5ont 5raction 4gravedbl 6eater 5uarani 4height 4it 4langle 8uage
-    5brackdbl 5eaf 6ftarrow 6ss 5ira 5not 5ocale 5quill 4married 5d 5ho 5inus 5u 4naira 5ormal 5umero 4ohm 5nehalf
-    4paragraph 5eso 5ilcrow 5m 4quotedbl 9left 4rangle 5brackdbl 5ecipe 5m 5quill 4sc 5ection 5f 5l 5sc 5terling
-    6yle 5ubscript 6rd 5w 4tildelow 6mes 5rademark 5t 4ulc 5p 6arrow 4width 5on 4yen 1h 2anks 2e 3enumi 8i 9i 8v
-    4quation 3figure 4ootnote 3index 3mpfn 6ootnote 3page 5ragraph 6t 3section 4ubsection 3ta 5ble 4otalpages
-    2icklines 5muskip 5space 3nlines 4muskip 4space 3spagestyle 1ilde 2me 4s 2ny 2tle 1mspace 1o 2day 2ks 4def
-    2lerance 2p 3fraction 3margin 6k 7s 3sep 4kip 1racingall 7fonts 7groups 7ifs 7macros 7none 7online 8utput
-    7pages 7stats 2iangle 8left 8right 3vlist 1t 2default 2family 1wocolumn 1ypein 4out u 1ccode 2hyph 1lcdefault
-    3shape 1nboldmath 2derbar 6race 5line 2expanded 2hbox 3copy 2itlength 2kern 2less 3hd 2penalty 2rhd 2skip
-    2vbox 3copy 1parrow 2bracefill 2default 3ownarrow 2lus 2percase 2shape 3ilon 1sebox 3counter 3font 3locale
-    3package v 1adjust 2lign 3ue 2repsilon 3phi 4i 3rho 3sigma 3theta 1badness 2ox 1center 1dash 2ots 1ec 3tor 2e
-    2rb 4atim 3se 3t 1fil 4l 4neg 2uzz 1glue 1line 1offset 1phantom 1rule 1size 2kip 2pace 3lit 2s 1top wd 1edge
-    1idehat 4tilde 3owpenalty 1log 1p 1r 2ite xdef 1i 1leaders 1spaceskip year zeta`,
-  skak: `
-    All 1pply BBetter 1lackCastling 5Piece 1oolToString CastleDone 2t 1ommaize 3pose 2ns DoTheMove 9List EatNumber
-    9A 1mptyBoard 1qPiece 2Square 3tr 1rror 1xplode 7A FF 1alse 1enBoard 3Convert 1ile 4Names 4Of 3ter 2rst 5Char
-    5Rank 1oldl 4r 1romRank Get 3Bool 3Neighbour 1lue HandleMove 1ead Identity 1nitBoard 4Rank 4ialRank 2sert
-    6sort 1sBishopQueen 2Capture 2Dash 2File 2Nil 2O 2PieceName 3romotion 2Rank 3ightPiece 3ookQueen 2empty
-    KingSquare 1nightSquares LambdaAnd 1eftDirection 2galMove 2ssthan 1ift 2stize 1ookFor 7A 7Move Mainline
-    2keMove 2p 1ember 6A 1yEqual 7B 2First 2Second Nil 1ot 3Member Offboard 1r ParseCastling 5FenRank 9ankA 5Move
-    9A 9Init 1ieceNames 5ToFen 1rintCastling Rank 4Names 4Of 1estChars 2verse 1ightFile 5Rank Second 2t 3CheckKing
-    3KingSquare 3Neighbour 3Rank 1how 4Mover 4OnlyList 4ParseInfo 4char 4file 8s 4rank 1ideeffect 2ngleton 1ome
-    1toreBool 2rToTokens 3eam 3ipMove Tail 1rimMoveList 2ue 1widdle UndoMove 2iqueMove 2listize WBetter
-    1hiteCastling 5ToMove XKeyValLoaded afterblack 5white 1ttack bBetter 1better 1decisive 1eforeblack 6number
-    6white 2tteris 1ishop 6pair 6s 1lackopen 1move 1oardasfen 5center 5diagonal 5file 6ont 5symbol 2olean
-    1upperhand capturesymbol 2stlingchar 1entre 1hecksign 6ymbol 3sscomment 5etc 5see 1losecommands 1omment
-    3pensation 2unterplay delpresetkeys 3savekeys 2pthof 2vadvantage 3elopment 1iagonal 1oubledpawns 6pawns equal
-    1tc fenboard 1igfont 3symbol 2le gdelsavekeys 1etsquaresize 1obblefalse 6true 1presetkeys 1savekeys
-    1unpresetkeys 3savekeys heightof 2lplegaltrue 1idemoves 2ghlight ifhelplegal 2thenelse 1nffont 3symbol
-    2itiative king 4side 1night 1side largeboard 2stmove 1eavestylec 1oadgame 2ngcastling 4moves mainline 8style
-    2rkera 6b 2te 2xof 1inof 1orepawns 4room 2vecomment 4hyphen 4white 1yrestore 3ightfile 2store newboolean 3game
-    2xt 1ormalboard 6styles 2tationOff 9n 8off 9n 2velty onlymove 1pencommands 2posbishops passedpawn 2wn 4sno
-    1resetkeys 2intarrow 5move qside 1ueen 5side ranklift 1estoregame 1ook 1unmoves samebishops 2vegame 4keys
-    1eppawns 2tboolean 3figstyle 3keys 3rmkeys 3upboard 1hortcastling 5moves 3wall 7but 4board 4moverOff 9On 9off
-    9on 4only 8black 8pawns 8white 1idefont 4symbol 1kaklanguage 1mallboard 1paceadv 1quarelength 1toregame 2yleA
-    5B 5C 1ymbishop 3king 4night 3pawn 3queen 3rook textbishop 4figsymbol 4king 5night 4pawn 4queen 4rook
-    4symbishop 7king 8night 7pawn 7queen 7rook 1hefileFrom 7To 3halfmove 4elpgobble 7number 3move 3rankFrom 7To
-    1imelimit 4trouble 2nyboard 1otalheightof unclear 2itedpawns 2presetkeys 2savekeys 1sesymfig 3textfig
-    variation 4ous wBetter 1better 1decisive 1eak 4pt 1hiledo 3teopen 1idthof 2th 4attack 4idea 5nit 4out 1move
-    1upperhand zugzwang`,
-  xskak: `
-    AfterPreamble 1tEndPreamble CalculateCos 9Sin 9Tan 1heckTest GetGinDriver MateTest PDFcode UseCos 3Sin 3Tan
-    adjustUCRBG 1ftergroupdef 1ppto 5cmd blendcolors 1oolfalse 4true 2xframe 1reakforeach checkMPpath 3ssboard
-    1olor 5blend 6ox 5let 5mask 1sappto 2def 3imdef 5gdef 2eappto 3def 3preto 3xpandonce 2gappto 3def 3luedef
-    6gdef 3preto 3undef 2let 5cs 2meaning 3udef 4gdef 2numdef 5gdef 2preto 2show 2undef 3se 2xappto 3def 3preto
-    defcounter 3inecolor 9ors 3length 1imdef 3gdef 1oMPconcat 2csvlist 2flushMPtext 2gMPa 2listcsloop 6loop
-    2nefalse 4true eappto 1preto 2stopdfcall 8setup 1xpandonce fcolorbox 1enposition 1iledate 4version 2nishMPpath
-    1orcsvlist 3each 3listcsloop 7loop gMPa 3s 1appto 1etMPkeyword 1luedef 4gdef 1preto 1raphicspath 1undef
-    handleMPfshow 8page 9ath ifalephtex 2blank 4endcolors 3ool 6expe 9r 2cscounter 4def 5imen 4empty 5qual 4length
-    4macro 4param 5refix 6otected 4strequal 7ing 4undef 4void 2def 5counter 5dimen 5empty 6qual 5length 5macro
-    5param 6refix 5strequal 8ing 5void 3imcomp 5equal 5greater 5less 3one 2eTeX 3tex 2hint 2inlist 8cs 2ltxcounter
-    3uahbtex 5tex 2maskcolors 2numcomp 5equal 5greater 5less 5odd 2pTeX 6ng 3atchable 3df 3gfmatrix 5picture 3tex
-    6ng 2rmnum 2strempty 6qual 2texpadtex 3oggle 3utex 2undef 3pTeX 4tex 2vtex 2xetex lastMPmoveX 9eY
-    1etMPargument 3cs 3terpercent 1istadd 4break 4csadd 6eadd 6gadd 7remove 6remove 6xadd 4eadd 4gadd 5remove
-    4remove 4xadd 1lshift 7num 7set 1shift 6num 6set maskcolors 2thcolor 9date 1udef 2gdef newbool 3chessgame
-    3robustcmd 3test 4oggle 1oMPtranslate 2PT 2fMPsegments 2pagecolor 2rmalcolor 2tblank 4ool 3toggle 1umdef 3gdef
-    pagecolor 2perquality 2tchcmd 1reparecolor 3setMPscale 3to 5cmd 2ocessMPpath 3tecting 3videbool 7color 9lors
-    7toggle rangeGray 5HSB 6sb 5RGB 5tHsb 1divide 1eflectbox 2setMPstack 3izebox 1mntonum 2ultiply 1obustify
-    2tatebox 1rshift 1shift scalebox 2ratchbox 7dimen 1etMPargument 5keyword 5sequence 6pecials 3bool 3chessboard
-    3toggle 1kaklongmoves testcolors 2xtcolor 1hefilelabel 3ranklabel 1ikz 1ogglefalse 6true 1racingcolors undef
-    2protect 1sepgflibrary 6module whileboolexpr xappto 1definecolor 1global 1ifinlist 9cs 1preto 1skakcomment
-    5get 8game 5loop 5newstyle 5set zeroalph`,
+  latex: '0AA1E1ddToHook9Next1lph1rrowvert1tBeginDvi2EndDocument6vi5OfClass0Big3g4l4m4r3l3m3r1ooleanFalse7True2x0CaseSwitch1heckCommand1lassError5Info5Note5Warning2earHookNext9Rule1urrentFile7Option0DH1J1ebugHooksOff9sOn5MarksOff9sOn2clareKeys7Option2lta1iamond2sableHook1ownarrow0ExpandArgs3lFileDate4SyntaxOff9xOn0FirstMark0Gamma1enericError7Info2tIdInfo0H1uge1withstroke0IJ1fBlankF7T8F3ooleanF9T9TF2FileExists2HookEmptyTF2NoValueF9T9TF2ValueF7T8F1m1ndentBox2sertMark0Join0L1ARGE1aTeX5e2mbda2rge2stMark1eftarrow1inkTargetOff9tOn1oadClass2gHook2ngleftarrow0MakeLowercase4Robust4Titlecase4Uppercase0NG1ewHook3MarkClass1oCaseChange0O1E1mega2itIndent1ptionNotUsed0P1ackageError7Info7Note1hi1i1r2ocessList3videHook7sClass8File1si0RawIndent3Noindent3ParEnd3Shipout1e2f2lbar1ightarrow1oman0S1S1etKeys3SymbolFont1hipoutBox2owCommand4Float4Hook1igma1plitArgument5List0TH1eX2xtOrMath1heta1opMark1rimSpaces0Uparrow2downarrow2silon1seHook3Name3TextAccent7Symbol0Vert0Xi0a1a1bove1ccent2tive2ute1dddialect3language3penalty3tocontents7unter5length3vspace2jdemerits2vance1e1ftergroup1leph2lowbreak2ph4a1malg1nd2gle1ppendix8name3rox1rabic2ccos3sin3tan2g2ray5colsep5stretch3owvert1sciispace2t2ymp1top1uthor0b1ackslash2dness2r2selineskip2tchmode1egin5L5R5group2ta2zier1f2default2series1group1ibcite3data3indent4tem3liography3style2g3break3cap4irc4up3g4l4m4r3l3m3odot4plus4times3r3skip7amount4qcup3triangleup3uplus3vee3wedge2noppenalty1mod1oldmath2rdermatrix2t3mark7s2wtie2x3maxdepth1race5ld6u5rd6u5vert4k2eak3ve2okenpenalty1uildrel2llet0c1al2p3italacute7breve7caron7grave7macron7newtie7ogonek7ring7tie9lde3tion2ses2tcode1dot4p4s1enter6ing6line1har4def2eck2i2oose1irc4le2tation3e1lap2eaders4rpage2ine2osein5out2ubpenalties9ty4suit1olon3umnsep9rule6width2ng3tentsline8name2prod3y4right2s3h2t3h2unt5def5erwithin1r2cr1sc2name1up2rrentiftype0d1ag3ger2shbox4v2te2y1blfloatsep1dag4ger2ot4s1eadcycles2f2g2lcode3imiter3ta2scription2t3okenize1h1iamond7suit2m3en5def4val4xpr2scretionary3playindent7limits9nes7math7style7width2v3ide1j1o2cument8class8style2specials2t3eq3fill3s2ublerulesep2wnarrow4bracefill1p1ump0eTeXrevision4version1def1fcode1group1ject1ll2se1m2force2innershape2ph3ty5set2reset1nskip3pace3uremath2umerate1psilon1qnarray3o2uation3iv1rrhelp3message3orstopmode1scapechar1ta1verycr5display5eof5hbox5job5math5par5vbox1xists2p3andafter6ed2tracolsep5floats0fam3ilydefault1box4rule4sep1i2gure6name2lbreak3econtents3l2rstmark9s1lat2oatsep2ushbottom5left5right1mtname3version1nsymbol1ont2otins4note8mark8rule8sep9ize8text4ref4skip2rall1peval1rac3me5box2enchspacing2own1ussy2turelet0gamma1cd1def1e2q2ts1g1lobal6defs3ssary2ueexpr4shrink5tretch4tomu1oodbreak1rave1uillemetleft7otleft4singlleft0halign2ngafter4indent2t1badness3r2ox1eadheight4sep3rtsuit1fil4l4neg2uzz1glue1ideoutput4skip4width1line1offset2m2okleftarrow1phantom1rule5fill1size2kip2pace2s1t1uge1withstroke1yphenation6char6penalty0i1align1f2case4t3sname2defined3im2eof2f3alse3ontchar2hbox3mode2incsname4ner2language2mmode2num2odd2true2vbox3mode3oid2x1gnorespaces1j1math2mediate1n2clude7only2dent4x5name5space2f3ty2put5lineno2sert2t3eval4xtsep3op1ota1t2default2em4indent5ze4sep2shape0j1math1obname2inrel2t0k1appa1er3n1ill0l1abel5enumi9ii9iii9iv5format5itemi9ii9iii9iv5sep5width2mbda2nd3gle4uage8name8text2rge2stbox4kern4linefit4nodetype4penalty4skip1brace5k1ccode2eil1dotp4s1e2aders4sto3vevmode2ft4arrow9fill4eqn4harpoonup5yphenmin4line4margin9ni9nii9niii9niv9nv9nvi7k4skip2q3no2t1floor1g2roup1hd2ook1im3inf4ts3sup2ne4break4penalty4skip8limit5pread4thickness4width2st4files4offigures6tables4parindent4tablename1l2ap1moustache1n2ot1ocale6name2g3gingall7output2ng4leftarrow4mapsto2op3seness2r2wer5case1pcode1q1rbox1tcmddate5version2hooksdate2marksdate3etadate6version2paradate6version2shipoutdate0mag3step7half2keatletter6other4box4glossary4index4label4title2psto6char2rginpar9push9sep3k4both4right4s2th4accent4bf5in4cal5har8def6oice5lose5ode4dollar4ellipsis4group4hexbox4inner5t4normal4op6en5rd4palette6ragraph5unct4rel5ing5m4section5f5terling6rut5urround4tt4version3rix2x3deadcycles5pth4imen1box1ddefault2series1eaning2dbreak3muskip3skip7amount4pace2ssage1ho1id3dle2n3ipage2t1kern1odels2nth2veleft4right1p1skip1u2expr2lticolumn5ply6ut5span2skip6def2toglue0nabla2rrower2tural1e2arrow2g3medspace3thickspace6nspace2q2wblock4ox3command5unt8er3dimen3fam4ont3help3if4nsert3label5nguage4ength4ine7char3marks4uskip3page3read3savebox4kip3theorem4ie4oks3write1g1i1oalign2boundary3reak7dashes7space2cite3orrlist2expand2files2indent2limits4nebreak2nscript4topmode3umber2pagebreak3rotrusion2rmalfont6sfcodes7hape7ize2t3in1u2ll4font2mber6line3expr1warrow0o1align1beycr4edline6space4lines4spaces1ddsidemargin2ot1e1int4op1ldstylenums1mega2inus3t1necolumn1oalign1penin4out4up2lus1r1slash1therlanguage2imes1uter3put6penalty1val2er4brace4fullrule4leftarrow5ine1wns0pagebreak4depth5iscards4goal4numbering4ref4shrink5tretch6yle4total2perheight5width2r3agraph9mark4llel3box3fillskip3indent3sep4hape8dimen4kip3t4ial4name4okenname5psep2tterns2using1enalty2rp1hantom2i1i2cture1m2atrix2od1optabs2unds1rec4eq3tolerance3vdepth4graf2ime2od3pto3tected1si1ushtabs2t0qbezier7max1quad1uad2itvmode2otation4e5dblbase0r1adical2ggedbottom6left6right2ise5box2ngle1brace5k1ceil1ead4line2f2lbar3penalty2newcommand2peat2storecr1floor1group1hd2o3ok1ight5arrow5line5margin8k5skip1lap1m2default2family2oustache1oman5numeral2ot4box1pcode1q1ule0samepage2vebox1b2ox1c2antokens2default2riptfont6size7pace7tyle3ollmode2shape1earrow2c3def3tion7mark2lectfont6locale2riesdefault2tbox3counter3language4ength4ocale3minus3todepth5height5width1f2code2default2family1hapedefault3rp2ipout2ortstack3w4box7depth4groups4hyphens4ifs4lists4output5verfull4stream4the5okens1igma2m3eq2n3h1kew4char2ip4def4eval1l2ash2default2oppy6par2shape1mall5break5int5skip3sh2ile1p2ace5factor5skip3desuit3n2ecial2litbotmark9arks5discards5maxdepth5topskip1qcap3up2rt4sign2subset8eq4pset8eq1s2cdefault3shape1tackrel3r2epcounter2ockheight5width3p2retch3ing3ut5box1ubitem3paragraph3section5t6eq4ubitem6section2cc4eq2m2p3set6eq2rd1warrow2default2shape1ymbol3letters3operators3symbols2nctex0t1abbing7sep3colsep3le5name3skip3ular2gcode2n3h2u1encirc7w3ln5w2xtacutedbl4backslash6ht6r7dbl5f5igcircle5lank5orn5raceleft6okenbar5ullet4celsius6nt5ircled9edP5opyleft8right5urrency4dagger9rdbl5blhyphen5egree5ied6scount6v7orced5ollar6ng6wnarrow4ellipsis5mdash5ndash5stimated5uro4floatsep7rin5ont5raction4gravedbl6eater5uarani4height4it4langle8uage5brackdbl5eaf6ftarrow6ss5ira5not5ocale5quill4married5d5ho5inus5u4naira5ormal5umero4ohm5nehalf4paragraph5eso5ilcrow5m4quotedbl9left4rangle5brackdbl5ecipe5m5quill4sc5ection5f5l5sc5terling6yle5ubscript6rd5w4tildelow6mes5rademark5t4ulc5p6arrow4width5on4yen1h2anks2e3enumi8i9i8v4quation3figure4ootnote3index3mpfn6ootnote3page5ragraph6t3section4ubsection3ta5ble4otalpages2icklines5muskip5space3nlines4muskip4space3spagestyle1ilde2me4s2ny2tle1mspace1o2day2ks4def2lerance2p3fraction3margin6k7s3sep4kip1racingall7fonts7groups7ifs7macros7none7online8utput7pages7stats2iangle8left8right3vlist1t2default2family1wocolumn1ypein4out0u1ccode2hyph1lcdefault3shape1nboldmath2derbar6race5line2expanded2hbox3copy2itlength2kern2less3hd2penalty2rhd2skip2vbox3copy1parrow2bracefill2default3ownarrow2lus2percase2shape3ilon1sebox3counter3font3locale3package0v1adjust2lign3ue2repsilon3phi4i3rho3sigma3theta1badness2ox1center1dash2ots1ec3tor2e2rb4atim3se3t1fil4l4neg2uzz1glue1line1offset1phantom1rule1size2kip2pace3lit2s1top0wd1edge1idehat4tilde3owpenalty1log1p1r2ite0xdef1i1leaders1spaceskip0year0zeta',
+  skak: '0All1pply0BBetter1lackCastling5Piece1oolToString0CastleDone2t1ommaize3pose2ns0DoTheMove9List0EatNumber9A1mptyBoard1qPiece2Square3tr1rror1xplode7A0FF1alse1enBoard3Convert1ile4Names4Of3ter2rst5Char5Rank1oldl4r1romRank0Get3Bool3Neighbour1lue0HandleMove1ead0Identity1nitBoard4Rank4ialRank2sert6sort1sBishopQueen2Capture2Dash2File2Nil2O2PieceName3romotion2Rank3ightPiece3ookQueen2empty0KingSquare1nightSquares0LambdaAnd1eftDirection2galMove2ssthan1ift2stize1ookFor7A7Move0Mainline2keMove2p1ember6A1yEqual7B2First2Second0Nil1ot3Member0Offboard1r0ParseCastling5FenRank9ankA5Move9A9Init1ieceNames5ToFen1rintCastling0Rank4Names4Of1estChars2verse1ightFile5Rank0Second2t3CheckKing3KingSquare3Neighbour3Rank1how4Mover4OnlyList4ParseInfo4char4file8s4rank1ideeffect2ngleton1ome1toreBool2rToTokens3eam3ipMove0Tail1rimMoveList2ue1widdle0UndoMove2iqueMove2listize0WBetter1hiteCastling5ToMove0XKeyValLoaded0afterblack5white1ttack0bBetter1better1decisive1eforeblack6number6white2tteris1ishop6pair6s1lackopen1move1oardasfen5center5diagonal5file6ont5symbol2olean1upperhand0capturesymbol2stlingchar1entre1hecksign6ymbol3sscomment5etc5see1losecommands1omment3pensation2unterplay0delpresetkeys3savekeys2pthof2vadvantage3elopment1iagonal1oubledpawns6pawns0equal1tc0fenboard1igfont3symbol2le0gdelsavekeys1etsquaresize1obblefalse6true1presetkeys1savekeys1unpresetkeys3savekeys0heightof2lplegaltrue1idemoves2ghlight0ifhelplegal2thenelse1nffont3symbol2itiative0king4side1night1side0largeboard2stmove1eavestylec1oadgame2ngcastling4moves0mainline8style2rkera6b2te2xof1inof1orepawns4room2vecomment4hyphen4white1yrestore3ightfile2store0newboolean3game2xt1ormalboard6styles2tationOff9n8off9n2velty0onlymove1pencommands2posbishops0passedpawn2wn4sno1resetkeys2intarrow5move0qside1ueen5side0ranklift1estoregame1ook1unmoves0samebishops2vegame4keys1eppawns2tboolean3figstyle3keys3rmkeys3upboard1hortcastling5moves3wall7but4board4moverOff9On9off9on4only8black8pawns8white1idefont4symbol1kaklanguage1mallboard1paceadv1quarelength1toregame2yleA5B5C1ymbishop3king4night3pawn3queen3rook0textbishop4figsymbol4king5night4pawn4queen4rook4symbishop7king8night7pawn7queen7rook1hefileFrom7To3halfmove4elpgobble7number3move3rankFrom7To1imelimit4trouble2nyboard1otalheightof0unclear2itedpawns2presetkeys2savekeys1sesymfig3textfig0variation4ous0wBetter1better1decisive1eak4pt1hiledo3teopen1idthof2th4attack4idea5nit4out1move1upperhand0zugzwang',
+  xskak: '0AfterPreamble1tEndPreamble0CalculateCos9Sin9Tan1heckTest0GetGinDriver0MateTest0PDFcode0UseCos3Sin3Tan0adjustUCRBG1ftergroupdef1ppto5cmd0blendcolors1oolfalse4true2xframe1reakforeach0checkMPpath3ssboard1olor5blend6ox5let5mask1sappto2def3imdef5gdef2eappto3def3preto3xpandonce2gappto3def3luedef6gdef3preto3undef2let5cs2meaning3udef4gdef2numdef5gdef2preto2show2undef3se2xappto3def3preto0defcounter3inecolor9ors3length1imdef3gdef1oMPconcat2csvlist2flushMPtext2gMPa2listcsloop6loop2nefalse4true0eappto1preto2stopdfcall8setup1xpandonce0fcolorbox1enposition1iledate4version2nishMPpath1orcsvlist3each3listcsloop7loop0gMPa3s1appto1etMPkeyword1luedef4gdef1preto1raphicspath1undef0handleMPfshow8page9ath0ifalephtex2blank4endcolors3ool6expe9r2cscounter4def5imen4empty5qual4length4macro4param5refix6otected4strequal7ing4undef4void2def5counter5dimen5empty6qual5length5macro5param6refix5strequal8ing5void3imcomp5equal5greater5less3one2eTeX3tex2hint2inlist8cs2ltxcounter3uahbtex5tex2maskcolors2numcomp5equal5greater5less5odd2pTeX6ng3atchable3df3gfmatrix5picture3tex6ng2rmnum2strempty6qual2texpadtex3oggle3utex2undef3pTeX4tex2vtex2xetex0lastMPmoveX9eY1etMPargument3cs3terpercent1istadd4break4csadd6eadd6gadd7remove6remove6xadd4eadd4gadd5remove4remove4xadd1lshift7num7set1shift6num6set0maskcolors2thcolor9date1udef2gdef0newbool3chessgame3robustcmd3test4oggle1oMPtranslate2PT2fMPsegments2pagecolor2rmalcolor2tblank4ool3toggle1umdef3gdef0pagecolor2perquality2tchcmd1reparecolor3setMPscale3to5cmd2ocessMPpath3tecting3videbool7color9lors7toggle0rangeGray5HSB6sb5RGB5tHsb1divide1eflectbox2setMPstack3izebox1mntonum2ultiply1obustify2tatebox1rshift1shift0scalebox2ratchbox7dimen1etMPargument5keyword5sequence6pecials3bool3chessboard3toggle1kaklongmoves0testcolors2xtcolor1hefilelabel3ranklabel1ikz1ogglefalse6true1racingcolors0undef2protect1sepgflibrary6module0whileboolexpr0xappto1definecolor1global1ifinlist9cs1preto1skakcomment5get8game5loop5newstyle5set0zeroalph',
 };
