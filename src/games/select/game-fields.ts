@@ -62,33 +62,13 @@ export function isNumeric(name: string): boolean {
 }
 
 /** Tags that many programs write. */
-const USUAL_TAGS = [
-  ...['event', 'site', 'date', 'round', 'white', 'black', 'result', 'eco', 'opening', 'variation'],
-  ...['subvariation', 'nic', 'whiteelo', 'blackelo', 'whitetitle', 'blacktitle', 'whiteteam'],
-  ...['blackteam', 'whitefideid', 'blackfideid', 'timecontrol', 'termination', 'time', 'utcdate'],
-  ...[
-    'utctime',
-    'annotator',
-    'mode',
-    'fen',
-    'setup',
-    'variant',
-    'plycount',
-    'eventdate',
-    'eventtype',
-  ],
-  ...[
-    'eventrounds',
-    'eventcountry',
-    'source',
-    'sourcetitle',
-    'sourcedate',
-    'studyname',
-    'chaptername',
-  ],
-  ...['board', 'section', 'stage', 'link', 'gameid', 'orientation', 'whitetype', 'blacktype'],
-  ...['whiteclock', 'blackclock'],
-];
+const USUAL_TAGS: readonly string[] = [
+  'event site date round white black result eco opening variation subvariation nic',
+  'whiteelo blackelo whitetitle blacktitle whiteteam blackteam whitefideid blackfideid',
+  'timecontrol termination time utcdate utctime annotator mode fen setup variant plycount',
+  'eventdate eventtype eventrounds eventcountry source sourcetitle sourcedate studyname chaptername',
+  'board section stage link gameid orientation whitetype blacktype whiteclock blackclock',
+].flatMap((names) => names.split(' '));
 
 /** Properties that are searched for in the moves. */
 const SEARCHED: ReadonlySet<string> = new Set(['line', 'position', 'material']);

@@ -47,97 +47,26 @@ export function readingName(name: string, {forename, surname}: PersonName): stri
 }
 
 /** Particles that follow the forename in an index: `Bardeleben, Curt von`, `Villa, Jesús de la`. */
-const PARTICLES_AFTER: ReadonlySet<string> = new Set([
-  ...[
-    'von',
-    'vom',
-    'zu',
-    'zur',
-    'van',
-    'der',
-    'den',
-    'de',
-    'la',
-    'las',
-    'los',
-    'del',
-    'dos',
-    'das',
-    'do',
-    'ten',
-    'ter',
-    'te',
-    "'t",
-    'af',
-    'av',
-  ],
-]);
+const PARTICLES_AFTER: ReadonlySet<string> = new Set(
+  "von vom zu zur van der den de la las los del dos das do ten ter te 't af av".split(' '),
+);
 
 /** Particles with which a surname begins: `di Camillo, Attilio`. */
-const PARTICLES_BEFORE: ReadonlySet<string> = new Set([
-  ...['di', 'da', 'dal', 'della', 'lo', 'le', 'du', 'des', 'el', 'al', 'bin', 'ibn', 'ben'],
-]);
+const PARTICLES_BEFORE: ReadonlySet<string> = new Set(
+  'di da dal della lo le du des el al bin ibn ben'.split(' '),
+);
 
 const SUFFIX = /^(?:[JS]r\.?|I{2,3}|IV)$/u;
 
 /** Names of which the first word is a surname, or no name of a person. */
-const FIRST_IS_SURNAME: ReadonlySet<string> = new Set([
-  ...[
-    'Bu',
-    'Chen',
-    'Ding',
-    'Gong',
-    'Guo',
-    'Hou',
-    'Huang',
-    'Ju',
-    'Lei',
-    'Li',
-    'Lin',
-    'Liu',
-    'Lu',
-    'Ma',
-    'Ni',
-    'Peng',
-    'Qi',
-  ],
-  ...[
-    'Shen',
-    'Tan',
-    'Wan',
-    'Wang',
-    'Wei',
-    'Wen',
-    'Wu',
-    'Xie',
-    'Xiu',
-    'Xu',
-    'Yang',
-    'Ye',
-    'Yu',
-    'Zhang',
-    'Zhao',
-    'Zhou',
-    'Zhu',
-  ],
-  ...['Le', 'Nguyen', 'Pham', 'Tran', 'Dang', 'Hoang', 'Bui'],
-  ...[
-    'The',
-    'Deep',
-    'Fat',
-    'Computer',
-    'Team',
-    'Leela',
-    'Chess',
-    'Duke',
-    'Count',
-    'Baron',
-    'Prince',
-    'NN',
-    'Mr',
-    'Mrs',
-  ],
-]);
+const FIRST_IS_SURNAME: ReadonlySet<string> = new Set(
+  [
+    'Bu Chen Ding Gong Guo Hou Huang Ju Lei Li Lin Liu Lu Ma Ni Peng Qi',
+    'Shen Tan Wan Wang Wei Wen Wu Xie Xiu Xu Yang Ye Yu Zhang Zhao Zhou Zhu',
+    'Le Nguyen Pham Tran Dang Hoang Bui',
+    'The Deep Fat Computer Team Leela Chess Duke Count Baron Prince NN Mr Mrs',
+  ].flatMap((names) => names.split(' ')),
+);
 
 const TITLES = /^(?:W?[GIFC]M|GM)\s+(?=\p{Lu})/u;
 
