@@ -96,7 +96,10 @@ function readPocket(text: string, span: FenProblem['span'], problems: FenProblem
   for (let i = span.start + 1; i < end; i += 1) {
     const piece = pieceOfFenLetter(text.charAt(i));
     if (DROPPABLE.includes(typeOf(piece))) pieces.push(piece);
-    else if (text.charAt(i) !== '-') problems.push(strayInPocket(text, i));
+    else if (text.charAt(i) !== '-') {
+      const message = `Unexpected \`${text.charAt(i)}\` in the pocket, expected \`QRBNP\` or \`qrbnp\``;
+      problems.push({span: {start: i, end: i + 1}, message});
+    }
   }
   return pieces;
 }
@@ -107,10 +110,5 @@ function isPromotedPiece(text: string, mark: number): boolean {
 
 function strayMark(at: number): FenProblem {
   const message = 'Unexpected `~`, expected it only after a promoted piece';
-  return {span: {start: at, end: at + 1}, message};
-}
-
-function strayInPocket(text: string, at: number): FenProblem {
-  const message = `Unexpected \`${text.charAt(at)}\` in the pocket, expected \`QRBNP\` or \`qrbnp\``;
   return {span: {start: at, end: at + 1}, message};
 }

@@ -150,7 +150,12 @@ function explainKingMove(position: Position, spec: MoveSpec): Reason {
       ? {kind: 'origin-misnamed', piece: KING, to, origin, from: [from]}
       : {kind: 'no-piece-reaches', piece: KING, to, origin};
   }
-  if (!reaches(position, from, to)) return explainLongStep(from, to);
+  if (!reaches(position, from, to)) {
+    const isHome = fileOf(from) === 4 && (rankOf(from) === 0 || rankOf(from) === 7);
+    if (isHome && to - from === 2) return {kind: 'king-two-squares', castling: 'O-O'};
+    if (isHome && to - from === -2) return {kind: 'king-two-squares', castling: 'O-O-O'};
+    return {kind: 'king-too-far', from, to};
+  }
   return explainTarget(position, to) ?? explainAttackedKing(position, from, to);
 }
 
@@ -160,13 +165,6 @@ function isKingMove(position: Position, from: Square, to: Square): boolean {
     explainTarget(position, to) === undefined &&
     explainExposedKing(position, from, to) === undefined
   );
-}
-
-function explainLongStep(from: Square, to: Square): Reason {
-  const isHome = fileOf(from) === 4 && (rankOf(from) === 0 || rankOf(from) === 7);
-  if (isHome && to - from === 2) return {kind: 'king-two-squares', castling: 'O-O'};
-  if (isHome && to - from === -2) return {kind: 'king-two-squares', castling: 'O-O-O'};
-  return {kind: 'king-too-far', from, to};
 }
 
 function explainAttackedKing(position: Position, from: Square, to: Square): Reason {

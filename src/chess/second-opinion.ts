@@ -87,18 +87,14 @@ function hasStandardRights(position: Position): boolean {
 function isMeant(spec: MoveSpec, move: OtherMove): boolean {
   const castling = specCastling(spec);
   if (castling !== 0 || move.castling !== 0) return castling === move.castling;
+  // A pawn's capture must give the file, or at least the sign.
   return (
     move.piece === specPiece(spec) &&
     move.to === specTo(spec) &&
     move.promotion === specPromotion(spec) &&
     fitsOrigin(spec, move.from) &&
-    (move.piece !== PAWN || namesPawn(spec, move))
+    (move.piece !== PAWN || specFile(spec) >= 0 || specCapture(spec) || !move.captures)
   );
-}
-
-/** A pawn's capture must give the file, or at least the sign. */
-function namesPawn(spec: MoveSpec, move: OtherMove): boolean {
-  return specFile(spec) >= 0 || specCapture(spec) || !move.captures;
 }
 
 function movesOf(fen: string): readonly OtherMove[] {

@@ -137,10 +137,10 @@ const FIELDS: {readonly [Name in keyof GameInfo]: (from: TagReader) => GameInfo[
   opening: (from) => [from.tag('Opening'), from.tag('Variation')].filter(isKnown).join(', '),
   annotator: ({annotator}) => annotator,
   credit: ({annotator, naming: {words}}) =>
-    annotator === '' ? '' : fill(words.annotatedBy, annotator),
+    annotator === '' ? '' : fillPlain(words.annotatedBy, annotator),
   headline: (from) => {
     const round = from.tag('Round');
-    const roundInWords = round === '' ? '' : fill(from.naming.words.round, round);
+    const roundInWords = round === '' ? '' : fillPlain(from.naming.words.round, round);
     const {event, date} = from;
     const site = from.tag('Site');
     return writeHeadline({event, round, site, date, roundInWords});
@@ -167,12 +167,13 @@ export function isInfoField(name: string): name is keyof GameInfo {
   return Object.hasOwn(FIELDS, name);
 }
 
-function isKnown(text: string): boolean {
+/** Tests whether a part of a heading is there. */
+export function isKnown(text: string): boolean {
   return text !== '';
 }
 
 /** Puts a value, which is not LaTeX, into a word. */
-function fill(word: string, value: string): string {
+export function fillPlain(word: string, value: string): string {
   return word.replaceAll('~', '\u00a0').replace('#1', () => value);
 }
 
@@ -192,7 +193,9 @@ interface Occasion {
  * Leaves out a place or a year that the name of the event contains.
  */
 export function writeHeadline({event, round, site, date, roundInWords}: Occasion): string {
-  const place = placeOf(site);
+  // Without the code of the country (PGN standard 1994-03-12, 8.1.1.2), and without the URL that
+  // chess servers write there.
+  const place = /^\w+:\/\//.test(site) ? '' : site.replace(/(?<=\p{Ll})\s+[A-Z]{3}$/u, '');
   const isYear = /^\d{4}$/.test(date);
   const headline = [
     event === '' || round === '' ? event || roundInWords : `${event} (${round})`,
@@ -203,14 +206,6 @@ export function writeHeadline({event, round, site, date, roundInWords}: Occasion
     .join(', ');
   if (!headline.includes('-')) return headline;
   return headline.replace(/(?<=\S) --? (?=\S)|(?<=\p{L})--(?=\p{L})/gu, ' – ');
-}
-
-/**
- * Returns the place that a site names, without the code of its country (PGN standard 1994-03-12,
- * 8.1.1.2); '' for a URL, which chess servers write there.
- */
-function placeOf(site: string): string {
-  return /^\w+:\/\//.test(site) ? '' : site.replace(/(?<=\p{Ll})\s+[A-Z]{3}$/u, '');
 }
 
 function holdsWord(text: string, word: string): boolean {
@@ -296,7 +291,7 @@ const GROUPS: Readonly<
 function mateTitle(game: Game, {mateIn, otherExercises}: Words): string {
   const moves = mateOf(game);
   if (moves === undefined) return otherExercises;
-  return mateIn.replace('#1', String(moves)).replace('~', '\u00a0');
+  return fillPlain(mateIn, String(moves));
 }
 
 /** Groups consecutive games into chapters. */

@@ -7,7 +7,7 @@ import {
   writeFen,
 } from '../chess/index.ts';
 import type {Evaluation, Game} from '../chess/index.ts';
-import {describeFields, isInfoField} from './describe-fields.ts';
+import {describeFields, fillPlain, isInfoField} from './describe-fields.ts';
 import {describeHint} from './exercise-hint.ts';
 import {describeSlides, type SlideView} from './describe-slides.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
@@ -173,8 +173,7 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
   const turn = toMove[start.sideToMove];
   const moves = mateOf(exercise);
   const stars = difficultyOf(exercise);
-  const mate =
-    moves === undefined ? undefined : mateIn.replace('#1', String(moves)).replace('~', '\u00a0');
+  const mate = moves === undefined ? undefined : fillPlain(mateIn, String(moves));
   const annotations = annotationsOf(root);
   const asked = root.next === undefined ? annotations.after : '';
   const question = mate !== undefined && readWholeClaim(asked) !== undefined ? '' : asked;

@@ -1,5 +1,5 @@
 import type {Game} from '../chess/index.ts';
-import {describeFields} from './describe-fields.ts';
+import {describeFields, fillPlain, isKnown} from './describe-fields.ts';
 import type {GameInfo, Naming} from './game-info.ts';
 
 const FIELDS = [
@@ -31,8 +31,7 @@ export function describeHead(
   const numbers = {ordinal: number, number};
   const info = describeFields(game, numbers, naming, FIELDS) as HeadInfo;
   const {fullPlayers, players, subject, headline, eco, opening, credit, reason} = info;
-  const nameless =
-    subject || naming.words.game.replace('~', '\u00a0').replace('#1', String(number));
+  const nameless = subject || fillPlain(naming.words.game, String(number));
   const about = [
     players === '' ? '' : subject,
     headline,
@@ -46,8 +45,4 @@ export function describeHead(
     about: about.filter(isKnown),
     result: [game.result === '*' ? '' : game.result, reason].filter(isKnown).join(', '),
   };
-}
-
-function isKnown(text: string): boolean {
-  return text !== '';
 }

@@ -14,7 +14,7 @@ import {makeEscape} from './escape-tex.ts';
 import {DiagramLabels, diagramMacros, matterValues} from './front-and-back.ts';
 import type {Language, Words} from './languages/words.ts';
 import {LANGUAGES} from './languages/languages.ts';
-import {wordsForTemplates} from './languages/words-for-templates.ts';
+import {wordsForTemplates} from './languages/fill-word.ts';
 import {Latex} from './latex.ts';
 import {LossLog} from './loss-log.ts';
 import type {MoveStyleName, MoveMode} from './move-styles.ts';

@@ -20,8 +20,7 @@ import {
 import {assert} from '../text/index.ts';
 import {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
-import {printMove} from './print-moves.ts';
-import type {PrintedMove, Item, WantsBoard} from './printed-game.ts';
+import {printMove, type PrintedMove, type Item, type WantsBoard} from './printed-game.ts';
 import {mayContainMoves, type CommentPositions} from './prose/find-prose-moves.ts';
 
 /** Remarks that skakmat adds to moves, printed after them in the same paragraph. */

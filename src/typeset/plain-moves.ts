@@ -1,6 +1,15 @@
 import {annotationsOf, findNag, lettersOf, type MoveNode} from '../chess/index.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
+import type {Language} from './languages/words.ts';
+import type {PrintedMove} from './printed-game.ts';
 import {writeClockTime} from './typeset-game.ts';
+
+/** The letters of pieces in moves. */
+export interface SanSpelling {
+  readonly language: Language & {readonly code: LanguageCode};
+  /** True if moves have the letters of the language in place of figurines. */
+  readonly hasLetters: boolean;
+}
 
 /** Writes the `!`, `?` and the like of a move, which are parts of it. */
 export function signsOfMove({nags}: MoveNode): string {
@@ -34,8 +43,15 @@ export function clockOf(node: MoveNode): string {
   return elapsed === undefined ? '' : `+${writeClockTime(elapsed)}`;
 }
 
-/** Writes a move with the letters of a language. */
-export function spellSan(san: string, language: LanguageCode): string {
-  const letters = lettersOf(language)?.letters ?? [];
+/** Writes the number before a move: always White's, Black's only before the first move of a line. */
+export function numberOfMove({fullmove, side}: PrintedMove, isFirst: boolean): string {
+  if (side === 'white') return `${fullmove}. `;
+  return isFirst ? `${fullmove}... ` : '';
+}
+
+/** Writes a move with the letters of a language, if they are wanted in place of figurines. */
+export function spellSan(san: string, {hasLetters, language}: SanSpelling): string {
+  if (!hasLetters) return san;
+  const letters = lettersOf(language.code)?.letters ?? [];
   return san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)] ?? letter);
 }

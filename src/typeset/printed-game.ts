@@ -1,4 +1,5 @@
-import type {Game, Move, MoveNode, Side, VisibleAnnotations} from '../chess/index.ts';
+import {sanIn} from '../chess/index.ts';
+import type {Game, Move, MoveNode, MovePlace, Side, VisibleAnnotations} from '../chess/index.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import type {CommentPositions} from './prose/find-prose-moves.ts';
@@ -10,6 +11,12 @@ export interface PrintedMove {
   readonly san: string;
   readonly fullmove: number;
   readonly side: Side;
+}
+
+/** Returns a move as it is printed; `before` is the place where it is played. */
+export function printMove(node: MoveNode, before: MovePlace): PrintedMove {
+  const {fullmove, side} = before;
+  return {node, san: sanIn(node, before), fullmove, side};
 }
 
 /** A board to be printed. */
@@ -69,6 +76,13 @@ export interface WantsBoard {
     annotations: VisibleAnnotations,
     place: BoardPlace,
   ) => readonly string[];
+}
+
+/** Remarks on the moves after which boards are wanted, but that no game has reached. */
+export function remarkMissed(wantsBoard: WantsBoard): string | undefined {
+  const missed = wantsBoard.missed?.() ?? [];
+  if (missed.length === 0) return undefined;
+  return `no game reaches ${missed.join(', ')}, where diagrams are wanted`;
 }
 
 /** The moves of a game from the usual start, counted from 0, in which nothing else is to be printed. */

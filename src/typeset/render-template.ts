@@ -95,7 +95,13 @@ export class CompiledTemplate {
     const filled = this.fill(values);
     if (filled !== undefined) return filled;
     const context = new Context({...values}, this.#engine.options, {sync: true});
-    limitSteps(context, mostSteps);
+    // Steps are counted, not timed: liquidjs checks its limit before each tag and each round of a
+    // loop, and its clock would stop honest templates on a busy machine.
+    let steps = 0;
+    context.renderLimit.check = () => {
+      steps += 1;
+      if (steps > mostSteps) throw new Error('template render limit exceeded');
+    };
     return this.#try(() => this.#engine.renderSync(this.#nodes, context) as string);
   }
 
@@ -145,18 +151,6 @@ function inWords(message: string): string {
     return 'the template makes too much text or takes too many steps';
   const part = /^ENOENT: Failed to lookup "([^"]*)"/u.exec(message)?.[1];
   return part === undefined ? message : `no part \`${part}\` in the folder of the template`;
-}
-
-/**
- * Counts what liquidjs would time: it checks its limit before each tag and each round of a loop, and
- * its clock would stop honest templates on a busy machine.
- */
-function limitSteps({renderLimit}: Context, mostSteps: number): void {
-  let steps = 0;
-  renderLimit.check = () => {
-    steps += 1;
-    if (steps > mostSteps) throw new Error('template render limit exceeded');
-  };
 }
 
 /** Liquid reports exceeded time or memory limits only by the text of the message. */

@@ -22,6 +22,7 @@ import {makeNaming, type GameInfo, type Naming, type Numbers} from './game-info.
 import {Gathering} from './gather-games.ts';
 import type {LossLog, LossNotes} from './loss-log.ts';
 import {once} from './once.ts';
+import {remarkMissed} from './printed-game.ts';
 import {CompiledTemplate, MOST_STEPS, type SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
 import type {TemplateText} from './template-text.ts';
@@ -61,16 +62,14 @@ class DocumentRemarks {
 
   /** The remarks on a document that is complete. */
   get all(): readonly string[] {
-    const missed = this.#wantsBoard.missed?.() ?? [];
+    const missed = remarkMissed(this.#wantsBoard);
     return [
       ...(this.unasked === 0
         ? []
         : [
             `nothing to ask in ${plural(this.unasked, 'game')}, which have no mark, question or forced mate`,
           ]),
-      ...(missed.length === 0
-        ? []
-        : [`no game reaches ${missed.join(', ')}, where diagrams are wanted`]),
+      ...(missed === undefined ? [] : [missed]),
       ...(this.#lacksCaptions ? ['there is no diagram to have a caption'] : []),
       ...(this.#hasBareTrees && this.#minGames > 1
         ? [`no move is played in ${this.#minGames} games`]

@@ -41,7 +41,11 @@ export function writeTextFont(
       `expected ${TEXT_FONT_NAMES} or a family that is installed`,
     );
   }
-  return ['\\usepackage{fontspec}', font === undefined ? writeFamily(name) : writeFiles(font)];
+  // Slides are set in the sans serif family.
+  return [
+    '\\usepackage{fontspec}',
+    font === undefined ? `\\setmainfont{${name}}\\setsansfont{${name}}` : writeFiles(font),
+  ];
 }
 
 function forPdflatex(
@@ -61,11 +65,6 @@ function forPdflatex(
     );
   }
   return ['\\usepackage[T1]{fontenc}', `\\usepackage{${font.package}}`, writeDefault(font.family)];
-}
-
-/** Slides are set in the sans serif family. */
-function writeFamily(name: string): string {
-  return `\\setmainfont{${name}}\\setsansfont{${name}}`;
 }
 
 /** Fonts are found by their files, since not every system lists those of TeX. */

@@ -27,7 +27,12 @@ function writeChessboard({fen, isCurrent, annotations}: BoardToPrint, look: Boar
     ...(isSeenByBlack(annotations.diagram, look.view) ? ['inverse'] : []),
     ...(look.coordinates ? [] : ['label=false']),
     ...(look.mover ? [] : ['showmover=false']),
-    ...squareMarks(annotations),
+    ...byColor(annotations.squares).flatMap(([color, marks]) => [
+      'pgfstyle=color',
+      'opacity=0.35',
+      `color=${color}`,
+      `markfields={${marks.map(({square}) => squareName(square)).join(',')}}`,
+    ]),
     ...arrowMarks(annotations),
   ];
   return keys.length === 0 ? '\\chessboard' : `\\chessboard[${keys.join(',\n  ')}]`;
@@ -48,15 +53,6 @@ const COLORS: ReadonlyMap<string, string> = new Map([
   ['magenta', 'magenta'],
   ['orange', 'orange'],
 ]);
-
-function squareMarks({squares}: VisibleAnnotations): readonly string[] {
-  return byColor(squares).flatMap(([color, marks]) => [
-    'pgfstyle=color',
-    'opacity=0.35',
-    `color=${color}`,
-    `markfields={${marks.map(({square}) => squareName(square)).join(',')}}`,
-  ]);
-}
 
 function arrowMarks({arrows}: VisibleAnnotations): readonly string[] {
   return byColor(arrows).flatMap(([color, marks]) => [

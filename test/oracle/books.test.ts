@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/chess/game/game.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
-import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/fill-word.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {TREE_MACROS, BOOKMARK_MACRO} from '../../src/typeset/pdf-info.ts';
 import {matterValues} from '../../src/typeset/front-and-back.ts';

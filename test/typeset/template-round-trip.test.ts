@@ -6,7 +6,7 @@ import {parseTex} from '../../src/tex/parse/parse-tex.ts';
 import {replay} from '../../src/skak/replay/replay.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
-import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/fill-word.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {matterValues} from '../../src/typeset/front-and-back.ts';
 import {pageValues} from '../../src/typeset/page-options.ts';

@@ -5,7 +5,7 @@ import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {makeNaming} from '../../src/typeset/game-info.ts';
 import {Gathering} from '../../src/typeset/gather-games.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
-import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/fill-word.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 import {settingWith} from './set-game.ts';

@@ -107,6 +107,5 @@ function judgeResult(source: SourceText, reading: MovetextReading): readonly Dia
     return [reportFlaw('game-missing-result', source, span, message)];
   }
   const isWhole = !reading.diagnostics.some(({severity}) => severity === 'error');
-  const contradiction = isWhole ? contradictsBoard(source, span, result, last) : undefined;
-  return contradiction === undefined ? [] : [contradiction];
+  return isWhole ? contradictsBoard(source, span, result, last) : [];
 }

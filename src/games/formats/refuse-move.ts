@@ -13,32 +13,18 @@ export function refuseMove(
 ): Diagnostic {
   const span = {start, end};
   const word = clip(source.slice(span));
-  const whose = `for ${sideAndMove(position)}`;
-  const fen = writeFen(position);
-  switch (loose.kind) {
-    case 'illegal': {
-      const {rule, message} = describeRefusal(word, loose.why, position);
-      return {...reportFlaw(rule, source, span, message), fen};
-    }
-    case 'ambiguous': {
-      const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
-      const message = `Ambiguous move ${word} ${whose}, expected ${sans}`;
-      return {
-        ...reportFlaw('game-ambiguous-move', source, span, message),
-        fen,
-        expected: loose.sans,
-      };
-    }
-    case 'pass':
-    case 'unknown':
-    case 'legal':
-      return reportFlaw('game-unknown-text', source, span, `Unexpected ${word}, expected a move`);
-  }
+  if (loose.kind !== 'illegal' && loose.kind !== 'ambiguous')
+    return reportFlaw('game-unknown-text', source, span, `Unexpected ${word}, expected a move`);
+  const {rule, message, ...more} = describeRefusal(word, loose, position);
+  return {...reportFlaw(rule, source, span, message), ...more};
 }
 
+/** A word that can be a move, but cannot be played, or not be told from another. */
+export type LooseRefusal = LooseMove & {readonly kind: 'ambiguous' | 'illegal'};
+
 /** The report of a move that cannot be played. */
-interface RefusedMove {
-  readonly rule: 'game-illegal-move' | 'game-unsupported';
+interface RefusedMove extends Pick<Diagnostic, 'fen' | 'expected'> {
+  readonly rule: 'game-ambiguous-move' | 'game-illegal-move' | 'game-unsupported';
   readonly message: string;
 }
 
@@ -47,19 +33,26 @@ interface RefusedMove {
  * without pockets, and boards without a king, belong to variants with other rules: so the move may
  * be legal there.
  */
-export function describeRefusal(word: string, why: string, position: Position): RefusedMove {
-  const whose = `move ${word} for ${sideAndMove(position)}`;
+export function describeRefusal(
+  word: string,
+  loose: LooseRefusal,
+  position: Position,
+): RefusedMove {
+  const fen = writeFen(position);
+  const side = position.sideToMove === 'white' ? 'White' : 'Black';
+  const whose = `move ${word} for ${side} at move ${position.fullmove}`;
+  if (loose.kind === 'ambiguous') {
+    const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
+    const message = `Ambiguous ${whose}, expected ${sans}`;
+    return {rule: 'game-ambiguous-move', message, fen, expected: loose.sans};
+  }
+  const {why} = loose;
   if (position.pockets === undefined && word.includes('@')) {
-    return {rule: 'game-unsupported', message: `Unsupported ${whose}: ${why}`};
+    return {rule: 'game-unsupported', message: `Unsupported ${whose}: ${why}`, fen};
   }
   if (!position.hasBothKings()) {
     const message = `Unsupported ${whose}: ${why} by the rules of chess, and a board without both kings may follow others`;
-    return {rule: 'game-unsupported', message};
+    return {rule: 'game-unsupported', message, fen};
   }
-  return {rule: 'game-illegal-move', message: `Illegal ${whose}: ${why}`};
-}
-
-/** `White at move 2` */
-export function sideAndMove({sideToMove, fullmove}: Position): string {
-  return `${sideToMove === 'white' ? 'White' : 'Black'} at move ${fullmove}`;
+  return {rule: 'game-illegal-move', message: `Illegal ${whose}: ${why}`, fen};
 }

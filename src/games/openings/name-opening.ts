@@ -48,7 +48,11 @@ function readOpenings(): ReadonlyMap<number, NamedOpening> {
     LINE,
   )) {
     while (position.plies > Number(kept)) position.back();
-    for (const text of moves.split(' ')) playSan(position, text);
+    for (const text of moves.split(' ')) {
+      const reading = readSan(position, text);
+      if (reading.kind !== 'legal') throw new Error(`The table of openings has ${text}`);
+      position.play(reading.move);
+    }
     before = before.slice(0, Number(start)) + rest;
     openings.set(keyOf(position), {eco, name: before});
   }
@@ -56,9 +60,3 @@ function readOpenings(): ReadonlyMap<number, NamedOpening> {
 }
 
 const LINE = /^(\d+) (.+)\t(.+)\t(\d+) (.*)$/gm;
-
-function playSan(position: Position, text: string): void {
-  const reading = readSan(position, text);
-  if (reading.kind !== 'legal') throw new Error(`The table of openings has ${text}`);
-  position.play(reading.move);
-}

@@ -141,7 +141,11 @@ class CompactGlyph {
         if (this.#stack.length > 513)
           throw new FontProblem('the font is damaged: a glyph has too many numbers');
       } else if (byte === 10 || byte === 29) {
-        const called = this.#find(byte === 10 ? this.#locals : this.#globals);
+        const subroutines = byte === 10 ? this.#locals : this.#globals;
+        const count = subroutines?.count ?? 0;
+        const bias = count < 1240 ? 107 : count < 33_900 ? 1131 : 32_768;
+        const called = subroutines?.entry((this.#stack.pop() ?? 0) + bias);
+        if (called === undefined) throw new FontProblem(LACKING);
         if (!this.run(called, depth + 1)) return false;
       } else if (byte === 11 || byte === 14) {
         return byte === 11;
@@ -151,14 +155,6 @@ class CompactGlyph {
       }
     }
     return true;
-  }
-
-  #find(subroutines: CompactIndex | undefined): Extent {
-    const count = subroutines?.count ?? 0;
-    const bias = count < 1240 ? 107 : count < 33_900 ? 1131 : 32_768;
-    const called = subroutines?.entry((this.#stack.pop() ?? 0) + bias);
-    if (called === undefined) throw new FontProblem(LACKING);
-    return called;
   }
 
   /** Executes an operator and returns the offset after it; a width may precede the numbers of the first. */

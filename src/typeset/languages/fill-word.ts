@@ -1,5 +1,7 @@
-import type {Wording} from '../wording.ts';
 import type {EscapeTex} from '../escape-tex.ts';
+import {Latex} from '../latex.ts';
+import type {Wording} from '../wording.ts';
+import type {Words} from './words.ts';
 
 /** Writes a word as LaTeX, with `values`, which are LaTeX already, in place of its parameters. */
 export function fillWord(word: string, escape: EscapeTex, ...values: readonly string[]): string {
@@ -18,4 +20,17 @@ export function countGames(count: number, {language, escape}: Wording): string {
   const word =
     countedGames[new Intl.PluralRules(language.code).select(count)] ?? countedGames.other;
   return fillWord(word, escape, String(count));
+}
+
+/** Returns the words for templates: their parameters are written as in `\newcommand`. */
+export function wordsForTemplates(
+  words: Words,
+  escape: EscapeTex,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [
+      name,
+      typeof word === 'string' ? new Latex(fillWord(word, escape, '#1', '#2')) : (word as unknown),
+    ]),
+  );
 }

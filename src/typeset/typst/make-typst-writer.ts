@@ -5,8 +5,8 @@ import {Chapters} from '../describe-fields.ts';
 import {describeHead} from '../describe-head.ts';
 import {outline} from '../outline.ts';
 import type {PageOptions} from '../page-options.ts';
-import {clockOf, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
-import type {Item, PrintedBoard, PrintedMove} from '../printed-game.ts';
+import {clockOf, numberOfMove, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
+import {remarkMissed, type Item, type PrintedBoard, type PrintedMove} from '../printed-game.ts';
 import {
   findProseMoves,
   writeFigurinesIn,
@@ -65,9 +65,7 @@ export function makeTypstWriter(options: TypstOptions): WebWriter {
       return `\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
     },
     get remark() {
-      const missed = setting.wantsBoard.missed?.() ?? [];
-      if (missed.length === 0) return undefined;
-      return `no game reaches ${missed.join(', ')}, where diagrams are wanted`;
+      return remarkMissed(setting.wantsBoard);
     },
   };
 }
@@ -149,25 +147,17 @@ class MovesWriter {
       run = [];
     };
     moves.forEach((move, i) => {
-      run.push(this.#writeMove(move, i === 0 && !goesOn));
-      const clock = this.#setting.clocks ? clockOf(move.node) : '';
-      const others = move.node.nags.map(writeOther).join('');
+      const {node, san} = move;
+      const number = numberOfMove(move, i === 0 && !goesOn);
+      run.push(number + spellSan(san, this.#setting) + signsOfMove(node));
+      const clock = this.#setting.clocks ? clockOf(node) : '';
+      const others = node.nags.map(writeOther).join('');
       if (clock === '' && others === '') return;
       end();
       written += others + (clock === '' ? '' : ` #clock("${clock}")`);
     });
     end();
     return written;
-  }
-
-  #writeMove({node, san, fullmove, side}: PrintedMove, isFirst: boolean): string {
-    const number = side === 'white' ? `${fullmove}. ` : isFirst ? `${fullmove}... ` : '';
-    return number + this.#spell(san) + signsOfMove(node);
-  }
-
-  #spell(san: string): string {
-    const {hasLetters, language} = this.#setting;
-    return hasLetters ? spellSan(san, language.code) : san;
   }
 
   #writeText(text: string, around: CommentPositions | undefined): string {
@@ -201,9 +191,9 @@ class MovesWriter {
   #writeCaption(last: PrintedMove | undefined, side: 'white' | 'black'): string {
     const {toMove, positionAfter} = this.#setting.language.words;
     if (last === undefined) return escapeTypst(toMove[side]);
-    const number = `${last.fullmove}${last.side === 'white' ? '.' : '...'} `;
+    const move = numberOfMove(last, true) + spellSan(last.san, this.#setting);
     const [before = '', after = ''] = positionAfter.replace('~', '\u00a0').split('#1');
-    return `${escapeTypst(before)}#moves(${quoteTypst(number + this.#spell(last.san))})${escapeTypst(after)}`;
+    return `${escapeTypst(before)}#moves(${quoteTypst(move)})${escapeTypst(after)}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type {Game} from '../../chess/index.ts';
 import {escapeXml, XML_HEAD} from '../../text/index.ts';
 import {Chapters} from '../describe-fields.ts';
+import {remarkMissed} from '../printed-game.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {writeShapes} from './board-svg.ts';
 import {webSettingOf, type WebOptions} from './make-web-writer.ts';
@@ -61,9 +62,7 @@ export class EpubMaker {
 
   /** A remark about the book, available once it is complete. */
   get remark(): string | undefined {
-    const missed = this.#setting.wantsBoard.missed?.() ?? [];
-    if (missed.length === 0) return undefined;
-    return `no game reaches ${missed.join(', ')}, where diagrams are wanted`;
+    return remarkMissed(this.#setting.wantsBoard);
   }
 
   /** Returns all files of the book; the first is to be stored without compression. */

@@ -1,6 +1,7 @@
 import type {HeadInfo} from '../describe-head.ts';
 import type {Game} from '../../chess/index.ts';
 import {escapeXml} from '../../text/index.ts';
+import {remarkMissed} from '../printed-game.ts';
 import type {BookFile} from './make-epub.ts';
 import {webSettingOf, type WebOptions} from './make-web-writer.ts';
 import {packStyle, writePageHead, type WebAssets} from './page-head.ts';
@@ -79,9 +80,7 @@ export class SiteMaker {
 
   /** A remark about the site, available once it is complete. */
   get remark(): string | undefined {
-    const missed = this.#setting.wantsBoard.missed?.() ?? [];
-    if (missed.length === 0) return undefined;
-    return `no game reaches ${missed.join(', ')}, where diagrams are wanted`;
+    return remarkMissed(this.#setting.wantsBoard);
   }
 
   /** Returns all files of the site. */

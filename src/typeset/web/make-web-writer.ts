@@ -5,6 +5,7 @@ import {readBoardPlan} from '../board-plan.ts';
 import {makeNaming} from '../game-info.ts';
 import {LANGUAGES} from '../languages/languages.ts';
 import type {LanguageCode} from '../languages/language-codes.ts';
+import {remarkMissed} from '../printed-game.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {writePageHead, writePageTail, type WebAssets} from './page-head.ts';
 import {webWordsIn} from './web-words.ts';
@@ -81,9 +82,7 @@ export function makeWebWriter(options: WebOptions, assets: WebAssets): WebWriter
       return isNew ? `<h2 class="study">${escapeXml(study)}</h2>\n${html}` : html;
     },
     get remark() {
-      const missed = setting.wantsBoard.missed?.() ?? [];
-      if (missed.length === 0) return undefined;
-      return `no game reaches ${missed.join(', ')}, where diagrams are wanted`;
+      return remarkMissed(setting.wantsBoard);
     },
   };
 }

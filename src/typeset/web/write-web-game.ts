@@ -24,13 +24,13 @@ import {
 } from '../../chess/index.ts';
 import {escapeXml} from '../../text/index.ts';
 import {isSeenByBlack, viewOf, type BoardLook} from '../board-looks.ts';
+import {fillPlain, isKnown} from '../describe-fields.ts';
 import {describeHead, type HeadInfo} from '../describe-head.ts';
 import {describeHint} from '../exercise-hint.ts';
 import type {Naming} from '../game-info.ts';
-import type {LanguageCode} from '../languages/language-codes.ts';
-import type {Language} from '../languages/words.ts';
 import {outline} from '../outline.ts';
-import {clockOf, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
+import {clockOf, numberOfMove, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
+import type {SanSpelling} from '../plain-moves.ts';
 import type {Item, PrintedBoard, PrintedMove, WantsBoard} from '../printed-game.ts';
 import {
   findProseMoves,
@@ -41,16 +41,13 @@ import {readBoard, writeMarks, writeWebBoard} from './board-svg.ts';
 import type {WebWords} from './web-words.ts';
 
 /** Options for writing games for pages and e-books. */
-export interface WebSetting {
-  readonly language: Language & {readonly code: LanguageCode};
+export interface WebSetting extends SanSpelling {
   readonly words: WebWords;
   readonly naming: Naming;
   readonly wantsBoard: WantsBoard;
   readonly look: Pick<BoardLook, 'view' | 'coordinates' | 'mover' | 'captions'>;
   /** True if moves are elements that a script can find. */
   readonly isPlayed: boolean;
-  /** True if moves have the letters of the language in place of figurines. */
-  readonly hasLetters: boolean;
   /** True to print the clock time after each move, where known. */
   readonly clocks: boolean;
   /** True if the moves after a position that is set up are hidden until they are asked for. */
@@ -100,10 +97,6 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
     '</article>\n',
   ];
   return {info, title, html: html.filter(isKnown).join('\n')};
-}
-
-function isKnown(text: string): boolean {
-  return text !== '';
 }
 
 /** From this level on, variations are in brackets within the paragraph of the enclosing one. */
@@ -216,9 +209,9 @@ class MovesWriter {
   }
 
   #writeMove(move: PrintedMove, place: string, isFirst: boolean): string {
-    const {node, san, fullmove, side} = move;
-    const number = side === 'white' ? `${fullmove}. ` : isFirst ? `${fullmove}... ` : '';
-    const text = escapeXml(number + this.#spell(san) + signsOfMove(node));
+    const {node, san} = move;
+    const spelt = spellSan(san, this.#setting) + signsOfMove(node);
+    const text = escapeXml(numberOfMove(move, isFirst) + spelt);
     const clock = this.#setting.clocks ? writeClock(node) : '';
     const others = node.nags.map(writeOther).join('') + clock;
     if (!this.#setting.isPlayed) return `<span class="san">${text}</span>${others}`;
@@ -231,12 +224,6 @@ class MovesWriter {
       fen === undefined ? '' : ` data-f="${escapeXml(fen)}"`,
     ];
     return `<a${attributes.join('')}>${text}</a>${others}`;
-  }
-
-  /** The letters of the language, which the text of a page then has. */
-  #spell(san: string): string {
-    const {hasLetters, language} = this.#setting;
-    return hasLetters ? spellSan(san, language.code) : san;
   }
 
   /**
@@ -287,12 +274,9 @@ class MovesWriter {
   #writeCaption(last: PrintedMove | undefined, side: 'white' | 'black'): string {
     const {toMove, positionAfter} = this.#setting.language.words;
     if (last === undefined) return `<figcaption>${escapeXml(toMove[side])}</figcaption>`;
-    const number = `${last.fullmove}${last.side === 'white' ? '. ' : '... '}`;
-    const move = `<span class="san">${number}${escapeXml(this.#spell(last.san))}</span>`;
-    const caption = escapeXml(positionAfter)
-      .replace('~', '\u00a0')
-      .replace('#1', () => move);
-    return `<figcaption>${caption}</figcaption>`;
+    const number = numberOfMove(last, true);
+    const move = `<span class="san">${number}${escapeXml(spellSan(last.san, this.#setting))}</span>`;
+    return `<figcaption>${fillPlain(escapeXml(positionAfter), move)}</figcaption>`;
   }
 }
 

@@ -111,17 +111,6 @@ function describeMending(mending: Mending, steps: string, san: string): Descript
 /** XBoard's protocol, "Thinking Output": 100000 + n is mate in n moves, -100000 - n being mated in n. */
 const MATE = 100_000;
 
-/**
- * Converts the engine's data on a move of the side `mover` to PGN commands: `[%eval 0.69,29] [%clk
- * 0:14:34]`, with the evaluation in pawns from White's point of view. Returns undefined if there is
- * no data: XBoard writes depth 0 and score 0 for moves of people and of opening books.
- */
-function factComment(facts: EngineFacts, mover: number): string | undefined {
-  const commands = [evalCommand(facts, mover), clockCommand(facts)];
-  const said = commands.filter((command) => command !== undefined);
-  return said.length === 0 ? undefined : said.join(' ');
-}
-
 function evalCommand({depthPlies = 0, score}: EngineFacts, mover: number): string | undefined {
   if (score === undefined || (score === 0 && depthPlies <= 0)) return undefined;
   const value = writeScore(mover === BLACK ? -score : score);
@@ -239,9 +228,15 @@ export class LivePlayer {
     this.plies += 1;
   }
 
+  /**
+   * Adds the engine's data on a move of the side `mover` as PGN commands: `[%eval 0.69,29] [%clk
+   * 0:14:34]`, with the evaluation in pawns from White's point of view. There is none for moves of
+   * people and of opening books: XBoard writes depth 0 and score 0 for them.
+   */
   #addFacts(item: MoveItem, mover: number): void {
-    const text = factComment(item, mover);
-    if (text !== undefined) this.#node.after = append(this.#node.after, {text});
+    const commands = [evalCommand(item, mover), clockCommand(item)];
+    const said = commands.filter((command) => command !== undefined);
+    if (said.length > 0) this.#node.after = append(this.#node.after, {text: said.join(' ')});
   }
 }
 

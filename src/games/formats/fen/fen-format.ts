@@ -41,7 +41,8 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
       diagnostics.push(...remarkFields(source, line), ...remarkSign(source, line));
       games.push(makeGame(source, span, start, line.rest));
     } else {
-      diagnostics.push(refuse(source, span));
+      const message = 'Unexpected text, expected a FEN on each line';
+      diagnostics.push(reportFlaw('game-malformed-record', source, span, message));
     }
   }
   return {games, diagnostics};
@@ -61,11 +62,6 @@ function makeGame(source: SourceText, span: Span, start: GameStart, rest: Span):
 
 /** Signs that may start a comment after a FEN. */
 const SIGN = /^(?:[;#]+|\/\/)\s*/u;
-
-function refuse(source: SourceText, span: Span): Diagnostic {
-  const message = 'Unexpected text, expected a FEN on each line';
-  return reportFlaw('game-malformed-record', source, span, message);
-}
 
 /** Reports unusual numbers of fields: a FEN has six, or four without the move counters. */
 function remarkFields(source: SourceText, {fen, fields}: PositionLine): readonly Diagnostic[] {

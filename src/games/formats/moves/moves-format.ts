@@ -274,6 +274,5 @@ function remarkResult(
   }
   const isWhole = diagnostics.length === 0;
   const {span} = ending.line;
-  const contradiction = isWhole ? contradictsBoard(source, span, ending.result, last) : undefined;
-  return contradiction === undefined ? [] : [contradiction];
+  return isWhole ? contradictsBoard(source, span, ending.result, last) : [];
 }

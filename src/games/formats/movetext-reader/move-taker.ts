@@ -19,12 +19,11 @@ import {
   specCapture,
   specPiece,
   squareAt,
-  writeFen,
 } from '../../../chess/index.ts';
 import type {Move, MoveSpec, Position} from '../../../chess/index.ts';
 import type {Span} from '../../../text/index.ts';
 import {isWordEnd} from '../blanks.ts';
-import {describeRefusal, sideAndMove} from '../refuse-move.ts';
+import {describeRefusal, type LooseRefusal} from '../refuse-move.ts';
 import type {GameCursor} from './game-cursor.ts';
 import {judgeCheck} from './take-descriptive.ts';
 import type {MoveTree} from './move-tree.ts';
@@ -46,14 +45,12 @@ import {readMoveSigns} from './signs.ts';
  */
 export function scanSan(text: string, at: number, letters: Uint8Array): number {
   const first = text.charCodeAt(at);
-  if (first === LETTER_O) return scanCastling(text, at);
+  if (first === LETTER_O) {
+    if (text.startsWith('O-O-O', at)) return makeCastlingSpec(LONG) | (5 << LENGTH_SHIFT);
+    return text.startsWith('O-O', at) ? makeCastlingSpec(SHORT) | (3 << LENGTH_SHIFT) : -1;
+  }
   const piece = first < 128 ? (letters[first] as number) : 0;
   return piece === 0 ? scanPawnMove(text, at, letters) : scanPieceMove(text, at, piece);
-}
-
-function scanCastling(text: string, at: number): number {
-  if (text.startsWith('O-O-O', at)) return makeCastlingSpec(LONG) | (5 << LENGTH_SHIFT);
-  return text.startsWith('O-O', at) ? makeCastlingSpec(SHORT) | (3 << LENGTH_SHIFT) : -1;
 }
 
 /** Scans `e4` or `exd5`, with or without a promotion such as `=Q`. */
@@ -246,20 +243,12 @@ export class MoveTaker {
     return 'known';
   }
 
-  #refuse(span: Span, loose: LooseMove & {kind: 'ambiguous' | 'illegal'}): void {
+  #refuse(span: Span, loose: LooseRefusal): void {
     const {position} = this.#tree;
     const word = this.#text.slice(span.start, span.end);
     this.failures.push(word);
-    const fen = writeFen(position);
-    const whose = `for ${sideAndMove(position)}`;
-    if (loose.kind === 'illegal') {
-      const {rule, message} = describeRefusal(`\`${word}\``, loose.why, position);
-      this.#reports.add(rule, span, message, {fen});
-    } else {
-      const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
-      const message = `Ambiguous move \`${word}\` ${whose}, expected ${sans}`;
-      this.#reports.add('game-ambiguous-move', span, message, {fen, expected: loose.sans});
-    }
+    const {rule, message, ...more} = describeRefusal(`\`${word}\``, loose, position);
+    this.#reports.add(rule, span, message, more);
   }
 
   /** Reads signs after a move, with or without a space before them. */

@@ -110,12 +110,10 @@ const CHESS_AFTER_TEXT = /\{|\(\s*\d{1,3}\s*[.…]|\s\d{1,3}\s*[.…][.…\s]*[K
 /** True if a comment after an empty line is not closed, or belongs to the tags that follow. */
 function isOfNextGame(cursor: GameCursor): boolean {
   if (!cursor.isAfterBlankLine) return false;
-  return endOfCommentAt(cursor.text, cursor.at, cursor.end) === undefined || precedesTag(cursor);
-}
-
-/** Tests whether comments at the cursor are followed by a tag, without an empty line between. */
-function precedesTag(cursor: GameCursor): boolean {
-  return findAfterRemarks(cursor, () => false).isGame;
+  return (
+    endOfCommentAt(cursor.text, cursor.at, cursor.end) === undefined ||
+    findAfterRemarks(cursor, () => false).isGame
+  );
 }
 
 /**

@@ -128,7 +128,8 @@ function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicTags {
       tags.push(tag);
       continue;
     }
-    diagnostics.push(reportRepeated(source, pair));
+    const message = `Duplicate keyword ${clip(pair.keyword)}, the first one is used`;
+    diagnostics.push(reportFlaw('game-tag', source, pair.span, message));
     if (known[1] !== tag[1]) comments.push(keep(pair));
   }
   return {tags, comments, diagnostics};
@@ -167,11 +168,6 @@ function readElo(value: string): string | undefined {
 
 function keep({keyword, value, span}: NicPair): Comment {
   return {text: `${keyword} ${value}`, span};
-}
-
-function reportRepeated(source: SourceText, {keyword, span}: NicPair): Diagnostic {
-  const message = `Duplicate keyword ${clip(keyword)}, the first one is used`;
-  return reportFlaw('game-tag', source, span, message);
 }
 
 function complain(

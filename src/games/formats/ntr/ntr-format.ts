@@ -106,7 +106,8 @@ export function findNtrGames(text: string): NtrParts {
   const heads = findHeads(text, lines);
   for (const [i, {players, moves}] of heads.entries()) {
     for (const line of lines.slice(done, players)) noise.push(line);
-    const end = endOfMoves(lines, moves, heads[i + 1]?.players ?? lines.length);
+    let end = moves;
+    while (end < (heads[i + 1]?.players ?? lines.length) && isFilled(lines[end])) end += 1;
     const [first, last] = [lines[moves], lines[end - 1]];
     const header = lines[players];
     done = end;
@@ -145,12 +146,6 @@ function findPlayers(text: string, above: readonly Span[]): number | undefined {
   return found[0];
 }
 
-function endOfMoves(lines: readonly Span[], first: number, next: number): number {
-  let end = first;
-  while (end < next && isFilled(lines[end])) end += 1;
-  return end;
-}
-
 function isFilled(line: Span | undefined): boolean {
   return line !== undefined && line.end > line.start;
 }
@@ -163,7 +158,7 @@ function isFilled(line: Span | undefined): boolean {
  *                                                 ^^^  ECO code
  */
 export function readPlayersLine(line: string): HeaderTags | undefined {
-  const {text, code} = splitCode(line.trim());
+  const {rest: text, found: code} = peel(line.trim(), /\s\[([A-Ea-e]\d\d[^[\]]*)\]$/u);
   // `4. Ba4 Nf6 1-0` ends the game before.
   const dash = NUMBERED_MOVE.test(text) ? undefined : findDash(text);
   if (dash === undefined) return undefined;
@@ -209,11 +204,6 @@ function peel(text: string, pattern: RegExp): {readonly rest: string; readonly f
   const match = pattern.exec(text);
   if (match?.[1] === undefined) return {rest: text};
   return {rest: text.slice(0, match.index).trimEnd(), found: match[1]};
-}
-
-function splitCode(line: string): {readonly text: string; readonly code?: string} {
-  const {rest, found} = peel(line, /\s\[([A-Ea-e]\d\d[^[\]]*)\]$/u);
-  return found === undefined ? {text: rest} : {text: rest, code: found};
 }
 
 /** Finds the dash between the players: one between spaces, or the only one in the line. */

@@ -67,13 +67,13 @@ export function contradictsBoard(
   span: Span,
   result: Result,
   last: Position,
-): Diagnostic | undefined {
-  if (result === '*' || !last.hasBothKings()) return undefined;
+): readonly Diagnostic[] {
+  if (result === '*' || !last.hasBothKings()) return [];
   const end = endOnBoard(last);
-  if (end === undefined || end.result === result) return undefined;
+  if (end === undefined || end.result === result) return [];
   const message = `Unexpected result \`${result}\` after ${end.name}, expected \`${end.result}\``;
   const flaw = reportFlaw('game-result-contradiction', source, span, message);
-  return {...flaw, expected: [end.result]};
+  return [{...flaw, expected: [end.result]}];
 }
 
 function endOnBoard(last: Position): {readonly name: string; readonly result: Result} | undefined {

@@ -151,7 +151,12 @@ function readPgnGame(
   const isBare = section.pairs.size === 0 || isEmpty(reading);
   const judged = judgeResult(source, section.pairs, reading, isEmpty(reading));
   const diagnostics = [section, setup, reading, judged].flatMap((part) => part.diagnostics);
-  if (isBare) diagnostics.push(reportBare(source, at, reading));
+  if (isBare) {
+    const message = isEmpty(reading)
+      ? 'Unexpected game without moves or result'
+      : 'Unexpected game without tags';
+    diagnostics.push(reportFlaw('game-bare', source, {start: at, end: at + 1}, message));
+  }
   const game: Game = {
     source,
     span: trimBlanks(source.text, {start: at, end: Math.max(section.end, reading.end)}),
@@ -179,13 +184,6 @@ function isEmpty({root, result, diagnostics}: MovetextReading): boolean {
   return isBlank && result === undefined && diagnostics.length === 0;
 }
 
-function reportBare(source: SourceText, at: number, reading: MovetextReading): Diagnostic {
-  const message = isEmpty(reading)
-    ? 'Unexpected game without moves or result'
-    : 'Unexpected game without tags';
-  return reportFlaw('game-bare', source, {start: at, end: at + 1}, message);
-}
-
 /** Returns the tags without the result, which is a property of the game. */
 function tagsOf(pairs: ReadonlyMap<string, TagPair>): Tags {
   const tags = new Map<string, string>();
@@ -208,7 +206,7 @@ function judgeResult(
   const contradiction =
     isWhole && chosen.diagnostics.length === 0
       ? contradictsBoard(source, span, result, reading.last)
-      : undefined;
+      : [];
   const isMissing = reading.result === undefined && !isBare && !hasOpenComment(reading);
   const message = `Missing result after the moves, expected \`${result}\``;
   return {
@@ -217,7 +215,7 @@ function judgeResult(
       ...tag.diagnostics,
       ...(isMissing ? [reportFlaw('game-missing-result', source, span, message)] : []),
       ...chosen.diagnostics,
-      ...(contradiction === undefined ? [] : [contradiction]),
+      ...contradiction,
     ],
   };
 }

@@ -60,7 +60,11 @@ export function readTagSection(source: SourceText, start: number, lines: LineEnd
     const known = pairs.get(name);
     if (known !== undefined && (name === 'Event' || cursor.isAfterBlankLine)) break;
     diagnostics.push(...judgePair(source, pair, name, known));
-    for (const span of between) comments.push(commentAt(text, span, quoting));
+    for (const span of between) {
+      const isBraced = text.startsWith('{', span.start) && text.startsWith('}', span.end - 1);
+      const written = text.slice(span.start + 1, isBraced ? span.end - 1 : span.end);
+      comments.push({text: commentText(written, quoting), span});
+    }
     // A game has one value for each tag; ChessForge repeats `Preamble` for each line of a text.
     if (known === undefined) pairs.set(name, pair);
     else if (known.value !== pair.value)
@@ -94,12 +98,6 @@ function skipToTag(cursor: GameCursor): readonly Span[] | undefined {
 function endOfComment({text, at, end}: GameCursor): number {
   const found = findCommentEnd(text, at + 1, end);
   return found.isClosed ? found.at + 1 : found.at;
-}
-
-function commentAt(text: string, span: Span, quoting: number): Comment {
-  const isBraced = text.startsWith('{', span.start) && text.startsWith('}', span.end - 1);
-  const written = text.slice(span.start + 1, isBraced ? span.end - 1 : span.end);
-  return {text: commentText(written, quoting), span};
 }
 
 /** Reports repaired errors in a tag pair, and deviations from the standard. */

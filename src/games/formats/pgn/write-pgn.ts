@@ -242,17 +242,13 @@ class MovetextWriter implements GameVisitor {
   #writeMove(node: MoveNode, before: MovePlace): void {
     if (this.#opensVariation) this.#writeComments(node.before);
     this.#flushComments();
-    this.#writeNumber(before);
+    // PGN standard, 8.2.2.2: Black's moves are numbered only if something precedes them.
+    if (before.side === 'white') this.#lines.add(`${before.fullmove}.`);
+    else if (this.#needsNumber) this.#lines.add(`${before.fullmove}...`);
     this.#lines.add(sanIn(node, before));
     for (const nag of node.nags) this.#lines.add(`$${nag}`);
     this.#needsNumber = false;
     this.#opensVariation = false;
-  }
-
-  #writeNumber({fullmove, side}: MovePlace): void {
-    // PGN standard, 8.2.2.2: Black's moves are numbered only if something precedes them.
-    if (side === 'white') this.#lines.add(`${fullmove}.`);
-    else if (this.#needsNumber) this.#lines.add(`${fullmove}...`);
   }
 
   #writeComments(comments: readonly Comment[]): void {

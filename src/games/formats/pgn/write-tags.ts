@@ -27,7 +27,9 @@ export function writeTags(game: Game, rule?: EnPassantRule): string {
   const tags = tagsOf(game, rule);
   const names = [
     ...ROSTER.map(([name]) => name),
-    ...[...tags.keys()].filter((name) => !ROSTER.some(([known]) => known === name)).sort(inAscii),
+    ...[...tags.keys()]
+      .filter((name) => !ROSTER.some(([known]) => known === name))
+      .sort((one, other) => (one < other ? -1 : 1)),
   ];
   return names.map((name) => `[${name} "${escapeValue(tags.get(name) ?? '')}"]\n`).join('');
 }
@@ -57,8 +59,4 @@ function addStart(game: Game, tags: Map<string, string>): void {
 function escapeValue(value: string): string {
   const line = value.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').trim();
   return line.replaceAll('"', "'").replaceAll('\\', '\\\\');
-}
-
-function inAscii(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }

@@ -163,7 +163,13 @@ export class LogReader implements GameReader {
       return true;
     }
     const holdings = readHoldings(line.text);
-    if (holdings !== undefined) this.#takeHoldings(holdings);
+    if (holdings !== undefined) {
+      const slot = this.#slots.touch(String(holdings.gameNumber));
+      slot.holdings = holdings;
+      const {game} = slot;
+      // The first board of a game precedes the players' holdings.
+      if (game?.isFresh === true && !holdings.isGain) this.#begin(slot, game.line, game.place);
+    }
     const announcement = readAnnouncement(line.text);
     if (announcement === undefined) return holdings !== undefined;
     return this.#handle(announcement, line);
@@ -238,14 +244,6 @@ export class LogReader implements GameReader {
     this.#remark(remarkCastling(slot.game));
     this.#games.push(slot.game.finish(slot.description));
     slot.game = undefined;
-  }
-
-  #takeHoldings(holdings: Holdings): void {
-    const slot = this.#slots.touch(String(holdings.gameNumber));
-    slot.holdings = holdings;
-    const {game} = slot;
-    // The first board of a game precedes the players' holdings.
-    if (game?.isFresh === true && !holdings.isGain) this.#begin(slot, game.line, game.place);
   }
 
   /** Takes an announcement; returns false if it concerns no game of the log. */
