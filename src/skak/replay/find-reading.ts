@@ -138,10 +138,11 @@ export function readPass(puzzle: Puzzle): LineStart | undefined {
   return undefined;
 }
 
-/** `5.Ng5 6.Qf3 7.Qxf7`: moves of one side, each with its number. */
+/** `5...Ng4 6...Qh4`: moves of Black, each with its number. Those of White are printed wrongly, whatever was meant. */
 function readPlan({board, list, ply, current, game}: Puzzle): LineStart | undefined {
   const {tokens} = list;
   const isPlan =
+    ply % 2 === 1 &&
     tokens.length >= 2 * PAIR &&
     tokens.length % 2 === 0 &&
     tokens.every((token, index) =>

@@ -2,7 +2,7 @@ import {explainMove, isImaginable, matchMove, type Reason} from '../../chess/ind
 import {isOnlyPrinted, startsFromVariation} from '../../tex/index.ts';
 import type {Argument, ChessCommand, Effect} from '../../tex/index.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
-import type {RemarkToken} from '../movetext/token.ts';
+import type {MoveNumber, RemarkToken} from '../movetext/token.ts';
 import type {BlockOutcome} from './block.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';
 import {findStart} from './find-start.ts';
@@ -12,7 +12,7 @@ import type {StartContext} from './line-start.ts';
 import {isInDoubt, noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {enterNodes, playFresh, UNJUDGED} from './outcomes.ts';
-import {nodesAtPly, plyOf, turnOf, type GameNode, isOnWay} from './played-game.ts';
+import {nodesAtPly, plyOf, turnAt, turnOf, type GameNode, isOnWay} from './played-game.ts';
 import {proseBefore, rulesOut} from './prose-before.ts';
 import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
@@ -28,17 +28,40 @@ function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): 
   if (mayAccuse(outcome.evidence)) return outcome;
   const {tokens} = list;
   const isAfterError = outcome.evidence.kind === 'after-error';
+  const evidence = evidenceOf('no-move');
+  const lost = {before: undefined, status: 'lost', start: undefined, evidence} as const;
   const [first] = tokens;
   const broken = isProse(list)
     ? first
     : tokens.find((_, index) => isBroken(list, index, isAfterError));
-  if (broken === undefined) return outcome;
+  if (broken === undefined) {
+    const number = numberForReply(list);
+    if (number === undefined) return outcome;
+    const turn = turnAt(plyOf(number) - 1);
+    const fault = {kind: 'side', token: number, turn, what: 'move-left-out', at} as const;
+    return {...lost, line: {...noLine(at), faults: [fault], lost: true}};
+  }
   const {start, end} = broken;
   const token: RemarkToken = {type: 'remark', kind: 'unknown', start, end, glued: undefined};
   const fault = {kind: 'unknown', token, sans: [], at} as const;
-  const line = {...noLine(at), faults: [fault], lost: true};
-  const evidence = evidenceOf('no-move');
-  return {before: undefined, line, status: 'lost', start: undefined, evidence};
+  return {...lost, line: {...noLine(at), faults: [fault], lost: true}};
+}
+
+/**
+ * The number of White that follows a move of White, in a list of nothing but numbers and moves: xskak prints
+ * `5.Nc3 6.d3` as `5 Nc3 Z6.d3`, stops at `5. Nc3 6. d3`, and skak stops at both.
+ */
+function numberForReply({tokens}: MoveList): MoveNumber | undefined {
+  let ply: number | undefined;
+  for (const token of tokens) {
+    if (token.type === 'number') {
+      if (!token.wellFormed) return undefined;
+      if (ply !== undefined && ply % 2 === 1 && plyOf(token) === ply + 1) return token;
+      ply = plyOf(token);
+    } else if (token.type === 'move' && ply !== undefined) ply += 1;
+    else return undefined;
+  }
+  return undefined;
 }
 
 /** `\variation{see the diagram}`: words at which both packages stop, and no move. */

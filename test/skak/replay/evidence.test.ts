@@ -88,6 +88,19 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
     tex`${SPANISH}\variation{2.Nc3 6g 3.Nf3 d5 4.e5}`,
     ['unknown-move-text 6g'],
   ],
+  // TeX Live 2022: `5 Nc3 Z6.d3` on the page, or `Argument of \EatNumberA has an extra }`.
+  ...[
+    ['5.Nc3 6.d3', '6.'],
+    ['5. Nc3 6. d3 7. h3', '6.'],
+    ['5.Nc3 Nf6 6.d3 7.h3', '7.'],
+  ].map(
+    ([list = '', number = '']) =>
+      [
+        `a number of White where Black is to move: ${list}`,
+        tex`${SPANISH}He plans \variation{${list}}`,
+        [`wrong-side ${number}`],
+      ] as const,
+  ),
   [
     'a first number that is left out',
     tex`${SPANISH}\variation{Nc3 Nf6 3.Nf3 Nc6}`,

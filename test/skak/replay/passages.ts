@@ -67,7 +67,7 @@ export const PASSAGES: readonly (readonly [
   ],
   [
     'a plan in one list',
-    tex`\newchessgame\mainline{1.d4 d5} The set-up is \variation{2.Nf3 3.Bf4 4.e3}.`,
+    tex`\newchessgame\mainline{1.d4} The set-up is \variation{1...d5 2...Nf6 3...Bf5}.`,
     ['plan'],
   ],
   [
