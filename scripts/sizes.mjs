@@ -9,8 +9,8 @@ export const USES = {
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 101,
   "import {makeWebWriter} from 'skakmat/typeset'": 42,
-  "import {typesetGames} from 'skakmat/typeset'": 101,
-  "import {checkFolder} from 'skakmat/folder'": 268,
+  "import {typesetGames} from 'skakmat/typeset'": 103,
+  "import {checkFolder} from 'skakmat/folder'": 270,
 };
 
 /** Returns the size of an import as a page loads it, in bytes; what is loaded later is a second number. */

@@ -77,4 +77,5 @@ export type {MoveListName} from './tables/move-lists.ts';
 export {OPTION_KEYS} from './tables/option-keys.ts';
 export type {OptionKeys} from './tables/option-keys.ts';
 export {PRINT_MACROS} from './tables/print-macros.ts';
+export {TABLE_MACROS} from './tables/table-macros.ts';
 export {needsArgument} from './tables/text-commands.ts';

@@ -1,5 +1,5 @@
+import {TABLE_MACROS} from '../tex/index.ts';
 import {cleanText} from './clean-text.ts';
-
 import {Latex} from './latex.ts';
 import {CHESS_SYMBOLS} from './transliterate.ts';
 
@@ -97,12 +97,13 @@ export const BOOKMARK_MACRO = [
 ];
 
 /** Macros for references without hyperref, for remarks that are no comments of games, and for lines of trees. */
-export const TREE_MACROS = String.raw`\AtBeginDocument{\providecommand\phantomsection{}\providecommand\pdfbookmark[3][]{}}
+export const TREE_MACROS = String.raw`${TABLE_MACROS}\AtBeginDocument{\providecommand\phantomsection{}\providecommand\pdfbookmark[3][]{}}
 \providecommand\skmremark[1]{#1}
 \providecommand\skmstretch{}\providecommand\closegame[1]{}
 \newcommand\skmlastline{}
 % The head of a line: its depth, its letter, its label and its bookmark; its moves follow, and its name.
-\providecommand\skmlinehead[4]{\par\ifx\skmlastline\empty\else\closegame{\skmlastline}\fi \gdef\skmlastline{\textup{\bfseries#2}}%
+\providecommand\skmlastlineend{\par\ifx\skmlastline\empty\else\closegame{\skmlastline}\fi \gdef\skmlastline{}}
+\providecommand\skmlinehead[4]{\skmlastlineend\gdef\skmlastline{\textup{\bfseries#2}}%
   \penalty0 \skmstretch\addvspace{1.2\baselineskip}%
   \noindent\pdfbookmark[#1]{#4}{#3}\phantomsection\label{#3}%
   \ifnum#1=1 \large\fi{\bfseries#2}\enspace}

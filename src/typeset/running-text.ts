@@ -201,7 +201,7 @@ export function writeRunningText(items: readonly Item[], tools: TextTools): stri
   let text = '';
   let joint = '';
   for (const item of items) {
-    if (item.kind === 'close') joint = '';
+    if (item.kind === 'close' || item.kind === 'note') joint = '';
     text += joint + writeTextItem(item, tools);
     joint = item.kind === 'open' ? '' : '\n';
   }

@@ -1,17 +1,16 @@
-import {followMove, walkGame} from '../chess/index.ts';
-import type {Game, MergedTree, MoveFacts, MoveNode, Position, Tags} from '../chess/index.ts';
+import {followMove} from '../chess/index.ts';
+import type {MergedTree, MoveFacts, MoveNode, Position} from '../chess/index.ts';
 import {nameMove} from './board-place.ts';
-import type {EscapeTex} from './escape-tex.ts';
-import {indexEntries} from './headings/person-name.ts';
-import {knownTag} from './known-tag.ts';
 import {countGames, fillWord} from './languages/fill-word.ts';
 import {Latex} from './latex.ts';
 import {outline} from './outline.ts';
-import {printMove, type PrintedMove, type WantsBoard} from './printed-game.ts';
+import type {Item, PrintedMove, WantsBoard} from './printed-game.ts';
 import {forHyperref} from './pdf-info.ts';
 import {writeBody, writeRunningText} from './running-text.ts';
 import type {Setting} from './setting.ts';
-import {copyLine, depthOf, findLines, hasNewShare, hasRivals} from './tree-lines.ts';
+import {shorten, walkTree, writeCredit, type WalkedMove} from './tree-moves.ts';
+import {boardsIn, writeColumn} from './tree-table.ts';
+import {copyLine, depthOf, findLines, hasNewShare, hasRivals, pliesBefore} from './tree-lines.ts';
 import type {LineGame, TreeLine} from './tree-lines.ts';
 import {setterFor, writeStart, type TypesetGame} from './typeset-game.ts';
 import {IN_SENTENCES, writeTextMoves} from './set-moves.ts';
@@ -70,15 +69,6 @@ export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting)
   };
 }
 
-/** The facts about a move that are known once the tree has been walked. */
-interface WalkedMove {
-  readonly printed: PrintedMove;
-  /** The position before it, where a line begins. */
-  readonly before: Position | undefined;
-  /** The name of the opening after it, or after the last move that has one. */
-  readonly opening: string;
-}
-
 class TreeWriter {
   readonly lines: readonly [main: TreeLine, ...others: TreeLine[]];
   readonly isScored: boolean;
@@ -90,17 +80,25 @@ class TreeWriter {
   readonly #targets = new Map<MoveNode, string>();
   /** The letters of the lines, with the numbers of notes, by their first moves. */
   readonly #letters: ReadonlyMap<MoveNode, string>;
+  /** The boards of the columns of a table, which follow it. */
+  readonly #boards: Item[] = [];
 
   constructor(tree: MergedTree, ordinal: number, setting: Setting) {
     this.#tree = tree;
     this.#ordinal = ordinal;
     this.#setting = setting;
-    this.lines = findLines(tree);
+    const hasRemark = (node: MoveNode): boolean => {
+      const {transposesTo, only} = tree.facts.get(node) ?? {};
+      if (transposesTo !== undefined) return true;
+      return (
+        node.next === undefined && only !== undefined && writeCredit(only, setting.escape) !== ''
+      );
+    };
+    this.lines = findLines(tree, setting.moves === 'typeset' ? hasRemark : undefined);
     this.#letters = new Map(
-      this.lines.map(({first, letter, note}) => [
-        first,
-        note === 0 ? letter : `${letter}\\textsuperscript{${note}}`,
-      ]),
+      this.lines.flatMap(({first, letter, note, isRemark}) =>
+        isRemark ? [] : [[first, note === 0 ? letter : `${letter}\\textsuperscript{${note}}`]],
+      ),
     );
     const facts = [...tree.facts.values()];
     this.isScored = facts.some(({score}) => score !== undefined);
@@ -111,8 +109,12 @@ class TreeWriter {
     }
   }
 
-  #startOf({first}: TreeLine): Position {
-    return this.#moves.get(first)?.before ?? this.#tree.game.start;
+  #startOf({first, isRemark}: TreeLine): Position {
+    const before = this.#moves.get(first)?.before ?? this.#tree.game.start;
+    if (!isRemark) return before;
+    const after = before.clone();
+    followMove(after, first);
+    return after;
   }
 
   /** Writes a line, with a heading unless it is the main line. */
@@ -127,22 +129,31 @@ class TreeWriter {
       notes: this.#notesFor(line, copy),
       isTypeset: moves === 'typeset',
     });
-    const start = writeStart(game, this.#setting);
+    const start = line.isRemark ? '' : writeStart(game, this.#setting);
+    if (line.table !== undefined) {
+      const {columns, start: plies} = line.table;
+      const repeated = this.#movesBefore(line.first, pliesBefore(line.first) - plies);
+      const column = writeColumn(items, {head: this.#writeHead(line), repeated}, tools.setter);
+      this.#boards.push(...boardsIn(items));
+      const boards = columns.at(-1) === line ? writeBody(this.#boards.splice(0), tools) : '';
+      const opening = `\\skmlastlineend\\skmtable{${columns.length}}\n`;
+      return {
+        start: columns[0] === line ? opening + start : start,
+        body: boards === '' ? column : `${column}\n\n${boards}`,
+      };
+    }
     if (line.letter === '') return {start, body: writeBody(items, tools)};
     if (line.note > 0) {
       const text = items.filter(({kind}) => kind !== 'board');
-      const boards = items.flatMap((item) =>
-        item.kind === 'board' ? [{...item, board: {...item.board, isReached: false}}] : [],
-      );
       const head = `{\\skmnotehead{${line.note}}{${this.#labelOf(line)}}%`;
       const body = `${head}\n${writeRunningText(text, tools)}\n\\par}`;
-      return {start, body: [body, writeBody(boards, tools)].join('\n\n')};
+      return {start, body: [body, writeBody(boardsIn(items), tools)].join('\n\n')};
     }
     const [head, ...rest] = items;
     const isHead = head?.kind === 'moves';
     const remark = isHead && rest[0]?.kind === 'note' ? rest.splice(0, 1) : [];
     const body = [
-      `${this.#writeHeading(line)}%`,
+      `\\skmlinehead${this.#writeHead(line)}%`,
       ...(isHead ? [tools.setter.set(head) + writeBody(remark, tools)] : []),
       `\\skmlinename{${escape(this.nameOf(line))}}`,
       '',
@@ -153,13 +164,22 @@ class TreeWriter {
 
   /** Returns the numbers of notes for the moves after which they stand: those that the notes replace. */
   #noteNumbers(line: TreeLine): ReadonlyMap<MoveNode, string> {
-    const numbers = new Map<MoveNode, string>();
-    for (const {first, note, inner, letter} of line.inner) {
-      const at = first.parent?.next;
+    const notes = new Map<MoveNode, TreeLine[]>();
+    for (const inner of line.inner) {
+      const {first, note, isRemark} = inner;
+      const isRest = line.table !== undefined && first === first.parent?.next;
+      const at = isRemark ? first : isRest ? first.parent : first.parent?.next;
       if (note === 0 || at === undefined) continue;
-      const said = numbers.get(at) ?? '';
-      const label = this.#labelOf({first, note, inner, letter});
-      numbers.set(at, `${said}\\skmnoteref{${said === '' ? '' : ','}${note}}{${label}}`);
+      notes.set(at, [...(notes.get(at) ?? []), inner]);
+    }
+    const numbers = new Map<MoveNode, string>();
+    for (const [at, here] of notes) {
+      // 3,4 and 3--6
+      const shown = here.length < 3 ? here : [here[0], here.at(-1)];
+      const joint = here.length < 3 ? ',' : '--';
+      const refer = (note: TreeLine | undefined, i: number): string =>
+        note ? `\\skmnoteref{${i === 0 ? '' : joint}${note.note}}{${this.#labelOf(note)}}` : '';
+      numbers.set(at, shown.map(refer).join(''));
     }
     return numbers;
   }
@@ -208,19 +228,29 @@ class TreeWriter {
     const {next} = first;
     const isShort =
       next === undefined || first.children.length > 1 || this.nameOf({first, inner}) !== '';
-    return [first, ...(isShort ? [] : [next])].flatMap(
-      (node) => this.#moves.get(node)?.printed ?? [],
-    );
+    return [first, ...(isShort ? [] : [next])].flatMap((node) => this.#printedAt(node));
   }
 
-  #writeHeading(line: TreeLine): string {
+  /** The last so many moves before one. */
+  #movesBefore({parent}: MoveNode, plies: number): readonly PrintedMove[] {
+    if (plies === 0 || parent === undefined) return [];
+    return [...this.#movesBefore(parent, plies - 1), ...this.#printedAt(parent)];
+  }
+
+  #printedAt(node: MoveNode): readonly PrintedMove[] {
+    const printed = this.#moves.get(node)?.printed;
+    return printed === undefined ? [] : [printed];
+  }
+
+  /** Writes the arguments of the head of a line: its depth, its letter, its label and its bookmark. */
+  #writeHead(line: TreeLine): string {
     const {letter} = line;
     const [moves, name] = [this.#headMoves(line), this.nameOf(line)];
     const first = moves[0];
     const printed = moves.map(({san}) => san).join(' ');
     const named = first === undefined ? '' : nameMove(first, printed);
-    const bookmark = `${letter} ${named} ${name}`.trim();
-    return `\\skmlinehead{${depthOf(letter)}}{${letter}}{${this.#labelOf(line)}}{${forHyperref(bookmark)}}`;
+    const bookmark = forHyperref(`${letter} ${named} ${name}`.trim());
+    return `{${depthOf(letter)}}{${letter}}{${this.#labelOf(line)}}{${bookmark}}`;
   }
 
   /** Differs from the labels of transpositions, which are numbers. */
@@ -232,8 +262,8 @@ class TreeWriter {
    * A board at the head of a line that branches off from the main line, and where others branch off,
    * besides those that are wanted, unless one is near.
    */
-  #boardPlan({letter, note, inner}: TreeLine, {origins, game}: LineGame): WantsBoard {
-    if (note > 0) {
+  #boardPlan({letter, note, inner, table}: TreeLine, {origins, game}: LineGame): WantsBoard {
+    if (note > 0 || table !== undefined) {
       // Only boards of the file itself.
       return (node, annotations, place) => {
         const {arrows, squares, diagram} = annotations;
@@ -262,7 +292,7 @@ class TreeWriter {
     const remarks = new Map<MoveNode, Latex>();
     const anchors = new Map<MoveNode, Latex>();
     for (const [copy, node] of origins) {
-      const remark = this.#writeRemark(node);
+      const remark = line.table === undefined ? this.#writeRemark(node) : '';
       if (remark !== '') remarks.set(copy, new Latex(`\n\\skmremark{(${remark})}`));
       const target = this.#targets.get(node);
       if (target !== undefined) anchors.set(copy, new Latex(`\\phantomsection\\label{${target}}`));
@@ -276,7 +306,12 @@ class TreeWriter {
       const after = origins.get(copy) ?? this.#tree.game.root;
       const here = line.inner.filter(({first, note}) => note === 0 && first.parent === after);
       if (here.length > 0) headings.set(copy.next, new Latex(this.#writeBranches(here)));
-      else if (copy.parent === game.root && line.letter !== '' && line.note === 0)
+      else if (
+        copy.parent === game.root &&
+        line.letter !== '' &&
+        line.note === 0 &&
+        line.table === undefined
+      )
         headings.set(copy.next, new Latex(''));
     }
     return {headings, remarks, anchors};
@@ -286,8 +321,16 @@ class TreeWriter {
   #writeBranches(lines: readonly TreeLine[]): string {
     const entries = lines.map((line) => {
       const {letter, moves, name, page} = this.describe(line);
-      const title =
-        name === '' ? moves.text : `${moves.text}\\enspace\\textit{${this.#setting.escape(name)}}`;
+      const fact = this.#tree.facts.get(line.first);
+      const share =
+        line.table === undefined || fact === undefined || !this.isScored
+          ? ''
+          : this.#writeShare(fact);
+      const title = [
+        moves.text,
+        ...(name === '' ? [] : [`\\enspace\\textit{${this.#setting.escape(name)}}`]),
+        ...(share === '' ? [] : [` (${share})`]),
+      ].join('');
       return `\\skmlineentry{${letter}}{${title}}{${page.text}}`;
     });
     return `\\skmlinelist{${entries.join('%\n')}}\n\n`;
@@ -333,54 +376,3 @@ class TreeWriter {
 const FIRST_BOARD = 5;
 /** The least number of half-moves from one of these boards to the next. */
 const BOARD_DISTANCE = 4;
-
-/** Collects what is known of the moves of a tree, and the positions before the `firsts` of its lines. */
-function walkTree(
-  game: Game,
-  firsts: ReadonlySet<MoveNode>,
-  {nameOpening}: Setting,
-): ReadonlyMap<MoveNode, WalkedMove> {
-  const moves = new Map<MoveNode, WalkedMove>();
-  const position = game.start.clone();
-  walkGame(game, {
-    move: (node, place) => {
-      const above = node.parent && moves.get(node.parent);
-      let opening = above?.opening ?? '';
-      if (nameOpening !== undefined && place.fullmove <= LAST_NAMED) {
-        position.copyFrom(place.position);
-        followMove(position, node);
-        opening = nameOpening(position)?.name ?? opening;
-      }
-      const before = firsts.has(node) ? place.position.clone() : undefined;
-      moves.set(node, {printed: printMove(node, place), before, opening});
-    },
-  });
-  return moves;
-}
-
-/** No opening that has a name is longer. */
-const LAST_NAMED = 18;
-
-/** Returns a name without its beginning that is that of the line `around` it. */
-function shorten(name: string, around = ''): string {
-  const [family = ''] = around.split(':');
-  const known = [around, family].find(
-    (start) => start !== '' && name.startsWith(start) && /^[:,]/.test(name.slice(start.length)),
-  );
-  return known === undefined ? name : name.slice(known.length).replace(/^[:,]\s*/, '');
-}
-
-/** Names the players and the year. */
-function writeCredit(tags: Tags, escape: EscapeTex): string {
-  const [white, black, date] = ['White', 'Black', 'Date'].map((name) => knownTag(tags, name));
-  if (white === undefined || black === undefined || white + black === '') return '';
-  const year = /\d{4}/.exec(date ?? '')?.[0];
-  const players = [white, black].map((name) => escape(surname(name) || 'N.N.')).join('--');
-  return year === undefined ? players : `${players} ${year}`;
-}
-
-/** Returns `Morphy` for `Morphy, Paul` and for `Paul Morphy`. */
-function surname(name: string): string {
-  const entries = indexEntries(name, 'reading');
-  return entries.map((entry) => entry.split(',')[0]?.trim() ?? '').join('/');
-}

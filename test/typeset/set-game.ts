@@ -42,8 +42,12 @@ export function setGame(game: Game, setting: Setting): string {
 }
 
 /** A document of `parts` that loads what our own documents load. */
-export function inPreamble(dialect: Setting['dialect'], parts: readonly string[]): string {
-  const preamble = `\\documentclass{article}\n${writePreamble(dialect)}`;
+export function inPreamble(
+  dialect: Setting['dialect'],
+  parts: readonly string[],
+  wishes: Parameters<typeof writePreamble>[1] = {},
+): string {
+  const preamble = `\\documentclass{article}\n${writePreamble(dialect, wishes)}`;
   return `${preamble}\n\\begin{document}\n${parts.join('\n\n')}\n\\end{document}\n`;
 }
 

@@ -5,9 +5,11 @@ import type {MoveNode} from '../../src/chess/game/game.ts';
 import {squareName} from '../../src/chess/square.ts';
 import {moveTo} from '../../src/chess/move.ts';
 import {copyLine, findLines} from '../../src/typeset/tree-lines.ts';
+import type {TreeLine} from '../../src/typeset/tree-lines.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
+import {treeWithColumns} from './tree-with-columns.ts';
 
 function treesOf(games: readonly string[]): readonly MergedTree[] {
   const merger = new GameMerger();
@@ -31,6 +33,53 @@ const QUEENS_GAMBIT = 'd4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 h6';
 const KINGS_INDIAN = 'd4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2';
 
 const twice = (moves: string): readonly string[] => [moves, moves];
+
+describe('lines as columns of a table', () => {
+  const moves = 'Nf3 Nc6 Nc3 Nf6 g3 g6 Bg2 Bg7 O-O O-O h3 h6 Rb1 Rb8 a3 a6 Kh2 Kh7';
+  const main = 'd4 Nf6 c4 g6 Nc3 Bg7';
+  const within = (replies: readonly string[]): readonly TreeLine[] => {
+    const games = Array.from({length: 2 * replies.length + 4}, () => 'e4 e5');
+    const lines = replies.flatMap((reply) => twice(`d4 ${reply}`));
+    const [tree] = treesOf([...games, main, ...twice(main), ...lines]);
+    return tree === undefined ? [] : findLines(tree, () => false);
+  };
+  const columns = (replies: readonly string[]): readonly unknown[] =>
+    within(replies).map(({letter, note, table}) => [letter, note, table?.columns.length]);
+
+  test('three lines in sequence are columns', () => {
+    expect(columns([`d5 ${moves}`, `e6 ${moves}`, `d6 ${moves}`]).slice(2)).toEqual([
+      ['A1', 0, 3],
+      ['A2', 0, 3],
+      ['A3', 0, 3],
+    ]);
+  });
+
+  test('two lines have headings', () => {
+    expect(columns([`d5 ${moves}`, `e6 ${moves}`])).toContainEqual(['A1', 0, undefined]);
+  });
+
+  test('a line that is mostly words has a heading', () => {
+    const words = `{${'_better'.repeat(40)}}`;
+    expect(columns([`d5 ${moves}`, `e6 ${words} ${moves}`, `d6 ${moves}`])).toContainEqual([
+      ...['A1', 0, undefined],
+    ]);
+  });
+
+  test('comments, variations and the end of a long line are notes, in the order of the moves', () => {
+    const rest = `${moves.slice(16)} Rg1 Rg8 Rh1 Rh8 Nh4 Nh5 b3 b6 e3 e6`;
+    const long = `d5 Nf3 Nc6 {Chigorin} Nc3 ( e3 Bg4 ) Nf6 ${rest}`;
+    const notes = within([long, `e6 ${moves}`, `d6 ${moves}`]).filter(({note}) => note > 0);
+    expect(
+      notes.map(({letter, note, isRemark, first}) => [
+        ...[letter, note, isRemark, squareName(moveTo(first.move))],
+      ]),
+    ).toEqual([
+      ['A1', 1, true, 'c6'],
+      ['A1', 2, false, 'e3'],
+      ['A1', 3, false, 'h5'],
+    ]);
+  });
+});
 
 describe('the lines of a tree', () => {
   test.each([
@@ -110,24 +159,30 @@ function depthOf(node: MoveNode): number {
   return depth;
 }
 
-test('each move of a tree is in one line, and no line has more than two levels of variations', () => {
-  const prng = new Prng(11);
-  for (let i = 0; i < 60; i += 1) {
-    const merger = new GameMerger();
-    for (let j = 0; j < 8; j += 1) {
-      merger.add(randomTree(prng, {plies: 14, variations: 25, comments: 20, nags: 10}));
-    }
-    for (const tree of merger.trees()) {
-      const printed: MoveNode[] = [];
-      for (const line of findLines(tree)) {
-        const {game, origins} = copyLine(line, tree.game, tree.game.start);
-        for (const [copy, origin] of origins) {
-          if (copy !== game.root) printed.push(origin);
-          expect(depthOf(copy)).toBeLessThanOrEqual(2);
-        }
+test.each([
+  ['without tables', undefined],
+  ['with tables', () => false],
+])(
+  'each move of a tree %s is in one line, which has at most two levels of variations',
+  (_, hasRemark) => {
+    const prng = new Prng(11);
+    for (let i = 0; i < 60; i += 1) {
+      const merger = new GameMerger();
+      for (let j = 0; j < 8; j += 1) {
+        merger.add(randomTree(prng, {plies: 14, variations: 25, comments: 20, nags: 10}));
       }
-      expect(new Set(printed).size).toBe(printed.length);
-      expect(new Set(printed)).toEqual(new Set(tree.facts.keys()));
+      for (const tree of [...merger.trees(), treeWithColumns(prng)]) {
+        const printed: MoveNode[] = [];
+        for (const line of findLines(tree, hasRemark)) {
+          const {game, origins} = copyLine(line, tree.game, tree.game.start);
+          for (const [copy, origin] of origins) {
+            if (copy !== game.root) printed.push(origin);
+            expect(depthOf(copy)).toBeLessThanOrEqual(2);
+          }
+        }
+        expect(new Set(printed).size).toBe(printed.length);
+        expect(new Set(printed)).toEqual(new Set(tree.facts.keys()));
+      }
     }
-  }
-});
+  },
+);

@@ -9,9 +9,13 @@ import {typesetTree} from '../../src/typeset/typeset-tree.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 import {randomTree} from '../chess/game/random-tree.ts';
 import {Prng} from '../prng.ts';
+import {TREE_MACROS} from '../../src/typeset/pdf-info.ts';
+import {treeWithColumns} from './tree-with-columns.ts';
 import {recheck, inPreamble, settingWith} from './set-game.ts';
 
 const SETTING = settingWith();
+/** Of documents whose moves are printed as they are written. */
+const PRINTED = {isTypeset: true, macros: [TREE_MACROS]} as const;
 
 function treesOf(games: readonly Game[], wishes?: MergeWishes) {
   const merger = new GameMerger(wishes);
@@ -107,24 +111,55 @@ test('a line without a letter is a note, whose number is a link after the move t
   expect(body).toMatch(/\{\\skmnotehead\{1\}\{line:1-A1-1\}%\n\\mainline\{2\. e3 d6[^]*\\par\}/u);
 });
 
+test('a column of a table repeats the moves before it, and names its moves, its notes and its players', () => {
+  const tags = new Map([
+    ['White', 'Morphy, Paul'],
+    ['Black', 'Isouard'],
+  ]);
+  const moves = 'g3 g6 Bg2 Bg7 O-O O-O h3 h6 Rb1 Rb8 a3 a6 Kh2 Kh7 Rg1 Rg8 Rh1 Rh8 b3 b6';
+  const lines = ['d5 Nf3 Nc6 Nc3 Nf6', 'd6 Nf3 Nc6 Nc3 Nf6', 'Nf6 c4 Nc6 Nc3 d6 Nf3 Bd7'];
+  const short = ['e4 e5', 'e4 e5', 'd4 Nf6 c4 g6'].flatMap((text) => [text, text, text]);
+  const games = [
+    ...short.map((text) => game(text)),
+    ...lines.map((line) => game(`d4 ${line} ${moves}`, {tags})),
+  ];
+  const printed = {...SETTING, moves: 'typeset'} as const;
+  const tree = treesOf(games)[0];
+  const body = tree && typesetTree(tree, 1, printed).body.text;
+  expect(body).toContain('\\skmtable{3}');
+  expect(body).toContain('\\skmrow{}{{\\knight}f6}%\n\\skmrow{2}{c4}%\n\\skmmoves{2... Nc6 3. Nc3');
+  expect(body).toMatch(/b6\s\\xskakcomment\{\\skmnoteref\{1\}\{line:1-A1-1\}\}\}\n\\skmcolumnend/u);
+  expect(body).toMatch(
+    /\{\\skmnotehead\{1\}\{line:1-A1-1\}%\s+\\skmremark\{\(Morphy--Isouard\)\}\n\\par\}/u,
+  );
+  const nameless = treesOf(
+    [...short, ...lines.map((line) => `d4 ${line} ${moves}`)].map((text) => game(text)),
+  )[0];
+  expect(nameless && typesetTree(nameless, 1, printed).body.text).not.toContain('skmnotehead');
+});
+
 test('any merged tree checks clean, and each of its moves is extracted once', async () => {
   const prng = new Prng(7);
   for (let i = 0; i < 60; i += 1) {
     const wildness = {plies: 10, variations: 20, comments: 10, nags: 10};
     const games = Array.from({length: 8}, () => randomTree(prng, wildness));
-    for (const tree of treesOf(games)) {
-      const {start, body} = typesetTree(tree, 1, SETTING);
-      const text = inPreamble('xskak', [start.text, body.text]);
+    const columns = {...SETTING, moves: 'typeset'} as const;
+    const set = treesOf(games).map((tree) => ({tree, setting: SETTING}));
+    if (i % 6 === 0) set.push({tree: treeWithColumns(prng), setting: columns});
+    for (const {tree, setting} of set) {
+      const {start, body} = typesetTree(tree, 1, setting);
+      const preamble = setting.moves === 'typeset' ? PRINTED : {};
+      const text = inPreamble('xskak', [start.text, body.text], preamble);
       const {findings, games: again} = await recheck(text);
       expect(findings, text).toEqual([]);
       expect(again.flatMap(movesIn).sort(), text).toEqual([...movesIn(tree.game)].sort());
       const labels = Array.from(body.text.matchAll(/\\label\{([^}]+)\}/gu), ([, label]) => label);
       const heads = Array.from(
-        body.text.matchAll(/(?:linehead\{\d\}\{[^}]+\}|notehead\{\d+\})\{([^}]+)\}/gu),
+        body.text.matchAll(/(?:(?:linehead|column)\{\d\}\{[^}]+\}|notehead\{\d+\})\{([^}]+)\}/gu),
         ([, label]) => label,
       );
       const references = Array.from(
-        body.text.matchAll(/\\(?:pageref|skmnoteref\{,?\d+\})\{([^}]+)\}/gu),
+        body.text.matchAll(/\\(?:pageref|skmnoteref\{(?:,|--)?\d+\})\{([^}]+)\}/gu),
         ([, label]) => label,
       );
       expect(new Set([...labels, ...heads]).size).toBe(labels.length + heads.length);

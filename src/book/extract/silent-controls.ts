@@ -76,6 +76,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
       'closegame',
       'skmlinename',
       'skmlinelist',
+      'skmtable',
       'keepheading',
       'keeplines',
       'skmscript',
@@ -89,7 +90,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ],
   ],
   2: [
-    ...['skmnotehead', 'skmnoteref'],
+    ...['skmnotehead', 'skmnoteref', 'skmrow'],
     ...['setlength', 'addtolength', 'setcounter', 'fontsize', 'multicolumn', 'multirow', 'rule'],
     ...[
       'newcommand',
@@ -103,7 +104,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
     ...['DeclareMathOperator', 'NewDocumentCommand', 'markboth', 'fcolorbox'],
   ],
   3: ['skmlineentry', 'addcontentsline', 'newenvironment', 'renewenvironment', 'definecolor'],
-  4: ['skmlinehead'],
+  4: ['skmlinehead', 'skmcolumn'],
 };
 
 /** Chess commands whose argument is printed verbatim. */

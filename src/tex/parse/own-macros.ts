@@ -1,9 +1,10 @@
 import {COLUMN_MACROS} from '../tables/column-macros.ts';
 import {COPYABLE_MACROS} from '../tables/copyable-macros.ts';
 import {PRINT_MACROS} from '../tables/print-macros.ts';
+import {TABLE_MACROS} from '../tables/table-macros.ts';
 
 /** The texts with which our own preambles define macros. */
-const OWN_MACROS = [COPYABLE_MACROS, PRINT_MACROS, COLUMN_MACROS];
+const OWN_MACROS = [COPYABLE_MACROS, PRINT_MACROS, COLUMN_MACROS, TABLE_MACROS];
 
 /** The beginning of these texts. */
 const OPENING = '% skakmat-';
