@@ -21,7 +21,7 @@ export interface Score {
   readonly games: readonly EventGame[];
 }
 
-/** The tie-breaks of players with the same points (FIDE Handbook, C.07, as of 2023). */
+/** The tie-breaks of players with the same points (FIDE Handbook, C.07, as of 2024 or 2026). */
 export interface TieBreaks {
   /** In half-points, byes included. */
   readonly halves: number;
@@ -31,7 +31,7 @@ export interface TieBreaks {
   readonly buchholz: number;
   readonly buchholzCut1: number;
   readonly buchholzCut2: number;
-  /** The half-points against players with the same points; 0 unless these have all met. */
+  /** The half-points against players who are equal in points and in all tie-breaks before this one. */
   readonly direct: number;
   /** Games won on the board. */
   readonly wins: number;
@@ -42,10 +42,13 @@ export interface TieBreaks {
 /** The maximum number of results per cell of a table; above it, points are shown instead: `12½/24` for a match. */
 export const MOST_RESULTS = 4;
 
-/** The order in which ties are broken. */
+/** The order in which ties are broken, before and after direct encounter. */
 const ORDERS = {
-  all: ['halves', 'sonnebornBerger', 'direct', 'wins', 'koya'],
-  swiss: ['halves', 'buchholzCut1', 'buchholz', 'sonnebornBerger', 'direct', 'wins'],
+  all: [
+    ['halves', 'sonnebornBerger'],
+    ['wins', 'koya'],
+  ],
+  swiss: [['halves', 'buchholzCut1', 'buchholz', 'sonnebornBerger'], ['wins']],
 } as const;
 
 /** A player in order of points and tie-breaks. */
@@ -59,50 +62,124 @@ export interface Standing<Player extends Score> {
 /**
  * Ranks players by points and tie-breaks: of a tournament in which all meet, where only games that were
  * played count for them, or of a Swiss one, where a round that a player did not play counts as one against
- * an opponent with the player's own points.
+ * an opponent with the player's own points; `isLimited` says that the limits on these points of 2026 apply.
  */
 export function rankPlayers<Player extends Score>(
   players: readonly Player[],
   system: keyof typeof ORDERS,
+  isLimited = false,
 ): readonly Standing<Player>[] {
-  const rounds = system === 'swiss' ? roundsOf(players) : [];
+  // A round for which there are only byes has not begun.
+  const begun = new Set(
+    players.flatMap(({games}) => games.filter(isPlayed)).map(({round}) => round),
+  );
+  const rounds = system === 'swiss' ? roundsOf(players).filter((round) => begun.has(round)) : [];
   const field: Field = {
     halves: new Map(players.map(({name, games}) => [name, sumHalves(games)])),
     games: new Map(players.map(({name, games}) => [name, games.length])),
     asOpponent: new Map(
       players.map(({name, games}) => [name, sumHalves(games) + latePoints(games, rounds)]),
     ),
-    rounds,
-    system,
+    ...{rounds, system, isLimited},
   };
-  const direct = scoresAmongTied(players, field);
-  const order = ORDERS[system];
-  const compare = (one: TieBreaks, other: TieBreaks): number => {
-    const key = order.find((name) => one[name] !== other[name]);
+  const [before, after] = ORDERS[system];
+  const ranked = players
+    .map((player) => ({player, tieBreaks: breakTies(player, field)}))
+    .sort((one, other) => (one.player.name < other.player.name ? -1 : 1));
+  let place = 0;
+  return divide(ranked, before)
+    .flatMap((tied) => {
+      const scores = encounters(
+        tied.map(({player}) => player),
+        field,
+      );
+      const withDirect = tied.map(({player, tieBreaks}) => ({
+        player,
+        tieBreaks: {...tieBreaks, direct: sumHalves(scores.get(player.name)?.games ?? [])},
+      }));
+      return divideByEncounters(withDirect, field);
+    })
+    .flatMap((tied) => divide(tied, after))
+    .flatMap((equals) => {
+      const places = [place + 1, place + equals.length] as const;
+      place += equals.length;
+      return equals.map((standing) => ({...standing, places}));
+    });
+}
+
+/** Divides players into those with equal tie-breaks, the best first. */
+function divide<Item extends {readonly tieBreaks: Omit<TieBreaks, 'direct'>}>(
+  items: readonly Item[],
+  keys: readonly Exclude<keyof TieBreaks, 'direct'>[],
+): readonly (readonly Item[])[] {
+  const compare = ({tieBreaks: one}: Item, {tieBreaks: other}: Item): number => {
+    const key = keys.find((name) => one[name] !== other[name]);
     return key === undefined ? 0 : other[key] - one[key];
   };
-  const ranked = players
-    .map((player) => ({
-      player,
-      tieBreaks: {...breakTies(player, field), direct: direct.get(player.name) ?? 0},
-    }))
-    .sort(
-      (one, other) =>
-        compare(one.tieBreaks, other.tieBreaks) || (one.player.name < other.player.name ? -1 : 1),
-    );
-  const shared: (typeof ranked)[] = [];
-  for (const standing of ranked) {
-    const [equal] = shared.at(-1) ?? [];
-    if (equal !== undefined && compare(equal.tieBreaks, standing.tieBreaks) === 0)
-      shared.at(-1)?.push(standing);
-    else shared.push([standing]);
+  const groups: Item[][] = [];
+  for (const item of items.toSorted(compare)) {
+    const group = groups.at(-1);
+    if (group?.[0] !== undefined && compare(group[0], item) === 0) group.push(item);
+    else groups.push([item]);
   }
-  let place = 0;
-  return shared.flatMap((equals) => {
-    const places = [place + 1, place + equals.length] as const;
-    place += equals.length;
-    return equals.map((standing) => ({...standing, places}));
-  });
+  return groups;
+}
+
+/** A player's games against those who are tied with the player. */
+interface Encounters {
+  readonly games: readonly EventGame[];
+  /** The half-points against each opponent on the average, and the most that they can be if all had met. */
+  readonly halves: number;
+  readonly most: number;
+}
+
+function encounters(
+  tied: readonly Score[],
+  {system}: Pick<Field, 'system'>,
+): ReadonlyMap<string, Encounters> {
+  const names = new Set<string | undefined>(tied.map(({name}) => name));
+  return new Map(
+    tied.map(({name, games}) => {
+      const among = games.filter((game) => names.has(game.opponent) && isPlayed(game));
+      const met = new Set(among.map(({opponent}) => opponent));
+      const halves = [...met].reduce((sum, opponent) => {
+        const own = among.filter((game) => game.opponent === opponent);
+        return sum + sumHalves(own) / own.length;
+      }, 0);
+      const missing = system === 'swiss' ? tied.length - 1 - met.size : 0;
+      return [name, {games: among, halves, most: halves + 2 * missing}];
+    }),
+  );
+}
+
+/**
+ * Divides tied players by direct encounter (C.07, 6): by their points if all have met; otherwise the player
+ * is first who would be so however the missing games ended. What is left is divided anew.
+ */
+function divideByEncounters<Item extends {readonly player: Score}>(
+  tied: readonly Item[],
+  field: Field,
+): readonly (readonly Item[])[] {
+  if (tied.length === 1 || tied.length > MOST_TIED) return [tied];
+  const scores = encounters(
+    tied.map(({player}) => player),
+    field,
+  );
+  const of = ({player}: Item): Encounters =>
+    scores.get(player.name) ?? {games: [], halves: 0, most: 0};
+  const haveAllMet = tied.every((item) => of(item).most === of(item).halves);
+  const groups: Item[][] = [];
+  const ordered = tied.toSorted((one, other) => of(other).halves - of(one).halves);
+  for (const [at, item] of ordered.entries()) {
+    const group = groups.at(-1) ?? [];
+    const last = group[0] === undefined ? Infinity : of(group[0]).halves;
+    const most = Math.max(...ordered.slice(at).map((other) => of(other).most));
+    // Below players who are not apart for certain, no one is.
+    const isApart = haveAllMet ? last > of(item).halves : group.length < 2 && last > most;
+    if (isApart) groups.push([item]);
+    else group.push(item);
+  }
+  return groups.length === 1 ? groups : groups.flatMap((group) => divideByEncounters(group, field));
 }
 
 /** The half-points and the number of games of each player. */
@@ -114,6 +191,7 @@ interface Field {
   /** The rounds of a Swiss tournament; none if they are not known. */
   readonly rounds: readonly number[];
   readonly system: keyof typeof ORDERS;
+  readonly isLimited: boolean;
 }
 
 /** Returns the rounds of an event; none unless each player has at most one game in each, and some have several. */
@@ -133,13 +211,13 @@ function isVoluntary(game: EventGame | undefined): boolean {
   return (game.opponent === undefined || game.isForfeit === true) && game.halves !== 2;
 }
 
-/** For opponents, the rounds at the end that a player chose not to play count as draws (C.07, 16.3). */
+/** For opponents, the rounds at the end for which a player was not paired, by choice, count as draws (C.07, 16.3). */
 function latePoints(games: readonly EventGame[], rounds: readonly number[]): number {
   let points = 0;
   for (const round of rounds.toReversed()) {
     const game = games.find((one) => one.round === round);
     if (!isVoluntary(game)) break;
-    points += 1 - (game?.halves ?? 0);
+    if (game?.opponent === undefined) points += 1 - (game?.halves ?? 0);
   }
   return points;
 }
@@ -159,7 +237,12 @@ function contributionsOf({name, games}: Score, field: Field): readonly Contribut
   }));
   if (field.system === 'all') return played;
   const unplayed = [
-    ...games.filter((game) => game.halves !== undefined && !isPlayed(game)),
+    ...games.filter(
+      (game) =>
+        game.halves !== undefined &&
+        !isPlayed(game) &&
+        (field.rounds.length === 0 || field.rounds.some((round) => round === game.round)),
+    ),
     ...field.rounds
       .filter((round) => games.every((game) => game.round !== round))
       .map(() => undefined),
@@ -167,9 +250,16 @@ function contributionsOf({name, games}: Score, field: Field): readonly Contribut
   return [
     ...played,
     ...unplayed.map((game) => ({
-      ...{opposition: own, halves: game?.halves ?? 0, isVoluntary: isVoluntary(game)},
+      opposition: field.isLimited ? Math.min(own, limitOf(game, field)) : own,
+      ...{halves: game?.halves ?? 0, isVoluntary: isVoluntary(game)},
     })),
   ];
+}
+
+/** Since March 2026: the points of the opponent who was paired, or a draw for each round (C.07, 16.4). */
+function limitOf(game: EventGame | undefined, {asOpponent, rounds}: Field): number {
+  const paired = game?.opponent === undefined ? undefined : asOpponent.get(game.opponent);
+  return paired ?? (rounds.length > 0 ? rounds.length : Infinity);
 }
 
 /** Returns the half-points of some games; unfinished ones count nothing. */
@@ -207,30 +297,5 @@ export function isPlayed({opponent, halves, isForfeit}: EventGame): boolean {
   return opponent !== undefined && halves !== undefined && isForfeit !== true;
 }
 
-/** More players with the same points have hardly all met. */
+/** More players with the same tie-breaks have hardly met. */
 const MOST_TIED = 30;
-
-/** Returns the half-points of players against those with the same points, where these have all met. */
-function scoresAmongTied(players: readonly Score[], {halves}: Field): ReadonlyMap<string, number> {
-  const groups = new Map<number, Score[]>();
-  for (const player of players) {
-    const points = halves.get(player.name) ?? 0;
-    const group = groups.get(points);
-    if (group === undefined) groups.set(points, [player]);
-    else group.push(player);
-  }
-  const scores = new Map<string, number>();
-  for (const tied of groups.values()) {
-    if (tied.length === 1 || tied.length > MOST_TIED) continue;
-    const names = new Set<string | undefined>(tied.map(({name}) => name));
-    const among = tied.map(({name, games}) => ({
-      name,
-      games: games.filter(({opponent}) => names.has(opponent)),
-    }));
-    const haveAllMet = among.every(
-      ({games}) => new Set(games.map(({opponent}) => opponent)).size === tied.length - 1,
-    );
-    if (haveAllMet) for (const {name, games} of among) scores.set(name, sumHalves(games));
-  }
-  return scores;
-}

@@ -69,7 +69,12 @@ interface CollectedEvent {
   /** The first game, as a remark names it. */
   readonly first: string;
   games: number;
+  /** True if it began when the tie-breaks of 2026 were in force. */
+  isNew: boolean;
 }
+
+/** From then on, FIDE limits what a round that was not played counts. */
+const LIMITS_BEGIN = '2026.03';
 
 /** The number of games that a remark names. */
 const MOST_NAMED = 5;
@@ -105,13 +110,16 @@ export class Tournaments {
     const key = foldName(event).replaceAll(/[\s.,:;'"’_-]+/gu, '');
     const known = this.#events.get(key);
     const first = `${white} - ${black}${event === '' ? '' : ` (${event})`}`;
-    const collected = known ?? {event, players: new Map(), first, games: 0};
+    const collected = known ?? {event, players: new Map(), first, games: 0, isNew: true};
     if (known === undefined) this.#events.set(key, collected);
     collected.games += 1;
-    const [forWhite, forBlack] = HALVES[result];
+    const day = knownTag(tags, 'EventDate') || knownTag(tags, 'Date');
+    if (day < LIMITS_BEGIN) collected.isNew = false;
     const digits = /^\d{1,3}/.exec(knownTag(tags, 'Round'))?.[0];
     const round = digits === undefined ? undefined : Number(digits);
     const isForfeit = FORFEIT.test(knownTag(tags, 'Termination'));
+    // Both may lose by default.
+    const [forWhite, forBlack] = isForfeit && result === '*' ? ([0, 0] as const) : HALVES[result];
     const [whiteElo, blackElo] = [knownTag(tags, 'WhiteElo'), knownTag(tags, 'BlackElo')];
     const both = {round, isForfeit};
     const ofWhite = {opponent: black, opponentElo: readElo(blackElo), isWhite: true};
@@ -124,15 +132,16 @@ export class Tournaments {
   get collected(): readonly {
     readonly event: string;
     readonly players: readonly CollectedPlayer[];
+    readonly isNew: boolean;
   }[] {
     return [...this.#events.values()]
       .filter(({games}) => games > 1)
-      .map(({event, players}) => ({event, players: [...players.values()]}));
+      .map((event) => ({...event, players: [...event.players.values()]}));
   }
 
   /** Returns the standings of all events with more than one game. */
   get standings(): readonly Tournament[] {
-    return this.collected.map(({event, players}) => rank(event, players, this.#names));
+    return this.collected.map((event) => rank(event, this.#names));
   }
 
   /** The games that are in no table, in sentences for the terminal; one game by itself needs none. */
@@ -196,13 +205,16 @@ function note(
   player.games.push(isPaired ? game : {...game, opponent: undefined});
 }
 
-function rank(event: string, players: readonly CollectedPlayer[], names: NameOrder): Tournament {
+function rank(
+  {event, players, isNew}: Tournaments['collected'][number],
+  names: NameOrder,
+): Tournament {
   const rounds = roundsOf(players);
   const met = new Map(players.map((player) => [player.name, meetings(player)]));
   const isLarge = players.length > MOST_UNMET || players.some(({games}) => games.some(isBye));
   const isSwiss = rounds.length > 1 && isLarge && !haveMostMet(met);
   const system = isSwiss ? 'swiss' : 'all';
-  const ranking = rankPlayers(players, system);
+  const ranking = rankPlayers(players, system, isNew);
   const rows = new Map(ranking.map(({player}, i) => [player.name, i + 1]));
   const scores = new Set(ranking.map(({tieBreaks}) => tieBreaks.halves));
   const ranked = ranking.map(({player, places, tieBreaks}, i): TournamentPlayer => ({

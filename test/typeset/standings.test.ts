@@ -64,7 +64,7 @@ describe('the standings of an official table', () => {
     );
   });
 
-  test('direct encounter, Buchholz, Sonneborn-Berger and Buchholz without the lowest are those of the table', () => {
+  test('Buchholz, Sonneborn-Berger and Buchholz without the lowest are those of the table', () => {
     const rows = ['1', '2'].map((name) => {
       const {direct = 0, buchholz = 0, sonnebornBerger = 0} = tieBreaksOf(name) ?? {};
       return [direct / 2, buchholz / 2, sonnebornBerger / 4];
@@ -72,8 +72,9 @@ describe('the standings of an official table', () => {
     // The table of 2018 has 20 and 17.25 for the second: since 2023, that an opponent was absent from the last
     // round counts as a draw of his.
     expect(rows).toEqual([
-      [0.5, 22.5, 19.75],
-      [0.5, 20.5, 17.75],
+      // Their game is not asked for: Buchholz parts them.
+      [0, 22.5, 19.75],
+      [0, 20.5, 17.75],
     ]);
     // The lowest opponent of the other player has a bye, which the table counts for less.
     expect((tieBreaksOf('1')?.buchholzCut1 ?? 0) / 2).toBe(20);
@@ -121,6 +122,14 @@ test('rounds that were not played count for tie-breaks as FIDE has them', () => 
     return {name: String(i + 1), games};
   });
   const ranked = rankPlayers(players, 'swiss');
+  const buchholzOf = (name: string, isLimited: boolean): number =>
+    (rankPlayers(players, 'swiss', isLimited).find(({player}) => player.name === name)?.tieBreaks
+      .buchholz ?? 0) / 2;
+  // Since March 2026, player 4 has 2½ points in a bye of five rounds, in place of 3½; player 11 those of
+  // player 9 (1½) in a game won by default, in place of 2½.
+  expect(['4', '11'].map((name) => buchholzOf(name, true) - buchholzOf(name, false))).toEqual([
+    -1, -1,
+  ]);
   const told = rows.map((row) => row.slice(0, 4).map(Number));
   const found = players.map(({name}) => {
     const standing = ranked.find(({player}) => player.name === name);
@@ -133,6 +142,41 @@ test('rounds that were not played count for tie-breaks as FIDE has them', () => 
     return [halves / 2, buchholz / 2, buchholzCut1 / 2, sonnebornBerger / 4];
   });
   expect(found).toEqual(told);
+});
+
+/** Games of an event without Buchholz, `AB1` for one that A won with White, `AB=` for a draw. */
+function placesOf(text: string, system: 'all' | 'swiss'): string {
+  const games = new Map<string, EventGame[]>(
+    [...text.matchAll(/[A-Z]/gu)].map(([name]) => [name, []]),
+  );
+  for (const [index, game] of text.split(' ').entries()) {
+    const [white = '', black = '', sign = ''] = game;
+    const halves = sign === '1' ? 2 : sign === '=' ? 1 : 0;
+    const both = {round: index + 1};
+    games.get(white)?.push({...both, opponent: black, isWhite: true, halves});
+    games
+      .get(black)
+      ?.push({...both, opponent: white, isWhite: false, halves: (2 - halves) as 0 | 1 | 2});
+  }
+  const players = [...games].map(([name, own]): Score => ({name, games: own}));
+  return rankPlayers(players, system)
+    .map(
+      ({player, places: [first, last]}) =>
+        `${player.name}${first}${last > first ? `-${last}` : ''}`,
+    )
+    .join(' ');
+}
+
+describe('direct encounter', () => {
+  test.each([
+    // B, D and E have the same points; B and D, whom Sonneborn-Berger leaves equal, are parted by their own game.
+    ['AB= AC1 AD= AE1 BC= BD1 BE0 CD= CE0 DE1', 'A1 B2 D3 E4 C5'],
+    ['AB0 AC1 AD1 AE0 BC= BD0 BE= CD0 CE= DE0', 'E1 B2 A3 D4 C5'],
+    // Of three who have won one game each, none is before another.
+    ['AB1 BC1 CA1', 'A1-3 B1-3 C1-3'],
+  ])('%s', (text, places) => {
+    expect(placesOf(text, 'all').slice(0, places.length)).toBe(places);
+  });
 });
 
 function tableOf(games: readonly (readonly [string, string, Result, string])[]) {

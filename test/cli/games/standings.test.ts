@@ -54,7 +54,7 @@ describe('games --standings', () => {
     expect(stdout).toBe(`Bled Open, 5 players
 
 #  Player      Elo     R1     R2  Games  Points  BH-1  BH    SB  DE  Wins   Opp  Perf
-1  Tal        2600    5w1    3b1      2       2     1  1½  1.50   0     2  2500  3300
+1  Tal        2600    5w1    3b1      2       2     1   1  1.00   0     2  2500  3300
 2  Keres      2580    4w½    5b+      2      1½    1½  2½  2.00   0     0  2550  2550
 3  Geller           bye 1    1w0      1       1     2   3  1.00   0     0  2600  1800
 4  Bronstein  2550    2b½  bye ½      1       1    1½  2½  1.25   0     0  2580  2580
@@ -68,7 +68,7 @@ describe('games --standings', () => {
     );
     expect(standingsOf('csv').stdout.split('\r\n').slice(0, 3)).toEqual([
       'Event,#,Player,Elo,R1,R2,Games,Points,BH-1,BH,SB,DE,Wins,Opp,Perf',
-      'Bled Open,1,Tal,2600,5w1,3b1,2,2,1,1.5,1.50,0,2,2500,3300',
+      'Bled Open,1,Tal,2600,5w1,3b1,2,2,1,1,1.00,0,2,2500,3300',
       'Bled Open,2,Keres,2580,4w½,5b+,2,1.5,1.5,2.5,2.00,0,0,2550,2550',
     ]);
     expect(JSON.parse(standingsOf('json').stdout)).toMatchObject({
