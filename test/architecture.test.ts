@@ -94,7 +94,7 @@ const WRITERS = [
   'src/book/engine/print-pdf.ts',
   'src/book/engine/tex-trees.ts',
   'src/book/engine/watch-tex.ts',
-  'src/workspace/files/open-draft.ts',
+  'src/workspace/files/drafts.ts',
   'src/workspace/files/whole-file.ts',
   'src/workspace/files/write-fully.ts',
 ];

@@ -66,12 +66,12 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
       'a file that declares it',
       'src/cli/commands/examine.ts',
       like(
-        'src/cli/commands/doctor.ts',
-        ['doctorCommand', 'examineCommand'],
-        ["'doctor'", "'examine'"],
+        'src/cli/commands/games.ts',
+        ['gamesCommand', 'examineCommand'],
+        ["'games'", "'examine'"],
       ),
     ],
-    ['src/cli/program.ts', './commands/doctor.ts', 'doctorCommand', 'examineCommand'],
+    ['src/cli/program.ts', './commands/games.ts', 'gamesCommand', 'examineCommand'],
   ),
   'report format': [
     ...listed(

@@ -35,8 +35,14 @@ import type {Built, MirroredFile} from '../book/index.ts';
 import {chooseFixes, fixModeOf, type FixFlags} from './choose-fixes.ts';
 import {makeWebWriterFor} from './games/page-writers.ts';
 import {exitCodeOfRun} from './exit-code.ts';
-import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
-import {carriesAccount, tellAccount} from './tell-account.ts';
+import {
+  printAllClear,
+  printReports,
+  refuseReportFiles,
+  carriesAccount,
+  tellAccount,
+  type ReportFlags,
+} from './print-reports.ts';
 
 interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {
   readonly outDir?: string;

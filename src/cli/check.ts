@@ -39,9 +39,15 @@ import {
 import {makeBookJob} from './book-job.ts';
 import {fixingOf, fixModeOf, type FixFlags, type FixMode} from './choose-fixes.ts';
 import {exitCodeOfRun} from './exit-code.ts';
-import {printAllClear, printReports, refuseReportFiles, type ReportFlags} from './print-reports.ts';
+import {
+  printAllClear,
+  printReports,
+  refuseReportFiles,
+  carriesAccount,
+  tellAccount,
+  type ReportFlags,
+} from './print-reports.ts';
 import {PartTimes} from './part-times.ts';
-import {carriesAccount, tellAccount} from './tell-account.ts';
 import {BUILD, VERSION} from './version.ts';
 
 interface CheckFlags
@@ -313,7 +319,7 @@ interface Corrected {
 }
 
 /** `--diff`: writes each patch in the encoding of its file, so that it applies. */
-export function printPatch({fixed}: Corrected, {stdout}: World): void {
+function printPatch({fixed}: Corrected, {stdout}: World): void {
   for (const {before, edits} of fixed.values()) {
     const patch = unifiedDiff(relative('.', resolve(before.path)), before.text, edits);
     stdout.write(encodeText(patch, before.encoding));
@@ -321,7 +327,7 @@ export function printPatch({fixed}: Corrected, {stdout}: World): void {
 }
 
 /** `--check`: prints the names of the files that would change. */
-export function printNames({fixed}: Corrected, {stdout}: World): void {
+function printNames({fixed}: Corrected, {stdout}: World): void {
   for (const {before} of fixed.values()) stdout.write(`${printable(before.path)}\n`);
 }
 
@@ -329,7 +335,7 @@ export function printNames({fixed}: Corrected, {stdout}: World): void {
  * `--fix`: writes files in place, and the text from standard input to standard output. Returns
  * whether all files could be written.
  */
-export function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: World): boolean {
+function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: World): boolean {
   const inputPath = input === undefined ? undefined : resolve(input.path);
   const files = [...fixed].filter(([path]) => path !== inputPath).map(([, file]) => file);
   let written = 0;

@@ -12,7 +12,7 @@ import {
   ruleInfos,
 } from '../workspace/index.ts';
 import type {ChktexStyle, World} from '../workspace/index.ts';
-import {tellAccount} from './tell-account.ts';
+import {tellAccount} from './print-reports.ts';
 import {tuneForOneRun} from './tune-engine.ts';
 import {VERSION} from './version.ts';
 

@@ -58,9 +58,8 @@ import {GameOutput, reportWritten, type OutputOptions} from './games/game-output
 import {loadParquet} from './games/pack-parquet.ts';
 import {ProofWatch, type ProofFlags} from './games/proof-watch.ts';
 import {openStats, type StatsFile} from './games/run-stats.ts';
-import {GamesOnOffer} from './games/games-on-offer.ts';
+import {GamesOnOffer, noPosition} from './games/games-on-offer.ts';
 import type {Respeller} from './games/read-spelling.ts';
-import {noPosition} from './games/no-position.ts';
 import {SplitOutput, SplitNames} from './games/split-output.ts';
 import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
 
@@ -199,7 +198,12 @@ function writeToSink(work: Work, sink: Sink): Promise<WrittenOutput> {
 
 /** Writes the games that are wanted, each when it has been read. */
 async function writeGames(work: Work, output: GameOutput | SplitOutput): Promise<WrittenOutput> {
-  const workforce = workforceFor(work, output);
+  // As long as no game has text, the main thread notes what there is.
+  const {inputs, flags, writer, wishes, world} = work;
+  const isShared = writer.isUniform === true && !isSerial(flags);
+  const jobs = isShared ? jobsFor(flags.jobs, inputs, world) : 1;
+  const job = makeGameJob('convert', flags, wishes);
+  const workforce = new Workforce(jobs, world, job, () => output.hasText);
   try {
     return await writeAll(work, output, workforce);
   } finally {
@@ -302,17 +306,6 @@ function resultOf(
   if (written === 0 && output !== '-' && shard === undefined)
     return {code: EXIT.findings, why: 'there is no game'};
   return {code: hasErrors ? EXIT.findings : EXIT.clean};
-}
-
-/** As long as no game has text, the main thread notes what there is. */
-function workforceFor(
-  {inputs, flags, writer, wishes, world}: Work,
-  output: GameOutput | SplitOutput,
-): Workforce {
-  const isShared = writer.isUniform === true && !isSerial(flags);
-  const jobs = isShared ? jobsFor(flags.jobs, inputs, world) : 1;
-  const job = makeGameJob('convert', flags, wishes);
-  return new Workforce(jobs, world, job, () => output.hasText);
 }
 
 /** The extent to which files are read: up to the last game that is asked for by its number. */

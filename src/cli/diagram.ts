@@ -41,8 +41,7 @@ import type {PictureOptions, Sink} from '../workspace/index.ts';
 import {documentSettingsFor} from './games/document-settings.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import type {GameFlags} from './games/game-flags.ts';
-import {GamesOnOffer} from './games/games-on-offer.ts';
-import {noPosition} from './games/no-position.ts';
+import {GamesOnOffer, noPosition} from './games/games-on-offer.ts';
 import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
 
 /** The selected boards and games. */

@@ -8,13 +8,11 @@ import {
   STANDINGS_FORMATS,
   STATISTICS_FORMATS,
   TREE_FORMATS,
-} from './games/list-formats.ts';
-import type {
-  ListFormat,
-  StandingsFormat,
-  StatisticsFormat,
-  TreeFormat,
-} from './games/list-formats.ts';
+  type ListFormat,
+  type StandingsFormat,
+  type StatisticsFormat,
+  type TreeFormat,
+} from './commands/choices.ts';
 import {listGames} from './games/list-games.ts';
 
 interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {

@@ -19,7 +19,7 @@ import {
   tryOpenSource,
 } from '../workspace/index.ts';
 import type {Stage} from './commands/command-entry.ts';
-import type {EditorName} from './editors/editor-names.ts';
+import type {EditorName} from './commands/choices.ts';
 import {
   EDITOR_SNIPPETS,
   chooseFile,
@@ -61,7 +61,9 @@ async function surveyFolder(folder: string, world: World): Promise<Survey> {
     const source = await tryOpenSource(path, world);
     if (source !== undefined) sources.push(source);
   }
-  const documents = sources.filter(isRoot).map(parse);
+  const documents = sources
+    .filter(isRoot)
+    .map((source) => parseTex(source, {readInput: makeReadInput(source.path)}));
   const read = new Set(
     documents.flatMap((document) => document.documents.map(({source}) => resolve(source.path))),
   );
@@ -80,10 +82,6 @@ async function surveyFolder(folder: string, world: World): Promise<Survey> {
 
 function isRoot({text}: SourceText): boolean {
   return text.includes('\\documentclass');
-}
-
-function parse(source: SourceText): TexDocument {
-  return parseTex(source, {readInput: makeReadInput(source.path)});
 }
 
 function surveyBook(document: TexDocument): BookSurvey {

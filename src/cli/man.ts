@@ -117,7 +117,7 @@ export function heading(title: string): string {
 }
 
 /** A heading below one. */
-export function subheading(title: string): string {
+function subheading(title: string): string {
   return `.SS ${quoteArgument(title)}`;
 }
 

@@ -1,5 +1,5 @@
 import type {Measure} from '../lint/index.ts';
-import {fitColumns, writeRow, type Column, type World} from '../workspace/index.ts';
+import {alignColumns, type Column, type World} from '../workspace/index.ts';
 
 const COLUMNS: readonly Column[] = [
   {title: 'ms', align: 'right'},
@@ -33,10 +33,6 @@ export class PartTimes {
     const rows = [...this.#times]
       .sort(([, one], [, other]) => other - one)
       .map(([part, time]) => [time.toFixed(1), ((100 * time) / (whole || 1)).toFixed(1), part]);
-    const widths = fitColumns(COLUMNS, {rows, isPart: false}, Infinity);
-    const titles = COLUMNS.map(({title}) => title);
-    for (const row of [titles, ...rows]) {
-      this.#world.stderr.write(`${writeRow(COLUMNS, row, widths)}\n`);
-    }
+    this.#world.stderr.write(alignColumns(COLUMNS, rows));
   }
 }

@@ -9,10 +9,15 @@ import {
   wantsLinks,
   widthOf,
   writeWhole,
+  ACCOUNT_FORMATS,
+  type FormatName,
+  type Replaceable,
+  type ReportOptions,
+  type World,
 } from '../workspace/index.ts';
-import type {FormatName, Replaceable, ReportOptions, World} from '../workspace/index.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
+import {describeAccount, type Account} from '../skak/index.ts';
 
 export interface ReportFlags {
   readonly format?: readonly WantedReport[];
@@ -93,4 +98,20 @@ export function printAllClear(text: string, flags: ReportFlags, world: World): v
   const reports = wantedReports(flags, world);
   const isForPeople = reports.some(({name, file}) => name === 'stylish' && file === undefined);
   if (isForPeople) world.stdout.write(`${text}\n`);
+}
+
+/** Tests whether a report on standard output includes the account. */
+export function carriesAccount(flags: ReportFlags, world: World): boolean {
+  return wantedReports(flags, world).some(
+    ({name, file}) => file === undefined && ACCOUNT_FORMATS.has(name),
+  );
+}
+
+/** Prints the account of a run on standard error, so that it does not mix with the report. */
+export function tellAccount(
+  account: Account,
+  {stderr}: Pick<World, 'stderr'>,
+  program = 'skakmat',
+): void {
+  stderr.write(`${program}: ${describeAccount(account)}\n`);
 }

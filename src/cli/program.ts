@@ -8,9 +8,9 @@ import {
   say,
   type World,
 } from '../workspace/index.ts';
-import {boardsCommand} from './commands/boards.ts';
-import {buildCommand} from './commands/build.ts';
-import {checkCommand} from './commands/check.ts';
+import {INSPECTION_COMMANDS} from './commands/inspect.ts';
+import {BUILD_COMMANDS} from './commands/build.ts';
+import {CHECK_COMMANDS} from './commands/check.ts';
 import type {
   CommandEntry,
   CommandGroup,
@@ -18,28 +18,9 @@ import type {
   Stage,
   UsageExample,
 } from './commands/command-entry.ts';
-import {completionCommand} from './commands/completion.ts';
-import {configCommand} from './commands/config.ts';
-import {conformanceCommand} from './commands/conformance.ts';
 import {convertCommand} from './commands/convert.ts';
-import {diagramCommand} from './commands/diagram.ts';
-import {doctorCommand} from './commands/doctor.ts';
-import {mergeReportsCommand, mergeStatsCommand} from './commands/merge-shards.ts';
-import {explainCommand} from './commands/explain.ts';
-import {extractCommand} from './commands/extract.ts';
+import {GAME_FILE_COMMANDS} from './commands/game-files.ts';
 import {gamesCommand} from './commands/games.ts';
-import {initCommand} from './commands/init.ts';
-import {lspCommand} from './commands/lsp.ts';
-import {manCommand} from './commands/man.ts';
-import {precomputeCommand} from './commands/precompute.ts';
-import {previewCommand} from './commands/preview.ts';
-import {proveCommand} from './commands/prove.ts';
-import {rulesCommand} from './commands/rules.ts';
-import {syncCommand} from './commands/sync.ts';
-import {templatesCommand} from './commands/templates.ts';
-import {tokensCommand} from './commands/tokens.ts';
-import {verifyCommand} from './commands/verify.ts';
-import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS, type HelpTopic} from './help-topics.ts';
 import {
   longAfterOneDash,
@@ -51,32 +32,12 @@ import {VERSION} from './version.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
-  checkCommand,
-  proveCommand,
-  verifyCommand,
-  mergeReportsCommand,
-  buildCommand,
-  watchCommand,
-  previewCommand,
-  lspCommand,
-  precomputeCommand,
+  ...CHECK_COMMANDS,
+  ...BUILD_COMMANDS,
   gamesCommand,
   convertCommand,
-  mergeStatsCommand,
-  extractCommand,
-  syncCommand,
-  templatesCommand,
-  diagramCommand,
-  boardsCommand,
-  tokensCommand,
-  conformanceCommand,
-  rulesCommand,
-  explainCommand,
-  initCommand,
-  configCommand,
-  doctorCommand,
-  completionCommand,
-  manCommand,
+  ...GAME_FILE_COMMANDS,
+  ...INSPECTION_COMMANDS,
 ];
 
 /** Runs the program; returns the exit code. */

@@ -10,7 +10,7 @@ import {
   RepeatedCommand,
   type CommandEnd,
 } from '../live/index.ts';
-import type {Change, Snapshot} from '../live/index.ts';
+import type {Change, Snapshot, WatchedFlags} from '../live/index.ts';
 import {describeAccount} from '../skak/index.ts';
 import {UserError, plural, type Diagnostic} from '../text/index.ts';
 import {
@@ -31,7 +31,18 @@ import {
 } from '../workspace/index.ts';
 import type {Manner, ReportOptions} from '../workspace/index.ts';
 import {reportOptions} from './print-reports.ts';
-import type {WatchFlags} from './watch/watch-flags.ts';
+import type {EXEC_TIMES} from './commands/choices.ts';
+
+/** The flags of `skakmat watch`. */
+interface WatchFlags extends WatchedFlags {
+  /** A shell command. */
+  readonly exec?: string;
+  readonly execOn?: (typeof EXEC_TIMES)[number];
+  readonly poll?: boolean;
+  readonly precompute?: boolean;
+  readonly board?: boolean;
+  readonly color?: boolean;
+}
 
 /** Prints the output of a watch: findings on stdout, everything else on stderr. */
 export class WatchReport {

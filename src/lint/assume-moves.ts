@@ -138,10 +138,11 @@ function assume(
   // Where the next word but few cannot be played either, something else was probably meant.
   const close = faults.findIndex((one, index) => {
     const before = index === 0 ? undefined : faults[index - 1];
+    // The number of half-moves between two words.
     return (
       before !== undefined &&
       !(read !== undefined && index === 1) &&
-      countMoves(rest, before, one) < ENOUGH
+      rest.tokens.slice(before + 1, one).filter(({type}) => type === 'move').length < ENOUGH
     );
   });
   const [, ...common] = (close < 0 ? faults : faults.slice(0, close)).filter((one) =>
@@ -190,11 +191,6 @@ function assume(
 /** Tests whether a slip is at a word, or makes it impossible. */
 function isAbout(word: number): (slip: GameSlip) => boolean {
   return ({index, fault}) => fault === word || index === word;
-}
-
-/** The number of half-moves between two words. */
-function countMoves({tokens}: GameRest, from: number, to: number): number {
-  return tokens.slice(from + 1, to).filter(({type}) => type === 'move').length;
 }
 
 /** Compares the costs of two explanations, the first that differs. */

@@ -6,7 +6,7 @@
  */
 export {checkFolder, explainFinding, readInputFrom, writeReport} from './memory/check-folder.ts';
 export type {CheckedFolder, FileMap, FolderOptions} from './memory/check-folder.ts';
-export type {BookPaths} from './run/run-check.ts';
+export type {BookPaths} from './run/check-books.ts';
 export type {RuleFlags, SettingsFlags} from './run/settings-for.ts';
 export {boardsOfFinding} from './report/finding-boards.ts';
 export type {FindingBoard} from './report/finding-boards.ts';

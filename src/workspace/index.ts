@@ -4,16 +4,16 @@ export type {Sink} from './console/batched-output.ts';
 export {describeClaims, Progress} from './console/progress.ts';
 export {say, count, describeTally} from './console/say.ts';
 export type {Tally} from './console/say.ts';
-export {wantsLinks} from './console/wants-links.ts';
-export {EXIT, NO_OUTPUT, QUIET_WORLD, wantsColor, widthOf} from './console/world.ts';
-export {Disk, useDisk} from './memory/file-system.ts';
+export {wantsLinks, EXIT, NO_OUTPUT, QUIET_WORLD, wantsColor, widthOf} from './console/world.ts';
 export type {Output, WorkerPort, World} from './console/world.ts';
+export {Disk, useDisk} from './memory/file-system.ts';
 export {
   makePicture,
   makeFinder,
   readBoardArgument,
   readArrowList,
   readSquareList,
+  UnsupportedLog,
 } from './diagrams/picture.ts';
 export type {
   PictureOptions,
@@ -22,7 +22,6 @@ export type {
   PlaceOptions,
   BoardArgument,
 } from './diagrams/picture.ts';
-export {UnsupportedLog} from './diagrams/unsupported-log.ts';
 export {noteCopy} from './files/built-copies.ts';
 export {codeOf, describeSystemError, unreadable} from './files/unreadable.ts';
 export {sweepFolder, isRunning} from './files/drafts.ts';
@@ -34,8 +33,7 @@ export {locateInside} from './files/locate-inside.ts';
 export {mirrorFile, requireMirror} from './files/mirror-file.ts';
 export {isStillFound, makeReadInput, makeSearch} from './files/read-input.ts';
 export type {InputPlaces} from './files/read-input.ts';
-export {readOrNothing} from './files/read-or-nothing.ts';
-export {readBytes, readSource, limitSize, requireSize} from './files/read-source.ts';
+export {readOrNothing, readBytes, readSource, limitSize, requireSize} from './files/read-source.ts';
 export {
   ANYTHING,
   NOTHING,
@@ -44,14 +42,12 @@ export {
   requireReplaceable,
 } from './files/replaceable.ts';
 export type {Replaceable} from './files/replaceable.ts';
-export {requireOutput} from './files/require-output.ts';
+export {requireOutput, writeWhole} from './files/whole-file.ts';
 export {stampOf, sizeOf, isFile, isSameFile} from './files/file-facts.ts';
-export {writeWhole} from './files/whole-file.ts';
 export {writeFully} from './files/write-fully.ts';
 export {dependsOnFile, doSegment} from './game-files/shared-file.ts';
 export {findTemplate} from './game-files/find-template.ts';
-export {gameTools} from './game-files/game-stream.ts';
-export {kernelOf, openGames, refuseLatex} from './game-files/open-games.ts';
+export {gameTools, kernelOf, openGames, refuseLatex} from './game-files/open-games.ts';
 export {packFindings} from './game-files/part-result.ts';
 export type {
   PartDone,
@@ -76,7 +72,7 @@ export type {Column, Row, Sample} from './report/columns.ts';
 export {findManual} from './run/find-manual.ts';
 export {drawBoard} from './report/excerpt.ts';
 export {oneLine} from './report/finding.ts';
-export type {ReportOptions} from './report/finding.ts';
+export type {ReportOptions, ProofDocument, ProofReport, RuleInfo} from './report/finding.ts';
 export {fingerprints} from './report/fingerprint.ts';
 export {
   FORMAT_NAMES,
@@ -87,40 +83,33 @@ export {
   isReport,
 } from './report/format-names.ts';
 export type {FormatName} from './report/format-names.ts';
-export {REPORT_FORMATS} from './report/formats.ts';
+export {REPORT_FORMATS, reportInParts} from './report/formats.ts';
 export {writeWebFinding} from './report/html.ts';
 export {makeManner, makeColors} from './report/manner.ts';
 export type {Manner, Colors} from './report/manner.ts';
 export {PartStarts} from './report/part-starts.ts';
-export type {ProofDocument, ProofReport} from './report/proof-report.ts';
-export {reportInParts} from './report/report-in-parts.ts';
-export type {RuleInfo} from './report/rule-info.ts';
 export {ruleInfos} from './report/rule-infos.ts';
 export {joinSarif} from './report/sarif.ts';
 export type {SarifLog} from './report/sarif.ts';
-export {summarizeAccount} from './report/describe-findings.ts';
-export {stylish} from './report/stylish.ts';
+export {summarizeAccount} from './report/json.ts';
+export {stylish, writeFindings, writeGone} from './report/stylish.ts';
 export {unifiedDiff} from './report/unified-diff.ts';
 export {unix} from './report/unix.ts';
-export {writeFindings, writeGone} from './report/write-findings.ts';
 export {writeJson} from './report/write-json.ts';
 export {BookGroups} from './run/book-groups.ts';
 export {packOutcome} from './run/book-outcome.ts';
 export type {BookOutcome} from './run/book-outcome.ts';
-export {checkBooks} from './run/check-books.ts';
-export {chooseBooks} from './run/pick-files.ts';
+export {checkBooks, runCheck} from './run/check-books.ts';
+export type {RunResult} from './run/check-books.ts';
+export {chooseBooks, makeRunPlan, openBook} from './run/make-run-plan.ts';
+export type {LookedUp, PickFlags} from './run/make-run-plan.ts';
 export type {WorkerMessage} from './run/crew.ts';
 export {guardMemory, isolated, noteInternalError} from './run/crew.ts';
-export {runCheck} from './run/run-check.ts';
 export {placesOf} from './run/kinds-of-book.ts';
-export {makeRunPlan, openBook} from './run/make-run-plan.ts';
-export type {LookedUp} from './run/make-run-plan.ts';
 export {KeptBooks} from './run/kept-books.ts';
 export {isWanted, openBooks, readSources} from './run/open-books.ts';
 export {tryOpenSource} from './run/open-source.ts';
-export type {PickFlags} from './run/pick-files.ts';
 export type {BookChoice, BookOptions, OpenedBook, RunPlan, Shard} from './run/run-plan.ts';
-export type {RunResult} from './run/check-books.ts';
 export {bookOptionsOf, makeSettingsFor, readRuleName} from './run/settings-for.ts';
 export type {LoadOrStandIn, SettingsFlags, SettingsFor} from './run/settings-for.ts';
 export {SharedBooks, jobsFor} from './run/share-books.ts';

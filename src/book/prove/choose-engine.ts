@@ -30,9 +30,12 @@ export function readLatexmkrc(text: string): LatexmkSettings {
     const program = /^\s*(?:\S*\/)?([\w-]+)/.exec(single ?? double ?? '')?.[1];
     return program === undefined ? [] : [[name, program] as const];
   });
+  // The folders in a part of a search path; what Perl puts in is left out.
   const inputs = [...code.matchAll(INPUTS)].flatMap(([, value = '']) =>
     [...value.replace(ELEMENT, '$').matchAll(STRING)].flatMap(([, single, double]) =>
-      foldersIn(single ?? double ?? ''),
+      (single ?? double ?? '')
+        .split(/[:;]/)
+        .filter((folder) => folder !== '' && !/[$@]/.test(folder)),
     ),
   );
   return {
@@ -40,11 +43,6 @@ export function readLatexmkrc(text: string): LatexmkSettings {
     ...(commands.length > 0 && {commands: Object.fromEntries(commands)}),
     ...(inputs.length > 0 && {inputs}),
   };
-}
-
-/** The folders in a part of a search path; what Perl puts in is left out. */
-function foldersIn(path: string): readonly string[] {
-  return path.split(/[:;]/).filter((folder) => folder !== '' && !/[$@]/.test(folder));
 }
 
 /** Options for TeX that a document may choose for itself: they say how it is read, and nothing else. */

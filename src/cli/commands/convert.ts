@@ -29,8 +29,6 @@ import {
   addSelectionOptions,
   withPositions,
   addBoardOptions,
-} from './game-options.ts';
-import {
   forceOption,
   jobsOption,
   proofTimeOption,
@@ -40,6 +38,7 @@ import {
   addConfigOptions,
   readCount,
   readPositive,
+  oneOf,
 } from './options.ts';
 
 /** `skakmat convert`. */
@@ -72,9 +71,7 @@ export const convertCommand: CommandEntry = {
     addMoveOptions(command);
     addBoardOptions(command, 'the size of boards (default: small, or set by the template)')
       .option('--board-colors <colors>', `colours of squares: ${BOARD_COLORS_PATTERN.expected}`)
-      .addOption(
-        new Option('--piece-font <name>', 'the font of boards and figurines').choices(PIECE_FONTS),
-      )
+      .addOption(oneOf('--piece-font <name>', 'the font of boards and figurines', PIECE_FONTS))
       .option('--captions', 'print the last move below each board');
     addLayoutOptions(command);
     addSelectionOptions(command);
@@ -99,11 +96,7 @@ function addOutputOptions(command: Command): void {
   command
     .optionsGroup('Write:')
     .addOption(
-      new Option('-t, --to <format>', format).choices([
-        ...TARGET_NAMES,
-        'parquet',
-        ...DOCUMENT_TARGETS,
-      ]),
+      oneOf('-t, --to <format>', format, [...TARGET_NAMES, 'parquet', ...DOCUMENT_TARGETS]),
     )
     .option('-o, --output <file>', 'output file (default: standard output)')
     .option(
@@ -117,10 +110,11 @@ function addOutputOptions(command: Command): void {
     .option('--every-ply', 'fen: all positions of the main line')
     .option('--bare', 'fen: positions alone, without moves and names after them')
     .addOption(
-      new Option(
+      oneOf(
         '--en-passant <rule>',
         'give the en passant square in FENs after each double step, or where a capture is legal (default: always)',
-      ).choices(EN_PASSANT_RULES),
+        EN_PASSANT_RULES,
+      ),
     )
     .option('--flat', 'jsonl: a flat row for each game, with its moves as text')
     .option('--fields <names>', 'jsonl, parquet: the fields of the rows, such as white,black,san')
@@ -142,14 +136,14 @@ function addDocumentOptions(command: Command): void {
     .option('--matter <parts>', `book: the parts around the games: ${MATTER_PARTS.join(', ')}`)
     .option('--imprint <text>', 'book: the lines on the back of the title page, parted by |')
     .option('--number-diagrams', 'number the diagrams, so that text can refer to them')
-    .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
+    .addOption(oneOf('--chapters <kind>', chapters, CHAPTER_KINDS))
     .addOption(
       new Option(
         '--plan <file>',
         'book, bulletin: parts, chapters and their games from a file in YAML',
       ).conflicts(['chapters', 'sort', 'split']),
     )
-    .addOption(new Option('--chapter-pages', 'book: begin each chapter on a new page'))
+    .option('--chapter-pages', 'book: begin each chapter on a new page')
     .option(
       '--min-games <number>',
       'repertoire: leave out moves played in fewer games',
@@ -172,9 +166,9 @@ function addDocumentOptions(command: Command): void {
   const columns = 'the number of columns (default: set by the template)';
   command
     .option('--font <name>', `the font of the text: ${TEXT_FONT_NAMES} or an installed family`)
-    .addOption(new Option('--paper <size>', 'the size of the paper (default: a4)').choices(PAPERS))
-    .addOption(new Option('--font-size <points>', fontSize).choices(FONT_SIZES))
-    .addOption(new Option('--columns <number>', columns).choices(COLUMN_COUNTS));
+    .addOption(oneOf('--paper <size>', 'the size of the paper (default: a4)', PAPERS))
+    .addOption(oneOf('--font-size <points>', fontSize, FONT_SIZES))
+    .addOption(oneOf('--columns <number>', columns, COLUMN_COUNTS));
   const names = 'names of players in reading order, or as the game file has them';
   addChoice(command, '--names <order>', names, NAME_ORDERS);
 }
@@ -190,8 +184,8 @@ function addMoveOptions(command: Command): void {
   addChoice(command, '--pieces <signs>', pieces, PIECE_SIGNS);
   const prose = 'print moves in comments with figurines, or with the letters of the file';
   addChoice(command, '--prose-moves <signs>', prose, PROSE_MOVES);
-  command.addOption(new Option('--package <name>', packages).choices(['xskak', 'skak']));
-  command.addOption(new Option('--moves <how>', moves).choices(MOVE_MODES));
+  command.addOption(oneOf('--package <name>', packages, ['xskak', 'skak']));
+  command.addOption(oneOf('--moves <how>', moves, MOVE_MODES));
   addChoice(command, '--style <name>', style, Object.keys(MOVE_STYLES));
   addChoice(command, '--castling <signs>', 'the signs of castling in print', CASTLING_SIGNS);
   command
@@ -204,22 +198,19 @@ function addLayoutOptions(command: Command): void {
   const steps =
     'beamer: a slide for each comment and diagram, or for each half-move (default: marked)';
   command.option('--clocks', 'print clock times after moves');
-  command.addOption(new Option('--evaluations <how>', curve).choices(['curve', 'none']));
+  command.addOption(oneOf('--evaluations <how>', curve, ['curve', 'none']));
   command
-    .addOption(
-      new Option('--per-page <number>', 'worksheet: exercises per page (default: 6)').choices(
-        PER_PAGE,
-      ),
-    )
+    .addOption(oneOf('--per-page <number>', 'worksheet: exercises per page (default: 6)', PER_PAGE))
     .addOption(proofTimeOption())
     .option('--answer-lines', 'worksheet: print a line to write on below each exercise')
     .addOption(
-      new Option(
+      oneOf(
         '--solutions <where>',
         'worksheet: where solutions are printed (default: end); html: hidden until asked for',
-      ).choices([...SOLUTION_PLACES, 'hidden']),
+        [...SOLUTION_PLACES, 'hidden'],
+      ),
     );
-  command.addOption(new Option('--steps <how>', steps).choices(SLIDE_STEPS));
+  command.addOption(oneOf('--steps <how>', steps, SLIDE_STEPS));
 }
 
 function addArrangeOptions(command: Command): void {
@@ -250,5 +241,5 @@ function addChoice(
   choices: readonly string[],
 ): void {
   const usual = `${description} (default: ${choices[0] ?? ''})`;
-  command.addOption(new Option(flags, usual).choices(choices));
+  command.addOption(oneOf(flags, usual, choices));
 }

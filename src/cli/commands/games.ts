@@ -1,14 +1,11 @@
-import {Option} from 'commander';
 import {FORMAT_NAMES} from '../../workspace/index.ts';
-import {LIST_FORMATS} from '../games/list-formats.ts';
+import {LIST_FORMATS} from './choices.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {
   addReadingOptions,
   gameFilesArgument,
   addSelectionOptions,
   withPositions,
-} from './game-options.ts';
-import {
   formatOption,
   jobsOption,
   addTerminalOptions,
@@ -19,6 +16,7 @@ import {
   repeatable,
   shardOption,
   statsFileOption,
+  oneOf,
 } from './options.ts';
 
 /** The values of `--format`: forms of the list, of statistics (`svg`), of standings (`csv`, `markdown`) and, with `--check`, of reports. */
@@ -72,17 +70,13 @@ export const gamesCommand: CommandEntry = {
       .option('--statistics', 'count games by result, opening, year and length')
       .option('--standings', 'print the cross-table of each event, with tie-breaks')
       .option('--tree', 'count the moves that games play from a position, and how they score')
+      .option('--depth <plies>', 'with --tree, the number of half-moves (default: 1)', readPositive)
       .addOption(
-        new Option(
-          '--depth <plies>',
-          'with --tree, the number of half-moves (default: 1)',
-        ).argParser(readPositive),
-      )
-      .addOption(
-        new Option(
+        oneOf(
           '--repertoire <side>',
           'report second moves, holes and transpositions of a repertoire for this side',
-        ).choices(['white', 'black']),
+          ['white', 'black'],
+        ),
       )
       .addOption(
         repeatable('--reference <file>', 'with --repertoire, games that show what opponents play'),

@@ -1,12 +1,18 @@
 import {Argument, InvalidArgumentError, Option, type Command} from 'commander';
 import {PROOF_ENGINES} from '../../book/index.ts';
 import {PRESETS} from '../../lint/index.ts';
-import {FORMAT_NAMES, limitSize} from '../../workspace/index.ts';
-import type {FormatName, Shard} from '../../workspace/index.ts';
+import {FORMAT_NAMES, limitSize, type FormatName, type Shard} from '../../workspace/index.ts';
+import {FORMAT_IDS, WISH_SHAPES} from '../../games/index.ts';
+import {BOARD_SIZE_PATTERN, readBoardSize, VIEWS, type BoardSize} from '../../typeset/index.ts';
 
 /** An option that may be repeated; its values are collected in order. */
 export function repeatable(flags: string, description: string): Option {
   return new Option(flags, `${description}; may be repeated`).argParser(collect);
+}
+
+/** An option that takes one of a few words. */
+export function oneOf(flags: string, description: string, words: readonly string[]): Option {
+  return new Option(flags, description).choices(words);
 }
 
 function collect(value: string, list: readonly string[] = []): readonly string[] {
@@ -20,10 +26,11 @@ export function pathsArgument(description: string): Argument {
 
 /** `--dialect`, the same for every command that reads documents. */
 function dialectOption(): Option {
-  return new Option(
+  return oneOf(
     '--dialect <package>',
     'read moves as this package does, whatever the document loads',
-  ).choices(['skak', 'xskak']);
+    ['skak', 'xskak'],
+  );
 }
 
 /** `--allow-root`, the same for every command that reads documents. */
@@ -91,15 +98,14 @@ export type WantedReport = Wanted<FormatName>;
 
 /** `--format name[:file]`. */
 export function formatOption(names: readonly string[]): Option {
-  return new Option(
+  return oneOf(
     '-f, --format <name[:file]>',
     'report format, and the file to write it to; may be repeated',
-  )
-    .choices(names)
-    .argParser((value: string, wanted?: readonly Wanted<string>[]) => [
-      ...(wanted ?? []),
-      readFormat(value, names),
-    ]);
+    names,
+  ).argParser((value: string, wanted?: readonly Wanted<string>[]) => [
+    ...(wanted ?? []),
+    readFormat(value, names),
+  ]);
 }
 
 function readFormat(value: string, names: readonly string[]): Wanted<string> {
@@ -135,13 +141,10 @@ export function addTerminalOptions(command: Command): Command {
 
 /** Adds the options for reading and judging books, the same for every command that does so. */
 export function addSettingsOptions(command: Command): Command {
-  return command
+  command
     .optionsGroup('Judge:')
     .addOption(
-      new Option(
-        '-p, --preset <name>',
-        'base rule set, instead of the one in the settings',
-      ).choices(PRESETS),
+      oneOf('-p, --preset <name>', 'base rule set, instead of the one in the settings', PRESETS),
     )
     .addOption(
       repeatable('-r, --rule <rule=level>', 'set the level of a rule: off, info, warning or error'),
@@ -149,48 +152,43 @@ export function addSettingsOptions(command: Command): Command {
     .addOption(repeatable('--only <rule>', 'run only this rule'))
     .addOption(repeatable('--skip <rule>', 'do not run this rule'))
     .addOption(dialectOption())
-    .optionsGroup('Read:')
-    .addOption(configOption())
-    .addOption(noConfigOption())
-    .addOption(allowRootOption())
-    .addOption(maxFileSizeOption());
+    .optionsGroup('Read:');
+  return addConfigOptions(command).addOption(allowRootOption()).addOption(maxFileSizeOption());
 }
 
 /** Adds the options for reading books, for the commands that do not judge them. */
 export function addBookOptions(command: Command): Command {
-  return command
+  command
     .optionsGroup('Read:')
     .addOption(dialectOption())
     .addOption(allowRootOption())
-    .addOption(maxFileSizeOption())
-    .addOption(configOption())
-    .addOption(noConfigOption())
-    .option(
-      '--no-ignore',
-      'also read files that .gitignore, .skakmatignore or the settings ignore',
-    );
+    .addOption(maxFileSizeOption());
+  return addConfigOptions(command).option(
+    '--no-ignore',
+    'also read files that .gitignore, .skakmatignore or the settings ignore',
+  );
+}
+
+/** Adds the options for safe and other corrections. */
+export function addFixOptions(command: Command): Command {
+  return command
+    .optionsGroup('Correct:')
+    .option('-x, --fix', 'apply safe corrections')
+    .option('--fix-unsafe', 'also apply corrections that need review; same as --fix=unsafe')
+    .addOption(repeatable('--fix-rule <rule>', 'apply only the corrections of this rule'));
 }
 
 /** Adds the options that choose settings, for commands that read no books. */
 export function addConfigOptions(command: Command): Command {
-  return command.addOption(configOption()).addOption(noConfigOption());
-}
-
-function configOption(): Option {
-  return new Option(
-    '-c, --config <file>',
-    'use these settings instead of the nearest .skakmatrc.json',
-  );
-}
-
-function noConfigOption(): Option {
-  return new Option('--no-config', 'ignore all settings files');
+  return command
+    .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
+    .option('--no-config', 'ignore all settings files');
 }
 
 /** `--fail-on`. */
 export function failOnOption(): Option {
   const description = 'the lowest level that makes the exit code 1 (default: warning)';
-  return new Option('--fail-on <level>', description).choices(['info', 'warning', 'error']);
+  return oneOf('--fail-on <level>', description, ['info', 'warning', 'error']);
 }
 
 /** `--max-warnings`. */
@@ -199,10 +197,16 @@ export function maxWarningsOption(): Option {
   return new Option('--max-warnings <number>', description).argParser(readCount);
 }
 
-/** `--max-unjudged`. */
-export function maxUnjudgedOption(): Option {
-  const description = 'exit with 1 if more half-moves than this are unjudged';
-  return new Option('--max-unjudged <number>', description).argParser(readCount);
+/** Adds the options for what makes the exit code 1, the same for every command that judges books. */
+export function addGateOptions(command: Command): Command {
+  return command
+    .addOption(failOnOption())
+    .addOption(maxWarningsOption())
+    .option(
+      '--max-unjudged <number>',
+      'exit with 1 if more half-moves than this are unjudged',
+      readCount,
+    );
 }
 
 /** `--max-file-size`, which takes effect as soon as it is parsed. */
@@ -232,14 +236,87 @@ export function addProveOptions(command: Command): Command {
   return command
     .optionsGroup('Prove:')
     .addOption(
-      new Option('--engine <name>', 'the TeX engine (default: as the book says)').choices(
-        PROOF_ENGINES,
+      oneOf('--engine <name>', 'the TeX engine (default: as the book says)', PROOF_ENGINES),
+    )
+    .option(
+      '--timeout <seconds>',
+      'the time limit for TeX for each book (default: 600; 60 where a FEN sends skak into a loop)',
+      readPositive,
+    );
+}
+
+/** The game files; standard input if there are none. */
+export function gameFilesArgument(): Argument {
+  return new Argument('[files...]', 'game files; - for standard input').default(
+    [],
+    'standard input',
+  );
+}
+
+/** Takes `jsonl`, as which `--to` writes lines of JSON, and `ndjson` for `json`. */
+function withJsonLines(option: Option): Option {
+  const {parseArg} = option;
+  return option.argParser((name: string, previous: string) => {
+    const known = /^(?:jsonl|ndjson)$/u.test(name) ? 'json' : name;
+    return parseArg?.(known, previous) ?? known;
+  });
+}
+
+/** Adds the options for reading game files, the same for every command that does so. */
+export function addReadingOptions(command: Command): Command {
+  return command
+    .optionsGroup('Read:')
+    .addOption(
+      withJsonLines(
+        oneOf('--from <format>', 'the format of the files (default: detected)', FORMAT_IDS),
       ),
     )
+    .option(
+      '--encoding <name>',
+      'the encoding of the files: windows-1251, koi8-r, ... (default: detected)',
+    )
+    .option('-l, --lang <language>', 'the language of the piece letters: en, de, fr, ...')
+    .option('--fen <fen>', 'the start of games that do not name one')
     .addOption(
-      new Option(
-        '--timeout <seconds>',
-        'the time limit for TeX for each book (default: 600; 60 where a FEN sends skak into a loop)',
-      ).argParser(readPositive),
+      oneOf('--variant <name>', 'the rules of games that do not name them', [
+        'standard',
+        'chess960',
+        'crazyhouse',
+      ]),
     );
+}
+
+/** Adds the options that choose games, the same for every command that reads them. */
+export function addSelectionOptions(command: Command): Command {
+  command.optionsGroup('Choose:');
+  for (const {name, value, meaning} of WISH_SHAPES) {
+    const flags = value === '' ? `--${name}` : `--${name} <${value}>`;
+    command.option(flags, meaning.replaceAll('`', '"'));
+  }
+  return command.addOption(
+    repeatable('--tag <name=pattern>', 'only games with such a tag: TimeControl=*+5'),
+  );
+}
+
+/** Returns options in which a file of positions is replaced by its positions. */
+export async function withPositions(options: {readonly position?: string}): Promise<object> {
+  const {position} = options;
+  if (position === undefined || !/\.(?:pgn|fen|epd)$/iu.test(position)) return options;
+  const {readPositions} = await import('../games/read-positions.ts');
+  return {...options, position: readPositions(position)};
+}
+
+/** Adds the options for the appearance of boards, the same for every command that draws some. */
+export function addBoardOptions(command: Command, sizeHelp: string): Command {
+  return command
+    .addOption(oneOf('--inverse <side>', 'the side at the bottom of boards', VIEWS).default('auto'))
+    .option('--board-size <size>', sizeHelp, readSize)
+    .option('--no-coordinates', 'print boards without coordinates')
+    .option('--no-mover', 'print boards without a sign for the side to move');
+}
+
+function readSize(text: string): BoardSize {
+  const size = readBoardSize(text);
+  if (size === undefined) throw new InvalidArgumentError(`Expected ${BOARD_SIZE_PATTERN.expected}`);
+  return size;
 }

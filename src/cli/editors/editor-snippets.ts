@@ -2,10 +2,10 @@ import {basename} from 'node:path';
 import {wrapWordsAt} from '../../lint/index.ts';
 import {UserError} from '../../text/index.ts';
 import {fillIn} from '../fill-in.ts';
-import {EDITOR_NAMES, type EditorName} from './editor-names.ts';
+import {EDITOR_NAMES, type EditorName} from '../commands/choices.ts';
 
 /** Instructions for configuring an editor or a build tool for skakmat. */
-export interface EditorSnippet {
+interface EditorSnippet {
   readonly title: string;
   /** The effect and use of it; code in backticks. */
   readonly notes: string;
@@ -13,7 +13,7 @@ export interface EditorSnippet {
 }
 
 /** Part of a file that the author must create. */
-export interface SnippetFile {
+interface SnippetFile {
   /** The path of that file. */
   readonly path: string;
   /** The name of the template in templates/editors. */
@@ -156,7 +156,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
 };
 
 /** Reads the texts of the snippets, and replaces their placeholders. */
-export interface SnippetSource {
+interface SnippetSource {
   readonly version: string;
   readonly readTemplate: (name: string) => string;
 }

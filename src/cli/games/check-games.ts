@@ -108,7 +108,9 @@ async function checkAll(
   const add = async (diagnostics: readonly Diagnostic[]): Promise<void> => {
     count(diagnostics, tally);
     stats?.addFindings(diagnostics);
-    await reports.add(flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
+    await reports.add(
+      flags.quiet === true ? diagnostics.filter(({severity}) => severity === 'error') : diagnostics,
+    );
   };
   for await (const event of events) {
     if (event.kind === 'begin') {
@@ -171,10 +173,6 @@ function workforceFor(
     flags.verbose === true;
   const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
   return new Workforce(jobs, world, makeGameJob('check', flags));
-}
-
-function isError({severity}: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 /**

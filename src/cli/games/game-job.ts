@@ -105,7 +105,7 @@ type FinishGames = (reading: GameReading & {readonly source: SourceText}) => Par
  * Reports the flaws of games. Exercises are proved by the main thread, within one budget for all of
  * them.
  */
-export function makeCheck(flags: GameFlags, table: OpeningNames | undefined): FinishGames {
+function makeCheck(flags: GameFlags, table: OpeningNames | undefined): FinishGames {
   const choice = new ReadingChoice(flags, table);
   return ({source, ...reading}) => {
     const {games, diagnostics} = choice.of(reading);
@@ -127,7 +127,7 @@ interface ConversionJob {
 }
 
 /** Writes games. */
-export function makeConversion(
+function makeConversion(
   {flags, wishes}: ConversionJob,
   writer: GameWriter,
   table: OpeningNames | undefined,

@@ -24,7 +24,7 @@ import {
 import type {Colors, Column, Row, Sample} from '../../workspace/index.ts';
 import {type GameFlags, readingOf, refuseShard} from './game-flags.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
-import type {ListFormat} from './list-formats.ts';
+import type {ListFormat} from '../commands/choices.ts';
 
 /** The columns of the table. Columns that are useless when truncated are never truncated. */
 const TABLE_COLUMNS: readonly Column[] = [

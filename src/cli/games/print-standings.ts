@@ -8,11 +8,11 @@ import {
   type TournamentPlayer,
 } from '../../typeset/index.ts';
 import type {GameFlags} from './game-flags.ts';
-import type {StandingsFormat} from './list-formats.ts';
+import type {StandingsFormat} from '../commands/choices.ts';
 import {printTotal} from './print-statistics.ts';
 
 /** Writes standings in each form. */
-export const STANDINGS_WRITERS: Readonly<
+const STANDINGS_WRITERS: Readonly<
   Record<StandingsFormat, (tournaments: readonly Tournament[]) => string>
 > = {
   table: (tournaments) => tournaments.map(writeTable).join('\n'),

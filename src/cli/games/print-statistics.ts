@@ -12,7 +12,7 @@ import {
   writeJson,
 } from '../../workspace/index.ts';
 import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
-import type {StatisticsFormat} from './list-formats.ts';
+import type {StatisticsFormat} from '../commands/choices.ts';
 
 /** Writes statistics in each form. */
 export const STATISTICS_WRITERS: Readonly<

@@ -1,7 +1,7 @@
 import type {Dialect} from '../../tex/index.ts';
 import {ruleUrl, type Fix} from '../../text/index.ts';
 import {PRESETS, type Level} from '../rule.ts';
-import type {Example, RuleOptions, Preset, Rule, RuleOption} from '../rule.ts';
+import type {Example, RuleOptions, Preset, Rule} from '../rule.ts';
 import {RETIRED_RULES} from '../rules/retired.ts';
 import {levelIn} from '../settings.ts';
 import {wrapWordsAt, writeTable} from './wrap-text.ts';
@@ -72,16 +72,17 @@ export function describeRule(rule: Rule): RuleManual {
     summary,
     reason,
     fixes: fixes.map((safety) => ({safety, promise: PROMISES[safety]})),
-    options: options.map(describeOption),
+    options: options.map(({name, summary, values}) => ({
+      name,
+      summary,
+      values,
+      default: values[0],
+    })),
     examples: examples.map(describeExample),
     settings: writeSettings(rule),
     suppression: `% skakmat: disable-next-line ${name} -- reason`,
     url: ruleUrl(name),
   };
-}
-
-function describeOption({name, summary, values}: RuleOption): OptionManual {
-  return {name, summary, values, default: values[0]};
 }
 
 function describeExample({

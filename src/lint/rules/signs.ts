@@ -262,7 +262,10 @@ function* captureSignFindings(context: LintContext, captures: boolean): Iterable
     if (fault.captures !== captures) continue;
     const span = {start: fault.token.start, end: fault.token.meaningEnd};
     const word = textAt(block, span);
-    const edit = captures ? insertion(span) : deletion(span, word);
+    // The sign is before the destination, the last square of a piece's move.
+    const edit = captures
+      ? {span: {start: span.end - 2, end: span.end - 2}, text: 'x'}
+      : deletion(span, word);
     const spelling =
       word.slice(0, edit.span.start - span.start) +
       edit.text +
@@ -281,11 +284,6 @@ function* captureSignFindings(context: LintContext, captures: boolean): Iterable
       }),
     };
   }
-}
-
-/** The sign is before the destination, the last square of a piece's move. */
-function insertion({end}: Span): {span: Span; text: string} {
-  return {span: {start: end - 2, end: end - 2}, text: 'x'};
 }
 
 function deletion({start}: Span, word: string): {span: Span; text: string} {

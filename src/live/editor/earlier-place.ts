@@ -62,13 +62,11 @@ function placeOfMainLine(index: BookIndex, {source, span}: Diagnostic): RelatedP
 
 function endOfMainLine(index: BookIndex, {block}: IndexedList): RelatedPlace | undefined {
   const {blocks} = index.facts;
-  const before = blocks.slice(0, blocks.indexOf(block)).findLast(isPlayedMainLine);
+  const before = blocks
+    .slice(0, blocks.indexOf(block))
+    .findLast(({command, after}) => isMainLine(command.effect) && after !== undefined);
   const last = before?.after && isAtHand(block, before) ? index.moveTo(before.after) : undefined;
   return last && {...placeOf(last), message: `The main line before ends with ${nameOf(last)}`};
-}
-
-function isPlayedMainLine({command, after}: Block): boolean {
-  return isMainLine(command.effect) && after !== undefined;
 }
 
 /** True if a list is about the game of a main line, and not about one that was set up in between. */

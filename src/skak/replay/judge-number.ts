@@ -34,13 +34,12 @@ export type NumberVerdict =
 
 /** Judges the number of one move, or its absence. */
 export function judgeNumber(given: NumberCase): NumberVerdict {
-  if (given.number === undefined) return judgeAbsence(given);
+  if (given.number === undefined) {
+    const {due, fits, fitsOpponent} = given;
+    if (due === 'answer' || fits) return due === 'answer' ? 'fine' : 'missing';
+    return fitsOpponent() ? 'move-too-many' : 'fine';
+  }
   return given.due === 'answer' ? judgeAnswer(given, given.number) : judgeDue(given, given.number);
-}
-
-function judgeAbsence({due, fits, fitsOpponent}: NumberCase): NumberVerdict {
-  if (due === 'answer' || fits) return due === 'answer' ? 'fine' : 'missing';
-  return fitsOpponent() ? 'move-too-many' : 'fine';
 }
 
 /** Within a list no number is right before Black's answer: skak would take it for the move. */

@@ -132,7 +132,9 @@ function missingPoint({context}: List, rest: readonly Word[]): string {
  * group, is Black; what comes with it goes unseen.
  */
 function takeDots(list: List, tokens: Word): Obstacle {
-  const [second, third, ...rest] = [...tokens, ...END_OF_NUMBER].filter(isNoSpace);
+  const [second, third, ...rest] = [...tokens, ...END_OF_NUMBER].filter(
+    ({type}) => type !== 'space',
+  );
   if (second === undefined || third === undefined) return undefined;
   const head = headOf(contentOf(second), list.context.lookUp);
   if (head.atoms.length === 0 && head.unknown !== undefined) return notRead(head);
@@ -146,10 +148,6 @@ function takeDots(list: List, tokens: Word): Obstacle {
   // `W` is skak's own end marker of a number: in `3.White d4` the move is `d4`.
   if (start.atoms.length === 0 || start.atoms[0] === 'W') return undefined;
   return takeMove(list, unbrace(move));
-}
-
-function isNoSpace({type}: TexToken): boolean {
-  return type !== 'space';
 }
 
 /** `\EatNumber` closes what it passes on with these. */

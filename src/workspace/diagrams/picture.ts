@@ -1,20 +1,33 @@
 import {existsSync} from 'node:fs';
 import {
   annotationsOf,
+  followMove,
+  readColoredArrows,
+  readColoredSquares,
   type Arrow,
   type Marking,
-  followMove,
   type Game,
   type MoveNode,
   type Position,
-  readColoredArrows,
-  readColoredSquares,
+  type FenProblem,
+  type Variant,
+  type CommandReader,
+  type Draft,
 } from '../../chess/index.ts';
-import type {FenProblem, Variant, CommandReader, Draft} from '../../chess/index.ts';
 import {readAnyFen} from '../../games/index.ts';
 import {OptionError, displayWidth, printable, UserError} from '../../text/index.ts';
-import {DEFAULT_LOOK, isSeenByBlack, readBoardColors, viewOf} from '../../typeset/index.ts';
-import type {BoardLookOptions, BoardPicture} from '../../typeset/index.ts';
+import {
+  DEFAULT_LOOK,
+  isSeenByBlack,
+  readBoardColors,
+  viewOf,
+  type BoardLookOptions,
+  type BoardPicture,
+  type Lack,
+  type PictureTarget,
+} from '../../typeset/index.ts';
+import {say} from '../console/say.ts';
+import type {World} from '../console/world.ts';
 
 /** The meaning of an argument: a position, or a game file. */
 export type BoardArgument =
@@ -174,3 +187,32 @@ function readMarks(
   const letters = 'the letter of a colour (R, G, Y, B, C, M or O) and squares';
   throw new OptionError(option, left ?? text, `expected ${letters}, as in ${example}`);
 }
+
+/** Reports each kind of mark that the diagrams cannot contain, once. */
+export class UnsupportedLog {
+  readonly #target: PictureTarget;
+  readonly #world: World;
+  readonly #told = new Set<Lack>();
+
+  constructor(target: PictureTarget, world: World) {
+    this.#target = target;
+    this.#world = world;
+  }
+
+  add(picture: BoardPicture): void {
+    for (const lack of this.#target.lacks) {
+      if (this.#told.has(lack) || !WANTS[lack](picture)) continue;
+      this.#told.add(lack);
+      say(`${this.#target.title} cannot show ${lack}`, this.#world);
+    }
+  }
+}
+
+const WANTS: Readonly<Record<Lack, (picture: BoardPicture) => boolean>> = {
+  arrows: ({arrows}) => arrows.length > 0,
+  squares: ({squares}) => squares.length > 0,
+  'colours of squares': ({colors}) => colors !== undefined,
+  'pieces of a font': ({pieces}) => pieces !== undefined,
+  captions: ({caption}) => caption !== '',
+  "Black's view": ({below}) => below === 'black',
+};

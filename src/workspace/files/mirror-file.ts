@@ -3,8 +3,7 @@ import {dirname, sep} from 'node:path';
 import {UserError} from '../../text/index.ts';
 import {describeSystemError} from './unreadable.ts';
 import type {Replaceable} from './replaceable.ts';
-import {requireOutput} from './require-output.ts';
-import {writeWhole} from './whole-file.ts';
+import {requireOutput, writeWhole} from './whole-file.ts';
 
 /**
  * Makes sure that a file contains `bytes`, creating its parent folders, and returns whether it had

@@ -94,3 +94,12 @@ export function readTextFile(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   return new TextDecoder('utf-8', {ignoreBOM: true}).decode(readBytes(path));
 }
+
+/** Reads a file as Latin-1; returns an empty text if it cannot be read. */
+export function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}

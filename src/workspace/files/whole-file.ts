@@ -16,10 +16,9 @@ import {
 import {dirname, resolve} from 'node:path';
 import {UserError} from '../../text/index.ts';
 import {digestOf, digestOfOpen, stampOf, isFile} from './file-facts.ts';
-import {draftBeside, removeDraft, sweepFolder} from './drafts.ts';
-import {openDraft} from './open-draft.ts';
+import {draftBeside, removeDraft, sweepFolder, openDraft} from './drafts.ts';
 import {describeSystemError} from './unreadable.ts';
-import {ANYTHING, requireReplaceable, type Replaceable, noteWritten} from './replaceable.ts';
+import {ANYTHING, requireReplaceable, noteWritten, type Replaceable} from './replaceable.ts';
 import {writeFully} from './write-fully.ts';
 
 /**
@@ -177,4 +176,20 @@ function refusal(path: string, error: unknown, isFolderMissing = false): UserErr
     ? `there is no folder ${dirname(path)}; make it first`
     : describeSystemError(error);
   return new UserError('unwritable', `${path}: ${why}`);
+}
+
+/**
+ * Throws the `UserError` with which writing `path` would end, before a run writes anything else. The
+ * file is unchanged: to know all that the system refuses, a draft is opened beside it and removed.
+ */
+export function requireOutput(path: string, replaceable: Replaceable): void {
+  requireReplaceable(path, replaceable);
+  if (isStream(path)) return;
+  new WholeFile(path, replaceable).abandon();
+}
+
+/** Tests whether `path` is a pipe or a device: opening it is noticed at its other end. */
+function isStream(path: string): boolean {
+  const stats = statSync(path, {throwIfNoEntry: false});
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 }

@@ -2,9 +2,8 @@ import {existsSync, statSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {didYouMean, UserError} from '../../text/index.ts';
 import {TEMPLATE_NAMES, type TemplateText} from '../../typeset/index.ts';
-import {didYouMeanFile} from '../files/did-you-mean-file.ts';
+import {didYouMeanFile, unreadable} from '../files/unreadable.ts';
 import {readTextFile} from '../files/read-source.ts';
-import {unreadable} from '../files/unreadable.ts';
 import {readTemplate} from '../read-template.ts';
 
 /** The file of a folder with which a template begins. */

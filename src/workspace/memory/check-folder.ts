@@ -10,7 +10,7 @@ import {REPORT_FORMATS} from '../report/formats.ts';
 import {ruleInfos} from '../report/rule-infos.ts';
 import {isOwnDocument} from '../run/kinds-of-book.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
-import {runCheck, type BookPaths} from '../run/run-check.ts';
+import {runCheck, type BookPaths} from '../run/check-books.ts';
 import {makeSettingsFor, type SettingsFlags} from '../run/settings-for.ts';
 import {Disk, duringDisk, withDisk} from './file-system.ts';
 import {relative} from './paths.ts';

@@ -1,9 +1,9 @@
 import type {Account} from '../../skak/index.ts';
-import {printable, type Diagnostic, type RelatedPlace} from '../../text/index.ts';
-import type {FileUri} from './links.ts';
+import {printable, type Diagnostic, type RelatedPlace, type Severity} from '../../text/index.ts';
 import type {PartStarts} from './part-starts.ts';
-import type {ProofReport} from './proof-report.ts';
-import type {RuleInfo} from './rule-info.ts';
+
+/** Returns the URI of the file at a path; undefined if there is none, as for standard input. */
+export type FileUri = (path: string) => string | undefined;
 
 /** The data for a report besides the findings. */
 export interface ReportOptions {
@@ -57,4 +57,53 @@ export function writeRelated({message, source, span}: RelatedPlace): string {
  */
 export function messageWithPlaces({message, related = []}: Diagnostic): string {
   return related.length === 0 ? message : `${message} (${related.map(writeRelated).join('; ')})`;
+}
+
+/** The facts about a rule in a report. */
+export interface RuleInfo {
+  /** The flaw's name, such as `illegal-move`. */
+  readonly name: string;
+  /** Its number, such as 101, for programs that identify rules by number. */
+  readonly code: number;
+  /** Its severity by default. */
+  readonly level: Severity | 'off';
+  /** The mistake that it finds, in one sentence. */
+  readonly summary: string;
+  /** The reason why it matters, in one or two sentences. */
+  readonly reason: string;
+}
+
+/** The results of a proof by TeX, for programs; `schema/report.schema.json` describes them. */
+export interface ProofReport {
+  readonly documents: readonly ProofDocument[];
+  readonly lists: readonly ProofEntry[];
+}
+
+/** One document that was set by TeX. */
+export interface ProofDocument {
+  readonly file: string;
+  readonly engine: string;
+  /** The number of times that TeX set it. */
+  readonly runs: number;
+  readonly seconds: number;
+  /** True if TeX finished. */
+  readonly complete: boolean;
+  /** The number of TeX errors outside lists of moves. */
+  readonly errors: number;
+}
+
+/** One list of moves. */
+interface ProofEntry {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly command: string;
+  readonly status: string;
+  /** The number of times that TeX read it. */
+  readonly times: number;
+  /** True if skakmat found it before TeX did. */
+  readonly seen: boolean;
+  /** The boards in TeX, as FENs; null if there were none. */
+  readonly before: string | null;
+  readonly after: string | null;
 }

@@ -1,5 +1,5 @@
-import type {ReportOptions} from './finding.ts';
-import {makeLinks, type Links} from './links.ts';
+import type {FileUri, ReportOptions} from './finding.ts';
+import {ruleUrl} from '../../text/index.ts';
 
 /** Colors texts for a terminal, or returns them unchanged. */
 export type Colors = Readonly<Record<Style, (text: string) => string>>;
@@ -51,4 +51,31 @@ const USUAL = 80;
 /** Derives the display of findings from the options of a report. */
 export function makeManner({color, board, columns = USUAL, fileUri}: ReportOptions): Manner {
   return {colors: makeColors(color), links: makeLinks(fileUri), board, columns};
+}
+
+/** Turns parts of a report into links. */
+interface Links {
+  readonly toFile: (text: string, path: string, line?: number) => string;
+  readonly toRule: (text: string, rule: string) => string;
+}
+
+/** Creates links for a terminal that supports them; without `fileUri`, texts are unchanged. */
+function makeLinks(fileUri: FileUri | undefined): Links {
+  if (fileUri === undefined) return {toFile: (text) => text, toRule: (text) => text};
+  return {
+    toFile: (text, path, line) => {
+      const uri = fileUri(path);
+      if (uri === undefined) return text;
+      return link(text, line === undefined ? uri : `${uri}#${line}`);
+    },
+    toRule: (text, rule) => {
+      const url = ruleUrl(rule);
+      return url === undefined ? text : link(text, url);
+    },
+  };
+}
+
+/** OSC 8, the de facto standard: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda */
+function link(text: string, uri: string): string {
+  return `\u001b]8;;${uri}\u001b\\${text}\u001b]8;;\u001b\\`;
 }

@@ -1,5 +1,5 @@
 import {RULES} from '../../lint/index.ts';
-import type {RuleInfo} from './rule-info.ts';
+import type {RuleInfo} from './finding.ts';
 
 /** Describes the rules for reports, which do not import them. */
 export function ruleInfos(): ReadonlyMap<string, RuleInfo> {

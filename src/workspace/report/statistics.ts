@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../../text/index.ts';
-import {fitColumns, writeRow, type Column} from './columns.ts';
+import {alignColumns, type Column} from './columns.ts';
 import {oneLine, type Reporter} from './finding.ts';
 
 const COLUMNS: readonly Column[] = [
@@ -35,9 +35,7 @@ export const statistics: Reporter = (findings) => {
     ...[all, safe, unsafe].map(String),
     ...what,
   ]);
-  const widths = fitColumns(COLUMNS, {rows, isPart: false}, Infinity);
-  const titles = COLUMNS.map(({title}) => title);
-  return [titles, ...rows].map((row) => `${writeRow(COLUMNS, row, widths)}\n`).join('');
+  return alignColumns(COLUMNS, rows);
 };
 
 function countByRule(findings: readonly Diagnostic[]): readonly Count[] {

@@ -13,7 +13,7 @@ import type {Level, LintSettings, Preset, Rule} from '../../lint/index.ts';
 import type {Dialect} from '../../tex/index.ts';
 import {didYouMean, OptionError, UserError, type Severity} from '../../text/index.ts';
 import type {World} from '../console/world.ts';
-import {didYouMeanFile} from '../files/did-you-mean-file.ts';
+import {didYouMeanFile} from '../files/unreadable.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {repositoryOf, findSettingsFile} from '../files/find-upward.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';

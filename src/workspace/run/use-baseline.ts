@@ -2,11 +2,10 @@ import {dirname, relative, resolve, sep} from 'node:path';
 import {plural, UserError, type Diagnostic} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
-import {didYouMeanFile} from '../files/did-you-mean-file.ts';
+import {didYouMeanFile} from '../files/unreadable.ts';
 import {readTextFile} from '../files/read-source.ts';
 import {recognised} from '../files/replaceable.ts';
-import {requireOutput} from '../files/require-output.ts';
-import {writeWhole} from '../files/whole-file.ts';
+import {requireOutput, writeWhole} from '../files/whole-file.ts';
 import {fingerprints} from '../report/fingerprint.ts';
 
 export interface BaselineFlags {

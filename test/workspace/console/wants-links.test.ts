@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {wantsLinks} from '../../../src/workspace/console/wants-links.ts';
-import type {World} from '../../../src/workspace/console/world.ts';
+import {wantsLinks, type World} from '../../../src/workspace/console/world.ts';
 
 function asked(env: World['env'], isTTY = true, flag?: boolean): boolean {
   const stdout = {isTTY, write: () => undefined};

@@ -3,7 +3,7 @@ import * as zlib from 'node:zlib';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {openBytes} from '../../../src/workspace/files/byte-reader.ts';
-import {openGameStream} from '../../../src/workspace/game-files/game-stream.ts';
+import {openGameStream} from '../../../src/workspace/game-files/open-games.ts';
 import {readChunks} from '../../../src/text/byte-tools.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 

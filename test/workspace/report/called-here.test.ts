@@ -1,9 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {checkstyle} from '../../../src/workspace/report/checkstyle.ts';
+import {checkstyle, junit} from '../../../src/workspace/report/xml-reports.ts';
 import {chktex} from '../../../src/workspace/report/chktex.ts';
 import {github} from '../../../src/workspace/report/github.ts';
 import {gitlab} from '../../../src/workspace/report/gitlab.ts';
-import {junit} from '../../../src/workspace/report/junit.ts';
 import {unix} from '../../../src/workspace/report/unix.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {makeFinding} from './make-finding.ts';

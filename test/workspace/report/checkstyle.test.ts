@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {checkstyle} from '../../../src/workspace/report/checkstyle.ts';
+import {checkstyle} from '../../../src/workspace/report/xml-reports.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {makeFinding} from './make-finding.ts';
 import {PLAIN} from './options.ts';

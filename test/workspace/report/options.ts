@@ -1,5 +1,4 @@
-import type {ReportOptions} from '../../../src/workspace/report/finding.ts';
-import type {RuleInfo} from '../../../src/workspace/report/rule-info.ts';
+import type {ReportOptions, RuleInfo} from '../../../src/workspace/report/finding.ts';
 
 const RULES: readonly RuleInfo[] = [
   {

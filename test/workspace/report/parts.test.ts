@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES, LINE_FORMATS} from '../../../src/workspace/report/format-names.ts';
-import {REPORT_FORMATS} from '../../../src/workspace/report/formats.ts';
-import {reportInParts} from '../../../src/workspace/report/report-in-parts.ts';
+import {REPORT_FORMATS, reportInParts} from '../../../src/workspace/report/formats.ts';
 import {PartStarts} from '../../../src/workspace/report/part-starts.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {accountOf} from '../../skak/account/account-of.ts';

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {KeptBooks} from '../../../src/workspace/run/kept-books.ts';
 import {makeRunPlan} from '../../../src/workspace/run/make-run-plan.ts';
-import {runCheck} from '../../../src/workspace/run/run-check.ts';
+import {runCheck} from '../../../src/workspace/run/check-books.ts';
 import {makeSettingsFor, type SettingsFlags} from '../../../src/workspace/run/settings-for.ts';
 import {casesOfToday} from '../../cases-of-today.ts';
 import {checkAfresh, edit, keyOf, writeChapters} from '../../live/watch/replay-day.ts';

@@ -1,5 +1,5 @@
 import {SemanticTokensBuilder, type Range, type SemanticTokens} from 'vscode-languageserver/node';
-import type {Fault, FaultKind} from '../../../skak/index.ts';
+import type {FaultKind} from '../../../skak/index.ts';
 import type {Span} from '../../../text/index.ts';
 import {locate, type BookIndex, type IndexedList} from '../../editor/book-index.ts';
 import {touches} from '../../editor/touches.ts';
@@ -31,7 +31,9 @@ function colorsIn(index: BookIndex, path: string, part: Span): readonly ColoredT
 }
 
 function colorsOfList(list: IndexedList): readonly ColoredText[] {
-  const wrong = new Set(list.block.faults.flatMap(startOfUnplayable));
+  const wrong = new Set(
+    list.block.faults.flatMap((fault) => (UNPLAYABLE.has(fault.kind) ? [fault.token.start] : [])),
+  );
   const colored = (kind: MoveTextKind, start: number, end: number): readonly ColoredText[] => {
     const span = start < end ? locate(list, {start, end}) : undefined;
     return span === undefined ? [] : [{kind, span}];
@@ -52,10 +54,6 @@ function colorsOfList(list: IndexedList): readonly ColoredText[] {
 }
 
 const SIGNS: ReadonlySet<string> = new Set(['nag', 'result', 'symbol']);
-
-function startOfUnplayable(fault: Fault): readonly number[] {
-  return UNPLAYABLE.has(fault.kind) ? [fault.token.start] : [];
-}
 
 const UNPLAYABLE: ReadonlySet<FaultKind> = new Set<FaultKind>([
   ...(['illegal', 'ambiguous', 'unknown', 'promotion-missing'] as const),

@@ -1,7 +1,25 @@
-import {describeAccount, type Account} from '../../skak/index.ts';
-import {element, escapeXml, INTERNAL_ERROR, XML_HEAD, type Diagnostic} from '../../text/index.ts';
+import {element, XML_HEAD, escapeXml, INTERNAL_ERROR, type Diagnostic} from '../../text/index.ts';
 import {byPath, slashPath} from './by-path.ts';
-import {type Reporter, noteOf} from './finding.ts';
+import {messageWithPlaces, noteOf, type Reporter} from './finding.ts';
+import {describeAccount, type Account} from '../../skak/index.ts';
+
+/**
+ * Writes the XML of Checkstyle, which Jenkins and many others read. Its names of severities are the
+ * same.
+ */
+export const checkstyle: Reporter = (findings) => {
+  const files = [...byPath(findings)].map(([path, those]) =>
+    element('file', {name: slashPath(path)}, `\n${those.map(writeError).join('')}`),
+  );
+  return XML_HEAD + element('checkstyle', {version: '4.3'}, `\n${files.join('')}`);
+};
+
+function writeError(finding: Diagnostic): string {
+  const {source, span, severity, rule} = finding;
+  const {line, column} = source.place(span.start);
+  const message = messageWithPlaces(finding);
+  return element('error', {line, column, severity, message, source: `skakmat.${rule}`});
+}
 
 /** Jenkins rejects a report without a test. */
 const NOTHING_FOUND = element(

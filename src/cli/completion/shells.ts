@@ -1,4 +1,0 @@
-/** The supported shells. */
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-
-export type Shell = (typeof SHELLS)[number];
