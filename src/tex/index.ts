@@ -78,4 +78,4 @@ export {OPTION_KEYS} from './tables/option-keys.ts';
 export type {OptionKeys} from './tables/option-keys.ts';
 export {PRINT_MACROS} from './tables/print-macros.ts';
 export {TABLE_MACROS} from './tables/table-macros.ts';
-export {needsArgument} from './tables/text-commands.ts';
+export {needsArgument, waitsForMore} from './tables/text-commands.ts';

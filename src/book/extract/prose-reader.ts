@@ -13,6 +13,7 @@ import {
   PLAIN_LETTERS,
   readWrapperBody,
   textOfTokens,
+  waitsForMore,
   TokenInput,
 } from '../../tex/index.ts';
 import {SourceText} from '../../text/index.ts';
@@ -21,6 +22,7 @@ import {PRINTED_SIGNS, GERMAN_SIGNS, LIGATURES, SYMBOLS, readAccent} from './pri
 import {
   ENDS_OF_PARAGRAPHS,
   ENVIRONMENT_ARGUMENTS,
+  AFTER_PRIMITIVE,
   SILENT_ARGUMENTS,
   SILENT_ENVIRONMENTS,
   APART,
@@ -217,8 +219,9 @@ export class ProseReader {
     const sign = PRINTED_SIGNS.get(name);
     if (sign !== undefined) {
       this.#words += sign;
-      // A star after it belongs to the text.
-      const from = name === 'linebreak' ? skipPattern(text, OPTIONS, nameEnd) : nameEnd;
+      // A star after another one belongs to the text.
+      const start = name === 'hspace' ? after : nameEnd;
+      const from = name === 'linebreak' ? skipPattern(text, OPTIONS, nameEnd) : start;
       return this.#passOver(
         source,
         skipPattern(text, BLANKS, from),
@@ -234,7 +237,9 @@ export class ProseReader {
       if (close !== undefined) this.#keepApart(source, close);
     }
     const own = silent === undefined ? this.#takeOwn(source, name, after, end) : undefined;
-    return own ?? this.#passOver(source, skipPattern(text, AFTER_WORD, after), silent ?? 0);
+    const isPrimitive = name === 'advance' || waitsForMore(name);
+    const last = skipPattern(text, isPrimitive ? AFTER_PRIMITIVE : AFTER_WORD, after);
+    return own ?? this.#passOver(source, last, silent ?? 0);
   }
 
   /** Expands a macro of the document, if its arguments end in this stretch. */
