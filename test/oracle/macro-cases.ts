@@ -86,6 +86,10 @@ export const FOLLOWED: readonly string[] = [
   tex`\newgame\ifdim\textwidth>1pt\def\m{\bfseries}\else\def\m{\itshape}\fi{\m x}\mainline{1.e4}`,
   tex`\newgame{\global\let\mcj\mainline}\mcj{1.e4}`,
   tex`\newgame\afterassignment\relax\count9=3 \mainline{1.e4}`,
+  tex`\newgame\ifvmode\skaklanguage[german]\fi\skaklanguage[english]\mainline{1.Nf3}`,
+  tex`\newgame{\ifvmode\skaklanguage[german]\fi}\mainline{1.Nf3}`,
+  tex`\newgame\edef\x{\noexpand\figurename}\def\y{\figurename}\ifx\x\y\mainline{1.e4}\else\mainline{1.d4}\fi`,
+  tex`\newgame\def\x{a}\edef\y{\x}\ifx\x\y\mainline{1.e4}\else\mainline{1.d4}\fi`,
   tex`\ExplSyntaxOn\def\g#1{\int_compare:nTF{#1>2}{\mainline{1.e4}}{\mainline{1.d4}}}\ExplSyntaxOff\newgame\g{3}`,
   tex`\ExplSyntaxOn\def\g#1{\clist_map_function:nN{#1}\mainline}\ExplSyntaxOff\newgame\g{1.e4 e5,2.Nf3}`,
   tex`\ExplSyntaxOn\def\g#1{\int_case:nnF{#1}{{1}{\mainline{1.e4}}{2}{\mainline{1.d4}}}{\mainline{1.c4}}}\ExplSyntaxOff\newgame\g{2}`,
@@ -96,6 +100,11 @@ export const FOLLOWED: readonly string[] = [
 export const NAMED: readonly (readonly [body: string, what: string])[] = [
   [tex`\def\g#1#{\mainline{#1}\mainline}\newgame\g 1.e4 {1...e5}`, tex`\g`],
   [tex`\newgame\catcode33=13 \def!{}\mainline{1.e4! e5}`, tex`\catcode`],
+  [tex`\newgame\ifvmode\skaklanguage[german]\fi\mainline{1.Nf3}`, tex`\ifvmode`],
+  [
+    tex`\newgame\ifodd\time\skaklanguage[german]\else\skaklanguage[english]\fi\mainline{1.Nf3}`,
+    tex`\ifodd`,
+  ],
   [tex`\def\g{\catcode33=13 }\newgame\g\def!{}\mainline{1.e4! e5}`, tex`\catcode`],
   [tex`\newgame\lccode120=101 \lowercase{\mainline{1.x4 x5}}`, tex`\lowercase`],
   [

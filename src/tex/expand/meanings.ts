@@ -130,8 +130,9 @@ function isSameMacro(one: Wrapper, other: Wrapper): boolean | undefined {
   if (one === other) return true;
   if ((one.isLong ?? false) !== (other.isLong ?? false)) return false;
   if ((one.isProtected ?? false) !== (other.isProtected ?? false)) return false;
-  if (!areSameParameters(one.parameters, other.parameters) || bodyText(one) !== bodyText(other))
-    return false;
+  if (!areSameParameters(one.parameters, other.parameters)) return false;
+  if (one.isGuessed === true || other.isGuessed === true) return undefined;
+  if (bodyText(one) !== bodyText(other)) return false;
   // LaTeX's own definitions of such macros lead to names that differ.
   return one.isProtected === true ? undefined : true;
 }

@@ -71,6 +71,8 @@ export interface Wrapper {
   readonly tokens?: readonly Token[];
   /** The content of the environment is `\BODY` in it, not a parameter. */
   readonly isEnviron?: boolean;
+  /** True if `\edef` has made it of names that LaTeX or a package may expand: its body is not what TeX has. */
+  readonly isGuessed?: boolean;
   /** `\edef` leaves it as it is. */
   readonly isProtected?: boolean;
   /** `\DeclareRobustCommand` has made it: only the expansions of LaTeX leave it as it is. */

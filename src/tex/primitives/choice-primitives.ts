@@ -85,18 +85,19 @@ const areExpandedEqual: Test = (engine) => {
   return areEqual(engine, one, other);
 };
 const hasBody =
-  (isWanted: (engine: ExpansionEngine, body: string) => boolean): Test =>
+  (read: (engine: ExpansionEngine) => string): Test =>
   (engine) => {
     const [token] = take(engine);
+    const wanted = read(engine);
     const wrapper = token && engine.wrapperOf(token);
-    if (wrapper === undefined) return undefined;
+    if (wrapper === undefined || wrapper.isGuessed === true) return undefined;
     const own = engine.inner();
     own.input.push(token === undefined ? [] : [token]);
     const first = own.input.next();
     if (first === undefined || !own.expandOnce(first)) return undefined;
     const body: Token[] = [];
     for (let next = own.input.next(); next !== undefined; next = own.input.next()) body.push(next);
-    return isWanted(engine, textOfTokens(body));
+    return textOfTokens(body) === wanted;
   };
 const compareNumbers =
   (relation: string, valueIn = numberIn): Test =>
@@ -177,8 +178,8 @@ const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
   [isNamed, 'ifcsdef'],
   [isFreeName, 'ifcsundef', '@ifundefined', 'cs_if_free:cTF'],
   [not(isFreeName), 'cs_if_exist:cTF'],
-  [hasBody((_, body) => body === ''), 'ifdefempty', 'ifdefvoid', 'tl_if_empty:NTF'],
-  [hasBody((engine, body) => textOfTokens(take(engine)) === body), 'ifdefstring'],
+  [hasBody(() => ''), 'ifdefempty', 'ifdefvoid', 'tl_if_empty:NTF'],
+  [hasBody((engine) => textOfTokens(take(engine))), 'ifdefstring'],
   [compareWithSign(), 'ifnumcomp', 'int_compare:nNnTF'],
   [compareIn, 'int_compare:nTF'],
   [compareNumbers('='), 'ifnumequal'],

@@ -46,6 +46,8 @@ interface NewMacro {
   readonly isProtected?: boolean;
   readonly isRobust?: boolean;
   readonly isLong?: boolean;
+  /** True if TeX may expand some of the tokens further. */
+  readonly isGuessed?: boolean;
   /** True if only TeX knows what the tokens have become. */
   readonly isInexact?: boolean;
 }
@@ -96,7 +98,9 @@ export function textStretch(text: string): Stretch {
 }
 
 /** The result of `\edef`, and whether it holds a command of chess at which TeX stops: none is made to be expanded. */
-type ExpandedBody = Pick<NewMacro, 'tokens' | 'isInexact'> & {readonly isBroken?: boolean};
+type ExpandedBody = Pick<NewMacro, 'tokens' | 'isInexact' | 'isGuessed'> & {
+  readonly isBroken?: boolean;
+};
 
 /** Expands a body as `\edef` does; code that only TeX can expand stays as it is. */
 export function expandBody(
@@ -110,12 +114,67 @@ export function expandBody(
       const meaning = kind === 'control' && isFrozen !== true ? engine.meaningOf(text) : undefined;
       return meaning?.kind === 'chess' && meaning.entry.isNode && tokens[i - 1]?.text !== 'protect';
     });
-    return {tokens: tokens.map(thaw), isBroken};
+    const isGuessed = tokens.some(
+      (token, i) => tokens[i - 1]?.text !== 'protect' && mayExpand(engine, token),
+    );
+    return {tokens: tokens.map(thaw), isBroken, isGuessed};
   } catch (error) {
     if (error instanceof Unknowable) return {tokens: body, isInexact: true};
     throw error;
   }
 }
+
+/** Tests whether a token that the reading does not expand may be a macro of LaTeX or of a package. */
+function mayExpand(engine: ExpansionEngine, {kind, text, isFrozen}: Token): boolean {
+  if (kind !== 'control' || isFrozen === true || UNEXPANDABLE.has(text)) return false;
+  const meaning = engine.meaningOf(text);
+  return meaning === undefined || GUESSED.has(meaning.kind);
+}
+
+const GUESSED: ReadonlySet<Meaning['kind']> = new Set([
+  ...(['plain', 'misspelt', 'choice', 'control', 'primitive', 'switch'] as const),
+]);
+
+/** Primitives of TeX, and what `\let` has made a character. */
+const UNEXPANDABLE: ReadonlySet<string> = new Set([
+  ...['relax', 'par', 'begingroup', 'endgroup', 'bgroup', 'egroup', 'def', 'edef', 'gdef', 'xdef'],
+  ...[
+    'let',
+    'global',
+    'long',
+    'protected',
+    'advance',
+    'count',
+    'catcode',
+    'hbox',
+    'vbox',
+    'setbox',
+  ],
+  ...[
+    'hskip',
+    'vskip',
+    'kern',
+    'penalty',
+    'char',
+    'hfil',
+    'hfill',
+    'vfil',
+    'vfill',
+    'raise',
+    'lower',
+  ],
+  ...[
+    'hss',
+    'vss',
+    'hrule',
+    'vrule',
+    'noindent',
+    'indent',
+    'unskip',
+    'ignorespaces',
+    'afterassignment',
+  ],
+]);
 
 /** Names what expands commands of chess: TeX stops there, and what it does with the rest only TeX knows. */
 export function leaveBroken(document: DocumentEngine, what: string): void {

@@ -28,10 +28,12 @@ function add({
     const name = readDefined(engine);
     const argument = grabMandatory(engine.input);
     if (name === undefined || argument === undefined) return;
-    const {tokens: more, isInexact = false} = isExpanded
+    const expanded: ReturnType<typeof expandBody> = isExpanded
       ? expandBody(engine, argument.tokens)
       : {tokens: argument.tokens};
+    const {tokens: more, isInexact = false} = expanded;
     const known = engine.wrapperOf(name);
+    const isGuessed = expanded.isGuessed === true || known?.isGuessed === true;
     if (known === undefined && usualNames.has(name.text)) {
       // Only TeX knows how often LaTeX comes by.
       leaveUnfollowed(document, name, more);
@@ -44,10 +46,11 @@ function add({
     if (known === undefined || isInexact) {
       const parameters = known?.parameters ?? [];
       const isGlobal = !isLocal;
-      learnMacro(document, name, {parameters, tokens, isInexact: isInexact || isOpaque, isGlobal});
+      const isUnknown = isInexact || isOpaque;
+      learnMacro(document, name, {parameters, tokens, isInexact: isUnknown, isGuessed, isGlobal});
       return;
     }
-    const wrapper = {...known, tokens: kept(tokens)};
+    const wrapper = {...known, tokens: kept(tokens), isGuessed};
     defineCommand(document.page.state, name.text, {kind: 'wrapper', wrapper}, !isLocal);
   };
 }

@@ -11,7 +11,8 @@ import {endOfControl} from './names.ts';
 import type {OpenConditional} from './nesting.ts';
 import type {ReadingSession} from './reading-session.ts';
 import {shownPlace, type ScanState} from './scan-state.ts';
-import {endScope, countLanguages} from './scopes.ts';
+import {assign} from './assign.ts';
+import {endScope, countLanguages, LANGUAGE} from './scopes.ts';
 
 /** Nothing is known of deeper conditionals. */
 const MAX_DEPTH = 50;
@@ -107,7 +108,14 @@ export function addBranches(
     output: {items},
   } = state;
   const {source, span} = shownPlace(state, own);
-  return pushBranches(session, {source, span, alternatives, ...traitsOf(aside)}, items);
+  const count = pushBranches(session, {source, span, alternatives, ...traitsOf(aside)}, items);
+  // Only TeX knows which of the languages it chooses.
+  if (count > 0) {
+    const what =
+      /^\\[A-Za-z@]+/.exec(source.text.slice(span.start, span.start + 40))?.[0] ?? '\\if';
+    assign(state, session.values.unfollowed, [LANGUAGE, what], false);
+  }
+  return count;
 }
 
 /** The same for nodes; `source` and `span` are where the conditional is shown. */

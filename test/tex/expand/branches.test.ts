@@ -36,6 +36,19 @@ describe('unknown commands with moves in their arguments may carry out any of th
   });
 });
 
+// `\\edef` expands macros of LaTeX and of packages, whose bodies are not read.
+test.each([
+  tex`\edef\x{\figurename}\def\y{\figurename}\ifx\x\y`,
+  tex`\edef\x{\figurename}\def\y{Figure}\let\z\x\ifx\z\y`,
+  tex`\def\x{}\eappto\x{\figurename}\def\y{Figure}\ifx\x\y`,
+])('what an unknown name becomes in \\edef is not compared: %s', (test) => {
+  const choice = `(${YES} | ${NO})`;
+  expect(played(tex`${test}\mainline{1.e4}\else\mainline{1.d4}\fi`)).toBe(choice);
+  const body = test.replace(/\\ifx.*$/, '');
+  expect(played(tex`${body}\ifdefstring{\x}{Figure}${A}${B}`)).toBe(choice);
+  expect(played(tex`\ifdefstring{\figurename}{Figure}${A}${B}`)).toBe(choice);
+});
+
 describe('what parts and ends a skipped branch is known by its meaning', () => {
   test.each([
     [tex`\let\ende\fi\iffalse${B}\ende${A}`, YES],
