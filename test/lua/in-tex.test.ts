@@ -258,6 +258,19 @@ One, \pause two, \pause three.
     }
   }, 240_000);
 
+  test('finds the records of lists with letters beyond Latin-1', async () => {
+    const games = ['', ' план', ' идея'].map(
+      (comment) => `\\newchessgame\\mainline{1.e4 \\xskakcomment{${comment} } e5}\n`,
+    );
+    const book = BOOK.replace(/\\newchessgame[^]*(?=\\end)/, games.join(''));
+    const folder = compile('lualatex', 'check,fast', book);
+    expect(logOf(folder)).toContain('3 lists from records of Lua, 0 by the genuine macros');
+    const read = compile('lualatex', 'fast', book);
+    writeFileSync(join(read, 'book.skm'), await recordsOf(book));
+    run(read, 'lualatex');
+    expect(logOf(read)).toContain('3 lists from book.skm, 0 by the genuine macros');
+  }, 120_000);
+
   test('works with --safer', () => {
     const folder = compile('lualatex', 'check');
     run(folder, 'lualatex', '--safer');
