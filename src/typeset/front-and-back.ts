@@ -43,6 +43,7 @@ export function matterValues(
     wanted === undefined ? usual : wanted.has(part);
   const lines = imprint.split(/\s*(?:\||\r?\n)[^\S\n]*/u).filter((line) => line.trim() !== '');
   return {
+    isChosen: wanted !== undefined,
     halfTitle: has('half-title', title !== ''),
     title: has('title'),
     imprint: has('imprint') ? lines : [],

@@ -11,9 +11,13 @@ const GAMES =
   '[White "Morphy, Paul"]\n[Black "Isouard"]\n\n1. e4 e5 2. Nf3 (2. f4 exf4 $1) Nc6 3. Bb5 *\n\n' +
   '[White "Anderssen"]\n[Black "Dufresne"]\n\n1. e4 e5 2. Nf3 *\n';
 
-function documentOf(options: TypesetOptions, name: 'book' | 'game' | 'bulletin' = 'book'): string {
+function documentOf(
+  options: TypesetOptions,
+  name: 'book' | 'game' | 'bulletin' = 'book',
+  pgn = GAMES,
+): string {
   const writer = makeTexWriter(options, templateNamed(name));
-  const {games} = pgnFormat.read(new SourceText(GAMES, 'a.pgn'));
+  const {games} = pgnFormat.read(new SourceText(pgn, 'a.pgn'));
   return writer.head + games.map((game, i) => writer.write(game, i + 1)).join('') + writer.tail;
 }
 
@@ -29,11 +33,20 @@ function partsOf(text: string): readonly string[] {
   );
 }
 
-test('a book has a title with its back, contents, a key to signs, a list of games and indexes', () => {
+test('a book has a title with its back, contents, a key to signs and indexes', () => {
   expect(partsOf(documentOf({chapters: 'none'}))).toEqual([
     ...['{frontpage}', '{frontpage}', 'tableofcontents', 'chapter{Key to Signs}', 'mainmatter'],
-    ...['chapter{List of Games}', 'printindex', 'printindex'],
+    ...['printindex', 'printindex'],
   ]);
+});
+
+test('contents of more than 40 games have the chapters, and a list at the end the games', () => {
+  const text = documentOf({chapters: 'none'}, 'book', GAMES.repeat(21));
+  expect(partsOf(text)).toContain('chapter{List of Games}');
+  expect(text).toContain('\\gdef\\string\\manygames{}');
+  const all = documentOf({chapters: 'none', matter: 'all', numberDiagrams: true}, 'book');
+  expect(partsOf(all)).toContain('chapter{List of Games}');
+  expect(all).not.toContain('string\\manygames');
 });
 
 test('a title gets a half-title before it, and numbered diagrams a list of their own', () => {
@@ -41,7 +54,7 @@ test('a title gets a half-title before it, and numbered diagrams a list of their
   expect(partsOf(documentOf(options))).toEqual([
     ...['{frontpage}', '{frontpage}', '{frontpage}', '{frontpage}'],
     ...['tableofcontents', 'chapter{Key to Signs}', 'mainmatter', 'chapter{List of Diagrams}'],
-    ...['chapter{List of Games}', 'printindex', 'printindex'],
+    ...['printindex', 'printindex'],
   ]);
 });
 
