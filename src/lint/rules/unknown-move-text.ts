@@ -33,6 +33,18 @@ export const unknownMoveText: Rule = {
       right: '\\newgame\\mainline{1.e4{ good} e5}',
     },
     {
+      wrong: '\\newgame\\mainline{1.d4 Nf6 2.Nf3 g6 3.c3 Bg7 4.e4 Nxe4 5.Bd3 f5 6.Bxe4 fxey}',
+      at: 'fxey',
+      message: 'Unknown move `fxey` for Black at move 6, expected `fxe4`',
+      right: '\\newgame\\mainline{1.d4 Nf6 2.Nf3 g6 3.c3 Bg7 4.e4 Nxe4 5.Bd3 f5 6.Bxe4 fxe4}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2...3.Bc4 Nf6}',
+      at: '3.Bc4',
+      message: 'Unexpected text `3.Bc4` among the moves, expected a move without a number',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6}',
+    },
+    {
       wrong: '\\newgame\\mainline{1.e4 {best by test} e5}',
       at: '{best by test}',
       message: 'A comment in braces is separated from its move',
@@ -92,13 +104,18 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
       ...context.show(block, token),
       message: `${sayUnknownText(word)}, expected a move number`,
     };
+  if (NUMBERED.test(word))
+    return {
+      ...context.show(block, token),
+      message: `${sayUnknownText(word)}, expected a move without a number`,
+    };
   const [read, ...others] = sans.map((san) => spell(san, block.letters));
   const isRead = read !== undefined && others.length === 0;
   const suggestion = isRead
     ? {expected: [read], only: undefined, note: undefined}
     : suggestMoves(context, block, token, at);
   const {expected} = suggestion;
-  if (expected.length === 0 || !/\d|^[KQRBNO]/.test(inLatin(word))) {
+  if (expected.length === 0 || !/\d|^[KQRBNO]|^[a-h]x/.test(inLatin(word))) {
     return {
       ...context.show(block, token),
       message: sayUnknownText(word),
@@ -124,6 +141,9 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
       : correction(context, block, span, suggestion)),
   };
 }
+
+/** A number and a move where only a move may be: `16...17.Be2`. */
+const NUMBERED = /^\d+\.+\p{L}/u;
 
 /**
  * Tests whether a word is a move but for the script of its letters. That of a piece must be Latin: a
