@@ -269,3 +269,30 @@ describe('a correction without a suggestion', () => {
     expect(finding?.fix).toBeUndefined();
   });
 });
+
+describe('the only number that lets a variation be played', () => {
+  const game = '\\newchessgame\\mainline{1.d4 Nf6 2.c4 e6 3.Nc3 Nh5 4.e3';
+  const note = async (body: string): Promise<string | undefined> => {
+    const [finding] = await checkText(inDocument(body, 'xskak'));
+    expect(finding?.rule).toBe('illegal-move');
+    return finding?.note;
+  };
+
+  test('is named', async () => {
+    expect(await note(`${game}}\\variation{3...f5}`)).toBe(
+      'With `4...` in the place of `3...`, the line can be played',
+    );
+  });
+
+  test('is that of a position before the variation', async () => {
+    expect(await note(`${game.replace(' 4.e3', '')}}\\variation{3...f5}`)).toBeUndefined();
+    expect(
+      await note(`${game.replace(' 4.e3', '')}}\\variation{3...f5}\\mainline{4.e3}`),
+    ).toBeUndefined();
+  });
+
+  test('is not named where there are two', async () => {
+    const game = '\\newchessgame\\mainline{1.d4 Nf6 2.c4 Ng8 3.Nc3';
+    expect(await note(`${game}}\\variation{2...f5}`)).toBeUndefined();
+  });
+});

@@ -1,6 +1,15 @@
 import {describeReason, explainMove, spell} from '../../chess/index.ts';
+import {
+  playRest,
+  plyOf,
+  turnAt,
+  turnOf,
+  writeTurn,
+  type Block,
+  type GameNode,
+} from '../../skak/index.ts';
+import {isMainLine} from '../../tex/index.ts';
 import {assert} from '../../text/index.ts';
-import {turnOf} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import type {Finding, Rule} from '../rule.ts';
@@ -41,6 +50,14 @@ export const illegalMove: Rule = {
       message: 'Illegal move `O-O` for White at move 3: the bishop on `f1` is in the way',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
     },
+    {
+      dialect: 'xskak',
+      wrong: '\\newgame\\mainline{1.d4 Nf6 2.c4 e6 3.Nc3 Nh5 4.e3} \\variation{3...f5}',
+      at: 'f5',
+      message:
+        'Illegal move `f5` for Black at move 3: the pawn on `f7` is blocked by the knight on `f6`',
+      right: '\\newgame\\mainline{1.d4 Nf6 2.c4 e6 3.Nc3 Nh5 4.e3} \\variation{4...f5}',
+    },
   ],
   *check(context) {
     for (const found of context.faults('illegal')) {
@@ -73,7 +90,10 @@ function accuse(context: LintContext, {block, fault}: FoundFault<'illegal'>): Fi
   }
   const suggestion = suggestMoves(context, block, token, at);
   const {note, ...correct} = correction(context, block, span, suggestion);
-  const notes = [note, seconded ? undefined : UNSECONDED].filter((one) => one !== undefined);
+  const ofNumber = note === undefined ? noteNumber(context, block, at) : undefined;
+  const notes = [note, ofNumber, seconded ? undefined : UNSECONDED].filter(
+    (one) => one !== undefined,
+  );
   return {
     ...context.show(block, span),
     message: sayIllegal(word, turnOf(at), why),
@@ -83,6 +103,39 @@ function accuse(context: LintContext, {block, fault}: FoundFault<'illegal'>): Fi
     ...(notes.length === 0 ? {} : {note: notes.join('. ')}),
   };
 }
+
+/**
+ * Says which number alone, in the place of the first of a variation, lets all of it be played: from a position
+ * of the main line before it.
+ */
+function noteNumber(context: LintContext, block: Block, at: GameNode): string | undefined {
+  const {tokens, command, argument} = block;
+  const [number] = tokens;
+  if (isMainLine(command.effect) || number?.type !== 'number') return undefined;
+  const {blocks} = context.facts;
+  const count = tokens.filter(({type}) => type === 'move').length;
+  const main = blocks
+    .slice(0, blocks.indexOf(block))
+    .findLast((one) => isMainLine(one.command.effect) && one.after?.game === at.game);
+  const plies: number[] = [];
+  for (let node = main?.after; node !== undefined; node = node.parent) {
+    const shift = node.ply - plyOf(number);
+    const isNear = count >= PROVED || Math.abs(shift) <= NEAR;
+    if (shift === 0 || shift % 2 !== 0 || !isNear) continue;
+    const shifted = tokens.map((token) =>
+      token.type === 'number' ? {...token, fullmove: token.fullmove + shift / 2} : token,
+    );
+    if (playRest(context.position(node).clone(), {tokens: shifted, from: 0}).isWhole)
+      plies.push(node.ply);
+  }
+  const [ply, ...others] = plies;
+  if (ply === undefined || others.length > 0) return undefined;
+  return `With \`${writeTurn(turnAt(ply))}\` in the place of \`${argument.source.slice(number)}\`, the line can be played`;
+}
+
+/** So many half-moves prove a number wherever it is; fewer, that of the move before or after. */
+const PROVED = 3;
+const NEAR = 2;
 
 const UNSECONDED =
   'Judged by skakmat alone: the second engine, chess.js, cannot set up this position';

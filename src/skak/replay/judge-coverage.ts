@@ -14,6 +14,7 @@ interface Before {
   /** The last mistake, if there was one. */
   readonly mistake: Cause | undefined;
   readonly isComplete: boolean;
+  readonly isSlides: boolean;
 }
 
 /** Establishes how much of a list was judged, from what has become of it. */
@@ -106,7 +107,8 @@ function whyLost(
   if (evidence.kind === 'after-error') return before.mistake ?? causeAt('error', parts.command);
   if (evidence.kind !== 'unknown') return causeAt('start', parts.command);
   if (before.main === 'none') return causeAt(before.isComplete ? 'no-game' : 'part', parts.command);
-  return causeAt(rest.some(({type}) => type === 'move') ? 'slide' : 'macro', parts.command);
+  if (!rest.some(({type}) => type === 'move')) return causeAt('macro', parts.command);
+  return causeAt(before.isSlides ? 'slide' : 'start', parts.command);
 }
 
 /** The causes that follow from faults of the place where a list starts. */

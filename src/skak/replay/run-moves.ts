@@ -56,7 +56,7 @@ export function runMoves(
   const seen = state.witness?.boardBefore(command);
   applyFenTurn(state, list);
   if (seen !== undefined) adoptSeenBoard(state, command, seen);
-  const {registers, isComplete} = state;
+  const {registers, isComplete, isSlides} = state;
   if (registers.slides !== undefined) noteSlides(state, registers.slides);
   if (seen !== undefined) registers.doubt = undefined;
   else if (playsOn(command.effect)) settleDoubt(state, list);
@@ -64,7 +64,7 @@ export function runMoves(
   const {mistake} = registers;
   const lostBy =
     lostVariation(state, command.effect) ?? registers.lostBy ?? (doubt && causeOfGap(doubt));
-  const before = {main, lostBy, mistake, isComplete};
+  const before = {main, lostBy, mistake, isComplete, isSlides};
   const played = playsOn(command.effect) ? nodeOf(main) : packageStart(state, command.effect);
   const outcome = playWithCastling(state, list, () =>
     playsOn(command.effect)

@@ -31,6 +31,12 @@ describe('an account on one line', () => {
       '3 half-moves judged in 1 block; 2 half-moves not judged in 2 blocks: 2 after an error (book.tex:2)',
     ],
     [
+      'a line that may start from a board that is not known',
+      tex`\newgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6}\chessboard[setfen=\myfen]\variation{4.Bf4 Nf6 5.O-O}`,
+      '6 half-moves judged in 1 block; 3 half-moves not judged in 1 block: ' +
+        '3 whose start is not found (book.tex:2)',
+    ],
+    [
       'what is only printed',
       tex`\newgame\mainline{1.e4}\wmove{Nf3} \bmove{bc4} \movecomment{6.Nf3 or 6.Bc4} \movecomment{so} \wmove{}`,
       '1 half-move judged in 1 block; 4 half-moves not judged in 3 blocks: ' +
