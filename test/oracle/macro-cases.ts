@@ -117,6 +117,14 @@ export const NAMED: readonly (readonly [body: string, what: string])[] = [
     tex`\afterassignment`,
   ],
   [
+    tex`\newgame\let\x\relax\afterassignment\x\def\x{\mainline{1.e4}}\mainline{1...e5}`,
+    tex`\afterassignment`,
+  ],
+  [
+    tex`\newgame\newif\ifq\afterassignment\qtrue\def\qtrue{\mainline{1.e4}}\mainline{1...e5}`,
+    tex`\afterassignment`,
+  ],
+  [
     tex`\StrSubstitute{1.d4 d5}{d5}{c5}[\m]\newgame\expandafter\mainline\expandafter{\m}`,
     tex`\expandafter`,
   ],

@@ -189,11 +189,12 @@ type OffStart = Extract<StartFault, {kind: 'off-start'}>;
 function describeOffStart(
   context: LintContext,
   block: Block,
-  {expected: from, better}: OffStart,
+  {expected: from, better, written}: OffStart,
 ): Finding {
   const expected = writeTurn(from);
   const {name} = block.command;
-  const actual = block.before === undefined ? '' : writeTurn(turnOf(block.before));
+  const start = written ?? (block.before && turnOf(block.before));
+  const actual = start === undefined ? '' : writeTurn(start);
   const hint = better === undefined ? '' : `: expected \`\\${better}\``;
   const finding = {
     ...context.showName(block.command),

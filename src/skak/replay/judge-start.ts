@@ -15,7 +15,7 @@ import {fits, type LineStart} from './line-start.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {played, UNJUDGED} from './outcomes.ts';
-import {nodesAtPly, turnOf, type GameNode, type PlayedGame} from './played-game.ts';
+import {nodesAtPly, turnAt, turnOf, type GameNode, type PlayedGame} from './played-game.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import type {StartFault} from './set-up.ts';
@@ -75,14 +75,14 @@ export function judgeStart(variation: StartCase, found: LineStart | undefined): 
 
 /** All of a line can be played, as it is written or after a move that the text leaves out. */
 function judgeFitting(variation: StartCase, found: LineStart): BlockOutcome {
-  const {state, effect, list, current} = variation;
+  const {state, effect, list} = variation;
   const {evidence, node, line} = found;
   if (lostVariation(state, effect) !== undefined) return UNJUDGED;
   const isFree =
     mayAccuse(evidenceOf(evidence)) || evidence === 'own-numbers' || evidence === 'older-line';
   if (!isFree) {
     const isPlayed = packageStart(state, effect) !== undefined;
-    if (isPlayed && !state.registers.isInDoubt) return unreachable(node, line, current);
+    if (isPlayed && !state.registers.isInDoubt) return unreachable(variation, node, line);
     return {before: node, line, status: 'threat', start: undefined, evidence: evidenceOf(evidence)};
   }
   const isAfter =
@@ -105,7 +105,8 @@ function judgeUnfitting(variation: StartCase, {evidence, node, line}: LineStart)
 }
 
 /** A line that does not fit where its package plays it. */
-function judgePlayed({list, current}: StartCase, found: LineStart | undefined): BlockOutcome {
+function judgePlayed(variation: StartCase, found: LineStart | undefined): BlockOutcome {
+  const {list, current} = variation;
   // Nothing was tried where the text only mentions moves.
   if (found === undefined || (found.line.count === 0 && !found.line.lost)) {
     if (current === undefined || !list.tokens.some((token) => list.isHalfMove(token)))
@@ -121,13 +122,26 @@ function judgePlayed({list, current}: StartCase, found: LineStart | undefined): 
   const isTried = line.count > 0 || line.faults.length > 0;
   // A board without a king is reported, its moves are not.
   if (evidence === 'pass' || (!isTried && !lacksKing(node.game.start)))
-    return unreachable(node, line, current);
+    return unreachable(variation, node, line);
   return played(node, line, 'package');
 }
 
-function unreachable(before: GameNode, line: Line, current: GameNode | undefined): BlockOutcome {
-  const start: StartFault = {kind: 'unreachable', current: current && turnOf(current)};
-  return {before, line, status: 'lost', start, evidence: evidenceOf('package')};
+/** The package stops at the first number, unless it is that of the position where it starts. */
+function unreachable(
+  {state, effect, list, current}: StartCase,
+  before: GameNode,
+  line: Line,
+): BlockOutcome {
+  const ply = list.firstPly();
+  const expected = packageStart(state, effect);
+  const isElsewhere = ply !== undefined && expected !== undefined && ply !== expected.ply;
+  const start: StartFault = isElsewhere
+    ? {kind: 'off-start', expected: turnOf(expected), better: undefined, written: turnAt(ply)}
+    : {kind: 'unreachable', current: current && turnOf(current)};
+  // That finding is about the number.
+  const faults = line.faults.filter(({kind}) => kind !== 'number');
+  const told = isElsewhere && faults.length < line.faults.length ? {...line, faults} : line;
+  return {before, line: told, status: 'lost', start, evidence: evidenceOf('package')};
 }
 
 /** The moves fit nowhere, and no package plays them: they may be of another game, or of none. */

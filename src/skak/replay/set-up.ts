@@ -296,7 +296,13 @@ export type StartFault =
   /** A variation is to be continued, but none has been played, or xskak cannot. */
   | {readonly kind: 'no-variation'}
   /** The moves fit, though not where this package starts such a line. */
-  | {readonly kind: 'off-start'; readonly expected: Turn; readonly better: string | undefined}
+  | {
+      readonly kind: 'off-start';
+      readonly expected: Turn;
+      readonly better: string | undefined;
+      /** As its first number says, where that is not the turn at which its moves can be played. */
+      readonly written?: Turn;
+    }
   /** The moves fit an earlier position, to which a main line cannot go back. */
   | {readonly kind: 'goes-back'; readonly current: Turn}
   /** Inside a `\mainline`, whose rest is then printed but not played. */

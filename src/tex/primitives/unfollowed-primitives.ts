@@ -35,14 +35,25 @@ const everywhere: Execute = (engine, token, document) => {
   if (code !== undefined) leaveUnfollowed(document, token, code, {isGlobal});
 };
 
-/** `\aftergroup\play`: one token, put off; a name without a meaning gets one before it is carried out. */
+/** `\aftergroup\play`: one token, put off; what it means then may be defined in between. */
 const later: Execute = (engine, token, document) => {
   const next = engine.input.next();
   if (next === undefined) return;
-  const isLater = next.kind === 'control' && isDefined(engine, next) !== true;
+  const {text, offset} = document.page.state.cursor;
+  const isLater =
+    next.kind === 'control' &&
+    (isDefined(engine, next) !== true || isDefinedIn(text.slice(offset), next.text));
   if (isLater || isAboutChess(document, [next])) pushUnknown(document, token);
   leaveUnfollowed(document, token, [next]);
 };
+
+/** Tests whether a text defines a name. */
+function isDefinedIn(text: string, name: string): boolean {
+  const at = text.indexOf(`\\${name}`);
+  if (at < 0) return false;
+  const own = name.replace(/\W/g, '\\$&');
+  return new RegExp(`(?:def|let|ommand|Cmd|cmd)\\*?\\s*\\{?\\\\${own}(?![A-Za-z@])`).test(text);
+}
 
 /** `\skakmat@later\name{code}`: code that TeX carries out at places that are not followed. */
 const atOtherTimes: Execute = ({input}, token, document) => {

@@ -18,7 +18,9 @@ describe('a threat or a plan', () => {
 
   test('skak, which plays threats, stops at their numbers', () => {
     const body = tex`\newgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5}\variation{4.Qxf7#}`;
-    expect(verdictsOf(body, 'skak')).toEqual(['played', 'lost unreachable']);
+    expect(verdictsOf(body, 'skak')).toEqual(['played', 'lost off-start']);
+    const plan = tex`\newgame\mainline{1.e4 e5 2.Nf3 Nc6}\variation{3.Bb5} and then \variation{3.Bxc6}`;
+    expect(verdictsOf(plan, 'skak')).toEqual(['played', 'played off-start', 'lost off-start']);
   });
 });
 
