@@ -21,7 +21,7 @@ import {
   type TexFaultKind,
   type TexFaultOf,
 } from '../tex/index.ts';
-import type {Fix, RelatedPlace, SourceText, Span} from '../text/index.ts';
+import {addTo, type Fix, type RelatedPlace, type SourceText, type Span} from '../text/index.ts';
 import {gatherSigns, type BookSigns} from './book-signs.ts';
 import {isPlaced} from './is-certain.ts';
 import {findMissing, type MissingMoves} from './missing-moves.ts';
@@ -281,9 +281,7 @@ const LONGEST = 60;
 function unjudgedLines({blocks, gaps, inlineMoves}: Facts): ReadonlyMap<SourceText, LineRanges> {
   const ranges = new Map<SourceText, LineRange[]>();
   const add = (source: SourceText, {start, end}: Span): void => {
-    const known = ranges.get(source) ?? [];
-    ranges.set(source, known);
-    known.push([source.place(start).line, source.place(end).line]);
+    addTo(ranges, source, [source.place(start).line, source.place(end).line]);
   };
   for (const {command, argument} of blocks.filter(
     ({status, unjudged}) => status === 'unjudged' || status === 'threat' || unjudged > 0,

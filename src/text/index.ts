@@ -1,6 +1,6 @@
 // The exports to other wings.
 export {applyEdits, applyFixes, chooseEdits} from './apply-fixes.ts';
-export {bySource} from './by-source.ts';
+export {addTo, groupBy} from './group-by.ts';
 export {
   PORTABLE_TOOLS,
   copyBytes,

@@ -1,5 +1,5 @@
 import {writeFen, type Game, type MoveNode, type Move} from '../../chess/index.ts';
-import {foldName} from '../../text/index.ts';
+import {addTo, foldName} from '../../text/index.ts';
 import type {BookGame} from '../extract/read-book.ts';
 
 /** The result for a game of a book or of its source. */
@@ -140,9 +140,7 @@ function byPlayers(games: readonly Game[]): ReadonlyMap<string | undefined, read
   const found = new Map<string | undefined, number[]>();
   for (const [index, game] of games.entries()) {
     const players = playersOf(game);
-    const known = found.get(players);
-    if (known === undefined) found.set(players, [index]);
-    else known.push(index);
+    addTo(found, players, index);
   }
   return found;
 }

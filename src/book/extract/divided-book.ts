@@ -1,6 +1,6 @@
 import type {Facts} from '../../skak/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
-import {partitionPoint, type SourceText, type Span} from '../../text/index.ts';
+import {addTo, partitionPoint, type SourceText, type Span} from '../../text/index.ts';
 import type {BookWishes} from './finish-game.ts';
 import {addHeading, levelOf, type Heading} from './heading.ts';
 import {BEGIN, passagesOf, readPassages, type BookGames, type ReadPassage} from './read-book.ts';
@@ -71,9 +71,7 @@ export class DividedBook {
     const numbers = new Map<number, number[]>();
     const give = (ordinal: number | undefined, number: number): void => {
       if (ordinal === undefined) return;
-      const own = numbers.get(ordinal);
-      if (own === undefined) numbers.set(ordinal, [number]);
-      else own.push(number);
+      addTo(numbers, ordinal, number);
     };
     near = undefined;
     this.#ordinals.forEach((ordinal, number) => {

@@ -1,7 +1,7 @@
 import type {Game, MoveNode} from '../../chess/index.ts';
 import type {Block, Facts, GameNode, Ply} from '../../skak/index.ts';
 import type {Call, ChessCommand, TexDocument, TexNode} from '../../tex/index.ts';
-import type {SourceText, Stretch} from '../../text/index.ts';
+import {addTo, groupBy, type SourceText, type Stretch} from '../../text/index.ts';
 import {
   finishGame,
   readTagComments,
@@ -146,7 +146,8 @@ export type ReadPassage =
 
 /** Yields the passages of a book, the commands with the blocks that they play. */
 export function* passagesOf(document: TexDocument, facts: Facts): Generator<ReadPassage> {
-  const blocks = blocksByCommand(facts);
+  // The command of a file that is read twice has several.
+  const blocks = groupBy(facts.blocks, ({command}) => command);
   for (const passage of readingOrder(document)) {
     if (passage.kind === 'text') yield passage;
     else {
@@ -221,20 +222,7 @@ function ownStarts({starts, games}: Facts): ReadonlyMap<ChessCommand, OwnStart[]
     for (const [name, value] of keys) if (tags.get(name) !== value) tags.set(`${name} `, value);
     const says = (text: string): boolean =>
       /\p{L}|^(?:\d+\.|\d{4})$/u.test(text) && saysNothingNew(text, {tags, result});
-    const list = found.get(command) ?? [];
-    list.push({played, command, says});
-    found.set(command, list);
-  }
-  return found;
-}
-
-/** Returns the blocks of each command; a file that is read twice has several. */
-function blocksByCommand({blocks}: Facts): ReadonlyMap<ChessCommand, Block[]> {
-  const found = new Map<ChessCommand, Block[]>();
-  for (const block of blocks) {
-    const known = found.get(block.command);
-    if (known === undefined) found.set(block.command, [block]);
-    else known.push(block);
+    addTo(found, command, {played, command, says});
   }
   return found;
 }

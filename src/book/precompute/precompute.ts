@@ -1,6 +1,6 @@
 import {Position} from '../../chess/index.ts';
 import type {Block, Facts, GameNode} from '../../skak/index.ts';
-import {bySource, partitionPoint} from '../../text/index.ts';
+import {groupBy, partitionPoint} from '../../text/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {
   entryOf,
@@ -84,10 +84,10 @@ export class TouchedSpans {
 /** Returns the places of findings, by file. */
 function findAccused(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, TouchedSpans> {
   return new Map(
-    Array.from(bySource(diagnostics), ([source, own]) => [
-      source,
-      new TouchedSpans(own.map(({span}) => span)),
-    ]),
+    Array.from(
+      groupBy(diagnostics, ({source}) => source),
+      ([source, own]) => [source, new TouchedSpans(own.map(({span}) => span))],
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import {addTo, groupBy} from '../../text/index.ts';
 import type {Block} from '../../skak/index.ts';
 import {moveListOf, withoutComments} from '../../tex/index.ts';
 import type {TexList} from './tex-list.ts';
@@ -30,9 +31,7 @@ export function matchLists(
 ): Matching {
   const plays = new Map<Block, TexList[]>();
   const give = (block: Block, list: TexList): void => {
-    const known = plays.get(block);
-    if (known === undefined) plays.set(block, [list]);
-    else known.push(list);
+    addTo(plays, block, list);
   };
   const byText = groupBy(blocks, (block) => keyOf(kindOf(block), textOf(block)));
   let left = matchByPlace(byText, lists, isSameFile, give);
@@ -122,19 +121,4 @@ function keyOf(kind: TexList['kind'] | undefined, text: string): string {
 /** A list without comments and blanks, and each run of number signs as one: TeX doubles them whenever it writes or scans them. */
 function bare(text: string): string {
   return withoutComments(text).replace(/\s+/g, '').replace(/#+/g, '#');
-}
-
-/** Puts what bears the same name into one list, in the order of the first of each. */
-function groupBy<Item, Name>(
-  items: readonly Item[],
-  nameOf: (item: Item) => Name,
-): ReadonlyMap<Name, readonly Item[]> {
-  const groups = new Map<Name, Item[]>();
-  for (const item of items) {
-    const name = nameOf(item);
-    const known = groups.get(name);
-    if (known === undefined) groups.set(name, [item]);
-    else known.push(item);
-  }
-  return groups;
 }

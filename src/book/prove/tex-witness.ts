@@ -1,3 +1,4 @@
+import {groupBy} from '../../text/index.ts';
 import {START_FEN, writeFen, type Position} from '../../chess/index.ts';
 import type {
   Block,
@@ -95,7 +96,7 @@ export class TexWitness implements Witness {
   readonly unplayed: Block[] = [];
   readonly #testimony: Testimony;
   /** For each command what the first replay has made of it, each time that it came there. */
-  readonly #first = new Map<ChessCommand, Block[]>();
+  readonly #first: ReadonlyMap<ChessCommand, readonly Block[]>;
   readonly #times = new Map<ChessCommand, number>();
   readonly #spoilt = new SpoiltBoards();
   /** Boards that are right, and are not those that the first replay had. */
@@ -103,11 +104,7 @@ export class TexWitness implements Witness {
 
   constructor(testimony: Testimony) {
     this.#testimony = testimony;
-    for (const block of testimony.blocks) {
-      const known = this.#first.get(block.command);
-      if (known === undefined) this.#first.set(block.command, [block]);
-      else known.push(block);
-    }
+    this.#first = groupBy(testimony.blocks, ({command}) => command);
   }
 
   boardBefore(command: ChessCommand): SeenBoard | 'unknown' | undefined {

@@ -6,7 +6,7 @@ import {
   type OpeningNames,
 } from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
-import {UserError} from '../../text/index.ts';
+import {addTo, UserError} from '../../text/index.ts';
 import type {PlannedHeading} from '../../typeset/index.ts';
 import {readSource} from '../../workspace/index.ts';
 
@@ -202,9 +202,7 @@ export class BookPlan {
         ) ?? this.#entries.find(({isRest}) => isRest);
       if (entry === undefined) this.#left += 1;
       else {
-        const others = this.#games.get(entry);
-        if (others === undefined) this.#games.set(entry, [numbered]);
-        else others.push(numbered);
+        addTo(this.#games, entry, numbered);
       }
     }
   }

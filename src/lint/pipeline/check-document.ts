@@ -1,6 +1,6 @@
 import {replay, replayInTurns, type Block} from '../../skak/index.ts';
 import {parseAgain, type TexDocument} from '../../tex/index.ts';
-import {applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
+import {addTo, applyEdits, chooseEdits, withoutPromise} from '../../text/index.ts';
 import type {Diagnostic, Edit} from '../../text/index.ts';
 import type {IsKnown, SecondOpinion} from '../context.ts';
 import {runRules, sortDiagnostics} from '../run.ts';
@@ -159,11 +159,9 @@ function demoteFixes(
   const byList = new Map<readonly Block[], Diagnostic[]>();
   for (const diagnostic of safe) {
     const blocks = lists.holding(diagnostic.source, diagnostic.fix?.edits ?? []);
-    const known = byList.get(blocks);
     if (blocks.length === 0 || DOUBTFUL.has(diagnostic.rule)) rewrites.add(diagnostic);
     if (blocks.length === 0) continue;
-    if (known === undefined) byList.set(blocks, [diagnostic]);
-    else known.push(diagnostic);
+    addTo(byList, blocks, diagnostic);
   }
   const errors = firstErrors(diagnostics, lists);
   const worse = new Set(

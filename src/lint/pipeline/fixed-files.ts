@@ -1,4 +1,4 @@
-import {applyFixes, bySource, hasChanged, SourceText} from '../../text/index.ts';
+import {applyFixes, groupBy, hasChanged, SourceText} from '../../text/index.ts';
 import type {ChangedFile, Diagnostic} from '../../text/index.ts';
 import type {TexDocument} from '../../tex/index.ts';
 import {proveOnlyEdits} from './package-witness.ts';
@@ -22,7 +22,7 @@ export class FixedFiles {
   /** Applies fixes that were found in the current texts, and returns the result separately. */
   patch(chosen: readonly Diagnostic[]): Patched {
     const patched = new Map<string, ChangedFile>();
-    for (const [source, diagnostics] of bySource(chosen)) {
+    for (const [source, diagnostics] of groupBy(chosen, (one) => one.source)) {
       const {text, edits} = applyFixes(source.text, diagnostics);
       const after = new SourceText(text, source.path, source.encoding);
       patched.set(source.path, {before: source, after, edits});

@@ -1,6 +1,7 @@
 import type {Gap} from '../../tex/index.ts';
 import {mayAccuse, type Assumption, type Assumptions, type Block} from '../../skak/index.ts';
 import {
+  groupBy,
   namesOf,
   type Diagnostic,
   type SourceText,
@@ -26,7 +27,9 @@ export class ListIndex {
   readonly #ranges = new Map<SourceText, readonly Range[]>();
 
   constructor(blocks: readonly Block[]) {
-    for (const [source, own] of bySource(blocks)) this.#ranges.set(source, rangesOf(own));
+    const inText = blocks.filter(({argument}) => argument.at === undefined);
+    for (const [source, own] of groupBy(inText, ({argument}) => argument.source))
+      this.#ranges.set(source, rangesOf(own));
   }
 
   /** Returns the blocks of the innermost list that contains all edits; none if there is no such list. */
@@ -37,19 +40,6 @@ export class ListIndex {
     while (range !== undefined && range.end < last.span.end) range = range.outer;
     return range?.blocks ?? [];
   }
-}
-
-/** Blocks whose moves are in the text itself. */
-function bySource(blocks: readonly Block[]): ReadonlyMap<SourceText, readonly Block[]> {
-  const sources = new Map<SourceText, Block[]>();
-  for (const block of blocks) {
-    const {source, at} = block.argument;
-    if (at !== undefined) continue;
-    const known = sources.get(source);
-    if (known === undefined) sources.set(source, [block]);
-    else known.push(block);
-  }
-  return sources;
 }
 
 /** Ascending, outer lists before inner ones. */

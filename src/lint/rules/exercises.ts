@@ -12,7 +12,7 @@ import {
 import type {Rule, Finding} from '../rule.ts';
 import {readWrittenTurn, type Block, type Diagram, type GameNode} from '../../skak/index.ts';
 import {blankComments, isMainLine} from '../../tex/index.ts';
-import type {SourceText, Span} from '../../text/index.ts';
+import {addTo, type SourceText, type Span} from '../../text/index.ts';
 import type {LintContext, Shown} from '../context.ts';
 
 const DESCRIBED: readonly (Omit<Rule, 'level' | 'check'> & {readonly name: ExerciseRule})[] = [
@@ -198,9 +198,7 @@ class SolutionLists {
       const {before} = block;
       if (before === undefined || before.parent !== undefined || isDoubted(block)) continue;
       const board = boardOf(context.position(before));
-      const known = this.#lists.get(board);
-      if (known === undefined) this.#lists.set(board, [{block, index}]);
-      else known.push({block, index});
+      addTo(this.#lists, board, {block, index});
     }
   }
 

@@ -1,4 +1,4 @@
-import {partitionPoint, type SourceText, type Span} from '../../text/index.ts';
+import {addTo, partitionPoint, type SourceText, type Span} from '../../text/index.ts';
 import {Enclosures, isMainLine, isOnlyPrinted, notePrinters} from '../../tex/index.ts';
 import type {ChessCommand, Enclosure, TexDocument} from '../../tex/index.ts';
 import type {Block} from '../../skak/index.ts';
@@ -165,9 +165,7 @@ function openingOf({text}: SourceText, {kind, name, start: inside}: Enclosure): 
 function settersOf({facts}: LintContext): ReadonlyMap<SourceText, readonly number[]> {
   const setters = new Map<SourceText, number[]>();
   for (const {source, span} of facts.boardSetters) {
-    const known = setters.get(source);
-    if (known === undefined) setters.set(source, [span.start]);
-    else known.push(span.start);
+    addTo(setters, source, span.start);
   }
   for (const starts of setters.values()) starts.sort((one, other) => one - other);
   return setters;

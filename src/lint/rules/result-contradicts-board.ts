@@ -1,4 +1,4 @@
-import type {RelatedPlace, Span} from '../../text/index.ts';
+import {groupBy, type RelatedPlace, type Span} from '../../text/index.ts';
 import type {Block, PlayedGame} from '../../skak/index.ts';
 import type {LintContext, Shown} from '../context.ts';
 import {readGameEnd, findResultAfter, readPrintedResult} from '../game-end.ts';
@@ -53,15 +53,8 @@ export const resultContradictsBoard: Rule = {
 
 /** The lists of the main line of each game; those of no known game under `undefined`. */
 function mainLists(blocks: readonly Block[]): ListsOfGames {
-  const lists = new Map<PlayedGame | undefined, Block[]>();
-  for (const block of blocks) {
-    if (!isMainLine(block.command.effect)) continue;
-    const game = block.before?.game;
-    const known = lists.get(game);
-    if (known === undefined) lists.set(game, [block]);
-    else known.push(block);
-  }
-  return lists;
+  const main = blocks.filter(({command}) => isMainLine(command.effect));
+  return groupBy(main, ({before}) => before?.game);
 }
 
 type ListsOfGames = ReadonlyMap<PlayedGame | undefined, readonly Block[]>;

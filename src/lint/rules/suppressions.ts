@@ -1,7 +1,7 @@
-import {nearestName, type SourceText, type Span, type Edit} from '../../text/index.ts';
+import {groupBy, nearestName, type SourceText, type Span, type Edit} from '../../text/index.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {retiredRule} from './retired.ts';
-import type {Suppression, Directive} from '../suppressions.ts';
+import type {Suppression} from '../suppressions.ts';
 
 /** Flaws of the comments that suppress findings, known when all others have been found. */
 export const SUPPRESSION_RULES: readonly Rule[] = [
@@ -115,7 +115,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
           ({rule: {name}, directive}) =>
             isOn(name, directive.source) || retiredRule(name) !== undefined,
         );
-      const together = byDirective(unused);
+      const together = groupBy(unused, ({directive}) => directive);
       for (const suppression of unused) {
         const {source} = suppression.directive;
         const {name} = suppression.rule;
@@ -170,18 +170,6 @@ function unknown(
     expected: [nearest],
     fix: {title: `Write \`${nearest}\``, safety: 'unsafe', edits: [{span, text: nearest}]},
   };
-}
-
-function byDirective(
-  suppressions: readonly Suppression[],
-): ReadonlyMap<Directive, readonly Suppression[]> {
-  const groups = new Map<Directive, Suppression[]>();
-  for (const suppression of suppressions) {
-    const group = groups.get(suppression.directive) ?? [];
-    groups.set(suppression.directive, group);
-    group.push(suppression);
-  }
-  return groups;
 }
 
 /** Removes the comment with its last name; one with an end comment is left to the author. */

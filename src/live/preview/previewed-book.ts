@@ -4,7 +4,13 @@ import {DividedBook, type BookGame} from '../../book/index.ts';
 import {readFen, walkGame, type MoveNode, type Position} from '../../chess/index.ts';
 import type {Block, Diagram, Facts, GameNode} from '../../skak/index.ts';
 import type {ChessCommand, TexDocument} from '../../tex/index.ts';
-import {escapeXml, partitionPoint, type Diagnostic, type SourceText} from '../../text/index.ts';
+import {
+  addTo,
+  escapeXml,
+  partitionPoint,
+  type Diagnostic,
+  type SourceText,
+} from '../../text/index.ts';
 import {
   writeWebBoard,
   writeWebGame,
@@ -190,9 +196,7 @@ export class PreviewedBook {
   #indexStarts(): ReadonlyMap<string, readonly Start[]> {
     const own = new Map<string, Start[]>();
     const note = ({path}: SourceText, start: Start): void => {
-      const known = own.get(path);
-      if (known === undefined) own.set(path, [start]);
-      else known.push(start);
+      addTo(own, path, start);
     };
     this.#shown.forEach(({blocks, start}, article) => {
       if (start !== undefined) note(start.source, {article, list: -1, start: start.span.start});
@@ -217,9 +221,7 @@ export class PreviewedBook {
     const blocks = new Map<number, Block[]>();
     for (const block of facts.blocks) {
       const ordinal = block.before?.game.ordinal ?? 0;
-      const own = blocks.get(ordinal) ?? [];
-      if (own.length === 0) blocks.set(ordinal, own);
-      own.push(block);
+      addTo(blocks, ordinal, block);
     }
     const shared = idOf(divided.shared);
     const texts = Array.from(divided.texts, ([ordinal, text]) => [ordinal, shared + text] as const);

@@ -1,5 +1,5 @@
 import type {Gap} from '../../tex/index.ts';
-import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
+import {addTo, type Diagnostic, type SourceText, type Span} from '../../text/index.ts';
 import type {Block} from '../replay/block.ts';
 import type {Cause} from '../replay/cause.ts';
 import type {Facts} from '../replay/facts.ts';
@@ -12,9 +12,7 @@ class ShownPlaces {
   constructor(findings: readonly Diagnostic[]) {
     for (const {source, span, related = []} of findings) {
       for (const place of [{source, span}, ...related]) {
-        const spans = this.#spans.get(place.source.path) ?? [];
-        this.#spans.set(place.source.path, spans);
-        spans.push(place.span);
+        addTo(this.#spans, place.source.path, place.span);
       }
     }
   }
@@ -66,9 +64,7 @@ class Page {
     const groups = new Map<number, number[]>();
     for (const [index, place] of this.#places.entries()) {
       const slot = this.#slots[index] as number;
-      const group = groups.get(place);
-      if (group === undefined) groups.set(place, [slot]);
-      else group.push(slot);
+      addTo(groups, place, slot);
     }
     return groups;
   }
@@ -210,9 +206,7 @@ function groupByCause(
     if (block.cause === undefined) continue;
     const isHidden = block.cause.kind === 'error' && shown?.has(block.cause) === false;
     const kind = isHidden ? 'unreported' : kindOfCause(block.cause);
-    const group = groups.get(kind);
-    if (group === undefined) groups.set(kind, [block]);
-    else group.push(block);
+    addTo(groups, kind, block);
   }
   return sortCauses(Array.from(groups, ([kind, those]) => describeGroup(kind, those)));
 }

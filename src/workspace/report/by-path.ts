@@ -1,5 +1,5 @@
 import {sep} from 'node:path';
-import type {Diagnostic, Severity} from '../../text/index.ts';
+import {groupBy, type Diagnostic, type Severity} from '../../text/index.ts';
 
 const RANKS: Record<Severity, number> = {error: 0, warning: 1, info: 2};
 
@@ -15,13 +15,7 @@ export function worstFirst(findings: readonly Diagnostic[]): readonly Diagnostic
 export function byPath(
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<string, readonly Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const group = groups.get(diagnostic.source.path);
-    if (group === undefined) groups.set(diagnostic.source.path, [diagnostic]);
-    else group.push(diagnostic);
-  }
-  return groups;
+  return groupBy(diagnostics, ({source}) => source.path);
 }
 
 /** Returns a path with slashes, as in a repository, whatever the separator of the system. */

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
-import type {SourceText} from '../../text/index.ts';
+import {addTo, type SourceText} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {BookOutcome} from './book-outcome.ts';
@@ -66,9 +66,7 @@ export async function* openBooks<Book extends BookOutcome>(
       if (book === undefined) continue;
       const root = rootOf(book, source);
       if (root !== undefined && (!isOwnDocument(source) || existsSync(root))) {
-        const parts = partsOf.get(root) ?? [];
-        partsOf.set(root, parts);
-        parts.push({path: source.path, own: book});
+        addTo(partsOf, root, {path: source.path, own: book});
         continue;
       }
       yield {book, part: undefined};

@@ -1,5 +1,5 @@
 import {dirname, relative, resolve, sep} from 'node:path';
-import {plural, UserError, type Diagnostic} from '../../text/index.ts';
+import {addTo, plural, UserError, type Diagnostic} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {didYouMeanFile} from '../files/unreadable.ts';
@@ -87,9 +87,7 @@ function writeBaseline(findings: readonly Diagnostic[], pathOf: PathOf): string 
   for (const [finding, fingerprint] of fingerprints(findings)) {
     const path = pathOf(finding);
     const {rule, message} = finding;
-    const entries = files.get(path) ?? [];
-    entries.push({rule, message, fingerprint});
-    files.set(path, entries);
+    addTo(files, path, {rule, message, fingerprint});
   }
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const content = {version: 1, files: Object.fromEntries(sorted)};
