@@ -8,8 +8,8 @@ export const USES = {
   "import {readFen} from 'skakmat/chess'": 8,
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 101,
-  "import {makeWebWriter} from 'skakmat/typeset'": 42,
-  "import {typesetGames} from 'skakmat/typeset'": 103,
+  "import {makeWebWriter} from 'skakmat/typeset'": 44,
+  "import {typesetGames} from 'skakmat/typeset'": 106,
   "import {checkFolder} from 'skakmat/folder'": 270,
 };
 

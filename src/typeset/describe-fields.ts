@@ -1,5 +1,6 @@
 import {difficultyOf, mainTheme, mateOf, readMateClaim, type Game} from '../chess/index.ts';
-import type {Words} from './languages/words.ts';
+import {nameTheme} from './languages/themes.ts';
+import type {Language, Words} from './languages/words.ts';
 import type {ChapterKind} from './page-options.ts';
 import type {GameInfo, Naming, Numbers} from './game-info.ts';
 import {describePerson, writeAnnotator, type PersonView} from './headings/person-name.ts';
@@ -250,6 +251,7 @@ export type NameFamily = (
 /** The parts of titles. */
 interface ChapterWords {
   readonly words: Words;
+  readonly code: Language['code'];
   readonly nameFamily?: NameFamily | undefined;
 }
 
@@ -274,8 +276,8 @@ const GROUPS: Readonly<
     const [name = ''] = opening.split(/[,:]/u);
     return {key: code, title: [code, name.trim()].join(' ').trim() || words.otherOpenings};
   },
-  theme: (_, {words}, game) => {
-    const theme = mainTheme(game);
+  theme: (_, {words, code}, game) => {
+    const theme = nameTheme(mainTheme(game), code);
     const title = theme.charAt(0).toUpperCase() + theme.slice(1) || mateTitle(game, words);
     return {key: title, title};
   },
@@ -300,8 +302,12 @@ export class Chapters {
   readonly #words: ChapterWords;
   #key: string | undefined;
 
-  constructor(kind: ChapterKind, words: Words, nameFamily?: NameFamily) {
-    this.#words = {words, nameFamily};
+  constructor(
+    kind: ChapterKind,
+    {words, code}: Pick<Language, 'words' | 'code'>,
+    nameFamily?: NameFamily,
+  ) {
+    this.#words = {words, code, nameFamily};
     this.#groupOf = GROUPS[kind];
   }
 

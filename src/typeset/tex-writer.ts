@@ -184,7 +184,7 @@ export class TexWriter {
     const isAlike = !isNumbered && setting.numbering === undefined;
     this.isUniform = this.#simple !== undefined && isAlike && !this.asksQuestions;
     this.#plan = plan;
-    this.#chapters = new Chapters(chapters, setting.language.words, setting.nameFamily);
+    this.#chapters = new Chapters(chapters, setting.language, setting.nameFamily);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
 

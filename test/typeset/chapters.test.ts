@@ -34,7 +34,7 @@ function titlesOf(
   games: readonly Readonly<Record<string, string>>[],
   nameFamily?: NameFamily,
 ): readonly string[] {
-  const chapters = new Chapters(kind, ENGLISH.words, nameFamily);
+  const chapters = new Chapters(kind, ENGLISH, nameFamily);
   return games.map((tags, i) => {
     const game = makeGame({tags: new Map(Object.entries(tags)), fen: FEN});
     return chapters.next(describeGame(game, {ordinal: i + 1, number: i + 1}, NAMING), game);
@@ -99,7 +99,8 @@ test('a book or repertoire of one study has its title; a book numbers games, but
   );
   expect(write('book', [study])).not.toContain('chapter{List of Games}');
   expect(write('book', [study, game])).not.toContain('gdef\\booktitle');
-  expect(write('book', [study, game])).toContain('chapter{List of Games}');
+  const many = Array.from({length: 40}, () => game);
+  expect(write('book', [study, ...many])).toContain('chapter{List of Games}');
   expect(write('repertoire', [study])).toContain('{\\LARGE\\bfseries Mates\\par}');
   expect(write('repertoire', [study, game])).toContain('{\\LARGE\\bfseries Repertoire\\par}');
 });

@@ -5,6 +5,11 @@ import {pgnFormat} from '../../src/games/formats/pgn/pgn-format.ts';
 import {puzzlesFormat} from '../../src/games/formats/puzzles/puzzles-format.ts';
 import {SourceText} from '../../src/text/source-text.ts';
 import type {TypesetOptions} from '../../src/typeset/typeset-options.ts';
+import {Chapters, describeGame} from '../../src/typeset/describe-fields.ts';
+import {makeNaming} from '../../src/typeset/game-info.ts';
+import {LANGUAGE_CODES} from '../../src/typeset/languages/language-codes.ts';
+import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
+import {nameTheme} from '../../src/typeset/languages/themes.ts';
 import {templateNamed} from '../oracle/typeset-book.ts';
 
 const FEN = '6k1/5ppp/8/8/8/8/8/R5K1 w - -';
@@ -45,6 +50,32 @@ test.each([
   expect(text).toContain(`\\section*{Hints}`);
   expect(text).toContain(`{\\bfseries 1.}\\enspace ${hint}\\par`);
   expect(text.indexOf('Hints')).toBeLessThan(text.lastIndexOf('\\begin{solutions}'));
+});
+
+test.each([
+  ['de', 'Grundreihenmatt, Opfer'],
+  ['da', 'back rank mate, offer'],
+  ['ru', 'мат по последней горизонтали, жертва'],
+] as const)('themes are named in the language of the document: %s', (language, hint) => {
+  const tags = '[Themes "backRankMate mateIn1 short sacrifice"]\n[SetUp "1"]';
+  const text = worksheet(`${tags}\n[FEN "${FEN} 0 1"]\n\n1. Ra8# 1-0\n`, false, {language});
+  expect(text).toContain(`{\\bfseries 1.}\\enspace {${hint}}\\par`);
+});
+
+test('each language has as many themes, and a chapter the name of its theme', () => {
+  for (const language of LANGUAGE_CODES) {
+    expect(nameTheme('queen endgame', language) === 'queen endgame').toBe(language === 'en');
+    expect(nameTheme('vukovic mate', language)).toBe('vukovic mate');
+  }
+  const chapters = new Chapters('theme', LANGUAGES.de);
+  const [game] = pgnFormat.read(new SourceText('[Themes "fork"]\n\n1. e4 *\n', 'a.pgn')).games;
+  expect(
+    game &&
+      chapters.next(
+        describeGame(game, {number: 1, ordinal: 1}, makeNaming('file', LANGUAGES.de)),
+        game,
+      ),
+  ).toBe('Gabel');
 });
 
 test('without hints there is no heading for them', () => {

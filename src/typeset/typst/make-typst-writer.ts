@@ -35,7 +35,7 @@ export function makeTypstWriter(options: TypstOptions): WebWriter {
   const {title = gamesOfChess, subtitle, author, documentDate} = options;
   const {chapters: kind = 'none', nameFamily} = options;
   const hasChapters = kind !== 'none';
-  const chapters = new Chapters(kind, setting.language.words, nameFamily);
+  const chapters = new Chapters(kind, setting.language, nameFamily);
   const lines = [subtitle, author, documentDate].filter((line) => line !== undefined);
   const {contents} = setting.words;
   let number = 0;

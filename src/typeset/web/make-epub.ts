@@ -48,7 +48,7 @@ export class EpubMaker {
     this.#assets = assets;
     this.#setting = {...webSettingOf(options), isPlayed: false};
     const {chapters = 'event', nameFamily} = options;
-    this.#chapters = new Chapters(chapters, this.#setting.language.words, nameFamily);
+    this.#chapters = new Chapters(chapters, this.#setting.language, nameFamily);
   }
 
   /** Adds a game as the next section. */
