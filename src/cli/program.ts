@@ -203,8 +203,12 @@ const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=cannot be used.*\. )Allowed choices are /, 'Expected one of '],
   [/ argument missing$/m, ' needs a value'],
   [
-    /too many arguments for '([^']*)'\. Expected (\d+ arguments?) but got (\d+)\./,
-    '$1 takes $2, but got $3',
+    /too many arguments for '([^']*)'\. Expected 0 arguments but got (\d+)\./,
+    '$1 takes no file or name, but got $2',
+  ],
+  [
+    /too many arguments for '([^']*)'\. Expected (\d+) arguments? but got (\d+)\./,
+    '$1 takes only $2 file or name, but got $3',
   ],
 ];
 

@@ -243,7 +243,7 @@ export function openWatch(
 
 /** Explains why files are polled, and how to avoid that. */
 function describePolling(code: string): string {
-  return `the system cannot watch more files (${code}), so skakmat polls them twice a second; \
+  return `the system cannot watch more files (${code}), so skakmat looks at them twice a second; \
 on Linux, sysctl fs.inotify.max_user_watches=524288 lets it watch more`;
 }
 

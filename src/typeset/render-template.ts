@@ -111,7 +111,10 @@ export class CompiledTemplate {
       return this.#engine.parse(text);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      throw new UserError('template', `${this.#source.path}: error: cannot be parsed`);
+      throw new UserError(
+        'template',
+        `${this.#source.path}: a \`\\u\` in quotation marks is cut off`,
+      );
     }
   }
 
@@ -145,8 +148,29 @@ export class CompiledTemplate {
   }
 }
 
-/** Rewrites messages of liquidjs about memory and missing parts in words that an author can use. */
+/** Sentences of liquidjs, and the same in words that an author can use. */
+const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^output .* not closed$/su, 'Unclosed `<<`, expected `>>`'],
+  [/^tag "<% *raw.* not closed$|^raw .* not closed$/su, 'Missing `<% endraw %>`'],
+  [/^tag ".*" not closed$/su, 'Unclosed `<%`, expected `%>`'],
+  [/^tag <% *(\w+).* not closed$/su, 'Missing `<% end$1 %>`'],
+  [/^undefined filter: (.*)$/su, 'Unknown filter `$1`'],
+  [/^undefined variable: (.*)$/su, 'Unknown name `$1`'],
+  [/^tag "(.*)" not found$/su, 'Unknown tag `$1`'],
+  [
+    /^(?:illegal(?: liquid)? tag syntax.*|expected filter name)$/su,
+    'Missing name after `<%` or `|`',
+  ],
+  [/^invalid value expression.*$|^expected variable name$/su, 'Missing name or value'],
+  [/^illegal tag: (.*)$/su, 'Unexpected `$1`'],
+  [/^\[ not closed$/u, 'Unclosed `[`'],
+  [/^invalid range syntax$/u, 'Unexpected range, expected one such as `(1..4)`'],
+];
+
+/** Rewrites messages of liquidjs. */
 function inWords(message: string): string {
+  const ours = IN_OUR_WORDS.find(([theirs]) => theirs.test(message));
+  if (ours !== undefined) return message.replace(...ours);
   if (message.endsWith('limit exceeded'))
     return 'the template makes too much text or takes too many steps';
   const part = /^ENOENT: Failed to lookup "([^"]*)"/u.exec(message)?.[1];

@@ -104,7 +104,7 @@ describe('a template that is a folder', () => {
       'part.tex': 'one\ntwo << gmae.white >>',
     });
     expect(code).toBe(2);
-    expect(stderr).toContain('mine/part.tex:2:8: undefined variable: gmae');
+    expect(stderr).toContain('mine/part.tex:2:8: Unknown name `gmae`');
   });
 
   test('a template folder starts with main.tex', () => {

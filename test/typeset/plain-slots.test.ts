@@ -62,7 +62,7 @@ describe('a template of plain slots', () => {
     '<< game.body.toString >>',
   ])('%s is refused as before', (template) => {
     expect(() => compile(template).render({game: GAME, title: 'Games'})).toThrow(
-      /book\.tex:1:\d+: undefined variable/,
+      /book\.tex:1:\d+: Unknown name/,
     );
   });
 

@@ -24,13 +24,13 @@ describe('a value in a slot', () => {
 });
 
 test('a template with an unknown slot is refused', () => {
-  expect(() => renderTemplate('<< missing >>', {}, escape)).toThrow(/undefined variable/);
+  expect(() => renderTemplate('<< missing >>', {}, escape)).toThrow(/Unknown name/);
   expect(() => renderTemplate('<% include "/etc/passwd" %>', {}, escape)).toThrow();
 });
 
 test('a template with a string that ends in an escape is refused', () => {
   expect(() => renderTemplate("<< 'e\\u", {}, escape)).toThrow(
-    new UserError('template', 'template: error: cannot be parsed'),
+    new UserError('template', 'template: a `\\u` in quotation marks is cut off'),
   );
 });
 
@@ -75,13 +75,26 @@ describeWithTex('the sheet of boards', () => {
 test.each([
   [
     '<%- for game in games %>\nx\n<< game.wite >>\n<%- endfor %>',
-    'mine.tex:4:4: undefined variable: game.wite',
+    'mine.tex:4:4: Unknown name `game.wite`',
   ],
   [
     '<%- for game in games %>\nx\n<% iff game.white %>\n<%- endfor %>',
-    'mine.tex:4:1: tag "iff" not found',
+    'mine.tex:4:1: Unknown tag `iff`',
   ],
 ])('a mistake in a loop is reported with its line: %j', (loop, message) => {
   const template = {path: 'mine.tex', text: `<< preamble >>\n${loop}\n`};
   expect(() => typesetGames(readGames('1. e4 *'), template)).toThrow(message);
+});
+
+test.each([
+  ['<< moves \n', 'Unclosed `<<`, expected `>>`'],
+  ['<% if x \n', 'Unclosed `<%`, expected `%>`'],
+  ['<% if 1 %>\n', 'Missing `<% endif %>`'],
+  ['<% raw %>\n', 'Missing `<% endraw %>`'],
+  ['<< 1 | bold >>', 'Unknown filter `bold`'],
+  ['<% if %>x<% endif %>', 'Missing name or value'],
+  ['<% %>', 'Missing name after `<%`'],
+  ['<% for x %><% endfor %>', 'Unexpected `<% for x %>`'],
+])('a template says in words what is wrong: %j', (text, message) => {
+  expect(() => renderTemplate(text, {}, escape)).toThrow(message);
 });

@@ -96,7 +96,10 @@ export const BUILD_COMMANDS: readonly CommandEntry[] = [
           '--precompute',
           'write the records for skakmat.sty next to each book, even if there are none yet',
         )
-        .option('--poll', 'poll the files twice a second, for drives that do not report changes');
+        .option(
+          '--poll',
+          'look at the files twice a second, for drives that do not report changes',
+        );
       addSettingsOptions(command)
         .optionsGroup('Read:')
         .option(
@@ -136,7 +139,7 @@ export const BUILD_COMMANDS: readonly CommandEntry[] = [
           'the editor that a click opens, or an address or command with {file}, {line}, {column}',
           'vscode',
         )
-        .option('--poll', 'poll the files twice a second, for drives that do not report changes')
+        .option('--poll', 'look at the files twice a second, for drives that do not report changes')
         .optionsGroup('Look:')
         .addOption(
           oneOf('--language <code>', 'the language of words that are added', LANGUAGE_CODES),

@@ -57,7 +57,7 @@ export const INSPECTION_COMMANDS: readonly CommandEntry[] = [
     group: 'Look inside:',
     description: 'print the test suite of the draft on the syntax of chess moves as JSON lines',
     usage: '',
-    examples: [['skakmat conformance > suite.jsonl', 'save the suite for another tokenizer']],
+    examples: [['skakmat conformance > suite.jsonl', 'save the suite for another program']],
     declare: (command, {world, ask}) => {
       command.action(() => {
         ask(async () => {

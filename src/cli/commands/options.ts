@@ -40,7 +40,7 @@ function allowRootOption(): Option {
 
 /** `--jobs`, the same for every command that several threads can do; `when` says when they do. */
 export function jobsOption(when = ''): Option {
-  const description = `${when}the number of threads (default: all cores, one for small input)`;
+  const description = `${when}how many cores to use (default: all, one for small input)`;
   return new Option('-j, --jobs <number>', description).argParser(readJobs);
 }
 

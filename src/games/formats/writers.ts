@@ -61,7 +61,7 @@ export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
     write: (game, _ordinal, wishes) => writePgn(game, wishes),
   },
   json: {
-    title: 'JSON, an array of games',
+    title: 'JSON, one list of games',
     extension: 'json',
     head: '[\n',
     separator: ',\n',

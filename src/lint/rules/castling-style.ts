@@ -9,7 +9,7 @@ export const castlingStyle: Rule = {
   levels: {strict: 'warning', typographic: 'warning'},
   summary: 'Castling with zeros or lowercase letters in `\\wmove`, `\\bmove` or `\\movecomment`.',
   reason:
-    'Nothing is parsed there, so no board is wrong, but castling looks different from that in the lists of moves.',
+    'No moves are played there, so no board is wrong, but castling looks different from that in the lists of moves.',
   fixes: ['safe'],
   examples: [
     {

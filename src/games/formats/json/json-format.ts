@@ -1,6 +1,5 @@
 import type {Game} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
-import {clip} from '../clip.ts';
 import {reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReader, GameReading, ReadOptions} from '../game-format.ts';
 import {asRecord} from './fields.ts';
@@ -99,8 +98,8 @@ function readObject(
   let value: unknown;
   try {
     value = JSON.parse(source.slice(object));
-  } catch (error) {
-    const message = `Malformed record, which is left out: ${clip((error as Error).message)}`;
+  } catch {
+    const message = 'Malformed record, expected JSON such as `{"version": 1, ...}`; it is left out';
     return refuse(source, object, message, 'game-unfinished');
   }
   const record = asRecord(value);
