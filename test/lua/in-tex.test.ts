@@ -258,6 +258,44 @@ One, \pause two, \pause three.
     }
   }, 240_000);
 
+  test.each(['lualatex', 'pdflatex'])(
+    'names the file and tells a table once that %s sets for a trial',
+    (engine) => {
+      const slip = String.raw`\newchessgame\mainline{1.d4 d5 2.Nd3}`;
+      const folder = compile(
+        engine,
+        'check',
+        String.raw`\documentclass{article}
+\usepackage{xskak,tabularx}
+\includeonly{parts/one}
+\begin{document}
+\include{parts/one}
+\include{parts/two}
+${slip}
+\begin{tabularx}{\linewidth}{XX}${slip}&\newchessgame\mainline{1.e4 e5}\end{tabularx}
+\end{document}
+`,
+      );
+      mkdirSync(join(folder, 'parts'));
+      for (const name of ['one', 'two']) writeFileSync(join(folder, `parts/${name}.tex`), slip);
+      run(folder, engine);
+      if (engine === 'pdflatex') {
+        spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: folder});
+        run(folder, engine);
+      }
+      const log = logOf(folder);
+      const told = [...log.matchAll(/^Package skakmat Warning: [^]*?line \d+\.$/gm)];
+      expect(
+        told.map(
+          ([text]) =>
+            /(?: in \S+)? on input line \d+/.exec(text.replaceAll(/\n\(skakmat\) +/g, ' '))?.[0],
+        ),
+      ).toEqual([' in parts/one.tex on input line 1', ' on input line 7', ' on input line 8']);
+      expect(log).toMatch(/^skakmat: 11 half-moves judged, 3 mistakes found$/m);
+    },
+    120_000,
+  );
+
   test('finds the records of lists with letters beyond Latin-1', async () => {
     const games = ['', ' план', ' идея'].map(
       (comment) => `\\newchessgame\\mainline{1.e4 \\xskakcomment{${comment} } e5}\n`,
