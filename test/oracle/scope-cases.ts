@@ -101,6 +101,7 @@ export const SCOPES: readonly string[] = [
   tex`\newgame{\skaklanguage[german]\mainline{1.Sf3}\egroup\mainline{1...Nf6}`,
   tex`\newgame{\bgroup\skaklanguage[german]\mainline{1.Sf3}\egroup\mainline{1...Nf6}}`,
   tex`\newgame\section[{\skaklanguage[german]x}]{A}\mainline{1.Nf3 Nf6}`,
+  tex`\NewExpandableDocumentCommand\gm{m}{1.#1}\newgame\edef\x{\gm{e4}}\expandafter\mainline\expandafter{\x}\mainline{1...e5}`,
   tex`\newcommand\head[1]{\section[{\skaklanguage[german]x}]{#1}}\newgame\head{A}\mainline{1.Nf3 Nf6}`,
   tex`\newgame\markright{\skaklanguage[german]x}\mainline{1.Nf3 Nf6}`,
   tex`\newgame\markright{\skaklanguage[german]x}\mainline{1.Sf3 Sf6}`,

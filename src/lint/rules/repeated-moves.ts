@@ -59,7 +59,10 @@ export const repeatedMoves: Rule = {
         if (message === undefined || (isNote && SPARES_NOTES.has(around.name))) continue;
         if (around.name === 'split' && enclosures.some(({name}) => SPARES_SPLIT.has(name)))
           continue;
-        const isSettled = startsInside(setters.get(source), block, around);
+        const from = CELL_BY_CELL.has(around.name)
+          ? startOfCell(source.text, around.start, span.start)
+          : around.start;
+        const isSettled = firstFrom(setters.get(source) ?? [], from) <= span.start;
         if (isSettled && !EACH_PAGE.has(around.name) && inMath.get(around.name) !== 'text')
           continue;
         yield describe(context, block, {message, around});
@@ -171,14 +174,13 @@ function settersOf({facts}: LintContext): ReadonlyMap<SourceText, readonly numbe
   return setters;
 }
 
-/** Tests whether a command inside sets up a board before the moves. */
-function startsInside(
-  setters: readonly number[] = [],
-  {command: {span}}: Block,
-  {start}: Enclosure,
-): boolean {
-  return firstFrom(setters, start) <= span.start;
+/** The start of the cell around a place, in a table that begins at `start`. */
+function startOfCell(text: string, start: number, at: number): number {
+  return Math.max(start, text.lastIndexOf('&', at), text.lastIndexOf('\\\\', at));
 }
+
+/** Tables of tabularray measure each cell by itself. */
+const CELL_BY_CELL: ReadonlySet<string> = new Set(['tblr', 'longtblr', 'talltblr']);
 
 /** The first of the places, which ascend, that is not before `start`; infinity, if none is. */
 function firstFrom(places: readonly number[], start: number): number {

@@ -135,9 +135,11 @@ function describe({session, cursor: {text, end}}: ScanState, open: number): Encl
   const {name, at, groups} = macro;
   if (name === 'begin') {
     const what = text.slice(at, open).trim();
+    // beamer reads a title before the frame, and prints it after it.
+    if (FRAME.test(what) && groups > 0 && groups <= 2) return {what, start: at, isElsewhere: true};
     const [, kind = ''] = COLUMNS.exec(what) ?? [];
     const isColumns = kind !== '' && groups > 0 && groups <= (WITH_WIDTH.test(kind) ? 2 : 1);
-    return isColumns ? {what, start: at} : undefined;
+    return isColumns ? {what, start: at, isElsewhere: true} : undefined;
   }
   const star = text.charAt(at + 1 + name.length) === '*' ? '*' : '';
   const what = `\\${name}${star}`;
@@ -153,6 +155,7 @@ function describe({session, cursor: {text, end}}: ScanState, open: number): Encl
 
 /** The description of the columns is carried out once for each of their cells, a label for each item. */
 const COLUMNS = /^\\begin\s*\{([A-Za-z]*(?:tab|array|tblr)[A-Za-z]*\*?|list(?=\}))/i;
+const FRAME = /^\\begin\s*\{frame\}/;
 const WITH_WIDTH = /\*|x$|y$|tabu$/;
 
 const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;

@@ -139,7 +139,10 @@ export const newDocumentCommand: Control = (state, begin) => {
   if (body === undefined) return;
   if (isKept && isTaken(state, name)) refuse(state, name, begin, body);
   else if (parameters === undefined) defineCommand(state, name, opaque(body), false);
-  else learn(state, name, {parameters, body, isProtected: true, isLong: true});
+  else {
+    const isProtected = !state.cursor.text.startsWith('\\NewExpandable', begin);
+    learn(state, name, {parameters, body, isProtected, isLong: true});
+  }
 };
 
 /** `\newenvironment{game}[1]{...}{...}`. */

@@ -185,7 +185,8 @@ const newDocumentCommand: Execute = (engine, {text}, document) => {
     return;
   }
   const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
-  learnMacro(document, name, {parameters, tokens: body.tokens, isProtected: true, isLong: true});
+  const isProtected = !text.includes('Expandable');
+  learnMacro(document, name, {parameters, tokens: body.tokens, isProtected, isLong: true});
 };
 
 const newEnvironment: Execute = (engine, {text}, document) => {

@@ -1,8 +1,9 @@
+import {defineCommand} from '../define/define.ts';
 import {mayTouchBoard, isAboutChess, leaveUnfollowed} from '../expand/push-gap.ts';
 import {executing, type DocumentEngine, type Execute} from '../expand/expansion-engine.ts';
 import {grabMandatory, takeTokens, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
-import {controlAt, grouped, kept, type Token, doubled} from '../lexer/token.ts';
+import {CATEGORY, controlAt, grouped, isOf, kept, type Token, doubled} from '../lexer/token.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {DOCUMENT_HOOKS} from './environment-primitives.ts';
 import {learnMacro} from './learn-macro.ts';
@@ -55,8 +56,13 @@ const titleFormat: Execute = (engine, _, document) => {
   const codes = Array.from({length: count}, () => takeTokens(engine.input));
   const after = isStarred ? undefined : grabOptional(engine.input);
   if (name?.kind !== 'control') return;
+  const last = codes.at(-1)?.findLast((token) => !isOf(token, CATEGORY.space));
   const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
-  if (mayTouchBoard(textOfTokens(code)) || isAboutChess(document, code)) {
+  const takesTitle = last !== undefined && (document.wrapperOf(last)?.parameters.length ?? 0) > 0;
+  // The last command before a title takes the title.
+  if (takesTitle && isAboutChess(document, [last]))
+    defineCommand(document.page.state, name.text, {kind: 'opaque', touchesBoard: true}, true);
+  else if (mayTouchBoard(textOfTokens(code)) || isAboutChess(document, code)) {
     patch(document, name, {code, isBefore: true, isGlobal: true});
   }
 };

@@ -10,7 +10,11 @@ describe('a macro that may typeset its text at any time', () => {
   test.each([
     [tex`\eqparbox{a}{${M}}`, `${m} ${gap}`],
     [tex`\tablehead{${M}\\}`, `${m} ${gap}`],
-    [tex`\begin{tabular}{>{${M}}c}x\end{tabular}`, `${m} ${gap}`],
+    [tex`\begin{tabular}{>{${M}}c}x\end{tabular}`, `${gap} ${m} ${gap}`],
+    [tex`\begin{tabular}{l<{${M}}}x\end{tabular}`, `${gap} ${m} ${gap}`],
+    // beamer prints a title after its frame.
+    [tex`\begin{frame}{${M}}\end{frame}`, `${gap} ${m} ${gap}`],
+    [tex`\begin{frame}[t]{A}{${M}}\end{frame}`, `${gap} ${m} ${gap}`],
     [tex`\node[label={${M}}]{x};`, `${gap} ${m} ${gap}`],
     // Asked of TeX Live 2022: it plays what is in these brackets in a group.
     [tex`\cite[${M}]{x}`, `${gap} ${m}`],
