@@ -131,7 +131,7 @@ export async function check(
   const code = exitCodeOfRun({groups, findings, account}, given, world);
   const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
   times?.print();
-  tellFolders(paths, findings, world);
+  tellFolders(paths, result.unread, findings, world);
   if (!isReported) tellAccount(account, world);
   const isComplete = !result.unreadable && isSuppressed && isWritten;
   const hasFailed = !isComplete || prover?.hasFailed() === true;
@@ -301,6 +301,7 @@ async function withFormat(
 /** With several folders, tells of each what was found in it. */
 function tellFolders(
   paths: readonly string[],
+  unread: readonly string[],
   findings: readonly Diagnostic[],
   world: World,
 ): void {
@@ -308,7 +309,9 @@ function tellFolders(
   if (folders.length < 2) return;
   for (const folder of folders) {
     const own = findings.filter(({source}) => isInside(resolve(folder), resolve(source.path)));
-    say(`${folder}: ${describeTally(count(own)) || 'no findings'}`, world);
+    const lost = unread.filter((path) => isInside(resolve(folder), resolve(path))).length;
+    const rest = lost === 0 ? '' : `; ${plural(lost, 'file')} could not be read`;
+    say(`${folder}: ${describeTally(count(own)) || 'no findings'}${rest}`, world);
   }
 }
 

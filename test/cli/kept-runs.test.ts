@@ -65,4 +65,8 @@ test('each of several folders has a line that says what was found in it', () => 
   const {stderr} = skakmat(folder, ['a', 'b', 'c.tex']);
   expect(stderr).toBe('skakmat: a: 1 error, 1 warning\nskakmat: b: no findings\n');
   expect(skakmat(folder, ['.']).stderr).toBe('');
+  writeFileSync(join(folder, 'b/latin.tex'), Buffer.from([0xff, 0xfe, 0]));
+  const {stderr: more, code} = skakmat(folder, ['a', 'b']);
+  expect(more).toContain('skakmat: b: no findings; 1 file could not be read\n');
+  expect(code).toBe(2);
 });

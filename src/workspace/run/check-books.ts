@@ -125,7 +125,7 @@ export async function checkBooks<Book extends BookOutcome>(
 }
 
 async function checkOnce<Book extends BookOutcome>(
-  {sources, input, isUnreadable}: RunSources,
+  {sources, input, isUnreadable, unread}: RunSources,
   islands: Islands,
   plan: RunPlan<Book>,
   world: World,
@@ -137,6 +137,7 @@ async function checkOnce<Book extends BookOutcome>(
     ledger: new Ledger(),
     input,
     unreadable: isUnreadable,
+    unread,
   };
   const shared = new SharedFiles();
   const onFailure = (failure: Diagnostic): void => {
@@ -238,6 +239,8 @@ export interface RunResult {
   readonly input: SourceText | undefined;
   /** True if something could not be read, which has been reported. */
   unreadable: boolean;
+  /** The paths of the files of the run among that. */
+  readonly unread: readonly string[];
 }
 
 const WEIGHTS: Readonly<Record<Diagnostic['severity'], number>> = {info: 0, warning: 1, error: 2};

@@ -18,6 +18,8 @@ export interface RunSources {
   readonly input: SourceText | undefined;
   /** True if one of them could not be read, which has been reported. */
   readonly isUnreadable: boolean;
+  /** The paths of those. */
+  readonly unread: readonly string[];
 }
 
 /** Reads all texts of a run; `-` is standard input, displayed as `inputName`. */
@@ -28,15 +30,18 @@ export async function readSources(
   inputName?: string,
 ): Promise<RunSources> {
   const sources: (SourceText | undefined)[] = [];
+  const unread: string[] = [];
   const input = paths.includes('-')
     ? await tryOpenSource('-', world, {name: inputName})
     : undefined;
   if (paths.includes('-')) sources.push(input);
   for (const path of await opening.pick(paths.filter((name) => name !== '-'))) {
-    sources.push(nowOf(opening, await tryOpenSource(path, world, opening)));
+    const source = nowOf(opening, await tryOpenSource(path, world, opening));
+    if (source === undefined) unread.push(path);
+    sources.push(source);
   }
   const known = sources.filter((source) => source !== undefined);
-  return {sources: known, input, isUnreadable: known.length < sources.length};
+  return {sources: known, input, isUnreadable: known.length < sources.length, unread};
 }
 
 /**
