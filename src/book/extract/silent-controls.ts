@@ -108,7 +108,16 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
   ],
   2: [
     ...['skmnotehead', 'skmnoteref', 'skmrow'],
-    ...['setlength', 'addtolength', 'setcounter', 'fontsize', 'multicolumn', 'multirow', 'rule'],
+    ...[
+      'setlength',
+      'addtolength',
+      'setcounter',
+      'fontsize',
+      'addtocontents',
+      'multicolumn',
+      'multirow',
+      'rule',
+    ],
     ...[
       'newcommand',
       'renewcommand',
