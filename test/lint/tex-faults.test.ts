@@ -73,6 +73,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ['5...f5 6.Bxe4 fxey', 'Unknown move `fxey` for Black at move 6, expected `fxe4`'],
+  ['5...6.Bc4', 'Unexpected text `6.Bc4` among the moves, expected a move without a number'],
+])('a slip in a move is no text for braces: %s', async (moves, message) => {
+  const list = `1.d4 Nf6 2.Nf3 g6 3.c3 Bg7 4.e4 Nxe4 5.Bd3}\\mainline{${moves}`;
+  const [finding] = await checkText(`\\newgame\\mainline{${list}}`, {dialect: 'xskak'});
+  expect(finding).toMatchObject({rule: 'unknown-move-text', message});
+  expect(finding?.note ?? '').not.toContain('braces');
+});
+
 test.each(['', ' ', '1.', '...', tex`\xskakcomment{A}`])('and at none in %j', async (words) => {
   const text = tex`\newgame\mainline{1.e4 e5}\variation{${words}}`;
   expect(await checkText(text, {dialect: 'xskak'})).toEqual([]);

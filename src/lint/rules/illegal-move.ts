@@ -50,14 +50,6 @@ export const illegalMove: Rule = {
       message: 'Illegal move `O-O` for White at move 3: the bishop on `f1` is in the way',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
     },
-    {
-      dialect: 'xskak',
-      wrong: '\\newgame\\mainline{1.d4 Nf6 2.c4 e6 3.Nc3 Nh5 4.e3} \\variation{3...f5}',
-      at: 'f5',
-      message:
-        'Illegal move `f5` for Black at move 3: the pawn on `f7` is blocked by the knight on `f6`',
-      right: '\\newgame\\mainline{1.d4 Nf6 2.c4 e6 3.Nc3 Nh5 4.e3} \\variation{4...f5}',
-    },
   ],
   *check(context) {
     for (const found of context.faults('illegal')) {

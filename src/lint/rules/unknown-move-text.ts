@@ -33,18 +33,6 @@ export const unknownMoveText: Rule = {
       right: '\\newgame\\mainline{1.e4{ good} e5}',
     },
     {
-      wrong: '\\newgame\\mainline{1.d4 Nf6 2.Nf3 g6 3.c3 Bg7 4.e4 Nxe4 5.Bd3 f5 6.Bxe4 fxey}',
-      at: 'fxey',
-      message: 'Unknown move `fxey` for Black at move 6, expected `fxe4`',
-      right: '\\newgame\\mainline{1.d4 Nf6 2.Nf3 g6 3.c3 Bg7 4.e4 Nxe4 5.Bd3 f5 6.Bxe4 fxe4}',
-    },
-    {
-      wrong: '\\newgame\\mainline{1.e4 e5 2...3.Bc4 Nf6}',
-      at: '3.Bc4',
-      message: 'Unexpected text `3.Bc4` among the moves, expected a move without a number',
-      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6}',
-    },
-    {
       wrong: '\\newgame\\mainline{1.e4 {best by test} e5}',
       at: '{best by test}',
       message: 'A comment in braces is separated from its move',
