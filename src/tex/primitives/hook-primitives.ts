@@ -58,9 +58,13 @@ const titleFormat: Execute = (engine, _, document) => {
   if (name?.kind !== 'control') return;
   const last = codes.at(-1)?.findLast((token) => !isOf(token, CATEGORY.space));
   const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
-  const takesTitle = last !== undefined && (document.wrapperOf(last)?.parameters.length ?? 0) > 0;
   // The last command before a title takes the title.
-  if (takesTitle && isAboutChess(document, [last]))
+  const taker = last && document.wrapperOf(last);
+  const takesMoves =
+    taker !== undefined &&
+    taker.parameters.length > 0 &&
+    mayTouchBoard(textOfTokens(document.bodyOf(taker)));
+  if (takesMoves)
     defineCommand(document.page.state, name.text, {kind: 'opaque', touchesBoard: true}, true);
   else if (mayTouchBoard(textOfTokens(code)) || isAboutChess(document, code)) {
     patch(document, name, {code, isBefore: true, isGlobal: true});

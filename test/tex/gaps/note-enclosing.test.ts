@@ -46,6 +46,13 @@ describe('a macro that may typeset its text at any time', () => {
   });
 });
 
+test('a macro that takes the titles of headings is only followed where it plays nothing', () => {
+  const head = (body: string): string =>
+    tex`\newcommand\x[1]{${body}}\titleformat{\section}{}{}{0pt}{\x}\section{1.e4}${M}`;
+  expect(outline(head(tex`\textbf{#1}`))).toBe(m);
+  expect(outline(head(tex`\mainline{#1}`))).toMatch(/^gap:/);
+});
+
 describe('a macro that typesets its text once, where it is', () => {
   test.each([
     tex`\textbf{${M}}`,
