@@ -22,8 +22,16 @@ interface PreviewFlags extends SettingsFlags, Pick<WebOptions, 'language' | 'pie
   readonly poll?: boolean;
 }
 
-/** `skakmat preview`: shows a book in the browser while it is written, until it is stopped. */
-export async function preview(path: string, given: PreviewFlags, world: World): Promise<number> {
+/**
+ * `skakmat preview`: shows a book in the browser while it is written, until it is stopped. `tidy` is
+ * called when all of a change has been sent.
+ */
+export async function preview(
+  path: string,
+  given: PreviewFlags,
+  world: World,
+  tidy: () => void,
+): Promise<number> {
   const {at, editor, poll} = given;
   refuseMissing([path], given);
   if (isDirectory(path))
@@ -47,9 +55,7 @@ export async function preview(path: string, given: PreviewFlags, world: World): 
   const books = new WatchedBooks([path], {...flags, build: false, allowEmpty: true}, world);
   const look = await books.takeSnapshot(new Set());
   const files = openWatch([path], look.watched, {...(poll !== undefined && {poll})}, world);
-  const forget = world.whenStopped(() => {
-    server.close();
-  });
+  const forget = world.whenStopped(server.close.bind(server));
   try {
     server.publish(book.show(look, basename(path)));
     if (at !== undefined && at !== '-' && !showPlace(at)) {
@@ -72,6 +78,7 @@ export async function preview(path: string, given: PreviewFlags, world: World): 
       });
       server.publish(book.show(now, basename(path)));
       ({watched} = now);
+      tidy();
     }
   } finally {
     forget();

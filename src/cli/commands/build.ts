@@ -154,8 +154,7 @@ export const BUILD_COMMANDS: readonly CommandEntry[] = [
       addSettingsOptions(command).action((path: string, options: object) => {
         ask(async () => {
           const {preview} = await import('../preview.ts');
-          tuneForPreview();
-          return preview(path, {editor: 'vscode', ...options}, world);
+          return preview(path, {editor: 'vscode', ...options}, world, tuneForPreview());
         });
       });
     },
