@@ -3,6 +3,7 @@ import type {CastlingRights} from './castling-rights.ts';
 import {problemAt, type FenField, type FenProblem} from './fen-problem.ts';
 import {BLACK, KING, ROOK, WHITE} from './piece.ts';
 import {fileName, fileOf, rankOf} from './square.ts';
+import {castlesAsUsual} from './standard-castling.ts';
 
 const KING_FILE = 4;
 
@@ -68,7 +69,7 @@ export function readCastlingField(
 export function writeCastlingField(castling: CastlingRights, board: Uint8Array): string {
   const text = writeClaims(castling, board, (outermost, file) => outermost === file);
   // In other arrangements, a king may not be on the square that `KQkq` implies.
-  if (!/[^KQkq]/.test(text) && castlesFromHome(castling, board)) return text === '' ? '-' : text;
+  if (!/[^KQkq]/.test(text) && castlesAsUsual({castling, board})) return text === '' ? '-' : text;
   const field = {text, start: 0};
   return readCastlingField(field, board, [], []).castling === castling
     ? text
@@ -91,19 +92,6 @@ function writeClaims(
     }
   }
   return text;
-}
-
-/** Tests whether all rooks that may castle are in corners, and their kings on the e-file. */
-function castlesFromHome(castling: CastlingRights, board: Uint8Array): boolean {
-  return [WHITE, BLACK].every((color) => {
-    const files = [rookFileOf(castling, color, 1), rookFileOf(castling, color, 2)];
-    if (files.every((file) => file < 0)) return true;
-    return board[homeRank(color) | KING_FILE] === (KING | color) && isCorners(files);
-  });
-}
-
-function isCorners([short = -1, long = -1]: readonly number[]): boolean {
-  return (short < 0 || short === 7) && (long < 0 || long === 0);
 }
 
 function readClaims(field: FenField, problems: FenProblem[]): Claim[] {

@@ -1,10 +1,4 @@
-import {attackerOf} from './attacks.ts';
-import {
-  explainCastling,
-  explainExposedKing,
-  explainTarget,
-  standingOn,
-} from './explain-obstacle.ts';
+import {attackerOf, exposingAttacker, pinnerOf} from './attacks.ts';
 import {legalMoves, squaresOf} from './legal-moves.ts';
 import {
   fitsOrigin,
@@ -17,15 +11,19 @@ import {
   specTo,
 } from './move-spec.ts';
 import type {MoveSpec} from './move-spec.ts';
-import {AMBIGUOUS, moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
-import {BLACK, EMPTY, KING, KNIGHT, otherSide, PAWN, QUEEN, typeOf} from './piece.ts';
+import {AMBIGUOUS, moveCastling, moveFrom, movePromotion, moveTo} from './move.ts';
+import type {Move} from './move.ts';
+import {BLACK, EMPTY, KING, KNIGHT, otherSide, PAWN, QUEEN, typeOf, ROOK} from './piece.ts';
 import type {PieceType} from './piece.ts';
 import type {Position} from './position.ts';
 import {CENTRE, firstBetween, isClear, REACH, REACH_BIT} from './reach.ts';
-import type {Reason} from './reason.ts';
-import {isCapture, resolveMove} from './resolve-move.ts';
-import {fileOf, isOnBoard, NO_SQUARE, rankOf, squareAt, type Square} from './square.ts';
+import type {Reason, CastlingReason, PieceOnSquare} from './reason.ts';
+import {isCapture, resolveMove, isFreeFor} from './resolve-move.ts';
+import {fileOf, isOnBoard, NO_SQUARE, rankOf, squareAt} from './square.ts';
+import type {Square} from './square.ts';
 import {sanOf, writeSan} from './write-san.ts';
+import {homeRank} from './castling-rights.ts';
+import {castlingDanger, castlingObstacle, kingTarget, mayCastle} from './castling.ts';
 
 export {describeReason} from './reason.ts';
 export type {Reason} from './reason.ts';
@@ -319,4 +317,72 @@ function explainPromotion(position: Position, spec: MoveSpec): Reason {
 function misnamed(spec: MoveSpec): Reason {
   const origin = {file: specFile(spec), rank: specRank(spec)};
   return {kind: 'no-piece-reaches', piece: PAWN, to: specTo(spec), origin};
+}
+
+const KING_FILE = 4;
+
+/** Returns the reason why the side to move may not castle; castling must be illegal. */
+function explainCastling(position: Position, castling: 1 | 2): CastlingReason {
+  if (!mayCastle(position, castling)) return explainLostRight(position, castling);
+  if (position.checked) {
+    return {kind: 'castling-in-check', attacker: standingOn(position, position.checker())};
+  }
+  const obstacle = castlingObstacle(position, castling);
+  if (obstacle !== NO_SQUARE) {
+    return {kind: 'castling-blocked', by: standingOn(position, obstacle)};
+  }
+  const danger = castlingDanger(position, castling);
+  const square = danger & 0x7f;
+  return {
+    kind:
+      square === kingTarget(position, castling) ? 'castling-into-check' : 'castling-through-check',
+    square,
+    attacker: standingOn(position, danger >> 7),
+  };
+}
+
+/** A position does not record which pieces have moved; only the usual squares can be examined. */
+function explainLostRight(position: Position, castling: 1 | 2): CastlingReason {
+  const {turn} = position;
+  const king = position.kingOf(turn);
+  const home = homeRank(turn) | KING_FILE;
+  const corner = homeRank(turn) | (castling === 1 ? 7 : 0);
+  if (king === NO_SQUARE) return {kind: 'castling-no-king', side: position.sideToMove};
+  if (king !== home) return {kind: 'castling-king-away', king, home};
+  if (position.pieceAt(corner) !== (ROOK | turn)) return {kind: 'castling-no-rook', corner};
+  return {kind: 'castling-right-lost', corner};
+}
+
+/** The piece on `square`, with its square. */
+function standingOn(position: Position, square: Square): PieceOnSquare {
+  return {piece: position.pieceAt(square), square};
+}
+
+/** Returns the reason why no piece of the side to move may go to `to`; undefined if one may. */
+function explainTarget(position: Position, to: Square): Reason | undefined {
+  if (isFreeFor(position, to)) return undefined;
+  const at = standingOn(position, to);
+  return (at.piece & BLACK) === position.turn
+    ? {kind: 'own-piece', at}
+    : {kind: 'king-captured', king: to};
+}
+
+/**
+ * Returns the reason why moving a piece from `from` to `to` would leave the king in check;
+ * undefined if it would not. `taken` is the square of a pawn captured en passant.
+ */
+function explainExposedKing(
+  position: Position,
+  from: Square,
+  to: Square,
+  taken: Square = NO_SQUARE,
+): Reason | undefined {
+  const attacker = exposingAttacker(position, from, to, taken);
+  if (attacker === NO_SQUARE) return undefined;
+  const standing = standingOn(position, attacker);
+  if (attacker === pinnerOf(position, from)) {
+    return {kind: 'pinned', piece: standingOn(position, from), pinner: standing};
+  }
+  const king = position.kingOf(position.turn);
+  return {kind: 'king-left-in-check', king, attacker: standing};
 }

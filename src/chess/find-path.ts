@@ -1,5 +1,5 @@
 import {legalMoves} from './legal-moves.ts';
-import type {Move} from './move.ts';
+import {isDrop, moveCastling, moveFrom, type Move} from './move.ts';
 import {EMPTY, type Piece} from './piece.ts';
 import type {Position} from './position.ts';
 import {SQUARES, type Square} from './square.ts';
@@ -25,6 +25,16 @@ export function findPath(
     if (path !== undefined) return [move, ...path];
   }
   return undefined;
+}
+
+/** Tests whether a move leads from `position` to `board`; only the pieces are compared. */
+export function leadsTo(position: Position, move: Move, board: Uint8Array): boolean {
+  const leavesSquare = moveCastling(move) === 0 && !isDrop(move);
+  if (leavesSquare && board[moveFrom(move)] !== EMPTY) return false;
+  position.play(move);
+  const isSame = SQUARES.every((square) => position.board[square] === board[square]);
+  position.back();
+  return isSame;
 }
 
 /** The most squares that a move changes: those of castling. */

@@ -33,7 +33,7 @@ export type {FenProblem} from './fen-problem.ts';
 export {readFen, START_FEN, writeFen, writePlacement, writeRank} from './fen.ts';
 export type {FenOutcome} from './fen.ts';
 export {findCheckOfOpponent, findContradictions} from './find-contradictions.ts';
-export {findPath, compareBoards, isDisplaced} from './find-path.ts';
+export {findPath, leadsTo, compareBoards, isDisplaced} from './find-path.ts';
 export {annotationsOf, readableText, visibleAnnotationsOf} from './game/annotations.ts';
 export type {Annotations, VisibleAnnotations} from './game/annotations.ts';
 export type {AnnotationColor} from './game/commands/draft.ts';
@@ -49,7 +49,6 @@ export type {
 export {readColoredArrows, readColoredSquares} from './game/commands/draft.ts';
 export {mayCommand, splitComment} from './game/commands/split-comment.ts';
 export type {Command} from './game/commands/split-comment.ts';
-export {followMove} from './game/follow-move.ts';
 export {
   isResult,
   RESULTS,
@@ -69,6 +68,7 @@ export {
   sanAt,
   sanIn,
   sanLine,
+  followMove,
 } from './game/main-line.ts';
 export {GameMerger} from './game/merge-games.ts';
 export {findNag, NAGS, POOR_MOVES} from './game/nags.ts';
@@ -76,7 +76,6 @@ export {findLookAlike, inLatin, type LookAlike} from './look-alikes.ts';
 export {walkGame} from './game/walk-game.ts';
 export type {GameVisitor} from './game/walk-game.ts';
 export {isImaginable} from './is-imaginable.ts';
-export {isStartPosition} from './is-start-position.ts';
 export {legalMoves, positionKey, squaresOf} from './legal-moves.ts';
 export {ENGLISH_PIECES, makeLetters, spell} from './letters.ts';
 export type {Letters} from './letters.ts';
@@ -137,12 +136,11 @@ export {
 } from './piece.ts';
 export type {Piece, PieceType, Side} from './piece.ts';
 export {Pockets, writePockets} from './pockets.ts';
-export {Position} from './position.ts';
+export {isStartPosition, Position, setupState, withPockets} from './position.ts';
 export {CENTRE, isClear, REACH, REACH_BIT} from './reach.ts';
 export {readSan, matchMove} from './san.ts';
 export type {Reason} from './reason.ts';
 export {isCapture, resolveMove} from './resolve-move.ts';
-export {setupState} from './setup-state.ts';
 export type {Setup} from './setup.ts';
 export {
   fileName,
@@ -158,5 +156,4 @@ export {
 export type {Square} from './square.ts';
 export {castlesAsUsual, isStandardCastling} from './standard-castling.ts';
 export {StandardPosition} from './standard-position.ts';
-export {withPockets} from './with-pockets.ts';
 export {checkSign, isCheckmate, isStalemate, neededOrigin, sanOf, writeSan} from './write-san.ts';

@@ -1,6 +1,7 @@
 import {isCastling, moveTo, NULL_MOVE, type Move} from './move.ts';
-import {BLACK, colorBit, EMPTY, WHITE, type Side} from './piece.ts';
-import type {Pockets} from './pockets.ts';
+import {BLACK, colorBit, EMPTY, WHITE} from './piece.ts';
+import type {Side} from './piece.ts';
+import {Pockets} from './pockets.ts';
 import {standardSetup, type Setup} from './setup.ts';
 import {NO_RIGHTS} from './castling-rights.ts';
 import {NO_SQUARE} from './square.ts';
@@ -85,4 +86,34 @@ function stateOf({sideToMove, castling, enPassant, halfmove, fullmove}: Setup): 
     halfmove ?? 0,
     fullmove ?? 1,
   );
+}
+
+/** Describes a position besides its pieces, as `StandardPosition.setUp` expects it. */
+export function setupState(position: Position): Int32Array {
+  const {turn, castling, enPassant, halfmove, fullmove} = position;
+  return Int32Array.of(turn, castling, enPassant, halfmove, fullmove);
+}
+
+/**
+ * Returns a copy of a position in which captured pieces may be dropped; existing pockets are kept.
+ */
+export function withPockets(position: Position): Position {
+  const copy = position.clone();
+  copy.pockets ??= Pockets.empty();
+  return copy;
+}
+
+/**
+ * True if a position is that from which games of standard chess and Crazyhouse start: pockets, if
+ * there are any, are empty. Writes no FEN, which would be slow.
+ */
+export function isStartPosition(position: Position): boolean {
+  const {board, turn, castling, enPassant, halfmove, fullmove, pockets} = position;
+  if (pockets?.isEmpty === false || turn !== START.turn || castling !== START.castling)
+    return false;
+  if (enPassant !== START.enPassant || halfmove !== 0 || fullmove !== 1) return false;
+  for (let square = 0; square < board.length; square += 1) {
+    if (board[square] !== START.board[square]) return false;
+  }
+  return true;
 }

@@ -1,6 +1,5 @@
 import {Chess, type Move as ChessJsMove} from 'chess.js';
 import {isAttacked} from './attacks.ts';
-import {rookFileOf} from './castling-rights.ts';
 import {
   fitsOrigin,
   specCapture,
@@ -11,9 +10,10 @@ import {
   specTo,
   type MoveSpec,
 } from './move-spec.ts';
-import {BLACK, PAWN, typeOf, typeOfLetter, WHITE} from './piece.ts';
+import {BLACK, PAWN, typeOf, typeOfLetter} from './piece.ts';
 import type {Position} from './position.ts';
-import {fileOf, rankOf, readSquare, SQUARES, type Square} from './square.ts';
+import {rankOf, readSquare, SQUARES, type Square} from './square.ts';
+import {castlesAsUsual} from './standard-castling.ts';
 
 /** The judgement of chess.js on a written move. */
 export type Opinion =
@@ -43,7 +43,7 @@ const movesByFen = new Map<string, readonly OtherMove[]>();
  */
 export function canHold(position: Position): boolean {
   if (position.pockets !== undefined || !position.hasBothKings()) return false;
-  if (!hasStandardRights(position)) return false;
+  if (!castlesAsUsual(position)) return false;
   const opponent = position.turn ^ BLACK;
   if (isAttacked(position, position.kingOf(opponent), position.turn)) return false;
   return SQUARES.every(
@@ -68,20 +68,6 @@ export function opinionOn(fen: string, spec: MoveSpec): Opinion {
 /** Returns the SANs of all legal moves in `fen`, as chess.js writes them. */
 export function legalSans(fen: string): string[] {
   return movesOf(fen).map((move) => move.san);
-}
-
-function hasStandardRights(position: Position): boolean {
-  for (const color of [WHITE, BLACK]) {
-    const files = [
-      rookFileOf(position.castling, color, 1),
-      rookFileOf(position.castling, color, 2),
-    ];
-    const [short = -1, long = -1] = files;
-    if (short < 0 && long < 0) continue;
-    const isUsual = (short < 0 || short === 7) && (long < 0 || long === 0);
-    if (!isUsual || fileOf(position.kingOf(color)) !== 4) return false;
-  }
-  return true;
 }
 
 function isMeant(spec: MoveSpec, move: OtherMove): boolean {

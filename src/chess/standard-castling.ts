@@ -1,21 +1,26 @@
 import type {Board} from './board.ts';
-import {homeRank, rookFileOf} from './castling-rights.ts';
+import {homeRank, rookFileOf, type CastlingRights} from './castling-rights.ts';
 import {SHORT} from './move-spec.ts';
 import {moveCastling, moveFrom, type Move} from './move.ts';
-import {BLACK, ROOK, typeOf, WHITE} from './piece.ts';
-import type {Position} from './position.ts';
+import {BLACK, KING, ROOK, typeOf, WHITE} from './piece.ts';
 import {fileOf, rankOf, squareAt} from './square.ts';
 
+/** A board, and who may castle on it. */
+interface CastlingBoard {
+  readonly castling: CastlingRights;
+  readonly board: Uint8Array;
+}
+
 /**
- * True if all castling is standard in a game that starts from `start`, so that its moves need not
- * be checked one by one.
+ * True if all kings and rooks that may castle are on the squares of standard chess, so that the
+ * moves of a game from there need not be checked one by one.
  */
-export function castlesAsUsual(start: Position): boolean {
+export function castlesAsUsual({castling, board}: CastlingBoard): boolean {
   return [WHITE, BLACK].every((color) => {
-    const shortFile = rookFileOf(start.castling, color, 1);
-    const longFile = rookFileOf(start.castling, color, 2);
+    const shortFile = rookFileOf(castling, color, 1);
+    const longFile = rookFileOf(castling, color, 2);
     if (shortFile < 0 && longFile < 0) return true;
-    const isKingUsual = start.kingOf(color) === (homeRank(color) | 4);
+    const isKingUsual = board[homeRank(color) | 4] === (KING | color);
     return isKingUsual && (shortFile < 0 || shortFile === 7) && longFile <= 0;
   });
 }

@@ -7,3 +7,8 @@ export function withoutAccents(text: string): string {
 export function foldName(text: string): string {
   return withoutAccents(text).toLowerCase();
 }
+
+/** The words of a name, without accents and capitals. */
+export function foldWords(text: string): readonly string[] {
+  return foldName(text).match(/[\p{L}\d]+/gu) ?? [];
+}

@@ -64,7 +64,7 @@ export {displayWidth, widthOfCharacter} from './display-width.ts';
 export {decodeText, encodeText} from './encoding.ts';
 export type {Decoded, TextEncoding} from './encoding.ts';
 export type {Edit, Fix, ChangedFile} from './fix.ts';
-export {foldName, withoutAccents} from './fold-name.ts';
+export {foldName, foldWords, withoutAccents} from './fold-name.ts';
 export {
   decodeLines,
   decodeRuns,

@@ -2,9 +2,8 @@ import {difficultyOf, mainTheme, mateOf, readMateClaim, type Game} from '../ches
 import {nameTheme} from './languages/themes.ts';
 import type {Language, Words} from './languages/words.ts';
 import type {ChapterKind} from './page-options.ts';
-import type {GameInfo, Naming, Numbers} from './game-info.ts';
+import {type GameInfo, type Naming, type Numbers, knownTag} from './game-info.ts';
 import {describePerson, writeAnnotator, type PersonView} from './headings/person-name.ts';
-import {knownTag} from './known-tag.ts';
 import {Latex} from './latex.ts';
 import {writeBookmark} from './pdf-info.ts';
 

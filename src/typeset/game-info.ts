@@ -3,6 +3,7 @@ import {makeNameReader} from './headings/person-name.ts';
 import type {NameOrder, NameView, PersonView} from './headings/person-name.ts';
 import type {Language, Words} from './languages/words.ts';
 import type {Latex} from './latex.ts';
+import type {Tags} from '../chess/index.ts';
 
 /** The fields of a game that a template can use, except its moves; unknown fields are ''. */
 export interface GameInfo {
@@ -66,3 +67,9 @@ export function makeNaming(
 
 /** The numbers of a game. */
 export type Numbers = Pick<GameInfo, 'ordinal' | 'number'>;
+
+/** Returns the value of a tag; '' if it is absent or unknown, such as PGN's `?` and `-`. */
+export function knownTag(tags: Tags, name: string): string {
+  const value = tags.get(name) ?? '';
+  return /^[?.\s-]*$/.test(value) ? '' : value.trim();
+}

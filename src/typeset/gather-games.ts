@@ -2,7 +2,7 @@ import {GameMerger, type Game, type MergeWishes} from '../chess/index.ts';
 import {CrossTables} from './cross-table.ts';
 import type {GameView} from './describe-game.ts';
 import {indexEntries, type NameOrder} from './headings/person-name.ts';
-import {knownTag} from './known-tag.ts';
+import {knownTag} from './game-info.ts';
 import {once} from './once.ts';
 import type {SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';

@@ -1,7 +1,7 @@
 import type {Game, Result} from '../chess/index.ts';
 import {foldName, plural, printable} from '../text/index.ts';
 import {BYE, writeName, type NameOrder} from './headings/person-name.ts';
-import {knownTag} from './known-tag.ts';
+import {knownTag} from './game-info.ts';
 import {rankPlayers, roundsOf} from './standings.ts';
 import type {EventGame, Halves, TieBreaks} from './standings.ts';
 

@@ -2,7 +2,7 @@ import {followMove, walkGame} from '../chess/index.ts';
 import type {Game, MoveNode, Position, Tags} from '../chess/index.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {indexEntries} from './headings/person-name.ts';
-import {knownTag} from './known-tag.ts';
+import {knownTag} from './game-info.ts';
 import {printMove, type PrintedMove} from './printed-game.ts';
 import type {Setting} from './setting.ts';
 

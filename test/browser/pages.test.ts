@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
-import {followMove} from '../../src/chess/game/follow-move.ts';
+import {followMove} from '../../src/chess/game/main-line.ts';
 import type {Game} from '../../src/chess/game/game.ts';
 import {walkGame} from '../../src/chess/game/walk-game.ts';
 import {html} from '../../src/workspace/report/html.ts';

@@ -9,7 +9,7 @@ import {Position} from '../../src/chess/position.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {canHold} from '../../src/chess/second-opinion.ts';
 import {readSquare} from '../../src/chess/square.ts';
-import {withPockets} from '../../src/chess/with-pockets.ts';
+import {withPockets} from '../../src/chess/position.ts';
 import {isCheckmate, isStalemate, writeSan} from '../../src/chess/write-san.ts';
 import {perft} from './perft.ts';
 import {seededRandom} from './random-games.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {isStartPosition} from '../../src/chess/is-start-position.ts';
+import {isStartPosition} from '../../src/chess/position.ts';
 import type {Game, MoveNode} from '../../src/chess/game/game.ts';
 import {mainLine} from '../../src/chess/game/main-line.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';

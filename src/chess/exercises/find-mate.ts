@@ -1,7 +1,6 @@
 import type {Position} from '../position.ts';
-import {followMove} from '../game/follow-move.ts';
+import {followMove, mainLine} from '../game/main-line.ts';
 import type {Game, MoveNode} from '../game/game.ts';
-import {mainLine} from '../game/main-line.ts';
 import {distinct, lineOf, type MateLine} from './judge-exercise.ts';
 import {MateSearch} from './mate-search.ts';
 

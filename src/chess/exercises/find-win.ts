@@ -1,11 +1,11 @@
-import {followMove} from '../game/follow-move.ts';
+import {followMove, mainLine} from '../game/main-line.ts';
 import type {Game, MoveNode} from '../game/game.ts';
-import {mainLine} from '../game/main-line.ts';
 import {legalMoves} from '../legal-moves.ts';
 import {isEnPassant, movePromotion, moveTo, NULL_MOVE, type Move} from '../move.ts';
 import {BISHOP, BLACK, EMPTY, KNIGHT, PAWN, QUEEN, ROOK} from '../piece.ts';
 import type {Position} from '../position.ts';
 import {SQUARES} from '../square.ts';
+import {BudgetSpent, decideWithin} from './mate-search.ts';
 
 /** A move of a game's main line that wins material by force, as no other move does. */
 interface FoundWin {
@@ -112,9 +112,6 @@ function continueLine(
   return answer === undefined ? [] : [reply, answer];
 }
 
-/** Thrown when the budget is spent: nothing is proved. */
-class NodesSpent extends Error {}
-
 const VALUES = new Int32Array(16);
 for (const [type, value] of [
   [PAWN, 1],
@@ -164,13 +161,13 @@ export class WinSearch {
    */
   wins(position: Position, move: Move, target: number): boolean | undefined {
     this.#begin(position.turn, target);
-    return this.#decide(position, () => this.#after(position, move, () => this.#isWon(position)));
+    return decideWithin(position, () => this.#after(position, move, () => this.#isWon(position)));
   }
 
   /** Returns a move after a reply that keeps a balance of `target`. */
   followUp(position: Position, target: number): Move | undefined {
     this.#begin(position.turn, target);
-    return this.#decide(position, () => this.#findFollowUp(position));
+    return decideWithin(position, () => this.#findFollowUp(position));
   }
 
   #begin(turn: number, target: number): void {
@@ -178,19 +175,8 @@ export class WinSearch {
     this.#target = target;
   }
 
-  #decide<Answer>(position: Position, search: () => Answer): Answer | undefined {
-    const {plies} = position;
-    try {
-      return search();
-    } catch (error) {
-      if (!(error instanceof NodesSpent)) throw error;
-      while (position.plies > plies) position.back();
-      return undefined;
-    }
-  }
-
   #after(position: Position, move: Move, isGood: () => boolean): boolean {
-    if (--this.#nodes < 0) throw new NodesSpent();
+    if (--this.#nodes < 0) throw new BudgetSpent();
     position.play(move);
     const isTrue = isGood();
     position.back();

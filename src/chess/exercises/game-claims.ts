@@ -1,7 +1,7 @@
 import {NULL_MOVE} from '../move.ts';
 import type {Position} from '../position.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
-import {followMove} from '../game/follow-move.ts';
+import {followMove} from '../game/main-line.ts';
 import type {Game, Comment, MoveNode} from '../game/game.ts';
 import {walkGame} from '../game/walk-game.ts';
 import {OPEN_BRACE, SEMICOLON, type SourceText, type Span} from '../../text/index.ts';

@@ -4,7 +4,19 @@ import type {Position} from '../position.ts';
 import {isCheckmate} from '../write-san.ts';
 
 /** Thrown by a search when its budget is spent: what it has found so far proves nothing. */
-class BudgetSpent extends Error {}
+export class BudgetSpent extends Error {}
+
+/** Returns the answer of a search in a position, which is left as it was; undefined if the budget runs out. */
+export function decideWithin<Answer>(position: Position, search: () => Answer): Answer | undefined {
+  const {plies} = position;
+  try {
+    return search();
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    while (position.plies > plies) position.back();
+    return undefined;
+  }
+}
 
 /**
  * Searches for forced mates by trying every move, so that each answer is a proof.
@@ -32,7 +44,7 @@ export class MateSearch {
    * Returns all moves that force mate in at most `moves` moves; undefined if the budget runs out.
    */
   keysOf(position: Position, moves: number): readonly Move[] | undefined {
-    return this.#decide(position, () =>
+    return decideWithin(position, () =>
       legalMoves(position).filter((move) => this.#mates(position, move, moves)),
     );
   }
@@ -42,7 +54,7 @@ export class MateSearch {
    * moves; `none` if there is no such reply, undefined if the budget runs out.
    */
   refutationOf(position: Position, moves: number): Move | 'none' | undefined {
-    return this.#decide(position, () => {
+    return decideWithin(position, () => {
       const replies = legalMoves(position);
       const refutes = (reply: Move): boolean =>
         moves === 0 || !this.#losesTo(position, reply, moves);
@@ -72,21 +84,10 @@ export class MateSearch {
     most: number,
     isEnough: (moves: number) => boolean,
   ): number | 'none' | undefined {
-    return this.#decide(position, () => {
+    return decideWithin(position, () => {
       for (let moves = 1; moves <= most; moves++) if (isEnough(moves)) return moves;
       return 'none' as const;
     });
-  }
-
-  #decide<Answer>(position: Position, search: () => Answer): Answer | undefined {
-    const {plies} = position;
-    try {
-      return search();
-    } catch (error) {
-      if (!(error instanceof BudgetSpent)) throw error;
-      while (position.plies > plies) position.back();
-      return undefined;
-    }
   }
 
   #hasMate(position: Position, moves: number): boolean {

@@ -1,16 +1,17 @@
 import {NULL_MOVE} from '../move.ts';
 import type {Position} from '../position.ts';
 import {writeSan} from '../write-san.ts';
-import {followMove} from './follow-move.ts';
 import type {Game, MoveNode, MovePlace} from './game.ts';
+import {readCrazyhouseFen} from '../crazyhouse-fen.ts';
+import {readFen} from '../fen.ts';
 
 /** Written in place of a move where a side passes. */
 const PASS = '--';
 
 /** Returns the nodes of the moves that were played, without the root. */
-export function mainLine(game: Game): readonly MoveNode[] {
+export function mainLine({root}: Pick<Game, 'root'>): readonly MoveNode[] {
   const nodes: MoveNode[] = [];
-  for (let node = game.root.next; node !== undefined; node = node.next) nodes.push(node);
+  for (let node = root.next; node !== undefined; node = node.next) nodes.push(node);
   return nodes;
 }
 
@@ -60,4 +61,20 @@ export function positionAt(game: Game, node: MoveNode): Position {
   const position = game.start.clone();
   for (const step of path.reverse()) followMove(position, step);
   return position;
+}
+
+/**
+ * Advances `position` from the node's parent to the node: plays its move, passes, or sets up the
+ * board given by a broadcast. A FEN that cannot be read changes nothing.
+ */
+export function followMove(position: Position, node: MoveNode): void {
+  if (node.move !== NULL_MOVE) {
+    position.play(node.move);
+  } else if (node.fen !== undefined) {
+    const read = position.pockets === undefined ? readFen : readCrazyhouseFen;
+    const outcome = read(node.fen);
+    if (outcome.kind === 'position') position.copyFrom(outcome.position);
+  } else if (node.parent !== undefined) {
+    position.playNull();
+  }
 }

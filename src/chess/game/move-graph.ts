@@ -2,7 +2,7 @@ import type {Move} from '../move.ts';
 import {positionKey} from '../legal-moves.ts';
 import type {Position} from '../position.ts';
 import {annotationsOf} from './annotations.ts';
-import {followMove} from './follow-move.ts';
+import {followMove} from './main-line.ts';
 import {
   placeInMerged,
   type Comment,

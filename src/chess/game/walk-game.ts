@@ -1,6 +1,6 @@
 import {BLACK, type Side} from '../piece.ts';
 import type {Position} from '../position.ts';
-import {followMove} from './follow-move.ts';
+import {followMove} from './main-line.ts';
 import type {Game, MoveNode, MovePlace} from './game.ts';
 
 /** Callbacks for the moves of a game, in reading order. */

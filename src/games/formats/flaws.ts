@@ -1,5 +1,5 @@
-import {spend, type Diagnostic, type SourceText, type Span} from '../../text/index.ts';
-import type {Severity} from '../../text/index.ts';
+import {spend} from '../../text/index.ts';
+import type {Diagnostic, SourceText, Span, Severity} from '../../text/index.ts';
 
 /** A kind of flaw in game files. */
 export interface GameFlaw {
@@ -228,4 +228,12 @@ export function reportFlaw(
 ): Diagnostic {
   spend();
   return {rule, severity: GAME_FLAWS[rule].level, message, source, span};
+}
+
+/** The maximum length of a word in a message. */
+const LONGEST = 24;
+
+/** Returns `text` for a message: in backticks, and shortened if it is long. */
+export function clip(text: string): string {
+  return text.length > LONGEST ? `\`${text.slice(0, LONGEST)}…\`` : `\`${text}\``;
 }

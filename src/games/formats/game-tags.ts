@@ -48,10 +48,14 @@ export function isUsualStart(start: Position, variant: Variant): boolean {
 /** The header of a game, as tags in source order. */
 export type HeaderTags = readonly (readonly [name: string, value: string])[];
 
+/** A tag of a header, if its value is known. */
+export function tagIfKnown(name: string, value: string | undefined): HeaderTags {
+  return value === undefined || value === '' ? [] : [[name, value]];
+}
+
 /**
  * Reads a rating of one to four digits, without leading zeros; undefined for 0 or any other text.
  */
 export function readRating(text: string): string | undefined {
-  const digits = /^0*([1-9]\d{0,3})$/u.exec(text.trim())?.[1];
-  return digits;
+  return /^0*([1-9]\d{0,3})$/u.exec(text.trim())?.[1];
 }

@@ -1,4 +1,4 @@
-import {append, type Game} from '../../chess/index.ts';
+import {append, mainLine, type Game} from '../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {reportFlaw} from './flaws.ts';
 import type {ReadOptions} from './game-format.ts';
@@ -44,9 +44,7 @@ const MOVES =
 function keepTrailingMoves(game: Game, span: Span): Diagnostic | undefined {
   const text = game.source.slice(span);
   if (game.result !== '*' || !MOVES.test(text)) return undefined;
-  let node = game.root;
-  while (node.next !== undefined) node = node.next;
-  const last = node;
+  const last = mainLine(game).at(-1) ?? game.root;
   last.after = append(last.after, {text: commentText(text), span});
   const message = 'Unexpected moves after an empty line, which ends a game of this format';
   return reportFlaw('game-unknown-text', game.source, span, message);

@@ -31,7 +31,11 @@ export class FileReading {
   readonly #options: ReadOptions;
   readonly #reader: GameReader | undefined;
   readonly #judge: FileJudge | undefined;
-  readonly #whole = new WholeFile();
+  readonly #reported = new Set<GameEncoding>(['utf-8']);
+  /** True if a game has been read. */
+  hasGames = false;
+  /** The diagnostic of the first part that says that there are no games. */
+  #none: Diagnostic | undefined;
   #last: GamePart | undefined;
 
   constructor(format: GameFormat, options: ReadOptions) {
@@ -41,11 +45,6 @@ export class FileReading {
     this.#judge = format.judge?.();
   }
 
-  /** True if a game has been read. */
-  get hasGames(): boolean {
-    return this.#whole.hasGames;
-  }
-
   /** Reads the next part; what is not `wanted` of it is passed over. */
   read(part: GamePart, wanted = this.#options.wanted): PartReading {
     this.#last = part;
@@ -53,9 +52,9 @@ export class FileReading {
     const found =
       this.#reader?.read(source) ?? this.#format.read(source, {...this.#options, wanted});
     const judged = this.#judge?.judge(source, found.games) ?? [];
-    const diagnostics = [...judged, ...found.diagnostics];
-    const reading = this.#whole.settle(part, {...found, diagnostics});
-    return {...part, ...reading};
+    const reading = this.#withoutNone({...found, diagnostics: [...judged, ...found.diagnostics]});
+    const diagnostics = [...this.#judgeEncoding(part), ...reading.diagnostics];
+    return {...part, ...reading, diagnostics};
   }
 
   /** Takes a part that another reader has read; false if it is to be read here. */
@@ -66,26 +65,12 @@ export class FileReading {
   /** Returns what remains at the end of the file. */
   end(): readonly PartReading[] {
     if (this.#last === undefined) return [];
-    const {games, diagnostics} = this.#reader?.end() ?? {games: [], diagnostics: []};
-    const judged = [...diagnostics, ...(this.#judge?.end() ?? [])];
-    const ending = this.#whole.end({games, diagnostics: judged});
-    const isEmpty = ending.games.length + ending.diagnostics.length === 0;
-    return isEmpty ? [] : [{...this.#last, ...ending}];
-  }
-}
-
-/** State that depends on more than one part of a file. */
-class WholeFile {
-  readonly #reported = new Set<GameEncoding>(['utf-8']);
-  hasGames = false;
-  /** The diagnostic of the first part that says that there are no games. */
-  #none: Diagnostic | undefined;
-
-  /** Adds a diagnostic about the encoding of a part, unless it was reported before. */
-  settle(part: GamePart, reading: GameReading): GameReading {
-    const {games, diagnostics} = this.#withoutNone(reading);
-    const found = [...this.#judgeEncoding(part), ...diagnostics];
-    return {...reading, games, diagnostics: found};
+    const last = this.#reader?.end() ?? {games: [], diagnostics: []};
+    const judged = [...last.diagnostics, ...(this.#judge?.end() ?? [])];
+    const {games, diagnostics} = this.#withoutNone({...last, diagnostics: judged});
+    const none = this.hasGames || this.#none === undefined ? [] : [this.#none];
+    const isEmpty = games.length + diagnostics.length + none.length === 0;
+    return isEmpty ? [] : [{...this.#last, games, diagnostics: [...diagnostics, ...none]}];
   }
 
   /** Reports each encoding once, and each part with bytes that do not fit the encoding it was given. */
@@ -101,19 +86,14 @@ class WholeFile {
     yield reportEncoding(part);
   }
 
-  end(reading: GameReading): GameReading {
-    const {games, diagnostics} = this.#withoutNone(reading);
-    const none = this.hasGames ? undefined : this.#none;
-    return {games, diagnostics: none === undefined ? diagnostics : [...diagnostics, none]};
-  }
-
   /** Withholds the diagnostic that a part has no games, since later parts may have some. */
-  #withoutNone({games, diagnostics}: GameReading): GameReading {
+  #withoutNone(reading: GameReading): GameReading {
+    const {games, diagnostics} = reading;
     if (games.length > 0) this.hasGames = true;
     const none = diagnostics.find(({rule}) => rule === 'game-none');
-    if (none === undefined) return {games, diagnostics};
+    if (none === undefined) return reading;
     this.#none ??= none;
-    return {games, diagnostics: diagnostics.filter((diagnostic) => diagnostic !== none)};
+    return {...reading, diagnostics: diagnostics.filter((diagnostic) => diagnostic !== none)};
   }
 }
 

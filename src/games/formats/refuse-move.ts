@@ -1,8 +1,7 @@
 import {writeFen, type Position} from '../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
-import {clip} from './clip.ts';
+import {clip, reportFlaw} from './flaws.ts';
 import type {LooseMove} from './movetext-reader/read-loose-move.ts';
-import {reportFlaw} from './flaws.ts';
 
 /** Reports why the word at `span` is not a move of `position`, using what `loose` has found. */
 export function refuseMove(

@@ -6,7 +6,7 @@ import {
   type Game,
   type Result,
 } from '../../chess/index.ts';
-import {foldName, OptionError} from '../../text/index.ts';
+import {foldName, foldWords, OptionError} from '../../text/index.ts';
 import {fieldOf, isUsualField, ratingsOf} from './game-fields.ts';
 import {
   MATERIAL_EXPECTED,
@@ -308,18 +308,14 @@ function hasTag(names: readonly string[], wish: string): GameFilter {
 /** People write `Paul Morphy` where tags have `Morphy, Paul`. */
 function hasPerson(names: readonly string[], wish: string): GameFilter {
   const hasPart = hasTag(names, wish);
-  const wanted = wordsOf(wish);
+  const wanted = foldWords(wish);
   if (wanted.length < 2) return hasPart;
   const fits = (name: string): boolean => {
-    const words = wordsOf(name);
+    const words = foldWords(name);
     return wanted.every((one) => words.some((word) => word.startsWith(one)));
   };
   return (game, ordinal) =>
     hasPart(game, ordinal) || names.some((name) => fits(game.tags.get(name) ?? ''));
-}
-
-function wordsOf(name: string): readonly string[] {
-  return foldName(name).match(/[\p{L}\d]+/gu) ?? [];
 }
 
 /** A code covers all that begin with it, as a range of whole codes: `B2` is `B20` to `B29`. */

@@ -1,5 +1,5 @@
 import type {Game, Tags} from '../../chess/index.ts';
-import {foldName} from '../../text/index.ts';
+import {foldName, foldWords} from '../../text/index.ts';
 import {withTags} from '../formats/pgn/plain-game.ts';
 import {familyOf} from './same-games.ts';
 
@@ -191,11 +191,7 @@ function beginWords(short: readonly string[], long: readonly string[]): boolean 
 }
 
 function sortedWords(name: string): string {
-  return wordsOf(name).toSorted().join(' ');
-}
-
-function wordsOf(name: string): readonly string[] {
-  return foldName(name).match(/[\p{L}\d]+/gu) ?? [];
+  return foldWords(name).toSorted().join(' ');
 }
 
 /** Tests whether a name may be a shorter or a rarer form of another one with the same family. */
@@ -210,5 +206,5 @@ function mayMean(one: CountedName, other: CountedName): boolean {
 /** Returns the words of a name beside the family, in their order; initials have no dots. */
 function givenOf(name: string): readonly string[] {
   const family = new Set<string>(familyOf(name).match(/[\p{L}\d]+/gu));
-  return wordsOf(name).filter((word) => !family.has(word));
+  return foldWords(name).filter((word) => !family.has(word));
 }

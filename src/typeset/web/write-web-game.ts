@@ -25,8 +25,8 @@ import {
 import {escapeXml} from '../../text/index.ts';
 import {isSeenByBlack, viewOf, type BoardLook} from '../board-looks.ts';
 import {fillPlain, isKnown} from '../describe-fields.ts';
-import {describeHead, type HeadInfo} from '../describe-head.ts';
 import {describeHint} from '../exercise-hint.ts';
+import {describeHead, type HeadInfo} from '../describe-head.ts';
 import type {Naming} from '../game-info.ts';
 import {outline} from '../outline.ts';
 import {clockOf, numberOfMove, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';

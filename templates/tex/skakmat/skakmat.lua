@@ -1406,48 +1406,6 @@ function addAdvance(turn, from, to, moves)
   end
  end
 end
-function explainCastling(position, castling)
- if not mayCastle(position, castling) then return explainLostRight(position, castling) end
- if position.checked then return {kind = "castling-in-check", attacker = standingOn( position, position:checker() )} end
- local obstacle = castlingObstacle(position, castling)
- if obstacle ~= NO_SQUARE then return {kind = "castling-blocked", by = standingOn(position, obstacle)} end
- local danger = castlingDanger(position, castling)
- local square = danger & 127
- return {
-  kind = square == kingTarget(position, castling) and "castling-into-check" or "castling-through-check",
-  square = square,
-  attacker = standingOn(position, danger >> 7)
- }
-end
-function explainLostRight(position, castling)
- local turn = position.turn
- local king = position:kingOf(turn)
- local home = homeRank(turn) | KING_FILE2
- local corner = homeRank(turn) | (castling == 1 and 7 or 0)
- if king == NO_SQUARE then return {kind = "castling-no-king", side = position.sideToMove} end
- if king ~= home then return {kind = "castling-king-away", king = king, home = home} end
- if position:pieceAt(corner) ~= ROOK | turn then return {kind = "castling-no-rook", corner = corner} end
- return {kind = "castling-right-lost", corner = corner}
-end
-function standingOn(position, square)
- return {piece = position:pieceAt(square), square = square}
-end
-function explainTarget(position, to)
- if isFreeFor(position, to) then return nil end
- local at = standingOn(position, to)
- return at.piece & BLACK == position.turn and ({kind = "own-piece", at = at}) or ({kind = "king-captured", king = to})
-end
-function explainExposedKing(position, from, to, taken)
- if taken == nil then taken = NO_SQUARE end
- local attacker = exposingAttacker(position, from, to, taken)
- if attacker == NO_SQUARE then return nil end
- local standing = standingOn(position, attacker)
- if attacker == pinnerOf(position, from) then
-  return {kind = "pinned", piece = standingOn(position, from), pinner = standing}
- end
- local king = position:kingOf(position.turn)
- return {kind = "king-left-in-check", king = king, attacker = standing}
-end
 function explainMove(position, spec)
  local move = resolveMove(position, spec)
  if move >= 0 then return {kind = "legal", move = move, san = writeSan(position, move)} end
@@ -1541,17 +1499,16 @@ function explainKingMove(position, spec)
    from = {from}
   }) or ({kind = "no-piece-reaches", piece = KING, to = to, origin = origin})
  end
- if not reaches(position, from, to) then return explainLongStep(from, to) end
+ if not reaches(position, from, to) then
+  local isHome = fileOf(from) == 4 and (rankOf(from) == 0 or rankOf(from) == 7)
+  if isHome and to - from == 2 then return {kind = "king-two-squares", castling = "O-O"} end
+  if isHome and to - from == -2 then return {kind = "king-two-squares", castling = "O-O-O"} end
+  return {kind = "king-too-far", from = from, to = to}
+ end
  return explainTarget(position, to) or explainAttackedKing(position, from, to)
 end
 function isKingMove(position, from, to)
  return reaches(position, from, to) and explainTarget(position, to) == nil and explainExposedKing(position, from, to) == nil
-end
-function explainLongStep(from, to)
- local isHome = fileOf(from) == 4 and (rankOf(from) == 0 or rankOf(from) == 7)
- if isHome and to - from == 2 then return {kind = "king-two-squares", castling = "O-O"} end
- if isHome and to - from == -2 then return {kind = "king-two-squares", castling = "O-O-O"} end
- return {kind = "king-too-far", from = from, to = to}
 end
 function explainAttackedKing(position, from, to)
  local board = position.board
@@ -1568,13 +1525,13 @@ function explainWrongSide(position, spec)
  local move = resolveMove(position, spec)
  local san = move >= 0 and sanOf(position, move) or nil
  position:back()
- local _38
+ local _37
  if san == nil then
-  _38 = nil
+  _37 = nil
  else
-  _38 = {kind = "wrong-side", side = side, san = san}
+  _37 = {kind = "wrong-side", side = side, san = san}
  end
- return _38
+ return _37
 end
 function explainPawnMove(position, spec)
  local to = specTo(spec)
@@ -1658,13 +1615,13 @@ function explainAdvance(position, spec)
   1, 1
  )
  local isNext = from ~= nil and steps(from) == 1
- local _39
+ local _38
  if isNext then
-  _39 = nil
+  _38 = nil
  else
-  _39 = explainUnwrittenCapture(position, spec)
+  _38 = explainUnwrittenCapture(position, spec)
  end
- local capture = _39
+ local capture = _38
  if capture ~= nil then return capture end
  if from == nil then return explainNoPawnBehind(position, to, pawns) end
  if not fitsOrigin(spec, from) then return misnamed(spec) end
@@ -1716,119 +1673,161 @@ function misnamed(spec)
  local origin = {file = specFile(spec), rank = specRank(spec)}
  return {kind = "no-piece-reaches", piece = PAWN, to = specTo(spec), origin = origin}
 end
+function explainCastling(position, castling)
+ if not mayCastle(position, castling) then return explainLostRight(position, castling) end
+ if position.checked then return {kind = "castling-in-check", attacker = standingOn( position, position:checker() )} end
+ local obstacle = castlingObstacle(position, castling)
+ if obstacle ~= NO_SQUARE then return {kind = "castling-blocked", by = standingOn(position, obstacle)} end
+ local danger = castlingDanger(position, castling)
+ local square = danger & 127
+ return {
+  kind = square == kingTarget(position, castling) and "castling-into-check" or "castling-through-check",
+  square = square,
+  attacker = standingOn(position, danger >> 7)
+ }
+end
+function explainLostRight(position, castling)
+ local turn = position.turn
+ local king = position:kingOf(turn)
+ local home = homeRank(turn) | KING_FILE2
+ local corner = homeRank(turn) | (castling == 1 and 7 or 0)
+ if king == NO_SQUARE then return {kind = "castling-no-king", side = position.sideToMove} end
+ if king ~= home then return {kind = "castling-king-away", king = king, home = home} end
+ if position:pieceAt(corner) ~= ROOK | turn then return {kind = "castling-no-rook", corner = corner} end
+ return {kind = "castling-right-lost", corner = corner}
+end
+function standingOn(position, square)
+ return {piece = position:pieceAt(square), square = square}
+end
+function explainTarget(position, to)
+ if isFreeFor(position, to) then return nil end
+ local at = standingOn(position, to)
+ return at.piece & BLACK == position.turn and ({kind = "own-piece", at = at}) or ({kind = "king-captured", king = to})
+end
+function explainExposedKing(position, from, to, taken)
+ if taken == nil then taken = NO_SQUARE end
+ local attacker = exposingAttacker(position, from, to, taken)
+ if attacker == NO_SQUARE then return nil end
+ local standing = standingOn(position, attacker)
+ if attacker == pinnerOf(position, from) then
+  return {kind = "pinned", piece = standingOn(position, from), pinner = standing}
+ end
+ local king = position:kingOf(position.turn)
+ return {kind = "king-left-in-check", king = king, attacker = standing}
+end
 function isAboutCastling(reason)
  return tsStringStartsWith(reason.kind, "castling-")
 end
 function describePiece(reason, spell)
  repeat
-  local _switch788 = reason.kind
-  local _cond788 = _switch788 == "no-piece"
-  if _cond788 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond788 = _cond788 or _switch788 == "no-piece-reaches"
-  if _cond788 then
+  local _switch787 = reason.kind
+  local _cond787 = _switch787 == "no-piece"
+  if _cond787 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond787 = _cond787 or _switch787 == "no-piece-reaches"
+  if _cond787 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond788 = _cond788 or _switch788 == "origin-misnamed"
-  if _cond788 then
+  _cond787 = _cond787 or _switch787 == "origin-misnamed"
+  if _cond787 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. ((("only " .. (#reason.from == 1 and "the one" or "those")) .. " on ") .. list(reason.from, "and")) .. " can"
   end
-  _cond788 = _cond788 or _switch788 == "pinned"
-  if _cond788 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond788 = _cond788 or _switch788 == "king-left-in-check"
-  if _cond788 then
+  _cond787 = _cond787 or _switch787 == "pinned"
+  if _cond787 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond787 = _cond787 or _switch787 == "king-left-in-check"
+  if _cond787 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond788 = _cond788 or _switch788 == "own-piece"
-  if _cond788 then
+  _cond787 = _cond787 or _switch787 == "own-piece"
+  if _cond787 then
    return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond788 = _cond788 or _switch788 == "path-blocked"
-  if _cond788 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond788 = _cond788 or _switch788 == "king-captured"
-  if _cond788 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond788 = _cond788 or _switch788 == "promotion-of-piece"
-  if _cond788 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond788 = _cond788 or _switch788 == "wrong-side"
-  if _cond788 then
+  _cond787 = _cond787 or _switch787 == "path-blocked"
+  if _cond787 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond787 = _cond787 or _switch787 == "king-captured"
+  if _cond787 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond787 = _cond787 or _switch787 == "promotion-of-piece"
+  if _cond787 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond787 = _cond787 or _switch787 == "wrong-side"
+  if _cond787 then
    return ((((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", but ") .. (reason.side == "white" and "Black" or "White")) .. " is to move"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch790 = reason.kind
-  local _cond790 = _switch790 == "king-into-check"
-  if _cond790 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond790 = _cond790 or _switch790 == "kings-touch"
-  if _cond790 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond790 = _cond790 or _switch790 == "king-two-squares"
-  if _cond790 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond790 = _cond790 or _switch790 == "king-too-far"
-  if _cond790 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch789 = reason.kind
+  local _cond789 = _switch789 == "king-into-check"
+  if _cond789 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond789 = _cond789 or _switch789 == "kings-touch"
+  if _cond789 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond789 = _cond789 or _switch789 == "king-two-squares"
+  if _cond789 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond789 = _cond789 or _switch789 == "king-too-far"
+  if _cond789 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch792 = reason.kind
-  local _cond792 = _switch792 == "no-pawn-on-file"
-  if _cond792 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond792 = _cond792 or _switch792 == "no-pawn-captures"
-  if _cond792 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond792 = _cond792 or _switch792 == "pawn-blocked"
-  if _cond792 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond792 = _cond792 or _switch792 == "pawn-two-squares"
-  if _cond792 then return "a pawn moves two squares only from its starting rank, not from " .. tick(reason.from) end
-  _cond792 = _cond792 or _switch792 == "pawn-too-far"
-  if _cond792 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond792 = _cond792 or _switch792 == "pawn-backwards"
-  if _cond792 then
+  local _switch791 = reason.kind
+  local _cond791 = _switch791 == "no-pawn-on-file"
+  if _cond791 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond791 = _cond791 or _switch791 == "no-pawn-captures"
+  if _cond791 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond791 = _cond791 or _switch791 == "pawn-blocked"
+  if _cond791 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond791 = _cond791 or _switch791 == "pawn-two-squares"
+  if _cond791 then return "a pawn moves two squares only from its starting rank, not from " .. tick(reason.from) end
+  _cond791 = _cond791 or _switch791 == "pawn-too-far"
+  if _cond791 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond791 = _cond791 or _switch791 == "pawn-backwards"
+  if _cond791 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond792 = _cond792 or _switch792 == "pawn-captures"
-  if _cond792 then
+  _cond791 = _cond791 or _switch791 == "pawn-captures"
+  if _cond791 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond792 = _cond792 or _switch792 == "pawn-captures-far"
-  if _cond792 then
+  _cond791 = _cond791 or _switch791 == "pawn-captures-far"
+  if _cond791 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond792 = _cond792 or _switch792 == "nothing-to-capture"
-  if _cond792 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond792 = _cond792 or _switch792 == "en-passant-late"
-  if _cond792 then
+  _cond791 = _cond791 or _switch791 == "nothing-to-capture"
+  if _cond791 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond791 = _cond791 or _switch791 == "en-passant-late"
+  if _cond791 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond792 = _cond792 or _switch792 == "capture-unwritten"
-  if _cond792 then
+  _cond791 = _cond791 or _switch791 == "capture-unwritten"
+  if _cond791 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond792 = _cond792 or _switch792 == "promotion-missing"
-  if _cond792 then
+  _cond791 = _cond791 or _switch791 == "promotion-missing"
+  if _cond791 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond792 = _cond792 or _switch792 == "promotion-piece"
-  if _cond792 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond792 = _cond792 or _switch792 == "promotion-early"
-  if _cond792 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond791 = _cond791 or _switch791 == "promotion-piece"
+  if _cond791 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond791 = _cond791 or _switch791 == "promotion-early"
+  if _cond791 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch794 = reason.kind
-  local _cond794 = _switch794 == "castling-no-king"
-  if _cond794 then return sideName2(reason.side) .. " has no king that could castle" end
-  _cond794 = _cond794 or _switch794 == "castling-king-away"
-  if _cond794 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond794 = _cond794 or _switch794 == "castling-no-rook"
-  if _cond794 then return "there is no rook on " .. tick(reason.corner) end
-  _cond794 = _cond794 or _switch794 == "castling-right-lost"
-  if _cond794 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond794 = _cond794 or _switch794 == "castling-blocked"
-  if _cond794 then return standing(reason.by) .. " is in the way" end
-  _cond794 = _cond794 or _switch794 == "castling-in-check"
-  if _cond794 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond794 = _cond794 or (_switch794 == "castling-through-check" or _switch794 == "castling-into-check")
-  if _cond794 then
+  local _switch793 = reason.kind
+  local _cond793 = _switch793 == "castling-no-king"
+  if _cond793 then return sideName2(reason.side) .. " has no king that could castle" end
+  _cond793 = _cond793 or _switch793 == "castling-king-away"
+  if _cond793 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond793 = _cond793 or _switch793 == "castling-no-rook"
+  if _cond793 then return "there is no rook on " .. tick(reason.corner) end
+  _cond793 = _cond793 or _switch793 == "castling-right-lost"
+  if _cond793 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond793 = _cond793 or _switch793 == "castling-blocked"
+  if _cond793 then return standing(reason.by) .. " is in the way" end
+  _cond793 = _cond793 or _switch793 == "castling-in-check"
+  if _cond793 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond793 = _cond793 or (_switch793 == "castling-through-check" or _switch793 == "castling-into-check")
+  if _cond793 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -2460,7 +2459,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue1013
+    goto continue1012
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2468,7 +2467,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue1013
+     goto continue1012
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2478,12 +2477,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue1013
+     goto continue1012
     end
    end
    at = at + 1
   end
-  ::continue1013::
+  ::continue1012::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2892,9 +2891,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1143 = token.kind
-  local _cond1143 = _switch1143 == "comment" or _switch1143 == "nag"
-  if _cond1143 then
+  local _switch1142 = token.kind
+  local _cond1142 = _switch1142 == "comment" or _switch1142 == "nag"
+  if _cond1142 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _121
@@ -2917,10 +2916,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1143 = _cond1143 or _switch1143 == "symbol"
-  if _cond1143 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1143 = _cond1143 or _switch1143 == "null-move"
-  if _cond1143 then
+  _cond1142 = _cond1142 or _switch1142 == "symbol"
+  if _cond1142 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1142 = _cond1142 or _switch1142 == "null-move"
+  if _cond1142 then
    local _123
    if mayPass(board, context) then
     _123 = nil
@@ -2929,8 +2928,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _123, doubtful = false}
   end
-  _cond1143 = _cond1143 or _switch1143 == "group"
-  if _cond1143 then
+  _cond1142 = _cond1142 or _switch1142 == "group"
+  if _cond1142 then
    local _124
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _124 = nil
@@ -2939,10 +2938,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _124, doubtful = false}
   end
-  _cond1143 = _cond1143 or (_switch1143 == "result" or _switch1143 == "parenthesis" or _switch1143 == "dots")
-  if _cond1143 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1143 = _cond1143 or _switch1143 == "unknown"
-  if _cond1143 then return judgeUnknown(token, board, context) end
+  _cond1142 = _cond1142 or (_switch1142 == "result" or _switch1142 == "parenthesis" or _switch1142 == "dots")
+  if _cond1142 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1142 = _cond1142 or _switch1142 == "unknown"
+  if _cond1142 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -3091,24 +3090,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1187 = token.type
-  local _cond1187 = _switch1187 == "number"
-  if _cond1187 then
+  local _switch1186 = token.type
+  local _cond1186 = _switch1186 == "number"
+  if _cond1186 then
    takeNumber(state, token)
    break
   end
-  _cond1187 = _cond1187 or _switch1187 == "move"
-  if _cond1187 then
+  _cond1186 = _cond1186 or _switch1186 == "move"
+  if _cond1186 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1187 = _cond1187 or _switch1187 == "remark"
-  if _cond1187 then
+  _cond1186 = _cond1186 or _switch1186 == "remark"
+  if _cond1186 then
    takeRemark(state, token, next)
    break
   end
-  _cond1187 = _cond1187 or _switch1187 == "paragraph"
-  if _cond1187 then
+  _cond1186 = _cond1186 or _switch1186 == "paragraph"
+  if _cond1186 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3481,13 +3480,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1293 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1292 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1293::
+  ::continue1292::
  end
  return rights
 end
@@ -5086,22 +5085,22 @@ function isStalemate(position)
  return not position.checked and not canMove(position) and not canDrop(position)
 end
 PROMOTIONS = {QUEEN, ROOK, BISHOP, KNIGHT}
-KING_FILE2 = 4
 WEAK_REASONS = tsNew(Set, {
  "no-piece", "no-piece-reaches", "own-piece", "path-blocked", "king-too-far", "no-pawn-on-file", "no-pawn-captures",
  "pawn-blocked", "pawn-two-squares", "pawn-too-far", "pawn-backwards", "pawn-captures", "nothing-to-capture"
 })
+KING_FILE2 = 4
 function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch784 = reason.kind
-  local _cond784 = _switch784 == "no-piece" or _switch784 == "no-piece-reaches" or _switch784 == "origin-misnamed" or _switch784 == "pinned" or _switch784 == "king-left-in-check" or _switch784 == "own-piece" or _switch784 == "path-blocked" or _switch784 == "king-captured" or _switch784 == "promotion-of-piece" or _switch784 == "wrong-side"
-  if _cond784 then return describePiece(reason, spell) end
-  _cond784 = _cond784 or (_switch784 == "king-into-check" or _switch784 == "kings-touch" or _switch784 == "king-two-squares" or _switch784 == "king-too-far")
-  if _cond784 then return describeKing(reason) end
-  _cond784 = _cond784 or (_switch784 == "no-pawn-on-file" or _switch784 == "no-pawn-captures" or _switch784 == "pawn-blocked" or _switch784 == "pawn-two-squares" or _switch784 == "pawn-too-far" or _switch784 == "pawn-backwards" or _switch784 == "pawn-captures" or _switch784 == "pawn-captures-far" or _switch784 == "nothing-to-capture" or _switch784 == "en-passant-late" or _switch784 == "capture-unwritten" or _switch784 == "promotion-missing" or _switch784 == "promotion-piece" or _switch784 == "promotion-early")
-  if _cond784 then return describePawn(reason, spell) end
+  local _switch783 = reason.kind
+  local _cond783 = _switch783 == "no-piece" or _switch783 == "no-piece-reaches" or _switch783 == "origin-misnamed" or _switch783 == "pinned" or _switch783 == "king-left-in-check" or _switch783 == "own-piece" or _switch783 == "path-blocked" or _switch783 == "king-captured" or _switch783 == "promotion-of-piece" or _switch783 == "wrong-side"
+  if _cond783 then return describePiece(reason, spell) end
+  _cond783 = _cond783 or (_switch783 == "king-into-check" or _switch783 == "kings-touch" or _switch783 == "king-two-squares" or _switch783 == "king-too-far")
+  if _cond783 then return describeKing(reason) end
+  _cond783 = _cond783 or (_switch783 == "no-pawn-on-file" or _switch783 == "no-pawn-captures" or _switch783 == "pawn-blocked" or _switch783 == "pawn-two-squares" or _switch783 == "pawn-too-far" or _switch783 == "pawn-backwards" or _switch783 == "pawn-captures" or _switch783 == "pawn-captures-far" or _switch783 == "nothing-to-capture" or _switch783 == "en-passant-late" or _switch783 == "capture-unwritten" or _switch783 == "promotion-missing" or _switch783 == "promotion-piece" or _switch783 == "promotion-early")
+  if _cond783 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -5113,11 +5112,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch834 = verdict.kind
-  local _cond834 = _switch834 == "legal"
-  if _cond834 then return verdict end
-  _cond834 = _cond834 or _switch834 == "ambiguous"
-  if _cond834 then
+  local _switch833 = verdict.kind
+  local _cond833 = _switch833 == "legal"
+  if _cond833 then return verdict end
+  _cond833 = _cond833 or _switch833 == "ambiguous"
+  if _cond833 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5129,8 +5128,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond834 = _cond834 or _switch834 == "illegal"
-  if _cond834 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond833 = _cond833 or _switch833 == "illegal"
+  if _cond833 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS4 = pattern("^[+#!?]*$", "u")
@@ -5324,7 +5323,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue989
+     goto continue988
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5351,7 +5350,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue989::
+  ::continue988::
  end
  return words
 end
@@ -5380,14 +5379,14 @@ function splitNumbers(text, words)
    local number = _93
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1034
+    goto continue1033
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1034::
+  ::continue1033::
  end
  return pieces
 end
@@ -5830,11 +5829,11 @@ function writeListRecord(position, moves)
    sinceReset = _165
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1364 end
+   if index < #moves - 2 then goto continue1363 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1364::
+  ::continue1363::
  end
  local fields = {
   tostring(#moves),
@@ -5914,13 +5913,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1414 end
+   if token.type ~= "move" then goto continue1413 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1414 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1413 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1414::
+  ::continue1413::
  end
  return verdicts
 end
@@ -6345,11 +6344,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1551 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1550 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1551::
+  ::continue1550::
  end
  return nil
 end
@@ -6373,18 +6372,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1561 = command
-  local _cond1561 = _switch1561 == "variation"
-  if _cond1561 then return main.parent end
-  _cond1561 = _cond1561 or _switch1561 == "variationcurrent"
-  if _cond1561 then return main end
-  _cond1561 = _cond1561 or _switch1561 == "continuevariation"
-  if _cond1561 then
+  local _switch1560 = command
+  local _cond1560 = _switch1560 == "variation"
+  if _cond1560 then return main.parent end
+  _cond1560 = _cond1560 or _switch1560 == "variationcurrent"
+  if _cond1560 then return main end
+  _cond1560 = _cond1560 or _switch1560 == "continuevariation"
+  if _cond1560 then
    local _204 = self._variation
    return _204 and _204.parent
   end
-  _cond1561 = _cond1561 or _switch1561 == "continuevariationcurrent"
-  if _cond1561 then return self._variation end
+  _cond1560 = _cond1560 or _switch1560 == "continuevariationcurrent"
+  if _cond1560 then return self._variation end
   do
    return nil
   end
@@ -6436,11 +6435,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1575 end
+   if self._board:goTo(before).checked then goto continue1574 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1575::
+  ::continue1574::
  end
  return true
 end
@@ -6502,14 +6501,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1591
+    goto continue1590
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1591
+    goto continue1590
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6519,7 +6518,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1591::
+  ::continue1590::
  end
  return found
 end
@@ -6565,11 +6564,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1606 = fault.kind
-  local _cond1606 = _switch1606 == "illegal"
-  if _cond1606 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1606 = _cond1606 or _switch1606 == "ambiguous"
-  if _cond1606 then
+  local _switch1605 = fault.kind
+  local _cond1605 = _switch1605 == "illegal"
+  if _cond1605 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1605 = _cond1605 or _switch1605 == "ambiguous"
+  if _cond1605 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6580,8 +6579,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1606 = _cond1606 or _switch1606 == "number"
-  if _cond1606 then
+  _cond1605 = _cond1605 or _switch1605 == "number"
+  if _cond1605 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6590,14 +6589,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1606 = _cond1606 or _switch1606 == "number-missing"
-  if _cond1606 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1606 = _cond1606 or _switch1606 == "side"
-  if _cond1606 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1606 = _cond1606 or _switch1606 == "unknown"
-  if _cond1606 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1606 = _cond1606 or _switch1606 == "underspecified"
-  if _cond1606 then
+  _cond1605 = _cond1605 or _switch1605 == "number-missing"
+  if _cond1605 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1605 = _cond1605 or _switch1605 == "side"
+  if _cond1605 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1605 = _cond1605 or _switch1605 == "unknown"
+  if _cond1605 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1605 = _cond1605 or _switch1605 == "underspecified"
+  if _cond1605 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6606,19 +6605,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1606 = _cond1606 or _switch1606 == "promotion-missing"
-  if _cond1606 then
+  _cond1605 = _cond1605 or _switch1605 == "promotion-missing"
+  if _cond1605 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1606 = _cond1606 or _switch1606 == "glued"
-  if _cond1606 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1606 = _cond1606 or _switch1606 == "capture-sign"
-  if _cond1606 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1606 = _cond1606 or (_switch1606 == "castling-spelling" or _switch1606 == "idea" or _switch1606 == "doubtful" or _switch1606 == "misplayed" or _switch1606 == "silent-nag" or _switch1606 == "remark" or _switch1606 == "comment" or _switch1606 == "paragraph")
-  if _cond1606 then return nil end
+  _cond1605 = _cond1605 or _switch1605 == "glued"
+  if _cond1605 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1605 = _cond1605 or _switch1605 == "capture-sign"
+  if _cond1605 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1605 = _cond1605 or (_switch1605 == "castling-spelling" or _switch1605 == "idea" or _switch1605 == "doubtful" or _switch1605 == "misplayed" or _switch1605 == "silent-nag" or _switch1605 == "remark" or _switch1605 == "comment" or _switch1605 == "paragraph")
+  if _cond1605 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)

@@ -3,7 +3,7 @@ import {legalMoves} from '../../../src/chess/legal-moves.ts';
 import {NULL_MOVE} from '../../../src/chess/move.ts';
 import type {Position} from '../../../src/chess/position.ts';
 import {writeSan} from '../../../src/chess/write-san.ts';
-import {followMove} from '../../../src/chess/game/follow-move.ts';
+import {followMove} from '../../../src/chess/game/main-line.ts';
 import type {Game} from '../../../src/chess/game/game.ts';
 import {append, MoveNode} from '../../../src/chess/game/game.ts';
 import {SourceText} from '../../../src/text/source-text.ts';

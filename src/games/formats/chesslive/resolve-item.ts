@@ -1,8 +1,10 @@
 import {
+  compareBoards,
   EMPTY,
   ILLEGAL,
   isDrop,
   isEnPassant,
+  leadsTo,
   legalMoves,
   moveCastling,
   moveFrom,
@@ -264,22 +266,9 @@ const MOST_CHANGES = 4;
  */
 export function findPly(position: Position, steps: readonly SquareStep[]): Move {
   const {board, isOneSided} = playSteps(position, steps);
-  if (!isOneSided || !isOneMoveAway(position.board, board)) return ILLEGAL;
+  const changes = compareBoards(position.board, board).length;
+  if (!isOneSided || changes === 0 || changes > MOST_CHANGES) return ILLEGAL;
   return legalMoves(position).find((move) => leadsTo(position, move, board)) ?? ILLEGAL;
-}
-
-function isOneMoveAway(before: Uint8Array, after: Uint8Array): boolean {
-  const changes = before.reduce((count, piece, i) => (piece === after[i] ? count : count + 1), 0);
-  return changes > 0 && changes <= MOST_CHANGES;
-}
-
-function leadsTo(position: Position, move: Move, board: Uint8Array): boolean {
-  const leavesSquare = moveCastling(move) === 0 && !isDrop(move);
-  if (leavesSquare && board[moveFrom(move)] !== EMPTY) return false;
-  position.play(move);
-  const isSame = position.board.every((piece, square) => piece === board[square]);
-  position.back();
-  return isSame;
 }
 
 /** The board after some steps, legal or not. */

@@ -1,14 +1,13 @@
 import {append, countPlies, MoveNode, sanOf, writeFen} from '../../../chess/index.ts';
 import type {Comment, Game, Move, Position} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
-import {clip} from '../clip.ts';
+import {clip, type FlawName, reportFlaw} from '../flaws.ts';
 import {
   readPosition,
   splitPositionLine,
   listsPositions,
   readPositionLines,
 } from '../fen/read-position.ts';
-import {type FlawName, reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {type HeaderTags, startTags} from '../game-tags.ts';
 import {lastLineStart} from '../line-spans.ts';

@@ -10,8 +10,7 @@ import {
   type Position,
 } from '../../../chess/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../../text/index.ts';
-import {clip} from '../clip.ts';
-import {reportFlaw} from '../flaws.ts';
+import {clip, reportFlaw} from '../flaws.ts';
 import type {GameReading} from '../game-format.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {refuseMove} from '../refuse-move.ts';

@@ -1,6 +1,6 @@
 import {MoveNode, type Game, type Position} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../../text/index.ts';
-import {clip} from '../clip.ts';
+import {clip, reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReader, GameReading, ReadOptions} from '../game-format.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {ENGLISH_LETTERS, makeMoveLetters} from '../movetext-reader/piece-heads.ts';
@@ -8,11 +8,16 @@ import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {contradictsBoard} from '../pgn/judge-result.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportFlaw} from '../flaws.ts';
-import {startTags, readRating, type HeaderTags} from '../game-tags.ts';
-import {boardLineOf, readMoveTime, fieldsOf, writeTime} from '../style12/board-line.ts';
+import {startTags, readRating, type HeaderTags, tagIfKnown} from '../game-tags.ts';
+import {
+  boardLineOf,
+  readMoveTime,
+  fieldsOf,
+  timeControl,
+  writeTime,
+  findBoardFlaw,
+} from '../style12/board-line.ts';
 import {isUnknownVariant, variantOf} from '../style12/announcement.ts';
-import {findBoardFlaw} from '../style12/find-board-flaw.ts';
 import {logLines, spanWithin, OutsideLines} from '../style12/log-lines.ts';
 import {startOfBoard} from '../style12/start-of-board.ts';
 import {usualStart, type GameStart} from '../usual-start.ts';
@@ -93,25 +98,16 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Returns the tags from the lines above the moves of a listing. */
 function listingTags({game, players, match, columns}: Listing): HeaderTags {
   return [
-    ...tag('Event', match?.event),
-    ...tag('Date', readDate(players?.date)),
-    ...tag('White', players?.white ?? columns?.white),
-    ...tag('Black', players?.black ?? columns?.black),
-    ...tag('WhiteElo', ratingOf(players?.whiteRating)),
-    ...tag('BlackElo', ratingOf(players?.blackRating)),
-    ...tag('Time', readTime(players?.date)),
-    ...tag('TimeControl', match && timeControl(match.minutes, match.increment)),
-    ...tag('GameNumber', game),
+    ...tagIfKnown('Event', match?.event),
+    ...tagIfKnown('Date', readDate(players?.date)),
+    ...tagIfKnown('White', players?.white ?? columns?.white),
+    ...tagIfKnown('Black', players?.black ?? columns?.black),
+    ...tagIfKnown('WhiteElo', ratingOf(players?.whiteRating)),
+    ...tagIfKnown('BlackElo', ratingOf(players?.blackRating)),
+    ...tagIfKnown('Time', readTime(players?.date)),
+    ...tagIfKnown('TimeControl', match && timeControl(match.minutes, match.increment)),
+    ...tagIfKnown('GameNumber', game),
   ];
-}
-
-function tag(name: string, value: string | undefined): HeaderTags {
-  return value === undefined || value === '' ? [] : [[name, value]];
-}
-
-/** PGN standard (1994-03-12), 9.6.1: seconds, and the increment; `-` for none. */
-function timeControl(minutes: number, increment: number): string {
-  return minutes === 0 && increment === 0 ? '-' : `${minutes * 60}+${increment}`;
 }
 
 /** `E` and `P` after a rating mean that it is estimated or provisional; guests have `++++`. */

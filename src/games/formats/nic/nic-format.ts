@@ -1,12 +1,11 @@
 import {movePromotion, type Comment, type Game, type MoveNode} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
-import {clip} from '../clip.ts';
+import {clip, reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {readRating, type HeaderTags} from '../game-tags.ts';
 import {lastLineStart, lineSpans} from '../line-spans.ts';
 import {readHeadedGame, isOwnSpelling, reportOutsideText} from '../headed-game.ts';
-import {reportFlaw} from '../flaws.ts';
 import {readNicLine, type NicPair, NIC_KEYWORDS, NIC_TITLES, type NicMeaning} from './nic-lines.ts';
 
 /**

@@ -3,7 +3,7 @@ import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
 import {reportFlaw} from '../flaws.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
-import {readRating, type HeaderTags} from '../game-tags.ts';
+import {readRating, type HeaderTags, tagIfKnown} from '../game-tags.ts';
 import {
   readHeadedGame,
   type HeadedReading,
@@ -168,9 +168,9 @@ export function readPlayersLine(line: string): HeaderTags | undefined {
   return [
     ['White', white.name],
     ['Black', black.name],
-    ...tag('WhiteElo', white.rating),
-    ...tag('BlackElo', black.rating),
-    ...tag('ECO', code),
+    ...tagIfKnown('WhiteElo', white.rating),
+    ...tagIfKnown('BlackElo', black.rating),
+    ...tagIfKnown('ECO', code),
   ];
 }
 
@@ -189,14 +189,10 @@ export function readEventLine(line: string): HeaderTags {
   const {rest: dated, found: year} = peel(line.trim(), /(?:^|[\s,])(\d{4}|\?)$/u);
   const {rest: site, found: round} = peel(dated.replace(/,$/u, ''), /\(([^()]*)\)$/u);
   return [
-    ...tag('Site', site.replace(/,$/u, '')),
-    ...tag('Date', year === undefined || year === '?' ? undefined : `${year}.??.??`),
-    ...tag('Round', round?.trim()),
+    ...tagIfKnown('Site', site.replace(/,$/u, '')),
+    ...tagIfKnown('Date', year === undefined || year === '?' ? undefined : `${year}.??.??`),
+    ...tagIfKnown('Round', round?.trim()),
   ];
-}
-
-function tag(name: string, value: string | undefined): HeaderTags {
-  return value === undefined || value === '' ? [] : [[name, value]];
 }
 
 /** Splits off what `pattern` matches at the end of a text. */

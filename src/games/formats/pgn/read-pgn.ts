@@ -1,5 +1,5 @@
-import {Position, readFen} from '../../../chess/index.ts';
-import type {Game, MoveNode, Result, Tags} from '../../../chess/index.ts';
+import {mainLine, Position, readFen} from '../../../chess/index.ts';
+import type {Game, Result, Tags} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
 import {reportFlaw} from '../flaws.ts';
@@ -202,7 +202,7 @@ function judgeResult(
   const span = reading.resultSpan ?? {start: reading.end, end: reading.end};
   const chosen = chooseResult(source, span, reading.result, tag.result);
   const {result} = chosen;
-  const isWhole = reading.plies > 0 && lastOf(reading.root).rest === undefined;
+  const isWhole = reading.plies > 0 && mainLine(reading).at(-1)?.rest === undefined;
   const contradiction =
     isWhole && chosen.diagnostics.length === 0
       ? contradictsBoard(source, span, result, reading.last)
@@ -223,12 +223,6 @@ function judgeResult(
 /** Tests whether a comment is not closed, so that it contains everything that follows. */
 function hasOpenComment({diagnostics}: MovetextReading): boolean {
   return diagnostics.some(({rule}) => rule === 'game-unclosed-comment');
-}
-
-function lastOf(root: MoveNode): MoveNode {
-  let node = root;
-  while (node.next !== undefined) node = node.next;
-  return node;
 }
 
 /**

@@ -1,8 +1,9 @@
 import {
+  compareBoards,
+  leadsTo,
   legalMoves,
   moveCastling,
   moveFrom,
-  SQUARES,
   AMBIGUOUS,
   ILLEGAL,
   resolveDrop,
@@ -147,7 +148,7 @@ function tryLastMove(search: Search, plies: number): void {
     if (move !== undefined && leadsTo(position, move, target)) found.push([...path, move]);
     return;
   }
-  const touched = changedSquares(position.board, target);
+  const touched = new Set(compareBoards(position.board, target).map(({square}) => square));
   if (touched.size > SQUARES_OF_A_MOVE * plies) return;
   if (last.kind === 'move' || last.kind === 'drop') touched.add(last.to);
   if (last.kind === 'move') touched.add(last.from);
@@ -165,27 +166,10 @@ function tryLastMove(search: Search, plies: number): void {
 
 /** Finds the move from the board alone, for lines whose last move cannot be read. */
 function tryEveryMove({position, target, found}: Search): void {
-  if (changedSquares(position.board, target).size > SQUARES_OF_A_MOVE) return;
+  if (compareBoards(position.board, target).length > SQUARES_OF_A_MOVE) return;
   for (const move of legalMoves(position)) {
     if (leadsTo(position, move, target)) found.push([move]);
   }
-}
-
-function leadsTo(position: Position, move: Move, target: Uint8Array): boolean {
-  position.play(move);
-  const isSame = isSameBoard(position.board, target);
-  position.back();
-  return isSame;
-}
-
-/** Tests whether two boards have the same pieces on the same squares. */
-function isSameBoard(one: Uint8Array, other: Uint8Array): boolean {
-  for (const square of SQUARES) if (one[square] !== other[square]) return false;
-  return true;
-}
-
-function changedSquares(one: Uint8Array, other: Uint8Array): Set<number> {
-  return new Set(SQUARES.filter((square) => one[square] !== other[square]));
 }
 
 /** Returns the move that a line names as its last, played in `position`; undefined if it is illegal. */

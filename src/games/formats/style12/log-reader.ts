@@ -3,36 +3,29 @@ import {SourceText, type Diagnostic} from '../../../text/index.ts';
 import type {GameReader, GameReading, ReadOptions} from '../game-format.ts';
 import {
   readAnnouncement,
-  type Announcement,
-  type GameDescription,
   isBughouse,
   variantOf,
   endOf,
   placeApart,
-  type GamePlace,
+  isUnknownVariant,
 } from './announcement.ts';
+import type {Announcement, GameDescription, GamePlace} from './announcement.ts';
 import {
   boardLineOf,
-  type BoardLine,
   fieldsOf,
   isBoardLine,
   readHoldings,
-  type Holdings,
   isOpening,
   showsDrop,
+  findBoardFlaw,
+  isLonePosition,
+  FIELD,
+  spanOfFields,
 } from './board-line.ts';
-import {findBoardFlaw, isLonePosition} from './find-board-flaw.ts';
+import type {BoardLine, Holdings, BoardFlaw} from './board-line.ts';
 import {logLines, type LogLine, OutsideLines} from './log-lines.ts';
-import {
-  remarkCastling,
-  remarkCategory,
-  remarkFlaw,
-  remarkExtra,
-  remarkNotation,
-  remarkStep,
-  remarkTime,
-} from './remarks.ts';
-import {RunningGame} from './running-game.ts';
+import {RunningGame, type LogStep} from './running-game.ts';
+import {clip, type FlawName, reportFlaw} from '../flaws.ts';
 
 /** The data stored for a game number. */
 interface Slot {
@@ -54,53 +47,6 @@ function emptySlot(): Slot {
  */
 const MOST_SLOTS = 500;
 
-/** The games in progress by number, and the announcements of games that are about to start. */
-class GameSlots {
-  /** In order of their last use. */
-  readonly #slots = new Map<string, Slot>();
-  readonly #giveUp: (slot: Slot) => void;
-
-  /** `giveUp` is called with each slot that is dropped to make room for another. */
-  constructor(giveUp: (slot: Slot) => void) {
-    this.#giveUp = giveUp;
-  }
-
-  /** Returns the slot of a game, creating it if necessary. */
-  touch(key: string): Slot {
-    const slot = this.#slots.get(key) ?? emptySlot();
-    this.#slots.delete(key);
-    this.#slots.set(key, slot);
-    if (this.#slots.size > MOST_SLOTS) this.#dropOldest();
-    return slot;
-  }
-
-  /** Removes a slot, and returns it. */
-  take(key: string): Slot | undefined {
-    const slot = this.#slots.get(key);
-    this.#slots.delete(key);
-    return slot;
-  }
-
-  get(key: string): Slot | undefined {
-    return this.#slots.get(key);
-  }
-
-  /** Removes all slots, and returns them. */
-  takeAll(): readonly Slot[] {
-    const slots = [...this.#slots.values()];
-    this.#slots.clear();
-    return slots;
-  }
-
-  #dropOldest(): void {
-    for (const [key, slot] of this.#slots) {
-      this.#slots.delete(key);
-      this.#giveUp(slot);
-      return;
-    }
-  }
-}
-
 /**
  * Returns the key of a board's slot. Old ICC servers do not number games, so the players are used.
  */
@@ -113,9 +59,11 @@ export class LogReader implements GameReader {
   readonly #options: ReadOptions;
   /** True if the first part is the whole log, so that games may refer to it. */
   readonly #isWhole: boolean;
-  readonly #slots = new GameSlots((slot) => {
-    this.#close(slot);
-  });
+  /**
+   * The games in progress by number, and the announcements of games that are about to start, in
+   * order of their last use.
+   */
+  readonly #slots = new Map<string, Slot>();
   /** The description of a game whose number is not known yet. */
   #created: GameDescription | undefined;
   #isSettingUp = false;
@@ -143,7 +91,8 @@ export class LogReader implements GameReader {
    * started.
    */
   end(): GameReading {
-    const slots = this.#slots.takeAll().toSorted((one, other) => one.serial - other.serial);
+    const slots = [...this.#slots.values()].sort((one, other) => one.serial - other.serial);
+    this.#slots.clear();
     for (const slot of slots) this.#close(slot);
     return this.#handOver();
   }
@@ -156,6 +105,16 @@ export class LogReader implements GameReader {
     return reading;
   }
 
+  /** Returns the slot of a game, creating it if necessary. */
+  #touch(key: string): Slot {
+    const slot = this.#slots.get(key) ?? emptySlot();
+    this.#slots.delete(key);
+    this.#slots.set(key, slot);
+    const [oldest] = this.#slots.keys();
+    if (this.#slots.size > MOST_SLOTS && oldest !== undefined) this.#forget(oldest);
+    return slot;
+  }
+
   /** Takes a line that concerns a game; returns false for any other line. */
   #takeKnown(line: LogLine): boolean {
     if (isBoardLine(line)) {
@@ -164,7 +123,7 @@ export class LogReader implements GameReader {
     }
     const holdings = readHoldings(line.text);
     if (holdings !== undefined) {
-      const slot = this.#slots.touch(String(holdings.gameNumber));
+      const slot = this.#touch(String(holdings.gameNumber));
       slot.holdings = holdings;
       const {game} = slot;
       // The first board of a game precedes the players' holdings.
@@ -190,7 +149,7 @@ export class LogReader implements GameReader {
       const slot = emptySlot();
       this.#begin(slot, board, this.#placeOf(line));
       this.#close(slot);
-    } else this.#goOn(this.#slots.touch(slotKey(board)), board, line);
+    } else this.#goOn(this.#touch(slotKey(board)), board, line);
   }
 
   #goOn(slot: Slot, board: BoardLine, line: LogLine): void {
@@ -254,17 +213,17 @@ export class LogReader implements GameReader {
         this.#remark(remarkCategory(announcement.description, this.#part, line));
         return true;
       case 'described':
-        this.#slots.touch(String(announcement.game)).description = announcement.description;
+        this.#touch(String(announcement.game)).description = announcement.description;
         this.#remark(remarkCategory(announcement.description, this.#part, line));
         return true;
       case 'begun':
-        this.#takeStart(announcement.game);
+        this.#takeStart(String(announcement.game));
         return true;
       case 'ended':
       case 'decided':
         return this.#takeEnd(announcement);
       case 'abandoned':
-        this.#forget(announcement.game);
+        this.#forget(String(announcement.game));
         return true;
       case 'watched':
         return true;
@@ -274,10 +233,10 @@ export class LogReader implements GameReader {
     }
   }
 
-  #takeStart(game: number): void {
-    this.#forget(game);
+  #takeStart(key: string): void {
+    this.#forget(key);
     if (this.#created === undefined) return;
-    this.#slots.touch(String(game)).description = this.#created;
+    this.#touch(key).description = this.#created;
     this.#created = undefined;
   }
 
@@ -290,13 +249,14 @@ export class LogReader implements GameReader {
     }
     const isOwn = running?.hasPlayer(end.white, end.black) === true;
     if (isOwn) running.decide(result, reason);
-    this.#forget(end.game);
+    this.#forget(String(end.game));
     return isOwn;
   }
 
   /** Discards the data of a number, and completes its game. */
-  #forget(game: number): void {
-    const slot = this.#slots.take(String(game));
+  #forget(key: string): void {
+    const slot = this.#slots.get(key);
+    this.#slots.delete(key);
     if (slot !== undefined) this.#close(slot);
   }
 
@@ -315,4 +275,103 @@ function beginsAnew(game: RunningGame, board: BoardLine): boolean {
   const isRenamed = board.white !== game.line.white || board.black !== game.line.black;
   // Examiners can change the names during a game (`wname`, `bname`).
   return isRenamed && board.fullmove < game.line.fullmove;
+}
+
+const PROBLEM_OF: Readonly<Record<BoardFlaw['kind'], FlawName>> = {
+  malformed: 'game-malformed-board',
+  short: 'game-malformed-board',
+  unsupported: 'game-unsupported',
+};
+
+/** Reports the flaw of a board line, which is skipped. */
+function remarkFlaw(flaw: BoardFlaw, source: SourceText, line: LogLine): Diagnostic {
+  const isCut = flaw.kind === 'short' && line.span.end === source.text.length;
+  const {first, last} = flaw.fields ?? {first: 0, last: fieldsOf(line).length - 1};
+  const span = spanOfFields(line, first, last);
+  const rule = isCut ? 'game-unfinished' : PROBLEM_OF[flaw.kind];
+  return reportFlaw(rule, source, span, flaw.message);
+}
+
+/** Reports a time that cannot be read; only this time is lost. */
+function remarkTime(source: SourceText, line: LogLine): Diagnostic {
+  const text = clip(fieldsOf(line)[FIELD.elapsed] ?? '');
+  const span = spanOfFields(line, FIELD.elapsed, FIELD.elapsed);
+  const message = `Unexpected ${text} as time of the move, expected minutes and seconds as in \`(0:05)\``;
+  return reportFlaw('game-malformed-board', source, span, message);
+}
+
+/** Reports the fields after those that servers are known to send, which are left out; undefined if there are none. */
+function remarkExtra(source: SourceText, line: LogLine): Diagnostic | undefined {
+  const fields = fieldsOf(line);
+  // FICS sends two numbers: whether the clock runs, and the lag.
+  const first = fields.findIndex(
+    (field, at) => at > FIELD.flip && (at > FIELD.flip + 2 || !/^-?\d+$/u.test(field)),
+  );
+  if (first < 0) return undefined;
+  const message = `Unexpected ${clip(fields.slice(first).join(' '))} at the end of a board line, expected no more than two numbers after the flip flag`;
+  const span = spanOfFields(line, first, fields.length - 1);
+  return reportFlaw('game-malformed-board', source, span, message);
+}
+
+/** Reports castling flags that contradict the board; returns undefined if there are none. */
+function remarkCastling({contradicted, place}: RunningGame): Diagnostic | undefined {
+  if (contradicted === '') return undefined;
+  const span = spanOfFields(place.line, FIELD.castling, FIELD.castling + 3);
+  const rights =
+    contradicted.length === 1
+      ? `right \`${contradicted}\` contradicts`
+      : `rights \`${contradicted}\` contradict`;
+  return reportFlaw('game-fen-spelling', place.source, span, `The castling ${rights} the board`);
+}
+
+/** Reports a board that does not continue its game; returns undefined if it does. */
+function remarkStep(step: LogStep, source: SourceText, line: LogLine): Diagnostic | undefined {
+  const message = messageOf(step);
+  if (message === undefined) return undefined;
+  return reportFlaw('game-missing-boards', source, spanOfFields(line, 0, 7), message);
+}
+
+/** Reports that a line names another move than its board shows; returns undefined if it does not. */
+function remarkNotation(step: LogStep, source: SourceText, line: LogLine): Diagnostic | undefined {
+  if (step.kind !== 'moved' || step.contradiction === undefined) return undefined;
+  const fields = fieldsOf(line);
+  const [verbose, short] = [FIELD.lastMove, FIELD.notation].map((at) => clip(fields[at] ?? ''));
+  const message = `The last move ${verbose} (${short}) contradicts the board, which shows \`${step.contradiction}\``;
+  const span = spanOfFields(line, FIELD.lastMove, FIELD.notation);
+  return reportFlaw('game-notation-contradiction', source, span, message);
+}
+
+function messageOf(step: LogStep): string | undefined {
+  switch (step.kind) {
+    case 'known':
+      return undefined;
+    case 'moved': {
+      if (step.plies === 1) return undefined;
+      const missing = step.plies === 2 ? '1 board is' : `${step.plies - 1} boards are`;
+      return `${missing} missing before this one; only one sequence of moves leads to it`;
+    }
+    case 'granted':
+      return 'Unexpected drop of a piece that was not captured; it is added to the pocket of the starting position';
+    case 'lost':
+      return 'Boards are missing before this one, and the moves between are not certain; a new game starts here';
+  }
+}
+
+/**
+ * Reports rules other than those of standard chess; returns undefined if there is nothing to
+ * report.
+ */
+function remarkCategory(
+  {category}: GameDescription,
+  source: SourceText,
+  line: LogLine,
+): Diagnostic | undefined {
+  if (isBughouse(category)) {
+    const message =
+      'Bughouse is read as Crazyhouse: pieces from the other board are added to the pocket of the starting position';
+    return reportFlaw('game-variant', source, line.span, message);
+  }
+  if (!isUnknownVariant(category)) return undefined;
+  const message = `Unknown variant ${clip(category)}, read as standard chess`;
+  return reportFlaw('game-variant', source, line.span, message);
 }

@@ -1,4 +1,4 @@
-import {append, BLACK, sanOf, WHITE, writeSan} from '../../../chess/index.ts';
+import {append, BLACK, mainLine, sanOf, WHITE, writeSan} from '../../../chess/index.ts';
 import type {Game, Move, MoveNode, Position, Result, Tags, Variant} from '../../../chess/index.ts';
 import type {Span} from '../../../text/index.ts';
 import {ENGLISH_LETTERS} from '../movetext-reader/piece-heads.ts';
@@ -11,6 +11,7 @@ import {
   isOpening,
   readLastMove,
   clockComment,
+  timeControl,
   writeTime,
 } from './board-line.ts';
 import {findMoves, resolveLastMove, TreeWalk, type Stop} from './find-moves.ts';
@@ -32,7 +33,7 @@ function gameTags(
     ['Black', line.black],
     ...ratingTag('WhiteElo', description?.whiteRating),
     ...ratingTag('BlackElo', description?.blackRating),
-    ['TimeControl', timeControl(line)],
+    ['TimeControl', timeControl(line.initialMinutes, line.incrementSeconds)],
     ...(line.gameNumber < 0 ? [] : ([['GameNumber', String(line.gameNumber)]] as const)),
     ...(line.isFlipped ? ([['Orientation', 'black']] as const) : []),
     ...startTags(start, variant),
@@ -54,12 +55,6 @@ function eventOf(line: BoardLine, description: GameDescription | undefined): str
 function ratingTag(name: string, rating = ''): readonly (readonly [string, string])[] {
   const digits = /^(\d{3,4})[EP]?$/u.exec(rating.trim());
   return digits?.[1] === undefined ? [] : [[name, digits[1]]];
-}
-
-/** PGN standard (1994-03-12), 9.6.1: seconds, and the increment; `-` for none. */
-function timeControl({initialMinutes, incrementSeconds}: BoardLine): string {
-  if (initialMinutes === 0 && incrementSeconds === 0) return '-';
-  return `${initialMinutes * 60}+${incrementSeconds}`;
 }
 
 /** The relation of a board to its game. */
@@ -166,13 +161,10 @@ export class RunningGame {
     // In an examined game, the moves after the current board are kept; in a played game they were
     // taken back.
     if (isPlayed(this.line)) this.#walk.cutOff();
-    let plies = 0;
-    let last = this.#walk.root;
-    for (let node = last.next; node !== undefined; node = node.next) {
-      plies += 1;
-      last = node;
-    }
-    const ending = this.#endingAt(last);
+    const line = mainLine(this.#walk);
+    const node = this.#ending?.node;
+    const isLast = node === undefined || node === (line.at(-1) ?? this.#walk.root);
+    const ending = isLast ? this.#ending : undefined;
     return {
       source: this.place.source,
       span: {start: this.place.line.span.start, end: this.#end},
@@ -180,15 +172,10 @@ export class RunningGame {
       variant: this.variant,
       start: this.#start,
       root: this.#walk.root,
-      plies,
+      plies: line.length,
       result: ending?.result ?? '*',
       reason: ending?.reason,
     };
-  }
-
-  #endingAt(last: MoveNode): Ending | undefined {
-    const node = this.#ending?.node;
-    return node === undefined || node === last ? this.#ending : undefined;
   }
 
   #return(stop: Stop): LogStep {

@@ -1,4 +1,4 @@
-import type {SourceText} from '../../../text/index.ts';
+import {isLineEnd, type SourceText} from '../../../text/index.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {logLines} from './log-lines.ts';
 import {LogReader} from './log-reader.ts';
@@ -51,8 +51,4 @@ function cutLog(text: string): number {
 /** True if a character starts a new line: neither the second half of LF CR, nor a wrapped line. */
 function opensLine(code: number): boolean {
   return !isLineEnd(code) && code !== 0x5c;
-}
-
-function isLineEnd(code: number): boolean {
-  return code === 10 || code === 13;
 }

@@ -1,7 +1,6 @@
 import type {Game} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
-import {clip} from '../clip.ts';
-import {reportFlaw} from '../flaws.ts';
+import {clip, reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {lineSpans} from '../line-spans.ts';
 import {Translation} from '../translation.ts';

@@ -1,9 +1,8 @@
 import {isResult, MoveNode, NULL_MOVE} from '../../../chess/index.ts';
 import type {Game, Position, Result} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../../text/index.ts';
-import {clip} from '../clip.ts';
+import {clip, type FlawName, reportFlaw} from '../flaws.ts';
 import {readPosition} from '../fen/read-position.ts';
-import {type FlawName, reportFlaw} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {refuseMove} from '../refuse-move.ts';
