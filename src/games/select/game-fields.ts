@@ -68,7 +68,9 @@ const USUAL_TAGS: readonly string[] = [
   'timecontrol termination time utcdate utctime annotator mode fen setup variant plycount',
   'eventdate eventtype eventrounds eventcountry source sourcetitle sourcedate studyname chaptername',
   'board section stage link gameid orientation whitetype blacktype whiteclock blackclock',
-].flatMap((names) => names.split(' '));
+]
+  .join(' ')
+  .split(' ');
 
 /** Properties that are searched for in the moves. */
 const SEARCHED: ReadonlySet<string> = new Set(['line', 'position', 'material']);

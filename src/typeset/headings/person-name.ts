@@ -65,7 +65,9 @@ const FIRST_IS_SURNAME: ReadonlySet<string> = new Set(
     'Shen Tan Wan Wang Wei Wen Wu Xie Xiu Xu Yang Ye Yu Zhang Zhao Zhou Zhu',
     'Le Nguyen Pham Tran Dang Hoang Bui',
     'The Deep Fat Computer Team Leela Chess Duke Count Baron Prince NN Mr Mrs',
-  ].flatMap((names) => names.split(' ')),
+  ]
+    .join(' ')
+    .split(' '),
 );
 
 const TITLES = /^(?:W?[GIFC]M|GM)\s+(?=\p{Lu})/u;
