@@ -2685,13 +2685,12 @@ function isSpoiltNumber(word)
  return pattern("^(?:\\d+[^\\p{L}\\d]*|[\\dlIiOoSsBZz|]{1,3}\\.+)$", "u"):test(word)
 end
 function judgeNumber(given)
- if given.number == nil then return judgeAbsence(given) end
+ if given.number == nil then
+  local due, fits, fitsOpponent = given.due, given.fits, given.fitsOpponent
+  if due == "answer" or fits then return due == "answer" and "fine" or "missing" end
+  return fitsOpponent() and "move-too-many" or "fine"
+ end
  return given.due == "answer" and judgeAnswer(given, given.number) or judgeDue(given, given.number)
-end
-function judgeAbsence(_given0)
- local due, fits, fitsOpponent = _given0.due, _given0.fits, _given0.fitsOpponent
- if due == "answer" or fits then return due == "answer" and "fine" or "missing" end
- return fitsOpponent() and "move-too-many" or "fine"
 end
 function judgeAnswer(_given0, number)
  local turn, fits, fitsOpponent = _given0.turn, _given0.fits, _given0.fitsOpponent
@@ -2845,13 +2844,13 @@ function findSeamOfPiece(_given0, text, letters, board)
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _119
+ local _120
  if second < 0 then
-  _119 = nil
+  _120 = nil
  else
-  _119 = {start = seam, ["end"] = seam}
+  _120 = {start = seam, ["end"] = seam}
  end
- return _119
+ return _120
 end
 function findSeam(_given0, text, board)
  local spec, specEnd = _given0.spec, _given0.specEnd
@@ -2869,13 +2868,13 @@ function findSeam(_given0, text, board)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _120
+ local _121
  if second < 0 then
-  _120 = nil
+  _121 = nil
  else
-  _120 = {start = seam, ["end"] = seam}
+  _121 = {start = seam, ["end"] = seam}
  end
- return _120
+ return _121
 end
 function lacksPiece(_given0, spec)
  local node, position = _given0.node, _given0.position
@@ -2891,57 +2890,57 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1142 = token.kind
-  local _cond1142 = _switch1142 == "comment" or _switch1142 == "nag"
-  if _cond1142 then
+  local _switch1141 = token.kind
+  local _cond1141 = _switch1141 == "comment" or _switch1141 == "nag"
+  if _cond1141 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _121
+    local _122
     if isFine then
-     _121 = findBroken(context.text, token, context.commentRules)
+     _122 = findBroken(context.text, token, context.commentRules)
     else
-     _121 = nil
+     _122 = nil
     end
-    local broken = _121
+    local broken = _122
     if broken ~= nil then
      return {kind = "skip", fault = {kind = "comment", token = token, span = broken, at = at}, doubtful = false}
     end
-    local _122
+    local _123
     if isFine then
-     _122 = judgeNag(token, board, context)
+     _123 = judgeNag(token, board, context)
     else
-     _122 = fault
+     _123 = fault
     end
-    local flaw = _122
+    local flaw = _123
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1142 = _cond1142 or _switch1142 == "symbol"
-  if _cond1142 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1142 = _cond1142 or _switch1142 == "null-move"
-  if _cond1142 then
-   local _123
-   if mayPass(board, context) then
-    _123 = nil
-   else
-    _123 = fault
-   end
-   return {kind = "pass", fault = _123, doubtful = false}
-  end
-  _cond1142 = _cond1142 or _switch1142 == "group"
-  if _cond1142 then
+  _cond1141 = _cond1141 or _switch1141 == "symbol"
+  if _cond1141 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1141 = _cond1141 or _switch1141 == "null-move"
+  if _cond1141 then
    local _124
-   if isEmptyGroup(token, context.text) and not isAfterNumber then
+   if mayPass(board, context) then
     _124 = nil
    else
     _124 = fault
    end
-   return {kind = "skip", fault = _124, doubtful = false}
+   return {kind = "pass", fault = _124, doubtful = false}
   end
-  _cond1142 = _cond1142 or (_switch1142 == "result" or _switch1142 == "parenthesis" or _switch1142 == "dots")
-  if _cond1142 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1142 = _cond1142 or _switch1142 == "unknown"
-  if _cond1142 then return judgeUnknown(token, board, context) end
+  _cond1141 = _cond1141 or _switch1141 == "group"
+  if _cond1141 then
+   local _125
+   if isEmptyGroup(token, context.text) and not isAfterNumber then
+    _125 = nil
+   else
+    _125 = fault
+   end
+   return {kind = "skip", fault = _125, doubtful = false}
+  end
+  _cond1141 = _cond1141 or (_switch1141 == "result" or _switch1141 == "parenthesis" or _switch1141 == "dots")
+  if _cond1141 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1141 = _cond1141 or _switch1141 == "unknown"
+  if _cond1141 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -2981,13 +2980,13 @@ function judgeSymbol(token, board, _given0, isMoveDue)
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _126
+ local _127
  if content == nil then
-  _126 = nil
+  _127 = nil
  else
-  _126 = tsArrayFlat(guessMoves(content, letters))[1]
+  _127 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _126
+ local guess = _127
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
@@ -3063,13 +3062,13 @@ function findCaptures(word, position, _given0)
     function(move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
    function(move)
-    local _129
+    local _130
     if square == nil then
-     _129 = isBetween(move, fromFile, toFile)
+     _130 = isBetween(move, fromFile, toFile)
     else
-     _129 = squareName(moveTo(move)) == square
+     _130 = squareName(moveTo(move)) == square
     end
-    return _129
+    return _130
    end
   ),
   function(move) return {san = sanOf(position, move), spec = specOf(move)} end
@@ -3090,24 +3089,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1186 = token.type
-  local _cond1186 = _switch1186 == "number"
-  if _cond1186 then
+  local _switch1185 = token.type
+  local _cond1185 = _switch1185 == "number"
+  if _cond1185 then
    takeNumber(state, token)
    break
   end
-  _cond1186 = _cond1186 or _switch1186 == "move"
-  if _cond1186 then
+  _cond1185 = _cond1185 or _switch1185 == "move"
+  if _cond1185 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1186 = _cond1186 or _switch1186 == "remark"
-  if _cond1186 then
+  _cond1185 = _cond1185 or _switch1185 == "remark"
+  if _cond1185 then
    takeRemark(state, token, next)
    break
   end
-  _cond1186 = _cond1186 or _switch1186 == "paragraph"
-  if _cond1186 then
+  _cond1185 = _cond1185 or _switch1185 == "paragraph"
+  if _cond1185 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3149,8 +3148,8 @@ function takeRemark(state, token, next)
   return
  end
  if remark.fault ~= nil then table.insert(state.faults, remark.fault) end
- local _137 = remark.fault
- state.isCutOff = (_137 and _137.kind) == "underspecified"
+ local _138 = remark.fault
+ state.isCutOff = (_138 and _138.kind) == "underspecified"
  if remark.kind == "skip" and token.kind == "unknown" then
   skipUnknown(state, token)
  elseif remark.kind == "pass" then
@@ -3179,13 +3178,13 @@ function takeMove(state, token)
  local spec = token.spec
  if followAssumption(state, token, true) then return end
  local move = resolveMove(board.position, spec)
- local _143
+ local _144
  if number == nil then
-  _143 = due == "number"
+  _144 = due == "number"
  else
-  _143 = not isDue(state, number)
+  _144 = not isDue(state, number)
  end
- if _143 then
+ if _144 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -3196,8 +3195,8 @@ function takeMove(state, token)
    return
   end
  end
- local _144 = judgeMove(token, move, board, context)
- local faults, lost, doubtful = _144.faults, _144.lost, _144.doubtful
+ local _145 = judgeMove(token, move, board, context)
+ local faults, lost, doubtful = _145.faults, _145.lost, _145.doubtful
  if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
  if lost and followAssumption(state, token) then return end
  if tsArraySome(
@@ -3278,13 +3277,13 @@ function replacesMoves(token, _given0, board, context)
  end
  if (next and next.type) == "number" then
   if number ~= nil then return true end
-  local _152
+  local _153
   if due == "answer" then
-   _152 = next.side == "white"
+   _153 = next.side == "white"
   else
-   _152 = plyOf(next) ~= board.node.ply
+   _153 = plyOf(next) ~= board.node.ply
   end
-  return _152
+  return _153
  end
  return number ~= nil or isFirst
 end
@@ -3310,9 +3309,9 @@ function beginsMove(_given0, next, _given1)
  if rest == nil then rest = "" end
  local goesOn = rest ~= "" or (next and next.type) == "move" and next.glued == "control"
  if not goesOn or not commentRules.isOwn(name) then return false end
- local _155 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _155[1]
- local others = tsArraySlice(_155, 1)
+ local _156 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _156[1]
+ local others = tsArraySlice(_156, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isOfExpl(_given0, _given1)
@@ -3349,8 +3348,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _156 = readPlacement(placement, problems)
- local board = _156.board
+ local _157 = readPlacement(placement, problems)
+ local board = _157.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -3480,13 +3479,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1292 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1291 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1292::
+  ::continue1291::
  end
  return rights
 end
@@ -3531,19 +3530,19 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
- local _160 = PLAIN:exec(text) or ({})
- local plainNumber = _160[2]
+ local _161 = PLAIN:exec(text) or ({})
+ local plainNumber = _161[2]
  if plainNumber == nil then plainNumber = "" end
- local dots = _160[3]
+ local dots = _161[3]
  if dots == nil then dots = "" end
- local plain = tsArraySlice(_160, 3)
- local _161
+ local plain = tsArraySlice(_161, 3)
+ local _162
  if plainNumber == "" then
-  _161 = dots == ""
+  _162 = dots == ""
  else
-  _161 = dots == "." or dots == "..."
+  _162 = dots == "." or dots == "..."
  end
- local isPlain = _161
+ local isPlain = _162
  if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
@@ -3594,8 +3593,8 @@ function asMove(_given0)
  }
 end
 function isComment(text)
- local _162 = COMMENT:exec(text)
- local inside = _162 and _162[2]
+ local _163 = COMMENT:exec(text)
+ local inside = _163 and _163[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL2)),
@@ -3684,12 +3683,12 @@ function listMoves(words, nodes, dialect)
   words,
   function(word) return word.type == "move" end
  )
- local _173 = written == nil
- if not _173 then
-  local _169 = words and words[1]
-  _173 = (_169 and _169.type) ~= "move"
+ local _174 = written == nil
+ if not _174 then
+  local _170 = words and words[1]
+  _174 = (_170 and _170.type) ~= "move"
  end
- if _173 then return "words" end
+ if _174 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3702,12 +3701,12 @@ function listMoves(words, nodes, dialect)
  )
 end
 function kindOfSymbol(name)
- local _176 = SYMBOLS:get(name)
- if _176 == nil then
-  local _174 = commandTable:get(name)
-  _176 = (_174 and _174.isSymbol) == true and "none" or "unclear"
+ local _177 = SYMBOLS:get(name)
+ if _177 == nil then
+  local _175 = commandTable:get(name)
+  _177 = (_175 and _175.isSymbol) == true and "none" or "unclear"
  end
- return _176
+ return _177
 end
 function kindOfSigns(signs)
  if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
@@ -3798,8 +3797,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _187 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _187 and _187[1] or ""
+ local _188 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _188 and _188[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3836,8 +3835,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _190 = LONG_STEP:exec(word)
- local castling = _190 and _190[2]
+ local _191 = LONG_STEP:exec(word)
+ local castling = _191 and _191[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3908,9 +3907,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _231 = read.position
- local board, sideToMove = _231.board, _231.sideToMove
- local enPassant, fullmove = _231.enPassant, _231.fullmove
+ local _232 = read.position
+ local board, sideToMove = _232.board, _232.sideToMove
+ local enPassant, fullmove = _232.enPassant, _232.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -5647,9 +5646,9 @@ function judgeLastNumber(state, number)
 end
 FINE = {faults = {}, lost = false, doubtful = false}
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
-local _128 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_128, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_128)}
+local _129 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_129, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_129)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
@@ -5814,26 +5813,26 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _165
+   local _166
    if isReset then
-    _165 = 0
+    _166 = 0
    else
-    local _164
+    local _165
     if sinceReset == nil then
-     _164 = nil
+     _165 = nil
     else
-     _164 = sinceReset + 1
+     _165 = sinceReset + 1
     end
-    _165 = _164
+    _166 = _165
    end
-   sinceReset = _165
+   sinceReset = _166
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1363 end
+   if index < #moves - 2 then goto continue1362 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1363::
+  ::continue1362::
  end
  local fields = {
   tostring(#moves),
@@ -5913,13 +5912,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1413 end
+   if token.type ~= "move" then goto continue1412 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1413 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1412 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1413::
+  ::continue1412::
  end
  return verdicts
 end
@@ -5967,16 +5966,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _181 = tsSparseArrayNew(table.unpack(KEYS))
+local _182 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _181,
+ _182,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_181, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_181)}
+tsSparseArrayPush(_182, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_182)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -6020,9 +6019,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _186 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _187 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _186,
+  _187,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -6031,7 +6030,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_186)}
+ local sans = {tsSparseArraySpread(_187)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -6090,13 +6089,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _192
+   local _193
    if name == "xskakcomment" then
-    _192 = dialect == "xskak"
+    _193 = dialect == "xskak"
    else
-    _192 = isCarried(name, NO_NAMES)
+    _193 = isCarried(name, NO_NAMES)
    end
-   return _192
+   return _193
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -6119,8 +6118,8 @@ end
 function Judge.prototype._catchUp(self, question)
  if not self._isWaiting then return end
  self._isWaiting = false
- local _194 = self._waiting[self._gameStart + 1] or question
- local fen = _194.fen
+ local _195 = self._waiting[self._gameStart + 1] or question
+ local fen = _195.fen
  local from = tsStringStartsWith(fen, STANDARD) and self._gameStart or 0
  local lists = tsArraySlice(self._waiting, from)
  self._waiting = tsArraySlice(self._waiting, 0, from)
@@ -6163,13 +6162,13 @@ function Judge.prototype._judge(self, question)
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
- local _196
+ local _197
  if #answer.findings == 0 then
-  _196 = nil
+  _197 = nil
  else
-  _196 = self:_doubt(list, question)
+  _197 = self:_doubt(list, question)
  end
- local why = _196
+ local why = _197
  self._asked:add((question.place .. " ") .. text):add(text)
  if question.known >= 0 then return tsObjectAssign({}, answer, {findings = {}}) end
  if why == nil then return answer end
@@ -6180,7 +6179,7 @@ function Judge.prototype._doubt(self, _given0, _given1)
  local tokens = _given0.tokens
  local place, text = _given1.place, _given1.text
  if self:_wasAsked(text, place) then return REPEATED end
- local _197
+ local _198
  if tsArraySome(
   tokens,
   function(_given0)
@@ -6188,11 +6187,11 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _197 = nil
+  _198 = nil
  else
-  _197 = NO_LIST
+  _198 = NO_LIST
  end
- return _197
+ return _198
 end
 function Judge.prototype._wasAsked(self, text, place)
  return self._asked:has(place == nil and text or (place .. " ") .. text) or tsArraySome(
@@ -6236,13 +6235,13 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _198
+ local _199
  if isStandard then
-  _198 = nil
+  _199 = nil
  else
-  _198 = self:_end(keyOf(start)) or self:_reached(start)
+  _199 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _198
+ local node = _199
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._end(self, key)
@@ -6299,8 +6298,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _199 = line.last
- if _199 ~= nil then _199.game:enter(line) end
+ local _200 = line.last
+ if _200 ~= nil then _200.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -6344,11 +6343,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1550 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1549 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1550::
+  ::continue1549::
  end
  return nil
 end
@@ -6372,18 +6371,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1560 = command
-  local _cond1560 = _switch1560 == "variation"
-  if _cond1560 then return main.parent end
-  _cond1560 = _cond1560 or _switch1560 == "variationcurrent"
-  if _cond1560 then return main end
-  _cond1560 = _cond1560 or _switch1560 == "continuevariation"
-  if _cond1560 then
-   local _204 = self._variation
-   return _204 and _204.parent
+  local _switch1559 = command
+  local _cond1559 = _switch1559 == "variation"
+  if _cond1559 then return main.parent end
+  _cond1559 = _cond1559 or _switch1559 == "variationcurrent"
+  if _cond1559 then return main end
+  _cond1559 = _cond1559 or _switch1559 == "continuevariation"
+  if _cond1559 then
+   local _205 = self._variation
+   return _205 and _205.parent
   end
-  _cond1560 = _cond1560 or _switch1560 == "continuevariationcurrent"
-  if _cond1560 then return self._variation end
+  _cond1559 = _cond1559 or _switch1559 == "continuevariationcurrent"
+  if _cond1559 then return self._variation end
   do
    return nil
   end
@@ -6396,13 +6395,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _206
+ local _207
  if line.lost then
-  _206 = nil
+  _207 = nil
  else
-  _206 = line["end"]
+  _207 = line["end"]
  end
- self._variation = _206
+ self._variation = _207
  self._isBroken = line.lost
  return answer
 end
@@ -6435,11 +6434,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1574 end
+   if self._board:goTo(before).checked then goto continue1573 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1574::
+  ::continue1573::
  end
  return true
 end
@@ -6473,17 +6472,17 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _209
+ local _210
  if #findings == 0 and self._needsEntry then
-  _209 = self:_entryOf(list, line, start, question)
+  _210 = self:_entryOf(list, line, start, question)
  else
-  _209 = nil
+  _210 = nil
  end
- local entry = _209
+ local entry = _210
  if entry == nil then return {findings = findings, halfMoves = halfMoves} end
  if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
- local _210 = list.context
- local letters = _210.letters
+ local _211 = list.context
+ local letters = _211.letters
  local text = {position = self._board:goTo(start), letters = foreignLetters(letters.names) or "", shown = list.shown}
  return {findings = findings, halfMoves = halfMoves, entry = entry, judged = judgedEntry(text, halfMoves)}
 end
@@ -6501,14 +6500,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1590
+    goto continue1589
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1590
+    goto continue1589
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6518,7 +6517,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1590::
+  ::continue1589::
  end
  return found
 end
@@ -6532,13 +6531,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _217
+  local _218
   if type(entry) == "string" then
-   _217 = nil
+   _218 = nil
   else
-   _217 = entry
+   _218 = entry
   end
-  return _217
+  return _218
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6547,28 +6546,28 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _218
+ local _219
  if type(record) == "string" then
-  _218 = nil
+  _219 = nil
  else
-  _218 = {key = key, record = record.record}
+  _219 = {key = key, record = record.record}
  end
- return _218
+ return _219
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _220 = list.shown, list.context
- local letters = _220.letters
+ local shown, _221 = list.shown, list.context
+ local letters = _221.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1605 = fault.kind
-  local _cond1605 = _switch1605 == "illegal"
-  if _cond1605 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1605 = _cond1605 or _switch1605 == "ambiguous"
-  if _cond1605 then
+  local _switch1604 = fault.kind
+  local _cond1604 = _switch1604 == "illegal"
+  if _cond1604 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1604 = _cond1604 or _switch1604 == "ambiguous"
+  if _cond1604 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6579,8 +6578,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "number"
-  if _cond1605 then
+  _cond1604 = _cond1604 or _switch1604 == "number"
+  if _cond1604 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6589,14 +6588,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1605 = _cond1605 or _switch1605 == "number-missing"
-  if _cond1605 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1605 = _cond1605 or _switch1605 == "side"
-  if _cond1605 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1605 = _cond1605 or _switch1605 == "unknown"
-  if _cond1605 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1605 = _cond1605 or _switch1605 == "underspecified"
-  if _cond1605 then
+  _cond1604 = _cond1604 or _switch1604 == "number-missing"
+  if _cond1604 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1604 = _cond1604 or _switch1604 == "side"
+  if _cond1604 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1604 = _cond1604 or _switch1604 == "unknown"
+  if _cond1604 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1604 = _cond1604 or _switch1604 == "underspecified"
+  if _cond1604 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6605,19 +6604,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "promotion-missing"
-  if _cond1605 then
+  _cond1604 = _cond1604 or _switch1604 == "promotion-missing"
+  if _cond1604 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1605 = _cond1605 or _switch1605 == "glued"
-  if _cond1605 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1605 = _cond1605 or _switch1605 == "capture-sign"
-  if _cond1605 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1605 = _cond1605 or (_switch1605 == "castling-spelling" or _switch1605 == "idea" or _switch1605 == "doubtful" or _switch1605 == "misplayed" or _switch1605 == "silent-nag" or _switch1605 == "remark" or _switch1605 == "comment" or _switch1605 == "paragraph")
-  if _cond1605 then return nil end
+  _cond1604 = _cond1604 or _switch1604 == "glued"
+  if _cond1604 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1604 = _cond1604 or _switch1604 == "capture-sign"
+  if _cond1604 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1604 = _cond1604 or (_switch1604 == "castling-spelling" or _switch1604 == "idea" or _switch1604 == "doubtful" or _switch1604 == "misplayed" or _switch1604 == "silent-nag" or _switch1604 == "remark" or _switch1604 == "comment" or _switch1604 == "paragraph")
+  if _cond1604 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6628,11 +6627,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _221 = list.context
- local letters = _221.letters
+ local _222 = list.context
+ local letters = _222.letters
  local position = self._board:goTo(at)
- local _222 = bare(list.shown, token)
- local start, _end = _222.start, _222["end"]
+ local _223 = bare(list.shown, token)
+ local start, _end = _223.start, _223["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6664,8 +6663,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _224 = bare(list.shown, token)
- local start, _end = _224.start, _224["end"]
+ local _225 = bare(list.shown, token)
+ local start, _end = _225.start, _225["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6704,9 +6703,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _232 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_232, line)
- return table.concat({tsSparseArraySpread(_232)}, "\t\t")
+ local _233 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_233, line)
+ return table.concat({tsSparseArraySpread(_233)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6777,20 +6776,20 @@ end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _237 = tsStringSplit(line, "\\")
- local command = _237[1]
+ local _238 = tsStringSplit(line, "\\")
+ local command = _238[1]
  if command == nil then command = "" end
- local names = _237[2]
+ local names = _238[2]
  if names == nil then names = "" end
- local isNew = _237[3]
+ local isNew = _238[3]
  if isNew == nil then isNew = "" end
- local fen = _237[4]
+ local fen = _238[4]
  if fen == nil then fen = "" end
- local file = _237[5]
+ local file = _238[5]
  if file == nil then file = "" end
- local number = _237[6]
+ local number = _238[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_237, 6)
+ local rest = tsArraySlice(_238, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
@@ -6859,13 +6858,13 @@ function answerFile(job)
  local strange = 0
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   local _, number = table.unpack(pattern("^\\\\(\\d+)$", ""):exec(line) or ({}), 1, 2)
-  local _242
+  local _243
   if number == nil then
-   _242 = readQuestion(line)
+   _243 = readQuestion(line)
   else
-   _242 = questions[tsNumber(number)]
+   _243 = questions[tsNumber(number)]
   end
-  local one = _242
+  local one = _243
   if number == nil then questions[#questions + 1] = one end
   if one == nil or judge == nil then
    strange = strange + 1
@@ -6888,10 +6887,10 @@ function answerFile(job)
  for _, _value in ipairs(answers) do
   local asked, given = _value.asked, _value.given
   local line, question = asked.line, asked.question
-  local _248 = tsSparseArrayNew(table.unpack(given.findings))
-  local _246 = late:get(question)
-  tsSparseArrayPush(_248, table.unpack(_246 and tsStringSplit( late:get(question), "\n" ) or ({})))
-  local findings = {tsSparseArraySpread(_248)}
+  local _249 = tsSparseArrayNew(table.unpack(given.findings))
+  local _247 = late:get(question)
+  tsSparseArrayPush(_249, table.unpack(_247 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_249)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do
