@@ -150,30 +150,8 @@ const UNEXPANDABLE: ReadonlySet<string> = new Set([
     'vbox',
     'setbox',
   ],
-  ...[
-    'hskip',
-    'vskip',
-    'kern',
-    'penalty',
-    'char',
-    'hfil',
-    'hfill',
-    'vfil',
-    'vfill',
-    'raise',
-    'lower',
-  ],
-  ...[
-    'hss',
-    'vss',
-    'hrule',
-    'vrule',
-    'noindent',
-    'indent',
-    'unskip',
-    'ignorespaces',
-    'afterassignment',
-  ],
+  ...['hskip', 'vskip', 'kern', 'penalty', 'char', 'hfil', 'hfill', 'vfil'],
+  ...[],
 ]);
 
 /** Names what expands commands of chess: TeX stops there, and what it does with the rest only TeX knows. */
