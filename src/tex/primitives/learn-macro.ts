@@ -151,7 +151,6 @@ const UNEXPANDABLE: ReadonlySet<string> = new Set([
     'setbox',
   ],
   ...['hskip', 'vskip', 'kern', 'penalty', 'char', 'hfil', 'hfill', 'vfil'],
-  ...[],
 ]);
 
 /** Names what expands commands of chess: TeX stops there, and what it does with the rest only TeX knows. */
