@@ -1,5 +1,5 @@
 import {Position, readSan} from '../../chess/index.ts';
-import {OPENING_LINES} from './opening-lines.ts';
+import {OPENINGS} from './opening-lines.ts';
 
 /** An opening, such as `C60` and `Ruy Lopez`. */
 export interface NamedOpening {
@@ -43,20 +43,23 @@ function keyOf({board, turn, castling}: Position): number {
 function readOpenings(): ReadonlyMap<number, NamedOpening> {
   const openings = new Map<number, NamedOpening>();
   const position = Position.start();
-  let before = '';
-  for (const [, kept = '', moves = '', eco = '', start = '', rest = ''] of OPENING_LINES.matchAll(
-    LINE,
-  )) {
-    while (position.plies > Number(kept)) position.back();
-    for (const text of moves.split(' ')) {
+  const codes = OPENINGS.codes.split('\n');
+  const names = OPENINGS.names.split('\n');
+  let eco = '';
+  let parts: readonly string[] = [];
+  for (const [index, line] of OPENINGS.moves.split('\n').entries()) {
+    const [back, ...moves] = line.split(' ');
+    for (let plies = Number(back); plies > 0; plies -= 1) position.back();
+    for (const text of moves) {
       const reading = readSan(position, text);
       if (reading.kind !== 'legal') throw new Error(`The table of openings has ${text}`);
       position.play(reading.move);
     }
-    before = before.slice(0, Number(start)) + rest;
-    openings.set(keyOf(position), {eco, name: before});
+    const [code = '', name = ''] = [codes[index], names[index]];
+    if (code !== '') eco = code;
+    const [kept, ...others] = name.split(/(?<=^\d+|[:,]) /);
+    parts = [...parts.slice(0, Number(kept)), ...others];
+    openings.set(keyOf(position), {eco, name: parts.join(' ')});
   }
   return openings;
 }
-
-const LINE = /^(\d+) (.+)\t(.+)\t(\d+) (.*)$/gm;

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {Position} from '../../../src/chess/position.ts';
 import {readSan} from '../../../src/chess/san.ts';
 import {MOST_OPENING_PLIES, nameOpening} from '../../../src/games/openings/name-opening.ts';
-import {OPENING_LINES} from '../../../src/games/openings/opening-lines.ts';
+import {OPENINGS} from '../../../src/games/openings/opening-lines.ts';
 
 function after(moves: string): Position {
   const position = Position.start();
@@ -33,10 +33,18 @@ test('the start and a late position have no opening', () => {
 });
 
 test('no line of the table is longer than the limit, and one reaches it', () => {
-  const lengths = Array.from(
-    OPENING_LINES.matchAll(/^(\d+) (.+?)\t/gm),
-    ([, kept, moves = '']) => Number(kept) + moves.split(' ').length,
-  );
+  let plies = 0;
+  const lengths = OPENINGS.moves.split('\n').map((line) => {
+    const [back, ...moves] = line.split(' ');
+    plies += moves.length - Number(back);
+    return plies;
+  });
   expect(lengths).toHaveLength(3807);
   expect(Math.max(...lengths)).toBe(MOST_OPENING_PLIES);
+});
+
+test('columns of the table have a line for each opening', () => {
+  const {moves, codes, names} = OPENINGS;
+  const lines = [moves, codes, names].map((column) => column.split('\n').length);
+  expect(lines).toEqual([3807, 3807, 3807]);
 });
