@@ -2,7 +2,7 @@ import {basename, extname, resolve} from 'node:path';
 import {WRITERS} from '../games/index.ts';
 import {hasChanged, plural, UserError} from '../text/index.ts';
 import {
-  ANYTHING,
+  FORCED,
   BookGroups,
   EXIT,
   isolated,
@@ -141,7 +141,7 @@ async function writePages(
       writeWhole(
         output,
         Buffer.from([writer.head, ...games, writer.tail].join('')),
-        isForced ? ANYTHING : OWN_OUTPUT,
+        isForced ? FORCED : OWN_OUTPUT,
       );
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

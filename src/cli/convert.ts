@@ -59,6 +59,7 @@ import {loadParquet} from './games/pack-parquet.ts';
 import {ProofWatch, type ProofFlags} from './games/proof-watch.ts';
 import {openStats, type StatsFile} from './games/run-stats.ts';
 import {GamesOnOffer, noPosition} from './games/games-on-offer.ts';
+import {removeOldParts} from './games/page-writers.ts';
 import type {Respeller} from './games/read-spelling.ts';
 import {SplitOutput, SplitNames} from './games/split-output.ts';
 import {refusePdfOnTerminal} from './refuse-pdf-on-terminal.ts';
@@ -188,7 +189,9 @@ async function convertToSite(folder: string, work: Work): Promise<number> {
     });
   }
   await report?.();
-  if (flags.quiet !== true) say(`${plural(files.length, 'file')} written`, world);
+  const removed = removeOldParts(folder, new Set(files.map(({output}) => output)), work);
+  const others = removed > 0 ? `, ${removed} of the site before removed` : '';
+  if (flags.quiet !== true) say(`${plural(files.length, 'file')} written${others}`, world);
   return code;
 }
 

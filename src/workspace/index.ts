@@ -34,13 +34,7 @@ export {mirrorFile, requireMirror} from './files/mirror-file.ts';
 export {isStillFound, makeReadInput, makeSearch} from './files/read-input.ts';
 export type {InputPlaces} from './files/read-input.ts';
 export {readOrNothing, readBytes, readSource, limitSize, requireSize} from './files/read-source.ts';
-export {
-  ANYTHING,
-  NOTHING,
-  OWN_OUTPUT,
-  recognised,
-  requireReplaceable,
-} from './files/replaceable.ts';
+export {FORCED, NOTHING, OWN_OUTPUT, recognised, requireReplaceable} from './files/replaceable.ts';
 export type {Replaceable} from './files/replaceable.ts';
 export {requireOutput, writeWhole} from './files/whole-file.ts';
 export {stampOf, sizeOf, isFile, isSameFile} from './files/file-facts.ts';

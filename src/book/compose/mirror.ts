@@ -1,7 +1,7 @@
 import {dirname, relative, join, resolve} from 'node:path';
 import {encodeText, UserError, type ChangedFile, hasChanged, plural} from '../../text/index.ts';
 import {
-  ANYTHING,
+  FORCED,
   mirrorFile,
   noteCopy,
   OWN_OUTPUT,
@@ -114,7 +114,7 @@ function bytesOf({before, after}: MirroredFile['file']): Uint8Array {
 }
 
 function replaceableBy(force: boolean): Replaceable {
-  return force ? ANYTHING : OWN_OUTPUT;
+  return force ? FORCED : OWN_OUTPUT;
 }
 
 /** Writes the files that have changed, each atomically; returns whether all were written. */

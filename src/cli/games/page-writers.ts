@@ -1,7 +1,16 @@
 import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import type {GameWriter} from '../../games/index.ts';
 import type {TypesetOptions, TypstOptions, WebAssets, WebOptions} from '../../typeset/index.ts';
-import {readTemplate} from '../../workspace/index.ts';
+import {
+  describeSystemError,
+  isSameFile,
+  OWN_OUTPUT,
+  readTemplate,
+  say,
+  type World,
+} from '../../workspace/index.ts';
 
 /** Makes a writer of one page, which is loaded only if it is needed. */
 export async function makeWebWriterFor(options: WebOptions): Promise<GameWriter> {
@@ -17,7 +26,7 @@ export async function makeTypstWriterFor(options: TypstOptions): Promise<GameWri
 
 /** Makes a writer of sites; their files are written when all games are known. */
 export async function makeSiteWriterFor(options: WebOptions): Promise<GameWriter> {
-  const {SiteMaker} = await import('../../typeset/web/make-site.ts');
+  const {isSitePart, SiteMaker} = await import('../../typeset/web/make-site.ts');
   const assets = {...webAssets('page.css'), search: readTemplate('web/site.js')};
   const maker = new SiteMaker(options, assets);
   return {
@@ -27,10 +36,43 @@ export async function makeSiteWriterFor(options: WebOptions): Promise<GameWriter
       return '';
     },
     files: () => maker.files(),
+    isPart: isSitePart,
     get remark() {
       return maker.remark;
     },
   };
+}
+
+/** Removes what skakmat wrote for a larger site in the same folder, unless it was edited; returns the number of files. */
+export function removeOldParts(
+  folder: string,
+  written: ReadonlySet<string>,
+  {
+    writer,
+    inputs,
+    world,
+  }: {
+    readonly writer: GameWriter;
+    readonly inputs: readonly string[];
+    readonly world: World;
+  },
+): number {
+  let removed = 0;
+  let path = folder;
+  try {
+    for (const entry of readdirSync(folder, {withFileTypes: true})) {
+      path = join(folder, entry.name);
+      if (!entry.isFile() || written.has(path)) continue;
+      const content = (): string => readFileSync(path, 'utf8');
+      if (writer.isPart?.(entry.name, content) !== true || !OWN_OUTPUT.allows(path)) continue;
+      if (inputs.some((input) => isSameFile(input, path))) continue;
+      rmSync(path);
+      removed += 1;
+    }
+  } catch (error) {
+    say(`${path}: not removed: ${describeSystemError(error)}`, world);
+  }
+  return removed;
 }
 
 /** Makes a writer of e-books; the book is written when all games are known. */

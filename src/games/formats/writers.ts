@@ -38,6 +38,8 @@ export interface GameWriter {
   readonly finish?: () => Uint8Array;
   /** Returns the files of a folder, if games are written as one, when all are known. @internal */
   readonly files?: () => readonly {readonly path: string; readonly content: string}[];
+  /** Tests whether a file of that folder is one of those that only some runs write. @internal */
+  readonly isPart?: (name: string, read: () => string) => boolean;
   /** True if it makes exercises of games. */
   readonly asksQuestions?: boolean;
   /** Returns what has been recorded for the remark since the last call; it can be sent. @internal */

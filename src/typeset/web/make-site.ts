@@ -16,6 +16,12 @@ const LIST = 110_000;
 /** The most games of a player or an opening in one item of an index. */
 const MOST_LINKS = 1_000;
 
+/** The style sheet that all pages share. */
+const SHEET = 'page.css';
+
+/** The beginning of a script with all items of a list. */
+const ALL_ITEMS = 'globalThis.skakmatItems=';
+
 /** An item of a list, and the words by which readers find the page that has it. */
 interface Item {
   readonly label: string;
@@ -43,6 +49,16 @@ interface Page {
 /** Returns the numbers of the games of a page: `17–32`. */
 const numbersOf = ({first, games}: Page): string =>
   games.length === 1 ? `${first}` : `${first}–${first + games.length - 1}`;
+
+/**
+ * Tests whether a file is a page of a site, or a list of all items, which sites of other games may not have; `convert -o games-2.html`
+ * writes a page that is no part of a site.
+ */
+export function isSitePart(name: string, read: () => string): boolean {
+  if (/^(?:games|index|players|openings)-\d+\.html$/.test(name))
+    return read().includes(`<link rel="stylesheet" href="${SHEET}"/>`);
+  return /^(?:index|players|openings)\.js$/.test(name) && read().startsWith(ALL_ITEMS);
+}
 
 /** Writes many games as a site: pages of games, a list that can be searched, indexes of players and openings. */
 export class SiteMaker {
@@ -88,7 +104,7 @@ export class SiteMaker {
     const {indexOfPlayers, indexOfOpenings} = this.#setting.language.words;
     const look = {...this.#options, assets: this.#assets};
     return [
-      {path: 'page.css', content: packStyle(look)},
+      {path: SHEET, content: packStyle(look)},
       {path: 'page.js', content: this.#assets.script},
       {path: 'site.js', content: this.#search},
       ...this.#writeLists('index', this.#title, this.#listGames(), 'ol'),
@@ -129,7 +145,7 @@ export class SiteMaker {
     ] as const;
     const menu = links.map(([to, name]) => `<a href="${to}">${escapeXml(name)}</a>`);
     return [
-      writePageHead(title, {...this.#options, assets: this.#assets, script: '', sheet: 'page.css'}),
+      writePageHead(title, {...this.#options, assets: this.#assets, script: '', sheet: SHEET}),
       `<header>\n<nav aria-label="${escapeXml(this.#title)}">${menu.join(' ')}</nav>\n`,
       `<h1>${escapeXml(title)}</h1>\n</header>\n<main>\n`,
       content,
@@ -179,7 +195,7 @@ export class SiteMaker {
     });
     if (!isDivided) return lists;
     const all = JSON.stringify(items.map(({html}) => html));
-    return [...lists, {path: `${name}.js`, content: `globalThis.skakmatItems=${all};\n`}];
+    return [...lists, {path: `${name}.js`, content: `${ALL_ITEMS}${all};\n`}];
   }
 
   #listGames(): readonly Item[] {

@@ -13,8 +13,11 @@ export interface Replaceable {
   readonly hint: string;
 }
 
-/** Any file: with --force, or when the writer itself compares the contents. */
+/** Any file, when the writer itself compares the contents. */
 export const ANYTHING: Replaceable = {allows: () => true, hint: ''};
+
+/** Any file, with --force: from then on it is one that skakmat wrote. */
+export const FORCED: Replaceable = {...ANYTHING};
 
 /** No file at all. */
 export const NOTHING: Replaceable = {

@@ -18,7 +18,13 @@ import {UserError} from '../../text/index.ts';
 import {digestOf, digestOfOpen, stampOf, isFile} from './file-facts.ts';
 import {draftBeside, removeDraft, sweepFolder, openDraft} from './drafts.ts';
 import {describeSystemError} from './unreadable.ts';
-import {ANYTHING, requireReplaceable, noteWritten, type Replaceable} from './replaceable.ts';
+import {
+  ANYTHING,
+  FORCED,
+  requireReplaceable,
+  noteWritten,
+  type Replaceable,
+} from './replaceable.ts';
 import {writeFully} from './write-fully.ts';
 
 /**
@@ -103,14 +109,12 @@ export class WholeFile {
     requireHolds(this.#file, digest);
     this.#close();
     check();
-    if (this.#replaceable === ANYTHING) {
-      renameSync(draft, this.#path);
-      return;
-    }
-    if (this.#stamp !== undefined || !linkNew(draft, this.#path)) {
-      this.#refuseLoss(digest);
+    const isFree = this.#replaceable === ANYTHING || this.#replaceable === FORCED;
+    if (isFree || this.#stamp !== undefined || !linkNew(draft, this.#path)) {
+      if (!isFree) this.#refuseLoss(digest);
       renameSync(draft, this.#path);
     }
+    if (this.#replaceable === ANYTHING) return;
     noteWritten(this.#path, digest, (note, text) => {
       writeWhole(note, Buffer.from(text));
     });

@@ -6,7 +6,7 @@ import type {Progress} from '../console/progress.ts';
 import {say} from '../console/say.ts';
 import {EXIT, type World} from '../console/world.ts';
 import {isSameFile} from '../files/file-facts.ts';
-import {ANYTHING, OWN_OUTPUT} from '../files/replaceable.ts';
+import {FORCED, OWN_OUTPUT} from '../files/replaceable.ts';
 import {WholeFile} from '../files/whole-file.ts';
 
 /** The findings of a reading by game. */
@@ -87,7 +87,7 @@ export async function writeOutput(
   // Registered before the draft exists, since a signal may arrive as soon as it does.
   const goOn = world.whenStopped(() => file?.abandon());
   try {
-    file = new WholeFile(output, force ? ANYTHING : OWN_OUTPUT);
+    file = new WholeFile(output, force ? FORCED : OWN_OUTPUT);
     const {code, why, report} = await write((bytes) => file?.write(bytes));
     const withheld = code === EXIT.usage ? 'something is missing' : why;
     if (withheld === undefined) {
