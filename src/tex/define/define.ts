@@ -1,5 +1,8 @@
 import {controlsIn} from '../lexer/marks.ts';
+import {textOfTokens} from '../lexer/text-of-tokens.ts';
+import {readWrapperBody} from '../macros/wrapper-body.ts';
 import {assign} from '../state/assign.ts';
+import {noteTitleCode} from '../state/title-code.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {LISTS_OF_MOVES, playsOrStarts} from '../tables/effects.ts';
 import {usualEnvironments} from '../tables/usual-names.ts';
@@ -53,9 +56,17 @@ export function defineCommand(
     assign(state, state.session.values.unfollowed, [what, what], isGlobal);
     leaveGap(state, {kind: 'macro', what, touchesBoard: 'noted'}, {start: offset, end: offset});
   }
+  if (meaning.kind === 'wrapper') {
+    const body = textOfTokens(readWrapperBody(meaning.wrapper));
+    if (SETS_TITLES.test(name) || body.includes('@startsection')) noteTitleCode(state, body);
+  }
   noteDefinition(state.session, name);
   assign(state, commands, [name, meaning], isGlobal);
 }
+
+/** Macros by which LaTeX, KOMA-Script and memoir set titles and labels. */
+const SETS_TITLES =
+  /^(?:descriptionlabel|makelabel|(?:section|chapter|part)(?:lines|catchphrase|lineswithprefix)format|chaptitlefont|printchaptertitle|@(?:makes?chapterhead|makecaption|s?sect|xsect|item))$/;
 
 /** Tests whether LaTeX calls a macro by itself: one of its own, the end of its environments, or `\\thegame` of a counter. */
 function isCalledByLatex({session}: ScanState, name: string): boolean {

@@ -8,6 +8,7 @@ import type {Enclosing, Gap} from '../document/gap.ts';
 import {macroBefore, type MacroBefore} from '../lexer/macro-before.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import {shownPlace, type ScanState} from '../state/scan-state.ts';
+import {changesTitle} from '../state/title-code.ts';
 
 /**
  * Notes the groups around chess that are arguments of an unknown macro, which may typeset them any
@@ -90,6 +91,7 @@ function takesOption(
       return false;
     return isRight;
   }
+  if (name === 'item' && changesTitle(session, name)) return isRight;
   const meaning = session.definitions.commands.get(name);
   if (meaning !== undefined && meaning.kind !== 'plain') return false;
   return isRight && !playsOption(name, groups);
@@ -143,6 +145,7 @@ function describe({session, cursor: {text, end}}: ScanState, open: number): Encl
   }
   const star = text.charAt(at + 1 + name.length) === '*' ? '*' : '';
   const what = `\\${name}${star}`;
+  if (changesTitle(session, name)) return {what, start: at};
   const meaning = session.definitions.commands.get(name);
   const isSteering = meaning?.kind === 'control' && star === '';
   const isOwn = meaning !== undefined && meaning.kind !== 'plain' && meaning.kind !== 'control';

@@ -81,6 +81,14 @@ const packageCode: ReadonlyMap<string, string> = new Map([
 \DeclareOption*{}
 \ProcessOptions`,
   ],
+  // titlesec 2.14.
+  [
+    'titlesec',
+    String.raw`
+\DeclareOption{uppercase}{\skakmat@titles{\uppercase}}
+\DeclareOption*{}
+\ProcessOptions`,
+  ],
   // standalone 1.3, for a document of another class. Its mode is `tex` unless another one is chosen, in
   // which a PDF that lies beside a part may be put in its place, and its moves are not played.
   [

@@ -38,6 +38,7 @@ import {
 } from '../state/scope-edges.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environments.ts';
+import {changesTitle} from '../state/title-code.ts';
 import {endScopes} from '../state/scopes.ts';
 
 /** The name of a group in braces among the environments that are open. */
@@ -75,13 +76,14 @@ function noteOwner(document: DocumentEngine, {name, groups}: BraceOwner, from: n
   const meaning = session.definitions.commands.get(name);
   const isControl = meaning?.kind === 'control';
   if (!isControl && meaning !== undefined && meaning.kind !== 'plain') return;
+  const changes = changesText.has(name) || changesTitle(session, name);
   const isMild = movesText.has(name) || mayRepeat(name, groups);
   const isSafe = isControl || playsOnce(name, groups);
-  if (!isMild && !changesText.has(name) && isSafe) return;
+  if (!isMild && !changes && isSafe) return;
   const items = page.state.output.items
     .slice(from)
     .filter((item) => item.type !== 'gap' || item.touchesBoard !== 'perhaps');
-  if (items.some(isMild ? movesBoard : touchesBoard))
+  if (items.some(isMild && !changes ? movesBoard : touchesBoard))
     pushGapAtCall(document, {kind: 'repetition', what: `\\${name}`, touchesBoard: 'noted'});
 }
 

@@ -4,6 +4,7 @@ import {executing, type DocumentEngine, type Execute} from '../expand/expansion-
 import {grabMandatory, takeTokens, grabOptional, skipSpaces, takeStar} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, controlAt, grouped, isOf, kept, type Token, doubled} from '../lexer/token.ts';
+import {noteTitleCode} from '../state/title-code.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {DOCUMENT_HOOKS} from './environment-primitives.ts';
 import {learnMacro} from './learn-macro.ts';
@@ -55,6 +56,7 @@ const titleFormat: Execute = (engine, _, document) => {
   const count = isStarred ? 1 : 4;
   const codes = Array.from({length: count}, () => takeTokens(engine.input));
   const after = isStarred ? undefined : grabOptional(engine.input);
+  noteTitleCode(document.page.state, codes.map(textOfTokens).join(','));
   if (name?.kind !== 'control') return;
   const last = codes.at(-1)?.findLast((token) => !isOf(token, CATEGORY.space));
   const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
@@ -75,4 +77,10 @@ const titleFormat: Execute = (engine, _, document) => {
 export const hookPrimitives = executing([
   [addHook, 'AddToHook', 'AddToHookNext'],
   [titleFormat, 'titleformat'],
+  [
+    ({input}, _, {page}) => {
+      noteTitleCode(page.state, textOfTokens(takeTokens(input)));
+    },
+    'skakmat@titles',
+  ],
 ]);

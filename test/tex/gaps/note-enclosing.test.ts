@@ -53,6 +53,66 @@ test('a macro that takes the titles of headings is only followed where it plays 
   expect(outline(head(tex`\mainline{#1}`))).toMatch(/^gap:/);
 });
 
+describe('a macro that takes titles may change their moves or repeat them', () => {
+  const H = tex`\hidemoves{1.e4}`;
+  const h = 'hidemoves{1.e4}';
+  test.each([
+    [tex`\titleformat{\section}{}{}{0pt}{\MakeUppercase}`, 'changes'],
+    [tex`\titleformat{\section}{\bfseries\MakeUppercase}{}{0pt}{}`, 'changes'],
+    [tex`\titleformat*{\section}{\uppercase}`, 'changes'],
+    [tex`\titleformat{name=\section,numberless}{}{}{0pt}{\MakeUppercase}`, 'changes'],
+    [tex`\titleformat{\section}{}{}{0pt}{\MakeUppercase{#1}}`, 'changes'],
+    [tex`\titleformat{\section}{}{}{0pt}{#1#1}`, 'changes'],
+    [tex`\titleformat{\section}{}{}{0pt}{#1}`, 'keeps'],
+    [tex`\titleformat{\section}{}{}{0pt}{\unheardof}`, 'changes'],
+    [tex`\titleformat{\section}{}{}{0pt}{\textcolor{red}}`, 'keeps'],
+    [
+      tex`\titleformat{\section}{\Large\bfseries\filcenter}{\thesection}{0pt}{\textbf}[\titlerule]`,
+      'keeps',
+    ],
+    [tex`\let\x\MakeUppercase\titleformat{\section}{}{}{0pt}{\x}`, 'changes'],
+    [tex`\newcommand\x{\bfseries\MakeUppercase}\titleformat{\section}{}{}{0pt}{\x}`, 'changes'],
+    [tex`\newcommand\x[1]{#1#1}\titleformat{\section}{}{}{0pt}{\x}`, 'changes'],
+    [tex`\newcommand\x[1]{}\titleformat{\section}{}{}{0pt}{\x}`, 'changes'],
+    [tex`\newcommand\x[2]{#2#2}\titleformat{\section}{}{}{0pt}{\x{red}}`, 'changes'],
+    [tex`\newcommand\x[2]{\textcolor{#1}{#2}}\titleformat{\section}{}{}{0pt}{\x{red}}`, 'keeps'],
+    [tex`\usepackage[uppercase]{titlesec}`, 'changes'],
+    [tex`\usepackage[center,sc]{titlesec}`, 'keeps'],
+    [tex`\sectionfont{\MakeUppercase}`, 'changes'],
+    [tex`\allsectionsfont{\MakeUppercase}`, 'changes'],
+    [tex`\allsectionsfont{\sffamily}`, 'keeps'],
+    [tex`\addtokomafont{section}{\MakeUppercase}`, 'changes'],
+    [tex`\setkomafont{section}{\normalfont\bfseries}`, 'keeps'],
+    [tex`\renewcommand\sectionlinesformat[4]{\MakeUppercase{#4}}`, 'changes'],
+    [tex`\renewcommand\sectionlinesformat[4]{\hskip #2#3#4}`, 'keeps'],
+    [
+      tex`\makeatletter\renewcommand\section{\@startsection{section}{1}{\z@}{1ex}{1ex}{\bfseries\MakeUppercase}}\makeatother`,
+      'changes',
+    ],
+    [
+      tex`\makeatletter\renewcommand\section{\@startsection{section}{1}{\z@}{1ex}{1ex}{\normalfont\bfseries}}\makeatother`,
+      'keeps',
+    ],
+  ])('asked of TeX Live 2022: %s', (preamble, use) => {
+    const text = tex`${preamble}\section{\protect${H}}`;
+    expect(outline(text)).toBe(use === 'keeps' ? h : `${h} ${gap}`);
+    expect(outline(tex`${preamble}\newcommand\y[1]{\subsection{#1}}\y{\protect${H}}`)).toContain(h);
+    expect(outline(tex`${preamble}\section{No moves}`)).toBe('');
+  });
+  test.each([
+    [tex`\renewcommand\descriptionlabel[1]{\MakeUppercase{#1}}`, 'changes'],
+    [tex`\renewcommand\descriptionlabel[1]{\hspace\labelsep\normalfont\bfseries #1}`, 'keeps'],
+    [tex`\setlist[description]{font=\MakeUppercase, leftmargin=1cm}`, 'changes'],
+    [tex`\setlist[description]{font=\bfseries, leftmargin=1cm}`, 'keeps'],
+    [tex`\begin{description}[format=\MakeUppercase]`, 'changes'],
+    [tex`\begin{description}[leftmargin=\parindent, font=\normalfont]`, 'keeps'],
+  ])('and labels of items: %s', (preamble, use) => {
+    const begin = preamble.startsWith(tex`\begin`) ? '' : tex`\begin{description}`;
+    const text = tex`${preamble}${begin}\item[\protect${H}]\end{description}`;
+    expect(outline(text)).toBe(use === 'keeps' ? h : `${gap} ${h}`);
+  });
+});
+
 describe('a macro that typesets its text once, where it is', () => {
   test.each([
     tex`\textbf{${M}}`,
