@@ -277,7 +277,7 @@ function withSomeRows(code, path, {name, has}) {
 }
 
 /** What writes files, which pages do not: the functions that read known findings can also write them. */
-const WRITING = {'whole-file.ts': 'writeWhole', 'require-output.ts': 'requireOutput'};
+const WRITING = 'whole-file.ts';
 
 const LATE = '\0late:';
 
@@ -287,8 +287,7 @@ const lateModules = {
   resolveId(id, importer = '') {
     if (id === 'ignore' && /[\\/]src[\\/]/.test(importer))
       return resolve('scripts/site/late-ignore.js');
-    const name = WRITING[basename(id)];
-    if (name !== undefined && importer.endsWith('use-baseline.ts')) return LATE + name;
+    if (basename(id) === WRITING && importer.endsWith('use-baseline.ts')) return LATE + WRITING;
     const path = resolve(dirname(importer), id);
     const late = LATE_MODULES.find(
       (one) => path === resolve(one.file) && one.importer.test(importer),
@@ -296,8 +295,8 @@ const lateModules = {
     return late === undefined ? undefined : LATE + late.part;
   },
   load(id) {
-    const name = Object.values(WRITING).find((one) => id === LATE + one);
-    if (name !== undefined) return `export const ${name} = () => {};`;
+    if (id === LATE + WRITING)
+      return 'export const writeWhole = () => {}; export const requireOutput = () => {};';
     return LATE_MODULES.find(({part}) => id === LATE + part)?.code;
   },
 };
