@@ -170,8 +170,37 @@ describe('moves do not survive in', () => {
     [`\\MakeUppercase{\\variation{1.e4}}`, ''],
     [`\\ul{\\variation{1.e4}}`, '\\usepackage{soul}'],
     [`\\section{\\variation{1.e4}}`, '\\usepackage{hyperref}'],
+    [`\\section{\\protect\\variation{1.e4}}`, '\\usepackage{hyperref}'],
+    [`\\section{\\protect\\hidemoves{1.e4}}`, '\\usepackage{bookmark}'],
+    [`\\section{\\protect\\showboard}`, '\\usepackage{hyperref}'],
+    [`\\section{\\movecomment{good}}`, '\\usepackage{hyperref}'],
   ])('moves are undone at the end of %s', async (body, preamble) => {
     expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(1);
+  });
+
+  test.each([
+    [`\\section*{\\protect\\hidemoves{1.e4}}`, '\\usepackage{hyperref}'],
+    [`\\section[A]{\\protect\\hidemoves{1.e4}}`, '\\usepackage{hyperref}'],
+    [`\\section{\\texorpdfstring{\\protect\\hidemoves{1.e4}}{A}}`, '\\usepackage{hyperref}'],
+    [`\\section{\\protect\\mainline{1.e4}}`, '\\usepackage{xskak,hyperref}'],
+    [`\\section{\\variation{1.e4}}`, '\\usepackage[bookmarks=false]{hyperref}'],
+    [
+      `\\section{\\variation{1.e4}}`,
+      '\\PassOptionsToPackage{draft}{hyperref}\\usepackage{hyperref}',
+    ],
+    [`\\section{\\variation{1.e4}}`, '\\usepackage{hyperref}\\setcounter{tocdepth}{0}'],
+    [`\\paragraph{\\variation{1.e4}}`, '\\usepackage{hyperref}'],
+  ])('%s is in no bookmark that breaks', async (body, preamble) => {
+    expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(0);
+  });
+
+  test('classes that load hyperref have bookmarks', async () => {
+    const say = (of: string): Promise<number> =>
+      found(`\\section{\\protect\\hidemoves{1.e4}}`, '', of, 'fragile-command');
+    expect(await say('{beamer}')).toBe(1);
+    expect(await say('{tufte-book}')).toBe(1);
+    expect(await say('[draft]{beamer}')).toBe(0);
+    expect(await say('{report}')).toBe(0);
   });
 
   test('a note of a title that is never set is not accused', async () => {

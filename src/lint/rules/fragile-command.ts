@@ -6,7 +6,7 @@ import {
   isOnlyPrinted,
   playsWhereMoved,
 } from '../../tex/index.ts';
-import type {ChessCommand, Dialect, MovingArgument, TexDocument} from '../../tex/index.ts';
+import type {ChessCommand, Dialect, Effect, MovingArgument, TexDocument} from '../../tex/index.ts';
 import type {Fix} from '../../text/index.ts';
 import type {Rule} from '../rule.ts';
 
@@ -42,11 +42,12 @@ export const fragileCommand: Rule = {
   *check(context) {
     const {document} = context;
     const dialect = dialectOf(document);
-    // hyperref parses the heading once more, for the bookmarks.
-    const hasBookmarks = document.packages.some(({name}) => name === 'hyperref');
+    const depth = depthOfBookmarks(document);
     const all = [document, ...document.documents].flatMap(({movedCommands}) => movedCommands);
     const lists = listsIn([document, ...document.documents]);
     for (const {command, by} of all) {
+      const level = LEVELS.indexOf(by.name.slice(1));
+      const hasBookmarks = by.where === 'heading' && level <= depth;
       const list = LISTS[by.where];
       if (list !== undefined && replays(command, by, dialect, lists)) {
         yield {
@@ -84,17 +85,40 @@ function breaks(
 ): boolean {
   if (where === 'soul') return isListOfMoves(effect);
   if (where === 'case') return isListOfMoves(effect) && !isOnlyPrinted(effect, dialect ?? 'xskak');
+  if (hasBookmarks && breaksBookmark(name, effect, dialect))
+    return !source.text.slice(open, span.start).includes('\\texorpdfstring');
   const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
   if (/\\protect\s*$/.test(before)) return false;
   if (where === 'todo' && isMainLine(effect)) return true;
   if (where === 'thanks') return dialect === 'skak' && (isMainLine(effect) || FRAGILE.has(name));
-  // hyperref's bookmarks take skak's variations apart, and leave those of xskak alone.
-  if (hasBookmarks && where === 'heading' && dialect === 'skak' && playsWhereMoved(effect, dialect))
-    return !source.text.slice(open, span.start).includes('\\texorpdfstring');
   if (isMainLine(effect)) return !playsWhereMoved(effect, dialect ?? 'xskak');
   if (effect === 'inline-move') return where === 'caption' || dialect === 'xskak';
   return FRAGILE.has(name);
 }
+
+/** hyperref parses headings up to this level once more, for the bookmarks. */
+function depthOfBookmarks({documentClass = '', packages, source: {text}}: TexDocument): number {
+  const isLoaded = packages.some(({name}) => name === 'hyperref' || name === 'bookmark');
+  if (!isLoaded && !/^(?:beamer|tufte-)/.test(documentClass)) return -Infinity;
+  const options = packages.filter(({name}) => name === 'hyperref').map(({options: own}) => own);
+  for (const [, own] of text.matchAll(/\\(?:documentclass\s*\[|PassOptionsTo\w+\s*\{)([^\]}]*)/g))
+    options.push(own);
+  if (options.some((own) => /\bdraft\b|\bbookmarks\s*=\s*false/.test(own ?? ''))) return -Infinity;
+  const set =
+    /(?:\{tocdepth\}\s*\{|\bbookmarksdepth\s*=\s*)(-?\d+)(?![^]*(?:\{tocdepth\}|bookmarksdepth))/;
+  return Number(set.exec(text)?.[1] ?? (documentClass.endsWith('article') ? 3 : 2));
+}
+
+const LEVELS = ['chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'];
+
+/** Tests whether hyperref's bookmarks take a command apart, even after `\\protect`. */
+function breaksBookmark(name: string, effect: Effect, dialect: Dialect = 'xskak'): boolean {
+  if (UNMARKABLE.has(name)) return true;
+  if (dialect === 'skak') return isMainLine(effect) || playsWhereMoved(effect, dialect);
+  return effect === 'inline-move' || (isMainLine(effect) && !playsWhereMoved(effect, dialect));
+}
+
+const UNMARKABLE: ReadonlySet<string> = new Set(['showboard', 'showinverseboard', 'movecomment']);
 
 /** The lists in which TeX prints the text once more. */
 const LISTS: Partial<Record<MovingArgument['where'], string>> = {

@@ -17,8 +17,12 @@ export function noteTitleCode(state: ScanState, code: string): void {
 }
 
 /** Tests whether code that was noted may change the title, or the label in brackets, that a macro takes. */
-export function changesTitle({values}: ReadingSession, name: string): boolean {
-  return values.flags.has(TITLES) && (movesText.has(name) || name === 'item');
+export function changesTitle({values, inputs}: ReadingSession, name: string): boolean {
+  // beamer prints titles in other places, or nowhere.
+  if (name === 'item') return values.flags.has(TITLES);
+  return (
+    movesText.has(name) && (values.flags.has(TITLES) || inputs.isClassLoaded('beamer') === true)
+  );
 }
 
 function mayChange(code: string, commands: ReadonlyMap<string, Meaning>, depth = 0): boolean {

@@ -113,6 +113,13 @@ describe('a macro that takes titles may change their moves or repeat them', () =
   });
 });
 
+test('the titles of beamer are printed elsewhere', () => {
+  const titled = (of: string): string =>
+    outline(tex`\documentclass{${of}}\begin{document}\section{${M}}\end{document}`);
+  expect(titled('report')).toBe(m);
+  expect(titled('beamer')).toBe(`${m} ${gap}`);
+});
+
 describe('a macro that typesets its text once, where it is', () => {
   test.each([
     tex`\textbf{${M}}`,
