@@ -120,11 +120,11 @@ describeWithTex('documents with words', () => {
       const {text: printed, log} = await print(text);
       expect(readErrors(log)).toEqual([]);
       expect(log.match(/^Overfull .*/gmu)).toBeNull();
-      const {solutions, listOfGames, points, repertoire} = LANGUAGES[code].words;
+      const {solutions, keyToSigns, points, repertoire} = LANGUAGES[code].words;
       const wanted: Readonly<Record<string, string>> = {
         worksheet: solutions,
         beamer: 'A. Müller – Dvořák',
-        book: listOfGames,
+        book: keyToSigns,
         bulletin: points,
         repertoire,
       };
