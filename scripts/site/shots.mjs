@@ -1,9 +1,10 @@
 // Takes pictures of the site and of pages of games, at three widths, light and dark, in dist/shots; with `--docs`, those of the
-// documentation in docs/images, too: `npm run shots -- --docs`.
+// documentation in docs/images, too: `npm run shots -- --docs`. With `--axe FILE`, it lets axe-core, which is that file, look for what
+// bars readers from these pages, instead: `npm run shots -- --axe ../axe/node_modules/axe-core/axe.min.js`.
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {argv} from 'node:process';
-import {copyFile, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {argv, exit} from 'node:process';
+import {copyFile, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -11,7 +12,11 @@ import {chromium} from 'playwright-core';
 
 const OUT = resolve('dist/shots');
 const SITE = resolve('dist/site');
-const WIDTHS = [360, 768, 1200];
+/** The text of axe-core, if pages are to be judged by it. */
+const AXE = argv.includes('--axe')
+  ? await readFile(argv[argv.indexOf('--axe') + 1], 'utf8')
+  : undefined;
+const WIDTHS = AXE === undefined ? [360, 768, 1200] : [320, 1280];
 
 /** The pictures of the documentation. */
 const BEST = {'playground-768-light.png': 'playground.png', 'games-768-light.png': 'web-page.png'};
@@ -74,16 +79,32 @@ const PAGES = {
       await page.keyboard.press('ArrowRight');
     },
   ],
+  typesetting: [
+    join(SITE, 'playground.html'),
+    async (page) => {
+      await page.setInputFiles('#files', 'examples/typeset/famous.pgn');
+      await page.waitForSelector('body:not([aria-busy]) #status:not(:empty)');
+    },
+  ],
   docs: [join(SITE, 'check.html'), async () => undefined],
+  rule: [join(SITE, 'rules/illegal-move.html'), async () => undefined],
   report: [report, async () => undefined],
   site: [join(site, 'index.html'), async () => undefined],
+  players: [join(site, 'players.html'), async () => undefined],
   preview: [address, (page) => page.waitForSelector('article')],
 };
+
+/** Code that returns where axe-core finds a violation of WCAG 2.2 AA, or of its own best practice. */
+const RUN_AXE = `axe
+  .run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations']})
+  .then(({violations}) => violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({html}) => '  ' + id + ': ' + help + ': ' + html.slice(0, 160))))`;
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
+let barriers = 0;
 try {
   for (const [name, [path, act]] of Object.entries(PAGES))
     for (const colorScheme of ['light', 'dark'])
@@ -92,6 +113,15 @@ try {
         const page = await context.newPage();
         await page.goto(path.startsWith('http:') ? path : pathToFileURL(path).href);
         await act(page);
+        if (AXE !== undefined) {
+          await page.evaluate(AXE);
+          const found = await page.evaluate(RUN_AXE);
+          console.log(`${name}, ${width}, ${colorScheme}: ${found.length} violations`);
+          for (const one of found) console.log(one);
+          barriers += found.length;
+          await context.close();
+          continue;
+        }
         const file = `${name}-${width}-${colorScheme}.png`;
         await page.screenshot({path: join(OUT, file)});
         if (argv.includes('--docs') && BEST[file] !== undefined)
@@ -104,3 +134,4 @@ try {
   preview.kill();
   await rm(folder, {recursive: true});
 }
+exit(barriers > 0 ? 1 : 0);
