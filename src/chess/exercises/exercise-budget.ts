@@ -1,4 +1,5 @@
 import {writeFen} from '../fen.ts';
+import {describeFault, type DescribedFault} from './describe-fault.ts';
 import {judgeExercise, type ExerciseFault, type MateExercise} from './judge-exercise.ts';
 import {MateSearch} from './mate-search.ts';
 
@@ -79,17 +80,17 @@ export class ExerciseBudget {
   }
 
   /** Judges one exercise with what is left. A remembered verdict costs what its search cost. */
-  judge(exercise: MateExercise): readonly ExerciseFault[] {
+  judge(exercise: MateExercise): readonly DescribedFault[] {
     if (this.#isTimeUp()) {
       this.#left += 1;
-      return [{kind: 'left'}];
+      return [describeFault({kind: 'left'}, exercise)];
     }
     const verdict = recall(exercise, this.#granted);
     this.#nodes -= verdict.nodes;
     this.#judged += 1;
     if (verdict.faults.some(({kind}) => kind === 'undecided')) this.#undecided += 1;
     this.#tell();
-    return verdict.faults;
+    return verdict.faults.map((fault) => describeFault(fault, exercise));
   }
 
   /** Judges a claim after a move with what is left; undefined if nothing is wrong, or the time is up. */

@@ -1,6 +1,5 @@
 import {
   EXERCISE_LEVELS,
-  describeFault,
   ExerciseBudget,
   MATE_STEM,
   NULL_MOVE,
@@ -270,8 +269,7 @@ function judgeClaim(
     moves: claim.moves,
     solutions: lines.map(({nodes}) => movesOf(nodes)),
   };
-  return budget.judge(exercise).flatMap((fault) => {
-    const {at, ...described} = describeFault(fault, exercise);
+  return budget.judge(exercise).flatMap(({at, ...described}) => {
     const line = at && lines[at.line];
     // A move that is discussed in a variation need not be the solution.
     if (line !== undefined && !isMainLine(line.command.effect)) return [];
