@@ -98,15 +98,14 @@ function breaks(
 
 /** hyperref parses headings up to this level once more, for the bookmarks. */
 function depthOfBookmarks({documentClass = '', packages, source: {text}}: TexDocument): number {
-  const isLoaded = packages.some(({name}) => name === 'hyperref' || name === 'bookmark');
-  if (!isLoaded && !/^(?:beamer|tufte-)/.test(documentClass)) return -Infinity;
-  const options = packages.filter(({name}) => name === 'hyperref').map(({options: own}) => own);
-  for (const [, own] of text.matchAll(/\\(?:documentclass\s*\[|PassOptionsTo\w+\s*\{)([^\]}]*)/g))
-    options.push(own);
-  if (options.some((own) => /\bdraft\b|\bbookmarks\s*=\s*false/.test(own ?? ''))) return -Infinity;
-  const set =
-    /(?:\{tocdepth\}\s*\{|\bbookmarksdepth\s*=\s*)(-?\d+)(?![^]*(?:\{tocdepth\}|bookmarksdepth))/;
-  return Number(set.exec(text)?.[1] ?? (documentClass.endsWith('article') ? 3 : 2));
+  const loaded = packages.filter(({name}) => /^(?:hyperref|bookmark)$/.test(name));
+  const [given = ''] = /\\documentclass\s*\[[^\]]*|\{[^{}]*\}\s*\{hyperref\}/.exec(text) ?? [];
+  const isOff = [given, ...loaded.map(({options = ''}) => options)].some((own) =>
+    /\bdraft\b|\bbookmarks\s*=\s*false/.test(own),
+  );
+  if (isOff || (loaded.length === 0 && !/^(?:beamer|tufte-)/.test(documentClass))) return -Infinity;
+  const depth = text.match(/(?<=\{tocdepth\}\s*\{|\bbookmarksdepth\s*=\s*)-?\d+/g)?.at(-1);
+  return Number(depth ?? (documentClass.endsWith('article') ? 3 : 2));
 }
 
 const LEVELS = ['chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'];

@@ -85,7 +85,7 @@ const packageCode: ReadonlyMap<string, string> = new Map([
   [
     'titlesec',
     String.raw`
-\DeclareOption{uppercase}{\skakmat@titles{\uppercase}}
+\DeclareOption{uppercase}{\ChTitleVar\uppercase}
 \DeclareOption*{}
 \ProcessOptions`,
   ],

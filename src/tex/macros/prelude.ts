@@ -121,16 +121,6 @@ pgfkeys tikzset | #1 | \skakmat@code#0{#1}\skakmat@set{#1}
 pgfqkeys | #1#2 | \skakmat@code#0{#2}\skakmat@set{#2}
 ProcessKeyOptions ProcessKeysOptions ProcessKeysPackageOptions |  | \skakmat@set{}
 ProcessPgfOptions ProcessPgfPackageOptions |  | \skakmat@set{}
-% sectsty; KOMA-Script; memoir; fncychap.
-sectionfont | #1 | \skakmat@titles{#1}\AddToHook{cmd/section/before}{#1}
-subsectionfont | #1 | \skakmat@titles{#1}\AddToHook{cmd/subsection/before}{#1}
-subsubsectionfont | #1 | \skakmat@titles{#1}\AddToHook{cmd/subsubsection/before}{#1}
-paragraphfont | #1 | \skakmat@titles{#1}\AddToHook{cmd/paragraph/before}{#1}
-chapterfont | #1 | \skakmat@titles{#1}\AddToHook{cmd/chapter/before}{#1}
-partfont | #1 | \skakmat@titles{#1}\AddToHook{cmd/part/before}{#1}
-allsectionsfont setsecheadstyle setsubsecheadstyle ChTitleVar | #1 | \skakmat@titles{#1}
-ChTitleUpperCase |  | \skakmat@titles{\uppercase}
-addtokomafont setkomafont | #1#2 | \skakmat@titles{#2}\AddToHook{cmd/#1/before}{#2}
 % Code for the page on which it happens to be.
 AtBeginDvi AtBeginShipout AtBeginShipoutNext AtEndDvi EveryShipout | s o m | \skakmat@later#0{#3}
 AddEverypageHook AddThispageHook AddToShipoutPicture markright | s o m | \skakmat@later#0{#3}
@@ -147,7 +137,7 @@ AtBeginOfInputFile AtEndOfInputFile AtBeginOfPackageFile AtEndOfPackageFile | s 
 AtBeginOfClassFile AtEndOfClassFile AfterFile BeforeFile BeforePackage BeforeClass | s m m | \skakmat@later#0{#3}
 AfterPackage AfterClass AfterAtEndOfPackage AfterAtEndOfClass | s t+ t! m m | \skakmat@later#0{#5}
 % enumitem; tcolorbox 5.1: code for lists and boxes that are begun later.
-setlist setitemize setenumerate setdescription | s o m | \skakmat@titles{#3}\skakmat@later#0{#3}
+setlist setitemize setenumerate setdescription | s o m | \ChTitleVar{#3}\skakmat@later#0{#3}
 newtcolorbox renewtcolorbox newtcbox renewtcbox | o m o o m | \skakmat@later#0{#5}
 NewTColorBox RenewTColorBox DeclareTColorBox ProvideTColorBox NewTCBox DeclareTCBox | o m m m | \skakmat@later#0{#4}
 % catchfile 1.8.

@@ -73,14 +73,29 @@ const titleFormat: Execute = (engine, _, document) => {
   }
 };
 
+/** The fonts of titles in sectsty, fncychap, memoir and KOMA-Script: `\sectionfont{...}`, `\setkomafont{section}{...}`. */
+const titleFont: Execute = ({input}, token, document) => {
+  const name = token.text.endsWith('komafont') ? takeTokens(input) : [];
+  const of = name.length === 0 ? token.text.replace(/font$/, '') : textOfTokens(name);
+  const code = takeTokens(input);
+  noteTitleCode(document.page.state, textOfTokens(code));
+  if (of !== token.text)
+    patch(document, controlAt(token, of), {code, isBefore: true, isGlobal: true});
+};
+
+const FONTS = [
+  'section',
+  'subsection',
+  'subsubsection',
+  'paragraph',
+  'chapter',
+  'part',
+  'allsections',
+].map((of) => `${of}font`);
+
 /** Primitives that put code before and after environments, commands and the document. */
 export const hookPrimitives = executing([
   [addHook, 'AddToHook', 'AddToHookNext'],
   [titleFormat, 'titleformat'],
-  [
-    ({input}, _, {page}) => {
-      noteTitleCode(page.state, textOfTokens(takeTokens(input)));
-    },
-    'skakmat@titles',
-  ],
+  [titleFont, ...FONTS, 'ChTitleVar', 'setsecheadstyle', 'addtokomafont', 'setkomafont'],
 ]);
