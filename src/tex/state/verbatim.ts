@@ -14,10 +14,10 @@ import type {Control, ScanState} from './scan-state.ts';
 export const verbatimEnvironments: ReadonlyMap<string, RestOfLine> = new Map([
   ...each('verbatim verbatim* comment verbatimtab verbatimwrite', 'package'),
   ...each('Verbatim Verbatim* BVerbatim LVerbatim SaveVerbatim VerbatimOut minted', 'refused'),
+  ...each('luacode luacode*', 'refused'),
   ...each('filecontents filecontents* dispListing dispListing*', 'lost'),
   ...each('lstlisting', 'taken'),
   ...each('sourcecode listing*', 'read'),
-  ...each('luacode luacode*', 'read'),
 ]);
 
 function each(names: string, rest: RestOfLine): readonly (readonly [string, RestOfLine])[] {
@@ -160,10 +160,14 @@ export function skipVerbatimEnvironment(state: ScanState, name: string): void {
 /** Notes text on the lines of `\begin` and `\end` at which TeX stops. */
 function noteRests(state: ScanState, name: string, rest: 'refused' | 'taken', after: number): void {
   const {text, offset, end} = state.cursor;
-  const first = text.slice(offset, endOfLine(text, offset, end)).replace(HEAD_OF_VERBATIM, '');
+  const isLua = name.startsWith('luacode');
+  const head = text.slice(offset, endOfLine(text, offset, end)).replace(HEAD_OF_VERBATIM, '');
+  const first = isLua ? head.replace(/%.*/, '') : head;
   const last = rest === 'refused' ? text.slice(after, endOfLine(text, after, end)) : '';
   const isStopped = rest === 'refused' ? first.trim() !== '' : /^\s*(?:\\[A-Za-z]|%)/.test(first);
-  if (isStopped || last.trim() !== '') {
+  // The end of Lua's code begins its line, too.
+  const isLate = isLua && !/[\r\n][ \t]*\\end\{[^{}]*\}$/.test(text.slice(offset, after));
+  if (isStopped || isLate || last.trim() !== '') {
     const edge = isStopped ? offset : after;
     const what = `\\${isStopped ? 'begin' : 'end'}{${name}}`;
     const span = {start: edge - what.length, end: edge};

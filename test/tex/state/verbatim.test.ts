@@ -27,6 +27,11 @@ test.each([
     tex`\begin{V}${'\n'}${shown}${'\n'}\end{V}\newgame`,
     'gap:macro',
   ],
+  // LuaLaTeX reads on to the end of the file where the end of luacode has no line of its own.
+  ['', tex`\begin{luacode}%${'\n'}x=1${'\n'} \end{luacode}${'\n'}\newgame`, 'newgame'],
+  ['', tex`\begin{luacode} x=1${'\n'}\end{luacode}${'\n'}`, 'gap:macro'],
+  ['', tex`\begin{luacode*}${'\n'}x=1\end{luacode*}${'\n'}`, 'gap:macro'],
+  ['', tex`\begin{luacode}${'\n'}x=1${'\n'}\end{luacode} \newgame${'\n'}`, 'gap:macro'],
   [tex`\lstnewenvironment{V}{}{}`, tex`\begin{V}${shown}\end{V}\newgame`, 'newgame'],
   [
     tex`\newenvironment{V}{\small\verbatim}{\endverbatim}`,
