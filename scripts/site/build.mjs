@@ -238,6 +238,14 @@ const LATE_MODULES = [
     code: "export const ExerciseBudget = function (...given) { return new (self.take('./exercises.js').ExerciseBudget)(...given); };",
   },
   {
+    ...{
+      part: 'exercise-faults',
+      file: 'src/chess/exercises/check-exercises.ts',
+      importer: /[\\/]lint[\\/]/,
+    },
+    code: "export const describeFault = (...given) => self.take('./exercise-faults.js').describeFault(...given);",
+  },
+  {
     ...{part: 'baselines', file: 'src/workspace/run/use-baseline.ts', importer: /[\\/]run[\\/]/},
     code: "export const useBaseline = (findings, flags, world) => flags.baseline === undefined ? findings : self.take('./baselines.js').useBaseline(findings, flags, world);",
   },

@@ -9,7 +9,7 @@ export type {BoardDifference} from './find-path.ts';
 export {readCrazyhouseFen} from './crazyhouse-fen.ts';
 export {describeReason} from './reason.ts';
 export {isOuterRank, resolveDrop} from './drops.ts';
-export {checkExercises, hasExercises} from './exercises/check-exercises.ts';
+export {checkExercises, hasExercises, describeFault} from './exercises/check-exercises.ts';
 export {
   chapterKey,
   difficultyOf,

@@ -1,5 +1,4 @@
 import {writeFen} from '../fen.ts';
-import {describeFault, type DescribedFault} from './describe-fault.ts';
 import {judgeExercise, type ExerciseFault, type MateExercise} from './judge-exercise.ts';
 import {MateSearch} from './mate-search.ts';
 
@@ -80,17 +79,17 @@ export class ExerciseBudget {
   }
 
   /** Judges one exercise with what is left. A remembered verdict costs what its search cost. */
-  judge(exercise: MateExercise): readonly DescribedFault[] {
+  judge(exercise: MateExercise): readonly ExerciseFault[] {
     if (this.#isTimeUp()) {
       this.#left += 1;
-      return [describeFault({kind: 'left'}, exercise)];
+      return [{kind: 'left'}];
     }
     const verdict = recall(exercise, this.#granted);
     this.#nodes -= verdict.nodes;
     this.#judged += 1;
     if (verdict.faults.some(({kind}) => kind === 'undecided')) this.#undecided += 1;
     this.#tell();
-    return verdict.faults.map((fault) => describeFault(fault, exercise));
+    return verdict.faults;
   }
 
   /** Judges a claim after a move with what is left; undefined if nothing is wrong, or the time is up. */

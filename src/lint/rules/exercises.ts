@@ -1,5 +1,6 @@
 import {
   EXERCISE_LEVELS,
+  describeFault,
   ExerciseBudget,
   MATE_STEM,
   NULL_MOVE,
@@ -269,7 +270,8 @@ function judgeClaim(
     moves: claim.moves,
     solutions: lines.map(({nodes}) => movesOf(nodes)),
   };
-  return budget.judge(exercise).flatMap(({at, ...described}) => {
+  return budget.judge(exercise).flatMap((fault) => {
+    const {at, ...described} = describeFault(fault, exercise);
     const line = at && lines[at.line];
     // A move that is discussed in a variation need not be the solution.
     if (line !== undefined && !isMainLine(line.command.effect)) return [];
