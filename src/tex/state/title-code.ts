@@ -25,16 +25,26 @@ export function changesTitle({values, inputs}: ReadingSession, name: string): bo
   );
 }
 
-function mayChange(code: string, commands: ReadonlyMap<string, Meaning>, depth = 0): boolean {
+/** `judged` holds the macros that were met: one that uses itself may change a title. */
+function mayChange(
+  code: string,
+  commands: ReadonlyMap<string, Meaning>,
+  judged = new Map<string, boolean>(),
+): boolean {
   const holes = code.match(/#\d/g) ?? [];
-  if (depth > DEEPEST || new Set(holes).size < holes.length) return true;
+  if (judged.size > MOST_MACROS || new Set(holes).size < holes.length) return true;
   return Array.from(code.matchAll(CONTROL)).some(([, written = '', taken]) => {
     const meaning = commands.get(written);
     if (meaning?.kind === 'wrapper') {
+      const known = judged.get(written);
+      if (known !== undefined) return known;
+      judged.set(written, true);
       const body = textOfTokens(readWrapperBody(meaning.wrapper));
       const count = meaning.wrapper.parameters.filter(({kind}) => kind !== 'literal').length;
       const isDropped = count > 0 && !body.includes(`#${count}`);
-      return isDropped || mayChange(body, commands, depth + 1);
+      const changes = isDropped || mayChange(body, commands, judged);
+      judged.set(written, changes);
+      return changes;
     }
     const isKnown = meaning?.kind === 'control' || meaning?.kind === 'primitive';
     const name = isKnown ? meaning.name : written;
@@ -49,4 +59,4 @@ function mayChange(code: string, commands: ReadonlyMap<string, Meaning>, depth =
 const CONTROL = /\\([A-Za-z@]+)(?:\*?\s*([{}#,\]]|$)|)/g;
 const TAKES_NO_TITLE =
   /^(?:the[a-z]+|fil[a-z]+|titlerule|chapter(?:title)?name|[zp]@|labelsep|@startsection)$/;
-const DEEPEST = 9;
+const MOST_MACROS = 100;

@@ -53,6 +53,17 @@ test('a macro that takes the titles of headings is only followed where it plays 
   expect(outline(head(tex`\mainline{#1}`))).toMatch(/^gap:/);
 });
 
+test('macros that use each other many times are judged once each', () => {
+  const names = Array.from('abcdefgh');
+  const macros = names.map((name, i) => {
+    const uses = `\\m${names[i + 1] ?? 'z'}{}`.repeat(9);
+    return `\\newcommand\\m${name}[1]{\\m${names[i + 1] ?? 'z'}{#1}${uses}}`;
+  });
+  const text = `\\newcommand\\mz[1]{\\textbf{#1}}${macros.join('')}`;
+  const format = tex`\titleformat{\section}{}{}{0pt}{\ma}`;
+  expect(outline(`${text}${format}${M}`)).toBe(m);
+});
+
 describe('a macro that takes titles may change their moves or repeat them', () => {
   const H = tex`\hidemoves{1.e4}`;
   const h = 'hidemoves{1.e4}';
