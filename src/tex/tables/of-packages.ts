@@ -55,7 +55,7 @@ export const ofPackages: ReadonlySet<string> = new Set(
     NoAutoSpacing ProcessKeyvalOptions ProcessOptionsX RenewEnviron StrBefore StrBehind StrBetween
     StrChar StrCompare StrCount StrDel StrGobbleLeft StrGobbleRight StrLeft StrLen StrMid
     StrPosition StrRemoveBraces StrRight StrSubstitute UndefineShortVerb Verb addchap addpart addsec
-    addto addtokomafont afterpage aliasshorthand alt appto apptocmd boolfalse booltrue caps
+    ChTitleVar addto addtokomafont afterpage allsectionsfont setsecheadstyle aliasshorthand alt appto apptocmd boolfalse booltrue caps
     captionof cfoot chapter chapterfont chead collect@body cs_new:Npe cs_set:Npe csappto csdef
     cseappto csedef csexpandonce csgappto csgdef csgpreto cslet csletcs cspreto csuse csxappto
     csxdef declare@shorthand defcounter define@key defineshorthand directlua docsvlist dolistloop
