@@ -57,8 +57,12 @@ export function defineCommand(
     leaveGap(state, {kind: 'macro', what, touchesBoard: 'noted'}, {start: offset, end: offset});
   }
   if (meaning.kind === 'wrapper') {
-    const body = textOfTokens(readWrapperBody(meaning.wrapper));
-    if (SETS_TITLES.test(name) || body.includes('@startsection')) noteTitleCode(state, body);
+    const {wrapper} = meaning;
+    const {body, tokens} = wrapper;
+    // Most bodies are never read: only those that set titles are written down here.
+    const written = tokens ? textOfTokens(tokens) : body.source.text.slice(body.start, body.end);
+    if (SETS_TITLES.test(name) || written.includes('@startsection'))
+      noteTitleCode(state, textOfTokens(readWrapperBody(wrapper)));
   }
   noteDefinition(state.session, name);
   assign(state, commands, [name, meaning], isGlobal);
