@@ -4,6 +4,7 @@ import {basename, dirname, join, relative, resolve} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {build, transform} from 'esbuild';
 import {rolldown} from 'rolldown';
+import {minifySync} from 'rolldown/utils';
 import markdownIt from 'markdown-it';
 import ts from 'typescript';
 import {ENTRIES, throughEntries} from '../entries.mjs';
@@ -142,11 +143,12 @@ async function writeParts() {
     programs[file] =
       `${programs[file] ?? ''}+"define('./${fileName}',"+function(require,exports,module){${shorten(code)}}+");"`;
   }
-  for (const [file, program] of Object.entries(programs))
-    await writeFile(
-      join(OUT, `part-${file}.js`),
-      `(globalThis.skakmatParts??={})["part-${file}"]=""${program};`,
-    );
+  for (const [file, program] of Object.entries(programs)) {
+    const name = `part-${file}.js`;
+    const whole = `(globalThis.skakmatParts??={})["part-${file}"]=""${program};`;
+    // Names that are short in each chunk are given out once more, for all of them.
+    await writeFile(join(OUT, name), minifySync(name, whole).code);
+  }
   return parts;
 }
 
@@ -259,7 +261,7 @@ const LATE_MODULES = [
   },
 ];
 
-/** Tables of which workers use some rows: boards are SVG, and games become PGN. */
+/** Tables of which workers use some rows: boards are SVG, games become PGN, and pages are in English. */
 const TABLES = [
   {
     file: /[\\/]boards[\\/]picture-targets\.ts$/,
@@ -267,6 +269,8 @@ const TABLES = [
     has: (row) => row === 'svg',
   },
   {file: /[\\/]formats[\\/]writers\.ts$/, name: 'WRITERS', has: (row) => row === 'pgn'},
+  {file: /[\\/]languages[\\/]themes\.ts$/, name: 'THEMES', has: (row) => row === 'en'},
+  {file: /[\\/]web[\\/]web-words\.ts$/, name: 'ROWS', has: (row) => row === 'en'},
 ];
 
 /** Leaves out the other rows of such a table, and with them what they alone need. */
@@ -309,8 +313,8 @@ const lateModules = {
   },
 };
 
-/** Files in which settings, attributes and flaws are described for manuals. */
-const TOLD = /[\\/](?:settings-shape|shapes|request-shapes|flaws)\.ts$/;
+/** Files in which settings, attributes, filters and flaws are described for manuals. */
+const TOLD = /[\\/](?:settings-shape|shapes|request-shapes|wish-shapes|flaws)\.ts$/;
 
 /** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
 const leaner = {
@@ -318,12 +322,23 @@ const leaner = {
   enforce: 'pre',
   transform(text, path) {
     if (/[\\/]chess\.js[\\/]dist[\\/]/.test(path)) return {code: withoutPgn(text, path)};
+    // Tables of what nothing here writes, and names of numbers that stand in the code as numbers.
+    if (/[\\/]jsonc-parser[\\/]/.test(path))
+      return {
+        code: markPure(
+          text.replaceAll(
+            /^\(function \(CharacterCodes/gm,
+            '/* @__PURE__ */ (function (CharacterCodes',
+          ),
+          path,
+        ),
+      };
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
     const table = TABLES.find(({file}) => file.test(path));
     if (table !== undefined) return {code: withSomeRows(text, path, table)};
     // Without WebAssembly, the same kernel runs in JavaScript, and less is loaded.
     const code = text.replace(/'AGFzbQ[\w+/=]{5000,}'/, "''");
-    if (!TOLD.test(path) && !/^ {2}examples: \[/m.test(code)) return {code};
+    if (!TOLD.test(path) && !/^ +examples: \[/m.test(code)) return {code};
     const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
     const cuts = [];
     const cut = (value, empty) =>
