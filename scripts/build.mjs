@@ -13,6 +13,7 @@ import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
 import {licensesOf} from './licenses.mjs';
 import {loadLate, packagesBeside, withoutPgn} from './load-late.mjs';
+import {replaceFolder} from './replace-folder.mjs';
 
 /** Entries that read books, that read games, and that write games as LaTeX and as pages. */
 const BOOKS = ['src/cli/check.ts'];
@@ -38,8 +39,7 @@ await Promise.all(
     const state = join(STATES, name);
     const known = await readFile(state, 'utf8').catch(() => undefined);
     if (known === (await stateOf(name))) return;
-    await rm(`dist/${name}`, {recursive: true, force: true});
-    await parts[name]();
+    await replaceFolder(`dist/${name}`, parts[name]);
     await writeFile(state, await stateOf(name));
   }),
 );
@@ -63,7 +63,7 @@ async function hashOf(folders, single = []) {
  * Bundles the command line into lean CommonJS, which starts fastest. What is heavy and rarely needed
  * becomes a chunk of its own, loaded by import().
  */
-async function buildPrograms() {
+async function buildPrograms(dir) {
   const version = await readVersion();
   const runtime = {
     platform: 'node',
@@ -85,7 +85,7 @@ async function buildPrograms() {
     {name: 'check', test: /[\\/]src[\\/]cli[\\/]check\.ts$/},
   ];
   const output = {
-    dir: 'dist/bin',
+    dir,
     format: 'cjs',
     dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
@@ -107,12 +107,12 @@ async function buildPrograms() {
     const plain = {platform: 'node', plugins: [inAscii]};
     chunks.push(...(await bundle({[name]: name}, beside, plain)));
   }
-  await writeLoaders(['skakmat', 'skak-chktex'], version);
+  await writeLoaders(dir, ['skakmat', 'skak-chktex'], version);
   const licenses = await licensesOf(chunks.flatMap(({moduleIds}) => moduleIds));
-  await writeFile('dist/bin/LICENSES.txt', licenses);
+  await writeFile(join(dir, 'LICENSES.txt'), licenses);
   // `npm install --global` puts it where `man skakmat` finds it.
-  const {stdout} = await run(process.execPath, ['dist/bin/skakmat.cjs', 'man'], {maxBuffer: 1e7});
-  await writeFile('dist/bin/skakmat.1.gz', gzipSync(stdout, {level: 9}));
+  const {stdout} = await run(process.execPath, [join(dir, 'skakmat.cjs'), 'man'], {maxBuffer: 1e7});
+  await writeFile(join(dir, 'skakmat.1.gz'), gzipSync(stdout, {level: 9}));
 }
 
 async function readVersion() {
@@ -120,16 +120,15 @@ async function readVersion() {
 }
 
 /** Writes the files that users start: each loads the same program. */
-async function writeLoaders(programs, version) {
+async function writeLoaders(dir, programs, version) {
   const loader = await readFile('scripts/load-program.cjs', 'utf8');
   const hash = createHash('sha256');
-  for (const name of (await readdir('dist/bin')).sort())
-    hash.update(await readFile(`dist/bin/${name}`));
+  for (const name of (await readdir(dir)).sort()) hash.update(await readFile(join(dir, name)));
   const text = loader
     .replace('SKAKMAT_VERSION', version)
     .replace('SKAKMAT_BUILD', hash.digest('hex').slice(0, 12));
   for (const name of programs)
-    await writeFile(`dist/bin/${name}.cjs`, text.replace('SKAKMAT_NAME', name), {mode: 0o755});
+    await writeFile(join(dir, `${name}.cjs`), text.replace('SKAKMAT_NAME', name), {mode: 0o755});
 }
 
 /** The chunk of the modules that at least one file of each of these groups needs from the start. */
@@ -151,9 +150,9 @@ function importedBy(id, context) {
 }
 
 /** Bundles the library as ES modules, one for each entry point, with what they share in chunks. */
-async function buildLibrary() {
+async function buildLibrary(dir) {
   const output = {
-    dir: 'dist/lib',
+    dir,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
@@ -182,9 +181,9 @@ async function bundle(input, output, options) {
  * Writes the declarations of all that the entries of the library export, in one file, since a class
  * that two files declare is two types, and for each entry a file that names its part of them.
  */
-async function buildTypes() {
+async function buildTypes(dir) {
   // Below the packages whose types ours mention.
-  const folder = resolve('dist/types/emitted');
+  const folder = resolve(dir, 'emitted');
   const tsc = require.resolve('typescript/bin/tsc');
   const generator = require.resolve('dts-bundle-generator/dist/bin/dts-bundle-generator.js');
   try {
@@ -202,13 +201,13 @@ async function buildTypes() {
     await run(process.execPath, [
       generator,
       ...options,
-      ...['--project', 'tsconfig.build.json', '--out-file', 'dist/types/all.d.ts'],
+      ...['--project', 'tsconfig.build.json', '--out-file', join(dir, 'all.d.ts')],
       join(folder, 'all.d.ts'),
     ]);
     for (const [name, path] of entries) {
       const text = await readFile(join(folder, `${path}.d.ts`), 'utf8');
       const part = text.replace(/(?<= from )'\.\.?\/[^']*'/g, `'./all.js'`);
-      await writeFile(`dist/types/${name}.d.ts`, part);
+      await writeFile(join(dir, `${name}.d.ts`), part);
     }
   } catch (error) {
     throw new Error(`expected the types of the library: ${error.stdout ?? ''}`, {cause: error});
