@@ -18,7 +18,7 @@ import {dirname, join, resolve} from 'node:path';
 
 const SOURCE = resolve(import.meta.dirname, '../templates/tex/skakmat');
 
-/** Where the files stand in a tree of TeX. */
+/** The places of the files in a TeX tree. */
 const TREE = {
   'tex/latex/skakmat': ['skakmat.sty', 'skakmat.lua'],
   'source/latex/skakmat': ['skakmat.dtx', 'skakmat.ins'],

@@ -53,7 +53,7 @@ const differing = lines.filter((line) => line.startsWith('\n')).length;
 console.log(`\n${books.length} books, ${differing} of which differ`);
 process.exitCode = differing > 0 ? 1 : 0;
 
-/** What one version finds in a book. */
+/** The findings of one version in a book. */
 function check(program, book) {
   const isScript = /\.[cm]?js$/.test(program);
   const [command, ...first] = isScript ? [process.execPath, resolve(program)] : [program];

@@ -6,7 +6,7 @@ import ts from 'typescript';
 const require = createRequire(import.meta.url);
 const MEMORY = resolve('src/workspace/memory');
 
-/** What takes the place of modules of Node.js in the library, as far as it is used there. */
+/** Replacements for modules of Node.js in the library, as far as it uses them. */
 const STAND_INS = {
   fs: `export * from '${MEMORY}/file-system.ts';`,
   path: `export * from '${MEMORY}/paths.ts';`,
@@ -52,7 +52,7 @@ export function isLateAscii(path = '') {
   return path.endsWith('late-ascii.ts');
 }
 
-/** What takes the place of files of ours and of packages. */
+/** Replacements for files of ours and of packages. */
 const CODE = {
   'any-ascii': () =>
     `export {spellInAscii as default} from '${resolve('src/typeset/late-ascii.ts')}';`,

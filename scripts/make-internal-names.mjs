@@ -21,7 +21,7 @@ const HARMLESS =
 const DEFINITION =
   /\\(?:[egx]?def|let|(?:new|provide)command\*?|DeclareRobustCommand\*?|newtoks|newcount) *\{?\\([A-Za-z@]+)/g;
 
-/** What TeX and LaTeX do for the packages in each move. */
+/** Names of TeX and LaTeX that the packages use in each move. */
 const OF_LATEX =
   'advance begingroup count csname def edef else endcsname endgroup expandafter fi futurelet gdef global if ifcase ifcat ifdim iffalse ifnum ifodd iftrue ifx let noexpand number or relax string the toks xdef @for @gobble @ifnextchar @firstoftwo @secondoftwo setcounter addtocounter stepcounter value';
 

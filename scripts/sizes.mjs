@@ -3,7 +3,7 @@ import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {build} from 'esbuild';
 
-/** What a page does with the library, and at most how many kilobytes (gzip) that may load at once. */
+/** Uses of the library by a page, with the kilobytes (gzip) that each may load at once. */
 export const USES = {
   "import {readFen} from 'skakmat/chess'": 8,
   "import {drawDiagram} from 'skakmat/typeset'": 18,

@@ -3,7 +3,7 @@ import type {Answer} from './judge.ts';
 /** The longest line of a warning. */
 const WIDTH = 76;
 
-/** What LaTeX puts before the first line of a warning and before the others, and after the last one, of a usual number. */
+/** The lengths of what LaTeX puts before the first line of a warning, before the others, and after the last one with a usual number. */
 const PREFIX = 25;
 const SUFFIX = 24;
 

@@ -23,7 +23,7 @@ const HEAD = `-- skakmat.lua: judges the moves of documents with skak and xskak 
 local _ENV = setmetatable({}, {__index = _G})
 `;
 
-/** What runs when it is called as a program; LuaTeX, which loads it, gets the functions. */
+/** The code that runs when it is called as a program; LuaTeX, which loads it, gets the functions. */
 const FOOT = `if arg and arg[0] and arg[0]:match("skakmat%.lua$") and not (tex and tex.sprint) then
  if #arg ~= 1 or arg[1]:match("^%-") then
   io.stderr:write("usage: texlua skakmat.lua JOB\\n")

@@ -88,13 +88,13 @@ export interface Question {
   readonly known: number;
 }
 
-/** What is known about a list. */
+/** The verdict on a list. */
 export interface Answer {
-  /** What is wrong with it, in reading order. */
+  /** Its faults, in reading order. */
   readonly findings: readonly string[];
   /** The number of half-moves that were judged. */
   readonly halfMoves: number;
-  /** Why the list, or the rest of it, was not judged. */
+  /** The reason for which the list, or the rest of it, was not judged. */
   readonly unjudged?: string;
   /** The key of the list, before it is hashed, and what TeX would compute for it. */
   readonly entry?: Entry;
@@ -209,7 +209,7 @@ export class Judge {
     for (const list of lists) this.#judge(list);
   }
 
-  /** What is known only at the end: a check has no sign for it though the document has signs for most of them. */
+  /** Reports checks without a sign if the document has signs for most of them, which is known only at the end. */
   finish(): readonly LateFinding[] {
     if (this.#unsigned.length === 0) return [];
     for (const list of this.#waiting) this.#judge(list);
@@ -255,7 +255,7 @@ export class Judge {
   }
 
   /**
-   * Why a list may not be accused: it is carried out again, as where a box is typeset for a trial or for another slide, or what
+   * The reason for which a list may not be accused: it is carried out again, as where a box is typeset for a trial or for another slide, or what
    * has arrived is no list, as where a package has written to a macro of the author's.
    */
   #doubt({tokens}: List, {place, text}: Question): string | undefined {

@@ -219,7 +219,7 @@ function many(count: number, what: string): string {
   return `${digits} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** What other programs of Lua may use. */
+/** The functions that other Lua programs may use. */
 export const skakmatForTex = {
   begin,
   ask,

@@ -532,7 +532,7 @@ function repeat(item: Matcher, least: number, most: number, inside: readonly num
   return (at, next) => more(at, 0, next);
 }
 
-/** What a regular expression has found: the whole at 0, then its groups. */
+/** A match of a regular expression: the whole at 0, then its groups. */
 export interface Found extends Array<string> {
   0: string;
   index: number;
@@ -546,7 +546,7 @@ declare function findShape(
   from: number,
 ): [first: number, last: number, ...captures: string[]] | undefined;
 
-/** What is a sign of its own in the patterns of Lua, too, or stands for the same characters. */
+/** Parts of a pattern that mean the same in Lua. */
 const ESCAPES: Record<string, string> = {d: '%d', n: '\n', r: '\r', t: '\t'};
 
 /**

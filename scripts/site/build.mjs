@@ -288,7 +288,7 @@ function withSomeRows(code, path, {name, has}) {
   return code.slice(0, rows[0].getStart()) + text + code.slice(rows.at(-1).getEnd());
 }
 
-/** What writes files, which pages do not: the functions that read known findings can also write them. */
+/** Functions that write files, which pages do not: those that read known findings can also write them. */
 const WRITING = 'whole-file.ts';
 
 const LATE = '\0late:';

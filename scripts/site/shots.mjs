@@ -61,7 +61,7 @@ const preview = spawn(argv[0], [PROGRAM, 'preview', book]);
 const [told] = await once(preview.stdout, 'data');
 const [address] = /http:\S+/.exec(String(told));
 
-/** What is shown, as a file or an address, and what a reader does there first. */
+/** The pages that are shown, as a file or an address, and what a reader does there first. */
 const PAGES = {
   playground: [
     join(SITE, 'playground.html'),

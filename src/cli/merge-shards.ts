@@ -151,7 +151,7 @@ function isJson(value: unknown): boolean {
   return Array.isArray(value) ? !value.includes(undefined) : value !== undefined;
 }
 
-/** What reports of formats in JSON contain; the lines of `jsonl` are a list. */
+/** The contents of a report in JSON; the lines of `jsonl` are a list. */
 interface ReportData extends Partial<SarifLog> {
   readonly findings?: readonly object[];
   readonly account?: Account;

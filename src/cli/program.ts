@@ -75,7 +75,7 @@ function messageOf(error: UserError): string {
   return `--${flag} ${value.replace(/[\r\n]+/g, '·')}: ${problem}`;
 }
 
-/** What the system refuses to any program; it may refuse it wherever a file is opened. */
+/** Errors that the system gives to any program, wherever a file is opened. */
 const SHORTAGES = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 
 function describeRefusal(error: unknown): string | undefined {

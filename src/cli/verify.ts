@@ -35,7 +35,7 @@ const NODES = 50_000;
 /** The results of a run so far. */
 interface Tally {
   readonly findings: Diagnostic[];
-  /** What was found about moves of a repertoire, which has many of them in several lines. */
+  /** Findings about moves of a repertoire, which has many of them in several lines. */
   readonly known: Set<string>;
   claims: number;
   unanswered: number;

@@ -43,7 +43,7 @@ export interface AssumedGame {
   readonly areAll: boolean;
   /** Places of words that cannot be played whatever was meant before. */
   readonly common: ReadonlySet<string>;
-  /** What may be meant at the mistakes of the first way, each by its index in the rest of the game. */
+  /** Candidates for the mistakes of the first way, each by its index in the rest of the game. */
   readonly choices: ReadonlyMap<number, readonly MeantMoves[]>;
 }
 
@@ -199,7 +199,7 @@ function compare(costs: readonly number[], others: readonly number[]): number {
   return index < 0 ? 0 : (costs[index] ?? 0) - (others[index] ?? 0);
 }
 
-/** What may be meant at one mistake, each once. */
+/** The candidates for one mistake, each once. */
 function choicesAt(rest: GameRest, slips: readonly GameSlip[]): readonly MeantMoves[] {
   const choices = new Map<string, MeantMoves>();
   for (const slip of slips) {

@@ -58,7 +58,7 @@ interface Repair extends Omit<GameSlip, 'position' | 'fault' | 'before'> {
   readonly stop: number;
 }
 
-/** Where a repair is tried, on a board that shows its position. */
+/** The place at which a repair is tried, on a board that shows its position. */
 interface Trial extends Pick<Repair, 'way' | 'back' | 'index'> {
   readonly board: Position;
 }
@@ -76,7 +76,7 @@ const NUMBER = 1.2;
 /** The cost of a slip in up to two letters that are neighbours on the keyboard. */
 const NEAR = 1.3;
 
-/** What a slip costs more that is a legal move, so that the game only fails later. */
+/** Additional cost of a slip that is a legal move, so that the game only fails later. */
 const SILENT = 0.2;
 
 /** The signs of a move, as far as they tell something. */

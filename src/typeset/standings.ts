@@ -222,7 +222,7 @@ function latePoints(games: readonly EventGame[], rounds: readonly number[]): num
   return points;
 }
 
-/** What a round counts for Buchholz, in half-points. */
+/** The contribution of a round to Buchholz, in half-points. */
 interface Contribution {
   readonly opposition: number;
   readonly halves: number;

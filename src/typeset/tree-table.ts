@@ -1,7 +1,7 @@
 import type {Item, PrintedMove} from './printed-game.ts';
 import {writeSanText, type MoveSetter} from './set-moves.ts';
 
-/** What stands above the moves of a column of a table. */
+/** The head of a column of a table. */
 interface ColumnHead {
   /** The arguments of the macro for its head. */
   readonly head: string;

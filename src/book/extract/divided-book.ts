@@ -10,7 +10,7 @@ import {BEGIN, passagesOf, readPassages, type BookGames, type ReadPassage} from 
  * another. Text between two games may belong to either, so it counts for both.
  */
 export class DividedBook {
-  /** What all games may depend on: the preamble, and the macros, in whatever file they are defined. */
+  /** The text that all games may depend on: the preamble, and the macros, in whatever file they are defined. */
   readonly shared: string;
   /** The text of each game that has moves, by its ordinal: of it and `shared` come its moves and comments. */
   readonly texts: ReadonlyMap<number, string>;

@@ -128,7 +128,7 @@ const CLAIM_COMPANIONS: ReadonlySet<string> = new Set(
 /** Matches texts that may contain a claim; quick, for long texts. */
 export const MAY_CLAIM = /(?:mates?|matto|mat)\s+(?:in|en|em|w|i|ve?)\s|matt\b|мат\s+в\s/i;
 
-/** What may stand beside `#3`: with any other word, such as "Diagram", it is a number. */
+/** Words that may stand beside `#3`: with any other, such as "Diagram", it is a number. */
 const TURN_WORDS: ReadonlySet<string> = new Set(
   'to move play moves plays am zug zieht trait aux juegan muove al aan zet jogam and und'.split(
     ' ',

@@ -8,7 +8,7 @@ import {readSpelling} from './read-spelling.ts';
 export class NameCheck {
   readonly #survey = new NameSurvey();
   readonly #spelling: Spelling | undefined;
-  /** How names are spelt in the file of spellings, in the order of the games. */
+  /** The names as the file of spellings has them, in the order of the games. */
   readonly #spelt = new Map<string, string>();
 
   constructor(spelling: string | undefined) {

@@ -83,7 +83,7 @@ export function reportWritten(
   return log.finish(written, told === '' ? undefined : told);
 }
 
-/** How many games that were left out are named. */
+/** The number of omitted games that are named. */
 const MOST_TOLD = 10;
 
 /** Says which games were left out, or may have been written twice. */

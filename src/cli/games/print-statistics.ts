@@ -150,7 +150,7 @@ export async function printStatistics(
   });
 }
 
-/** What is known when all games have been read, such as standings. */
+/** Results that need all games, such as standings. */
 interface Total {
   readonly add: (game: Game) => void;
   /** `isUnreadable` is set if a file could not be read, which has been said. */

@@ -48,7 +48,7 @@ export class ProofWatch {
     this.#bar.clear();
   }
 
-  /** What was not judged or not decided, in words; undefined if nothing was. */
+  /** The exercises that were not judged or not decided, in words; undefined if there are none. */
   get remark(): string | undefined {
     const {judged, undecided, left} = this.budget;
     const {proofTime = 0} = this.#flags;

@@ -23,7 +23,7 @@ export class Respeller {
     return spelt;
   }
 
-  /** What was changed; undefined if nothing was. */
+  /** The changes; undefined if there are none. */
   get remark(): string | undefined {
     if (this.#first === undefined) return undefined;
     return `${plural(this.#count, 'name')} spelt as in the file, such as ${oneLine(this.#first)}`;

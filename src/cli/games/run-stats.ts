@@ -3,7 +3,7 @@ import {EXIT, recognised, requireOutput, writeJson, writeWhole} from '../../work
 import type {Shard, Sink} from '../../workspace/index.ts';
 import {UserError, type Diagnostic} from '../../text/index.ts';
 
-/** What a run over game files has read and written, as in `schema/stats.schema.json`. */
+/** Counts of what a run over game files has read and written, as in `schema/stats.schema.json`. */
 export interface RunStats {
   readonly version: 1;
   /** The part of the input; absent if that was all of it. */

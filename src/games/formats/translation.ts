@@ -11,7 +11,7 @@ export class Translation {
   readonly #source: SourceText;
   readonly #record: Span;
   #text = '';
-  /** Where the pieces of the text start, and where they come from, if they are copied. */
+  /** The starts of the pieces of the text, and of their sources, if they are copied. */
   readonly #starts: number[] = [];
   readonly #origins: (number | undefined)[] = [];
 

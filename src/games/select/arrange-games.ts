@@ -86,14 +86,14 @@ export interface ArrangeWishes {
   readonly unique?: boolean | undefined;
   /** True if of such games, and of a game and its beginning, the one with most in it is kept. */
   readonly uniqueBest?: boolean | undefined;
-  /** How many games are kept, from the first or up to the last one. */
+  /** The number of games to keep, from the first or up to the last one. */
   readonly first?: number | undefined;
   readonly last?: number | undefined;
   /** True if all games become one tree of moves. */
   readonly merge?: boolean | undefined;
   /** Properties to sort by: `date,-elo`. */
   readonly sort?: string | undefined;
-  /** What the chapters of exercises have in common: these are sorted by it first; other kinds change nothing. */
+  /** The common property of the exercises in a chapter, by which they are sorted first; other kinds change nothing. */
   readonly chapters?: ExerciseChapters | 'event' | 'eco' | 'none';
 }
 

@@ -16,7 +16,7 @@ import type {GoalBoard} from '../formats/game-format.ts';
 /** Tests a position. */
 export type PositionTest = (position: Position) => boolean;
 
-/** What messages say of positions and material that cannot be read. */
+/** Words of messages about positions and material that cannot be read. */
 export const POSITION_EXPECTED = 'a FEN, or a pattern such as */*/*/*/*/*/PPP*/??KR*';
 export const MATERIAL_EXPECTED = 'two sides such as KRP KR, R2P3..5 R2P.. or Q* Q*';
 

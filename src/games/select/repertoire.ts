@@ -18,7 +18,7 @@ import {
 } from '../../chess/index.ts';
 import {plural, type Diagnostic, type SourceText, type Span} from '../../text/index.ts';
 
-/** What is reported about a repertoire. */
+/** A finding about a repertoire. */
 export const REPERTOIRE_FLAWS = [
   {
     name: 'repertoire-second-move',

@@ -59,7 +59,7 @@ export interface Replaced {
 /** A game shorter than this may be the beginning of many. */
 const LEAST_BEGINNING = 10;
 
-/** What one game has more of than another; the first that differs decides. */
+/** Counts by which two equal games are compared; the first that differs decides. */
 const MERITS = ['more moves', 'more comments and variations', 'more tags'] as const;
 
 /**
@@ -110,7 +110,7 @@ export function keepBest(games: readonly NumberedGame[]): {
   return {kept: games.filter((game) => kept.has(game)), replaced};
 }
 
-/** What tells games with the same moves apart: text that cannot be played, boards, and without moves the tags. */
+/** The features that tell games with the same moves apart: text that cannot be played, boards, and without moves the tags. */
 function beyondMoves(game: Game): string {
   if (game.plies === 0 && game.root.rest === undefined) {
     return ROSTER.map(([name]) => game.tags.get(name) ?? '').join('\n');

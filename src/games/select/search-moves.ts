@@ -52,7 +52,7 @@ export function somePosition(
 /** A half-move of a line: moves of which one was made; none if any was. */
 type LineStep = readonly string[];
 
-/** What a move looks like, in any usual spelling. */
+/** The pattern of a move in any usual spelling. */
 const MOVE = /^(?:[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBN])?|[O0]-[O0](?:-[O0])?)[+#!?]*$/u;
 
 /**
@@ -122,7 +122,7 @@ function everyPosition(game: Game, visit: (position: Position) => void): void {
   }
 }
 
-/** How main lines end, by name. */
+/** Ends of main lines, by name. */
 export const ENDINGS: Readonly<Record<string, (game: Game) => boolean>> = {
   mate: (game) => isCheckmate(finalPosition(game)),
   stalemate: (game) => isStalemate(finalPosition(game)),

@@ -95,7 +95,7 @@ function keyOf(name: string): string {
 interface CountedName {
   readonly name: string;
   games: number;
-  /** Where it occurs first. */
+  /** Its first occurrence. */
   readonly place: string;
 }
 

@@ -178,7 +178,7 @@ class Unexpected extends Error {
   }
 }
 
-/** How the value of a property is read that is searched for in the moves. */
+/** A property that is searched for in the moves. */
 interface Search {
   readonly read: (wanted: string, extent: SearchExtent) => GameTest | undefined;
   readonly expected: string;

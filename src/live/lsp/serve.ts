@@ -196,7 +196,7 @@ class QuietWriter extends StreamMessageWriter {
 /** Methods that are answered before anything is loaded, and do not cause it to be. */
 const EARLY: ReadonlySet<unknown> = new Set(['initialize', 'shutdown', 'exit']);
 
-/** How long a client that has left, or asks the server to exit, is still answered: it may owe an answer itself. */
+/** The time for which a client that has left, or asks the server to exit, is still answered: it may owe an answer itself. */
 const LAST_ANSWERS_MS = 5000;
 
 /** The needs of a reader besides the messages. */

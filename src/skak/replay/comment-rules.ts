@@ -70,8 +70,8 @@ function findScript(
 }
 
 /**
- * What stops TeX in a comment: a control sequence whose argument is missing, because what follows it is
- * the end of its group, or a `_` or `^`.
+ * Finds what stops TeX in a comment: a control sequence whose argument is missing, because its group ends
+ * after it, or a `_` or `^`.
  */
 export function findBroken(
   text: string,

@@ -65,7 +65,7 @@ export function isAboutChess(
   });
 }
 
-/** How code that is not followed is noted. */
+/** The note on code that is not followed. */
 interface UnfollowedCode {
   readonly isGlobal?: boolean;
   readonly what?: string;

@@ -1,6 +1,6 @@
 /**
  * The names of themes of exercises: a row of the English ones, and one for each language in the same order, between bars.
- * What has no settled name, or none that is known for certain, is empty: the English name is printed.
+ * A theme without a settled name is empty: its English name is printed.
  */
 const THEMES = {
   en: 'sacrifice|promotion|under promotion|fork|pin|skewer|discovered attack|discovered check|double check|deflection|intermezzo|zugzwang|en passant|castling|back rank mate|smothered mate|quiet move|kingside attack|queenside attack|pawn endgame|knight endgame|bishop endgame|rook endgame|queen endgame',

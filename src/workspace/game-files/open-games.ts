@@ -231,7 +231,7 @@ interface GameStream extends OpenParts {
   readonly tools: ByteTools;
   /** True if the offsets of parts are those of the file: it is neither packed nor UTF-16. */
   readonly isDirect: boolean;
-  /** How it is packed, if its text needs no conversion. */
+  /** Its packing, if its text needs no conversion. */
   readonly packing: CompressionName | undefined;
 }
 

@@ -47,11 +47,11 @@ export function segmentsOf(
   return {first: Math.ceil(from / length), end: Math.ceil(to / length)};
 }
 
-/** What the output of a command depends on besides the games of a shard. */
+/** Facts outside a shard that the output of a command depends on. */
 export interface ShardNeeds {
   /** True if findings depend on those before them; else only the lines of findings matter. */
   readonly findings: boolean;
-  /** What is counted before the first game: the numbers of games, and also offsets. */
+  /** Counts up to the first game: the numbers of games, and also offsets. */
   readonly counts?: 'games' | 'offsets' | undefined;
   /** Tests whether a finding is shown. */
   readonly isShown: (finding: Pick<Diagnostic, 'severity'>) => boolean;
@@ -63,17 +63,17 @@ export interface OpenStretch {
   readonly start: CutPlace;
   /** The first segment of another shard. */
   readonly end: number;
-  /** What is before the stretch; nothing if it does not matter. */
+  /** The counts before the stretch; empty if they do not matter. */
   readonly before: Before;
 }
 
-/** What is before a stretch in its file. */
+/** The counts before a stretch of a file. */
 export interface Before extends PartStart {
   readonly lines: number;
   readonly games: number;
 }
 
-/** What is before the whole of a file. */
+/** The counts before a whole file. */
 export const NOTHING_BEFORE: Before = {lines: 0, games: 0, offset: 0, byte: 0};
 
 /** Finds where a stretch begins; returns undefined if none of its segments does. */
@@ -107,7 +107,7 @@ class StretchReader implements PartReader {
   readonly #start: number;
   readonly #needs: ShardNeeds;
   #reading: FileReading;
-  /** What is before the stretch, once it is known. */
+  /** The counts before the stretch, once they are known. */
   #before: Before | undefined;
   /** The last part, if it was read here. */
   #last: GamePart | undefined;

@@ -48,7 +48,7 @@ export function joinSarif(
   return {...logs[0], runs: [run]};
 }
 
-/** What `joinSarif` needs of a log. */
+/** The parts of a log that `joinSarif` needs. */
 export interface SarifLog {
   readonly runs: readonly {
     readonly results: readonly object[];

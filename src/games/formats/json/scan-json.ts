@@ -8,7 +8,7 @@ export interface JsonObject extends Span {
   readonly fields: ReadonlyMap<string, number>;
 }
 
-/** What separates objects; the games of chess.com are in a field of one object. */
+/** Characters that separate objects; the games of chess.com are in a field of one object. */
 const BETWEEN = /(?:[\s,[\]}\uFEFF]|\{\s*"games"\s*:\s*\[)*/uy;
 
 /**

@@ -3,7 +3,7 @@ import type {SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
 import {lineSpans} from '../line-spans.ts';
 
-/** What a heading says of a game. */
+/** The tags that a heading gives a game. */
 interface Heading extends Span {
   readonly tags: ReadonlyMap<string, string>;
 }

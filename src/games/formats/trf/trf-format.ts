@@ -38,7 +38,7 @@ const POINTS: Readonly<Record<string, readonly [halves: number, isForfeit: boole
 /** The points of White and Black, in halves, as a result. */
 const RESULTS: Readonly<Record<string, string>> = {'2-0': '1-0', '1-1': '1/2-1/2', '0-2': '0-1'};
 
-/** What a player's line says of a round. */
+/** The entry of a player's line for a round. */
 interface Pairing extends Span {
   readonly player: string;
   /** The number of the opponent; 0 for a bye. */
