@@ -295,19 +295,32 @@ function mateTitle(game: Game, {mateIn, otherExercises}: Words): string {
   return fillPlain(mateIn, String(moves));
 }
 
-/** Groups consecutive games into chapters. */
+/** The games of an average chapter; with fewer, a book has no chapters unless they are asked for. */
+const LEAST_GAMES = 3;
+
+/** Groups consecutive games into chapters; by event, if nobody asks for chapters. */
 export class Chapters {
   readonly #groupOf: (typeof GROUPS)[ChapterKind];
   readonly #words: ChapterWords;
+  readonly #isAsked: boolean;
   #key: string | undefined;
+  #games = 0;
+  #begun = 0;
 
   constructor(
-    kind: ChapterKind,
+    kind: ChapterKind | undefined,
     {words, code}: Pick<Language, 'words' | 'code'>,
     nameFamily?: NameFamily,
   ) {
     this.#words = {words, code, nameFamily};
-    this.#groupOf = GROUPS[kind];
+    this.#groupOf = GROUPS[kind ?? 'event'];
+    this.#isAsked = kind !== undefined;
+  }
+
+  /** True if the chapters so far divide a book as an editor would. */
+  get divide(): boolean {
+    if (this.#begun === 0) return false;
+    return this.#isAsked || this.#begun === 1 || this.#games >= LEAST_GAMES * this.#begun;
   }
 
   /**
@@ -316,8 +329,10 @@ export class Chapters {
    */
   next(info: ChapterInfo, game: Game): string {
     const {key, title} = this.#groupOf(info, this.#words, game);
+    this.#games += 1;
     if (key === this.#key) return '';
     this.#key = key;
+    if (title !== '') this.#begun += 1;
     return title;
   }
 }

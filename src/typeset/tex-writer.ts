@@ -163,7 +163,7 @@ export class TexWriter {
     {path, text, parts = {}}: TemplateText,
     setting: Setting,
     values: SlotValues,
-    {chapters = 'event', plan, ...wishes}: Arrangement & RemarkedWishes = {},
+    {chapters, plan, ...wishes}: Arrangement & RemarkedWishes = {},
   ) {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>
@@ -176,7 +176,7 @@ export class TexWriter {
     this.#tail = compile(tail);
     const mentioned = [tail.text, ...Object.values(parts)].join('\n');
     this.#remarks = new DocumentRemarks(setting, wishes);
-    this.#gathering = new Gathering(mentioned, setting, {chapters, ...wishes});
+    this.#gathering = new Gathering(mentioned, setting, {...wishes, ...(chapters && {chapters})});
     const used = this.#gathering.isIdle ? this.#game?.slotNames('game') : undefined;
     this.#simple = used && simpleFields(used);
     this.asksQuestions = /\.exercise\b/u.test(`${text}\n${mentioned}`);
@@ -302,7 +302,8 @@ export class TexWriter {
     this.#remarks.seeTrees(gathered.trees ?? []);
     const diagrams = this.#setting.numbering?.listed ?? [];
     const closing = this.#plan?.closing.map((heading) => this.#viewHeading(heading)) ?? [];
-    const values = {...this.#values, ...gathered, diagrams, closing};
+    const isDivided = this.#plan !== undefined || this.#chapters.divide;
+    const values = {...this.#values, ...gathered, diagrams, closing, isDivided};
     return this.#remarks.see(
       this.#tail.render(values, MOST_STEPS + STEPS_PER_GAME * this.#written),
     );

@@ -95,7 +95,7 @@ test('a book or repertoire of one study has its title; a book numbers games, but
     '\\chapterofstudyfalse\n',
   ]);
   expect(write('book', [study])).toMatch(
-    /\\immediate\\write\\@auxout\{\\unexpanded\{\\gdef\\booktitle\{Mates\}\\global\\onestudytrue\}\}/u,
+    /\\immediate\\write\\@auxout\{\\unexpanded\{\\gdef\\booktitle\{Mates\}\\global\\undividedtrue\}\}/u,
   );
   expect(write('book', [study])).not.toContain('chapter{List of Games}');
   expect(write('book', [study, game])).not.toContain('gdef\\booktitle');
@@ -103,6 +103,23 @@ test('a book or repertoire of one study has its title; a book numbers games, but
   expect(write('book', [study, ...many])).toContain('chapter{List of Games}');
   expect(write('repertoire', [study])).toContain('{\\LARGE\\bfseries Mates\\par}');
   expect(write('repertoire', [study, game])).toContain('{\\LARGE\\bfseries Repertoire\\par}');
+});
+
+test('a book has no chapters by event of a game or two, unless they are asked for', () => {
+  const write = (events: readonly string[], options = {}) =>
+    typesetGames(
+      events.map((Event) => makeGame({tags: new Map(Object.entries({Event})), moves: 'e4 e5'})),
+      templateNamed('book'),
+      options,
+    ).includes('\\global\\undividedtrue');
+  const thin = ['Paris 1858', 'London 1862', 'London 1862', 'Vienna 1873'];
+  expect(write(thin)).toBe(true);
+  expect(write(thin, {chapters: 'event'})).toBe(false);
+  expect(write(thin, {chapterPages: true})).toBe(false);
+  expect(write([...thin, ...Array.from({length: 5}, () => 'Hastings 1895')])).toBe(true);
+  expect(write([...thin, ...Array.from({length: 8}, () => 'Hastings 1895')])).toBe(false);
+  expect(write(['London 1862', 'London 1862'])).toBe(false);
+  expect(write(thin, {chapters: 'none'})).toBe(true);
 });
 
 const PUZZLES = [

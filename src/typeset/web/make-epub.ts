@@ -47,7 +47,7 @@ export class EpubMaker {
     this.#options = options;
     this.#assets = assets;
     this.#setting = {...webSettingOf(options), isPlayed: false};
-    const {chapters = 'event', nameFamily} = options;
+    const {chapters, nameFamily} = options;
     this.#chapters = new Chapters(chapters, this.#setting.language, nameFamily);
   }
 
@@ -110,7 +110,7 @@ export class EpubMaker {
   }
 
   #writeSection(chapter: string, html: string): string {
-    const heading = chapter === '' || this.#isOneChapter ? '' : `<h1>${escapeXml(chapter)}</h1>\n`;
+    const heading = chapter === '' || !this.#isDivided ? '' : `<h1>${escapeXml(chapter)}</h1>\n`;
     const shapes = html.includes('<svg') ? `${writeShapes()}\n` : '';
     // Reading systems know SVG 1.1, in which a reference has this name.
     return `${heading}${shapes}${html}`
@@ -118,8 +118,9 @@ export class EpubMaker {
       .replaceAll('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ');
   }
 
-  get #isOneChapter(): boolean {
-    return this.#sections.filter(({chapter}) => chapter !== '').length < 2;
+  get #isDivided(): boolean {
+    const count = this.#sections.filter(({chapter}) => chapter !== '').length;
+    return count > 1 && this.#chapters.divide;
   }
 
   #writeTitle(): string {
@@ -138,7 +139,7 @@ export class EpubMaker {
     const items: string[] = [];
     let isOpen = false;
     for (const {path, title, chapter} of this.#sections) {
-      if (chapter !== '' && !this.#isOneChapter) {
+      if (chapter !== '' && this.#isDivided) {
         if (isOpen) items.push('</ol></li>');
         items.push(`<li><a href="${path}">${escapeXml(chapter)}</a><ol>`);
         isOpen = true;

@@ -24,7 +24,7 @@ describe('an e-book', () => {
   });
 
   test('has a section for each game, and chapters in its contents', () => {
-    const book = bookOf(TWO, {language: 'de'});
+    const book = bookOf(TWO, {language: 'de', chapters: 'event'});
     expect(book.get('EPUB/nav.xhtml')).toContain('<h1>Inhalt</h1>');
     expect(
       textOf(book.get('EPUB/nav.xhtml') ?? '')
@@ -32,7 +32,8 @@ describe('an e-book', () => {
         .slice(2),
     ).toEqual([...['Inhalt', 'London', 'Partie\u00a01', 'Paris', 'Paul Morphy', '']]);
     expect(book.get('EPUB/game-2.xhtml')).toContain('<h1>Paris</h1>');
-    expect(bookOf(TWO, {chapters: 'none'}).get('EPUB/game-2.xhtml')).not.toContain('<h1>');
+    for (const options of [{chapters: 'none'}, {}] as const)
+      expect(bookOf(TWO, options).get('EPUB/game-2.xhtml')).not.toContain('<h1>');
   });
 
   test('is named after its study, unless it has several or a title', () => {
