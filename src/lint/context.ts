@@ -267,8 +267,8 @@ export function textAt({argument}: Block, {start, end}: Span): string {
 }
 
 /** Tests whether the text of a block holds `sign`, which is quicker to find than its words. */
-export function holds({argument: {source, start, end}}: Block, sign: string): boolean {
-  return source.text.slice(start, end).includes(sign);
+export function holds({argument: {source, start, end}}: Block, sign: RegExp): boolean {
+  return sign.test(source.text.slice(start, end));
 }
 
 /** The name of a command as it is in the text, perhaps misspelt or without its backslash. */

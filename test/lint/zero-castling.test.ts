@@ -1,5 +1,7 @@
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {checkText, fixText, inDocument} from '../check-text.ts';
+import {PlayedRun} from '../../src/skak/replay/played-game.ts';
+import {TextList} from '../../src/skak/replay/text-list.ts';
 import {replayBody} from '../skak/replay/tables.ts';
 
 const tex = String.raw;
@@ -86,4 +88,17 @@ test('corrects castling that starts from an unknown position', async () => {
 test('does not take a result for castling', () => {
   const {blocks} = replayBody(tex`${ITALIAN}\variation{9.h3 0-1}`, 'xskak');
   expect(blocks.at(-1)?.tokens.map(({type}) => type)).toEqual(['number', 'move', 'remark']);
+});
+
+test('makes no words of plain lists that castle, and no positions that nothing asks for', async () => {
+  const words = vi.spyOn(TextList.prototype, 'readTokens');
+  const nodes = vi.spyOn(PlayedRun.prototype, 'nodes', 'get');
+  const moves = '4.O-O Nf6 5.d3 d6 6.c3 O-O 7.Nbd2 a6';
+  for (const start of [ITALIAN, ITALIAN.replace('chess', '')]) {
+    const body = tex`${start}\mainline{${moves}}\variation{7...h6 8.b4}`;
+    expect(await checkText(inDocument(body, start === ITALIAN ? 'xskak' : 'skak'))).toEqual([]);
+  }
+  expect(words).not.toHaveBeenCalled();
+  expect(nodes).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

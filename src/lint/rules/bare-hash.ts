@@ -43,7 +43,7 @@ export const bareHash: Rule = {
 function isGrabbed(block: Block, {document}: LintContext): boolean {
   const {command, dialect} = block;
   const {effect, grabber, via} = command;
-  if (grabber === undefined || !holds(block, '#')) return false;
+  if (grabber === undefined || !holds(block, /#/)) return false;
   if (dialect === 'skak' && !isMainLine(effect)) return false;
   const meaning = via && document.definitions.commands.get(via.name);
   const parameters = meaning?.kind === 'wrapper' ? meaning.wrapper.parameters : [];

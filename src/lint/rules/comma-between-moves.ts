@@ -22,7 +22,7 @@ export const commaBetweenMoves: Rule = {
   ],
   *check(context) {
     for (const block of context.facts.blocks) {
-      if (!holds(block, ',')) continue;
+      if (!holds(block, /,/)) continue;
       for (const token of commasIn(block)) {
         const {start, end} = token;
         const move = textAt(block, {start, end: end - 1});

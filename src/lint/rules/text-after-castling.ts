@@ -33,7 +33,7 @@ export const textAfterCastling: Rule = {
   *check(context) {
     for (const block of context.facts.blocks) {
       if (block.dialect !== 'skak' || isHidden(block.command.effect)) continue;
-      if (!holds(block, 'O-O')) continue;
+      if (!holds(block, MAYBE)) continue;
       for (const span of lostIn(block)) {
         yield {
           ...context.show(block, span),
@@ -45,6 +45,9 @@ export const textAfterCastling: Rule = {
     }
   },
 };
+
+/** Matches castling with anything after it in its word, which is quicker to find than words. */
+const MAYBE = /O-O(?:-O)?(?!-O)(?:\{\s*|\})*[^{}\s]/;
 
 /** The text after castling, empty braces apart. */
 function lostIn(block: Block): readonly {start: number; end: number}[] {

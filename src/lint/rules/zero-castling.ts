@@ -1,7 +1,7 @@
 import {LONG, specCastling} from '../../chess/index.ts';
 import {isOnlyPrinted} from '../../tex/index.ts';
 import {mayAccuse, type Block, type MoveToken} from '../../skak/index.ts';
-import {textAt, type LintContext} from '../context.ts';
+import {holds, textAt, type LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {sayCastling} from '../words.ts';
 
@@ -23,8 +23,8 @@ export const zeroCastling: Rule = {
   ],
   *check(context) {
     for (const block of context.facts.blocks) {
-      const {source, start, end} = block.argument;
-      if (!MAYBE.test(source.text.slice(start, end))) continue;
+      // In a plain list each castling is as it should be; its words are made on demand.
+      if (block.signs !== undefined || !holds(block, MAYBE)) continue;
       for (const token of block.tokens)
         if (token.type === 'move' && token.misspelt === true) yield describe(context, block, token);
     }
@@ -53,5 +53,5 @@ function describe(context: LintContext, block: Block, token: MoveToken): Finding
   };
 }
 
-/** Matches lists with castling in another spelling; a quick test, as words are made on demand. */
+/** Matches lists that castle, in whatever spelling. */
 const MAYBE = /[0Oo](?:-|[‐-―−])-*[0Oo]/;

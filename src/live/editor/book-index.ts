@@ -2,7 +2,14 @@ import {writeFen, type Position} from '../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {originOf, type TexDocument} from '../../tex/index.ts';
 import type {Checked} from '../../lint/index.ts';
-import {plyOf, type Block, type Facts, type GameNode, type Ply} from '../../skak/index.ts';
+import {
+  nodesAtPly,
+  plyOf,
+  type Block,
+  type Facts,
+  type GameNode,
+  type Ply,
+} from '../../skak/index.ts';
 import {holdsCursor} from './touches.ts';
 
 /** A list of moves and its place. */
@@ -98,7 +105,7 @@ export class BookIndex {
     const [, side = '', , , , fullmove = ''] = fen.split(' ');
     const ply = plyOf({fullmove: Number(fullmove), side: side === 'b' ? 'black' : 'white'});
     for (const game of this.facts.games) {
-      const node = game.reachedAt(ply).find((reached) => this.fenAt(reached) === fen);
+      const node = [...nodesAtPly(game, ply)].findLast((reached) => this.fenAt(reached) === fen);
       if (node !== undefined) return this.moveTo(node);
     }
     return undefined;

@@ -6,7 +6,7 @@ import type {BoardCursor} from './board-cursor.ts';
 import type {CommentRules} from './comment-rules.ts';
 import type {Fault, FaultKind} from './faults.ts';
 import type {Due} from './judge-number.ts';
-import type {GameNode} from './played-game.ts';
+import type {GameNode, PlayedRun} from './played-game.ts';
 
 /** One half-move of a line that could be played. */
 export interface Ply {
@@ -24,6 +24,8 @@ export interface Line {
   readonly count: number;
   /** The positions that its half-moves reach. */
   readonly nodes: readonly GameNode[];
+  /** The moves of a plain list, whose nodes are made on demand. */
+  readonly run?: PlayedRun;
   /** The last of them. */
   readonly last: GameNode | undefined;
   readonly faults: readonly Fault[];

@@ -24,9 +24,9 @@ export class PlayedGame {
   /** Owned by the game: to be cloned, never played on. */
   readonly start: Position;
   readonly root: GameNode;
-  /** The nodes that the text has reached at each ply, counted from the root's: mostly one, the latest last. */
-  #reached: (GameNode | GameNode[] | undefined)[] = [];
-  /** Lines that the text has reached since anything asked for their nodes. */
+  /** What the text has reached at each ply, counted from the root's: mostly one, the latest last. */
+  #reached: (Reached | Reached[] | undefined)[] = [];
+  /** Lines that the text has reached since anything asked for what is at a ply. */
   #entered: EnteredLine[] = [];
   #hasMoves = false;
 
@@ -36,7 +36,7 @@ export class PlayedGame {
     this.isStandard = isStandard;
     this.start = start;
     this.root = {game: this, parent: undefined, move: NULL_MOVE, ply: plyAt(start), run: undefined};
-    this.#enter(this.root);
+    this.#enter(this.root, this.root.ply);
   }
 
   /** True if the text has reached a position besides the first. */
@@ -50,21 +50,25 @@ export class PlayedGame {
     this.#entered.push(line);
   }
 
-  /** The nodes that the text has reached at `ply`, in its order. */
-  reachedAt(ply: number): readonly GameNode[] {
-    for (const {nodes} of this.#entered) for (const node of nodes) this.#enter(node);
+  /** What the text has reached at `ply`, in its order. */
+  reachedAt(ply: number): readonly Reached[] {
+    for (const line of this.#entered) {
+      const {run} = line;
+      if (run === undefined) for (const node of line.nodes) this.#enter(node, node.ply);
+      else for (let i = 1; i <= run.count; i += 1) this.#enter(run, run.start.ply + i);
+    }
     this.#entered.length = 0;
     const known = this.#reached[ply - this.root.ply];
     if (known === undefined) return [];
     return Array.isArray(known) ? known : [known];
   }
 
-  #enter(node: GameNode): void {
-    const index = node.ply - this.root.ply;
+  #enter(reached: Reached, ply: number): void {
+    const index = ply - this.root.ply;
     const known = this.#reached[index];
-    if (known === undefined) this.#reached[index] = node;
-    else if (Array.isArray(known)) known.push(node);
-    else this.#reached[index] = [known, node];
+    if (known === undefined) this.#reached[index] = reached;
+    else if (Array.isArray(known)) known.push(reached);
+    else this.#reached[index] = [known, reached];
   }
 
   /** Gives back the memory kept for lines to come; another game begins. */
@@ -78,7 +82,12 @@ export class PlayedGame {
 interface EnteredLine {
   readonly count: number;
   readonly nodes: readonly GameNode[];
+  /** The moves of a plain list, which makes its nodes on demand. */
+  readonly run?: PlayedRun;
 }
+
+/** A node, or moves that make the node at a ply on demand. */
+type Reached = GameNode | PlayedRun;
 
 /** A position of a game, as the move that led to it. */
 export interface GameNode {
@@ -104,8 +113,11 @@ export interface MoveRun {
 
 /** All nodes that the text has reached at `ply`, the latest first. */
 export function* nodesAtPly(game: PlayedGame, ply: number): Iterable<GameNode> {
-  const nodes = game.reachedAt(ply);
-  for (let i = nodes.length - 1; i >= 0; i -= 1) yield nodes[i] as GameNode;
+  const all = game.reachedAt(ply);
+  for (let i = all.length - 1; i >= 0; i -= 1) {
+    const reached = all[i] as Reached;
+    yield reached instanceof PlayedRun ? reached.nodeAt(ply) : reached;
+  }
 }
 
 export function turnOf(node: GameNode): Turn {
@@ -163,6 +175,7 @@ export class PlayedRun implements MoveRun {
   readonly count: number;
   readonly #tape: Int32Array;
   readonly #from: number;
+  #end: GameNode | undefined;
   #nodes: (GameNode | undefined)[] = NO_NODES;
 
   /** The moves are the `count` entries of `tape` from index `from` on. */
@@ -192,10 +205,11 @@ export class PlayedRun implements MoveRun {
   nodeAt(ply: number): GameNode {
     const at = ply - this.start.ply - 1;
     if (at < 0) return this.start;
+    if (at === this.count - 1) return (this.#end ??= new RunNode(this, ply));
     const known = this.#nodes[at];
     if (known !== undefined) return known;
     const node = new RunNode(this, ply);
-    if (this.#nodes === NO_NODES) this.#nodes = new Array<GameNode | undefined>(this.count);
+    if (this.#nodes === NO_NODES) this.#nodes = new Array<GameNode | undefined>(this.count - 1);
     this.#nodes[at] = node;
     return node;
   }

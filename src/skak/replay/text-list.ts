@@ -150,7 +150,7 @@ class PlainLine implements Line, SignTally {
   readonly faults = NO_FAULTS;
   readonly areTrue: boolean;
   readonly signed: number;
-  readonly #run: PlayedRun;
+  readonly run: PlayedRun;
   readonly #list: TextList;
   readonly #board: BoardCursor;
   #plies: readonly Ply[] | undefined;
@@ -160,7 +160,7 @@ class PlainLine implements Line, SignTally {
     this.count = run.count;
     this.areTrue = areTrue;
     this.signed = signed;
-    this.#run = run;
+    this.run = run;
     this.#list = list;
     this.#board = board;
   }
@@ -174,7 +174,7 @@ class PlainLine implements Line, SignTally {
   }
 
   get nodes(): readonly GameNode[] {
-    return this.#run.nodes;
+    return this.run.nodes;
   }
 
   get plies(): readonly Ply[] {
@@ -183,11 +183,11 @@ class PlainLine implements Line, SignTally {
   }
 
   #readPlies(): readonly Ply[] {
-    const {start} = this.#run;
+    const {start} = this.run;
     this.#board.goTo(start);
     const {plies} = this.#list.read(this.#board);
     return plies.map(({token, number}, index) => {
-      const after = this.#run.nodeAt(start.ply + index + 1);
+      const after = this.run.nodeAt(start.ply + index + 1);
       return {token, number, before: after.parent ?? start, after};
     });
   }
