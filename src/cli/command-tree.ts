@@ -1,6 +1,6 @@
 import type {Argument, Command, Help, Option} from 'commander';
 import {STRIPPED} from '../games/index.ts';
-import {TEMPLATE_NAMES} from '../typeset/index.ts';
+import {MATTER_PARTS, TEMPLATE_NAMES} from '../typeset/index.ts';
 import type {CommandEntry, UsageExample} from './commands/command-entry.ts';
 
 /** A command as the manual page and the completions need it: plain data from commander's tree. */
@@ -42,7 +42,11 @@ export interface ArgumentNode {
 
 /** The kind of value that an argument or an option takes. */
 export type ValueKind =
-  | {readonly kind: 'words'; readonly words: readonly string[]}
+  | {
+      /** One of the words, or several with commas between. */
+      readonly kind: 'words' | 'list';
+      readonly words: readonly string[];
+    }
   | {readonly kind: 'rule' | 'rule-level' | 'tex' | 'file' | 'directory' | 'text'};
 
 /** Reads the commands below `program`, with the additional facts in `entries`. */
@@ -103,9 +107,14 @@ const TEXT: ValueKind = {kind: 'text'};
 /** The usual values of options that take others as well, such as files, lists or moves. */
 const USUAL_VALUES: Readonly<Record<string, readonly string[]>> = {
   '--template': TEMPLATE_NAMES,
+  '--diagrams': ['auto', 'none', 'marked', 'comments', 'final', 'every=10'],
+};
+
+/** The values of which options take several, with commas between. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  '--matter': MATTER_PARTS,
   '--strip': STRIPPED,
   '--sort': ['date', 'white', 'black', 'event', 'round', 'eco', 'elo', 'plies', 'result'],
-  '--diagrams': ['auto', 'none', 'marked', 'comments', 'final', 'every=10'],
 };
 
 function readOption({
@@ -118,9 +127,12 @@ function readOption({
   const placeholder = /[<[].*$/.exec(flags)?.[0];
   const names = [short, long].filter((name) => name !== undefined);
   if (placeholder === undefined) return {names, flags, description};
-  const words = argChoices ?? USUAL_VALUES[long ?? ''];
+  const list = LISTS[long ?? ''];
+  const words = list ?? argChoices ?? USUAL_VALUES[long ?? ''];
   const value: ValueKind =
-    words === undefined ? (OPTION_VALUES[placeholder] ?? TEXT) : {kind: 'words', words};
+    words === undefined
+      ? (OPTION_VALUES[placeholder] ?? TEXT)
+      : {kind: list === undefined ? 'words' : 'list', words};
   return {names, flags, description, value};
 }
 

@@ -62,7 +62,7 @@ function placeCase(node: CommandNode): string {
 }
 
 function describe(value: ValueKind): string {
-  return value.kind === 'words' ? `word ${value.words.join(' ')}` : value.kind;
+  return 'words' in value ? `${value.kind} ${value.words.join(' ')}` : value.kind;
 }
 
 /** The input for the completions of all shells. */
@@ -110,6 +110,8 @@ function choiceOf(value: ValueKind): string {
   switch (value.kind) {
     case 'words':
       return `-f -a ${quote(value.words.join(' '))}`;
+    case 'list':
+      return `-f -a '(__skakmat_list ${value.words.join(' ')})'`;
     case 'rule':
       return "-f -a '(__skakmat_rules)'";
     case 'rule-level':
@@ -201,6 +203,8 @@ function actionOf(value: ValueKind): string {
   switch (value.kind) {
     case 'words':
       return `(${value.words.join(' ')})`;
+    case 'list':
+      return `_values -s , value ${value.words.join(' ')}`;
     case 'rule':
       return '_skakmat_rule';
     case 'rule-level':

@@ -40,6 +40,10 @@ _skakmat_offer() {
       esac
       return
       ;;
+    list)
+      [[ $cur == *,* ]] && words=${cur%,*},${words// / ${cur%,*},}
+      compopt -o nospace 2>/dev/null
+      ;;
     text) return ;;
   esac
   COMPREPLY+=($(compgen -W "$words" -- "$cur"))

@@ -18,6 +18,11 @@ function __skakmat_rule_levels
     end
 end
 
+function __skakmat_list
+    set -l typed (commandline -ct | string replace -r '^--[^=]*=' '' | string replace -r '[^,]*$' '')
+    printf '%s\n' $typed$argv
+end
+
 # Whether the words before the cursor name the command $argv.
 function __skakmat_at
     set -l command

@@ -95,6 +95,10 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat convert --template cro')).toEqual(['crosstable']);
     expect(complete('skakmat convert --sort e')).toEqual(['eco', 'elo', 'event']);
     expect(complete('skakmat convert --strip ')).toContain('variations');
+    expect(complete('skakmat convert --strip comments,n')).toEqual(['comments,nags']);
+    expect(complete('skakmat convert --strip=comments,nags,n', ' ')).toEqual([
+      '--strip=comments,nags,nags',
+    ]);
     expect(complete('skakmat convert --diagrams m')).toEqual(['marked']);
     expect(complete('skakmat games --format cs')).toEqual(['csv']);
     expect(complete('skakmat convert --to ty')).toEqual(['typst']);
@@ -158,6 +162,9 @@ describe.skipIf(!hasProgram('fish'))('in fish', () => {
     expect(complete('skakmat check --fo')).toEqual(['--format']);
     expect(complete('skakmat boards --format ')).toEqual(['json', 'latex', 'text']);
     expect(complete('skakmat boards --format=j')).toEqual(['--format=json']);
+    expect(complete('skakmat convert --strip n')).toEqual(['nags']);
+    expect(complete('skakmat convert --strip comments,n')).toEqual(['comments,nags']);
+    expect(complete('skakmat convert --strip=comments,n')).toEqual(['--strip=comments,nags']);
     expect(complete('skakmat explain ill')).toEqual(['illegal-move']);
     expect(complete('skakmat config show --only ill')).toEqual(['illegal-move']);
     expect(complete('skakmat check --rule illegal-move=w')).toEqual(['illegal-move=warning']);
@@ -193,6 +200,7 @@ zpty -d z
     expect(start).not.toContain('notes.txt');
     expect(complete('skakmat check --fo')).toMatch(/--format +# report format/);
     expect(complete('skakmat boards --format ')).toMatch(/json +latex +text/);
+    expect(complete('skakmat convert --strip comments,')).toMatch(/clocks +nags +tags +variations/);
     expect(complete('skakmat config sh')).toMatch(/show +# show every setting/);
     expect(complete('skakmat explain zer')).toMatch(/zero-castling +# Castling written with zeros/);
     expect(complete('skakmat check --rule illegal-move=')).toMatch(/error +info +off +warning/);
