@@ -9,14 +9,12 @@ _skakmat_value() {
   esac
 }
 
-# What may follow the command $1, a line for each kind.
 _skakmat_places() {
   case "$1" in
 @places@
   esac
 }
 
-# Offers what $1 says: a kind, and for some kinds the words to choose from.
 _skakmat_offer() {
   local kind=${1%% *} words=${1#* } name word IFS=$' \n'
   case $kind in
@@ -63,7 +61,6 @@ _skakmat_read_words() {
   done
 }
 
-# Finds the command that the words before the cursor name, and the option that waits for its value.
 _skakmat_read_command() {
   local i word
   for ((i = 0; i < ${#words[@]} - 1; i++)); do

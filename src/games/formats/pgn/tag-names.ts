@@ -15,13 +15,11 @@ export const TAG_NAMES: readonly string[] = [
   ...['StudyName', 'ChapterName', 'ChapterURL', 'Orientation', 'GameId'],
 ];
 
-const USUAL: ReadonlySet<string> = new Set(TAG_NAMES);
-
 const BY_SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   TAG_NAMES.map((name) => [name.toLowerCase(), name]),
 );
 
 /** Returns the usual spelling of a tag's name; unknown names are left unchanged. */
 export function usualTagName(name: string): string {
-  return USUAL.has(name) ? name : (BY_SMALL_LETTERS.get(name.toLowerCase()) ?? name);
+  return BY_SMALL_LETTERS.get(name.toLowerCase()) ?? name;
 }
