@@ -1,5 +1,5 @@
 import {difficultyOf, mainTheme, mateOf, readMateClaim, type Game} from '../chess/index.ts';
-import {nameTheme} from './languages/themes.ts';
+import {nameTheme} from './exercise-hint.ts';
 import type {Language, Words} from './languages/words.ts';
 import type {ChapterKind} from './page-options.ts';
 import {type GameInfo, type Naming, type Numbers, knownTag} from './game-info.ts';
@@ -250,7 +250,7 @@ export type NameFamily = (
 /** The parts of titles. */
 interface ChapterWords {
   readonly words: Words;
-  readonly code: Language['code'];
+  readonly themes: string;
   readonly nameFamily?: NameFamily | undefined;
 }
 
@@ -275,9 +275,9 @@ const GROUPS: Readonly<
     const [name = ''] = opening.split(/[,:]/u);
     return {key: code, title: [code, name.trim()].join(' ').trim() || words.otherOpenings};
   },
-  theme: (_, {words, code}, game) => {
-    const theme = nameTheme(mainTheme(game), code);
-    const title = theme.charAt(0).toUpperCase() + theme.slice(1) || mateTitle(game, words);
+  theme: (_, language, game) => {
+    const theme = nameTheme(mainTheme(game), language);
+    const title = theme.charAt(0).toUpperCase() + theme.slice(1) || mateTitle(game, language.words);
     return {key: title, title};
   },
   mate: (_, {words}, game) => ({key: mateTitle(game, words), title: mateTitle(game, words)}),
@@ -309,10 +309,10 @@ export class Chapters {
 
   constructor(
     kind: ChapterKind | undefined,
-    {words, code}: Pick<Language, 'words' | 'code'>,
+    {words, themes}: Pick<Language, 'words' | 'themes'>,
     nameFamily?: NameFamily,
   ) {
-    this.#words = {words, code, nameFamily};
+    this.#words = {words, themes, nameFamily};
     this.#groupOf = GROUPS[kind ?? 'event'];
     this.#isAsked = kind !== undefined;
   }

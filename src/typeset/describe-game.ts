@@ -187,7 +187,7 @@ export function describeExercise(exercise: Game, setting: Setting): ExerciseView
     task: mate === undefined ? turn : start.sideToMove === 'white' ? mate : `${turn}. ${mate}`,
     question: isShort ? question : '',
     difficulty: stars === 0 ? '' : new Latex(`\\ensuremath{${'\\star'.repeat(stars)}}`),
-    hint: describeHint(exercise, setting.language.code),
+    hint: describeHint(exercise, setting.language),
     solution: solution === '' ? '' : new Latex(`${solution.start}\n${solution.text}`),
     isLong: solution !== '' && solution.text.length > LONG_SOLUTION,
     isShort: solution !== '' && solution.text.length < SHORT_SOLUTION,

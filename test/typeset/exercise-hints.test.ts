@@ -9,7 +9,7 @@ import {Chapters, describeGame} from '../../src/typeset/describe-fields.ts';
 import {makeNaming} from '../../src/typeset/game-info.ts';
 import {LANGUAGE_CODES} from '../../src/typeset/languages/language-codes.ts';
 import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
-import {nameTheme} from '../../src/typeset/languages/themes.ts';
+import {nameTheme} from '../../src/typeset/exercise-hint.ts';
 import {templateNamed} from '../oracle/typeset-book.ts';
 
 const FEN = '6k1/5ppp/8/8/8/8/8/R5K1 w - -';
@@ -63,8 +63,10 @@ test.each([
 });
 
 test('each language has as many themes, and a chapter the name of its theme', () => {
-  for (const language of LANGUAGE_CODES) {
-    expect(nameTheme('queen endgame', language) === 'queen endgame').toBe(language === 'en');
+  for (const code of LANGUAGE_CODES) {
+    const language = LANGUAGES[code];
+    expect(language.themes.split('|')).toHaveLength(24);
+    expect(nameTheme('queen endgame', language) === 'queen endgame').toBe(code === 'en');
     expect(nameTheme('vukovic mate', language)).toBe('vukovic mate');
   }
   const chapters = new Chapters('theme', LANGUAGES.de);

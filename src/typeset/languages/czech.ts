@@ -60,4 +60,6 @@ export const CZECH: Language = {
     transposesTo: 'přechází do #1, strana~#2',
     backToStart: 'návrat do výchozí pozice',
   },
+  themes:
+    'oběť|proměna pěšce||vidlička|vazba|||odtažný šach|dvojšach|odlákání|mezitah|nevýhoda tahu|braní mimochodem|rošáda||dušený mat|tichý tah|útok na královském křídle|útok na dámském křídle|pěšcová koncovka|jezdcová koncovka|střelcová koncovka|věžová koncovka|dámská koncovka',
 };

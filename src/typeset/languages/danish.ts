@@ -60,4 +60,6 @@ export const DANISH: Language = {
     transposesTo: 'går over i #1, side~#2',
     backToStart: 'tilbage til udgangsstillingen',
   },
+  themes:
+    'offer|bondeforvandling|underforvandling|gaffel|binding||||dobbeltskak||mellemtræk|træktvang|en passant|rokade|||stille træk|||bondeslutspil|springerslutspil|løberslutspil|tårnslutspil|dronningslutspil',
 };

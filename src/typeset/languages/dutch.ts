@@ -60,4 +60,6 @@ export const DUTCH: Language = {
     transposesTo: 'gaat over in #1, pagina~#2',
     backToStart: 'terug naar de beginstelling',
   },
+  themes:
+    'offer|promotie|minorpromotie|vork|penning||aftrekaanval|aftrekschaak|dubbelschaak||tussenzet|zetdwang|en passant|rokade|mat achter de paaltjes|stikmat|stille zet|koningsaanval||pionneneindspel|paardeneindspel|lopereindspel|toreneindspel|dame-eindspel',
 };

@@ -60,4 +60,6 @@ export const ENGLISH: Language = {
     transposesTo: 'transposes to #1, page~#2',
     backToStart: 'back to the start',
   },
+  themes:
+    'sacrifice|promotion|under promotion|fork|pin|skewer|discovered attack|discovered check|double check|deflection|intermezzo|zugzwang|en passant|castling|back rank mate|smothered mate|quiet move|kingside attack|queenside attack|pawn endgame|knight endgame|bishop endgame|rook endgame|queen endgame',
 };

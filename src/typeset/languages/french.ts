@@ -62,4 +62,6 @@ export const FRENCH: Language = {
     transposesTo: 'transpose dans #1, page~#2',
     backToStart: 'retour à la position initiale',
   },
+  themes:
+    'sacrifice|promotion|sous-promotion|fourchette|clouage|enfilade|attaque à la découverte|échec à la découverte|échec double|déviation|coup intermédiaire|zugzwang|prise en passant|roque|mat du couloir|mat à l’étouffée|coup tranquille|attaque à l’aile roi|attaque à l’aile dame|finale de pions|finale de cavaliers|finale de fous|finale de tours|finale de dames',
 };

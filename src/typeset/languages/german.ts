@@ -60,4 +60,6 @@ export const GERMAN: Language = {
     transposesTo: 'Zugumstellung zu #1, Seite~#2',
     backToStart: 'zurück zur Ausgangsstellung',
   },
+  themes:
+    'Opfer|Umwandlung|Unterverwandlung|Gabel|Fesselung|Spieß|Abzugsangriff|Abzugsschach|Doppelschach|Ablenkung|Zwischenzug|Zugzwang|en passant|Rochade|Grundreihenmatt|ersticktes Matt|stiller Zug|Angriff am Königsflügel|Angriff am Damenflügel|Bauernendspiel|Springerendspiel|Läuferendspiel|Turmendspiel|Damenendspiel',
 };

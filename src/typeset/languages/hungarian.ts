@@ -62,4 +62,6 @@ export const HUNGARIAN: Language = {
     transposesTo: 'átmegy ide: #1, #2.~oldal',
     backToStart: 'vissza a kiinduló álláshoz',
   },
+  themes:
+    'áldozat|gyalogátváltozás||villa|kötés||felfedett támadás|felfedett sakk|kettős sakk||közbeiktatott lépés|lépéskényszer|en passant|sáncolás|alapsori matt|fojtott matt|csendes lépés|királyszárnyi támadás|vezérszárnyi támadás|gyalogvégjáték|huszárvégjáték|futóvégjáték|bástyavégjáték|vezérvégjáték',
 };

@@ -60,4 +60,6 @@ export const ITALIAN: Language = {
     transposesTo: 'traspone in #1, pagina~#2',
     backToStart: 'si torna alla posizione iniziale',
   },
+  themes:
+    'sacrificio|promozione|sottopromozione|forchetta|inchiodatura|infilata|attacco di scoperta|scacco di scoperta|scacco doppio|deviazione|mossa intermedia|zugzwang|presa en passant|arrocco|matto del corridoio|matto affogato||attacco sull’ala di re|attacco sull’ala di donna|finale di pedoni|finale di cavalli|finale di alfieri|finale di torri|finale di donne',
 };

@@ -60,4 +60,6 @@ export const POLISH: Language = {
     transposesTo: 'przechodzi do #1, strona~#2',
     backToStart: 'powrót do pozycji wyjściowej',
   },
+  themes:
+    'ofiara|promocja||widełki|związanie||atak z odsłony|szach z odsłony|podwójny szach|odciągnięcie||zugzwang|bicie w przelocie|roszada|||ciche posunięcie|atak na skrzydle królewskim|atak na skrzydle hetmańskim|końcówka pionkowa|końcówka skoczkowa|końcówka gońcowa|końcówka wieżowa|końcówka hetmańska',
 };

@@ -60,4 +60,6 @@ export const PORTUGUESE: Language = {
     transposesTo: 'transpõe para #1, página~#2',
     backToStart: 'volta à posição inicial',
   },
+  themes:
+    'sacrifício|promoção|subpromoção|garfo|cravada|espeto|ataque descoberto|xeque descoberto|xeque duplo|desvio|lance intermediário|zugzwang|en passant|roque|mate do corredor|mate sufocado||ataque na ala do rei|ataque na ala da dama|final de peões|final de cavalos|final de bispos|final de torres|final de damas',
 };

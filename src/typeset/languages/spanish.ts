@@ -61,4 +61,6 @@ export const SPANISH: Language = {
     transposesTo: 'transpone a #1, página~#2',
     backToStart: 'vuelta a la posición inicial',
   },
+  themes:
+    'sacrificio|coronación|subpromoción||clavada|enfilada|ataque a la descubierta|jaque a la descubierta|jaque doble|desviación|jugada intermedia|zugzwang|captura al paso|enroque|mate del pasillo|mate de la coz||ataque en el flanco de rey|ataque en el flanco de dama|final de peones|final de caballos|final de alfiles|final de torres|final de damas',
 };

@@ -96,4 +96,9 @@ export interface Language {
   readonly dash?: string;
   readonly board: BoardWords;
   readonly words: Words;
+  /**
+   * The names of themes of exercises between bars, in the order of the English ones. A theme without a settled name is empty:
+   * its English name is printed.
+   */
+  readonly themes: string;
 }

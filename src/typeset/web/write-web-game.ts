@@ -70,7 +70,7 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
   const {info, title, heading, about, result} = describeHead(game, number, setting);
   const isSetUp = !isStartPosition(game.start);
   const hides = setting.hidesSolutions && isSetUp && game.variant !== 'chess960';
-  const hint = isSetUp ? describeHint(game, setting.language.code) : '';
+  const hint = isSetUp ? describeHint(game, setting.language) : '';
   const hints = escapeXml(setting.language.words.hints);
   const hidden = `<details class="hint"><summary>${hints}</summary>\n<p>${escapeXml(hint)}</p>\n</details>\n`;
   const moves = new MovesWriter(game, setting).write(
