@@ -2,7 +2,7 @@ import {difficultyOf, mainTheme, mateOf, readMateClaim, type Game} from '../ches
 import {nameTheme} from './exercise-hint.ts';
 import type {Language, Words} from './languages/words.ts';
 import type {ChapterKind} from './page-options.ts';
-import {type GameInfo, type Naming, type Numbers, knownTag} from './game-info.ts';
+import {eventOf, type GameInfo, type Naming, type Numbers, knownTag} from './game-info.ts';
 import {describePerson, writeAnnotator, type PersonView} from './headings/person-name.ts';
 import {Latex} from './latex.ts';
 import {writeBookmark} from './pdf-info.ts';
@@ -46,7 +46,7 @@ class TagReader {
 
   /** The event; '' for a study, whose name is no event. */
   get event(): string {
-    return this.study[0] === '' ? this.tag('Event') : '';
+    return this.study[0] === '' ? eventOf(this.game.tags) : '';
   }
 
   get year(): string {

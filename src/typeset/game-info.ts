@@ -73,3 +73,32 @@ export function knownTag(tags: Tags, name: string): string {
   const value = tags.get(name) ?? '';
   return /^[?.\s-]*$/.test(value) ? '' : value.trim();
 }
+
+/** Returns the event of a game; '' if it is unknown. The name of a file becomes one that a person would write, if it says something. */
+export function eventOf(tags: Tags): string {
+  const name = knownTag(tags, 'Event');
+  const isFile = FILE.test(name);
+  if (!isFile && (/\s/u.test(name) || !name.includes('_'))) return name;
+  const base = name.replace(/^.*[\\/]/u, '').replace(FILE, '');
+  const words = base
+    .replace(/_+|%20|(?<!\d)-+(?=\d{4}(?!\d))|(?<=\p{L})(?=(?:1[89]|20)\d\d$)/gu, ' ')
+    .replace(/-/gu, /[\s_]/u.test(base) ? '-' : ' ')
+    .trim();
+  if (isFile && (NAMELESS.test(words) || !/\p{L}{3}/u.test(words))) return '';
+  if (/\p{Lu}/u.test(words)) return words;
+  return words.replace(/(?<!\p{L})\p{Ll}+/gu, (word, at: number) =>
+    at > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+}
+
+/** The ending of a file of games. */
+const FILE = /\.(?:pgn|epd|cb[hvf]|si[45]|zip|txt)$/iu;
+
+/** Names that programs give to files. */
+const NAMELESS =
+  /^(?:all|chess|download|export|games?|my[ -]?games|new|output|test|untitled|lichess.*|chess_?com.*|twic)[\s\d()-]*$/iu;
+
+/** Words in names of places that have no capital. */
+const SMALL: ReadonlySet<string> = new Set(
+  'aan am an and da de del der di du en et in la of on the und van vs y zu'.split(' '),
+);

@@ -127,7 +127,7 @@ export const LINKS = [
   '\\ifdefined\\XeTeXversion\\suppressfontnotfounderror=1 \\fi',
   '\\usepackage[unicode,hidelinks,bookmarksnumbered]{hyperref}',
   // In the names of games, long words can be divided.
-  '\\pdfstringdefDisableCommands{\\def\\allowbreak{}\\def\\-{}\\def\\skmscript#1#2{#2}',
+  '\\pdfstringdefDisableCommands{\\def\\,{ }\\def\\quad{ }\\def\\allowbreak{}\\def\\-{}\\def\\skmscript#1#2{#2}',
   // The signs of chess as characters: in bookmarks, their macros would be errors.
   `\\def\\skmsign#1#2{\\def#1{\\unichar{"#2}}}${bookmarkSigns()}}`,
 ].join('\n');
@@ -135,9 +135,12 @@ export const LINKS = [
 function bookmarkSigns(): string {
   const characters = new Map([...CHESS_SYMBOLS].reverse().map(([sign, macro]) => [macro, sign]));
   return [...characters]
-    .map(([macro, sign]) => {
+    .flatMap(([macro, sign]) => {
       const code = sign.codePointAt(0)?.toString(16).toUpperCase() ?? '';
-      return `\\skmsign${macro.slice(0, -2)}{${code}}`;
+      const name = macro.slice(0, -2);
+      // Also the figurines of moves.
+      const names = new Set([name, name.replace('textsym', '')]);
+      return Array.from(names, (each) => `\\skmsign${each}{${code}}`);
     })
     .join('');
 }

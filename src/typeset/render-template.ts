@@ -72,9 +72,10 @@ export class CompiledTemplate {
   readonly #slots: PlainSlots | undefined;
   readonly #write: (value: unknown) => string;
 
-  constructor(source: TemplateSource, escape: EscapeTex) {
+  /** `print` writes the text of a slot; by default as `escape`, which writes what indexes sort. */
+  constructor(source: TemplateSource, escape: EscapeTex, print = escape) {
     this.#source = source;
-    this.#write = (value) => (value instanceof Latex ? value.text : enclose(escape(String(value))));
+    this.#write = (value) => (value instanceof Latex ? value.text : enclose(print(String(value))));
     this.#engine = makeEngine(this.#write, escape, source.parts ?? {});
     this.#slots = readPlainSlots(source.text);
     this.#nodes = this.#try(() => this.#parse(source.text));

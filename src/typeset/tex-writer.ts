@@ -17,6 +17,7 @@ import {describeGame} from './describe-fields.ts';
 import {simpleFields, viewFields, viewGame} from './describe-game.ts';
 import type {HeadingView, SimpleFields} from './describe-game.ts';
 import {Latex} from './latex.ts';
+import {mayContainMoves} from './prose/find-prose-moves.ts';
 import {writeProse} from './prose/write-prose.ts';
 import {makeNaming, type GameInfo, type Naming, type Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
@@ -130,6 +131,18 @@ function endOfLoop(text: string, from: number): {start: number; end: number} | u
   return undefined;
 }
 
+/** The positions to which moves outside games refer. */
+const START = once(() => {
+  const start = readFen(START_FEN);
+  return start.kind === 'position' ? {before: undefined, after: start.position} : undefined;
+});
+
+/** Writes a title or a question, whose moves have figurines: `Stafford Gambit: 5.Nc3 Bc5`; a lone word is a name. */
+function writeTitle(text: string, setting: Setting): string {
+  if (!mayContainMoves(text) || !/\S\s+\S/u.test(text)) return setting.escape(text);
+  return writeProse(text, setting, START());
+}
+
 /** The additional steps for the end of a template per game. */
 const STEPS_PER_GAME = 10_000;
 
@@ -167,7 +180,9 @@ export class TexWriter {
   ) {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>
-      new CompiledTemplate({...part, path, parts}, setting.escape);
+      new CompiledTemplate({...part, path, parts}, setting.escape, (text) =>
+        writeTitle(text, setting),
+      );
     const {language, names = 'reading'} = setting;
     this.#setting = setting;
     this.#naming = makeNaming(names, language);
@@ -215,10 +230,7 @@ export class TexWriter {
 
   #viewHeading({kind, title, introduction}: PlannedHeading): HeadingView {
     if (introduction === '') return {kind, title, introduction};
-    const start = readFen(START_FEN);
-    const around =
-      start.kind === 'position' ? {before: undefined, after: start.position} : undefined;
-    return {kind, title, introduction: new Latex(writeProse(introduction, this.#setting, around))};
+    return {kind, title, introduction: new Latex(writeProse(introduction, this.#setting, START()))};
   }
 
   #beginDiagrams(game: Game, numbers: Numbers): void {

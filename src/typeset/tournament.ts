@@ -1,7 +1,7 @@
 import type {Game, Result} from '../chess/index.ts';
 import {foldName, plural, printable} from '../text/index.ts';
 import {BYE, writeName, type NameOrder} from './headings/person-name.ts';
-import {knownTag} from './game-info.ts';
+import {eventOf, knownTag} from './game-info.ts';
 import {rankPlayers, roundsOf} from './standings.ts';
 import type {EventGame, Halves, TieBreaks} from './standings.ts';
 
@@ -94,7 +94,7 @@ export class Tournaments {
   add({tags, result}: Game): void {
     const [white = '', black = ''] = ['White', 'Black'].map((tag) => knownTag(tags, tag));
     // Lichess names the round and the players in `Event`.
-    const name = knownTag(tags, 'BroadcastName') || knownTag(tags, 'Event');
+    const name = knownTag(tags, 'BroadcastName') || eventOf(tags);
     // A tournament of each year may have the same name.
     const year = /^\d{4}/.exec(knownTag(tags, 'EventDate'))?.[0] ?? '';
     const event = name === '' || name.includes(year) ? name : `${name} ${year}`;

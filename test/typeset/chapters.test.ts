@@ -122,6 +122,51 @@ test('a book has no chapters by event of a game or two, unless they are asked fo
   expect(write(thin, {chapters: 'none'})).toBe(true);
 });
 
+test.each([
+  ['wijk_aan_zee-2013.pgn', 'Wijk aan Zee 2013'],
+  ['C:\\\\chess\\\\london-1851.pgn', 'London 1851'],
+  ['Candidates2024.PGN', 'Candidates 2024'],
+  ['my best games.pgn', 'My Best Games'],
+  ['club_championship', 'Club Championship'],
+  ['games (3).pgn', 'Other Games'],
+  ['lichess_db_2019-07.pgn', 'Other Games'],
+  ['WAC.001', 'WAC'],
+  ['Open: Group B', 'Open: Group B'],
+])('the chapter of the event %s is named %s', (Event, title) => {
+  expect(titlesOf('event', [{Event: Event.replaceAll('\\\\', '\\')}])).toEqual([title]);
+});
+
+test('moves in titles and bookmarks of studies have figurines; letters stay if they are wanted', () => {
+  const games = readGames(
+    '[Event "Stafford: The trap : 5. d3 Bc5 6. Bg5"]\n[Site "https://lichess.org/study/iDSPaPWA"]\n\n1. e4 *\n',
+  );
+  const title = String.raw`The trap : 5.\,d3 {\bishop}c5 6.\,{\bishop}g5`;
+  const text = typesetGames(games, templateNamed('book'));
+  expect(text).toContain(`\\section[{${title}}]{{${title}}}`);
+  expect(text).toContain(String.raw`\skmsign\bishop{2657}`);
+  expect(typesetGames(games, templateNamed('game'))).toContain(title);
+  const letters = typesetGames(games, templateNamed('book'), {proseMoves: 'letters'});
+  expect(letters).toContain(String.raw`\section[{The trap : 5.\,d3 Bc5 6.\,Bg5}]`);
+});
+
+test('solutions name an event and its year once', () => {
+  const games = ['Reykjavik,1972', 'Reykjavik,1972', 'Baguio,1978'].map((place, i) => {
+    const [Event = '', Date = ''] = place.split(',');
+    const tags = {Event, Date, White: `White ${i}`, Black: 'Black'};
+    return makeGame({
+      tags: new Map(Object.entries(tags)),
+      fen: '6k1/5ppp/8/8/8/8/8/1R4K1 w - - 0 1',
+      moves: 'Rb8#',
+    });
+  });
+  for (const name of ['worksheet', 'exercises'] as const) {
+    const text = typesetGames(games, templateNamed(name));
+    expect(text).toMatch(/White 0 – Black, Reykjavik, 1972\}?\.\}/u);
+    expect(text).toMatch(/White 1 – Black\.\}/u);
+    expect(text).toMatch(/White 2 – Black, Baguio, 1978\}?\.\}/u);
+  }
+});
+
 const PUZZLES = [
   {PuzzleThemes: 'crushing fork hangingPiece middlegame short', PuzzleRating: '1250'},
   {PuzzleThemes: 'mate mateIn2 short', PuzzleRating: '1950'},

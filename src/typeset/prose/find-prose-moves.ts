@@ -96,13 +96,14 @@ export function findProseMoves(
 
 /** Words after which a letter and a number are a label, or before which they are a name. */
 const LABEL =
-  /(?:\b(?:fig(?:ure|\.)?|table|section|appendix|group|class|room|hall|gate|seat|flight|model|version|gruppe|groupe|grupo|tabelle|abbildung|abb\.|saal|zimmer) |[@#_/\\])$/iu;
+  /(?:\b(?:fig(?:ure|\.)?|table|section|chapter|appendix|group|class|room|hall|flat|suite|gate|seat|flight|model|version|gruppe|groupe|grupo|tabelle|abbildung|abb\.|saal|zimmer) |[@#_/\\])$/iu;
 const NAME = /^(?:[@_\\]|\.[\p{L}\p{N}]| (?:group|class|division|league)\b|\/[^KQRBNA-Z1-8(])/u;
 
 /** Tests whether what looks like a move is a part of an address or a name. */
 function isName(text: string, {index, 0: word}: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, index - 80), index);
-  const isAddress = /(?:https?:|www\.|@)\S*$/u.test(before) || /\S\/\S*\.\S*$/u.test(before);
+  const isAddress =
+    /(?:https?:|www\.|@|\p{L}\.\p{L}{2,}\/)\S*$/u.test(before) || /\S\/\S*\.\S*$/u.test(before);
   const isAfterMove = /[1-8+#!?O]\/$/u.test(before) && !isAddress;
   const end = index + word.length;
   if (NAME.test(text.slice(end, end + 12))) return true;
@@ -164,10 +165,12 @@ function wordPattern(letters: Letters): RegExp {
   const number = String.raw`(?:(\d{1,3})(\.{1,3}|…|\. \.\.\.) ?)?`;
   const to = String.raw`[a-h][1-8]`;
   const promotion = String.raw`(?:(?<=[18])(?:=?|\()(${piece})\)?)?`;
-  const move = String.raw`(O-O-O|O-O|(${piece})?([a-h])?([1-8])?([x:×])?(${to})${promotion}|(?:${piece})[x×](?:${piece})(?:${to})?)`;
+  const move = String.raw`(O-O-O|O-O|(${piece})?([a-h])?([1-8])?([x:×])?(${to})${promotion}|(?:${piece})[x×](?:${piece}|P)(?:${to})?)`;
   // `Nf3N` is a novelty.
   const end = String.raw`(?!(?!N(?![\p{L}\p{N}]))[\p{L}\p{N}]|-(?![a-h][1-8](?:x[a-h][1-8])?(?![\p{L}\p{N}])|\p{Ll}{2}))`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${number}${move}([+#]?)${end}`, 'gu');
+  // `anti-Bg5` is about a move.
+  const start = String.raw`(?<![\p{L}\p{N}]|(?<!\p{Ll}{3})-)`;
+  return new RegExp(String.raw`${start}${number}${move}([+#]?)${end}`, 'gu');
 }
 
 /** A word that may be a move. */
@@ -198,11 +201,16 @@ function readWord(match: RegExpExecArray, letters: Letters): Word {
   const english = (letter: string): string => letterOf(letters.get(letter)?.[0] ?? PAWN);
   const [one = '', other] = /^\p{Lu}\p{Ll}?[x×]\p{Lu}/u.test(move) ? move.split(/[x×]/u) : [];
   if (other !== undefined) {
-    // `BxN` names what is taken.
+    // `BxN` and `RxP` name what is taken.
     const [, taken = '', to = ''] = /^(\p{L}+?)([a-h][1-8])?$/u.exec(other) ?? [];
     const types = letters.get(one) ?? [];
     const readings = types.map((type) => ({type, spec: specOf(type, [], letters)}));
-    return {...base, letter: one, readings, rest: `x${english(taken)}${to}${sign}`};
+    return {
+      ...base,
+      letter: one,
+      readings,
+      rest: `x${letters.has(taken) ? english(taken) : taken}${to}${sign}`,
+    };
   }
   const types = piece === undefined ? [PAWN] : (letters.get(piece) ?? []);
   const readings = types.map((type) => ({type, spec: specOf(type, parts, letters)}));

@@ -102,6 +102,82 @@ idea.{Nf6} follows
 The novelty was 12.{Nf3}N with {Rd8} to come.
 {Qb6}∞
 {Nf4}→
+I was afraid of {Nf5}, though {Bxf5} exf5 leaves me a good pawn.
+He had prepared an anti-{Bg5} system at home.
+The manoeuvre {Nd2}–f1–e3 takes three moves too many.
+My engine wants {Re1}–e3–g3 at once.
+12 {Nd5} was the last chance.
+After 17 ... {Rfd8} the file is his.
+The pin after 9…{Bb4} is annoying.
+Both 23.{Qe4}!? and 23.{Qg4} were on my mind.
+A draw was offered after {Kg7}; I declined.
+Nobody would allow {Bh6} here.
+If only the rook stood on e1: then {Rxe8+} {Rxe8} {Qd7} would decide.
+{Nc4}-d6 comes with tempo.
+The bishop wants to go {Bc1}-a3, the knight {Nf3}-e5.
+White keeps {Bd3}, {Qe2} and {Re1} in reserve.
+{Kd5}, {Ke6} and {Kf7} was faster by a tempo.
+Clearly not {Qxd4}, when {Bxh2+} picks up the queen.
+In the game I chose {Rd1} (instead of {Re1}).
+"Why not {Bxf7+}?" asked my opponent.
+Black's only defence was ...{Qd6}!, and even then {Rh3} is strong.
+{Rae1}/{Rfe1}: the eternal question.
+On {Ng3} follows {Nf4}, on {Nd2} follows {Bd7}.
+The threats are {Nxd6+}, {Qxb7} and {Rc7}.
+A typical sacrifice: {Nxe6}! fxe6 {Bxe6}.
+Moving the king ({Kh1}) avoids all checks.
+Here {Nb1}! was Petrosian's favourite retreat.
+28.{Rxd7}!! {Rxd7} 29.{Ne5} wins the exchange back.
+It was time for {Rc1}-c3.
+He resigned in view of {Qg8#}.
+He resigned in view of {Qg8} mate.
+After {e8=N+} {Kd6} the pawn falls.
+{Qa8}-h1 along the long diagonal is the point.
+White dreams of {Nh4}-f5-h6.
+The exchange {BxN} helps only White.
+{RxP} looked tempting.
+Castling (7.O-O) or {Nbd2}: both are playable.
+Better 7.O-O {Re8} 8.{Re1}.
+{Nge2}, {Ng3} & {Nf5} is the plan.
+The reply {Kf8} loses to {Rd8+}.
+Instead of the automatic {Nf6} he paused for an hour.
+The line {Bb5+}, {Bd7}, {Bxd7+} leads to nothing.
+I had counted on {Qf3}+-, but it is only ={Qf3}.
+{Ra1}, {Ra2}, {Ra3}... nothing helps.
+{Bc4}!? was tried by Short in 1993.
+With {Nc6} Black is ready for ...d5.
+He met {Qb3} by {Qc7}.
+What follows is forced: {Rxh7+} {Kxh7} {Rh1+} {Kg8} {Rh8#}.
+Compare {Nd4} with {Nf4}.
+The knights on {Nd5} and {Nf5} dominate.
+White's {Bf3} is stronger than the {Nb6}.
+The {Ra8} never moved.
+With {Rd7+}, {Rxg7}, {Rxg6} he grabs three pawns.
+Not good is {Bd2}?: {Qb6}!
+Simply {Qd2}-h6 is crushing.
+Missing {Nf4+}.
+I felt {Nd2}!? – {Nf1} – {Ng3} was too slow.
+See the note to 14.{Bd3}.
+See 14.{Bd3} above.
+Most players continue 6.{Be2}; 6.{Bg5} is sharper.
+6.{Be3}, 6.{Be2}, 6.{Bc4} and 6.{Bg5} are the main lines.
+The move {Kb8} is prophylactic.
+Then {Rb1}, b4, {Nd2} and c5 breaks through.
+White wins: {Kc6} {Kd8} {Kd6} {Ke8} {Kc7}.
+{Qd3}?? {Nb4}
+Avoids {Nd4}; prepares {Be3}.
+*{Nd5}* was expected.
+[{Nd5}]
+Not {Rxa2}?; {Ra1}!
+So {Nd3}(!) is best.
+Now if {Kxg6} then {Qg8+}
+{Bxc6} dxc6 {Nxe5} {Qd4}: equal.
+{Qe7}†, as the old books write, is a check.
+{Bg5}: A pin!
+The rooks belong on d1 and e1: {Rad1}, {Rfe1}.
+Every exchange helps: {Rxd8}, {Nxe5}, {Bxc5}.
+A non-{Nf3} order keeps f4 open.
+The {QxP} of old books.
 `,
   none: `
 Print it on A4 or B5 paper.
@@ -134,6 +210,23 @@ Nf9 and Ni3 are off the board; so is Ra0.
 MNf3, xNf3, Nf3NN.
 Model Ka1 has #Nf3 as its tag.
 A rook ending, 3 v 2.
+He lives in flat Bb3.
+We met in room Nc5 after round 3.
+Seat Ra1 was empty.
+The Elo of the B1 section rose by 12.
+ECO codes A00 to E99 cover all openings.
+His car is an Audi Q5, hers an A3.
+A queen on d5, a bishop on g2.
+See chapter B2 and table C3.
+Queen e4, rook e1, king g1.
+The user Kb1_fan met the user Ne4_99.
+Kt-B3 is how he would have written it.
+P-K4 P-K4 begins an old game score.
+The vitamin B12 helps, says the champion.
+In Section Nd5 two boards were free.
+Find it at lichess.org/Bb5/Nf3.
+It was played on board 4 at 10.30 in hall H3.
+Read chapter Nf3 of part two.
 `,
   de: `
 Besser ist {Sf3} mit der Idee {Sg5}.
@@ -148,6 +241,10 @@ Auf ..{Lg4} folgt h3.
 {Se4}, {Sc5} und {Sxb7} gewinnt einen Bauern.
 {e8D} oder {e8=S+}.
 Gruppe Sd4 begann später.
+Nach {Sf5} droht {Dg7} matt.
+Besser war 14...{Tad8} nebst {Lc8}.
+Ich hatte {Lxh7+} übersehen: {Kxh7} {Sg5+}.
+Der {Lg2} wird stark.
 `,
   fr: `
 Meilleur était {Cf3} suivi de {Cg5}.
@@ -155,20 +252,25 @@ Après {Dd5+} {Rh8}, {Td7} gagne.
 Menace {Fxh7+}.
 {Rg1} {Tf1} {Dd2}
 {Nf3} et {Qe2} sont jouables.
+Les Noirs préparent {Cd4} puis {Fg4}.
+Il fallait {Txd5}.
 `,
   es: `
 Mejor era {Cf3} y {Ag5}.
 Tras {Dd5+} {Rh8}, {Td7} gana.
 Amenaza {Axh7+}.
+Las negras amenazan {Cxe4} y {Dh4}.
 `,
   it: `
 Meglio {Cf3} e {Ag5}.
 Dopo {Dd5+} {Rh8}, {Td7} vince.
+Il Bianco minaccia {Axh7+} e {Dh5}.
 `,
   nl: `
 Beter was {Pf3} gevolgd door {Lg5}.
 Na {Dd5+} {Kh8} wint {Td7}.
 {Pxe5} {Lxe5} {Txe5}
+Sterk was {Pd5}, want {Lxd5} exd5 wint tijd.
 `,
   da: `
 Bedre var {Sf3} og {Lg5}.
