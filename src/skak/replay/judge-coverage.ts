@@ -77,7 +77,7 @@ function splitAtBreak(tokens: readonly MovetextToken[], {line, status}: BlockOut
 function mayHoldMoves(token: MovetextToken, line: BlockOutcome['line']): boolean {
   if (token.type !== 'remark') return false;
   const isGivenUp = line?.lost === true && line.faults.length === 0;
-  return token.kind === 'symbol' || (isGivenUp && token.kind === 'group');
+  return token.kind === 'symbol' || (isGivenUp && /^(?:group|unknown)$/.test(token.kind));
 }
 
 /** The move with a macro at which a list was given up without a fault: `Nf3\unknown`. */

@@ -251,8 +251,9 @@ function replacesMoves(
   context: LineContext,
 ): boolean {
   if (token.kind === 'group') return isNumberInBraces(token, board, context);
+  if (isWrittenByTex(token, context)) return true;
   if (token.kind !== 'symbol') return false;
-  if (isOfExpl(token, context) || beginsMove(token, next, context)) return true;
+  if (beginsMove(token, next, context)) return true;
   if (!isUnknown(token, context)) return false;
   if (next?.type === 'move') {
     const isMoveDue = number !== undefined || due === 'answer';
@@ -296,10 +297,23 @@ function beginsMove(
   );
 }
 
-/** `\seq_use:Nn\l_moves_seq{ }`, which may stand for any number of moves. */
-function isOfExpl({start, end}: RemarkToken, {text}: LineContext): boolean {
-  return /^\\[A-Za-z@]*[_:]/.test(text.slice(start, end));
+/**
+ * True if a word holds what TeX expands to any text: `\seq_use:Nn\l_moves_seq{ }`, `\directlua{...}`,
+ * `e\rank` where `\rank` is a macro that holds no sign.
+ */
+function isWrittenByTex(
+  {kind, start, end}: RemarkToken,
+  {text, commentRules: {isOwn, carries}}: LineContext,
+): boolean {
+  const word = text.slice(start, end);
+  if (/^\\[A-Za-z@]*[_:]/.test(word) || WRITERS.test(word)) return true;
+  const [, name = ''] = (kind === 'unknown' && /\\([A-Za-z@]+)/.exec(word)) || [];
+  return isOwn(name) && !carries(name);
 }
+
+/** Primitives that expand to text that a program writes, or to a character by its number, or to nothing. */
+const WRITERS =
+  /\\(?:directlua|lua(?:exec|direct)|Uchar(?:cat)?|immediateassign(?:ment|ed)|detokenize|unexpanded)(?![A-Za-z@])/;
 
 function isUnknown({start, end}: RemarkToken, {text, commentRules}: LineContext): boolean {
   const [, name] = /^\\([A-Za-z@]+)(?:\s*\{\s*\})?$/.exec(text.slice(start, end)) ?? [];

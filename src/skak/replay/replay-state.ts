@@ -82,7 +82,7 @@ export class Replay {
       carries: (name) =>
         name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),
       lookUp: lookUpIn({definitions, dialect, isUnicode: isUnicodeEngine}),
-      isOwn: (name) => definitions.commands.get(name)?.kind === 'wrapper',
+      isOwn: (name) => /^(?:wrapper|opaque)$/.test(definitions.commands.get(name)?.kind ?? ''),
       isUnicode: isUnicodeEngine,
       isAllKnown: isAllCodeKnown(document),
     };

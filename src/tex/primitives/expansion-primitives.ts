@@ -7,6 +7,7 @@ import {
   type ExpansionEngine,
 } from '../expand/expansion-engine.ts';
 import {isDefined} from '../expand/meanings.ts';
+import {readNumber} from '../expand/numbers.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {endsBranch} from '../macros/skipped-branch.ts';
 import {noteDefinition} from '../macros/undecided-definitions.ts';
@@ -194,6 +195,23 @@ export const expansionPrimitives = expanding([
     },
     'meaning',
     'fontname',
+  ],
+  [
+    (engine, token) => {
+      readNumber(engine);
+      if (token.text === 'Ucharcat') readNumber(engine);
+      writeCharacters(engine, token, undefined);
+    },
+    'Uchar',
+    'Ucharcat',
+  ],
+  [
+    ({page}) => {
+      // In a document the assignment that follows is carried out as any other.
+      if (page === undefined) throw new Unknowable();
+    },
+    'immediateassignment',
+    'immediateassigned',
   ],
   [
     (engine, token) => {

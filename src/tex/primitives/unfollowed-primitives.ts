@@ -196,6 +196,14 @@ export const unfollowedPrimitives = executing([
     },
     'skakmat@forget',
   ],
+  [
+    (engine, _, document) => {
+      learnUnknown(document, nextSolid(engine));
+      skipEquals(engine);
+      readNumber(engine);
+    },
+    'luadef',
+  ],
   [defineCharacter, 'newunicodechar', 'DeclareUnicodeCharacter'],
   [align, 'halign', 'valign'],
   [withSuffix, 'WithSuffix'],

@@ -6,6 +6,7 @@ import {SourceText} from '../../../src/text/source-text.ts';
 const PREAMBLE = String.raw`\documentclass{article}
 \newcommand\excl{!!}
 \newcommand\letter{N}
+\newcommand\rank{3}
 \newcommand\whole{Nf3}
 \newcommand\note[1]{ (#1)}
 \newcommand\twice[1]{#1#1}
@@ -148,6 +149,12 @@ describe('a remark after a move', () => {
 test.each([
   ...['\\letter f3 Nc6', '\\letter{}f3 Nc6', 'Nf3 Nc6 {3.Bb5} a6', 'Nf3 Nc6 {3.Bb5}'],
   ...['Nf3 Nc6 \\seq_use:Nn\\l_tmpa_seq{ }', 'Nf3 Nc6 3.\\l_tmpa_tl'],
+  ...[
+    '\\Uchar 78 f3 Nc6',
+    'N\\directlua{tex.sprint("f3")} Nc6',
+    '\\directlua{tex.sprint("Nf3")} Nc6',
+  ],
+  ...['Nf3 \\immediateassignment\\count9=3 Nc6', 'Nf\\rank{} Nc6'],
 ])('braces and macros that make a move or a number are no remarks: %s', async (moves) => {
   expect(await judge(moves)).toEqual({rules: [], statuses: ['unjudged']});
 });

@@ -42,6 +42,25 @@ test('a name that LuaTeX puts together is carried out', async () => {
   expect(await read('', body)).toEqual([tex`\begincsname`]);
 });
 
+// LuaTeX 1.15 plays these as the comments say; of `1.e\directlua{...}` it finds no end.
+test.each([
+  // The macro starts a game.
+  [tex`\luadef\own=77 \newgame\own\mainline{2.Nf3}`, tex`\own`],
+  [tex`\luadef\own 77\newgame\mainline{1.\own{} e5}\mainline{2.Nf3}`, tex`\own`],
+  [tex`\newgame\mainline{1.e\directlua{tex.sprint("4")} e5}\mainline{2.Nf3}`, tex`\directlua`],
+  // 1.e4 e5
+  [
+    tex`\newgame\edef\x{1.\Uchar"0065 4 e5}\expandafter\mainline\expandafter{\x}\mainline{2.Nf3}`,
+    tex`\expandafter`,
+  ],
+  [
+    tex`\newcount\ply\newgame\edef\x{\immediateassignment\ply=1 \the\ply.e4}\expandafter\mainline\expandafter{\x}`,
+    tex`\expandafter`,
+  ],
+])('what only LuaTeX knows is named: %s', async (body, what) => {
+  expect(await read(tex`\usepackage{luacode}`, body)).toEqual([what]);
+});
+
 // TeX Live 2022 plays other boards than the text suggests in all of these, or plays them without an error.
 describe('the account names code of which only TeX knows when it is carried out', () => {
   test.each([
