@@ -174,6 +174,9 @@ describe('moves do not survive in', () => {
     [`\\section{\\protect\\hidemoves{1.e4}}`, '\\usepackage{bookmark}'],
     [`\\section{\\protect\\showboard}`, '\\usepackage{hyperref}'],
     [`\\section{\\movecomment{good}}`, '\\usepackage{hyperref}'],
+    [`\\section{The \\knight}`, '\\usepackage{hyperref}'],
+    [`\\section{\\protect\\withattack}`, '\\usepackage{hyperref}'],
+    [`\\newcommand\\N{\\symknight}\\section{\\N f3}`, '\\usepackage{hyperref}'],
   ])('moves are undone at the end of %s', async (body, preamble) => {
     expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(1);
   });
@@ -190,6 +193,15 @@ describe('moves do not survive in', () => {
     ],
     [`\\section{\\variation{1.e4}}`, '\\usepackage{hyperref}\\setcounter{tocdepth}{0}'],
     [`\\paragraph{\\variation{1.e4}}`, '\\usepackage{hyperref}'],
+    [`\\section{\\knight f3}\\caption{\\withattack}`, ''],
+    [
+      `\\section{\\textknight f3 \\novelty{} \\texorpdfstring{\\king}{K}}`,
+      '\\usepackage{hyperref}',
+    ],
+    [
+      `\\section{\\knight}`,
+      '\\usepackage{hyperref}\\pdfstringdefDisableCommands{\\def\\knight{N}}',
+    ],
   ])('%s is in no bookmark that breaks', async (body, preamble) => {
     expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(0);
   });

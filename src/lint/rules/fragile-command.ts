@@ -47,7 +47,8 @@ export const fragileCommand: Rule = {
     const lists = listsIn([document, ...document.documents]);
     for (const {command, by} of all) {
       const level = LEVELS.indexOf(by.name.slice(1));
-      const hasBookmarks = by.where === 'heading' && level <= depth;
+      const isMarked = by.where === 'heading' && level <= depth;
+      const hasBookmarks = isMarked && !isDisabled(command.name, document);
       const list = LISTS[by.where];
       if (list !== undefined && replays(command, by, dialect, lists)) {
         yield {
@@ -85,7 +86,8 @@ function breaks(
 ): boolean {
   if (where === 'soul') return isListOfMoves(effect);
   if (where === 'case') return isListOfMoves(effect) && !isOnlyPrinted(effect, dialect ?? 'xskak');
-  if (hasBookmarks && breaksBookmark(name, effect, dialect))
+  if (effect === 'symbol' && (!hasBookmarks || MARKABLE.has(name))) return false;
+  if (hasBookmarks && (effect === 'symbol' || breaksBookmark(name, effect, dialect)))
     return !source.text.slice(open, span.start).includes('\\texorpdfstring');
   const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
   if (/\\protect\s*$/.test(before)) return false;
@@ -108,6 +110,15 @@ function depthOfBookmarks({documentClass = '', packages, source: {text}}: TexDoc
   return Number(depth ?? (documentClass.endsWith('article') ? 3 : 2));
 }
 
+/** Tests whether hyperref was told what a command is in bookmarks: `\pdfstringdefDisableCommands{\def\knight{N}}`. */
+function isDisabled(name: string, {source, documents}: TexDocument): boolean {
+  const [, ...told] = [source, ...documents.map((own) => own.source)]
+    .map(({text}) => text)
+    .join('\n')
+    .split('\\pdfstringdefDisableCommands');
+  return new RegExp(`\\\\${name}(?![A-Za-z])`).test(told.join('').slice(0, 10_000));
+}
+
 const LEVELS = ['chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'];
 
 /** Tests whether hyperref's bookmarks take a command apart, even after `\\protect`. */
@@ -118,6 +129,12 @@ function breaksBookmark(name: string, effect: Effect, dialect: Dialect = 'xskak'
 }
 
 const UNMARKABLE: ReadonlySet<string> = new Set(['showboard', 'showinverseboard', 'movecomment']);
+
+/** The signs of chessfss that a bookmark can take; at all others TeX stops. */
+const MARKABLE: ReadonlySet<string> = new Set([
+  ...['castlingchar', 'novelty', 'chesscomment', 'various'],
+  ...['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'].map((piece) => `text${piece}`),
+]);
 
 /** The lists in which TeX prints the text once more. */
 const LISTS: Partial<Record<MovingArgument['where'], string>> = {

@@ -2,7 +2,7 @@ import {controlsIn} from '../lexer/marks.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
 import {assign} from '../state/assign.ts';
-import {noteTitleCode} from '../state/title-code.ts';
+import {noteTitleCode, noteTitleMacro} from '../state/title-code.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {LISTS_OF_MOVES, playsOrStarts} from '../tables/effects.ts';
 import {usualEnvironments} from '../tables/usual-names.ts';
@@ -61,7 +61,9 @@ export function defineCommand(
     const {body, tokens} = wrapper;
     // Most bodies are never read: only those that set titles are written down here.
     const written = tokens ? textOfTokens(tokens) : body.source.text.slice(body.start, body.end);
-    if (SETS_TITLES.test(name) || written.includes('@startsection'))
+    const isHeading = written.includes('@startsection');
+    if (isHeading) noteTitleMacro(state, name);
+    if (isHeading || SETS_TITLES.test(name))
       noteTitleCode(state, textOfTokens(readWrapperBody(wrapper)));
   }
   noteDefinition(state.session, name);

@@ -138,8 +138,10 @@ AtBeginOfClassFile AtEndOfClassFile AfterFile BeforeFile BeforePackage BeforeCla
 AfterPackage AfterClass AfterAtEndOfPackage AfterAtEndOfClass | s t+ t! m m | \skakmat@later#0{#5}
 % enumitem; tcolorbox 5.1: code for lists and boxes that are begun later.
 setlist setitemize setenumerate setdescription | s o m | \ChTitleVar{#3}\skakmat@later#0{#3}
-newtcolorbox renewtcolorbox newtcbox renewtcbox | o m o o m | \skakmat@later#0{#5}
-NewTColorBox RenewTColorBox DeclareTColorBox ProvideTColorBox NewTCBox DeclareTCBox | o m m m | \skakmat@later#0{#4}
+newtcolorbox renewtcolorbox | o m o o m | \skakmat@later#0{#5}
+newtcbox renewtcbox | o m o o m | \skakmat@later#0{#5}\IfNoValueTF{#3}{\DeclareRobustCommand#2{\tcbox}}{\IfNoValueTF{#4}{\DeclareRobustCommand#2[#3]{\tcbox}}{\DeclareRobustCommand#2[#3][#4]{\tcbox}}}
+NewTColorBox RenewTColorBox DeclareTColorBox ProvideTColorBox | o m m m | \skakmat@later#0{#4}
+NewTCBox DeclareTCBox | o m m m | \skakmat@later#0{#4}\DeclareDocumentCommand#2{#3}{\tcbox}
 % catchfile 1.8.
 CatchFileDef CatchFileEdef | #1#2#3 | \skakmat@forget{#1}
 read readline | #1to#2 | \skakmat@forget{#2}

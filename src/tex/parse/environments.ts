@@ -23,7 +23,7 @@ import {CELL, closeEnvironment, GROUP, openEnvironment} from '../state/open-envi
 import {scanInPlace} from '../state/scan-in-place.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {isStrayCell, openCells} from '../state/scope-edges.ts';
-import {noteTitleCode} from '../state/title-code.ts';
+import {LABELLED, noteTitleCode} from '../state/title-code.ts';
 import {dropRest, isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {textCommands} from '../tables/text-commands.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
@@ -204,7 +204,7 @@ export const begin: Control = (state, start) => {
   }
   openEnvironment(state, name, start);
   noteColumns(state, name, start);
-  if (LIST.test(name)) {
+  if (LABELLED.test(name)) {
     const {text, offset, end} = state.cursor;
     noteTitleCode(state, bracketedText(text, offset, Math.min(end, offset + LONGEST)));
   }
@@ -221,9 +221,6 @@ export const begin: Control = (state, start) => {
   if (noteForeignMoves(state, name, start)) return;
   if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);
 };
-
-/** Lists of enumitem: `[font=\MakeUppercase]`. */
-const LIST = /^(?:description|itemize|enumerate)\*?$/;
 
 /**
  * The end of a fragile frame, which beamer 3.69 writes to a file line by line: only an `\end{frame}` that

@@ -148,8 +148,16 @@ function executeMacro(
 ): LeftControl | undefined {
   const figurine = figurineOf(wrapper);
   if (figurine === undefined) return state.expandHere(state, name, start);
+  noteSign(state, figurine, start);
   takeFigurine(state, figurine, start);
   return undefined;
+}
+
+/** Notes a sign of the notation in a heading or a caption. */
+function noteSign(state: ScanState, name: string, start: number): void {
+  const {source, offset: end} = state.cursor;
+  const sign = {type: 'command', name, effect: 'symbol', arguments: NONE} as const;
+  noteMoved(state, {...sign, source, span: {start, end}});
 }
 
 /** Executes a chess command: a node of the document, or a sign of the notation. */
@@ -157,6 +165,7 @@ function executeChess(state: ScanState, entry: CommandRow, name: string, start: 
   const {session, cursor, open} = state;
   if (!entry.isNode) {
     noteStyle(state, entry, start);
+    if (entry.isSymbol) noteSign(state, entry.name, start);
     takeFigurine(state, entry.name, start);
     return;
   }

@@ -11,7 +11,7 @@ import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {changesText, mayRepeat, movesText, playsOnce} from '../tables/enclosing-table.ts';
 import {grabbingEnvironments} from '../tables/text-commands.ts';
 import type {BraceOwner} from '../state/nesting.ts';
-import {exceeds, grabMandatory, takeTokens, grabArguments} from '../lexer/grab.ts';
+import {exceeds, grabMandatory, grabOptional, takeTokens, grabArguments} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token, Grabbed} from '../lexer/token.ts';
 import {
@@ -38,7 +38,7 @@ import {
 } from '../state/scope-edges.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environments.ts';
-import {changesTitle} from '../state/title-code.ts';
+import {LABELLED, changesTitle, noteTitleCode} from '../state/title-code.ts';
 import {endScopes} from '../state/scopes.ts';
 
 /** The name of a group in braces among the environments that are open. */
@@ -151,6 +151,11 @@ const enter: Execute = (engine, token, document) => {
     const call = page.call();
     if (session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, call.span.start, '');
     openEnvironment(state, name, call.span.start);
+    const mark = LABELLED.test(name) ? engine.input.mark() : undefined;
+    if (mark !== undefined) {
+      noteTitleCode(state, textOfTokens(grabOptional(engine.input)?.tokens ?? []));
+      engine.input.goBack(mark);
+    }
     if (!call.source.text.startsWith('\\begin', call.span.start)) watchGrabbing(state, name);
     engine.input.push([
       ...hook,

@@ -10,6 +10,14 @@ import type {ScanState} from './scan-state.ts';
 /** The flag that is set where TeX may not carry out a title once, as it is written. */
 const TITLES = '\\titles';
 
+/** Lists of enumitem: `[font=\MakeUppercase]`. */
+export const LABELLED = /^(?:description|itemize|enumerate)\*?$/;
+
+/** Notes a macro of the author's that takes a title as `\section` does. */
+export function noteTitleMacro({session}: ScanState, name: string): void {
+  if (!movesText.has(name)) session.definitions.values.flags.set(TITLES + name, true);
+}
+
 /** Notes code that is put before titles, or around `#1`, if it may change them, repeat them or leave them out. */
 export function noteTitleCode(state: ScanState, code: string): void {
   const {commands, values} = state.session.definitions;
@@ -20,6 +28,7 @@ export function noteTitleCode(state: ScanState, code: string): void {
 export function changesTitle({values, inputs}: ReadingSession, name: string): boolean {
   // beamer prints titles in other places, or nowhere.
   if (name === 'item') return values.flags.has(TITLES);
+  if (values.flags.has(TITLES + name)) return true;
   return (
     movesText.has(name) && (values.flags.has(TITLES) || inputs.isClassLoaded('beamer') === true)
   );

@@ -50,9 +50,11 @@ export const TEXT_COMMANDS: readonly TextCommandRow[] = [
   ['xcolor', 'xxg', 'fcolorbox'],
   ['makecell', 'g', 'makecell thead'],
   ['multirow', 'xxg', 'multirow'],
-  ['adjustbox', 'xg', 'adjustbox'],
+  ['adjustbox', 'xg', 'adjustbox clipbox trimbox marginbox'],
+  ['adjustbox', 'xxg', 'maxsizebox minsizebox'],
   ['fancybox', 'g', 'shadowbox ovalbox Ovalbox doublebox'],
   ['tcolorbox', 'g', 'tcbox'],
+  ['[skins]tcolorbox', 'gg', 'tcbsidebyside'],
   ['subfig', 'g', 'subfloat'],
   ['tikz', 'g', 'tikz node'],
   ['marginnote', 'g', 'marginnote'],
@@ -64,6 +66,11 @@ export const TEXT_COMMANDS: readonly TextCommandRow[] = [
   ['beamer', 'g', 'alert structure'],
   ['beamer', 't', 'uncover visible onslide'],
   ['babel', 'xg', 'foreignlanguage'],
+  [
+    'polyglossia',
+    'g',
+    'textenglish textgerman textfrench textspanish textitalian textrussian textdutch',
+  ],
 ];
 
 /** The uses that each of these macros makes of its arguments. */

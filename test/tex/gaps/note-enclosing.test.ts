@@ -116,12 +116,28 @@ describe('a macro that takes titles may change their moves or repeat them', () =
     [tex`\setlist[description]{font=\MakeUppercase, leftmargin=1cm}`, 'changes'],
     [tex`\setlist[description]{font=\bfseries, leftmargin=1cm}`, 'keeps'],
     [tex`\begin{description}[format=\MakeUppercase]`, 'changes'],
+    [
+      tex`\newenvironment{named}{\begin{description}[font=\MakeUppercase]}{\end{description}}\begin{named}`,
+      'changes',
+    ],
+    [
+      tex`\newenvironment{named}[1][]{\begin{description}[#1]}{\end{description}}\begin{named}[font=\bfseries]`,
+      'keeps',
+    ],
     [tex`\begin{description}[leftmargin=\parindent, font=\normalfont]`, 'keeps'],
   ])('and labels of items: %s', (preamble, use) => {
-    const begin = preamble.startsWith(tex`\begin`) ? '' : tex`\begin{description}`;
-    const text = tex`${preamble}${begin}\item[\protect${H}]\end{description}`;
+    const begin = /\\begin\{\w+\}(?:\[.*\])?$/.test(preamble) ? '' : tex`\begin{description}`;
+    const end = preamble.endsWith('}') && begin === '' ? 'named' : 'description';
+    const text = tex`${preamble}${begin}\item[\protect${H}]\end{${end}}`;
     expect(outline(text)).toBe(use === 'keeps' ? h : `${gap} ${h}`);
   });
+});
+
+// At a list without `\protect` TeX stops, and plays it.
+test('the titles of headings of the author may be changed', () => {
+  const section = tex`\makeatletter\newcommand\mysec{\@startsection{section}{1}{\z@}{1ex}{1ex}{\bfseries}}`;
+  expect(outline(tex`${section}\makeatother\mysec{${M}}`)).toBe(`${m} ${gap}`);
+  expect(outline(tex`${section}\newcommand\x[1]{\mysec{#1}}\x{${M}}`)).toBe(`${m} ${gap}`);
 });
 
 test('the titles of beamer are printed elsewhere', () => {
@@ -135,6 +151,12 @@ describe('a macro that typesets its text once, where it is', () => {
   test.each([
     tex`\textbf{${M}}`,
     tex`\parbox{5cm}{\small ${M}}`,
+    tex`\maxsizebox{5cm}{5cm}{${M}}`,
+    tex`\clipbox{1pt}{${M}}`,
+    tex`\tcbsidebyside[title=a]{${M}}{}`,
+    tex`\newtcbox{\x}{colback=red}\x{${M}}`,
+    tex`\newtcbox[auto counter]{\x}[2][red]{colback=#1}\x[blue]{2}{${M}}`,
+    tex`\NewTCBox{\x}{O{red} m}{colback=#1}\x{2}{${M}}`,
     tex`\multicolumn{2}{c}{${M}}`,
     tex`\begin{center}{\large ${M}}\end{center}`,
     tex`\begin{minipage}{5cm}{${M}}\end{minipage}`,

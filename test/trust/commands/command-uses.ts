@@ -75,6 +75,7 @@ const FORMS: Readonly<Record<string, readonly string[] | undefined>> = {
   scalebox: [tex`\scalebox{2}{@}`],
   resizebox: [tex`\resizebox{3cm}{!}{@}`],
   adjustbox: [tex`\adjustbox{width=3cm}{@}`],
+  trimbox: [tex`\trimbox{1pt 2pt 3pt 4pt}{@}`],
   textcolor: [tex`\textcolor{red}{@}`],
   colorbox: [tex`\colorbox{red}{@}`],
   fcolorbox: [tex`\fcolorbox{red}{green}{@}`],
