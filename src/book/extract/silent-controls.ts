@@ -1,4 +1,4 @@
-import {commandTable, type Effect, commandNames, isListOfMoves} from '../../tex/index.ts';
+import {commandTable, type Effect, commandNames, isListOfMoves, LENGTHS} from '../../tex/index.ts';
 
 /** A command that plays moves. */
 export const MOVES = new RegExp(
@@ -14,13 +14,8 @@ export const OPTIONS_AND_BLANKS = /[ \t]*(?:\r?\n[ \t]*)?(?:\[[^\]]{0,300}\])?[ 
 export const ENVIRONMENT = /[ \t]*\{([A-Za-z*]{1,40})\}/y;
 /** A control sequence and the parameters of its definition. */
 export const CONTROL_AND_PARAMETERS = /\\[A-Za-z@]+(?:#\d)*/y;
-/** `-2.5 true cm`, `0,5\textwidth`: a factor and a unit of TeX, or a length to multiply. */
-const FACTOR = /(?:[+-][ \t]*)*(?:\d+[.,]?\d*|[.,]\d+)[ \t]*(?:true[ \t]*)?/;
-const UNIT = /(?:pt|em|ex|cm|mm|in|bp|pc|dd|cc|sp|mu)(?![A-Za-z])/;
-const REGISTER = /\\[A-Za-z@]+/;
-/** `plus 1fil minus 0.5\x`: where TeX reads it, any control sequence is a register. */
-const STRETCH = `(?:[ \\t]*\\b(?:plus|minus)[ \\t]*(?:${FACTOR.source}(?:fil{1,3}(?![A-Za-z])|${UNIT.source}|${REGISTER.source})|-?${REGISTER.source})){0,2}`;
-const DIMENSION = `=?[ \\t]*${FACTOR.source}(?:${UNIT.source}|\\\\[a-z]*(?:width|skip|indent|height)(?![A-Za-z]))${STRETCH}`;
+const {factor, unit, register, stretch} = LENGTHS;
+const DIMENSION = `=?[ \\t]*${factor}(?:${unit}|\\\\[a-z]*(?:width|skip|indent|height)(?![A-Za-z]))${stretch}`;
 /** `=5`, `=-\parindent`: a value assigned to a register. */
 const ASSIGNED = /=[ \t]*-?(?:\d+|\\[A-Za-z]+)/;
 /** Text that may follow an unknown word and is not printed: options, a dimension, a value. */
@@ -30,7 +25,7 @@ export const AFTER_WORD = new RegExp(
 );
 /** The number or glue after a primitive of TeX that reads one: `by 2pt`, `to 3cm`, `0.5\x plus 1fil`, `\x`, `100`. */
 export const AFTER_PRIMITIVE = new RegExp(
-  `[ \\t]*(?:(?:${REGISTER.source})?[ \\t]*(?:by|to|spread)\\b)?${BLANKS.source}=?[ \\t]*(?:${FACTOR.source}(?:${UNIT.source}|${REGISTER.source})?|-?${REGISTER.source})?${STRETCH}[ \\t]?`,
+  `[ \\t]*(?:(?:${register})?[ \\t]*(?:by|to|spread)\\b)?${BLANKS.source}=?[ \\t]*(?:${factor}(?:${unit}|${register})?|-?${register})?${stretch}[ \\t]?`,
   'y',
 );
 

@@ -12,6 +12,7 @@ import {askFor, openDocument} from '../inputs/include.ts';
 import {loadCode} from '../inputs/load-code.ts';
 import {endOfControl} from '../state/names.ts';
 import {noteCut} from '../slips/misspelling.ts';
+import {LENGTHS} from '../tables/lengths.ts';
 
 /** `\documentclass`: the file is a document of its own. */
 export const startDocument: Control = (state, start) => {
@@ -163,7 +164,7 @@ export function noteLengths(state: ScanState, name: string, start: number): void
 }
 
 function isLength(given: string | undefined): boolean {
-  return given === undefined || SUM.test(given) || LENGTH.test(given);
+  return given === undefined || SUM.test(given) || LENGTH.test(given.trim().replace(/\s+/g, ' '));
 }
 
 const LONGEST_LENGTHS = 120;
@@ -190,14 +191,9 @@ const SHAPES: Readonly<Record<string, RegExp | undefined>> = {
 };
 
 const SUM = /[*/()]|[\w.]\s*[+-]/;
-const LENGTH = new RegExp(
-  String.raw`^${lengthOf('em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')}(?:plus${lengthOf('fil+|em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')})?(?:minus${lengthOf('fil+|em|ex|pt|pc|in|bp|cm|mm|dd|cc|sp|px')})?$`,
-  'i',
-);
-
-function lengthOf(units: string): string {
-  return String.raw`[\s+-]*(?:\d+[.,]?\d*|[.,]\d*)\s*(?:true\s*)?(?:${units})\s*`;
-}
+/** Outside of formulas there is no `mu`. */
+const {factor, unit, stretch} = LENGTHS;
+const LENGTH = new RegExp(`^(?!.*mu)${factor}${unit}${stretch}$`, 'i');
 
 function all(
   names: readonly string[],
