@@ -90,6 +90,8 @@ async function buildPrograms(dir) {
     dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
+    // Only bundlers need the marks of pure calls: the package is 2 kB smaller without them.
+    comments: {annotation: false, jsdoc: false},
     // Nearly a quarter of a short run is reading the program. Names of functions stay as they are,
     // so that a stack trace says where it comes from.
     minify: {
@@ -125,6 +127,7 @@ async function writeLoaders(dir, programs, version) {
   const hash = createHash('sha256');
   for (const name of (await readdir(dir)).sort()) hash.update(await readFile(join(dir, name)));
   const text = loader
+    .replace(/^ *\/\*\*[^]*?\*\/\n|^ *\/\/.*\n/gm, '')
     .replace('SKAKMAT_VERSION', version)
     .replace('SKAKMAT_BUILD', hash.digest('hex').slice(0, 12));
   for (const name of programs)
