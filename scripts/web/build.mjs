@@ -5,7 +5,7 @@ import {rolldown} from 'rolldown';
 
 const bundle = async (input, minify) => {
   const build = await rolldown({input, logLevel: 'warn'});
-  const {output} = await build.generate({minify});
+  const {output} = await build.generate({minify, comments: false});
   return output[0].code;
 };
 

@@ -14,8 +14,8 @@ import {gzipSync} from 'node:zlib';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {readGames} from '../../src/games/api.ts';
-import {typesetGames} from '../../src/typeset/api.ts';
+import {readGames, writeGames} from '../../src/games/api.ts';
+import {makeWebWriter, typesetGames} from '../../src/typeset/api.ts';
 import * as templates from '../../src/workspace/templates-api.ts';
 import {inDocument} from '../check-text.ts';
 import {hasProgram} from '../has-program.ts';
@@ -317,7 +317,7 @@ describeInBrowser('the playground', () => {
     expect(heard).toEqual([]);
   });
 
-  test('writes the LaTeX of the library, by a template language with only what templates use', async () => {
+  test('writes the pages and the LaTeX of the library, by a template language with only what templates use', async () => {
     const text = `${readFileSync('examples/typeset/study.pgn', 'utf8')}\n\n${readFileSync('examples/typeset/famous.pgn', 'utf8')}`;
     const page = await open();
     await page.setInputFiles('#files', join(temporaryFolder({'games.pgn': text}), 'games.pgn'));
@@ -331,6 +331,13 @@ describeInBrowser('the playground', () => {
       const [, tex] = await download(page, 'LaTeX');
       expect(String(tex)).toBe(typesetGames(games, templates[name]));
     }
+    const writer = makeWebWriter(
+      {writePgn: (game) => writeGames([game], 'pgn')},
+      templates.WEB_ASSETS,
+    );
+    const [, html] = await download(page, 'Web page');
+    const articles = games.map((game) => writer.write(game)).join('');
+    expect(String(html)).toBe(writer.head + articles + writer.tail);
     expect(heard).toEqual([]);
   });
 
