@@ -97,22 +97,24 @@ function printBooks(count) {
 const CHECKED = '\\RequirePackage[check,fast]{skakmat}';
 const FAST = '\\RequirePackage[fast]{skakmat}';
 
-/** What must be true of the book of 100 games: the genuine macros' time, a share of `fast`, seconds, readings a second. */
+/** What must be true: the genuine macros' time of the book of 100 games, a share of `fast`, seconds, readings a second. */
 const GOALS = {faster: 30, percent: 5, texlua: 1.5, readings: 30_000};
 
 /**
  * Prints the CPU seconds of books that are checked inside TeX: the book of 100 games, or the documents of `paths`. Fails where
- * a run ends in an error, an unchanged book asks something new, or a goal is missed.
+ * a run ends in an error, an unchanged book asks something new, or a goal is missed; how much faster a book gets depends on
+ * what else is in it, so that is a goal for the book of 100 games only.
  */
 function printChecks(paths) {
-  const books = paths.length > 0 ? paths.map(copyBook) : [writeBook(BOOKS[3])];
+  const isOurs = paths.length === 0;
+  const books = isOurs ? [writeBook(BOOKS[3])] : paths.map(copyBook);
   console.log(
     `\n| book | LuaLaTeX as ever | \`check,fast\` without a file | ${ENGINES.map((engine) => `${engine}: \`fast\` | \`check,fast\``).join(' | ')} | texlua | half-moves |\n|${' --- |'.repeat(11)}`,
   );
   const misses = [];
   for (const {folder, name} of books) {
     try {
-      misses.push(...measureChecks({folder, name}));
+      misses.push(...measureChecks({folder, name}, isOurs));
     } catch (error) {
       misses.push(`${name}: ${error.message}`);
     } finally {
@@ -126,16 +128,19 @@ function printChecks(paths) {
   return misses.length === 0 ? 0 : 1;
 }
 
+/** What the clock cannot tell apart: the runs of a short document. */
+const LEAST_SECONDS = 0.05;
 const ENGINES = ['lualatex', 'pdflatex', 'xelatex'];
 
 /** Prints the row of a book, and returns what is not as it must be. */
-function measureChecks(job) {
+function measureChecks(job, isOurs) {
   const {folder, name} = job;
   const genuine = measureRun(job, 'lualatex', '');
   const alone = measureRun(job, 'lualatex', CHECKED);
   const [, halfMoves = '?'] = /^skakmat: ([\d,]+) half-move/m.exec(readLog(job)) ?? [];
   const misses = [];
-  if (genuine / alone < GOALS.faster) misses.push(`${name}: 1/${(genuine / alone).toFixed(0)}`);
+  if (isOurs && genuine / alone < GOALS.faster)
+    misses.push(`${name}: 1/${(genuine / alone).toFixed(0)}`);
   const skakmat = `"${process.execPath}" "${join(PROJECT, 'dist/bin/skakmat.cjs')}"`;
   const cells = [];
   let answered = '';
@@ -151,7 +156,8 @@ function measureChecks(job) {
     if (readQuestions(job) !== asked)
       misses.push(`${name}: an unchanged book asks something new in ${engine}`);
     const percent = Math.round((checked / fast - 1) * 100);
-    if (percent > GOALS.percent) misses.push(`${name}: check costs ${percent} % in ${engine}`);
+    if (percent > GOALS.percent && checked - fast > LEAST_SECONDS)
+      misses.push(`${name}: check costs ${percent} % in ${engine}`);
     cells.push(fast, `${checked} (${percent} %)`);
   }
   if (Number(answered) > GOALS.texlua) misses.push(`${name}: texlua needs ${answered} s`);

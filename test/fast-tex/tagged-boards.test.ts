@@ -51,8 +51,8 @@ describeWithTex('the option tagged', () => {
   const compile = (engine: string, before: string, body = BODY): string => {
     const folder = temporaryFolder({'book.tex': `${before}\\documentclass{article}\n${body}`});
     copyFileSync(STYLE, join(folder, 'skakmat.sty'));
-    // pdfLaTeX marks pages with what the run before has found.
-    for (let run = 0; run < 2; run += 1)
+    // pdfLaTeX marks pages with what the run before has found, XeLaTeX with what two have.
+    for (let run = 0; run < (engine === 'xelatex' ? 3 : 2); run += 1)
       spawnSync(engine, ['-interaction=nonstopmode', '-halt-on-error', 'book.tex'], {cwd: folder});
     return folder;
   };
@@ -70,14 +70,16 @@ describeWithTex('the option tagged', () => {
       ['lualatex', 'tagged,fast'],
       ['pdflatex', 'tagged,fast'],
       ['pdflatex', 'tagged'],
+      ['xelatex', 'tagged,fast'],
     ] as const;
-    test.each(casesOfToday(ways, 4))(
+    test.each(casesOfToday(ways, 5))(
       'makes a figure of each board, in words: %s, %s',
       (engine, options) => {
         const folder = compile(engine, `${METADATA}\\RequirePackage[${options}]{skakmat}`);
         const pdf = readFileSync(join(folder, 'book.pdf'));
-        expect(alternativesIn(pdf)).toEqual(
-          BOARDS.map(([fen, language]) => wordsOf(fen, language)),
+        // XeLaTeX writes its objects in another order.
+        expect(alternativesIn(pdf).toSorted()).toEqual(
+          BOARDS.map(([fen, language]) => wordsOf(fen, language)).toSorted(),
         );
         const tree = spawnSync('pdfinfo', ['-struct-text', join(folder, 'book.pdf')], {
           encoding: 'utf8',
@@ -90,7 +92,7 @@ describeWithTex('the option tagged', () => {
         // Genuine boards are paragraphs in paragraphs.
         const warnings = warningsIn(logOf(folder));
         expect(warningsIn(logOf(plain))).toEqual(expect.arrayContaining([...warnings]));
-        expect(warnings.length).toBeLessThanOrEqual(3);
+        expect(warnings.length).toBeLessThanOrEqual(engine === 'xelatex' ? 4 : 3);
         expect(pagesOf(folder) === pagesOf(plain) && pagesOf(plain) !== '').toBe(true);
       },
     );
