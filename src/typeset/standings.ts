@@ -205,10 +205,12 @@ export function roundsOf(players: readonly Score[]): readonly number[] {
   return players.length > 2 ? [...all].sort((one, other) => one - other) : [];
 }
 
-/** A round in which a player has no game, or lost one by default, or took a bye of half a point or none. */
+/**
+ * A round in which a player has no game, or lost one by default, or took a bye of half a point or none; so is a
+ * game without a result in a round that is still played, as FIDE's own program has it.
+ */
 function isVoluntary(game: EventGame | undefined): boolean {
-  if (game === undefined) return true;
-  return (game.opponent === undefined || game.isForfeit === true) && game.halves !== 2;
+  return game === undefined || (!isPlayed(game) && game.halves !== 2);
 }
 
 /** For opponents, the rounds at the end for which a player was not paired, by choice, count as draws (C.07, 16.3). */
@@ -239,9 +241,10 @@ function contributionsOf({name, games}: Score, field: Field): readonly Contribut
   const unplayed = [
     ...games.filter(
       (game) =>
-        game.halves !== undefined &&
         !isPlayed(game) &&
-        (field.rounds.length === 0 || field.rounds.some((round) => round === game.round)),
+        (field.rounds.length === 0
+          ? game.halves !== undefined
+          : field.rounds.some((round) => round === game.round)),
     ),
     ...field.rounds
       .filter((round) => games.every((game) => game.round !== round))

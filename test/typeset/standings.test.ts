@@ -144,6 +144,26 @@ test('rounds that were not played count for tie-breaks as FIDE has them', () => 
   expect(found).toEqual(told);
 });
 
+test('a game that is still played counts as a round not played, and as no draw for opponents', () => {
+  const players = PLAYERS.map(({name, games}): Score => {
+    const isOpen = name === '1' || name === '3';
+    return {
+      name,
+      games: games.map((game) =>
+        isOpen && game.round === 6 ? {...game, halves: undefined} : game,
+      ),
+    };
+  });
+  const of = (name: string, all: readonly Score[]) =>
+    rankPlayers(all, 'swiss').find(({player}) => player.name === name)?.tieBreaks;
+  // In place of the 4 points of player 3, the 4.5 of player 1 alone; they are left out first.
+  expect(of('1', PLAYERS)).toMatchObject({halves: 11, buchholz: 45, buchholzCut1: 40});
+  expect(of('1', players)).toMatchObject({halves: 9, buchholz: 46, buchholzCut1: 37});
+  // Player 10, who met player 1, has a point less; player 14 met neither.
+  expect(of('10', players)?.buchholz).toBe((of('10', PLAYERS)?.buchholz ?? 0) - 2);
+  expect(of('14', players)?.buchholz).toBe(of('14', PLAYERS)?.buchholz);
+});
+
 /** Games of an event without Buchholz, `AB1` for one that A won with White, `AB=` for a draw. */
 function placesOf(text: string, system: 'all' | 'swiss'): string {
   const games = new Map<string, EventGame[]>(

@@ -325,6 +325,16 @@ describe('reports of tournaments', () => {
     ]);
   });
 
+  test('have no result while they are played', () => {
+    const text = fixture('report.trf').replace('   2 w 1', '   2 w  ');
+    const reading = trfFormat.read(new SourceText(text.replace('   1 b 0', '   1 b  ')));
+    expect(reading.diagnostics).toEqual([]);
+    expect(shown(reading)).toContain('1|2024.11.23|Steinitz, Wilhelm|Zukertort, Johannes||*');
+    expect(flaws(trfFormat.read(new SourceText(text)))).toEqual([
+      expect.stringContaining('Results of both players in round 1 contradict each other'),
+    ]);
+  });
+
   test('report what is no result at its column', () => {
     const text = fixture('report.trf').replace('   1 b 0', '   1 b x');
     expect(flaws(trfFormat.read(new SourceText(text)))[0]).toContain(

@@ -29,11 +29,16 @@ const PLAYER = /^\uFEFF?001 [ \d]{3}\d /u;
 /** An opponent's number (0000 for none), a colour and a result. */
 const PAIRING = /^([ \d]{4}) ([-wb ]) ([-10=+WDLHFUZ])/iu;
 
+/** A game without a result, in a round that is still played. */
+const PENDING = /^( {0,3}[1-9]\d{0,3}) ([wb])\s*$/iu;
+
 /** The points of a player, in halves, and whether there was no game. */
 const POINTS: Readonly<Record<string, readonly [halves: number, isForfeit: boolean]>> = {
   ...{'1': [2, false], '=': [1, false], '0': [0, false], W: [2, false], D: [1, false]},
   ...{L: [0, false], '+': [2, true], '-': [0, true], F: [2, true], U: [2, true], H: [1, true]},
 };
+
+const NO_POINTS = [undefined, false] as const;
 
 /** The points of White and Black, in halves, as a result. */
 const RESULTS: Readonly<Record<string, string>> = {'2-0': '1-0', '1-1': '1/2-1/2', '0-2': '0-1'};
@@ -45,7 +50,8 @@ interface Pairing extends Span {
   readonly opponent: string;
   readonly round: number;
   readonly isBlack: boolean;
-  readonly halves: number;
+  /** undefined while there is no result. */
+  readonly halves: number | undefined;
   readonly isForfeit: boolean;
 }
 
@@ -78,8 +84,9 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
     const isSecond =
       isAnswered && answer.isBlack === pairing.isBlack && answer.start < pairing.start;
     if (isAnswered && (isSecond || (pairing.isBlack && !answer.isBlack))) continue;
-    const sum = pairing.halves + (answer?.halves ?? 0);
-    if (isAnswered && sum !== 2 && !(sum === 0 && pairing.isForfeit)) {
+    const sum = (pairing.halves ?? 0) + (answer?.halves ?? 0);
+    const isPending = pairing.halves === undefined && answer?.halves === undefined;
+    if (isAnswered && !isPending && sum !== 2 && !(sum === 0 && pairing.isForfeit)) {
       const message = `Results of both players in round ${pairing.round} contradict each other`;
       diagnostics.push(reportFlaw('game-result-contradiction', source, spanOf(pairing), message));
     }
@@ -112,8 +119,9 @@ function* readPlayer(
   });
   for (let at = ROUNDS, round = 1; at < line.trimEnd().length; at += ROUND, round += 1) {
     const field = line.slice(at, at + ROUND);
-    const [, opponent = '', color = '', result = ''] = PAIRING.exec(field) ?? [];
-    const points = POINTS[result.toUpperCase()];
+    const [, opponent = '', color = '', result] = PAIRING.exec(field) ?? PENDING.exec(field) ?? [];
+    const isPending = result === undefined && color !== '';
+    const points = isPending ? NO_POINTS : POINTS[(result ?? '').toUpperCase()];
     const place = {start: start + at, end: start + at + field.trimEnd().length};
     if (points !== undefined) {
       const [halves, isForfeit] = points;
@@ -126,7 +134,7 @@ function* readPlayer(
         isForfeit,
       };
       pairings.set(`${player} ${round}`, {...pairing, isBlack: color.toLowerCase() === 'b'});
-    } else if (field.trim() !== '' && result.toUpperCase() !== 'Z' && /[^\s0-]/u.test(field)) {
+    } else if (field.trim() !== '' && result?.toUpperCase() !== 'Z' && /[^\s0-]/u.test(field)) {
       const message = `Unexpected ${clip(field.trim())}, expected an opponent, a colour and a result`;
       yield reportFlaw('game-malformed-record', source, place, message);
     }
@@ -151,7 +159,7 @@ function translate(source: SourceText, pairing: Pairing, report: Report): Transl
   const sides = isBlack ? [opponent, player] : [player, opponent];
   const [white, black] = sides.map((side) => report.tags.get(side) ?? {'': 'Bye'});
   const other = report.pairings.get(`${opponent} ${round}`)?.halves;
-  const points = [pairing.halves, other ?? 2 - pairing.halves];
+  const points = [pairing.halves, other ?? 2 - (pairing.halves ?? NaN)];
   const result = RESULTS[(isBlack ? points.reverse() : points).join('-')] ?? '*';
   const tags: readonly (readonly [string, string])[] = [
     ['Event', fact('012') || '?'],
