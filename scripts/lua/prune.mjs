@@ -63,8 +63,15 @@ export function prune(entry, {standIns, runtime}) {
     parent.heritageClauses?.some(({token}) => token === ts.SyntaxKind.ImplementsKeyword) === true;
 
   const reach = (statement, asType) => {
+    const isDeclared = reached.has(statement) || declared.has(statement);
+    if (asType && ts.isVariableStatement(statement)) {
+      if (isDeclared) return;
+      declared.add(statement);
+      follow(statement, statement);
+      return;
+    }
     if (asType && ts.isClassDeclaration(statement)) {
-      if (reached.has(statement) || declared.has(statement)) return;
+      if (isDeclared) return;
       declared.add(statement);
       for (const member of statement.members)
         for (const part of [member.type, ...(member.parameters ?? [])])
@@ -84,7 +91,7 @@ export function prune(entry, {standIns, runtime}) {
     if (ts.isBindingElement(node)) members.add((node.propertyName ?? node.name).text);
     const target = ts.isIdentifier(node) ? find(node) : undefined;
     if (target !== undefined && target.statement !== statement) {
-      const asType = ts.isPartOfTypeNode(node);
+      const asType = ts.isPartOfTypeNode(node) || ts.isTypeQueryNode(node.parent);
       if (!asType) needed(statement.getSourceFile()).add(target.statement.getSourceFile());
       reach(target.statement, asType);
     }

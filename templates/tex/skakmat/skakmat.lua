@@ -3934,44 +3934,8 @@ function many(count, what)
  end
  return ((digits .. " ") .. what) .. (count == 1 and "" or "s")
 end
-EVIDENCE = {
- ["main-line"] = "certain",
- package = "certain",
- level = "certain",
- ["shown-board"] = "likely",
- number = "certain",
- ["earlier-line"] = "likely",
- ["other-side"] = "likely",
- ["older-line"] = "guess",
- ["no-number"] = "likely",
- ["new-game"] = "certain",
- ["told-move"] = "guess",
- ["other-move"] = "guess",
- ["ruled-out"] = "guess",
- pass = "guess",
- plan = "guess",
- ["any-reply"] = "guess",
- ["retold-move"] = "guess",
- ["own-numbers"] = "guess",
- misnumbered = "likely",
- ["one-slip"] = "likely",
- ["no-move"] = "likely",
- imagined = "none",
- ["other-game"] = "none",
- ["after-error"] = "guess",
- nowhere = "none",
- unknown = "none"
-}
 MAIN = {start = "main", line = "main", isHidden = false, isPrintedByXskak = false}
 VARIATION = tsObjectAssign({}, MAIN, {line = "variation", moves = {"skak"}})
-MOVE_LISTS = {
- mainline = tsObjectAssign({effect = "mainline", pattern = "o m"}, MAIN, {moves = {"xskak"}}),
- hidemoves = tsObjectAssign({effect = "hidemoves", pattern = "m"}, MAIN, {moves = {}, isHidden = true}),
- variation = tsObjectAssign({}, VARIATION, {effect = "variation", pattern = "o m", start = "previous", isPrintedByXskak = true}),
- variationcurrent = tsObjectAssign({}, VARIATION, {effect = "variation-current", pattern = "m", start = "main", moves = {"skak", "xskak"}}),
- continuevariation = tsObjectAssign({}, VARIATION, {effect = "continue-variation", pattern = "m", start = "variationPrevious"}),
- continuevariationcurrent = tsObjectAssign({}, VARIATION, {effect = "continue-variation-current", pattern = "m", start = "variation"})
-}
 TEXT_START = {line = 1, column = 1}
 Row = tsClass()
 function Row.prototype._constructor(self, content)
