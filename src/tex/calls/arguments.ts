@@ -1,7 +1,7 @@
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, OPEN_BRACKET, EQUALS} from '../../text/index.ts';
 import type {Argument} from '../document/tex-document.ts';
 import {pushCommand} from '../gaps/push-command.ts';
-import {noteAside, noteLater} from '../gaps/note-unfollowed.ts';
+import {noteAside, noteLater, noteTurns} from '../gaps/note-unfollowed.ts';
 import {skipToArgument, skipAllBlanks} from '../lexer/skip-token.ts';
 import type {Parameter} from '../lexer/token.ts';
 import type {Choice} from '../macros/meaning.ts';
@@ -110,6 +110,7 @@ function choose(
   const alternatives = actuals.slice(first).map((actual) => actual?.items ?? NOTHING);
   if (isOptional) alternatives.push(NOTHING);
   if (aside === 'page') noteLater(state, {name, start}, alternatives.flat());
+  if (aside === undefined) noteTurns(state, {name, start}, alternatives);
   noteLanguages(state, addBranches(state, alternatives, {start, end}, aside));
   if (aside !== undefined) noteAside(state, aside, {name, start}, alternatives.flat());
 }

@@ -1,7 +1,7 @@
 import type {Gap} from '../document/gap.ts';
 import type {Branches, TexNode} from '../document/tex-document.ts';
 import type {SourceText, Span} from '../../text/index.ts';
-import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
+import {movesBoard, repeatedArgument, touchesBoard} from '../document/repeated-argument.ts';
 import {bracketedText} from '../lexer/groups.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {choices} from '../macros/choice.ts';
@@ -44,6 +44,20 @@ export function noteAside(
 /** Notes, before moves of the game that TeX plays with another page, that it does not play them here. */
 export function noteLater(state: ScanState, command: NamedPlace, items: readonly TexNode[]): void {
   if (items.some(movesBoard)) leave(state, command, true);
+}
+
+/** Notes moves of the game in several arguments of `\alt` or `\temporal`: beamer plays one after the other, slide by slide. */
+export function noteTurns(
+  state: ScanState,
+  command: NamedPlace,
+  alternatives: readonly (readonly TexNode[])[],
+): void {
+  // One that starts a game leads to the same board, whatever is before it.
+  const call = {name: command.name, source: state.cursor.source, span: {start: 0, end: 0}};
+  const goOn = alternatives.filter(
+    (items) => items.some(movesBoard) && repeatedArgument(items, call) !== undefined,
+  );
+  if (goOn.length > 1) leave(state, command, true);
 }
 
 /** `\theendnotes`: the notes are carried out here. */

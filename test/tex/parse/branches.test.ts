@@ -27,6 +27,9 @@ describe('a conditional with chess has branches', () => {
     [tex`\only<1>{${M}}\only<2->{\newgame}`, `(${m} | ) (newgame | )`],
     [tex`\alt<2>{${M}}{\newgame}`, `(${m} | newgame)`],
     [tex`\temporal<2>{${M}}{\newgame}{}`, `(${m} | newgame | )`],
+    // beamer plays the second after the first, on its board.
+    [tex`\alt<2>{${M}}{${M}}`, `gap:repetition (${m} | ${m})`],
+    [tex`\temporal<2>{${M}}{x}{${M}}`, `gap:repetition (${m} |  | ${m})`],
     [tex`\onslide<1>{${M}}\uncover<1>{\newgame}\visible<1>{\showboard}`, `${m} newgame showboard`],
     [tex`\only{${M}}`, m],
     [tex`\newcommand\only[1]{\newgame}\only<1>{}`, 'only>newgame'],
