@@ -15,6 +15,7 @@ const FILTERS = {
   minus: (value, other) => value - other,
   modulo: (value, other) => ((value % other) + other) % other,
   plus: (value, other) => Number(value) + Number(other),
+  remove: (text, other) => asText(text).replaceAll(asText(other), ''),
   round: (value, digits = 0) => Number(`${Math.round(Number(`${value}e${digits}`))}e${-digits}`),
   times: (value, other) => value * other,
 };
