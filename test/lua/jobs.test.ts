@@ -73,8 +73,8 @@ describeWithTex('the option check', () => {
     'tells moves that a hook of %s plays for each page, the last one, too',
     (engine) => {
       const hook = String.raw`\AddToHook{shipout/before}{\newchessgame\hidemoves{1.d4 d5 2.Nd3}}`;
-      const body = String.raw`\begin{document}\newchessgame\mainline{1.e4}\newpage One.\end{document}`;
-      const folder = deskOf({'book.tex': `${PREAMBLE}${hook}${body}`});
+      const body = String.raw`\begin{document}\newchessgame\mainline{1.e4}\newpage One.`;
+      const folder = deskOf({'book.tex': `${PREAMBLE}${hook}${body}\n\\end{document}`});
       const {log} = check(folder, engine, 'book', 'book');
       expect(log).toMatch(/^skakmat: 7 half-moves judged, 2 mistakes found$/m);
       // A file that is closed leaves questions to the log.
