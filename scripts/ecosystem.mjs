@@ -3,7 +3,7 @@
 // PROGRAM is a skakmat command or the dist/bin/skakmat.cjs of another checkout; by default the one that is
 // installed. Each entry of the folder is checked by itself. Exits with 1 if the findings differ.
 import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -11,18 +11,20 @@ const {positionals, values} = parseArguments();
 const [folder] = positionals;
 if (folder === undefined || positionals.length > 1)
   refuse('expected one folder of books: npm run ecosystem -- FOLDER');
-if (!existsSync(folder) || !statSync(folder).isDirectory()) refuse(`${folder} is no folder`);
+if (!isFolder(folder)) refuse(`${folder} is no folder`);
 const own = join(import.meta.dirname, '../dist/bin/skakmat.cjs');
-const books = readdirSync(folder, {withFileTypes: true})
-  .filter((entry) => !entry.name.startsWith('.'))
-  .filter((entry) => entry.isDirectory() || /\.(?:tex|ltx)$/i.test(entry.name))
-  .map(({name}) => name)
+const books = readdirSync(folder)
+  .filter((name) => !name.startsWith('.'))
+  .filter((name) => /\.(?:tex|ltx)$/i.test(name) || isFolder(join(folder, name)))
   .sort();
 if (books.length === 0) refuse(`${folder} contains no books: no folders, no .tex files`);
 const byRule = new Map();
 const lines = [];
+const refusals = [];
 for (const book of books) {
   const [before, after] = [check(values.with, book), check(own, book)];
+  if (before.refusal !== undefined && after.refusal !== undefined)
+    refusals.push(`${book}: ${after.refusal}`);
   const gone = before.findings.filter(isNotIn(after.findings));
   const fresh = after.findings.filter(isNotIn(before.findings));
   for (const [key, findings] of Object.entries({
@@ -43,12 +45,14 @@ for (const book of books) {
   for (const finding of fresh) lines.push(`  + ${describe(finding)}`);
 }
 
+if (refusals.length === books.length) refuse(`no book was checked:\n${refusals.join('\n')}`);
 const rows = [...byRule].sort(([one], [other]) => (one < other ? -1 : 1));
 console.log('| rule | before | after | gone | new |\n| --- | --- | --- | --- | --- |');
 for (const [rule, {before, after, gone, fresh}] of rows) {
   console.log(`| ${rule} | ${before} | ${after} | ${gone} | ${fresh} |`);
 }
 for (const line of lines) console.log(line);
+if (refusals.length > 0) console.log(`\nnot checked:\n${refusals.join('\n')}`);
 const differing = lines.filter((line) => line.startsWith('\n')).length;
 console.log(`\n${books.length} books, ${differing} of which differ`);
 process.exitCode = differing > 0 ? 1 : 0;
@@ -67,7 +71,14 @@ function check(program, book) {
   if (report === undefined && status !== 2)
     refuse(`${program} gave no report on ${book}: ${error?.message ?? stderr}`);
   const {findings = [], account: {judged = 0, unjudged = 0} = {}} = report ?? {};
-  return {code: status, findings, account: `${judged} of ${judged + unjudged} half-moves judged`};
+  const account = `${judged} of ${judged + unjudged} half-moves judged`;
+  const refusal = report === undefined ? stderr.trim() : undefined;
+  return {code: status, findings, account, refusal};
+}
+
+/** Follows links, as to a book that is kept elsewhere. */
+function isFolder(path) {
+  return statSync(path, {throwIfNoEntry: false})?.isDirectory() === true;
 }
 
 function parseArguments() {

@@ -1,4 +1,6 @@
 import {spawnSync} from 'node:child_process';
+import {symlinkSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -45,6 +47,16 @@ test('what another version finds is listed by rule and by book', () => {
   expect(status).toBe(1);
 });
 
+test('a linked folder is a book, and what neither version can check is named', () => {
+  const folder = temporaryFolder({'empty/notes.txt': 'no book'});
+  symlinkSync(temporaryFolder(BOOKS), join(folder, 'linked'));
+  const {status, stdout} = compare(folder, PROGRAM);
+  expect(stdout).toContain('| illegal-move | 1 | 1 | 0 | 0 |');
+  expect(stdout).toMatch(/^not checked:\nempty: ./m);
+  expect(stdout).toContain('2 books, 0 of which differ');
+  expect(status).toBe(0);
+});
+
 test('a program that gives no report is named', () => {
   const program = temporaryFolder({'other.mjs': 'throw new Error("broken")'});
   const {status, stderr} = compare(temporaryFolder(BOOKS), `${program}/other.mjs`);
@@ -62,6 +74,7 @@ test.each([
   [{}, [], /contains no books/],
   [BOOKS, ['--nosuch'], /^Unknown option '--nosuch'/],
   [BOOKS, ['another'], /^expected one folder of books/],
+  [BOOKS, ['--preset', 'nosuch'], /^no book was checked:\none: .*nosuch/],
 ])('%j with %j is refused', (files, more, message) => {
   const args = ['scripts/ecosystem.mjs', temporaryFolder(files), '--with', PROGRAM, ...more];
   const {status, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
