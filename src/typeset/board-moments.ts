@@ -72,11 +72,11 @@ export function momentsOf(
   previous: AnnotatedMove | undefined,
 ): readonly (readonly [ply: number, kind: MomentKind])[] {
   const {after, nags, commands} = annotations;
-  const found: (readonly [number, MomentKind])[] = [];
   if (after === '' && annotations.evaluation === undefined && variations === 0) {
     const isBare = node.nags.length + nags.length + commands.length === 0;
-    if (isBare && !hasMarks(annotations)) return found;
+    if (isBare && !hasMarks(annotations)) return NO_MOMENTS;
   }
+  const found: (readonly [number, MomentKind])[] = [];
   // With words after the move, the board stands between the move and them.
   const shown = after.length >= SHORT_COMMENT ? ply : ply - 1;
   const kinds = new Set([...node.nags, ...nags].map((nag) => GLYPHS.get(nag)));
@@ -94,6 +94,9 @@ export function momentsOf(
   if (jumps(previous?.annotations.evaluation, annotations.evaluation)) found.push([shown, 'jump']);
   return found;
 }
+
+/** Most moves make no moment. */
+const NO_MOMENTS: ReturnType<typeof momentsOf> = [];
 
 /** A change of the chance to win, from 0 to 1, that readers should see. */
 const JUMP = 0.2;

@@ -63,7 +63,7 @@ export function chooseBoards(game: Game): ReadonlyMap<MoveNode, readonly string[
     return new Map(nodes.map((node) => [node, ['the file asks for a board']]));
   }
   const picked = pick(finder.moments(), finder.budget, !isStartPosition(game.start));
-  return new Map(picked.map(({node, reasons}) => [node, reasons]));
+  return new Map(picked.map(({node, reasons}) => [node, reasons.map(writeReason)]));
 }
 
 /**
@@ -76,11 +76,11 @@ export function chooseBareBoards(
 ): readonly number[] | undefined {
   if (line.commands.has('eval')) return undefined;
   const finder = new MomentFinder({start: START, root: BARE, result});
-  const position = START.clone();
+  BOARD.copyFrom(START);
   let ply = 0;
   for (const move of line.moves) {
-    finder.take({node: BARE, annotations: NOTHING, move, san: line.signOf(ply), position});
-    position.play(move);
+    finder.take({node: BARE, annotations: NOTHING, move, san: line.signOf(ply), position: BOARD});
+    BOARD.play(move);
     ply += 1;
   }
   return pick(finder.moments(), finder.budget, false).map((moment) => moment.ply);
@@ -88,13 +88,23 @@ export function chooseBareBoards(
 
 const START = Position.start();
 
+/** The board on which bare lines are played: one for all, since boards are large. */
+const BOARD = Position.start();
+
 /** The node and the annotations of all moves that have none. */
 const BARE = MoveNode.root();
 const NOTHING = annotationsOf(BARE);
 
+function writeReason([kind, move]: Reason): string {
+  return reasonFor(kind, nameMove(move, move.san));
+}
+
 function asks(node: MoveNode): boolean {
   return annotationsOf(node).diagram !== undefined;
 }
+
+/** Why a position may be printed, and the move that is the reason; in words only for those that are. */
+type Reason = readonly [kind: MomentKind, move: Pick<Step, 'fullmove' | 'side' | 'san'>];
 
 /** A position that may be printed. */
 interface Moment {
@@ -103,7 +113,7 @@ interface Moment {
   readonly ply: number;
   readonly line: number;
   score: number;
-  readonly reasons: string[];
+  readonly reasons: Reason[];
 }
 
 /** Takes the moments with the highest scores that keep their distance from each other. */
@@ -187,7 +197,8 @@ class MomentFinder implements GameVisitor {
     const step = this.#steps.at(-1);
     if (step !== undefined) step.variationPlies += 1;
     if (hasMarks(annotations) && annotations.after !== '') {
-      const reasons = [reasonFor('marks', nameMove(before, sanIn(node, before)))];
+      const {fullmove, side} = before;
+      const reasons: Reason[] = [['marks', {fullmove, side, san: sanIn(node, before)}]];
       // Half the weight, since the game itself has gone another way.
       this.#marked.push({
         node,
@@ -259,7 +270,7 @@ class MomentFinder implements GameVisitor {
       if (ply > this.#steps.length || step === undefined) return;
       const moment = momentAt(ply);
       moment.score += MOMENTS[kind][0] * part;
-      moment.reasons.push(reasonFor(kind, nameMove(step, step.san)));
+      moment.reasons.push([kind, step]);
     };
     this.#steps.forEach((step, i) => {
       for (const [ply, kind] of momentsOf(step, i + 1, this.#steps[i - 1])) note(ply, kind, step);

@@ -165,16 +165,21 @@ function typesetBareLine(game: Game, setting: Setting): string | undefined {
   return writeBareBody(line, boards, (from, to) => set(line, from, to), setting);
 }
 
+const START = Position.start();
+
+/** The board on which the moves of bare lines are played. */
+const BOARD = Position.start();
+
 const NO_BOARDS: ReadonlyMap<number, PrintedBoard> = new Map();
 
 /** The boards after so many moves of a line, by their plies. */
 function boardsOf(line: BareLine, plies: readonly number[]): ReadonlyMap<number, PrintedBoard> {
-  const position = Position.start();
+  BOARD.copyFrom(START);
   const node = MoveNode.root();
   const {moves} = line;
   let played = 0;
   const boards = plies.map((ply): [number, PrintedBoard] => {
-    for (const move of moves.slice(played, ply)) position.play(move);
+    for (const move of moves.slice(played, ply)) BOARD.play(move);
     played = ply;
     const at = ply - 1;
     const side = (at & 1) === 0 ? 'white' : 'black';
@@ -185,7 +190,7 @@ function boardsOf(line: BareLine, plies: readonly number[]): ReadonlyMap<number,
       side,
     } as const;
     const facts = {annotations: visibleAnnotationsOf(node), isCurrent: true, isReached: true};
-    return [ply, {node, last: ply === 0 ? undefined : last, fen: writeFen(position), ...facts}];
+    return [ply, {node, last: ply === 0 ? undefined : last, fen: writeFen(BOARD), ...facts}];
   });
   return new Map(boards);
 }
