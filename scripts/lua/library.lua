@@ -23,6 +23,10 @@ local function tsSetDescriptor(class, name, get)
  end
 end
 
+local function tsInstanceOf(value, class)
+ return type(value) == "table" and class ~= nil and getmetatable(value) == class.prototype
+end
+
 -- A class has the methods of its base, which is complete.
 local function tsClassExtends(class, base)
  for name, value in pairs(base.prototype) do

@@ -1,7 +1,7 @@
 import {legalMoves, sanOf, writeFen, type Move, type Position} from '../chess/index.ts';
 import {isMainLine} from '../tex/index.ts';
 import {assert} from '../text/index.ts';
-import {mayAccuse, playRest, plyAt, plyOf} from '../skak/index.ts';
+import {mayAccuse, playRest, plyAt, plyOf, tryMoves} from '../skak/index.ts';
 import type {Assumption, Block, Facts, FaultKind, GameNode, MovetextToken} from '../skak/index.ts';
 import {
   ENOUGH,
@@ -220,15 +220,21 @@ function placeAt({owners, tokens}: GameRest, index: number): string {
   return `${owners[index]?.argument.source.path ?? ''}\0${tokens[index]?.start ?? 0}`;
 }
 
-/** Explains what is left of a game after a word that was read as the only move that it can mean. */
+/**
+ * Explains what is left of a game after a word that was read as the only move that it can mean, or as
+ * those that let all of it be played if that one does not.
+ */
 function explainRead(
   rest: GameRest,
   position: Position,
   read: string,
   budget: Budget,
 ): readonly Explanation[] {
-  const move = legalMoves(position).find((one) => sanOf(position, one) === read);
+  const moves = legalMoves(position);
+  const move = moves.find((one) => sanOf(position, one) === read);
   if (move === undefined) return [];
+  const left = {...rest, from: rest.from + 1};
+  const whole = tryMoves(position, moves, left).filter(({isWhole}) => isWhole);
   const slip: GameSlip = {
     kind: 'instead',
     index: rest.from,
@@ -237,8 +243,9 @@ function explainRead(
     position: position.clone(),
     moves: [move],
   };
+  if (whole.every((one) => one.move !== move && one.plies >= ENOUGH) && whole.length > 0)
+    return whole.map((one) => ({slips: [{...slip, moves: [one.move]}], cost: 0}));
   position.play(move);
-  const left = {...rest, from: rest.from + 1};
   const explanations = explainGame(left, position, budget);
   if (explanations.length === 0) return [{slips: [slip], cost: 0}];
   return explanations.map(({slips, cost}) => ({slips: [slip, ...slips], cost}));

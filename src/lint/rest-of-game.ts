@@ -1,6 +1,6 @@
 import {isMainLine} from '../tex/index.ts';
 import {partitionPoint} from '../text/index.ts';
-import type {Block, Rest, TriedRest} from '../skak/index.ts';
+import type {Block, FaultKind, Rest, TriedRest} from '../skak/index.ts';
 
 /** The rest of a list after a mistake, followed by the lists that continue its game. */
 export interface GameRest extends Rest {
@@ -46,17 +46,25 @@ export class RestsOfGames {
 
   #listsAfter(block: Block): readonly Block[] {
     const lists: Block[] = [];
-    if (block.status !== 'lost' || !isMainLine(block.command.effect)) return lists;
+    const isLost = block.status === 'lost';
+    if (!(isLost || block.faults.some(({kind}) => READ.has(kind)))) return lists;
+    if (!isMainLine(block.command.effect)) return lists;
+    let isBroken = isLost;
     this.#indexes ??= new Map(this.#blocks.map((one, index) => [one, index]));
     for (let index = (this.#indexes.get(block) ?? this.#blocks.length) + 1; ; index += 1) {
       const next = this.#blocks[index];
-      if (next === undefined) return lists;
-      if (!isMainLine(next.command.effect)) continue;
-      if (!isLostWith(block, next)) return lists;
+      if (next !== undefined && !isMainLine(next.command.effect)) continue;
+      const goesOn =
+        !isBroken && next?.status === 'played' && next.before?.game === block.after?.game;
+      if (next === undefined || !(goesOn || isLostWith(block, next))) return isBroken ? lists : [];
+      isBroken ||= !goesOn;
       lists.push(next);
     }
   }
 }
+
+/** Words that were read as the only move that they can mean: a list after it may show that they are not. */
+const READ: ReadonlySet<FaultKind> = new Set<FaultKind>(['unknown', 'underspecified']);
 
 /** Tests whether a list was not judged because of a mistake in `block`. */
 function isLostWith({argument, command}: Block, {status, cause}: Block): boolean {

@@ -199,11 +199,14 @@ function assumptionsOf(mistakes: readonly AssumedMoves[]): Assumptions {
   return all;
 }
 
-/** Says what is assumed before a finding; undefined where nothing is. */
+/** Says what is assumed before a finding; undefined where nothing is, or it is about an assumed word. */
 function describeAssumed(
   {game: {choices, areAll}, mistakes, order}: JudgedList,
   {span}: Diagnostic,
 ): Pick<AssumedFinding, 'label' | 'isSame'> | undefined {
+  const isAssumed = ({assumption, token, ...one}: JudgedList['mistakes'][number]): boolean =>
+    assumption.isNoted === true && one.order === order && token.start === span.start;
+  if (mistakes.some(isAssumed)) return undefined;
   const before = new Map(
     mistakes
       .filter((one) => one.order < order || (one.order === order && one.token.start < span.start))

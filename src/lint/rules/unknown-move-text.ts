@@ -1,7 +1,16 @@
-import {findLookAlike, inLatin, spell, type LookAlike} from '../../chess/index.ts';
-import {isSpoiltNumber, turnOf, type RemarkToken} from '../../skak/index.ts';
+import {
+  findLookAlike,
+  inLatin,
+  legalMoves,
+  sanOf,
+  spell,
+  type LookAlike,
+} from '../../chess/index.ts';
+import {isSpoiltNumber, tryMoves, turnOf} from '../../skak/index.ts';
+import type {Block, FaultOf, RemarkToken} from '../../skak/index.ts';
 import {textAt, type FoundFault, type LintContext} from '../context.ts';
 import {nameTurn, sayUnknownMove, sayUnknownText} from '../words.ts';
+import {PLENTY} from '../rest-of-game.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {bareSpan, correction, rewriting, suggestMoves} from '../suggest-moves.ts';
 
@@ -98,10 +107,15 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
       message: `${sayUnknownText(word)}, expected a move without a number`,
     };
   const [read, ...others] = sans.map((san) => spell(san, block.letters));
-  const isRead = read !== undefined && others.length === 0;
-  const suggestion = isRead
-    ? {expected: [read], only: undefined, note: undefined}
-    : suggestMoves(context, block, token, at);
+  const isOnly = read !== undefined && others.length === 0;
+  const isDenied = isOnly && mayBeDenied(context, block, fault);
+  const suggested = isOnly && !isDenied ? undefined : suggestMoves(context, block, token, at);
+  const isNamed = suggested?.note?.includes(`\`${read ?? ''}\``) === true;
+  const isRead = isOnly && (!isDenied || isNamed || isOnlyLatin(word, read));
+  const suggestion =
+    isRead || suggested === undefined
+      ? {expected: read === undefined ? [] : [read], only: undefined, note: undefined}
+      : suggested;
   const {expected} = suggestion;
   if (expected.length === 0 || !/\d|^[KQRBNO]|^[a-h]x/.test(inLatin(word))) {
     return {
@@ -130,6 +144,21 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
   };
 }
 
+/** Tests whether what follows soon, or a later list, cannot be played after a word that was read as a move. */
+function mayBeDenied(
+  context: LintContext,
+  block: Block,
+  {token, sans: [san], at}: FaultOf<'unknown'>,
+): boolean {
+  const rest = context.restOfGame(block, token.end);
+  if (block.status !== 'lost' && rest.blocks.length === 1) return false;
+  const position = context.position(at);
+  const moves = legalMoves(position).filter((move) => sanOf(position, move) === san);
+  return tryMoves(position, moves, rest).some(
+    ({isWhole, plies}) => !isWhole && (plies < PLENTY || rest.blocks.length > 1),
+  );
+}
+
 /** A number and a move where only a move may be: `16...17.Be2`. */
 const NUMBERED = /^\d+\.+\p{L}/u;
 
@@ -152,18 +181,22 @@ function noteLookAlike({letter, latin, script}: LookAlike): string {
   return `\`${letter}\` is a ${script} letter (U+${code}), which only looks like \`${latin}\``;
 }
 
+/** A pawn's move that may be a bishop's, or a move with a sign after it that says nothing. */
 function describeDoubt(
   context: LintContext,
   {block, fault: {token, at}}: FoundFault<'doubtful'>,
 ): Finding {
-  const span = {start: token.start, end: token.meaningEnd};
+  const bare = textAt(block, {start: token.start, end: token.meaningEnd});
+  const [stray = ''] = /^[A-Za-z\d]+/.exec(textAt(block, token).slice(bare.length)) ?? [];
+  const span = {start: token.start, end: token.meaningEnd + stray.length};
   const word = textAt(block, span);
-  const expected = [word.charAt(0).toUpperCase() + word.slice(1), word.slice(1)];
+  const expected =
+    stray === '' ? [word.charAt(0).toUpperCase() + word.slice(1), word.slice(1)] : [bare];
   return {
     ...context.show(block, span),
     message: `Unclear move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\``,
     expected,
-    note: `skak plays \`${word.slice(1)}\``,
+    note: `skak plays \`${expected.at(-1) ?? ''}\``,
     fen: context.fen(at),
   };
 }

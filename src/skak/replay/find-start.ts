@@ -42,7 +42,8 @@ export function findStart(
   const ply = first ?? list.impliedPlies()[0];
   const reading =
     ply === undefined ? undefined : findReading(board, list, ply, {...context, isKnownPly});
-  if (reading !== undefined && !(isNear(nearest?.slip) && isWeak(reading, context))) return reading;
+  if (reading !== undefined && !(isNear(nearest?.slip) && isWeak(reading, ply, context)))
+    return reading;
   if (nearest === undefined) return undefined;
   const {start, slip} = nearest;
   const line = first === undefined ? unplaced(start.line) : start.line;
@@ -126,6 +127,7 @@ interface Trials {
 function tryStarts(board: BoardCursor, list: MoveList, context: StartContext): Trials {
   let best: readonly LineStart[] = [];
   let fitting: LineStart | undefined;
+  let fewest = Infinity;
   let isKnownPly = false;
   for (const {node, evidence} of candidates(list.firstPly(), list, context)) {
     if (context.without.has(evidence)) continue;
@@ -135,8 +137,11 @@ function tryStarts(board: BoardCursor, list: MoveList, context: StartContext): T
     const isPlayed = evidence === 'package' && list.unnumbered() === undefined;
     if ((isFitting && isClean(board, list, line)) || isPlayed)
       return {fitting: {evidence, node, line}, best, isKnownPly};
-    if (isFitting && line.faults.length < (fitting?.line.faults.length ?? Infinity))
+    const flaws = line.faults.length + (hasTrueSigns(line, board, list.text) ? 0 : 1);
+    if (isFitting && flaws < fewest) {
       fitting = {evidence, node, line};
+      fewest = flaws;
+    }
     isKnownPly ||= isOnWay(node, context.current) || isOnWay(node, context.variation);
     if (evidence !== 'older-line') best = longest(best, {evidence: 'nowhere', node, line});
   }
@@ -247,12 +252,19 @@ function isNear(slip: Slip | undefined): boolean {
   return slip !== undefined && slip.distance <= (slip.others > 0 ? NEAR : LETTER);
 }
 
-/** A pass that no word of the text announces, or the other side to move where no word says so. */
+/**
+ * A pass that no word of the text announces, or the other side to move where no word says so. A list
+ * of some length with the number of the one before it is its alternative.
+ */
 function isWeak(
-  {evidence, node}: LineStart,
-  {prose, variation, isSetUp, shown}: StartContext,
+  {evidence, node, line}: LineStart,
+  ply: number | undefined,
+  {prose, sibling, variation, isSetUp, shown}: StartContext,
 ): boolean {
-  if (evidence === 'pass') return node !== variation && !mentionsPlan(prose());
+  if (evidence === 'pass')
+    return (
+      (node !== variation || (ply === sibling?.ply && line.count > PROOF)) && !mentionsPlan(prose())
+    );
   return evidence === 'own-numbers' && !isSetUp && shown.length === 0;
 }
 

@@ -92,7 +92,7 @@ export function judgeSpelling(
     findStrayControl(played, context);
   const misplay = inText ?? findMisplay(played, board, context);
   if (misplay === 'unknown') return {faults: [], lost: true, doubtful: false};
-  const fault = misplay ?? findDoubt(played) ?? findCaptureSign(played);
+  const fault = misplay ?? findDoubt(played, context) ?? findCaptureSign(played);
   if (fault === undefined) return {faults: [], lost: false, doubtful: false};
   // The text after a swallowed or doubtful word may be meant for another position.
   return {
@@ -256,14 +256,17 @@ function isPlainUpToRemark(text: string, token: MoveToken, lookUp: LookUp): bool
 
 const TEX_SIGNS = '\\{}$';
 
-/** `bb3`: perhaps the bishop, perhaps the pawn. */
-function findDoubt({token, before}: PlayedMove): Fault | undefined {
-  const {spec} = token;
-  const file = specFile(spec);
+/** `bb3`: perhaps the bishop, perhaps the pawn; `Kg77`, `Rxd5K+`: a sign that belongs to no move. */
+function findDoubt({token, before}: PlayedMove, {text}: LineContext): Fault | undefined {
+  const {spec, meaningEnd, end} = token;
+  const fault: Fault = {kind: 'doubtful', token, at: before};
+  if (STRAY.test(text.slice(meaningEnd, end))) return fault;
   if (specPiece(spec) !== PAWN || specRank(spec) >= 0 || specCapture(spec)) return undefined;
-  if (file < 0 || file !== fileOf(specTo(spec))) return undefined;
-  return {kind: 'doubtful', token, at: before};
+  return specFile(spec) >= 0 && specFile(spec) === fileOf(specTo(spec)) ? fault : undefined;
 }
+
+/** A digit, a letter before a sign of check, or that of a piece at the end; `N` is a novelty. */
+const STRAY = /^(?:\d|[A-Za-z]\d?[+#]|[KQRB][!?]*$)/;
 
 function findCaptureSign({token, captures, before}: PlayedMove): Fault | undefined {
   if (captures === specCapture(token.spec)) return undefined;

@@ -53,7 +53,9 @@ function isOfSide(verdict: NumberVerdict): verdict is SideVerdict {
 
 /** Judges a number at the end of a list, whose move is elsewhere. */
 export function judgeLastNumber(state: LineState, number: MoveNumber): void {
-  const {due, shift, node, context} = state;
+  const {due, faults, shift, node, context} = state;
+  const last = faults.at(-1);
+  if (last?.kind === 'number' && last.how === 'repeated' && last.at === node) return;
   const turn = turnOf(node);
   // The packages compare the number alone, eat one to three dots, and leave the board as it is.
   const isEaten =

@@ -105,13 +105,13 @@ function takeRemark(state: LineState, token: RemarkToken, next: MovetextToken | 
   const isAfterNumber = number?.end === token.start;
   const isMoveDue = number !== undefined || due === 'answer';
   const remark = judgeRemark(token, board, context, {isAfterNumber, isMoveDue});
-  const isAssumed = assumptionAt(context.assumptions, token, board.position) !== undefined;
-  if (remark.kind === 'move' && isAssumed) {
-    takeMeant(state, token, remark.spec);
+  const assumed = assumptionAt(context.assumptions, token, board.position);
+  state.isCutOff = remark.fault?.kind === 'underspecified';
+  if (remark.kind === 'move' && assumed !== undefined) {
+    takeMeant(state, token, remark.spec, assumed.moves[0]);
     return;
   }
   if (remark.fault !== undefined) state.faults.push(remark.fault);
-  state.isCutOff = remark.fault?.kind === 'underspecified';
   if (remark.kind === 'skip' && token.kind === 'unknown') skipUnknown(state, token);
   else if (remark.kind === 'pass') state.record(token, state.node, board.pass());
   else if (remark.kind === 'move') takeMeant(state, token, remark.spec);
@@ -127,10 +127,15 @@ function skipUnknown(state: LineState, {start, end}: RemarkToken): void {
 }
 
 /** A word that is not a move as it is written, though it is clear which move is meant. */
-function takeMeant(state: LineState, token: RemarkToken, spec: MoveSpec): void {
+function takeMeant(
+  state: LineState,
+  token: RemarkToken,
+  spec: MoveSpec,
+  move = resolveMove(state.board.position, spec),
+): void {
   const {board, node: before} = state;
   takeNumberOf(state, token, spec, true);
-  if (!state.lost) state.record(token, before, board.play(resolveMove(board.position, spec)));
+  if (!state.lost) state.record(token, before, board.play(move));
 }
 
 function takeMove(state: LineState, token: MoveToken): void {

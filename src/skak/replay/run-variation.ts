@@ -2,9 +2,10 @@ import {explainMove, isImaginable, matchMove, type Reason} from '../../chess/ind
 import {isOnlyPrinted, startsFromVariation} from '../../tex/index.ts';
 import type {Argument, ChessCommand, Effect} from '../../tex/index.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
-import type {MoveNumber, RemarkToken} from '../movetext/token.ts';
+import type {RemarkToken} from '../movetext/token.ts';
 import type {BlockOutcome} from './block.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';
+import type {Fault} from './faults.ts';
 import {findStart} from './find-start.ts';
 import {isAfterError, judgeStart, packageStart} from './judge-start.ts';
 import {Keys} from './keys.ts';
@@ -22,7 +23,7 @@ import type {Replay} from './replay-state.ts';
  * Accuses a word of a variation that is no move from any position, though it is not known where the
  * variation starts.
  *
- *     9.Ny4    8...Nb    7.c3 5 8.d4    9.Ra3c5    9.Bdtt    9.any move
+ *     9.Ny4    8...Nb    8...6    7.c3 5 8.d4    9.Ra3c5    9.Bdtt    9.any move
  */
 function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): BlockOutcome {
   if (mayAccuse(outcome.evidence)) return outcome;
@@ -35,10 +36,8 @@ function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): 
     ? first
     : tokens.find((_, index) => isBroken(list, index, isAfterError));
   if (broken === undefined) {
-    const number = numberForReply(list);
-    if (number === undefined) return outcome;
-    const turn = turnAt(plyOf(number) - 1);
-    const fault = {kind: 'side', token: number, turn, what: 'move-left-out', at} as const;
+    const fault = findWrongReply(list, at);
+    if (fault === undefined) return outcome;
     return {...lost, line: {...noLine(at), faults: [fault], lost: true}};
   }
   const {start, end} = broken;
@@ -48,18 +47,28 @@ function accuseBrokenWord(list: MoveList, outcome: BlockOutcome, at: GameNode): 
 }
 
 /**
- * The number of White that follows a move of White, in a list of nothing but numbers and moves: xskak prints
- * `5.Nc3 6.d3` as `5 Nc3 Z6.d3`, stops at `5. Nc3 6. d3`, and skak stops at both.
+ * Finds a move of White, in a list of nothing but numbers and moves, that TeX stops at wherever the list
+ * starts: its number follows a move of White, or it has none.
+ *
+ *     5. Nc3 6. d3      5...Qh2 Qh2
  */
-function numberForReply({tokens}: MoveList): MoveNumber | undefined {
+function findWrongReply({tokens}: MoveList, at: GameNode): Fault | undefined {
   let ply: number | undefined;
+  let isNumbered = false;
   for (const token of tokens) {
     if (token.type === 'number') {
       if (!token.wellFormed) return undefined;
-      if (ply !== undefined && ply % 2 === 1 && plyOf(token) === ply + 1) return token;
+      const turn = turnAt(plyOf(token) - 1);
+      if (ply !== undefined && ply % 2 === 1 && plyOf(token) === ply + 1)
+        return {kind: 'side', token, turn, what: 'move-left-out', at};
       ply = plyOf(token);
-    } else if (token.type === 'move' && ply !== undefined) ply += 1;
-    else return undefined;
+    } else if (token.type !== 'move' || ply === undefined) return undefined;
+    else {
+      if (ply % 2 === 0 && !isNumbered)
+        return {kind: 'number-missing', token, expected: turnAt(ply), at};
+      ply += 1;
+    }
+    isNumbered = token.type === 'number';
   }
   return undefined;
 }
@@ -88,6 +97,7 @@ function isBroken(list: MoveList, index: number, isAfterError: boolean): boolean
       );
     case 'remark':
       if (isAnswer(word, list)) return false;
+      if (/^\d+[+#!?]*$/.test(word)) return tokens[index - 1]?.type === 'number';
       if (list.isHalfMove(token)) return !(isAfterError && isMeant(word, list));
       return index === 1 && tokens[0]?.type === 'number' && isAllProse(list);
     case 'paragraph':

@@ -32,6 +32,10 @@ local function tsSetDescriptor(class, name, get)
  end
 end
 
+local function tsInstanceOf(value, class)
+ return type(value) == "table" and class ~= nil and getmetatable(value) == class.prototype
+end
+
 -- A class has the methods of its base, which is complete.
 local function tsClassExtends(class, base)
  for name, value in pairs(base.prototype) do
@@ -916,15 +920,15 @@ function wayBetween(from, to)
  local here = from
  local there = to
  while here.run ~= there.run do
-  local _15 = here.run
-  local start = _15 and _15.start
-  local _20 = start ~= nil
-  if _20 then
-   local _19 = start.ply
-   local _17 = there.run
-   _20 = _19 >= (_17 and _17.start.ply or -math.huge)
+  local _18 = here.run
+  local start = _18 and _18.start
+  local _23 = start ~= nil
+  if _23 then
+   local _22 = start.ply
+   local _20 = there.run
+   _23 = _22 >= (_20 and _20.start.ply or -math.huge)
   end
-  if _20 then
+  if _23 then
    here = start
   elseif there.run == nil then
    break
@@ -1104,14 +1108,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue564 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue564 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue564 end
-   if not isSafe(position, _type, from, to) then goto continue564 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue569 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue569 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue569 end
+   if not isSafe(position, _type, from, to) then goto continue569 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue564::
+  ::continue569::
  end
  return found
 end
@@ -1123,13 +1127,13 @@ function resolvePawnMove(position, spec)
  local to = spec >> 3 & 127
  local promotion = spec >> 18 & 7
  local isLastRank = to >> 4 == (position.turn == BLACK and 0 or 7)
- local _25
+ local _28
  if isLastRank then
-  _25 = promotion < KNIGHT or promotion > QUEEN
+  _28 = promotion < KNIGHT or promotion > QUEEN
  else
-  _25 = promotion ~= 0
+  _28 = promotion ~= 0
  end
- if _25 then return ILLEGAL end
+ if _28 then return ILLEGAL end
  local file = specFile(spec)
  local fileOfTarget = to & 7
  if file < 0 and specCapture(spec) then return resolveUnnamedCapture(position, spec) end
@@ -1179,13 +1183,13 @@ function captureFrom(position, spec, step)
  return from | to << 7 | promotion << 14
 end
 function canMove(position)
- local _28
+ local _31
  if position.checked then
-  _28 = canEscapeCheck(position)
+  _31 = canEscapeCheck(position)
  else
-  _28 = canStep(position)
+  _31 = canStep(position)
  end
- return _28
+ return _31
 end
 function canEscapeCheck(position)
  local king = position:kingOf(position.turn)
@@ -1247,14 +1251,14 @@ end
 function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
-   local _30 = position.pockets
-   if (_30 and _30:count(piece | position.turn)) == 0 then goto continue619 end
+   local _33 = position.pockets
+   if (_33 and _33:count(piece | position.turn)) == 0 then goto continue624 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue619::
+  ::continue624::
  end
 end
 function canDrop(position)
@@ -1525,13 +1529,13 @@ function explainWrongSide(position, spec)
  local move = resolveMove(position, spec)
  local san = move >= 0 and sanOf(position, move) or nil
  position:back()
- local _37
+ local _40
  if san == nil then
-  _37 = nil
+  _40 = nil
  else
-  _37 = {kind = "wrong-side", side = side, san = san}
+  _40 = {kind = "wrong-side", side = side, san = san}
  end
- return _37
+ return _40
 end
 function explainPawnMove(position, spec)
  local to = specTo(spec)
@@ -1615,13 +1619,13 @@ function explainAdvance(position, spec)
   1, 1
  )
  local isNext = from ~= nil and steps(from) == 1
- local _38
+ local _41
  if isNext then
-  _38 = nil
+  _41 = nil
  else
-  _38 = explainUnwrittenCapture(position, spec)
+  _41 = explainUnwrittenCapture(position, spec)
  end
- local capture = _38
+ local capture = _41
  if capture ~= nil then return capture end
  if from == nil then return explainNoPawnBehind(position, to, pawns) end
  if not fitsOrigin(spec, from) then return misnamed(spec) end
@@ -1720,114 +1724,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch787 = reason.kind
-  local _cond787 = _switch787 == "no-piece"
-  if _cond787 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond787 = _cond787 or _switch787 == "no-piece-reaches"
-  if _cond787 then
+  local _switch792 = reason.kind
+  local _cond792 = _switch792 == "no-piece"
+  if _cond792 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond792 = _cond792 or _switch792 == "no-piece-reaches"
+  if _cond792 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond787 = _cond787 or _switch787 == "origin-misnamed"
-  if _cond787 then
+  _cond792 = _cond792 or _switch792 == "origin-misnamed"
+  if _cond792 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. ((("only " .. (#reason.from == 1 and "the one" or "those")) .. " on ") .. list(reason.from, "and")) .. " can"
   end
-  _cond787 = _cond787 or _switch787 == "pinned"
-  if _cond787 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond787 = _cond787 or _switch787 == "king-left-in-check"
-  if _cond787 then
+  _cond792 = _cond792 or _switch792 == "pinned"
+  if _cond792 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond792 = _cond792 or _switch792 == "king-left-in-check"
+  if _cond792 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond787 = _cond787 or _switch787 == "own-piece"
-  if _cond787 then
+  _cond792 = _cond792 or _switch792 == "own-piece"
+  if _cond792 then
    return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond787 = _cond787 or _switch787 == "path-blocked"
-  if _cond787 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond787 = _cond787 or _switch787 == "king-captured"
-  if _cond787 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond787 = _cond787 or _switch787 == "promotion-of-piece"
-  if _cond787 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond787 = _cond787 or _switch787 == "wrong-side"
-  if _cond787 then
+  _cond792 = _cond792 or _switch792 == "path-blocked"
+  if _cond792 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond792 = _cond792 or _switch792 == "king-captured"
+  if _cond792 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond792 = _cond792 or _switch792 == "promotion-of-piece"
+  if _cond792 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond792 = _cond792 or _switch792 == "wrong-side"
+  if _cond792 then
    return ((((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", but ") .. (reason.side == "white" and "Black" or "White")) .. " is to move"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch789 = reason.kind
-  local _cond789 = _switch789 == "king-into-check"
-  if _cond789 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond789 = _cond789 or _switch789 == "kings-touch"
-  if _cond789 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond789 = _cond789 or _switch789 == "king-two-squares"
-  if _cond789 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond789 = _cond789 or _switch789 == "king-too-far"
-  if _cond789 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch794 = reason.kind
+  local _cond794 = _switch794 == "king-into-check"
+  if _cond794 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond794 = _cond794 or _switch794 == "kings-touch"
+  if _cond794 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond794 = _cond794 or _switch794 == "king-two-squares"
+  if _cond794 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond794 = _cond794 or _switch794 == "king-too-far"
+  if _cond794 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch791 = reason.kind
-  local _cond791 = _switch791 == "no-pawn-on-file"
-  if _cond791 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond791 = _cond791 or _switch791 == "no-pawn-captures"
-  if _cond791 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond791 = _cond791 or _switch791 == "pawn-blocked"
-  if _cond791 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond791 = _cond791 or _switch791 == "pawn-two-squares"
-  if _cond791 then return "a pawn moves two squares only from its starting rank, not from " .. tick(reason.from) end
-  _cond791 = _cond791 or _switch791 == "pawn-too-far"
-  if _cond791 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond791 = _cond791 or _switch791 == "pawn-backwards"
-  if _cond791 then
+  local _switch796 = reason.kind
+  local _cond796 = _switch796 == "no-pawn-on-file"
+  if _cond796 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond796 = _cond796 or _switch796 == "no-pawn-captures"
+  if _cond796 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond796 = _cond796 or _switch796 == "pawn-blocked"
+  if _cond796 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond796 = _cond796 or _switch796 == "pawn-two-squares"
+  if _cond796 then return "a pawn moves two squares only from its starting rank, not from " .. tick(reason.from) end
+  _cond796 = _cond796 or _switch796 == "pawn-too-far"
+  if _cond796 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond796 = _cond796 or _switch796 == "pawn-backwards"
+  if _cond796 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond791 = _cond791 or _switch791 == "pawn-captures"
-  if _cond791 then
+  _cond796 = _cond796 or _switch796 == "pawn-captures"
+  if _cond796 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond791 = _cond791 or _switch791 == "pawn-captures-far"
-  if _cond791 then
+  _cond796 = _cond796 or _switch796 == "pawn-captures-far"
+  if _cond796 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond791 = _cond791 or _switch791 == "nothing-to-capture"
-  if _cond791 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond791 = _cond791 or _switch791 == "en-passant-late"
-  if _cond791 then
+  _cond796 = _cond796 or _switch796 == "nothing-to-capture"
+  if _cond796 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond796 = _cond796 or _switch796 == "en-passant-late"
+  if _cond796 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond791 = _cond791 or _switch791 == "capture-unwritten"
-  if _cond791 then
+  _cond796 = _cond796 or _switch796 == "capture-unwritten"
+  if _cond796 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond791 = _cond791 or _switch791 == "promotion-missing"
-  if _cond791 then
+  _cond796 = _cond796 or _switch796 == "promotion-missing"
+  if _cond796 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond791 = _cond791 or _switch791 == "promotion-piece"
-  if _cond791 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond791 = _cond791 or _switch791 == "promotion-early"
-  if _cond791 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond796 = _cond796 or _switch796 == "promotion-piece"
+  if _cond796 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond796 = _cond796 or _switch796 == "promotion-early"
+  if _cond796 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch793 = reason.kind
-  local _cond793 = _switch793 == "castling-no-king"
-  if _cond793 then return sideName2(reason.side) .. " has no king that could castle" end
-  _cond793 = _cond793 or _switch793 == "castling-king-away"
-  if _cond793 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond793 = _cond793 or _switch793 == "castling-no-rook"
-  if _cond793 then return "there is no rook on " .. tick(reason.corner) end
-  _cond793 = _cond793 or _switch793 == "castling-right-lost"
-  if _cond793 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond793 = _cond793 or _switch793 == "castling-blocked"
-  if _cond793 then return standing(reason.by) .. " is in the way" end
-  _cond793 = _cond793 or _switch793 == "castling-in-check"
-  if _cond793 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond793 = _cond793 or (_switch793 == "castling-through-check" or _switch793 == "castling-into-check")
-  if _cond793 then
+  local _switch798 = reason.kind
+  local _cond798 = _switch798 == "castling-no-king"
+  if _cond798 then return sideName2(reason.side) .. " has no king that could castle" end
+  _cond798 = _cond798 or _switch798 == "castling-king-away"
+  if _cond798 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond798 = _cond798 or _switch798 == "castling-no-rook"
+  if _cond798 then return "there is no rook on " .. tick(reason.corner) end
+  _cond798 = _cond798 or _switch798 == "castling-right-lost"
+  if _cond798 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond798 = _cond798 or _switch798 == "castling-blocked"
+  if _cond798 then return standing(reason.by) .. " is in the way" end
+  _cond798 = _cond798 or _switch798 == "castling-in-check"
+  if _cond798 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond798 = _cond798 or (_switch798 == "castling-through-check" or _switch798 == "castling-into-check")
+  if _cond798 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -1859,13 +1863,13 @@ function list(squares, conjunction)
  return #names == 0 and last or (((table.concat(names, ", ") .. " ") .. conjunction) .. " ") .. last
 end
 function matchMove(text, start, _end, letters)
- local _41
+ local _44
  if tsStringCharCodeAt(text, start) == CAPITAL_O then
-  _41 = matchCastling(text, start, _end)
+  _44 = matchCastling(text, start, _end)
  else
-  _41 = nil
+  _44 = nil
  end
- local castling = _41
+ local castling = _44
  if castling ~= nil then return castling end
  local letterEnd = start + pieceLength(text, start, _end, letters)
  local squares = matchSquares(text, letterEnd, _end)
@@ -1939,14 +1943,14 @@ function pieceAt(text, at, letters)
  local code = tsStringCharCodeAt(text, at)
  local _type = code < 128 and (letters.ascii[code] or 0) or 0
  if _type ~= 0 then return _type end
- local _42 = tsArrayFind(
+ local _45 = tsArrayFind(
   letters.others,
   function(_given0)
    local name = _given0[1]
    return tsStringStartsWith(text, name, at)
   end
  )
- return _42 and _42[2] or 0
+ return _45 and _45[2] or 0
 end
 function fileAt(text, at, _end)
  local file = at < _end and tsStringCharCodeAt(text, at) - SMALL_A or -1
@@ -2012,9 +2016,9 @@ function kindsOfCharacters()
   kinds[code] = LETTER
  end
  kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
- local _45 = string.byte("_", 1) or 0 / 0
+ local _48 = string.byte("_", 1) or 0 / 0
  kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
- kinds[_45] = EXPL_LETTER
+ kinds[_48] = EXPL_LETTER
  return kinds
 end
 function afterLineEnd(text, offset)
@@ -2089,12 +2093,12 @@ function findStray(text, token, rules)
   if control ~= nil and isStarved(text, stray, _end, rules) then return stray end
   if control == " " or sign == "$" and not isSafe and mathEnd(text, at, _end) < 0 then return stray end
   if not isSafe then
-   local _49 = control ~= nil
-   if _49 then
-    local _47 = rules.lookUp(control)
-    _49 = (_47 and _47.kind) == "broken"
+   local _52 = control ~= nil
+   if _52 then
+    local _50 = rules.lookUp(control)
+    _52 = (_50 and _50.kind) == "broken"
    end
-   if _49 then return stray end
+   if _52 then return stray end
    if TIES:has(sign) or sign > "~" and not rules.isUnicode then return stray end
   end
   if sign == "{" then
@@ -2161,13 +2165,13 @@ function isStarved(text, control, _end, _given0)
  if at >= _end or tsStringCharAt(text, at) ~= "}" then return false end
  local name = tsStringSlice(text, control.start + 1, control["end"])
  local view = lookUp(name)
- local _52
+ local _55
  if isOwn(name) then
-  _52 = (view and view.kind) == "macro" and view.parameters > 0
+  _55 = (view and view.kind) == "macro" and view.parameters > 0
  else
-  _52 = needsArgument(name)
+  _55 = needsArgument(name)
  end
- return _52
+ return _55
 end
 function mathEnd(text, at, _end)
  local close = (string.find(text, "$", math.max(at + 1 + 1, 1), true) or 0) - 1
@@ -2207,7 +2211,7 @@ function judgeSpelling(played, board, context)
  local inText = findGlue(played, context) or findMissingSpace(played, board, context) or findStrayControl(played, context)
  local misplay = inText or findMisplay(played, board, context)
  if misplay == "unknown" then return {faults = {}, lost = true, doubtful = false} end
- local fault = misplay or findDoubt(played) or findCaptureSign(played)
+ local fault = misplay or findDoubt(played, context) or findCaptureSign(played)
  if fault == nil then return {faults = {}, lost = false, doubtful = false} end
  return {faults = {fault}, lost = fault.kind == "glued" and fault.by == "missing-space", doubtful = fault.kind == "doubtful" or fault.kind == "misplayed"}
 end
@@ -2242,8 +2246,8 @@ function findSwallowed(token, comment, letters)
  if word == nil then word = "" end
  if word == "" then return nil end
  local start = token["end"] - #word
- local _55 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
- local number = _55 and _55[1] or ""
+ local _58 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
+ local number = _58 and _58[1] or ""
  local next = matchMove(word, #number, #word, letters)
  if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then return nil end
  if tail == comment and tie == "" and not startsMove(word) then return nil end
@@ -2251,40 +2255,40 @@ function findSwallowed(token, comment, letters)
 end
 function findChain(_given0, rest, board, letters)
  local token, after = _given0.token, _given0.after
- local _57 = pattern("^[+#!?]*", ""):exec(rest)
- local seam = lengthOf(_57 and _57[1]) or 0
+ local _60 = pattern("^[+#!?]*", ""):exec(rest)
+ local seam = lengthOf(_60 and _60[1]) or 0
  local word = tsStringSlice(rest, seam)
  local number = table.unpack(pattern("^\\d+\\.+", ""):exec(word) or ({}), 1, 1)
  if number == nil then number = "" end
  local next = matchMove(word, #number, #word, letters)
- local _60
+ local _63
  if next == nil then
-  _60 = number == word and isDue2(number, after)
+  _63 = number == word and isDue2(number, after)
  else
-  _60 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
+  _63 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
  end
- local isOpened = _60
+ local isOpened = _63
  if word == "" or not isOpened or not isChain(word, letters) then return nil end
  local start = token.meaningEnd + seam
  return {start = start, ["end"] = start}
 end
 function isDue2(number, after)
- local _61 = turnOf(after)
- local fullmove, side = _61.fullmove, _61.side
+ local _64 = turnOf(after)
+ local fullmove, side = _64.fullmove, _64.side
  return side == "white" and number == tostring(fullmove) .. "."
 end
 function isChain(text, letters)
  local _end = #text
  local at = 0
  while at < _end do
-  local _62 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
-  at = at + (lengthOf(_62 and _62[1]) or 0)
+  local _65 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
+  at = at + (lengthOf(_65 and _65[1]) or 0)
   if at == _end then return true end
   local move = matchMove(text, at, _end, letters)
   if move == nil then return false end
-  local _68 = move.meaningEnd
-  local _65 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
-  at = _68 + (lengthOf(_65 and _65[1]) or 0)
+  local _71 = move.meaningEnd
+  local _68 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
+  at = _71 + (lengthOf(_68 and _68[1]) or 0)
  end
  return true
 end
@@ -2294,22 +2298,23 @@ end
 function findStrayControl(_given0, _given1)
  local token, before = _given0.token, _given0.before
  local text, commentRules = _given1.text, _given1.commentRules
- local _69
+ local _72
  if token.plain then
-  _69 = nil
+  _72 = nil
  else
-  _69 = findStray(text, token, commentRules)
+  _72 = findStray(text, token, commentRules)
  end
- local stray = _69
+ local stray = _72
  return stray and ({kind = "comment", token = token, span = stray, at = before})
 end
-function findDoubt(_given0)
+function findDoubt(_given0, _given1)
  local token, before = _given0.token, _given0.before
- local spec = token.spec
- local file = specFile(spec)
+ local text = _given1.text
+ local spec, meaningEnd, _end = token.spec, token.meaningEnd, token["end"]
+ local fault = {kind = "doubtful", token = token, at = before}
+ if STRAY:test(tsStringSlice(text, meaningEnd, _end)) then return fault end
  if specPiece(spec) ~= PAWN or specRank(spec) >= 0 or specCapture(spec) then return nil end
- if file < 0 or file ~= fileOf(specTo(spec)) then return nil end
- return {kind = "doubtful", token = token, at = before}
+ return specFile(spec) >= 0 and specFile(spec) == fileOf(specTo(spec)) and fault or nil
 end
 function findCaptureSign(_given0)
  local token, captures, before = _given0.token, _given0.captures, _given0.before
@@ -2332,13 +2337,13 @@ function findMisplay(_given0, board, _given1)
  if not isPlainSan(text, token) and not isPlainUpToSign(text, token, commentRules.lookUp) then return "unknown" end
  local position = board:goTo(before)
  local isUsual = moveCastling(after.move) == 0 or isStandardCastling(position, after.move)
- local _72
+ local _75
  if isUsual then
-  _72 = nil
+  _75 = nil
  else
-  _72 = "unknown"
+  _75 = "unknown"
  end
- return _72
+ return _75
 end
 function isPlainUpToSign(text, token, lookUp)
  local _end = token.start
@@ -2349,8 +2354,8 @@ function isPlainUpToSign(text, token, lookUp)
  if _end == token["end"] then return true end
  local _, name = table.unpack(pattern("^\\\\([A-Za-z]+)", ""):exec(tsStringSlice(text, _end, token["end"])) or ({}), 1, 2)
  if name ~= nil then
-  local _73 = lookUp(name)
-  return (_73 and _73.kind) == "sign"
+  local _76 = lookUp(name)
+  return (_76 and _76.kind) == "sign"
  end
  return pattern("^\\{[^a-h1-8x=+#O\\\\{}$!?-][^\\\\{}$]*\\}$", ""):test(tsStringSlice(text, _end, token["end"]))
 end
@@ -2377,8 +2382,8 @@ function viewOf(name, _given0)
  if XSKAK_CONTROLS:has(name) then return {kind = dialect == "xskak" and "sign" or "broken"} end
  if BROKEN_CONTROLS:has(name) then return {kind = "broken"} end
  if name == "empty" then return {kind = "macro", tokens = {}, parameters = 0} end
- local _82 = commandTable:get(name)
- if (_82 and _82.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
+ local _85 = commandTable:get(name)
+ if (_85 and _85.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
 end
 function sideName(side)
@@ -2436,14 +2441,14 @@ function skipGap(text, start, _end, glue)
    break
   end
  end
- local _92 = math.min(at, _end)
- local _91
+ local _95 = math.min(at, _end)
+ local _94
  if start == at then
-  _91 = nil
+  _94 = nil
  else
-  _91 = glued
+  _94 = glued
  end
- return {["end"] = _92, glued = _91, paragraph = paragraph}
+ return {["end"] = _95, glued = _94, paragraph = paragraph}
 end
 function readWord2(text, start, _end, aside)
  local plain = true
@@ -2459,7 +2464,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue1012
+    goto continue1017
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2467,7 +2472,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue1012
+     goto continue1017
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2477,12 +2482,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue1012
+     goto continue1017
     end
    end
    at = at + 1
   end
-  ::continue1012::
+  ::continue1017::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2585,14 +2590,14 @@ function closesWord(text, from, _end)
  return false
 end
 function kindOf(text)
- local _96 = tsArrayFind(
+ local _99 = tsArrayFind(
   KINDS,
   function(_given0)
    local shape = _given0[2]
    return shape:test(text)
   end
  )
- return _96 and _96[1] or "unknown"
+ return _99 and _99[1] or "unknown"
 end
 function guessMoves(word, letters)
  if #tsArrayFrom(characters(word)) > LONGEST then return {} end
@@ -2601,21 +2606,21 @@ function guessMoves(word, letters)
  if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
   return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
  end
- local _98 = respell(latin, letters)
- local likely = _98[1]
+ local _101 = respell(latin, letters)
+ local likely = _101[1]
  if likely == nil then likely = {} end
- local slips = tsArraySlice(_98, 1)
+ local slips = tsArraySlice(_101, 1)
  local own = latin == word and ({}) or tsArrayMap(
   foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
   function(spelling) return inLatin(spelling) end
  )
  local isPlain = latin ~= word and tsStringAccess(latin, 0) == tsStringAccess(word, 0)
- local _100 = tsSparseArrayNew(table.unpack(isPlain and ({{latin}}) or ({})))
- local _99 = tsSparseArrayNew(table.unpack(own))
- tsSparseArrayPush(_99, table.unpack(likely))
- tsSparseArrayPush(_100, {tsSparseArraySpread(_99)}, table.unpack(slips))
+ local _103 = tsSparseArrayNew(table.unpack(isPlain and ({{latin}}) or ({})))
+ local _102 = tsSparseArrayNew(table.unpack(own))
+ tsSparseArrayPush(_102, table.unpack(likely))
+ tsSparseArrayPush(_103, {tsSparseArraySpread(_102)}, table.unpack(slips))
  return tsArrayMap(
-  {tsSparseArraySpread(_100)},
+  {tsSparseArraySpread(_103)},
   function(spellings) return tsArrayFlatMap(
    spellings,
    function(spelling) return readGuess(spelling, letters) end
@@ -2651,9 +2656,9 @@ function respell(word, letters)
   names,
   function(name) return name .. rest end
  ) or ({})
- local _102 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_102, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_102)}, digitSlips(tidy), pieces}
+ local _105 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_105, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_105)}, digitSlips(tidy), pieces}
 end
 function foreignSpellings(word, names)
  return tsArrayFlatMap(
@@ -2672,13 +2677,13 @@ function foreignSpellings(word, names)
 end
 function digitSlips(word)
  local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _105
+ local _108
  if (match and match[3]) == nil then
-  _105 = nil
+  _108 = nil
  else
-  _105 = DIGITS:get(match[3])
+  _108 = DIGITS:get(match[3])
  end
- local digit = _105
+ local digit = _108
  return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
 end
 function isSpoiltNumber(word)
@@ -2844,13 +2849,13 @@ function findSeamOfPiece(_given0, text, letters, board)
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _120
+ local _125
  if second < 0 then
-  _120 = nil
+  _125 = nil
  else
-  _120 = {start = seam, ["end"] = seam}
+  _125 = {start = seam, ["end"] = seam}
  end
- return _120
+ return _125
 end
 function findSeam(_given0, text, board)
  local spec, specEnd = _given0.spec, _given0.specEnd
@@ -2868,13 +2873,13 @@ function findSeam(_given0, text, board)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _121
+ local _126
  if second < 0 then
-  _121 = nil
+  _126 = nil
  else
-  _121 = {start = seam, ["end"] = seam}
+  _126 = {start = seam, ["end"] = seam}
  end
- return _121
+ return _126
 end
 function lacksPiece(_given0, spec)
  local node, position = _given0.node, _given0.position
@@ -2890,57 +2895,57 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1141 = token.kind
-  local _cond1141 = _switch1141 == "comment" or _switch1141 == "nag"
-  if _cond1141 then
+  local _switch1147 = token.kind
+  local _cond1147 = _switch1147 == "comment" or _switch1147 == "nag"
+  if _cond1147 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _122
+    local _127
     if isFine then
-     _122 = findBroken(context.text, token, context.commentRules)
+     _127 = findBroken(context.text, token, context.commentRules)
     else
-     _122 = nil
+     _127 = nil
     end
-    local broken = _122
+    local broken = _127
     if broken ~= nil then
      return {kind = "skip", fault = {kind = "comment", token = token, span = broken, at = at}, doubtful = false}
     end
-    local _123
+    local _128
     if isFine then
-     _123 = judgeNag(token, board, context)
+     _128 = judgeNag(token, board, context)
     else
-     _123 = fault
+     _128 = fault
     end
-    local flaw = _123
+    local flaw = _128
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1141 = _cond1141 or _switch1141 == "symbol"
-  if _cond1141 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1141 = _cond1141 or _switch1141 == "null-move"
-  if _cond1141 then
-   local _124
+  _cond1147 = _cond1147 or _switch1147 == "symbol"
+  if _cond1147 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1147 = _cond1147 or _switch1147 == "null-move"
+  if _cond1147 then
+   local _129
    if mayPass(board, context) then
-    _124 = nil
+    _129 = nil
    else
-    _124 = fault
+    _129 = fault
    end
-   return {kind = "pass", fault = _124, doubtful = false}
+   return {kind = "pass", fault = _129, doubtful = false}
   end
-  _cond1141 = _cond1141 or _switch1141 == "group"
-  if _cond1141 then
-   local _125
+  _cond1147 = _cond1147 or _switch1147 == "group"
+  if _cond1147 then
+   local _130
    if isEmptyGroup(token, context.text) and not isAfterNumber then
-    _125 = nil
+    _130 = nil
    else
-    _125 = fault
+    _130 = fault
    end
-   return {kind = "skip", fault = _125, doubtful = false}
+   return {kind = "skip", fault = _130, doubtful = false}
   end
-  _cond1141 = _cond1141 or (_switch1141 == "result" or _switch1141 == "parenthesis" or _switch1141 == "dots")
-  if _cond1141 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1141 = _cond1141 or _switch1141 == "unknown"
-  if _cond1141 then return judgeUnknown(token, board, context) end
+  _cond1147 = _cond1147 or (_switch1147 == "result" or _switch1147 == "parenthesis" or _switch1147 == "dots")
+  if _cond1147 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1147 = _cond1147 or _switch1147 == "unknown"
+  if _cond1147 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -2980,13 +2985,13 @@ function judgeSymbol(token, board, _given0, isMoveDue)
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _127
+ local _132
  if content == nil then
-  _127 = nil
+  _132 = nil
  else
-  _127 = tsArrayFlat(guessMoves(content, letters))[1]
+  _132 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _127
+ local guess = _132
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
@@ -3062,13 +3067,13 @@ function findCaptures(word, position, _given0)
     function(move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
    function(move)
-    local _130
+    local _135
     if square == nil then
-     _130 = isBetween(move, fromFile, toFile)
+     _135 = isBetween(move, fromFile, toFile)
     else
-     _130 = squareName(moveTo(move)) == square
+     _135 = squareName(moveTo(move)) == square
     end
-    return _130
+    return _135
    end
   ),
   function(move) return {san = sanOf(position, move), spec = specOf(move)} end
@@ -3089,24 +3094,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1185 = token.type
-  local _cond1185 = _switch1185 == "number"
-  if _cond1185 then
+  local _switch1191 = token.type
+  local _cond1191 = _switch1191 == "number"
+  if _cond1191 then
    takeNumber(state, token)
    break
   end
-  _cond1185 = _cond1185 or _switch1185 == "move"
-  if _cond1185 then
+  _cond1191 = _cond1191 or _switch1191 == "move"
+  if _cond1191 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1185 = _cond1185 or _switch1185 == "remark"
-  if _cond1185 then
+  _cond1191 = _cond1191 or _switch1191 == "remark"
+  if _cond1191 then
    takeRemark(state, token, next)
    break
   end
-  _cond1185 = _cond1185 or _switch1185 == "paragraph"
-  if _cond1185 then
+  _cond1191 = _cond1191 or _switch1191 == "paragraph"
+  if _cond1191 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3142,14 +3147,14 @@ function takeRemark(state, token, next)
  local isAfterNumber = (number and number["end"]) == token.start
  local isMoveDue = number ~= nil or due == "answer"
  local remark = judgeRemark(token, board, context, {isAfterNumber = isAfterNumber, isMoveDue = isMoveDue})
- local isAssumed = assumptionAt(context.assumptions, token, board.position) ~= nil
- if remark.kind == "move" and isAssumed then
-  takeMeant(state, token, remark.spec)
+ local assumed = assumptionAt(context.assumptions, token, board.position)
+ local _142 = remark.fault
+ state.isCutOff = (_142 and _142.kind) == "underspecified"
+ if remark.kind == "move" and assumed ~= nil then
+  takeMeant(state, token, remark.spec, assumed.moves[1])
   return
  end
  if remark.fault ~= nil then table.insert(state.faults, remark.fault) end
- local _138 = remark.fault
- state.isCutOff = (_138 and _138.kind) == "underspecified"
  if remark.kind == "skip" and token.kind == "unknown" then
   skipUnknown(state, token)
  elseif remark.kind == "pass" then
@@ -3166,10 +3171,11 @@ function skipUnknown(state, _given0)
  if isSpoiltNumber(tsStringSlice(state.context.text, start, _end)) then state.spoilt = state.node.ply end
  if state.number ~= nil then state.lost = true end
 end
-function takeMeant(state, token, spec)
+function takeMeant(state, token, spec, move)
+ if move == nil then move = resolveMove(state.board.position, spec) end
  local board, before = state.board, state.node
  takeNumberOf(state, token, spec, true)
- if not state.lost then state:record(token, before, board:play(resolveMove(board.position, spec))) end
+ if not state.lost then state:record(token, before, board:play(move)) end
 end
 function takeMove(state, token)
  state.missing = nil
@@ -3178,13 +3184,13 @@ function takeMove(state, token)
  local spec = token.spec
  if followAssumption(state, token, true) then return end
  local move = resolveMove(board.position, spec)
- local _144
+ local _149
  if number == nil then
-  _144 = due == "number"
+  _149 = due == "number"
  else
-  _144 = not isDue(state, number)
+  _149 = not isDue(state, number)
  end
- if _144 then
+ if _149 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -3195,8 +3201,8 @@ function takeMove(state, token)
    return
   end
  end
- local _145 = judgeMove(token, move, board, context)
- local faults, lost, doubtful = _145.faults, _145.lost, _145.doubtful
+ local _150 = judgeMove(token, move, board, context)
+ local faults, lost, doubtful = _150.faults, _150.lost, _150.doubtful
  if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
  if lost and followAssumption(state, token) then return end
  if tsArraySome(
@@ -3277,13 +3283,13 @@ function replacesMoves(token, _given0, board, context)
  end
  if (next and next.type) == "number" then
   if number ~= nil then return true end
-  local _153
+  local _158
   if due == "answer" then
-   _153 = next.side == "white"
+   _158 = next.side == "white"
   else
-   _153 = plyOf(next) ~= board.node.ply
+   _158 = plyOf(next) ~= board.node.ply
   end
-  return _153
+  return _158
  end
  return number ~= nil or isFirst
 end
@@ -3309,9 +3315,9 @@ function beginsMove(_given0, next, _given1)
  if rest == nil then rest = "" end
  local goesOn = rest ~= "" or (next and next.type) == "move" and next.glued == "control"
  if not goesOn or not commentRules.isOwn(name) then return false end
- local _156 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _156[1]
- local others = tsArraySlice(_156, 1)
+ local _161 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _161[1]
+ local others = tsArraySlice(_161, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isOfExpl(_given0, _given1)
@@ -3348,8 +3354,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _157 = readPlacement(placement, problems)
- local board = _157.board
+ local _162 = readPlacement(placement, problems)
+ local board = _162.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -3479,13 +3485,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1291 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1297 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1291::
+  ::continue1297::
  end
  return rights
 end
@@ -3530,19 +3536,19 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
- local _161 = PLAIN:exec(text) or ({})
- local plainNumber = _161[2]
+ local _166 = PLAIN:exec(text) or ({})
+ local plainNumber = _166[2]
  if plainNumber == nil then plainNumber = "" end
- local dots = _161[3]
+ local dots = _166[3]
  if dots == nil then dots = "" end
- local plain = tsArraySlice(_161, 3)
- local _162
+ local plain = tsArraySlice(_166, 3)
+ local _167
  if plainNumber == "" then
-  _162 = dots == ""
+  _167 = dots == ""
  else
-  _162 = dots == "." or dots == "..."
+  _167 = dots == "." or dots == "..."
  end
- local isPlain = _162
+ local isPlain = _167
  if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
@@ -3593,8 +3599,8 @@ function asMove(_given0)
  }
 end
 function isComment(text)
- local _163 = COMMENT:exec(text)
- local inside = _163 and _163[2]
+ local _168 = COMMENT:exec(text)
+ local inside = _168 and _168[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL2)),
@@ -3683,12 +3689,12 @@ function listMoves(words, nodes, dialect)
   words,
   function(word) return word.type == "move" end
  )
- local _174 = written == nil
- if not _174 then
-  local _170 = words and words[1]
-  _174 = (_170 and _170.type) ~= "move"
+ local _179 = written == nil
+ if not _179 then
+  local _175 = words and words[1]
+  _179 = (_175 and _175.type) ~= "move"
  end
- if _174 then return "words" end
+ if _179 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3701,12 +3707,12 @@ function listMoves(words, nodes, dialect)
  )
 end
 function kindOfSymbol(name)
- local _177 = SYMBOLS:get(name)
- if _177 == nil then
-  local _175 = commandTable:get(name)
-  _177 = (_175 and _175.isSymbol) == true and "none" or "unclear"
+ local _182 = SYMBOLS:get(name)
+ if _182 == nil then
+  local _180 = commandTable:get(name)
+  _182 = (_180 and _180.isSymbol) == true and "none" or "unclear"
  end
- return _177
+ return _182
 end
 function kindOfSigns(signs)
  if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
@@ -3797,8 +3803,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _188 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _188 and _188[1] or ""
+ local _193 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _193 and _193[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3835,8 +3841,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _191 = LONG_STEP:exec(word)
- local castling = _191 and _191[2]
+ local _196 = LONG_STEP:exec(word)
+ local castling = _196 and _196[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3907,9 +3913,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _232 = read.position
- local board, sideToMove = _232.board, _232.sideToMove
- local enPassant, fullmove = _232.enPassant, _232.fullmove
+ local _237 = read.position
+ local board, sideToMove = _237.board, _237.sideToMove
+ local enPassant, fullmove = _237.enPassant, _237.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -4780,17 +4786,27 @@ function PlayedGame.prototype._constructor(self, start, _given0)
  self.isStandard = isStandard
  self.start = start
  self.root = {game = self, parent = nil, move = NULL_MOVE, ply = plyAt(start), run = nil}
- self:_enter(self.root)
+ self:_enter(self.root, self.root.ply)
 end
 function PlayedGame.prototype.enter(self, line)
  if not self._hasMoves then self._hasMoves = line.count > 0 end
  table.insert(self._entered, line)
 end
 function PlayedGame.prototype.reachedAt(self, ply)
- for _, _value in ipairs(self._entered) do
-  local nodes = _value.nodes
-  for _, node in ipairs(nodes) do
-   self:_enter(node)
+ for _, line in ipairs(self._entered) do
+  local run = line.run
+  if run == nil then
+   for _, node in ipairs(line.nodes) do
+    self:_enter(node, node.ply)
+   end
+  else
+   do
+    local i = 1
+    while i <= run.count do
+     self:_enter(run, run.start.ply + i)
+     i = i + 1
+    end
+   end
   end
  end
  tsArraySetLength(self._entered, 0)
@@ -4798,15 +4814,15 @@ function PlayedGame.prototype.reachedAt(self, ply)
  if known == nil then return {} end
  return tsArrayIsArray(known) and known or ({known})
 end
-function PlayedGame.prototype._enter(self, node)
- local index = node.ply - self.root.ply
+function PlayedGame.prototype._enter(self, reached, ply)
+ local index = ply - self.root.ply
  local known = self._reached[index + 1]
  if known == nil then
-  self._reached[index + 1] = node
+  self._reached[index + 1] = reached
  elseif tsArrayIsArray(known) then
-  known[#known + 1] = node
+  known[#known + 1] = reached
  else
-  self._reached[index + 1] = {known, node}
+  self._reached[index + 1] = {known, reached}
  end
 end
 function PlayedGame.prototype.trim(self)
@@ -4814,9 +4830,10 @@ function PlayedGame.prototype.trim(self)
  self._entered = tsArraySlice(self._entered)
 end
 nodesAtPly = tsGenerator(function(game, ply)
- local nodes = game:reachedAt(ply)
- for i = #nodes - 1, 0, -1 do
-  coroutine.yield(nodes[i + 1])
+ local all = game:reachedAt(ply)
+ for i = #all - 1, 0, -1 do
+  local reached = all[i + 1]
+  coroutine.yield(tsInstanceOf(reached, PlayedRun) and reached:nodeAt(ply) or reached)
  end
 end)
 function writeTurn(_given0)
@@ -4849,6 +4866,11 @@ end
 function PlayedRun.prototype.nodeAt(self, ply)
  local at = ply - self.start.ply - 1
  if at < 0 then return self.start end
+ if at == self.count - 1 then
+  local _12, _13 = self, "_end"
+  if _12[_13] == nil then _12[_13] = tsNew(RunNode, self, ply) end
+  return self._end
+ end
  local known = self._nodes[at + 1]
  if known ~= nil then return known end
  local node = tsNew(RunNode, self, ply)
@@ -4898,13 +4920,13 @@ function BoardCursor.prototype.pass(self)
  return self:play(NULL_MOVE)
 end
 function BoardCursor.prototype._show(self, node)
- local position, _12 = self._position, self._shown
- if (_12 and _12.game) ~= node.game then
+ local position, _15 = self._position, self._shown
+ if (_15 and _15.game) ~= node.game then
   position:copyFrom(node.game.start)
   self._shown = node.game.root
  end
- local _14 = wayBetween(self._shown, node)
- local back, ahead = _14.back, _14.ahead
+ local _17 = wayBetween(self._shown, node)
+ local back, ahead = _17.back, _17.ahead
  for left = back, 1, -1 do
   position:back()
  end
@@ -5015,14 +5037,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue528 end
+   if name == "" then goto continue533 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue528::
+  ::continue533::
  end
  sortStably(
   others,
@@ -5057,13 +5079,13 @@ function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch783 = reason.kind
-  local _cond783 = _switch783 == "no-piece" or _switch783 == "no-piece-reaches" or _switch783 == "origin-misnamed" or _switch783 == "pinned" or _switch783 == "king-left-in-check" or _switch783 == "own-piece" or _switch783 == "path-blocked" or _switch783 == "king-captured" or _switch783 == "promotion-of-piece" or _switch783 == "wrong-side"
-  if _cond783 then return describePiece(reason, spell) end
-  _cond783 = _cond783 or (_switch783 == "king-into-check" or _switch783 == "kings-touch" or _switch783 == "king-two-squares" or _switch783 == "king-too-far")
-  if _cond783 then return describeKing(reason) end
-  _cond783 = _cond783 or (_switch783 == "no-pawn-on-file" or _switch783 == "no-pawn-captures" or _switch783 == "pawn-blocked" or _switch783 == "pawn-two-squares" or _switch783 == "pawn-too-far" or _switch783 == "pawn-backwards" or _switch783 == "pawn-captures" or _switch783 == "pawn-captures-far" or _switch783 == "nothing-to-capture" or _switch783 == "en-passant-late" or _switch783 == "capture-unwritten" or _switch783 == "promotion-missing" or _switch783 == "promotion-piece" or _switch783 == "promotion-early")
-  if _cond783 then return describePawn(reason, spell) end
+  local _switch788 = reason.kind
+  local _cond788 = _switch788 == "no-piece" or _switch788 == "no-piece-reaches" or _switch788 == "origin-misnamed" or _switch788 == "pinned" or _switch788 == "king-left-in-check" or _switch788 == "own-piece" or _switch788 == "path-blocked" or _switch788 == "king-captured" or _switch788 == "promotion-of-piece" or _switch788 == "wrong-side"
+  if _cond788 then return describePiece(reason, spell) end
+  _cond788 = _cond788 or (_switch788 == "king-into-check" or _switch788 == "kings-touch" or _switch788 == "king-two-squares" or _switch788 == "king-too-far")
+  if _cond788 then return describeKing(reason) end
+  _cond788 = _cond788 or (_switch788 == "no-pawn-on-file" or _switch788 == "no-pawn-captures" or _switch788 == "pawn-blocked" or _switch788 == "pawn-two-squares" or _switch788 == "pawn-too-far" or _switch788 == "pawn-backwards" or _switch788 == "pawn-captures" or _switch788 == "pawn-captures-far" or _switch788 == "nothing-to-capture" or _switch788 == "en-passant-late" or _switch788 == "capture-unwritten" or _switch788 == "promotion-missing" or _switch788 == "promotion-piece" or _switch788 == "promotion-early")
+  if _cond788 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -5075,11 +5097,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch833 = verdict.kind
-  local _cond833 = _switch833 == "legal"
-  if _cond833 then return verdict end
-  _cond833 = _cond833 or _switch833 == "ambiguous"
-  if _cond833 then
+  local _switch838 = verdict.kind
+  local _cond838 = _switch838 == "legal"
+  if _cond838 then return verdict end
+  _cond838 = _cond838 or _switch838 == "ambiguous"
+  if _cond838 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5091,8 +5113,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond833 = _cond833 or _switch833 == "illegal"
-  if _cond833 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond838 = _cond838 or _switch838 == "illegal"
+  if _cond838 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS4 = pattern("^[+#!?]*$", "u")
@@ -5182,6 +5204,7 @@ SIGNS = (function()
  return _table
 end)()
 SWALLOWED = pattern("(~|\\\\ |\\u00a0)?((?<![A-Za-z0-9\\\\])(?:\\d+\\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$", "")
+STRAY = pattern("^(?:\\d|[A-Za-z]\\d?[+#]|[KQRB][!?]*$)", "")
 commandTable = tsNew(
  Map,
  tsArrayMap(
@@ -5215,13 +5238,13 @@ function isCarried(name, definitions, depth)
  local meaning = definitions.commands:get(name)
  if (meaning and meaning.kind) ~= "wrapper" then
   if BROKEN_CONTROLS:has(name) then return false end
-  local _77 = commandTable:get(name)
-  return (_77 and _77.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
+  local _80 = commandTable:get(name)
+  return (_80 and _80.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
  end
  if depth > DEPTH then return false end
- local _79 = meaning.wrapper.body
- local source, start = _79.source, _79.start
- local _end = _79["end"]
+ local _82 = meaning.wrapper.body
+ local source, start = _82.source, _82.start
+ local _end = _82["end"]
  local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
  if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
   return true
@@ -5253,14 +5276,14 @@ FEW = 2
 MAJORITY = 2
 function doubtFrom(_given0)
  local faults = _given0.faults
- local _84 = tsArrayFind(
+ local _87 = tsArrayFind(
   faults,
   function(_given0)
    local kind = _given0.kind
    return DOUBTS:has(kind)
   end
  )
- return _84 and _84.token.start or math.huge
+ return _87 and _87.token.start or math.huge
 end
 DOUBTS = tsNew(Set, {table.unpack({"number-missing", "unknown", "underspecified"})})
 function startsInCheck(board, _given0)
@@ -5286,7 +5309,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue988
+     goto continue993
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5297,15 +5320,15 @@ function splitWords(text, _given0)
    if isAside then
     if closings == nil then closings = matchParentheses(text, at, _end) end
    end
-   local _89 = tsSparseArrayNew(text, at, _end)
-   local _88
+   local _92 = tsSparseArrayNew(text, at, _end)
+   local _91
    if isAside then
-    _88 = closings and closings:get(at)
+    _91 = closings and closings:get(at)
    else
-    _88 = nil
+    _91 = nil
    end
-   tsSparseArrayPush(_89, _88 or -1)
-   local word = readWord2(tsSparseArraySpread(_89))
+   tsSparseArrayPush(_92, _91 or -1)
+   local word = readWord2(tsSparseArraySpread(_92))
    words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
    glued = word.eatsSpace and "control" or nil
    at = word["end"]
@@ -5313,7 +5336,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue988::
+  ::continue993::
  end
  return words
 end
@@ -5333,23 +5356,23 @@ function splitNumbers(text, words)
   do
    local code = tsStringCharCodeAt(text, word.start)
    local opens = word.type == "word" and code >= ZERO and code <= NINE
-   local _93
+   local _96
    if opens then
-    _93 = readNumber(text, word)
+    _96 = readNumber(text, word)
    else
-    _93 = nil
+    _96 = nil
    end
-   local number = _93
+   local number = _96
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1033
+    goto continue1038
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1033::
+  ::continue1038::
  end
  return pieces
 end
@@ -5596,7 +5619,9 @@ tsSetDescriptor(LineState, "node", function(self)
  return self.board.node
 end)
 function judgeLastNumber(state, number)
- local due, shift, node, context = state.due, state.shift, state.node, state.context
+ local due, faults, shift, node, context = state.due, state.faults, state.shift, state.node, state.context
+ local last = tsArrayAt(faults, -1)
+ if (last and last.kind) == "number" and last.how == "repeated" and last.at == node then return end
  local turn = turnOf(node)
  local isEaten = number.wellFormed or pattern("^\\d+\\.\\.$", ""):test(tsStringSlice(context.text, number.start, number["end"]))
  if due == "number" and isEaten and number.fullmove == turn.fullmove then return end
@@ -5610,9 +5635,9 @@ function judgeLastNumber(state, number)
 end
 FINE = {faults = {}, lost = false, doubtful = false}
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
-local _129 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_129, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_129)}
+local _134 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_134, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_134)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
@@ -5777,26 +5802,26 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _166
+   local _171
    if isReset then
-    _166 = 0
+    _171 = 0
    else
-    local _165
+    local _170
     if sinceReset == nil then
-     _165 = nil
+     _170 = nil
     else
-     _165 = sinceReset + 1
+     _170 = sinceReset + 1
     end
-    _166 = _165
+    _171 = _170
    end
-   sinceReset = _166
+   sinceReset = _171
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1362 end
+   if index < #moves - 2 then goto continue1368 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1362::
+  ::continue1368::
  end
  local fields = {
   tostring(#moves),
@@ -5876,13 +5901,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1412 end
+   if token.type ~= "move" then goto continue1418 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1412 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1418 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1412::
+  ::continue1418::
  end
  return verdicts
 end
@@ -5930,16 +5955,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _182 = tsSparseArrayNew(table.unpack(KEYS))
+local _187 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _182,
+ _187,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_182, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_182)}
+tsSparseArrayPush(_187, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_187)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -5983,9 +6008,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _187 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _192 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _187,
+  _192,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -5994,7 +6019,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_187)}
+ local sans = {tsSparseArraySpread(_192)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -6053,13 +6078,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _193
+   local _198
    if name == "xskakcomment" then
-    _193 = dialect == "xskak"
+    _198 = dialect == "xskak"
    else
-    _193 = isCarried(name, NO_NAMES)
+    _198 = isCarried(name, NO_NAMES)
    end
-   return _193
+   return _198
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -6082,8 +6107,8 @@ end
 function Judge.prototype._catchUp(self, question)
  if not self._isWaiting then return end
  self._isWaiting = false
- local _195 = self._waiting[self._gameStart + 1] or question
- local fen = _195.fen
+ local _200 = self._waiting[self._gameStart + 1] or question
+ local fen = _200.fen
  local from = tsStringStartsWith(fen, STANDARD) and self._gameStart or 0
  local lists = tsArraySlice(self._waiting, from)
  self._waiting = tsArraySlice(self._waiting, 0, from)
@@ -6126,13 +6151,13 @@ function Judge.prototype._judge(self, question)
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
- local _197
+ local _202
  if #answer.findings == 0 then
-  _197 = nil
+  _202 = nil
  else
-  _197 = self:_doubt(list, question)
+  _202 = self:_doubt(list, question)
  end
- local why = _197
+ local why = _202
  self._asked:add((question.place .. " ") .. text):add(text)
  if question.known >= 0 then return tsObjectAssign({}, answer, {findings = {}}) end
  if why == nil then return answer end
@@ -6143,7 +6168,7 @@ function Judge.prototype._doubt(self, _given0, _given1)
  local tokens = _given0.tokens
  local place, text = _given1.place, _given1.text
  if self:_wasAsked(text, place) then return REPEATED end
- local _198
+ local _203
  if tsArraySome(
   tokens,
   function(_given0)
@@ -6151,11 +6176,11 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _198 = nil
+  _203 = nil
  else
-  _198 = NO_LIST
+  _203 = NO_LIST
  end
- return _198
+ return _203
 end
 function Judge.prototype._wasAsked(self, text, place)
  return self._asked:has(place == nil and text or (place .. " ") .. text) or tsArraySome(
@@ -6199,13 +6224,13 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _199
+ local _204
  if isStandard then
-  _199 = nil
+  _204 = nil
  else
-  _199 = self:_end(keyOf(start)) or self:_reached(start)
+  _204 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _199
+ local node = _204
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._end(self, key)
@@ -6262,8 +6287,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _200 = line.last
- if _200 ~= nil then _200.game:enter(line) end
+ local _205 = line.last
+ if _205 ~= nil then _205.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -6307,11 +6332,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1549 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1555 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1549::
+  ::continue1555::
  end
  return nil
 end
@@ -6335,18 +6360,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1559 = command
-  local _cond1559 = _switch1559 == "variation"
-  if _cond1559 then return main.parent end
-  _cond1559 = _cond1559 or _switch1559 == "variationcurrent"
-  if _cond1559 then return main end
-  _cond1559 = _cond1559 or _switch1559 == "continuevariation"
-  if _cond1559 then
-   local _205 = self._variation
-   return _205 and _205.parent
+  local _switch1565 = command
+  local _cond1565 = _switch1565 == "variation"
+  if _cond1565 then return main.parent end
+  _cond1565 = _cond1565 or _switch1565 == "variationcurrent"
+  if _cond1565 then return main end
+  _cond1565 = _cond1565 or _switch1565 == "continuevariation"
+  if _cond1565 then
+   local _210 = self._variation
+   return _210 and _210.parent
   end
-  _cond1559 = _cond1559 or _switch1559 == "continuevariationcurrent"
-  if _cond1559 then return self._variation end
+  _cond1565 = _cond1565 or _switch1565 == "continuevariationcurrent"
+  if _cond1565 then return self._variation end
   do
    return nil
   end
@@ -6359,13 +6384,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _207
+ local _212
  if line.lost then
-  _207 = nil
+  _212 = nil
  else
-  _207 = line["end"]
+  _212 = line["end"]
  end
- self._variation = _207
+ self._variation = _212
  self._isBroken = line.lost
  return answer
 end
@@ -6398,11 +6423,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1573 end
+   if self._board:goTo(before).checked then goto continue1579 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1573::
+  ::continue1579::
  end
  return true
 end
@@ -6436,17 +6461,17 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _210
+ local _215
  if #findings == 0 and self._needsEntry then
-  _210 = self:_entryOf(list, line, start, question)
+  _215 = self:_entryOf(list, line, start, question)
  else
-  _210 = nil
+  _215 = nil
  end
- local entry = _210
+ local entry = _215
  if entry == nil then return {findings = findings, halfMoves = halfMoves} end
  if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
- local _211 = list.context
- local letters = _211.letters
+ local _216 = list.context
+ local letters = _216.letters
  local text = {position = self._board:goTo(start), letters = foreignLetters(letters.names) or "", shown = list.shown}
  return {findings = findings, halfMoves = halfMoves, entry = entry, judged = judgedEntry(text, halfMoves)}
 end
@@ -6464,14 +6489,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1589
+    goto continue1595
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1589
+    goto continue1595
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6481,7 +6506,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1589::
+  ::continue1595::
  end
  return found
 end
@@ -6495,13 +6520,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _218
+  local _223
   if type(entry) == "string" then
-   _218 = nil
+   _223 = nil
   else
-   _218 = entry
+   _223 = entry
   end
-  return _218
+  return _223
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6510,28 +6535,28 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _219
+ local _224
  if type(record) == "string" then
-  _219 = nil
+  _224 = nil
  else
-  _219 = {key = key, record = record.record}
+  _224 = {key = key, record = record.record}
  end
- return _219
+ return _224
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _221 = list.shown, list.context
- local letters = _221.letters
+ local shown, _226 = list.shown, list.context
+ local letters = _226.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1604 = fault.kind
-  local _cond1604 = _switch1604 == "illegal"
-  if _cond1604 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1604 = _cond1604 or _switch1604 == "ambiguous"
-  if _cond1604 then
+  local _switch1610 = fault.kind
+  local _cond1610 = _switch1610 == "illegal"
+  if _cond1610 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1610 = _cond1610 or _switch1610 == "ambiguous"
+  if _cond1610 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6542,8 +6567,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1604 = _cond1604 or _switch1604 == "number"
-  if _cond1604 then
+  _cond1610 = _cond1610 or _switch1610 == "number"
+  if _cond1610 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6552,14 +6577,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1604 = _cond1604 or _switch1604 == "number-missing"
-  if _cond1604 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1604 = _cond1604 or _switch1604 == "side"
-  if _cond1604 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1604 = _cond1604 or _switch1604 == "unknown"
-  if _cond1604 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1604 = _cond1604 or _switch1604 == "underspecified"
-  if _cond1604 then
+  _cond1610 = _cond1610 or _switch1610 == "number-missing"
+  if _cond1610 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1610 = _cond1610 or _switch1610 == "side"
+  if _cond1610 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1610 = _cond1610 or _switch1610 == "unknown"
+  if _cond1610 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1610 = _cond1610 or _switch1610 == "underspecified"
+  if _cond1610 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6568,19 +6593,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1604 = _cond1604 or _switch1604 == "promotion-missing"
-  if _cond1604 then
+  _cond1610 = _cond1610 or _switch1610 == "promotion-missing"
+  if _cond1610 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1604 = _cond1604 or _switch1604 == "glued"
-  if _cond1604 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1604 = _cond1604 or _switch1604 == "capture-sign"
-  if _cond1604 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1604 = _cond1604 or (_switch1604 == "castling-spelling" or _switch1604 == "idea" or _switch1604 == "doubtful" or _switch1604 == "misplayed" or _switch1604 == "silent-nag" or _switch1604 == "remark" or _switch1604 == "comment" or _switch1604 == "paragraph")
-  if _cond1604 then return nil end
+  _cond1610 = _cond1610 or _switch1610 == "glued"
+  if _cond1610 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1610 = _cond1610 or _switch1610 == "capture-sign"
+  if _cond1610 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1610 = _cond1610 or (_switch1610 == "castling-spelling" or _switch1610 == "idea" or _switch1610 == "doubtful" or _switch1610 == "misplayed" or _switch1610 == "silent-nag" or _switch1610 == "remark" or _switch1610 == "comment" or _switch1610 == "paragraph")
+  if _cond1610 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6591,11 +6616,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _222 = list.context
- local letters = _222.letters
+ local _227 = list.context
+ local letters = _227.letters
  local position = self._board:goTo(at)
- local _223 = bare(list.shown, token)
- local start, _end = _223.start, _223["end"]
+ local _228 = bare(list.shown, token)
+ local start, _end = _228.start, _228["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6627,8 +6652,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _225 = bare(list.shown, token)
- local start, _end = _225.start, _225["end"]
+ local _230 = bare(list.shown, token)
+ local start, _end = _230.start, _230["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6667,9 +6692,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _233 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_233, line)
- return table.concat({tsSparseArraySpread(_233)}, "\t\t")
+ local _238 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_238, line)
+ return table.concat({tsSparseArraySpread(_238)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6740,20 +6765,20 @@ end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _238 = tsStringSplit(line, "\\")
- local command = _238[1]
+ local _243 = tsStringSplit(line, "\\")
+ local command = _243[1]
  if command == nil then command = "" end
- local names = _238[2]
+ local names = _243[2]
  if names == nil then names = "" end
- local isNew = _238[3]
+ local isNew = _243[3]
  if isNew == nil then isNew = "" end
- local fen = _238[4]
+ local fen = _243[4]
  if fen == nil then fen = "" end
- local file = _238[5]
+ local file = _243[5]
  if file == nil then file = "" end
- local number = _238[6]
+ local number = _243[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_238, 6)
+ local rest = tsArraySlice(_243, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
@@ -6822,13 +6847,13 @@ function answerFile(job)
  local strange = 0
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   local _, number = table.unpack(pattern("^\\\\(\\d+)$", ""):exec(line) or ({}), 1, 2)
-  local _243
+  local _248
   if number == nil then
-   _243 = readQuestion(line)
+   _248 = readQuestion(line)
   else
-   _243 = questions[tsNumber(number)]
+   _248 = questions[tsNumber(number)]
   end
-  local one = _243
+  local one = _248
   if number == nil then questions[#questions + 1] = one end
   if one == nil or judge == nil then
    strange = strange + 1
@@ -6851,10 +6876,10 @@ function answerFile(job)
  for _, _value in ipairs(answers) do
   local asked, given = _value.asked, _value.given
   local line, question = asked.line, asked.question
-  local _249 = tsSparseArrayNew(table.unpack(given.findings))
-  local _247 = late:get(question)
-  tsSparseArrayPush(_249, table.unpack(_247 and tsStringSplit( late:get(question), "\n" ) or ({})))
-  local findings = {tsSparseArraySpread(_249)}
+  local _254 = tsSparseArrayNew(table.unpack(given.findings))
+  local _252 = late:get(question)
+  tsSparseArrayPush(_254, table.unpack(_252 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_254)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do

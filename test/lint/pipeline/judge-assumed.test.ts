@@ -82,6 +82,19 @@ describe('the rest of a game after a mistake', () => {
     ]);
   });
 
+  test('has no mistake of a sign that moves with swapped words', async () => {
+    const body = '\\newgame\\mainline{1.e4 e5 2.f4 exf4 3.Qh4+ Bc4 4.Kf1 b5 5.Bxb5 Nf6 6.Nf3 Qh6}';
+    expect(await messages(body)).toEqual([]);
+  });
+
+  test('is judged after the words that let it be played, not after the one nearest to a misspelt word', async () => {
+    const opening = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.b4 Bxb4 5.c3 B5 6.d4 exd4}';
+    const body = `${opening}\\mainline{7.O-O d3 8.Qb3 Qf6 9.e5 Qg6 10.Re1 Nge7 11.Ba3 b5 12.Qxb5 Rb8 13.Qa4 Bb6}`;
+    const [finding, ...others] = await checkText(inDocument(body));
+    expect(others).toEqual([]);
+    expect(finding?.note).toBe('Only `Ba5` and `Bc5` make the rest of the game playable');
+  });
+
   test.each([
     ['of Black', 'a6 4.Ba4 Nf6 5.O-O', 'a6 4.Ba4 5.O-O', '4...Nf6'],
     ['of White', '5.O-O Be7', '5. Be7', '5.O-O'],

@@ -75,6 +75,8 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
     ['19.Ne1b6 20.Ba3 Qd5', 'Ne1b6'],
     ['8.Kd2a6 9.g4 Ra7', 'Kd2a6'],
     ['12...Bff4 13.Qe3', 'Bff4'],
+    ['4...7', '7'],
+    ['4.4', '4'],
   ].map(
     ([list = '', word = '']) =>
       [
@@ -101,6 +103,36 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
         [`wrong-side ${number}`],
       ] as const,
   ),
+  // TeX Live 2022: `Argument of \\EatNumberA has an extra }`.
+  [
+    'a move of White without its number, wherever the list starts',
+    tex`${SPANISH}\variation{29...Qh2 Qh2}`,
+    ['missing-move-number Qh2'],
+  ],
+  // TeX Live 2022 prints `K7g7`.
+  ...['15...Kg77', '15...Qf4K+', '15...Rxd5Q'].map(
+    (list) =>
+      [
+        `a sign that belongs to no move: ${list}`,
+        tex`\newchessgame[setfen=3r4/7k/8/3P4/8/8/3q4/5K2 b - - 2 15,moveid=15b]\mainline{${list}}`,
+        [`unknown-move-text ${list.slice(5).replace('+', '')}`],
+      ] as const,
+  ),
+  [
+    'an alternative to the line before it, which would also continue that one after a pass',
+    tex`${SPANISH}\mainline{4.Ba4 Nf6 5.O-O Be7} Better was \variation{5...b5}. Not \variation{5...b4 6.Kh1 Rg8 7.Rg1 Ra7}`,
+    ['illegal-move b4'],
+  ],
+  [
+    'a number and another, at the end',
+    tex`\newgame\mainline{1.e4 e5 2.Nf3 2... 6}`,
+    ['repeated-move-number 2...'],
+  ],
+  [
+    'dots too many, where one line has the check that is written',
+    tex`\newchessgame\mainline{1.h4}\variation{1.d3 b6}(\variation{1....c5 2.Nh3 Qa5+ 3.c3 Na6})`,
+    ['wrong-move-number 1....'],
+  ],
   [
     'a first number that is left out',
     tex`${SPANISH}\variation{Nc3 Nf6 3.Nf3 Nc6}`,
