@@ -41,7 +41,7 @@ export const EVIDENCE = {
   'ruled-out': 'guess',
   /** All moves fit if one side passes first: a threat or a plan. */
   pass: 'guess',
-  /** The list holds moves of one side only, each with its number. */
+  /** The list holds moves of Black only, each with its number, which he can play if White passes. */
   plan: 'guess',
   /** All moves fit after some legal move that the text leaves out. */
   'any-reply': 'guess',

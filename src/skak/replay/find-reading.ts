@@ -138,7 +138,10 @@ export function readPass(puzzle: Puzzle): LineStart | undefined {
   return undefined;
 }
 
-/** `5...Ng4 6...Qh4`: moves of Black, each with its number. Those of White are printed wrongly, whatever was meant. */
+/**
+ * `5...Ng4 6...Qh4`: moves of Black, each with its number, that can be played if White passes. Those of
+ * White are printed wrongly, whatever was meant.
+ */
 function readPlan({board, list, ply, current, game}: Puzzle): LineStart | undefined {
   const {tokens} = list;
   const isPlan =
@@ -150,8 +153,26 @@ function readPlan({board, list, ply, current, game}: Puzzle): LineStart | undefi
         ? token.type === 'move' && !list.isGlued(token)
         : token.type === 'number' && plyOf(token) === ply + index,
     );
-  const node = current ?? game;
-  return isPlan ? {evidence: 'plan', node, line: list.play(board, node)} : undefined;
+  if (!isPlan) return undefined;
+  const nodes = [...nodesAt(ply, current, game)].slice(0, MOST_NODES);
+  // Where nothing bears its number, it is not known what White has played before.
+  const node =
+    nodes.length === 0 ? (current ?? game) : nodes.find((one) => fitsPasses(board, list, one));
+  return node && {evidence: 'plan', node, line: list.play(board, node)};
+}
+
+/** Tests whether one side can play all moves of a list in a row, up to a check, which calls for an answer. */
+function fitsPasses(board: BoardCursor, {tokens}: MoveList, node: GameNode): boolean {
+  board.goTo(node);
+  for (const token of tokens) {
+    if (token.type !== 'move') continue;
+    const move = resolveMove(board.position, token.spec);
+    if (move < 0) return false;
+    board.play(move);
+    if (board.position.checked) return true;
+    board.pass();
+  }
+  return true;
 }
 
 /** "Whatever White plays", or a step of a plan: some move of the other side is left out. */

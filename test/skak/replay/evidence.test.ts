@@ -24,6 +24,15 @@ describe('passages that are no mistakes', () => {
   });
 });
 
+test.each([
+  ['1...d5 2...Bf5 3...Nd7', 'plan'],
+  ['1...c5 2...Qa5 3...Qe1', 'plan'],
+  ['1...Nd6 2...Be7', 'nowhere'],
+  ['1...Nf6 2...Bf3', 'nowhere'],
+])('a plan of Black is one that can be played if White passes: %s', (list, evidence) => {
+  expect(evidenceOf(tex`\newchessgame\mainline{1.d4}\variation{${list}}`)).toEqual([evidence]);
+});
+
 /** Mistakes as authors make them: what is found, and nothing besides. */
 const MISTAKES: readonly (readonly [what: string, body: string, found: readonly string[]])[] = [
   [
