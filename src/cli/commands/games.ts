@@ -59,13 +59,10 @@ export const gamesCommand: CommandEntry = {
       .option('--check', 'report flaws instead of listing games')
       .option(
         '--roundtrip',
-        'report the first thing in each game of PGN that would be written otherwise than it stands',
+        'report the first place in each PGN game that would change if the file were written again',
       )
-      .option('--check-names', 'with --check, also tell names that may be of one player')
-      .option(
-        '--spelling <file>',
-        'with --check-names, tell how this file in the format of Scid spells them',
-      )
+      .option('--check-names', 'with --check, also report names that may belong to one player')
+      .option('--spelling <file>', 'with --check-names, compare them with a spelling file of Scid')
       .addOption(proofTimeOption())
       .option('--statistics', 'count games by result, opening, year and length')
       .option('--standings', 'print the cross-table of each event, with tie-breaks')
@@ -74,7 +71,7 @@ export const gamesCommand: CommandEntry = {
       .addOption(
         oneOf(
           '--repertoire <side>',
-          'report second moves, holes and transpositions of a repertoire for this side',
+          'report what a repertoire for this side has twice, lacks or reaches by transposition',
           ['white', 'black'],
         ),
       )

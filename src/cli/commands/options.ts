@@ -71,7 +71,7 @@ function readShard(text: string): Shard {
 /** `--proof-time`, the same for every command that proves mates of exercises. */
 export function proofTimeOption(): Option {
   const description =
-    'stop proving the mates of a file after so many seconds, and count what was left (default: no limit)';
+    'the time for proving the mates of a file; the rest is counted, not proved (default: no limit)';
   return new Option('--proof-time <seconds>', description).argParser(readPositive);
 }
 

@@ -44,14 +44,14 @@ export const WISH_SHAPES: readonly WishShape[] = [
   {
     name: 'elo',
     value: 'range',
-    meaning: 'only games in which both players have such a rating: 2500..',
+    meaning: 'only games in which both ratings are in this range: 2500..',
   },
   {
     name: 'result',
     value: 'result',
     meaning: 'only games with this result: 1-0, 0-1, 1/2-1/2 or *',
   },
-  {name: 'plies', value: 'range', meaning: 'only games with as many half-moves: 20..80'},
+  {name: 'plies', value: 'range', meaning: 'only games of this many half-moves: 20..80'},
   {
     name: 'min-ply',
     value: 'number',
@@ -62,7 +62,7 @@ export const WISH_SHAPES: readonly WishShape[] = [
     name: 'ends',
     value: 'how',
     meaning:
-      'only games that end so on the board: mate, stalemate, check, insufficient, repetition, fifty',
+      'only games that end on the board in this way: mate, stalemate, check, insufficient, repetition, fifty',
   },
   {
     name: 'opening',
@@ -95,7 +95,7 @@ export const WISH_SHAPES: readonly WishShape[] = [
   {
     name: 'within',
     value: 'range',
-    meaning: 'look for positions and material only after so many half-moves: ..40',
+    meaning: 'look for positions and material only in these half-moves: ..40',
     ...ONLY_COMMANDS,
   },
   {
