@@ -84,6 +84,7 @@ const PAGES = {
     async (page) => {
       await page.setInputFiles('#files', 'examples/typeset/famous.pgn');
       await page.waitForSelector('body:not([aria-busy]) #status:not(:empty)');
+      await page.evaluate(() => document.getElementById('status').scrollIntoView());
     },
   ],
   docs: [join(SITE, 'check.html'), async () => undefined],
