@@ -110,4 +110,24 @@ describeWithTex('the verdicts of LuaLaTeX', () => {
     },
     120_000,
   );
+
+  test('are those of check in two runs of pdfLaTeX, at the same files and lines', () => {
+    const wrong = String.raw`\newchessgame
+\mainline{1.e4 e5
+  2.Nd3 Nc6}`;
+    const folder = temporaryFolder({
+      'book.tex': String.raw`\documentclass{article}
+\usepackage{xskak}
+\begin{document}
+\input{parts/one}
+${wrong}
+\end{document}
+`,
+      'parts/one.tex': `\n${wrong.replace('e5', 'c5')}`,
+    });
+    const args = ['test/lua/verdicts.mjs', '--engine=pdflatex', folder];
+    const {status, stdout} = spawnSync(process.execPath, args, {encoding: 'utf8'});
+    expect(stdout).toMatch(/^pdflatex \{"documents":1,"halfMoves":6,"unjudged":0,"both":2,/);
+    expect(status).toBe(0);
+  }, 120_000);
 });
