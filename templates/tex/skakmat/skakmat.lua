@@ -3274,8 +3274,9 @@ end
 function replacesMoves(token, _given0, board, context)
  local number, due, isFirst, next = _given0.number, _given0.due, _given0.isFirst, _given0.next
  if token.kind == "group" then return isNumberInBraces(token, board, context) end
+ if isWrittenByTex(token, context) then return true end
  if token.kind ~= "symbol" then return false end
- if isOfExpl(token, context) or beginsMove(token, next, context) then return true end
+ if beginsMove(token, next, context) then return true end
  if not isUnknown(token, context) then return false end
  if (next and next.type) == "move" then
   local isMoveDue = number ~= nil or due == "answer"
@@ -3320,10 +3321,16 @@ function beginsMove(_given0, next, _given1)
  local others = tsArraySlice(_161, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
-function isOfExpl(_given0, _given1)
- local start, _end = _given0.start, _given0["end"]
+function isWrittenByTex(_given0, _given1)
+ local kind, start, _end = _given0.kind, _given0.start, _given0["end"]
  local text = _given1.text
- return pattern("^\\\\[A-Za-z@]*[_:]", ""):test(tsStringSlice(text, start, _end))
+ local isOwn = _given1.commentRules.isOwn
+ local carries = _given1.commentRules.carries
+ local word = tsStringSlice(text, start, _end)
+ if pattern("^\\\\[A-Za-z@]*[_:]", ""):test(word) or WRITERS:test(word) then return true end
+ local _, name = table.unpack(kind == "unknown" and pattern("\\\\([A-Za-z@]+)", ""):exec(word) or ({}), 1, 2)
+ if name == nil then name = "" end
+ return isOwn(name) and not carries(name)
 end
 function isUnknown(_given0, _given1)
  local start, _end = _given0.start, _given0["end"]
@@ -3485,13 +3492,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1297 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1299 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1297::
+  ::continue1299::
  end
  return rights
 end
@@ -5149,9 +5156,11 @@ TEXT_COMMANDS = {
  {"xcolor", "xxg", "fcolorbox"},
  {"makecell", "g", "makecell thead"},
  {"multirow", "xxg", "multirow"},
- {"adjustbox", "xg", "adjustbox"},
+ {"adjustbox", "xg", "adjustbox clipbox trimbox marginbox"},
+ {"adjustbox", "xxg", "maxsizebox minsizebox"},
  {"fancybox", "g", "shadowbox ovalbox Ovalbox doublebox"},
  {"tcolorbox", "g", "tcbox"},
+ {"[skins]tcolorbox", "gg", "tcbsidebyside"},
  {"subfig", "g", "subfloat"},
  {"tikz", "g", "tikz node"},
  {"marginnote", "g", "marginnote"},
@@ -5162,7 +5171,8 @@ TEXT_COMMANDS = {
  {"caption", "ug", "captionbox"},
  {"beamer", "g", "alert structure"},
  {"beamer", "t", "uncover visible onslide"},
- {"babel", "xg", "foreignlanguage"}
+ {"babel", "xg", "foreignlanguage"},
+ {"polyglossia", "g", "textenglish textgerman textfrench textspanish textitalian textrussian textdutch"}
 }
 textCommands = tsNew(
  Map,
@@ -5651,6 +5661,7 @@ function readLine(board, tokens, context)
  return state:line()
 end
 EMPTY_LINE = pattern("(\\r\\n|\\n|\\r(?!\\n))[ \\t]*(?:\\r\\n|\\n|\\r(?!\\n))", "")
+WRITERS = pattern("\\\\(?:directlua|lua(?:exec|direct)|Uchar(?:cat)?|immediateassign(?:ment|ed)|detokenize|unexpanded)(?![A-Za-z@])", "")
 FIELD_COUNT = 6
 WINGS = {{1, 7}, {2, 0}}
 function startsMisnumbered(line)
@@ -5817,11 +5828,11 @@ function writeListRecord(position, moves)
    sinceReset = _171
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1368 end
+   if index < #moves - 2 then goto continue1370 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1368::
+  ::continue1370::
  end
  local fields = {
   tostring(#moves),
@@ -5901,13 +5912,13 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1418 end
+   if token.type ~= "move" then goto continue1420 end
    local written = readSign(text, token)
    local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1418 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1420 end
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
   end
-  ::continue1418::
+  ::continue1420::
  end
  return verdicts
 end
@@ -6332,11 +6343,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1555 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1557 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1555::
+  ::continue1557::
  end
  return nil
 end
@@ -6360,18 +6371,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1565 = command
-  local _cond1565 = _switch1565 == "variation"
-  if _cond1565 then return main.parent end
-  _cond1565 = _cond1565 or _switch1565 == "variationcurrent"
-  if _cond1565 then return main end
-  _cond1565 = _cond1565 or _switch1565 == "continuevariation"
-  if _cond1565 then
+  local _switch1567 = command
+  local _cond1567 = _switch1567 == "variation"
+  if _cond1567 then return main.parent end
+  _cond1567 = _cond1567 or _switch1567 == "variationcurrent"
+  if _cond1567 then return main end
+  _cond1567 = _cond1567 or _switch1567 == "continuevariation"
+  if _cond1567 then
    local _210 = self._variation
    return _210 and _210.parent
   end
-  _cond1565 = _cond1565 or _switch1565 == "continuevariationcurrent"
-  if _cond1565 then return self._variation end
+  _cond1567 = _cond1567 or _switch1567 == "continuevariationcurrent"
+  if _cond1567 then return self._variation end
   do
    return nil
   end
@@ -6423,11 +6434,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1579 end
+   if self._board:goTo(before).checked then goto continue1581 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1579::
+  ::continue1581::
  end
  return true
 end
@@ -6489,14 +6500,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1595
+    goto continue1597
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1595
+    goto continue1597
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6506,7 +6517,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1595::
+  ::continue1597::
  end
  return found
 end
@@ -6552,11 +6563,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1610 = fault.kind
-  local _cond1610 = _switch1610 == "illegal"
-  if _cond1610 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1610 = _cond1610 or _switch1610 == "ambiguous"
-  if _cond1610 then
+  local _switch1612 = fault.kind
+  local _cond1612 = _switch1612 == "illegal"
+  if _cond1612 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1612 = _cond1612 or _switch1612 == "ambiguous"
+  if _cond1612 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6567,8 +6578,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1610 = _cond1610 or _switch1610 == "number"
-  if _cond1610 then
+  _cond1612 = _cond1612 or _switch1612 == "number"
+  if _cond1612 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6577,14 +6588,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1610 = _cond1610 or _switch1610 == "number-missing"
-  if _cond1610 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1610 = _cond1610 or _switch1610 == "side"
-  if _cond1610 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1610 = _cond1610 or _switch1610 == "unknown"
-  if _cond1610 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1610 = _cond1610 or _switch1610 == "underspecified"
-  if _cond1610 then
+  _cond1612 = _cond1612 or _switch1612 == "number-missing"
+  if _cond1612 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1612 = _cond1612 or _switch1612 == "side"
+  if _cond1612 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1612 = _cond1612 or _switch1612 == "unknown"
+  if _cond1612 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1612 = _cond1612 or _switch1612 == "underspecified"
+  if _cond1612 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6593,19 +6604,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1610 = _cond1610 or _switch1610 == "promotion-missing"
-  if _cond1610 then
+  _cond1612 = _cond1612 or _switch1612 == "promotion-missing"
+  if _cond1612 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1610 = _cond1610 or _switch1610 == "glued"
-  if _cond1610 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1610 = _cond1610 or _switch1610 == "capture-sign"
-  if _cond1610 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1610 = _cond1610 or (_switch1610 == "castling-spelling" or _switch1610 == "idea" or _switch1610 == "doubtful" or _switch1610 == "misplayed" or _switch1610 == "silent-nag" or _switch1610 == "remark" or _switch1610 == "comment" or _switch1610 == "paragraph")
-  if _cond1610 then return nil end
+  _cond1612 = _cond1612 or _switch1612 == "glued"
+  if _cond1612 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1612 = _cond1612 or _switch1612 == "capture-sign"
+  if _cond1612 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1612 = _cond1612 or (_switch1612 == "castling-spelling" or _switch1612 == "idea" or _switch1612 == "doubtful" or _switch1612 == "misplayed" or _switch1612 == "silent-nag" or _switch1612 == "remark" or _switch1612 == "comment" or _switch1612 == "paragraph")
+  if _cond1612 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
