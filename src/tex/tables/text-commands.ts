@@ -66,11 +66,6 @@ export const TEXT_COMMANDS: readonly TextCommandRow[] = [
   ['beamer', 'g', 'alert structure'],
   ['beamer', 't', 'uncover visible onslide'],
   ['babel', 'xg', 'foreignlanguage'],
-  [
-    'polyglossia',
-    'g',
-    'textenglish textgerman textfrench textspanish textitalian textrussian textdutch',
-  ],
 ];
 
 /** The uses that each of these macros makes of its arguments. */
