@@ -131,7 +131,10 @@ async function writeParts() {
   await writeFile(join(OUT, 'licenses.txt'), licenses + fonts);
   // What the first program shares with others is one file: packed together it is smaller.
   const needed = output.find(({name}) => name === 'check').imports;
-  const fileOf = ({name, fileName}) => (needed.includes(fileName) ? 'base' : name);
+  const fileOf = ({name, fileName}) =>
+    needed.includes(fileName)
+      ? 'base'
+      : (TOGETHER.find((names) => names.includes(name))?.[0] ?? name);
   const parts = {};
   const programs = {};
   for (const chunk of output) {
@@ -151,6 +154,13 @@ async function writeParts() {
   }
   return parts;
 }
+
+/** Chunks that are loaded together: as one file, named after the first, they are smaller. */
+const TOGETHER = [
+  ['local-date', 'person-name', 'walk-game', 'game', 'split-comment'],
+  ['check-exercises', 'judge-exercise', 'mate-search'],
+  ['draw-diagram', 'transliterate', 'letters', 'nags'],
+];
 
 /** Breaks lists of names in one line: in parts that are packed, each break costs bytes. */
 const withoutIndents = (text) =>
