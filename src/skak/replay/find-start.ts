@@ -76,7 +76,7 @@ function placeUnnumbered(
  * "5...Nf6 stops 6.Qxf7#": the sign is true if the move just played had not been.
  *
  * "He should have played 7.Bd3. After 7...Nbd7 8.e4": two half-moves that fit the game as it was
- * played prove nothing, where the text is about another move.
+ * played prove nothing, where the text is about another move: lines inside may belong to either reading.
  */
 function settle(
   board: BoardCursor,
@@ -97,9 +97,10 @@ function settle(
   const told = readToldMove({...context, board, list, ply, isKnownPly: true});
   if (told !== undefined) return told;
   for (const {node, evidence: kind} of candidates(ply, list, context)) {
-    if (kind === 'number') continue;
+    if (kind === 'number' || kind === 'older-line') continue;
     const other = list.play(board, node);
-    if (fits(other) && isClean(board, list, other)) return {evidence: kind, node, line: other};
+    if (fits(other) && isClean(board, list, other))
+      return {evidence: kind, node, line: other, rival: line};
   }
   return how === 'printed' ? fitting : {...fitting, evidence: 'other-move'};
 }

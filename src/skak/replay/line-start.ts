@@ -8,6 +8,8 @@ export interface LineStart {
   readonly evidence: EvidenceKind;
   readonly node: GameNode;
   readonly line: Line;
+  /** The line as played from another start that it fits as well. */
+  readonly rival?: Line;
 }
 
 /** The lines from which a variation may branch off. */

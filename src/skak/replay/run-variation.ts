@@ -187,6 +187,7 @@ export function runVariation(
   const alone = judgeLoneNumber(state, command, list);
   if (alone !== undefined) return alone;
   const start = findStart(state.board, list, contextOf(state, command, list, {current, game}));
+  if (start?.rival !== undefined) enterNodes(state, start.rival, false);
   const judged = judgeStart({state, effect, list, current}, start);
   const isWhole = state.without.has('no-move');
   const [at] = nodesAtPly(game.game, list.firstPly() ?? -1);

@@ -5171,8 +5171,7 @@ TEXT_COMMANDS = {
  {"caption", "ug", "captionbox"},
  {"beamer", "g", "alert structure"},
  {"beamer", "t", "uncover visible onslide"},
- {"babel", "xg", "foreignlanguage"},
- {"polyglossia", "g", "textenglish textgerman textfrench textspanish textitalian textrussian textdutch"}
+ {"babel", "xg", "foreignlanguage"}
 }
 textCommands = tsNew(
  Map,

@@ -16,6 +16,19 @@ export const PASSAGES: readonly (readonly [
     tex`${SPANISH}\variation{3...Nf6 4.O-O Nxe4} and now \variation{5.d4 Nd6}`,
     ['number', 'earlier-line'],
   ],
+  ...(
+    [
+      ['a line that is over', '4...b5', 'number'],
+      ['the line printed just before', '3...Nge7', 'earlier-line'],
+    ] as const
+  ).map(
+    ([what, better, evidence]) =>
+      [
+        `a line inside an alternative after a better move, where the alternative also fits ${what}`,
+        tex`${SPANISH}\variation{3.d3 h6}\mainline{4.Ba4 Nf6} Better was \variation{${better}}, with equal chances. Not \variation{4.g4 a5} (\variation{4...Bc5 5.O-O Nf6 6.Kg2 d6})`,
+        ['number', 'number', evidence, evidence === 'number' ? 'earlier-line' : 'older-line'],
+      ] as const,
+  ),
   [
     'a board shown just before',
     tex`${SPANISH} An ending: \chessboard[setfen=${ENDING}] \variation{1.Kd3 Kd5 2.Kc3}`,
