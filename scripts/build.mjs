@@ -12,7 +12,7 @@ import {ENTRIES, throughEntries} from './entries.mjs';
 import {forPages, isLateAscii, pureConstants} from './for-pages.mjs';
 import {inAscii} from './in-ascii.mjs';
 import {licensesOf} from './licenses.mjs';
-import {loadLate, packagesBeside, withoutPgn} from './load-late.mjs';
+import {loadLate, packagesBeside, withoutIdleFeatures, withoutPgn} from './load-late.mjs';
 import {replaceFolder} from './replace-folder.mjs';
 
 /** Entries that read books, that read games, and that write games as LaTeX and as pages. */
@@ -72,7 +72,7 @@ async function buildPrograms(dir) {
     transform: {
       define: {SKAKMAT_VERSION: JSON.stringify(version), SKAKMAT_SOURCES: JSON.stringify(sources)},
     },
-    plugins: [throughEntries, packagesBeside, withoutPgn, loadLate, inAscii],
+    plugins: [throughEntries, packagesBeside, withoutPgn, withoutIdleFeatures, loadLate, inAscii],
   };
   // Between chunks, every use of a name calls a getter, even that of a constant, which costs more
   // than the work as long as V8 only interprets it. So what a check needs stays together, and so

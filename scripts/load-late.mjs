@@ -67,3 +67,20 @@ export const withoutPgn = {
     return {code: short, map: null};
   },
 };
+
+/** Leaves out what vscode-languageserver offers for requests that are not answered, such as those about notebooks. */
+export const withoutIdleFeatures = {
+  name: 'without-idle-features',
+  transform: (code, id) =>
+    IDLE_FEATURES.test(id)
+      ? {
+          code: [...code.matchAll(/^exports\.(\w+Feature) = \1;$/gm)]
+            .map(([, name]) => `exports.${name} = (Base) => Base;`)
+            .join('\n'),
+          map: null,
+        }
+      : undefined,
+};
+
+const IDLE_FEATURES =
+  /[\\/]vscode-languageserver(?:-protocol)?[\\/]lib[\\/]common[\\/](?:protocol\.)?(?:callHierarchy|colorProvider|declaration|fileOperations|implementation|inlineCompletion|inlineValue|linkedEditingRange|moniker|notebook|textDocumentContent|textDocuments|typeDefinition|typeHierarchy)\.js$/;
