@@ -92,7 +92,9 @@ describeWithTex('a book', () => {
     const tags = {White: '"M!o@r|p}h\\y{^^5c%$&#_~', Event: '\\input{x}#1'};
     const hostile = makeGame({moves: 'e4 e5', tags: new Map(Object.entries(tags))});
     const [immortal, , opera] = FAMOUS;
-    const text = await print(write('book', [immortal, opera, hostile].filter(isGame)));
+    const text = await print(
+      write('book', [immortal, opera, hostile].filter(isGame), {chapters: 'event'}),
+    );
     expect(text).toContain('100% Chess & more');
     expect(text).toContain('GAME 1 Adolf Anderssen – Lionel Kieseritzky');
     expect(text).toMatch(/Contents.*1 London.*2 Paris.*3 \\input\{x\}#1/u);
