@@ -7,7 +7,13 @@ import {noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import type {MoveToken, RemarkToken} from '../movetext/token.ts';
 import {turnAt, type GameNode, isOnWay, nodesAt} from './played-game.ts';
-import {otherMoveIn, mentionsPlan, mentionsTurn, type OtherMove} from './prose-before.ts';
+import {
+  otherMoveIn,
+  mentionsPlan,
+  mentionsTurn,
+  opensAside,
+  type OtherMove,
+} from './prose-before.ts';
 import {renumber} from './shown-boards.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 
@@ -255,17 +261,19 @@ function isNear(slip: Slip | undefined): boolean {
 
 /**
  * A pass that no word of the text announces, or the other side to move where no word says so. A list
- * of some length with the number of the one before it is its alternative.
+ * of some length with the number of the one before it is its alternative, and so is one in parentheses
+ * just after that, with the number of one of its moves.
  */
 function isWeak(
   {evidence, node, line}: LineStart,
   ply: number | undefined,
   {prose, sibling, variation, isSetUp, shown}: StartContext,
 ): boolean {
-  if (evidence === 'pass')
-    return (
-      (node !== variation || (ply === sibling?.ply && line.count > PROOF)) && !mentionsPlan(prose())
-    );
+  if (evidence === 'pass') {
+    if (mentionsPlan(prose())) return false;
+    if (node !== variation || (ply === sibling?.ply && line.count > PROOF)) return true;
+    return ply !== undefined && ply < node.ply && opensAside(prose());
+  }
   return evidence === 'own-numbers' && !isSetUp && shown.length === 0;
 }
 

@@ -28,6 +28,13 @@ const MOVES = new RegExp(
 /** Text further back is not about the moves that follow. */
 const LONGEST = 400;
 
+/** Tests whether a text ends with a list of moves, after which a parenthesis opens. */
+export function opensAside(prose: string): boolean {
+  return ASIDE.test(prose);
+}
+
+const ASIDE = new RegExp(String.raw`${PRINTED}[\s~]*[(\[][\s~]*$`);
+
 /** True if a text says what a side threatens or plans, in the languages of most chess books. */
 export function mentionsPlan(prose: string): boolean {
   return PLAN.test(prose);

@@ -133,6 +133,11 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
     ['illegal-move b4'],
   ],
   [
+    'an alternative in parentheses to the last move of a line, which could be played after a pass',
+    tex`${SPANISH}\mainline{4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6} (\variation{8.a4 Na5} (\variation{8...Nc4}))`,
+    ['illegal-move Nc4'],
+  ],
+  [
     'a number and another, at the end',
     tex`\newgame\mainline{1.e4 e5 2.Nf3 2... 6}`,
     ['repeated-move-number 2...'],
