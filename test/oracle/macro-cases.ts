@@ -46,6 +46,8 @@ export const FOLLOWED: readonly string[] = [
   tex`\newgame\multido{\i=1+1}{2}{\ifcase\i\or\mainline{1.e4}\or\mainline{1...e5}\fi}`,
   tex`\newgame\foreach\m in{1.e4 e5,2.Nf3 Nc6}{\expandafter\mainline\expandafter{\m}}`,
   tex`\newgame\foreach\w/\b in{1.e4/e5,2.Nf3/Nc6}{\edef\y{\w\space\b}\expandafter\mainline\expandafter{\y}}`,
+  tex`\newgame\foreach[count=\i]\x in{a,b}{\ifodd\i\mainline{1.e4}\else\mainline{1...e5}\fi}`,
+  tex`\newgame\foreach\x[count=\i from 4] in{a,b}{\ifnum\i=4 \mainline{1.e4}\else\mainline{1...e5}\fi}`,
   tex`\newgame\makeatletter\@for\x:=1.e4 e5,2.Nf3\do{\expandafter\mainline\expandafter{\x}}\makeatother`,
   tex`\newgame\makeatletter\@tfor\x:=ed\do{\newgame\edef\y{1.\x4}\expandafter\mainline\expandafter{\y}}\makeatother`,
   tex`\listadd\mcl{1.e4 e5}\listadd\mcl{2.Nf3}\newgame\forlistloop{\mainline}{\mcl}`,

@@ -79,34 +79,38 @@ function argumentsIn(
   return items;
 }
 
-/** `\foreach \i/\n in {1,...,5} {...}` of pgffor: each turn is a group of its own. */
+/** `\foreach \i/\n [count=\k from 0] in {1,...,5} {...}` of pgffor: each turn is a group of its own. */
 const forEach: Execute = (engine, token, document) => {
   const {input} = engine;
-  const variables = readVariables(engine);
+  const head = readHead(engine);
   const list = readList(engine);
   const body = grabMandatory(input);
-  if (body === undefined || variables.length === 0) return;
+  if (body === undefined || head.variables.length === 0) return;
   const items = list && expandDots(list);
-  if (items === undefined) {
+  if (items === undefined || head.isUnknown) {
     pushGap(document, token, body.tokens);
     return;
   }
-  input.push(items.flatMap((item) => turnOf(token, variables, item, body.tokens)));
+  input.push(items.flatMap((item, i) => turnOf(token, head, {item, i}, body.tokens)));
 };
 
 function turnOf(
   place: Token,
-  variables: readonly Token[],
-  item: string,
+  {variables, counts}: LoopHead,
+  {item, i}: {readonly item: string; readonly i: number},
   body: readonly Token[],
 ): readonly Token[] {
   const values = splitAt(item, '/');
-  const definitions = variables.flatMap((variable, i) => [
+  const define = (variable: Token, value: string): readonly Token[] => [
     controlAt(place, 'def'),
     variable,
-    ...grouped(place, tokensAt(place, values[i] ?? values.at(-1) ?? '')),
+    ...grouped(place, tokensAt(place, value)),
+  ];
+  return grouped(place, [
+    ...variables.flatMap((variable, at) => define(variable, values[at] ?? values.at(-1) ?? '')),
+    ...counts.flatMap(({variable, from}) => define(variable, String(from + i))),
+    ...body,
   ]);
-  return grouped(place, [...definitions, ...body]);
 }
 
 /** The text of an item as tokens, its macros included. */
@@ -114,21 +118,39 @@ function tokensAt(place: Token, text: string): readonly Token[] {
   return text.includes('\\') ? tokensOf(text) : charactersAt(place, text);
 }
 
-function readVariables(engine: ExpansionEngine): readonly Token[] {
-  const {input} = engine;
-  const variables: Token[] = [];
+/** The names that a loop of pgffor defines in each turn. */
+interface LoopHead {
+  readonly variables: readonly Token[];
+  /** The names that count the turns. */
+  readonly counts: readonly {readonly variable: Token; readonly from: number}[];
+  /** True if an option may define others, or change the values. */
+  readonly isUnknown: boolean;
+}
+
+/** Reads what is before the list of a loop; there are no variables if it is malformed. */
+function readHead({input}: ExpansionEngine): LoopHead {
+  const head = {variables: [] as Token[], counts: [] as LoopHead['counts'][number][]};
+  let isUnknown = false;
   for (let token = input.next(); token !== undefined; token = input.next()) {
     if (isCharacter(token, '[')) {
       input.unread(token);
-      if (grabOptional(input) === undefined) return [];
-    } else if (token.kind === 'control') variables.push(token);
+      const options = grabOptional(input);
+      if (options === undefined) break;
+      for (const option of splitAt(textOfTokens(options.tokens), ',')) {
+        const [, name, from = '1'] = COUNT.exec(option) ?? [];
+        if (name === undefined) isUnknown ||= !/^(?:expand list)?$/.test(option);
+        else head.counts.push({variable: controlAt(token, name), from: Number(from)});
+      }
+    } else if (token.kind === 'control') head.variables.push(token);
     else if (token.text === 'i') {
       input.next();
-      return variables;
-    } else if (!isOf(token, CATEGORY.space) && token.text !== '/') return [];
+      return {...head, isUnknown};
+    } else if (!isOf(token, CATEGORY.space) && token.text !== '/') break;
   }
-  return variables;
+  return {variables: [], counts: [], isUnknown};
 }
+
+const COUNT = /^count\s*=\s*\\([A-Za-z]+)\s*(?:from\s*(-?\d+))?$/;
 
 /** `{1,...,5}` or a macro that holds such a list. */
 function readList(engine: ExpansionEngine): readonly string[] | undefined {

@@ -39,6 +39,7 @@ describe('macros are expanded as TeX does', () => {
       'loop>newgame loop>newgame loop>newgame showboard',
     ],
     [tex`\foreach\i in {1,...,3}{\storegame{a\i}}`, 'storegame{a1}@ storegame{a2}@ storegame{a3}@'],
+    [tex`\foreach\x[count=\i from 4] in {b,c}{\storegame{\x\i}}`, 'storegame{b4}@ storegame{c5}@'],
     [
       tex`\newcounter{ex}\stepcounter{ex}\storegame{ex\theex}\restoregame{ex\arabic{ex}}`,
       'storegame{ex1}@ restoregame{ex1}@',

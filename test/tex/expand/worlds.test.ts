@@ -202,6 +202,7 @@ test.each([
   tex`\mainline{\number\numexpr1+1.Nf3}`,
   tex`\mainline{\intcalcAdd{1}{1}.Nf3}`,
   tex`\foreach\m/\x in {1.e4/a,1...e5/b}{\expandafter\mainline\expandafter{\m}}`,
+  tex`\foreach\x[evaluate=\x as \y using int(\x+0)] in{1,2}{\ifodd\y\mainline{1.e4}\else\mainline{1...e5}\fi}`,
   tex`\NewDocumentCommand\q{m!o}{\IfNoValueTF{#2}${A}${B}}\q{x} [y]`,
 ])('%s is not followed', (text) => {
   expect(played(tex`\usepackage{pgffor}`, text)).toContain('gap:macro');
