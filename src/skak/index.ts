@@ -47,7 +47,7 @@ export type {Ply} from './replay/line.ts';
 export {playListAsPackage} from './replay/package-list.ts';
 export type {PackageLine} from './replay/package-list.ts';
 export {isEnglish} from './replay/package-word.ts';
-export {nodesAtPly, PlayedGame} from './replay/played-game.ts';
+export {isOnWay, nodesAtPly, PlayedGame} from './replay/played-game.ts';
 export {plyAt, plyOf, turnAt, turnOf, writeTurn} from './replay/played-game.ts';
 export type {GameNode, Turn} from './replay/played-game.ts';
 export type {ReplayOptions} from './replay/replay-state.ts';

@@ -3,6 +3,7 @@ import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {originOf, type TexDocument} from '../../tex/index.ts';
 import type {Checked} from '../../lint/index.ts';
 import {
+  isOnWay,
   nodesAtPly,
   plyOf,
   type Block,
@@ -34,7 +35,6 @@ export class BookIndex {
   readonly diagnostics: readonly Diagnostic[];
   readonly #documents: ReadonlyMap<string, TexDocument>;
   #lists: ReadonlyMap<string, readonly IndexedList[]> | undefined;
-  #listTo: ReadonlyMap<GameNode, IndexedList> | undefined;
   readonly #moves = new WeakMap<IndexedList, readonly IndexedMove[]>();
 
   constructor(document: TexDocument, {facts, diagnostics}: Checked) {
@@ -92,12 +92,15 @@ export class BookIndex {
   }
 
   /**
-   * Returns the half-move in the text that reaches a position; undefined if no played list does.
+   * Returns the half-move in the text that reaches a position; undefined if no played list does. Of the
+   * lists of a large book only those around the position make their nodes.
    */
   moveTo(node: GameNode): IndexedMove | undefined {
-    this.#listTo ??= indexNodes([...this.#allLists().values()].flat());
-    const list = this.#listTo.get(node);
-    return list && this.movesOf(list).find(({ply}) => ply.after === node);
+    for (const lists of this.#allLists().values()) {
+      const list = lists.find(({block}) => reaches(block, node));
+      if (list !== undefined) return this.movesOf(list).find(({ply}) => ply.after === node);
+    }
+    return undefined;
   }
 
   /** Returns the half-move in the text that first reaches the position of a FEN. */
@@ -158,18 +161,10 @@ function indexLists(blocks: readonly Block[]): ReadonlyMap<string, readonly Inde
   return new Map([...lists].map(([path, own]) => [path, [...own.values()].sort(byStart)]));
 }
 
-/** Indexes the completely played lists by the positions that they reach. */
-function indexNodes(lists: readonly IndexedList[]): ReadonlyMap<GameNode, IndexedList> {
-  const known = new Map<GameNode, IndexedList>();
-  for (const list of lists) {
-    const {before, after} = list.block;
-    for (let node = after; node !== undefined && node !== before; node = node.parent) {
-      // Earlier positions were reached by an earlier list.
-      if (known.has(node)) break;
-      known.set(node, list);
-    }
-  }
-  return known;
+/** Tests whether a list that is played to its end reaches a position with one of its own moves. */
+function reaches({before, after}: Block, node: GameNode): boolean {
+  if (after?.game !== node.game || (before !== undefined && before.ply >= node.ply)) return false;
+  return isOnWay(node, after);
 }
 
 /** Returns a list with its place in a file. */

@@ -3,6 +3,11 @@ import {join} from 'node:path';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import type {Diagnostic} from 'vscode-languageserver-protocol/node';
 import {inDocument} from '../../check-text.ts';
+import {checkDocument} from '../../../src/lint/pipeline/check-document.ts';
+import {BookIndex} from '../../../src/live/editor/book-index.ts';
+import {PlayedRun} from '../../../src/skak/replay/played-game.ts';
+import {parseTex} from '../../../src/tex/parse/parse-tex.ts';
+import {SourceText} from '../../../src/text/source-text.ts';
 import {openEditor} from './test-editor.ts';
 
 const WRONG = inDocument('é𝔸 \\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}');
@@ -270,6 +275,22 @@ test('a finding about the first move of a game names no other move', async () =>
   await editor.type('a.tex', inDocument('\\newchessgame\\mainline{1.Nd3}'));
   const [finding] = await editor.diagnostics('a.tex');
   expect(finding?.relatedInformation).toBeUndefined();
+});
+
+test('a move is found in the lists of its game, without the positions of others', async () => {
+  const games = '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}\n'.repeat(20);
+  const document = parseTex(new SourceText(inDocument(`${games}\\mainline{3.Bb5}`), 'a.tex'));
+  const index = new BookIndex(document, await checkDocument(document));
+  const before = index.facts.blocks.at(-1)?.before;
+  if (before === undefined) throw new Error('the last list was not played');
+  const nodes = vi.spyOn(PlayedRun.prototype, 'nodeAt');
+  const found = index.moveTo(before);
+  const runs = new Set(nodes.mock.contexts);
+  nodes.mockRestore();
+  expect(found?.list.block).toBe(index.facts.blocks.at(-2));
+  expect([...runs].filter((run) => run instanceof PlayedRun && run.game !== before.game)).toEqual(
+    [],
+  );
 });
 
 test('only the open files of a folder with more than 2,000 are checked, which is said once', async () => {
