@@ -15,7 +15,6 @@ import {
 } from '../../src/chess/index.ts';
 import {
   foreignLetters,
-  judgedEntry,
   playedKey,
   playedRecord,
   printedEntry,
@@ -98,8 +97,8 @@ export interface Answer {
   readonly unjudged?: string;
   /** The key of the list, before it is hashed, and what TeX would compute for it. */
   readonly entry?: Entry;
-  /** The same, of what shows that a list that is only printed is right. */
-  readonly judged?: Entry;
+  /** True if the list is only printed, and starts from a position that the lists of its game before it reach. */
+  readonly isLinked?: boolean;
 }
 
 interface Entry {
@@ -153,6 +152,8 @@ export class Judge {
   #hasMistake = false;
   /** A variation since the last main line could not be played. */
   #isBroken = false;
+  /** The game goes on from a position that an older one has reached. */
+  #isOlder = false;
   /** The number of half-moves by which the numbers of the main line are off. */
   #shift = 0;
   #needsEntry = true;
@@ -304,6 +305,7 @@ export class Judge {
     if (start === undefined) return undefined;
     const isStandard = keyOf(start) === START;
     const node = isStandard ? undefined : (this.#end(keyOf(start)) ?? this.#reached(start));
+    this.#isOlder = node !== undefined;
     return node ?? new PlayedGame(start, {isStandard}).root;
   }
 
@@ -505,13 +507,7 @@ export class Judge {
         : undefined;
     if (entry === undefined) return {findings, halfMoves};
     if (question !== undefined) return {findings, halfMoves, entry};
-    const {letters} = list.context;
-    const text = {
-      position: this.#board.goTo(start),
-      letters: foreignLetters(letters.names) ?? '',
-      shown: list.shown,
-    };
-    return {findings, halfMoves, entry, judged: judgedEntry(text, halfMoves)};
+    return {findings, halfMoves, entry, isLinked: !this.#isOlder};
   }
 
   /**

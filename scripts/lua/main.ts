@@ -3,6 +3,7 @@ import {readSan} from '../../src/chess/san.ts';
 import {Position} from '../../src/chess/position.ts';
 import {makeLetters} from '../../src/chess/letters.ts';
 import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
+import {foreignLetters, judgedRecord} from '../../src/book/precompute/list-entry.ts';
 import {writeAnswer} from './answers.ts';
 import {Judge, type Answer, type LateFinding, type Question} from './judge.ts';
 import {pattern} from './runtime.ts';
@@ -165,7 +166,8 @@ function answerFile(job: string): number {
     // TeX would stop at it.
     if (line.length < LONGEST - 40) output.write(`${line} ${md5.sumHEXA(line)}\n`);
   };
-  const answers: {readonly asked: Asked; readonly given: Answer}[] = [];
+  const answers: {readonly asked: Asked; readonly given: Answer; readonly link: string}[] = [];
+  let link = '';
   const questions: (Asked | undefined)[] = [];
   let strange = 0;
   for (const line of lines.slice(1)) {
@@ -173,8 +175,12 @@ function answerFile(job: string): number {
     const one = number === undefined ? readQuestion(line) : questions[Number(number) - 1];
     if (number === undefined) questions.push(one);
     if (one === undefined || judge === undefined) strange += 1;
-    else if (number === undefined) answers.push({asked: one, given: answer(judge, one.question)});
-    else answer(judge, {...one.question, known: 0});
+    else {
+      link = linkTo(link, one.question);
+      if (number === undefined)
+        answers.push({asked: one, given: answer(judge, one.question), link});
+      else answer(judge, {...one.question, known: 0});
+    }
   }
   const late = new Map<Question, string>();
   for (const {question, message} of judge?.finish() ?? []) {
@@ -185,7 +191,7 @@ function answerFile(job: string): number {
   let found = 0;
   let unjudged = 0;
   const reasons = new Map<string, number>();
-  for (const {asked, given} of answers) {
+  for (const {asked, given, link: key} of answers) {
     const {line, question} = asked;
     const findings = [...given.findings, ...(late.get(question)?.split('\n') ?? [])];
     count += given.halfMoves;
@@ -197,8 +203,8 @@ function answerFile(job: string): number {
     }
     const [halfMoves = '', why = '', said = ''] = writeAnswer({...given, findings}).split(' ');
     record(line, `${why}|${said.split('|').join('/')}| ${halfMoves}`);
-    for (const entry of [given.entry, given.judged])
-      if (entry !== undefined) record(entry.key, entry.record);
+    if (given.entry !== undefined) record(given.entry.key, given.entry.record);
+    if (given.isLinked === true) record(key, judgedRecord(given.halfMoves));
   }
   output.close();
   const result = found > 0 ? `, ${many(found, 'mistake')} found` : count > 0 ? ', clean' : '';
@@ -209,6 +215,13 @@ function answerFile(job: string): number {
   if (strange > 0)
     print(`skakmat: passed over ${many(strange, 'line')} of ${job}.skq, which no TeX has written`);
   return found === 0 ? 0 : 1;
+}
+
+/** The key of a list, which holds the sum of that of the list before it in its game, as TeX computes it. */
+function linkTo(last: string, {isNew, letters, fen, text}: Question): string {
+  const [placement = '', side = '', , , , number = ''] = fen.split(' ');
+  const names = letters === '' ? '' : (foreignLetters(letters.split(' ')) ?? '?');
+  return `J${isNew ? '' : md5.sumHEXA(last)}M${names}|${placement} ${side} ${number}|${text}`;
 }
 
 /** A number and what it counts, as in `1,234 lists`. */

@@ -224,22 +224,44 @@ One, \pause two, \pause three.
     }
   }, 120_000);
 
-  test('tells the same where most lists are known from a file', async () => {
-    const right = String.raw`\newchessgame
+  const right = String.raw`\newchessgame
 \mainline{1.e4 e5 2.Nf3 Nc6}
 \variation{2...d6 3.d4}
+\variation{3...exd4 4.Nxd4}
 \variation{3.Bb5 a6}
 \mainline{3.Bb5 a6 4.Ba4 Nf6}
 \variation{3...Nf6 4.O-O}
+\variation{2...Nf6}
 `;
+  const bookOf = (games: readonly string[]): string =>
+    BOOK.replace(/\\newchessgame[^]*(?=\\end)/, games.join(''));
+
+  test.each(['precompute', 'texlua'])(
+    'judges no list again that %s has found right',
+    async (by) => {
+      const games = bookOf([right, right.replace('a6 4.Ba4 Nf6', 'Nf6 4.O-O Nxe4')]);
+      const folder = compile('pdflatex', 'check,fast', games);
+      if (by === 'texlua') spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: folder});
+      else writeFileSync(join(folder, 'book.skm'), await recordsOf(games));
+      writeFileSync(
+        join(folder, 'skakmat.lua'),
+        `return {begin = function() end, finish = function() return '' end,
+        ask = function(...) local known = select(7, ...) return (known < 0 and 1000 or known) .. ' - - -' end}`,
+      );
+      run(folder, 'lualatex');
+      expect(logOf(folder)).toMatch(/^skakmat: 34 half-moves judged, clean$/m);
+    },
+  );
+
+  test('tells the same where most lists are known from a file', async () => {
     const slips = [
+      right.replace('2...d6 3.d4', '2...d6 3.c3'),
+      right.replace('2...Nf6', '1...Nf6 2.e5 Nd5 3.d4 d6 4.Nd6'),
       right.replace('4.Ba4 Nf6', '4.Bd4 Nf6'),
       right.replace('4.O-O', '4.O-O Nxe4 5.d4 Nd7'),
       `${right}\\mainline{5.O-O Be7}\n\\variation{5...Nxe4 6.d4 b5 7.Nd3}\n\\mainline{6.Re1 d6+ 7.Bxc6+ Nd7}\n`,
       right.replace('2...d6 3.d4', '2...d6 3.d4 exd4 4.Nxd3'),
     ];
-    const bookOf = (games: readonly string[]): string =>
-      BOOK.replace(/\\newchessgame[^]*(?=\\end)/, games.join(''));
     const told = (games: readonly string[], records?: string): unknown => {
       const folder = compile('lualatex', 'check,fast', bookOf(games));
       if (records !== undefined) {

@@ -233,8 +233,6 @@ export interface KeyedRecord {
   readonly record: string;
   /** The last half-move of a list that is played: the board that `goTo` returned is there now. */
   readonly end?: GameNode | undefined;
-  /** Of a list that is only printed: the record that it is right where it starts. */
-  readonly judged?: Verdict | undefined;
 }
 
 /** A record that says whether a list is right; `mark` is what its key has at its end after it is hashed. */
@@ -266,12 +264,9 @@ export function entryOf(block: Block, goTo: GoTo, known: Map<string, string>): E
   const shown = detokenize(argument.source.slice(argument));
   // In the argument of an author's macro, TeX doubles the sign for mate.
   if (shown === undefined || (argument.at !== undefined && shown.includes('#'))) return 'words';
-  const list = {position: goTo(before), letters, shown};
-  if (!isOnlyPrinted(command.effect, dialect)) return playedEntry(list, block, known);
-  const entry = printedEntry(letters, shown);
-  return typeof entry === 'string'
-    ? entry
-    : {...entry, judged: judgedEntry(list, block.nodes.length)};
+  return isOnlyPrinted(command.effect, dialect)
+    ? printedEntry(letters, shown)
+    : playedEntry({position: goTo(before), letters, shown}, block, known);
 }
 
 /** The text of a list as TeX has it, and where it is played. */
@@ -309,13 +304,23 @@ function playedEntry(list: ListText, {dialect, nodes}: Block, known: Map<string,
 
 /** Returns the key of a list that TeX plays. */
 export function playedKey({position, letters, shown}: ListText): string {
-  const side = position.sideToMove === 'white' ? 'w' : 'b';
-  return `M${letters}|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
+  return `M${letters}|${writePlace(position)}|${shown}`;
 }
 
-/** Returns the record that a list that is only printed is right from a position. */
-export function judgedEntry(list: ListText, halfMoves: number): Verdict {
-  return {key: `J${playedKey(list)}`, record: `${halfMoves}; -`};
+/** Writes a position as far as it matters to a key. */
+export function writePlace(position: Position): string {
+  const side = position.sideToMove === 'white' ? 'w' : 'b';
+  return `${writePlacement(position)} ${side} ${position.fullmove}`;
+}
+
+/** Tests whether a key is that of a list that TeX only prints. */
+export function isPrintedEntry({key}: Pick<KeyedRecord, 'key'>): boolean {
+  return key.startsWith('V');
+}
+
+/** Returns the record that a list that is only printed is right. */
+export function judgedRecord(halfMoves: number): string {
+  return `${halfMoves}; -`;
 }
 
 /** Returns the record that a list is played as its own says, and yet has signs that are not true. */

@@ -4,11 +4,15 @@ import {groupBy, partitionPoint} from '../../text/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {
   entryOf,
+  isPrintedEntry,
+  judgedRecord,
   untrueEntry,
   type FallbackReason,
   type GoTo,
   type KeyedRecord,
+  type Verdict,
 } from './list-entry.ts';
+import {ListChain} from './list-chain.ts';
 
 /** A list that the original macros play. */
 export interface Fallback {
@@ -17,8 +21,9 @@ export interface Fallback {
 }
 
 /** A list with its record, and perhaps another that says whether it is right. */
-export interface ListEntry extends Pick<KeyedRecord, 'key' | 'record' | 'judged'> {
+export interface ListEntry extends Pick<KeyedRecord, 'key' | 'record'> {
   readonly block: Block;
+  readonly judged?: Verdict | undefined;
 }
 
 /** The records of a book's lists, in reading order, and the lists without one. */
@@ -44,18 +49,23 @@ export function precompute(
     reached = undefined;
     return scratch;
   };
+  const chain = new ListChain(goTo);
   for (const block of blocks) {
     const {source, span} = block.command;
     const isAccused = accused.get(source)?.touches(span) === true;
     const entry = isAccused ? 'finding' : entryOf(block, goTo, known);
-    if (typeof entry === 'string') fallbacks.push({block, reason: entry});
-    else {
+    if (typeof entry === 'string') {
+      fallbacks.push({block, reason: entry});
+      chain.add(block, undefined);
+    } else {
       reached = entry.end ?? reached;
-      const {key, record, judged} = entry;
+      const link = chain.add(block, entry);
+      const {key, record} = entry;
       const isTrue = untrue.get(source)?.touches(span) !== true;
-      const isPlayed = judged === undefined;
-      const verdict = isTrue === isPlayed ? undefined : (judged ?? untrueEntry(entry));
-      entries.push({key, record, judged: verdict, block});
+      const right =
+        link === undefined ? undefined : {key: link, record: judgedRecord(block.nodes.length)};
+      const judged = isTrue ? right : isPrintedEntry(entry) ? undefined : untrueEntry(entry);
+      entries.push({key, record, judged, block});
     }
   }
   return {entries, fallbacks};

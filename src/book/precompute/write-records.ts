@@ -1,4 +1,4 @@
-import {hash} from 'node:crypto';
+import {md5} from './list-chain.ts';
 import type {FallbackReason, Verdict} from './list-entry.ts';
 import type {ListEntry, Fallback, Precomputed} from './precompute.ts';
 
@@ -75,10 +75,6 @@ export function writeRecords(entries: readonly ListEntry[]): string {
     return `${line} ${md5(line)}\n`;
   });
   return `${FORMAT}\n${lines.join('')}`;
-}
-
-function md5(bytes: string | Buffer): string {
-  return hash('md5', bytes).toUpperCase();
 }
 
 /** Tests whether a text is such a file, of this or another version. */

@@ -3519,6 +3519,38 @@ function nameTurn(_given0)
  local fullmove, side = _given0.fullmove, _given0.side
  return ((side == "white" and "White" or "Black") .. " at move ") .. tostring(fullmove)
 end
+function kindOfSymbol(name)
+ local _168 = SYMBOLS:get(name)
+ if _168 == nil then
+  local _166 = commandTable:get(name)
+  _168 = (_166 and _166.isSymbol) == true and "none" or "unclear"
+ end
+ return _168
+end
+function kindOfSigns(signs)
+ if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
+ if tsStringIncludes(signs, "#") then return "mate" end
+ return PLUSES[#replaceIn(signs, pattern("[!?]", "g"), "") + 1] or "unclear"
+end
+function mayHoldSign(comment)
+ if SIGN_LIKE:test(comment) then return true end
+ return tsArraySome(
+  tsArrayFrom(matchAllIn(comment, CONTROL)),
+  function(_given0)
+   local name = _given0[2]
+   if name == nil then name = "" end
+   return kindOfSymbol(name) ~= "none"
+  end
+ )
+end
+function threatIn(position)
+ if position:kingOf(position.turn) == NO_SQUARE then return nil end
+ if not position.checked then return "none" end
+ return isCheckmate(position) and "mate" or "check"
+end
+function isEnglish(names)
+ return table.concat(names, "") == "KQRBNP"
+end
 function splitWords2(shown)
  if not pattern("[\\\\{]", ""):test(shown) then
   return tsArrayFilter(
@@ -3543,19 +3575,19 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
- local _166 = PLAIN:exec(text) or ({})
- local plainNumber = _166[2]
+ local _169 = PLAIN:exec(text) or ({})
+ local plainNumber = _169[2]
  if plainNumber == nil then plainNumber = "" end
- local dots = _166[3]
+ local dots = _169[3]
  if dots == nil then dots = "" end
- local plain = tsArraySlice(_166, 3)
- local _167
+ local plain = tsArraySlice(_169, 3)
+ local _170
  if plainNumber == "" then
-  _167 = dots == ""
+  _170 = dots == ""
  else
-  _167 = dots == "." or dots == "..."
+  _170 = dots == "." or dots == "..."
  end
- local isPlain = _167
+ local isPlain = _170
  if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
@@ -3606,8 +3638,8 @@ function asMove(_given0)
  }
 end
 function isComment(text)
- local _168 = COMMENT:exec(text)
- local inside = _168 and _168[2]
+ local _171 = COMMENT:exec(text)
+ local inside = _171 and _171[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL2)),
@@ -3691,17 +3723,27 @@ function isOnlyCandidate(position, _given0)
   ) and (REACH[to - square + CENTRE] or 0) & _bit ~= 0 and (_type == KNIGHT or isClear(position.board, square, to)) end
  )
 end
+function foreignLetters(names)
+ if isEnglish(names) then return "" end
+ local letters = table.concat(names, "")
+ local isPlain = pattern("^[A-NP-Z]{5}[A-Zp]$", ""):test(letters) and tsNew(Set, characters(letters)).size == #letters
+ return isPlain and #names == #letters and letters or nil
+end
+function writePlace(position)
+ local side = position.sideToMove == "white" and "w" or "b"
+ return (((writePlacement(position) .. " ") .. side) .. " ") .. tostring(position.fullmove)
+end
 function listMoves(words, nodes, dialect)
  local written = words and tsArrayFilter(
   words,
   function(word) return word.type == "move" end
  )
- local _179 = written == nil
- if not _179 then
-  local _175 = words and words[1]
-  _179 = (_175 and _175.type) ~= "move"
+ local _182 = written == nil
+ if not _182 then
+  local _178 = words and words[1]
+  _182 = (_178 and _178.type) ~= "move"
  end
- if _179 then return "words" end
+ if _182 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3712,35 +3754,6 @@ function listMoves(words, nodes, dialect)
    return word == nil and ({}) or ({{written = word, move = move}})
   end
  )
-end
-function kindOfSymbol(name)
- local _182 = SYMBOLS:get(name)
- if _182 == nil then
-  local _180 = commandTable:get(name)
-  _182 = (_180 and _180.isSymbol) == true and "none" or "unclear"
- end
- return _182
-end
-function kindOfSigns(signs)
- if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
- if tsStringIncludes(signs, "#") then return "mate" end
- return PLUSES[#replaceIn(signs, pattern("[!?]", "g"), "") + 1] or "unclear"
-end
-function mayHoldSign(comment)
- if SIGN_LIKE:test(comment) then return true end
- return tsArraySome(
-  tsArrayFrom(matchAllIn(comment, CONTROL)),
-  function(_given0)
-   local name = _given0[2]
-   if name == nil then name = "" end
-   return kindOfSymbol(name) ~= "none"
-  end
- )
-end
-function threatIn(position)
- if position:kingOf(position.turn) == NO_SQUARE then return nil end
- if not position.checked then return "none" end
- return isCheckmate(position) and "mate" or "check"
 end
 function wholeOnes(attempts, _given0)
  local own = _given0.own
@@ -3920,9 +3933,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _237 = read.position
- local board, sideToMove = _237.board, _237.sideToMove
- local enPassant, fullmove = _237.enPassant, _237.fullmove
+ local _236 = read.position
+ local board, sideToMove = _236.board, _236.sideToMove
+ local enPassant, fullmove = _236.enPassant, _236.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -3935,6 +3948,15 @@ function readStart(fen)
 end
 function keyOf(position)
  return (((writePlacement(position) .. " ") .. position.sideToMove) .. " ") .. tostring(position.fullmove)
+end
+function linkTo(last, _given0)
+ local isNew, letters, fen, text = _given0.isNew, _given0.letters, _given0.fen, _given0.text
+ local placement, side, _, _, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
+ if placement == nil then placement = "" end
+ if side == nil then side = "" end
+ if number == nil then number = "" end
+ local names = letters == "" and "" or (foreignLetters(tsStringSplit(letters, " ")) or "?")
+ return (((((((((("J" .. (isNew and "" or md5.sumHEXA(last))) .. "M") .. names) .. "|") .. placement) .. " ") .. side) .. " ") .. number) .. "|") .. text
 end
 function many(count, what)
  local digits = tostring(count)
@@ -5763,9 +5785,50 @@ function fits(_given0)
   function(fault) return fault.kind == "number" and fault.how == "wrong" end
  )
 end
-function isEnglish(names)
- return table.concat(names, "") == "KQRBNP"
+function readSign(text, _given0)
+ local meaningEnd, _end = _given0.meaningEnd, _given0["end"]
+ local comment = tsStringSlice(text, meaningEnd, _end)
+ local function at(start, length, kind)
+  return {kind = kind, start = meaningEnd + start, ["end"] = meaningEnd + start + length}
+ end
+ local _, before, signs = table.unpack(SIGNS2:exec(comment) or ({}), 1, 3)
+ if before == nil then before = "" end
+ if signs == nil then signs = "" end
+ if signs ~= "" then return at(#before, #signs, kindOfSigns(signs)) end
+ local _, gap, symbol, name = table.unpack(SYMBOL:exec(comment) or ({}), 1, 4)
+ if gap == nil then gap = "" end
+ if symbol == nil then symbol = "" end
+ if name == nil then name = "" end
+ local kind = kindOfSymbol(name)
+ if kind == "check" or kind == "mate" then return at(#gap, #symbol, kind) end
+ return at(0, 0, mayHoldSign(comment) and "unclear" or "none")
 end
+SYMBOLS = tsNew(Map, {{"checksign", "check"}, {"checksymbol", "check"}, {"mate", "mate"}, {"#", "mate"}})
+SIGNS2 = pattern("^([!?]*)([+#](?:[!?+#]*[+#])?(?:[!?]*[-=/\\u2013\\u2212])?)", "")
+SYMBOL = pattern("^([!?]*[,.;]?)(\\\\([A-Za-z@]+|#)(?:\\{\\})?)", "")
+PLUSES = {"none", "check", "double"}
+SIGN_LIKE = pattern("[+#†‡]|ch\\b|check|\\bmate?\\b|\\bmatt?\\b|schach|schaak|skak|sjakk|[eé]chec|jaque|xeque|scacco|szach", "i")
+CONTROL = pattern("\\\\([A-Za-z@]+|[^])", "g")
+function judgeSigns(plies, board, text)
+ local verdicts = {}
+ for _, _value in ipairs(plies) do
+  local token, before, after = _value.token, _value.before, _value.after
+  do
+   if token.type ~= "move" then goto continue1350 end
+   local written = readSign(text, token)
+   local actual = threatIn(board:goTo(after))
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1350 end
+   verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
+  end
+  ::continue1350::
+ end
+ return verdicts
+end
+function isTrueSign(_given0)
+ local written, actual = _given0.written, _given0.actual
+ return tsArrayIncludes(TRUE_SIGNS[actual], written.kind)
+end
+TRUE_SIGNS = {none = {"none", "unclear"}, check = {"check", "double", "unclear"}, mate = {"mate", "double", "unclear"}}
 function readWords(shown, letters)
  if letters == nil then letters = "" end
  local words = {}
@@ -5812,26 +5875,26 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _171
+   local _174
    if isReset then
-    _171 = 0
+    _174 = 0
    else
-    local _170
+    local _173
     if sinceReset == nil then
-     _170 = nil
+     _173 = nil
     else
-     _170 = sinceReset + 1
+     _173 = sinceReset + 1
     end
-    _171 = _170
+    _174 = _173
    end
-   sinceReset = _171
+   sinceReset = _174
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1370 end
+   if index < #moves - 2 then goto continue1390 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1370::
+  ::continue1390::
  end
  local fields = {
   tostring(#moves),
@@ -5857,23 +5920,16 @@ function writeListRecord(position, moves)
 end
 SQUARE_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 EVENTS = {K = "K", O = "C", L = "C"}
-function foreignLetters(names)
- if isEnglish(names) then return "" end
- local letters = table.concat(names, "")
- local isPlain = pattern("^[A-NP-Z]{5}[A-Zp]$", ""):test(letters) and tsNew(Set, characters(letters)).size == #letters
- return isPlain and #names == #letters and letters or nil
-end
 function printedEntry(letters, shown)
  local isPlain = readWords(shown, letters) ~= nil
  return isPlain and ({key = (("V" .. letters) .. "|") .. shown, record = "printed -"}) or "words"
 end
 function playedKey(_given0)
  local position, letters, shown = _given0.position, _given0.letters, _given0.shown
- local side = position.sideToMove == "white" and "w" or "b"
- return (((((((("M" .. letters) .. "|") .. writePlacement(position)) .. " ") .. side) .. " ") .. tostring(position.fullmove)) .. "|") .. shown
+ return (((("M" .. letters) .. "|") .. writePlace(position)) .. "|") .. shown
 end
-function judgedEntry(list, halfMoves)
- return {key = "J" .. playedKey(list), record = tostring(halfMoves) .. "; -"}
+function judgedRecord(halfMoves)
+ return tostring(halfMoves) .. "; -"
 end
 function playedRecord(_given0, nodes, dialect)
  local position, letters, shown = _given0.position, _given0.letters, _given0.shown
@@ -5882,50 +5938,6 @@ function playedRecord(_given0, nodes, dialect)
  local record = writeListRecord(position, moves)
  return record == nil and "words" or ({record = record})
 end
-function readSign(text, _given0)
- local meaningEnd, _end = _given0.meaningEnd, _given0["end"]
- local comment = tsStringSlice(text, meaningEnd, _end)
- local function at(start, length, kind)
-  return {kind = kind, start = meaningEnd + start, ["end"] = meaningEnd + start + length}
- end
- local _, before, signs = table.unpack(SIGNS2:exec(comment) or ({}), 1, 3)
- if before == nil then before = "" end
- if signs == nil then signs = "" end
- if signs ~= "" then return at(#before, #signs, kindOfSigns(signs)) end
- local _, gap, symbol, name = table.unpack(SYMBOL:exec(comment) or ({}), 1, 4)
- if gap == nil then gap = "" end
- if symbol == nil then symbol = "" end
- if name == nil then name = "" end
- local kind = kindOfSymbol(name)
- if kind == "check" or kind == "mate" then return at(#gap, #symbol, kind) end
- return at(0, 0, mayHoldSign(comment) and "unclear" or "none")
-end
-SYMBOLS = tsNew(Map, {{"checksign", "check"}, {"checksymbol", "check"}, {"mate", "mate"}, {"#", "mate"}})
-SIGNS2 = pattern("^([!?]*)([+#](?:[!?+#]*[+#])?(?:[!?]*[-=/\\u2013\\u2212])?)", "")
-SYMBOL = pattern("^([!?]*[,.;]?)(\\\\([A-Za-z@]+|#)(?:\\{\\})?)", "")
-PLUSES = {"none", "check", "double"}
-SIGN_LIKE = pattern("[+#†‡]|ch\\b|check|\\bmate?\\b|\\bmatt?\\b|schach|schaak|skak|sjakk|[eé]chec|jaque|xeque|scacco|szach", "i")
-CONTROL = pattern("\\\\([A-Za-z@]+|[^])", "g")
-function judgeSigns(plies, board, text)
- local verdicts = {}
- for _, _value in ipairs(plies) do
-  local token, before, after = _value.token, _value.before, _value.after
-  do
-   if token.type ~= "move" then goto continue1420 end
-   local written = readSign(text, token)
-   local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1420 end
-   verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
-  end
-  ::continue1420::
- end
- return verdicts
-end
-function isTrueSign(_given0)
- local written, actual = _given0.written, _given0.actual
- return tsArrayIncludes(TRUE_SIGNS[actual], written.kind)
-end
-TRUE_SIGNS = {none = {"none", "unclear"}, check = {"check", "double", "unclear"}, mate = {"mate", "double", "unclear"}}
 PLENTY = 8
 SOON = 3
 function tryMoves(position, moves, rest)
@@ -6076,6 +6088,7 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isInDoubt = false
  self._hasMistake = false
  self._isBroken = false
+ self._isOlder = false
  self._shift = 0
  self._needsEntry = true
  self._asked = tsNew(Set)
@@ -6241,6 +6254,7 @@ function Judge.prototype._findMain(self, _given0)
   _204 = self:_end(keyOf(start)) or self:_reached(start)
  end
  local node = _204
+ self._isOlder = node ~= nil
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
 function Judge.prototype._end(self, key)
@@ -6342,11 +6356,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1557 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1558 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1557::
+  ::continue1558::
  end
  return nil
 end
@@ -6370,18 +6384,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1567 = command
-  local _cond1567 = _switch1567 == "variation"
-  if _cond1567 then return main.parent end
-  _cond1567 = _cond1567 or _switch1567 == "variationcurrent"
-  if _cond1567 then return main end
-  _cond1567 = _cond1567 or _switch1567 == "continuevariation"
-  if _cond1567 then
+  local _switch1568 = command
+  local _cond1568 = _switch1568 == "variation"
+  if _cond1568 then return main.parent end
+  _cond1568 = _cond1568 or _switch1568 == "variationcurrent"
+  if _cond1568 then return main end
+  _cond1568 = _cond1568 or _switch1568 == "continuevariation"
+  if _cond1568 then
    local _210 = self._variation
    return _210 and _210.parent
   end
-  _cond1567 = _cond1567 or _switch1567 == "continuevariationcurrent"
-  if _cond1567 then return self._variation end
+  _cond1568 = _cond1568 or _switch1568 == "continuevariationcurrent"
+  if _cond1568 then return self._variation end
   do
    return nil
   end
@@ -6433,11 +6447,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1581 end
+   if self._board:goTo(before).checked then goto continue1582 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1581::
+  ::continue1582::
  end
  return true
 end
@@ -6480,10 +6494,7 @@ function Judge.prototype._answer(self, list, line, start, question)
  local entry = _215
  if entry == nil then return {findings = findings, halfMoves = halfMoves} end
  if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
- local _216 = list.context
- local letters = _216.letters
- local text = {position = self._board:goTo(start), letters = foreignLetters(letters.names) or "", shown = list.shown}
- return {findings = findings, halfMoves = halfMoves, entry = entry, judged = judgedEntry(text, halfMoves)}
+ return {findings = findings, halfMoves = halfMoves, entry = entry, isLinked = not self._isOlder}
 end
 function Judge.prototype._judgeSigns(self, _given0, line, played)
  local shown = _given0.shown
@@ -6499,14 +6510,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1597
+    goto continue1598
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1597
+    goto continue1598
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6516,7 +6527,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1597::
+  ::continue1598::
  end
  return found
 end
@@ -6530,13 +6541,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _223
+  local _222
   if type(entry) == "string" then
-   _223 = nil
+   _222 = nil
   else
-   _223 = entry
+   _222 = entry
   end
-  return _223
+  return _222
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6545,28 +6556,28 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _224
+ local _223
  if type(record) == "string" then
-  _224 = nil
+  _223 = nil
  else
-  _224 = {key = key, record = record.record}
+  _223 = {key = key, record = record.record}
  end
- return _224
+ return _223
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _226 = list.shown, list.context
- local letters = _226.letters
+ local shown, _225 = list.shown, list.context
+ local letters = _225.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1612 = fault.kind
-  local _cond1612 = _switch1612 == "illegal"
-  if _cond1612 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1612 = _cond1612 or _switch1612 == "ambiguous"
-  if _cond1612 then
+  local _switch1613 = fault.kind
+  local _cond1613 = _switch1613 == "illegal"
+  if _cond1613 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1613 = _cond1613 or _switch1613 == "ambiguous"
+  if _cond1613 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6577,8 +6588,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1612 = _cond1612 or _switch1612 == "number"
-  if _cond1612 then
+  _cond1613 = _cond1613 or _switch1613 == "number"
+  if _cond1613 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6587,14 +6598,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1612 = _cond1612 or _switch1612 == "number-missing"
-  if _cond1612 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1612 = _cond1612 or _switch1612 == "side"
-  if _cond1612 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1612 = _cond1612 or _switch1612 == "unknown"
-  if _cond1612 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1612 = _cond1612 or _switch1612 == "underspecified"
-  if _cond1612 then
+  _cond1613 = _cond1613 or _switch1613 == "number-missing"
+  if _cond1613 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1613 = _cond1613 or _switch1613 == "side"
+  if _cond1613 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1613 = _cond1613 or _switch1613 == "unknown"
+  if _cond1613 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1613 = _cond1613 or _switch1613 == "underspecified"
+  if _cond1613 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6603,19 +6614,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1612 = _cond1612 or _switch1612 == "promotion-missing"
-  if _cond1612 then
+  _cond1613 = _cond1613 or _switch1613 == "promotion-missing"
+  if _cond1613 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1612 = _cond1612 or _switch1612 == "glued"
-  if _cond1612 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1612 = _cond1612 or _switch1612 == "capture-sign"
-  if _cond1612 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1612 = _cond1612 or (_switch1612 == "castling-spelling" or _switch1612 == "idea" or _switch1612 == "doubtful" or _switch1612 == "misplayed" or _switch1612 == "silent-nag" or _switch1612 == "remark" or _switch1612 == "comment" or _switch1612 == "paragraph")
-  if _cond1612 then return nil end
+  _cond1613 = _cond1613 or _switch1613 == "glued"
+  if _cond1613 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1613 = _cond1613 or _switch1613 == "capture-sign"
+  if _cond1613 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1613 = _cond1613 or (_switch1613 == "castling-spelling" or _switch1613 == "idea" or _switch1613 == "doubtful" or _switch1613 == "misplayed" or _switch1613 == "silent-nag" or _switch1613 == "remark" or _switch1613 == "comment" or _switch1613 == "paragraph")
+  if _cond1613 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6626,11 +6637,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _227 = list.context
- local letters = _227.letters
+ local _226 = list.context
+ local letters = _226.letters
  local position = self._board:goTo(at)
- local _228 = bare(list.shown, token)
- local start, _end = _228.start, _228["end"]
+ local _227 = bare(list.shown, token)
+ local start, _end = _227.start, _227["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6662,8 +6673,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _230 = bare(list.shown, token)
- local start, _end = _230.start, _230["end"]
+ local _229 = bare(list.shown, token)
+ local start, _end = _229.start, _229["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6702,9 +6713,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _238 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_238, line)
- return table.concat({tsSparseArraySpread(_238)}, "\t\t")
+ local _237 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_237, line)
+ return table.concat({tsSparseArraySpread(_237)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6775,20 +6786,20 @@ end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _243 = tsStringSplit(line, "\\")
- local command = _243[1]
+ local _242 = tsStringSplit(line, "\\")
+ local command = _242[1]
  if command == nil then command = "" end
- local names = _243[2]
+ local names = _242[2]
  if names == nil then names = "" end
- local isNew = _243[3]
+ local isNew = _242[3]
  if isNew == nil then isNew = "" end
- local fen = _243[4]
+ local fen = _242[4]
  if fen == nil then fen = "" end
- local file = _243[5]
+ local file = _242[5]
  if file == nil then file = "" end
- local number = _243[6]
+ local number = _242[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_243, 6)
+ local rest = tsArraySlice(_242, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
@@ -6853,24 +6864,28 @@ function answerFile(job)
   if #line < LONGEST3 - 40 then output:write(((line .. " ") .. md5.sumHEXA(line)) .. "\n") end
  end
  local answers = {}
+ local link = ""
  local questions = {}
  local strange = 0
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   local _, number = table.unpack(pattern("^\\\\(\\d+)$", ""):exec(line) or ({}), 1, 2)
-  local _248
+  local _247
   if number == nil then
-   _248 = readQuestion(line)
+   _247 = readQuestion(line)
   else
-   _248 = questions[tsNumber(number)]
+   _247 = questions[tsNumber(number)]
   end
-  local one = _248
+  local one = _247
   if number == nil then questions[#questions + 1] = one end
   if one == nil or judge == nil then
    strange = strange + 1
-  elseif number == nil then
-   answers[#answers + 1] = {asked = one, given = answer(judge, one.question)}
   else
-   answer(judge, tsObjectAssign({}, one.question, {known = 0}))
+   link = linkTo(link, one.question)
+   if number == nil then
+    answers[#answers + 1] = {asked = one, given = answer(judge, one.question), link = link}
+   else
+    answer(judge, tsObjectAssign({}, one.question, {known = 0}))
+   end
   end
  end
  local late = tsNew(Map)
@@ -6884,12 +6899,12 @@ function answerFile(job)
  local unjudged = 0
  local reasons = tsNew(Map)
  for _, _value in ipairs(answers) do
-  local asked, given = _value.asked, _value.given
+  local asked, given, key = _value.asked, _value.given, _value.link
   local line, question = asked.line, asked.question
-  local _254 = tsSparseArrayNew(table.unpack(given.findings))
-  local _252 = late:get(question)
-  tsSparseArrayPush(_254, table.unpack(_252 and tsStringSplit( late:get(question), "\n" ) or ({})))
-  local findings = {tsSparseArraySpread(_254)}
+  local _253 = tsSparseArrayNew(table.unpack(given.findings))
+  local _251 = late:get(question)
+  tsSparseArrayPush(_253, table.unpack(_251 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_253)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do
@@ -6910,9 +6925,8 @@ function answerFile(job)
   if why == nil then why = "" end
   if said == nil then said = "" end
   record(line, (((why .. "|") .. table.concat( tsStringSplit(said, "|"), "/" )) .. "| ") .. halfMoves)
-  for _, entry in ipairs({given.entry, given.judged}) do
-   if entry ~= nil then record(entry.key, entry.record) end
-  end
+  if given.entry ~= nil then record(given.entry.key, given.entry.record) end
+  if given.isLinked == true then record(key, judgedRecord(given.halfMoves)) end
  end
  output:close()
  local result = found > 0 and (", " .. many(found, "mistake")) .. " found" or (count > 0 and ", clean" or "")
