@@ -30,6 +30,19 @@ export function attackerOf(pieces: Board, square: Square, by: number): Square {
   return attackingPawn(board, square, by);
 }
 
+/** Tests whether two pieces attack the king on `king`, of the side to move. */
+export function isDoubleCheck(position: RecordedBoard, king: Square): boolean {
+  const {board, turn} = position;
+  const first = attackerOf(position, king, turn ^ BLACK);
+  if (first === NO_SQUARE) return false;
+  const code = board[first] as number;
+  // A pawn of the king's keeps what is behind the first one from it.
+  board[first] = PAWN | turn;
+  const second = attackerOf(position, king, turn ^ BLACK);
+  board[first] = code;
+  return second !== NO_SQUARE;
+}
+
 function attackingPawn(board: Uint8Array, square: Square, by: number): Square {
   const pawn = PAWN | by;
   const behind = by === BLACK ? square + 16 : square - 16;

@@ -1,5 +1,5 @@
 // The exports to other wings.
-export {isAttacked} from './attacks.ts';
+export {isAttacked, isDoubleCheck} from './attacks.ts';
 export {boardRows, MOVERS} from './board-rows.ts';
 export {canMove} from './can-move.ts';
 export {homeRank, NO_RIGHTS, rookFileOf, withRight} from './castling-rights.ts';

@@ -117,7 +117,8 @@ export function sayMissingMate(word: string): string {
 
 /** A sign of check or mate on a move that gives none. */
 export function sayWrongCheck(word: string, right: string): string {
-  const effect = right.endsWith('+') ? 'check, but not mate' : 'no check';
+  const not = /[#\\]/.test(word) ? 'not' : 'neither double check nor';
+  const effect = right.endsWith('+') ? `check, but ${not} mate` : 'no check';
   return `\`${word}\` gives ${effect}, expected \`${right}\``;
 }
 

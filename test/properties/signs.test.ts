@@ -1,8 +1,12 @@
 import {expect, test} from 'vitest';
+import {isAttacked} from '../../src/chess/attacks.ts';
 import {START_FEN} from '../../src/chess/fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
 import {ENGLISH_PIECES} from '../../src/chess/letters.ts';
+import type {Move} from '../../src/chess/move.ts';
+import {BLACK, EMPTY, PAWN} from '../../src/chess/piece.ts';
+import type {Position} from '../../src/chess/position.ts';
 import {tokenizeMovetext} from '../../src/skak/movetext/tokenize-movetext.ts';
 import {BoardCursor} from '../../src/skak/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/skak/replay/played-game.ts';
@@ -21,6 +25,7 @@ const STARTS = [
   '4k3/8/8/8/8/8/5QQ1/4K3 w - - 0 1',
   'k7/8/1K6/8/8/8/7R/6R1 w - - 0 1',
   '6k1/5ppp/8/8/8/8/qr6/4K2R b K - 0 1',
+  '4k3/8/8/8/4N3/8/8/K3R2B w - - 0 1',
 ];
 
 /** What may stand in the place of a sign. */
@@ -54,6 +59,23 @@ const commentRules = {
   isUnicode: false,
 };
 
+/** Tests whether a move uncovers a check and gives another: each of two pieces would give it alone. */
+function isDouble(position: Position, move: Move): boolean {
+  const after = position.clone();
+  after.play(move);
+  const king = after.kingOf(after.turn);
+  const pieces = [...after.board.keys()].filter((square) => {
+    const piece = after.pieceAt(square);
+    return (square & 0x88) === 0 && piece !== EMPTY && (piece & BLACK) !== after.turn;
+  });
+  const givesCheck = (one: number): boolean => {
+    const alone = after.clone();
+    for (const square of pieces) if (square !== one) alone.board[square] = PAWN | after.turn;
+    return isAttacked(alone, king, after.turn ^ BLACK);
+  };
+  return pieces.filter(givesCheck).length > 1;
+}
+
 /** Some legal moves, mostly with the right signs. */
 function randomList(random: Prng): SignedList {
   const fen = random.pick(STARTS);
@@ -65,7 +87,8 @@ function randomList(random: Prng): SignedList {
     if (moves.length === 0) break;
     const checks = moves.filter((move) => checkSign(position, move) !== '');
     const move = random.pick(checks.length > 0 && random.chance(70) ? checks : moves);
-    const actual = checkSign(position, move);
+    const sign = checkSign(position, move);
+    const actual = sign === '+' && isDouble(position, move) ? '++' : sign;
     const written = random.chance(85) ? actual : random.pick(MARKS);
     const {fullmove, sideToMove} = position;
     if (sideToMove === 'white') words.push(`${fullmove}.`);
@@ -106,7 +129,7 @@ test('a look in passing and a closer look agree on the signs of a list', () => {
     });
     const verdicts = lookClosely(list);
     const areTrue = verdicts.every(isTrueSign);
-    const isClear = verdicts.every(({written}) => written.kind !== 'unclear');
+    const isClear = verdicts.every(({written: {kind}}) => kind !== 'unclear' && kind !== 'double');
     if (isClear) expect(signs?.areTrue, list.text).toBe(areTrue);
     else expect(signs?.areTrue, list.text).toBe(false);
     if (areTrue && isClear) expect(signs?.signed, list.text).toBe(verdicts.length);
@@ -119,7 +142,8 @@ test('a look in passing and a closer look agree on the signs of a list', () => {
 test('a sign is called true if it is the one that SAN asks for, or none can be told', () => {
   const right: Record<string, readonly string[]> = {
     '': ['', '!', ',', '\\wbetter{}'],
-    '+': ['+', '++', '!+', '+!'],
+    '+': ['+', '!+', '+!'],
+    '++': ['+', '++', '!+', '+!'],
     '#': ['#', '++', '\\mate{}', '+#', '?#'],
   };
   for (const list of lists) {

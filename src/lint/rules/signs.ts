@@ -40,7 +40,8 @@ export const CHECK_SIGN_RULES: readonly Rule[] = [
     name: 'wrong-check-sign',
     code: 122,
     level: 'warning',
-    summary: 'A `+` on a move that gives no check, or a `#` on one that is not mate.',
+    summary:
+      'A `+` on a move that gives no check, a `++` on a single check, or a `#` on a move that is not mate.',
     reason: 'The board is right, but the page is wrong; often another move was meant.',
     fixes: ['unsafe'],
     examples: [
@@ -56,12 +57,18 @@ export const CHECK_SIGN_RULES: readonly Rule[] = [
         message: '`Qh5#` gives check, but not mate, expected `Qh5+`',
         right: '\\newgame\\mainline{1.e4 f6 2.Qh5+ g6}',
       },
+      {
+        wrong: '\\newgame\\mainline{1.e4 f6 2.Qh5++ g6}',
+        at: 'Qh5++',
+        message: '`Qh5++` gives check, but neither double check nor mate, expected `Qh5+`',
+        right: '\\newgame\\mainline{1.e4 f6 2.Qh5+ g6}',
+      },
     ],
     check: (context) =>
       signFindings(
         context,
         ({sign: {actual, written}}) =>
-          actual === 'none' || (actual === 'check' && written.kind === 'mate'),
+          actual === 'none' || (actual === 'check' && written.kind !== 'none'),
         sayWrongCheck,
       ),
   },
@@ -216,7 +223,8 @@ function isCertain(
   block: Block,
   {token, actual, written}: FoundSign['sign'],
 ): boolean {
-  if (actual === 'none' || written.kind === 'mate' || signs.isDenied(block, token)) return false;
+  const isSaid = written.kind === 'mate' || written.kind === 'double';
+  if (actual === 'none' || isSaid || signs.isDenied(block, token)) return false;
   return actual === 'mate' || isConfirmed(block, token);
 }
 

@@ -1,4 +1,4 @@
-import {isCheckmate, NO_SQUARE, type Position} from '../../chess/index.ts';
+import {isCheckmate, isDoubleCheck, NO_SQUARE, type Position} from '../../chess/index.ts';
 import {commandTable} from '../../tex/index.ts';
 import type {Span} from '../../text/index.ts';
 import type {MoveToken} from '../movetext/token.ts';
@@ -89,6 +89,8 @@ export interface SignVerdict {
   readonly at: GameNode;
   readonly written: WrittenSign;
   readonly actual: Threat;
+  /** True if two pieces give check, and the sign says so. */
+  readonly isDouble: boolean;
 }
 
 /** The moves among `plies` that give check or mate, or are signed as if they did. */
@@ -97,9 +99,12 @@ export function judgeSigns(plies: readonly Ply[], board: BoardCursor, text: stri
   for (const {token, before, after} of plies) {
     if (token.type !== 'move') continue;
     const written = readSign(text, token);
-    const actual = threatIn(board.goTo(after));
+    const position = board.goTo(after);
+    const actual = threatIn(position);
     if (actual === undefined || (actual === 'none' && written.kind === 'none')) continue;
-    verdicts.push({token, at: before, written, actual});
+    const isDouble =
+      written.kind === 'double' && isDoubleCheck(position, position.kingOf(position.turn));
+    verdicts.push({token, at: before, written, actual, isDouble});
   }
   return verdicts;
 }
@@ -107,7 +112,7 @@ export function judgeSigns(plies: readonly Ply[], board: BoardCursor, text: stri
 /** Tests whether a line says of each of its moves whether it captures and gives check or mate. */
 export function hasTrueSigns(line: Line, board: BoardCursor, text: string): boolean {
   // The plies of a plain line are made on demand: only if their signs are not known yet.
-  if (line.signs !== undefined) return line.signs.areTrue;
+  if (line.signs?.areTrue === true) return true;
   return (
     line.faults.every(({kind}) => kind !== 'capture-sign') &&
     judgeSigns(line.plies, board, text).every(isTrueSign)
@@ -115,13 +120,13 @@ export function hasTrueSigns(line: Line, board: BoardCursor, text: string): bool
 }
 
 /** Tests whether the sign says what the move does. */
-export function isTrueSign({written, actual}: SignVerdict): boolean {
-  return TRUE_SIGNS[actual].includes(written.kind);
+export function isTrueSign({written, actual, isDouble}: SignVerdict): boolean {
+  return isDouble || TRUE_SIGNS[actual].includes(written.kind);
 }
 
 const TRUE_SIGNS: Readonly<Record<Threat, readonly SignKind[]>> = {
   none: ['none', 'unclear'],
-  check: ['check', 'double', 'unclear'],
+  check: ['check', 'unclear'],
   mate: ['mate', 'double', 'unclear'],
 };
 

@@ -905,8 +905,8 @@ function nodeOnWay(node, ply)
   here = here.run.start
  end
  if here.ply == ply then return here end
- local _10 = here.run
- return _10 and _10:nodeAt(ply)
+ local _11 = here.run
+ return _11 and _11:nodeAt(ply)
 end
 function make(position, move)
  if move == NULL_MOVE then
@@ -920,15 +920,15 @@ function wayBetween(from, to)
  local here = from
  local there = to
  while here.run ~= there.run do
-  local _18 = here.run
-  local start = _18 and _18.start
-  local _23 = start ~= nil
-  if _23 then
-   local _22 = start.ply
-   local _20 = there.run
-   _23 = _22 >= (_20 and _20.start.ply or -math.huge)
+  local _19 = here.run
+  local start = _19 and _19.start
+  local _24 = start ~= nil
+  if _24 then
+   local _23 = start.ply
+   local _21 = there.run
+   _24 = _23 >= (_21 and _21.start.ply or -math.huge)
   end
-  if _23 then
+  if _24 then
    here = start
   elseif there.run == nil then
    break
@@ -1108,14 +1108,14 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue569 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue569 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue569 end
-   if not isSafe(position, _type, from, to) then goto continue569 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue571 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue571 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue571 end
+   if not isSafe(position, _type, from, to) then goto continue571 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue569::
+  ::continue571::
  end
  return found
 end
@@ -1127,13 +1127,13 @@ function resolvePawnMove(position, spec)
  local to = spec >> 3 & 127
  local promotion = spec >> 18 & 7
  local isLastRank = to >> 4 == (position.turn == BLACK and 0 or 7)
- local _28
+ local _29
  if isLastRank then
-  _28 = promotion < KNIGHT or promotion > QUEEN
+  _29 = promotion < KNIGHT or promotion > QUEEN
  else
-  _28 = promotion ~= 0
+  _29 = promotion ~= 0
  end
- if _28 then return ILLEGAL end
+ if _29 then return ILLEGAL end
  local file = specFile(spec)
  local fileOfTarget = to & 7
  if file < 0 and specCapture(spec) then return resolveUnnamedCapture(position, spec) end
@@ -1183,13 +1183,13 @@ function captureFrom(position, spec, step)
  return from | to << 7 | promotion << 14
 end
 function canMove(position)
- local _31
+ local _32
  if position.checked then
-  _31 = canEscapeCheck(position)
+  _32 = canEscapeCheck(position)
  else
-  _31 = canStep(position)
+  _32 = canStep(position)
  end
- return _31
+ return _32
 end
 function canEscapeCheck(position)
  local king = position:kingOf(position.turn)
@@ -1251,14 +1251,14 @@ end
 function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
-   local _33 = position.pockets
-   if (_33 and _33:count(piece | position.turn)) == 0 then goto continue624 end
+   local _34 = position.pockets
+   if (_34 and _34:count(piece | position.turn)) == 0 then goto continue626 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue624::
+  ::continue626::
  end
 end
 function canDrop(position)
@@ -1529,13 +1529,13 @@ function explainWrongSide(position, spec)
  local move = resolveMove(position, spec)
  local san = move >= 0 and sanOf(position, move) or nil
  position:back()
- local _40
+ local _41
  if san == nil then
-  _40 = nil
+  _41 = nil
  else
-  _40 = {kind = "wrong-side", side = side, san = san}
+  _41 = {kind = "wrong-side", side = side, san = san}
  end
- return _40
+ return _41
 end
 function explainPawnMove(position, spec)
  local to = specTo(spec)
@@ -1619,13 +1619,13 @@ function explainAdvance(position, spec)
   1, 1
  )
  local isNext = from ~= nil and steps(from) == 1
- local _41
+ local _42
  if isNext then
-  _41 = nil
+  _42 = nil
  else
-  _41 = explainUnwrittenCapture(position, spec)
+  _42 = explainUnwrittenCapture(position, spec)
  end
- local capture = _41
+ local capture = _42
  if capture ~= nil then return capture end
  if from == nil then return explainNoPawnBehind(position, to, pawns) end
  if not fitsOrigin(spec, from) then return misnamed(spec) end
@@ -1724,114 +1724,114 @@ function isAboutCastling(reason)
 end
 function describePiece(reason, spell)
  repeat
-  local _switch792 = reason.kind
-  local _cond792 = _switch792 == "no-piece"
-  if _cond792 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
-  _cond792 = _cond792 or _switch792 == "no-piece-reaches"
-  if _cond792 then
+  local _switch794 = reason.kind
+  local _cond794 = _switch794 == "no-piece"
+  if _cond794 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  _cond794 = _cond794 or _switch794 == "no-piece-reaches"
+  if _cond794 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
   end
-  _cond792 = _cond792 or _switch792 == "origin-misnamed"
-  if _cond792 then
+  _cond794 = _cond794 or _switch794 == "origin-misnamed"
+  if _cond794 then
    return ((((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)) .. ", ") .. ((("only " .. (#reason.from == 1 and "the one" or "those")) .. " on ") .. list(reason.from, "and")) .. " can"
   end
-  _cond792 = _cond792 or _switch792 == "pinned"
-  if _cond792 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
-  _cond792 = _cond792 or _switch792 == "king-left-in-check"
-  if _cond792 then
+  _cond794 = _cond794 or _switch794 == "pinned"
+  if _cond794 then return (standing(reason.piece) .. " is pinned by ") .. standing(reason.pinner) end
+  _cond794 = _cond794 or _switch794 == "king-left-in-check"
+  if _cond794 then
    return (("it leaves the king on " .. tick(reason.king)) .. " in check from ") .. standing(reason.attacker)
   end
-  _cond792 = _cond792 or _switch792 == "own-piece"
-  if _cond792 then
+  _cond794 = _cond794 or _switch794 == "own-piece"
+  if _cond794 then
    return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
-  _cond792 = _cond792 or _switch792 == "path-blocked"
-  if _cond792 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
-  _cond792 = _cond792 or _switch792 == "king-captured"
-  if _cond792 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
-  _cond792 = _cond792 or _switch792 == "promotion-of-piece"
-  if _cond792 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
-  _cond792 = _cond792 or _switch792 == "wrong-side"
-  if _cond792 then
+  _cond794 = _cond794 or _switch794 == "path-blocked"
+  if _cond794 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
+  _cond794 = _cond794 or _switch794 == "king-captured"
+  if _cond794 then return ("the king on " .. tick(reason.king)) .. " cannot be captured" end
+  _cond794 = _cond794 or _switch794 == "promotion-of-piece"
+  if _cond794 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
+  _cond794 = _cond794 or _switch794 == "wrong-side"
+  if _cond794 then
    return ((((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", but ") .. (reason.side == "white" and "Black" or "White")) .. " is to move"
   end
  until true
 end
 function describeKing(reason)
  repeat
-  local _switch794 = reason.kind
-  local _cond794 = _switch794 == "king-into-check"
-  if _cond794 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
-  _cond794 = _cond794 or _switch794 == "kings-touch"
-  if _cond794 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
-  _cond794 = _cond794 or _switch794 == "king-two-squares"
-  if _cond794 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
-  _cond794 = _cond794 or _switch794 == "king-too-far"
-  if _cond794 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
+  local _switch796 = reason.kind
+  local _cond796 = _switch796 == "king-into-check"
+  if _cond796 then return (standing(reason.attacker) .. " attacks ") .. tick(reason.to) end
+  _cond796 = _cond796 or _switch796 == "kings-touch"
+  if _cond796 then return (tick(reason.to) .. " is next to the king on ") .. tick(reason.other) end
+  _cond796 = _cond796 or _switch796 == "king-two-squares"
+  if _cond796 then return ("a king moves two squares only by castling, written `" .. reason.castling) .. "`" end
+  _cond796 = _cond796 or _switch796 == "king-too-far"
+  if _cond796 then return (("the king on " .. tick(reason.from)) .. " cannot reach ") .. tick(reason.to) end
  until true
 end
 function describePawn(reason, spell)
  repeat
-  local _switch796 = reason.kind
-  local _cond796 = _switch796 == "no-pawn-on-file"
-  if _cond796 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
-  _cond796 = _cond796 or _switch796 == "no-pawn-captures"
-  if _cond796 then return "no pawn can capture on " .. tick(reason.to) end
-  _cond796 = _cond796 or _switch796 == "pawn-blocked"
-  if _cond796 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
-  _cond796 = _cond796 or _switch796 == "pawn-two-squares"
-  if _cond796 then return "a pawn moves two squares only from its starting rank, not from " .. tick(reason.from) end
-  _cond796 = _cond796 or _switch796 == "pawn-too-far"
-  if _cond796 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
-  _cond796 = _cond796 or _switch796 == "pawn-backwards"
-  if _cond796 then
+  local _switch798 = reason.kind
+  local _cond798 = _switch798 == "no-pawn-on-file"
+  if _cond798 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  _cond798 = _cond798 or _switch798 == "no-pawn-captures"
+  if _cond798 then return "no pawn can capture on " .. tick(reason.to) end
+  _cond798 = _cond798 or _switch798 == "pawn-blocked"
+  if _cond798 then return (("the pawn on " .. tick(reason.from)) .. " is blocked by ") .. standing(reason.by) end
+  _cond798 = _cond798 or _switch798 == "pawn-two-squares"
+  if _cond798 then return "a pawn moves two squares only from its starting rank, not from " .. tick(reason.from) end
+  _cond798 = _cond798 or _switch798 == "pawn-too-far"
+  if _cond798 then return (("the pawn on " .. tick(reason.from)) .. " cannot go as far as ") .. tick(reason.to) end
+  _cond798 = _cond798 or _switch798 == "pawn-backwards"
+  if _cond798 then
    return (("a pawn never moves backwards, as from " .. tick(reason.from)) .. " to ") .. tick(reason.to)
   end
-  _cond796 = _cond796 or _switch796 == "pawn-captures"
-  if _cond796 then
+  _cond798 = _cond798 or _switch798 == "pawn-captures"
+  if _cond798 then
    return (("the pawn on " .. tick(reason.from)) .. " captures only on ") .. list(reason.targets, "or")
   end
-  _cond796 = _cond796 or _switch796 == "pawn-captures-far"
-  if _cond796 then
+  _cond798 = _cond798 or _switch798 == "pawn-captures-far"
+  if _cond798 then
    return ((("no pawn on the " .. fileName(reason.file)) .. "-file can capture on ") .. tick(reason.to)) .. ": it is not on a neighbouring file"
   end
-  _cond796 = _cond796 or _switch796 == "nothing-to-capture"
-  if _cond796 then return "there is nothing to capture on " .. tick(reason.to) end
-  _cond796 = _cond796 or _switch796 == "en-passant-late"
-  if _cond796 then
+  _cond798 = _cond798 or _switch798 == "nothing-to-capture"
+  if _cond798 then return "there is nothing to capture on " .. tick(reason.to) end
+  _cond798 = _cond798 or _switch798 == "en-passant-late"
+  if _cond798 then
    return ((("en passant on " .. tick(reason.to)) .. " is not possible: the pawn on ") .. tick(reason.pawn)) .. " has not just moved two squares"
   end
-  _cond796 = _cond796 or _switch796 == "capture-unwritten"
-  if _cond796 then
+  _cond798 = _cond798 or _switch798 == "capture-unwritten"
+  if _cond798 then
    return ((("a pawn reaches " .. tick(reason.to)) .. " only by capturing, written `") .. spell(reason.san)) .. "`"
   end
-  _cond796 = _cond796 or _switch796 == "promotion-missing"
-  if _cond796 then
+  _cond798 = _cond798 or _switch798 == "promotion-missing"
+  if _cond798 then
    return ("a pawn that reaches the last rank must promote, as in `" .. squareName(reason.to)) .. "=Q`"
   end
-  _cond796 = _cond796 or _switch796 == "promotion-piece"
-  if _cond796 then return "a pawn cannot become a " .. pieceName(reason.piece) end
-  _cond796 = _cond796 or _switch796 == "promotion-early"
-  if _cond796 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
+  _cond798 = _cond798 or _switch798 == "promotion-piece"
+  if _cond798 then return "a pawn cannot become a " .. pieceName(reason.piece) end
+  _cond798 = _cond798 or _switch798 == "promotion-early"
+  if _cond798 then return "a pawn promotes only on the last rank, not on " .. tick(reason.to) end
  until true
 end
 function describeCastling(reason)
  repeat
-  local _switch798 = reason.kind
-  local _cond798 = _switch798 == "castling-no-king"
-  if _cond798 then return sideName2(reason.side) .. " has no king that could castle" end
-  _cond798 = _cond798 or _switch798 == "castling-king-away"
-  if _cond798 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
-  _cond798 = _cond798 or _switch798 == "castling-no-rook"
-  if _cond798 then return "there is no rook on " .. tick(reason.corner) end
-  _cond798 = _cond798 or _switch798 == "castling-right-lost"
-  if _cond798 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
-  _cond798 = _cond798 or _switch798 == "castling-blocked"
-  if _cond798 then return standing(reason.by) .. " is in the way" end
-  _cond798 = _cond798 or _switch798 == "castling-in-check"
-  if _cond798 then return "the king is in check from " .. standing(reason.attacker) end
-  _cond798 = _cond798 or (_switch798 == "castling-through-check" or _switch798 == "castling-into-check")
-  if _cond798 then
+  local _switch800 = reason.kind
+  local _cond800 = _switch800 == "castling-no-king"
+  if _cond800 then return sideName2(reason.side) .. " has no king that could castle" end
+  _cond800 = _cond800 or _switch800 == "castling-king-away"
+  if _cond800 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
+  _cond800 = _cond800 or _switch800 == "castling-no-rook"
+  if _cond800 then return "there is no rook on " .. tick(reason.corner) end
+  _cond800 = _cond800 or _switch800 == "castling-right-lost"
+  if _cond800 then return ("the right to castle with the rook on " .. tick(reason.corner)) .. " is lost" end
+  _cond800 = _cond800 or _switch800 == "castling-blocked"
+  if _cond800 then return standing(reason.by) .. " is in the way" end
+  _cond800 = _cond800 or _switch800 == "castling-in-check"
+  if _cond800 then return "the king is in check from " .. standing(reason.attacker) end
+  _cond800 = _cond800 or (_switch800 == "castling-through-check" or _switch800 == "castling-into-check")
+  if _cond800 then
    do
     local how = reason.kind == "castling-into-check" and "into" or "through"
     return (((("the king would castle " .. how) .. " check on ") .. tick(reason.square)) .. " from ") .. standing(reason.attacker)
@@ -1863,13 +1863,13 @@ function list(squares, conjunction)
  return #names == 0 and last or (((table.concat(names, ", ") .. " ") .. conjunction) .. " ") .. last
 end
 function matchMove(text, start, _end, letters)
- local _44
+ local _45
  if tsStringCharCodeAt(text, start) == CAPITAL_O then
-  _44 = matchCastling(text, start, _end)
+  _45 = matchCastling(text, start, _end)
  else
-  _44 = nil
+  _45 = nil
  end
- local castling = _44
+ local castling = _45
  if castling ~= nil then return castling end
  local letterEnd = start + pieceLength(text, start, _end, letters)
  local squares = matchSquares(text, letterEnd, _end)
@@ -1943,14 +1943,14 @@ function pieceAt(text, at, letters)
  local code = tsStringCharCodeAt(text, at)
  local _type = code < 128 and (letters.ascii[code] or 0) or 0
  if _type ~= 0 then return _type end
- local _45 = tsArrayFind(
+ local _46 = tsArrayFind(
   letters.others,
   function(_given0)
    local name = _given0[1]
    return tsStringStartsWith(text, name, at)
   end
  )
- return _45 and _45[2] or 0
+ return _46 and _46[2] or 0
 end
 function fileAt(text, at, _end)
  local file = at < _end and tsStringCharCodeAt(text, at) - SMALL_A or -1
@@ -2016,9 +2016,9 @@ function kindsOfCharacters()
   kinds[code] = LETTER
  end
  kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
- local _48 = string.byte("_", 1) or 0 / 0
+ local _49 = string.byte("_", 1) or 0 / 0
  kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
- kinds[_48] = EXPL_LETTER
+ kinds[_49] = EXPL_LETTER
  return kinds
 end
 function afterLineEnd(text, offset)
@@ -2093,12 +2093,12 @@ function findStray(text, token, rules)
   if control ~= nil and isStarved(text, stray, _end, rules) then return stray end
   if control == " " or sign == "$" and not isSafe and mathEnd(text, at, _end) < 0 then return stray end
   if not isSafe then
-   local _52 = control ~= nil
-   if _52 then
-    local _50 = rules.lookUp(control)
-    _52 = (_50 and _50.kind) == "broken"
+   local _53 = control ~= nil
+   if _53 then
+    local _51 = rules.lookUp(control)
+    _53 = (_51 and _51.kind) == "broken"
    end
-   if _52 then return stray end
+   if _53 then return stray end
    if TIES:has(sign) or sign > "~" and not rules.isUnicode then return stray end
   end
   if sign == "{" then
@@ -2165,13 +2165,13 @@ function isStarved(text, control, _end, _given0)
  if at >= _end or tsStringCharAt(text, at) ~= "}" then return false end
  local name = tsStringSlice(text, control.start + 1, control["end"])
  local view = lookUp(name)
- local _55
+ local _56
  if isOwn(name) then
-  _55 = (view and view.kind) == "macro" and view.parameters > 0
+  _56 = (view and view.kind) == "macro" and view.parameters > 0
  else
-  _55 = needsArgument(name)
+  _56 = needsArgument(name)
  end
- return _55
+ return _56
 end
 function mathEnd(text, at, _end)
  local close = (string.find(text, "$", math.max(at + 1 + 1, 1), true) or 0) - 1
@@ -2246,8 +2246,8 @@ function findSwallowed(token, comment, letters)
  if word == nil then word = "" end
  if word == "" then return nil end
  local start = token["end"] - #word
- local _58 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
- local number = _58 and _58[1] or ""
+ local _59 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
+ local number = _59 and _59[1] or ""
  local next = matchMove(word, #number, #word, letters)
  if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then return nil end
  if tail == comment and tie == "" and not startsMove(word) then return nil end
@@ -2255,40 +2255,40 @@ function findSwallowed(token, comment, letters)
 end
 function findChain(_given0, rest, board, letters)
  local token, after = _given0.token, _given0.after
- local _60 = pattern("^[+#!?]*", ""):exec(rest)
- local seam = lengthOf(_60 and _60[1]) or 0
+ local _61 = pattern("^[+#!?]*", ""):exec(rest)
+ local seam = lengthOf(_61 and _61[1]) or 0
  local word = tsStringSlice(rest, seam)
  local number = table.unpack(pattern("^\\d+\\.+", ""):exec(word) or ({}), 1, 1)
  if number == nil then number = "" end
  local next = matchMove(word, #number, #word, letters)
- local _63
+ local _64
  if next == nil then
-  _63 = number == word and isDue2(number, after)
+  _64 = number == word and isDue2(number, after)
  else
-  _63 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
+  _64 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
  end
- local isOpened = _63
+ local isOpened = _64
  if word == "" or not isOpened or not isChain(word, letters) then return nil end
  local start = token.meaningEnd + seam
  return {start = start, ["end"] = start}
 end
 function isDue2(number, after)
- local _64 = turnOf(after)
- local fullmove, side = _64.fullmove, _64.side
+ local _65 = turnOf(after)
+ local fullmove, side = _65.fullmove, _65.side
  return side == "white" and number == tostring(fullmove) .. "."
 end
 function isChain(text, letters)
  local _end = #text
  local at = 0
  while at < _end do
-  local _65 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
-  at = at + (lengthOf(_65 and _65[1]) or 0)
+  local _66 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
+  at = at + (lengthOf(_66 and _66[1]) or 0)
   if at == _end then return true end
   local move = matchMove(text, at, _end, letters)
   if move == nil then return false end
-  local _71 = move.meaningEnd
-  local _68 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
-  at = _71 + (lengthOf(_68 and _68[1]) or 0)
+  local _72 = move.meaningEnd
+  local _69 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
+  at = _72 + (lengthOf(_69 and _69[1]) or 0)
  end
  return true
 end
@@ -2298,13 +2298,13 @@ end
 function findStrayControl(_given0, _given1)
  local token, before = _given0.token, _given0.before
  local text, commentRules = _given1.text, _given1.commentRules
- local _72
+ local _73
  if token.plain then
-  _72 = nil
+  _73 = nil
  else
-  _72 = findStray(text, token, commentRules)
+  _73 = findStray(text, token, commentRules)
  end
- local stray = _72
+ local stray = _73
  return stray and ({kind = "comment", token = token, span = stray, at = before})
 end
 function findDoubt(_given0, _given1)
@@ -2337,13 +2337,13 @@ function findMisplay(_given0, board, _given1)
  if not isPlainSan(text, token) and not isPlainUpToSign(text, token, commentRules.lookUp) then return "unknown" end
  local position = board:goTo(before)
  local isUsual = moveCastling(after.move) == 0 or isStandardCastling(position, after.move)
- local _75
+ local _76
  if isUsual then
-  _75 = nil
+  _76 = nil
  else
-  _75 = "unknown"
+  _76 = "unknown"
  end
- return _75
+ return _76
 end
 function isPlainUpToSign(text, token, lookUp)
  local _end = token.start
@@ -2354,8 +2354,8 @@ function isPlainUpToSign(text, token, lookUp)
  if _end == token["end"] then return true end
  local _, name = table.unpack(pattern("^\\\\([A-Za-z]+)", ""):exec(tsStringSlice(text, _end, token["end"])) or ({}), 1, 2)
  if name ~= nil then
-  local _76 = lookUp(name)
-  return (_76 and _76.kind) == "sign"
+  local _77 = lookUp(name)
+  return (_77 and _77.kind) == "sign"
  end
  return pattern("^\\{[^a-h1-8x=+#O\\\\{}$!?-][^\\\\{}$]*\\}$", ""):test(tsStringSlice(text, _end, token["end"]))
 end
@@ -2382,8 +2382,8 @@ function viewOf(name, _given0)
  if XSKAK_CONTROLS:has(name) then return {kind = dialect == "xskak" and "sign" or "broken"} end
  if BROKEN_CONTROLS:has(name) then return {kind = "broken"} end
  if name == "empty" then return {kind = "macro", tokens = {}, parameters = 0} end
- local _85 = commandTable:get(name)
- if (_85 and _85.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
+ local _86 = commandTable:get(name)
+ if (_86 and _86.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
 end
 function sideName(side)
@@ -2441,14 +2441,14 @@ function skipGap(text, start, _end, glue)
    break
   end
  end
- local _95 = math.min(at, _end)
- local _94
+ local _96 = math.min(at, _end)
+ local _95
  if start == at then
-  _94 = nil
+  _95 = nil
  else
-  _94 = glued
+  _95 = glued
  end
- return {["end"] = _95, glued = _94, paragraph = paragraph}
+ return {["end"] = _96, glued = _95, paragraph = paragraph}
 end
 function readWord2(text, start, _end, aside)
  local plain = true
@@ -2464,7 +2464,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue1017
+    goto continue1019
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2472,7 +2472,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue1017
+     goto continue1019
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2482,12 +2482,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue1017
+     goto continue1019
     end
    end
    at = at + 1
   end
-  ::continue1017::
+  ::continue1019::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2590,14 +2590,14 @@ function closesWord(text, from, _end)
  return false
 end
 function kindOf(text)
- local _99 = tsArrayFind(
+ local _100 = tsArrayFind(
   KINDS,
   function(_given0)
    local shape = _given0[2]
    return shape:test(text)
   end
  )
- return _99 and _99[1] or "unknown"
+ return _100 and _100[1] or "unknown"
 end
 function guessMoves(word, letters)
  if #tsArrayFrom(characters(word)) > LONGEST then return {} end
@@ -2606,21 +2606,21 @@ function guessMoves(word, letters)
  if castling ~= nil and HARMLESS:test(tsStringSlice(word, #castling)) then
   return {{{spec = makeCastlingSpec(long == nil and SHORT or LONG)}}}
  end
- local _101 = respell(latin, letters)
- local likely = _101[1]
+ local _102 = respell(latin, letters)
+ local likely = _102[1]
  if likely == nil then likely = {} end
- local slips = tsArraySlice(_101, 1)
+ local slips = tsArraySlice(_102, 1)
  local own = latin == word and ({}) or tsArrayMap(
   foreignSpellings(word, tsArraySlice(letters.names, 0, 5)),
   function(spelling) return inLatin(spelling) end
  )
  local isPlain = latin ~= word and tsStringAccess(latin, 0) == tsStringAccess(word, 0)
- local _103 = tsSparseArrayNew(table.unpack(isPlain and ({{latin}}) or ({})))
- local _102 = tsSparseArrayNew(table.unpack(own))
- tsSparseArrayPush(_102, table.unpack(likely))
- tsSparseArrayPush(_103, {tsSparseArraySpread(_102)}, table.unpack(slips))
+ local _104 = tsSparseArrayNew(table.unpack(isPlain and ({{latin}}) or ({})))
+ local _103 = tsSparseArrayNew(table.unpack(own))
+ tsSparseArrayPush(_103, table.unpack(likely))
+ tsSparseArrayPush(_104, {tsSparseArraySpread(_103)}, table.unpack(slips))
  return tsArrayMap(
-  {tsSparseArraySpread(_103)},
+  {tsSparseArraySpread(_104)},
   function(spellings) return tsArrayFlatMap(
    spellings,
    function(spelling) return readGuess(spelling, letters) end
@@ -2656,9 +2656,9 @@ function respell(word, letters)
   names,
   function(name) return name .. rest end
  ) or ({})
- local _105 = tsSparseArrayNew(table.unpack(cased))
- tsSparseArrayPush(_105, table.unpack(foreignSpellings(tidy, names)))
- return {{tsSparseArraySpread(_105)}, digitSlips(tidy), pieces}
+ local _106 = tsSparseArrayNew(table.unpack(cased))
+ tsSparseArrayPush(_106, table.unpack(foreignSpellings(tidy, names)))
+ return {{tsSparseArraySpread(_106)}, digitSlips(tidy), pieces}
 end
 function foreignSpellings(word, names)
  return tsArrayFlatMap(
@@ -2677,13 +2677,13 @@ function foreignSpellings(word, names)
 end
 function digitSlips(word)
  local match = pattern("^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)", ""):exec(word)
- local _108
+ local _109
  if (match and match[3]) == nil then
-  _108 = nil
+  _109 = nil
  else
-  _108 = DIGITS:get(match[3])
+  _109 = DIGITS:get(match[3])
  end
- local digit = _108
+ local digit = _109
  return (match == nil or digit == nil) and ({}) or ({((match[2] or "") .. digit) .. tsStringSlice(word, #match[1])})
 end
 function isSpoiltNumber(word)
@@ -2849,13 +2849,13 @@ function findSeamOfPiece(_given0, text, letters, board)
  board:play(first)
  local second = resolveMove(board.position, next.spec)
  board:goTo(at)
- local _125
+ local _126
  if second < 0 then
-  _125 = nil
+  _126 = nil
  else
-  _125 = {start = seam, ["end"] = seam}
+  _126 = {start = seam, ["end"] = seam}
  end
- return _125
+ return _126
 end
 function findSeam(_given0, text, board)
  local spec, specEnd = _given0.spec, _given0.specEnd
@@ -2873,13 +2873,13 @@ function findSeam(_given0, text, board)
  local to = specTo(spec)
  local second = resolveMove(board.position, makeMoveSpec({piece = PAWN, to = to}))
  board:goTo(at)
- local _126
+ local _127
  if second < 0 then
-  _126 = nil
+  _127 = nil
  else
-  _126 = {start = seam, ["end"] = seam}
+  _127 = {start = seam, ["end"] = seam}
  end
- return _126
+ return _127
 end
 function lacksPiece(_given0, spec)
  local node, position = _given0.node, _given0.position
@@ -2895,57 +2895,57 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1147 = token.kind
-  local _cond1147 = _switch1147 == "comment" or _switch1147 == "nag"
-  if _cond1147 then
+  local _switch1149 = token.kind
+  local _cond1149 = _switch1149 == "comment" or _switch1149 == "nag"
+  if _cond1149 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
-    local _127
+    local _128
     if isFine then
-     _127 = findBroken(context.text, token, context.commentRules)
+     _128 = findBroken(context.text, token, context.commentRules)
     else
-     _127 = nil
+     _128 = nil
     end
-    local broken = _127
+    local broken = _128
     if broken ~= nil then
      return {kind = "skip", fault = {kind = "comment", token = token, span = broken, at = at}, doubtful = false}
     end
-    local _128
+    local _129
     if isFine then
-     _128 = judgeNag(token, board, context)
+     _129 = judgeNag(token, board, context)
     else
-     _128 = fault
+     _129 = fault
     end
-    local flaw = _128
+    local flaw = _129
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1147 = _cond1147 or _switch1147 == "symbol"
-  if _cond1147 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1147 = _cond1147 or _switch1147 == "null-move"
-  if _cond1147 then
-   local _129
-   if mayPass(board, context) then
-    _129 = nil
-   else
-    _129 = fault
-   end
-   return {kind = "pass", fault = _129, doubtful = false}
-  end
-  _cond1147 = _cond1147 or _switch1147 == "group"
-  if _cond1147 then
+  _cond1149 = _cond1149 or _switch1149 == "symbol"
+  if _cond1149 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1149 = _cond1149 or _switch1149 == "null-move"
+  if _cond1149 then
    local _130
-   if isEmptyGroup(token, context.text) and not isAfterNumber then
+   if mayPass(board, context) then
     _130 = nil
    else
     _130 = fault
    end
-   return {kind = "skip", fault = _130, doubtful = false}
+   return {kind = "pass", fault = _130, doubtful = false}
   end
-  _cond1147 = _cond1147 or (_switch1147 == "result" or _switch1147 == "parenthesis" or _switch1147 == "dots")
-  if _cond1147 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1147 = _cond1147 or _switch1147 == "unknown"
-  if _cond1147 then return judgeUnknown(token, board, context) end
+  _cond1149 = _cond1149 or _switch1149 == "group"
+  if _cond1149 then
+   local _131
+   if isEmptyGroup(token, context.text) and not isAfterNumber then
+    _131 = nil
+   else
+    _131 = fault
+   end
+   return {kind = "skip", fault = _131, doubtful = false}
+  end
+  _cond1149 = _cond1149 or (_switch1149 == "result" or _switch1149 == "parenthesis" or _switch1149 == "dots")
+  if _cond1149 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1149 = _cond1149 or _switch1149 == "unknown"
+  if _cond1149 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -2985,13 +2985,13 @@ function judgeSymbol(token, board, _given0, isMoveDue)
   pattern("^\\\\[A-Za-z]+\\{([^{}]*)\\}$", ""):exec(tsStringSlice(text, token.start, token["end"])) or ({}),
   1, 2
  )
- local _132
+ local _133
  if content == nil then
-  _132 = nil
+  _133 = nil
  else
-  _132 = tsArrayFlat(guessMoves(content, letters))[1]
+  _133 = tsArrayFlat(guessMoves(content, letters))[1]
  end
- local guess = _132
+ local guess = _133
  if guess ~= nil and resolveMove(board.position, guess.spec) >= 0 then
   return {kind = "move", spec = guess.spec, fault = fault, doubtful = true}
  end
@@ -3067,13 +3067,13 @@ function findCaptures(word, position, _given0)
     function(move) return isPawnCapture(position, move) and movePromotion(move) == promotion end
    ),
    function(move)
-    local _135
+    local _136
     if square == nil then
-     _135 = isBetween(move, fromFile, toFile)
+     _136 = isBetween(move, fromFile, toFile)
     else
-     _135 = squareName(moveTo(move)) == square
+     _136 = squareName(moveTo(move)) == square
     end
-    return _135
+    return _136
    end
   ),
   function(move) return {san = sanOf(position, move), spec = specOf(move)} end
@@ -3094,24 +3094,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1191 = token.type
-  local _cond1191 = _switch1191 == "number"
-  if _cond1191 then
+  local _switch1193 = token.type
+  local _cond1193 = _switch1193 == "number"
+  if _cond1193 then
    takeNumber(state, token)
    break
   end
-  _cond1191 = _cond1191 or _switch1191 == "move"
-  if _cond1191 then
+  _cond1193 = _cond1193 or _switch1193 == "move"
+  if _cond1193 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1191 = _cond1191 or _switch1191 == "remark"
-  if _cond1191 then
+  _cond1193 = _cond1193 or _switch1193 == "remark"
+  if _cond1193 then
    takeRemark(state, token, next)
    break
   end
-  _cond1191 = _cond1191 or _switch1191 == "paragraph"
-  if _cond1191 then
+  _cond1193 = _cond1193 or _switch1193 == "paragraph"
+  if _cond1193 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3148,8 +3148,8 @@ function takeRemark(state, token, next)
  local isMoveDue = number ~= nil or due == "answer"
  local remark = judgeRemark(token, board, context, {isAfterNumber = isAfterNumber, isMoveDue = isMoveDue})
  local assumed = assumptionAt(context.assumptions, token, board.position)
- local _142 = remark.fault
- state.isCutOff = (_142 and _142.kind) == "underspecified"
+ local _143 = remark.fault
+ state.isCutOff = (_143 and _143.kind) == "underspecified"
  if remark.kind == "move" and assumed ~= nil then
   takeMeant(state, token, remark.spec, assumed.moves[1])
   return
@@ -3184,13 +3184,13 @@ function takeMove(state, token)
  local spec = token.spec
  if followAssumption(state, token, true) then return end
  local move = resolveMove(board.position, spec)
- local _149
+ local _150
  if number == nil then
-  _149 = due == "number"
+  _150 = due == "number"
  else
-  _149 = not isDue(state, number)
+  _150 = not isDue(state, number)
  end
- if _149 then
+ if _150 then
   takeNumberOf(state, token, spec, move >= 0)
   if number ~= nil and playMissing(state, number) then
    takeMove(state, token)
@@ -3201,8 +3201,8 @@ function takeMove(state, token)
    return
   end
  end
- local _150 = judgeMove(token, move, board, context)
- local faults, lost, doubtful = _150.faults, _150.lost, _150.doubtful
+ local _151 = judgeMove(token, move, board, context)
+ local faults, lost, doubtful = _151.faults, _151.lost, _151.doubtful
  if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
  if lost and followAssumption(state, token) then return end
  if tsArraySome(
@@ -3284,13 +3284,13 @@ function replacesMoves(token, _given0, board, context)
  end
  if (next and next.type) == "number" then
   if number ~= nil then return true end
-  local _158
+  local _159
   if due == "answer" then
-   _158 = next.side == "white"
+   _159 = next.side == "white"
   else
-   _158 = plyOf(next) ~= board.node.ply
+   _159 = plyOf(next) ~= board.node.ply
   end
-  return _158
+  return _159
  end
  return number ~= nil or isFirst
 end
@@ -3316,9 +3316,9 @@ function beginsMove(_given0, next, _given1)
  if rest == nil then rest = "" end
  local goesOn = rest ~= "" or (next and next.type) == "move" and next.glued == "control"
  if not goesOn or not commentRules.isOwn(name) then return false end
- local _161 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
- local letter = _161[1]
- local others = tsArraySlice(_161, 1)
+ local _162 = headOf({{type = "control", name = name}}, commentRules.lookUp).atoms
+ local letter = _162[1]
+ local others = tsArraySlice(_162, 1)
  return letter ~= nil and #others == 0 and (pattern("[a-hO]", ""):test(letter) or tsArrayIncludes(letters.names, letter))
 end
 function isWrittenByTex(_given0, _given1)
@@ -3361,8 +3361,8 @@ function readFen(text)
   local span = {start = 0, ["end"] = #text}
   return {kind = "malformed", problems = {{span = span, message = "Empty FEN, expected a board"}}}
  end
- local _162 = readPlacement(placement, problems)
- local board = _162.board
+ local _163 = readPlacement(placement, problems)
+ local board = _163.board
  local sideToMove = side == nil and "white" or readSide(side, problems)
  local rights = castling == nil and ({castling = 0, chess960 = false}) or readCastlingField(castling, board, problems, warnings)
  local passed = readPassedSquare(enPassant, board, sideToMove, {problems = problems, warnings = warnings})
@@ -3492,13 +3492,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1299 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1301 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1299::
+  ::continue1301::
  end
  return rights
 end
@@ -3512,7 +3512,8 @@ function sayMissingMate(word)
  return ("`" .. word) .. "` is mate"
 end
 function sayWrongCheck(word, right)
- local effect = tsStringEndsWith(right, "+") and "check, but not mate" or "no check"
+ local _not = pattern("[#\\\\]", ""):test(word) and "not" or "neither double check nor"
+ local effect = tsStringEndsWith(right, "+") and ("check, but " .. _not) .. " mate" or "no check"
  return ((((("`" .. word) .. "` gives ") .. effect) .. ", expected `") .. right) .. "`"
 end
 function nameTurn(_given0)
@@ -3520,12 +3521,12 @@ function nameTurn(_given0)
  return ((side == "white" and "White" or "Black") .. " at move ") .. tostring(fullmove)
 end
 function kindOfSymbol(name)
- local _168 = SYMBOLS:get(name)
- if _168 == nil then
-  local _166 = commandTable:get(name)
-  _168 = (_166 and _166.isSymbol) == true and "none" or "unclear"
+ local _169 = SYMBOLS:get(name)
+ if _169 == nil then
+  local _167 = commandTable:get(name)
+  _169 = (_167 and _167.isSymbol) == true and "none" or "unclear"
  end
- return _168
+ return _169
 end
 function kindOfSigns(signs)
  if pattern("[^!?+#]", ""):test(signs) then return "unclear" end
@@ -3575,19 +3576,19 @@ function splitWords2(shown)
  return words
 end
 function readWord3(text)
- local _169 = PLAIN:exec(text) or ({})
- local plainNumber = _169[2]
+ local _170 = PLAIN:exec(text) or ({})
+ local plainNumber = _170[2]
  if plainNumber == nil then plainNumber = "" end
- local dots = _169[3]
+ local dots = _170[3]
  if dots == nil then dots = "" end
- local plain = tsArraySlice(_169, 3)
- local _170
+ local plain = tsArraySlice(_170, 3)
+ local _171
  if plainNumber == "" then
-  _170 = dots == ""
+  _171 = dots == ""
  else
-  _170 = dots == "." or dots == "..."
+  _171 = dots == "." or dots == "..."
  end
- local isPlain = _170
+ local isPlain = _171
  if isPlain and #plain > 0 and #plainNumber < 10 then return asMove(plain) end
  if NAG:test(text) or isComment(text) then return {type = "note"} end
  local _, number, rest = table.unpack(NUMBERED:exec(text) or ({}), 1, 3)
@@ -3638,8 +3639,8 @@ function asMove(_given0)
  }
 end
 function isComment(text)
- local _171 = COMMENT:exec(text)
- local inside = _171 and _171[2]
+ local _172 = COMMENT:exec(text)
+ local inside = _172 and _172[2]
  if inside == nil or pattern("[#$&^_]", ""):test(inside) then return false end
  return tsArrayEvery(
   tsArrayFrom(matchAllIn(inside, CONTROL2)),
@@ -3738,12 +3739,12 @@ function listMoves(words, nodes, dialect)
   words,
   function(word) return word.type == "move" end
  )
- local _182 = written == nil
- if not _182 then
-  local _178 = words and words[1]
-  _182 = (_178 and _178.type) ~= "move"
+ local _183 = written == nil
+ if not _183 then
+  local _179 = words and words[1]
+  _183 = (_179 and _179.type) ~= "move"
  end
- if _182 then return "words" end
+ if _183 then return "words" end
  if dialect == "skak" and #written < #words then return "words" end
  if #written ~= #nodes then return "unjudged" end
  return tsArrayFlatMap(
@@ -3823,8 +3824,8 @@ function kindOf2(sign)
 end
 function bareEnd(text, token)
  if token.type == "move" then return token.meaningEnd end
- local _193 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
- local signs = _193 and _193[1] or ""
+ local _194 = pattern("[+#!?.,;]*$", ""):exec(tsStringSlice(text, token.start, token["end"]))
+ local signs = _194 and _194[1] or ""
  return token["end"] - #signs
 end
 function meantOnes(attempts, rest, isNear)
@@ -3861,8 +3862,8 @@ function explainedMoves(position, word, letters)
  )
 end
 function usualMeanings(word, letters)
- local _196 = LONG_STEP:exec(word)
- local castling = _196 and _196[2]
+ local _197 = LONG_STEP:exec(word)
+ local castling = _197 and _197[2]
  if castling ~= nil then return {makeCastlingSpec(castling == "g" and SHORT or LONG)} end
  local guesses = tsArrayFlat(tsArraySlice(guessMoves(word, letters), 0, 2))
  return tsArrayMap(
@@ -3933,9 +3934,9 @@ function readStart(fen)
  local placement, side, _, passed, _, number = table.unpack(tsStringSplit(fen, " "), 1, 6)
  local read = readFen(((((((placement or "") .. " ") .. (side or "")) .. " - ") .. (passed or "-")) .. " 0 ") .. (number or "1"))
  if read.kind == "malformed" then return nil end
- local _236 = read.position
- local board, sideToMove = _236.board, _236.sideToMove
- local enPassant, fullmove = _236.enPassant, _236.fullmove
+ local _237 = read.position
+ local board, sideToMove = _237.board, _237.sideToMove
+ local enPassant, fullmove = _237.enPassant, _237.fullmove
  local castling = rightsAtHome(read.position)
  return Position:from({
   board = board:slice(),
@@ -4610,6 +4611,16 @@ REACH_BIT = tsNew(Row, 16)
 REACH = tsNew(Row, 240)
 STEP = tsNew(Row, 240)
 fillTables()
+function isDoubleCheck(position, king)
+ local board, turn = position.board, position.turn
+ local first = attackerOf(position, king, turn ~ BLACK)
+ if first == NO_SQUARE then return false end
+ local code = board[first]
+ board[first] = PAWN | turn
+ local second = attackerOf(position, king, turn ~ BLACK)
+ board[first] = code
+ return second ~= NO_SQUARE
+end
 QUEEN_BIT = REACH_BIT[QUEEN]
 SPECIAL_BITS = ~16383
 SETUP_TURN = 0
@@ -4773,8 +4784,8 @@ function Position.prototype.clone(self)
 end
 function Position.prototype.copyFrom(self, other)
  self:copyStandard(other)
- local _7 = other.pockets
- self.pockets = _7 and _7:clone()
+ local _8 = other.pockets
+ self.pockets = _8 and _8:clone()
 end
 function Position.prototype.isInCheck(self)
  return self.checked
@@ -4896,8 +4907,8 @@ function PlayedRun.prototype.nodeAt(self, ply)
  local at = ply - self.start.ply - 1
  if at < 0 then return self.start end
  if at == self.count - 1 then
-  local _12, _13 = self, "_end"
-  if _12[_13] == nil then _12[_13] = tsNew(RunNode, self, ply) end
+  local _13, _14 = self, "_end"
+  if _13[_14] == nil then _13[_14] = tsNew(RunNode, self, ply) end
   return self._end
  end
  local known = self._nodes[at + 1]
@@ -4949,13 +4960,13 @@ function BoardCursor.prototype.pass(self)
  return self:play(NULL_MOVE)
 end
 function BoardCursor.prototype._show(self, node)
- local position, _15 = self._position, self._shown
- if (_15 and _15.game) ~= node.game then
+ local position, _16 = self._position, self._shown
+ if (_16 and _16.game) ~= node.game then
   position:copyFrom(node.game.start)
   self._shown = node.game.root
  end
- local _17 = wayBetween(self._shown, node)
- local back, ahead = _17.back, _17.ahead
+ local _18 = wayBetween(self._shown, node)
+ local back, ahead = _18.back, _18.ahead
  for left = back, 1, -1 do
   position:back()
  end
@@ -5066,14 +5077,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue533 end
+   if name == "" then goto continue535 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue533::
+  ::continue535::
  end
  sortStably(
   others,
@@ -5108,13 +5119,13 @@ function describeReason(reason, spell)
  if spell == nil then spell = function(san) return san end end
  if isAboutCastling(reason) then return describeCastling(reason) end
  repeat
-  local _switch788 = reason.kind
-  local _cond788 = _switch788 == "no-piece" or _switch788 == "no-piece-reaches" or _switch788 == "origin-misnamed" or _switch788 == "pinned" or _switch788 == "king-left-in-check" or _switch788 == "own-piece" or _switch788 == "path-blocked" or _switch788 == "king-captured" or _switch788 == "promotion-of-piece" or _switch788 == "wrong-side"
-  if _cond788 then return describePiece(reason, spell) end
-  _cond788 = _cond788 or (_switch788 == "king-into-check" or _switch788 == "kings-touch" or _switch788 == "king-two-squares" or _switch788 == "king-too-far")
-  if _cond788 then return describeKing(reason) end
-  _cond788 = _cond788 or (_switch788 == "no-pawn-on-file" or _switch788 == "no-pawn-captures" or _switch788 == "pawn-blocked" or _switch788 == "pawn-two-squares" or _switch788 == "pawn-too-far" or _switch788 == "pawn-backwards" or _switch788 == "pawn-captures" or _switch788 == "pawn-captures-far" or _switch788 == "nothing-to-capture" or _switch788 == "en-passant-late" or _switch788 == "capture-unwritten" or _switch788 == "promotion-missing" or _switch788 == "promotion-piece" or _switch788 == "promotion-early")
-  if _cond788 then return describePawn(reason, spell) end
+  local _switch790 = reason.kind
+  local _cond790 = _switch790 == "no-piece" or _switch790 == "no-piece-reaches" or _switch790 == "origin-misnamed" or _switch790 == "pinned" or _switch790 == "king-left-in-check" or _switch790 == "own-piece" or _switch790 == "path-blocked" or _switch790 == "king-captured" or _switch790 == "promotion-of-piece" or _switch790 == "wrong-side"
+  if _cond790 then return describePiece(reason, spell) end
+  _cond790 = _cond790 or (_switch790 == "king-into-check" or _switch790 == "kings-touch" or _switch790 == "king-two-squares" or _switch790 == "king-too-far")
+  if _cond790 then return describeKing(reason) end
+  _cond790 = _cond790 or (_switch790 == "no-pawn-on-file" or _switch790 == "no-pawn-captures" or _switch790 == "pawn-blocked" or _switch790 == "pawn-two-squares" or _switch790 == "pawn-too-far" or _switch790 == "pawn-backwards" or _switch790 == "pawn-captures" or _switch790 == "pawn-captures-far" or _switch790 == "nothing-to-capture" or _switch790 == "en-passant-late" or _switch790 == "capture-unwritten" or _switch790 == "promotion-missing" or _switch790 == "promotion-piece" or _switch790 == "promotion-early")
+  if _cond790 then return describePawn(reason, spell) end
  until true
 end
 DIGIT_1 = 49
@@ -5126,11 +5137,11 @@ function readSan(position, text)
  if matched == nil or not SIGNS4:test(tsStringSlice(text, matched.meaningEnd)) then return {kind = "unreadable"} end
  local verdict = explainMove(position, matched.spec)
  repeat
-  local _switch838 = verdict.kind
-  local _cond838 = _switch838 == "legal"
-  if _cond838 then return verdict end
-  _cond838 = _cond838 or _switch838 == "ambiguous"
-  if _cond838 then
+  local _switch840 = verdict.kind
+  local _cond840 = _switch840 == "legal"
+  if _cond840 then return verdict end
+  _cond840 = _cond840 or _switch840 == "ambiguous"
+  if _cond840 then
    return {
     kind = "ambiguous",
     candidates = tsArrayMap(
@@ -5142,8 +5153,8 @@ function readSan(position, text)
     )
    }
   end
-  _cond838 = _cond838 or _switch838 == "illegal"
-  if _cond838 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
+  _cond840 = _cond840 or _switch840 == "illegal"
+  if _cond840 then return {kind = "illegal", reason = describeReason(verdict.reason)} end
  until true
 end
 SIGNS4 = pattern("^[+#!?]*$", "u")
@@ -5269,13 +5280,13 @@ function isCarried(name, definitions, depth)
  local meaning = definitions.commands:get(name)
  if (meaning and meaning.kind) ~= "wrapper" then
   if BROKEN_CONTROLS:has(name) then return false end
-  local _80 = commandTable:get(name)
-  return (_80 and _80.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
+  local _81 = commandTable:get(name)
+  return (_81 and _81.isSymbol) == true or CARRIED_CONTROLS:has(name) or PRIMITIVE_CONTROLS:has(name) or name == "empty"
  end
  if depth > DEPTH then return false end
- local _82 = meaning.wrapper.body
- local source, start = _82.source, _82.start
- local _end = _82["end"]
+ local _83 = meaning.wrapper.body
+ local source, start = _83.source, _83.start
+ local _end = _83["end"]
  local body = tsStringTrimStart(tsStringSlice(source.text, start, _end))
  if body == "" or pattern("^[$!?.,;:'\"/*@[\\]<>|+#-]", ""):test(body) or pattern("^\\{?[i-wyzA-Y09]", ""):test(body) then
   return true
@@ -5307,14 +5318,14 @@ FEW = 2
 MAJORITY = 2
 function doubtFrom(_given0)
  local faults = _given0.faults
- local _87 = tsArrayFind(
+ local _88 = tsArrayFind(
   faults,
   function(_given0)
    local kind = _given0.kind
    return DOUBTS:has(kind)
   end
  )
- return _87 and _87.token.start or math.huge
+ return _88 and _88.token.start or math.huge
 end
 DOUBTS = tsNew(Set, {table.unpack({"number-missing", "unknown", "underspecified"})})
 function startsInCheck(board, _given0)
@@ -5340,7 +5351,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue993
+     goto continue995
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5351,15 +5362,15 @@ function splitWords(text, _given0)
    if isAside then
     if closings == nil then closings = matchParentheses(text, at, _end) end
    end
-   local _92 = tsSparseArrayNew(text, at, _end)
-   local _91
+   local _93 = tsSparseArrayNew(text, at, _end)
+   local _92
    if isAside then
-    _91 = closings and closings:get(at)
+    _92 = closings and closings:get(at)
    else
-    _91 = nil
+    _92 = nil
    end
-   tsSparseArrayPush(_92, _91 or -1)
-   local word = readWord2(tsSparseArraySpread(_92))
+   tsSparseArrayPush(_93, _92 or -1)
+   local word = readWord2(tsSparseArraySpread(_93))
    words[#words + 1] = {type = "word", start = at, ["end"] = word["end"], plain = word.plain, glued = gap.glued}
    glued = word.eatsSpace and "control" or nil
    at = word["end"]
@@ -5367,7 +5378,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue993::
+  ::continue995::
  end
  return words
 end
@@ -5387,23 +5398,23 @@ function splitNumbers(text, words)
   do
    local code = tsStringCharCodeAt(text, word.start)
    local opens = word.type == "word" and code >= ZERO and code <= NINE
-   local _96
+   local _97
    if opens then
-    _96 = readNumber(text, word)
+    _97 = readNumber(text, word)
    else
-    _96 = nil
+    _97 = nil
    end
-   local number = _96
+   local number = _97
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1038
+    goto continue1040
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1038::
+  ::continue1040::
  end
  return pieces
 end
@@ -5666,9 +5677,9 @@ function judgeLastNumber(state, number)
 end
 FINE = {faults = {}, lost = false, doubtful = false}
 LACKING = tsNew(Set, {"no-piece", "no-pawn-on-file", "castling-no-king", "castling-no-rook"})
-local _134 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
-tsSparseArrayPush(_134, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
-PRINTED = {tsSparseArraySpread(_134)}
+local _135 = tsSparseArrayNew(table.unpack({{1, 8}, {10, 47}, {70, 71}, {74, 75}, {86, 87}, {90, 91}, {94, 95}, {98, 99}}))
+tsSparseArrayPush(_135, table.unpack({{130, 140}, {142, 142}, {145, 146}}))
+PRINTED = {tsSparseArraySpread(_135)}
 SHORT2 = pattern("^(?:([a-h])[x:×]?([a-h])|[x:×]([a-h][1-8]))(?:[=(/]?(\\p{L})\\)?)?[+#!?.,;]*$", "u")
 TYPES2 = {6, 5, 4, 3, 2}
 function readLine(board, tokens, context)
@@ -5814,21 +5825,23 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1350 end
+   if token.type ~= "move" then goto continue1352 end
    local written = readSign(text, token)
-   local actual = threatIn(board:goTo(after))
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1350 end
-   verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual}
+   local position = board:goTo(after)
+   local actual = threatIn(position)
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1352 end
+   local isDouble = written.kind == "double" and isDoubleCheck(position, position:kingOf(position.turn))
+   verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual, isDouble = isDouble}
   end
-  ::continue1350::
+  ::continue1352::
  end
  return verdicts
 end
 function isTrueSign(_given0)
- local written, actual = _given0.written, _given0.actual
- return tsArrayIncludes(TRUE_SIGNS[actual], written.kind)
+ local written, actual, isDouble = _given0.written, _given0.actual, _given0.isDouble
+ return isDouble or tsArrayIncludes(TRUE_SIGNS[actual], written.kind)
 end
-TRUE_SIGNS = {none = {"none", "unclear"}, check = {"check", "double", "unclear"}, mate = {"mate", "double", "unclear"}}
+TRUE_SIGNS = {none = {"none", "unclear"}, check = {"check", "unclear"}, mate = {"mate", "double", "unclear"}}
 function readWords(shown, letters)
  if letters == nil then letters = "" end
  local words = {}
@@ -5875,26 +5888,26 @@ function writeListRecord(position, moves)
    plies[#plies + 1] = writeHalfMove(position, listed)
    events[#events + 1] = index == 0 and isToSixth(position, listed) and "S" or castlingEvent(position, listed)
    local isReset = listed.written.piece == "p" or listed.written.captures
-   local _174
+   local _175
    if isReset then
-    _174 = 0
+    _175 = 0
    else
-    local _173
+    local _174
     if sinceReset == nil then
-     _173 = nil
+     _174 = nil
     else
-     _173 = sinceReset + 1
+     _174 = sinceReset + 1
     end
-    _174 = _173
+    _175 = _174
    end
-   sinceReset = _174
+   sinceReset = _175
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1390 end
+   if index < #moves - 2 then goto continue1392 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1390::
+  ::continue1392::
  end
  local fields = {
   tostring(#moves),
@@ -5977,16 +5990,16 @@ end
 NEIGHBOUR = 0.7
 STRANGER = 1.4
 KEYS = {"qwertyuiop", "asdfghjkl", "zxcvbnm"}
-local _187 = tsSparseArrayNew(table.unpack(KEYS))
+local _188 = tsSparseArrayNew(table.unpack(KEYS))
 tsSparseArrayPush(
- _187,
+ _188,
  table.unpack(tsArrayMap(
   KEYS,
   function(row) return upperCase(row) end
  ))
 )
-tsSparseArrayPush(_187, "abcdefgh", "1234567890")
-ROWS2 = {tsSparseArraySpread(_187)}
+tsSparseArrayPush(_188, "abcdefgh", "1234567890")
+ROWS2 = {tsSparseArraySpread(_188)}
 NEIGHBOURS = tsNew(
  Set,
  tsArrayFlatMap(
@@ -6030,9 +6043,9 @@ function choose(word, ranked, rest)
    return distance <= NEAR and distance < math.max(#word, #san)
   end
  )
- local _192 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
+ local _193 = tsSparseArrayNew(table.unpack(only == nil and ({}) or ({only})))
  tsSparseArrayPush(
-  _192,
+  _193,
   table.unpack(tsArrayMap(
    near,
    function(_given0)
@@ -6041,7 +6054,7 @@ function choose(word, ranked, rest)
    end
   ))
  )
- local sans = {tsSparseArraySpread(_192)}
+ local sans = {tsSparseArraySpread(_193)}
  local note = noteWhole(whole, rest)
  return {expected = tsArraySlice( {tsSpread(tsNew(Set, sans))}, 0, MOST ), only = only, note = note}
 end
@@ -6101,13 +6114,13 @@ function Judge.prototype._constructor(self, dialect, isSlides)
  self._isSlides = isSlides
  self._rules = {
   carries = function(name)
-   local _198
+   local _199
    if name == "xskakcomment" then
-    _198 = dialect == "xskak"
+    _199 = dialect == "xskak"
    else
-    _198 = isCarried(name, NO_NAMES)
+    _199 = isCarried(name, NO_NAMES)
    end
-   return _198
+   return _199
   end,
   lookUp = lookUpIn({definitions = NO_NAMES, dialect = dialect, isUnicode = true}),
   isOwn = function() return false end,
@@ -6130,8 +6143,8 @@ end
 function Judge.prototype._catchUp(self, question)
  if not self._isWaiting then return end
  self._isWaiting = false
- local _200 = self._waiting[self._gameStart + 1] or question
- local fen = _200.fen
+ local _201 = self._waiting[self._gameStart + 1] or question
+ local fen = _201.fen
  local from = tsStringStartsWith(fen, STANDARD) and self._gameStart or 0
  local lists = tsArraySlice(self._waiting, from)
  self._waiting = tsArraySlice(self._waiting, 0, from)
@@ -6174,13 +6187,13 @@ function Judge.prototype._judge(self, question)
   return {findings = {}, halfMoves = 0, unjudged = MACRO}
  end
  local answer = isMain and self:_judgeMainline(list, question) or self:_judgeVariation(list, question)
- local _202
+ local _203
  if #answer.findings == 0 then
-  _202 = nil
+  _203 = nil
  else
-  _202 = self:_doubt(list, question)
+  _203 = self:_doubt(list, question)
  end
- local why = _202
+ local why = _203
  self._asked:add((question.place .. " ") .. text):add(text)
  if question.known >= 0 then return tsObjectAssign({}, answer, {findings = {}}) end
  if why == nil then return answer end
@@ -6191,7 +6204,7 @@ function Judge.prototype._doubt(self, _given0, _given1)
  local tokens = _given0.tokens
  local place, text = _given1.place, _given1.text
  if self:_wasAsked(text, place) then return REPEATED end
- local _203
+ local _204
  if tsArraySome(
   tokens,
   function(_given0)
@@ -6199,11 +6212,11 @@ function Judge.prototype._doubt(self, _given0, _given1)
    return _type == "move" or _type == "number"
   end
  ) then
-  _203 = nil
+  _204 = nil
  else
-  _203 = NO_LIST
+  _204 = NO_LIST
  end
- return _203
+ return _204
 end
 function Judge.prototype._wasAsked(self, text, place)
  return self._asked:has(place == nil and text or (place .. " ") .. text) or tsArraySome(
@@ -6247,13 +6260,13 @@ function Judge.prototype._findMain(self, _given0)
  local start = readStart(fen)
  if start == nil then return nil end
  local isStandard = keyOf(start) == START2
- local _204
+ local _205
  if isStandard then
-  _204 = nil
+  _205 = nil
  else
-  _204 = self:_end(keyOf(start)) or self:_reached(start)
+  _205 = self:_end(keyOf(start)) or self:_reached(start)
  end
- local node = _204
+ local node = _205
  self._isOlder = node ~= nil
  return node or tsNew(PlayedGame, start, {isStandard = isStandard}).root
 end
@@ -6311,8 +6324,8 @@ function Judge.prototype._giveUp(self, unjudged)
  return {findings = {}, halfMoves = 0, unjudged = unjudged}
 end
 function Judge.prototype._enter(self, line)
- local _205 = line.last
- if _205 ~= nil then _205.game:enter(line) end
+ local _206 = line.last
+ if _206 ~= nil then _206.game:enter(line) end
 end
 function Judge.prototype._advance(self, line)
  self._main = line["end"]
@@ -6356,11 +6369,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1558 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1560 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1558::
+  ::continue1560::
  end
  return nil
 end
@@ -6384,18 +6397,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1568 = command
-  local _cond1568 = _switch1568 == "variation"
-  if _cond1568 then return main.parent end
-  _cond1568 = _cond1568 or _switch1568 == "variationcurrent"
-  if _cond1568 then return main end
-  _cond1568 = _cond1568 or _switch1568 == "continuevariation"
-  if _cond1568 then
-   local _210 = self._variation
-   return _210 and _210.parent
+  local _switch1570 = command
+  local _cond1570 = _switch1570 == "variation"
+  if _cond1570 then return main.parent end
+  _cond1570 = _cond1570 or _switch1570 == "variationcurrent"
+  if _cond1570 then return main end
+  _cond1570 = _cond1570 or _switch1570 == "continuevariation"
+  if _cond1570 then
+   local _211 = self._variation
+   return _211 and _211.parent
   end
-  _cond1568 = _cond1568 or _switch1568 == "continuevariationcurrent"
-  if _cond1568 then return self._variation end
+  _cond1570 = _cond1570 or _switch1570 == "continuevariationcurrent"
+  if _cond1570 then return self._variation end
   do
    return nil
   end
@@ -6408,13 +6421,13 @@ function Judge.prototype._endVariation(self, list, line, start, question)
  end
  local answer = self:_answer(list, line, start, question)
  self:_enter(line)
- local _212
+ local _213
  if line.lost then
-  _212 = nil
+  _213 = nil
  else
-  _212 = line["end"]
+  _213 = line["end"]
  end
- self._variation = _212
+ self._variation = _213
  self._isBroken = line.lost
  return answer
 end
@@ -6447,11 +6460,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1582 end
+   if self._board:goTo(before).checked then goto continue1584 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1582::
+  ::continue1584::
  end
  return true
 end
@@ -6485,13 +6498,13 @@ function Judge.prototype._answer(self, list, line, start, question)
  ) then
   return tsObjectAssign({findings = findings, halfMoves = halfMoves}, isUnknown and ({unjudged = MACRO}) or ({}))
  end
- local _215
+ local _216
  if #findings == 0 and self._needsEntry then
-  _215 = self:_entryOf(list, line, start, question)
+  _216 = self:_entryOf(list, line, start, question)
  else
-  _215 = nil
+  _216 = nil
  end
- local entry = _215
+ local entry = _216
  if entry == nil then return {findings = findings, halfMoves = halfMoves} end
  if question ~= nil then return {findings = findings, halfMoves = halfMoves, entry = entry} end
  return {findings = findings, halfMoves = halfMoves, entry = entry, isLinked = not self._isOlder}
@@ -6510,14 +6523,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1598
+    goto continue1600
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1598
+    goto continue1600
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6527,7 +6540,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1598::
+  ::continue1600::
  end
  return found
 end
@@ -6541,13 +6554,13 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  if letters == nil then return nil end
  if question == nil then
   local entry = printedEntry(letters, shown)
-  local _222
+  local _223
   if type(entry) == "string" then
-   _222 = nil
+   _223 = nil
   else
-   _222 = entry
+   _223 = entry
   end
-  return _222
+  return _223
  end
  local position = self._board:goTo(start)
  local before = position.plies
@@ -6556,28 +6569,28 @@ function Judge.prototype._entryOf(self, _given0, line, start, question)
  while position.plies > before do
   position:back()
  end
- local _223
+ local _224
  if type(record) == "string" then
-  _223 = nil
+  _224 = nil
  else
-  _223 = {key = key, record = record.record}
+  _224 = {key = key, record = record.record}
  end
- return _223
+ return _224
 end
 function Judge.prototype._say(self, list, fault)
- local shown, _225 = list.shown, list.context
- local letters = _225.letters
+ local shown, _226 = list.shown, list.context
+ local letters = _226.letters
  local turn = turnOf(fault.at)
  local function wordOf(_given0)
   local start, _end = _given0.start, _given0["end"]
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1613 = fault.kind
-  local _cond1613 = _switch1613 == "illegal"
-  if _cond1613 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1613 = _cond1613 or _switch1613 == "ambiguous"
-  if _cond1613 then
+  local _switch1615 = fault.kind
+  local _cond1615 = _switch1615 == "illegal"
+  if _cond1615 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1615 = _cond1615 or _switch1615 == "ambiguous"
+  if _cond1615 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6588,8 +6601,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1613 = _cond1613 or _switch1613 == "number"
-  if _cond1613 then
+  _cond1615 = _cond1615 or _switch1615 == "number"
+  if _cond1615 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6598,14 +6611,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1613 = _cond1613 or _switch1613 == "number-missing"
-  if _cond1613 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1613 = _cond1613 or _switch1613 == "side"
-  if _cond1613 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1613 = _cond1613 or _switch1613 == "unknown"
-  if _cond1613 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1613 = _cond1613 or _switch1613 == "underspecified"
-  if _cond1613 then
+  _cond1615 = _cond1615 or _switch1615 == "number-missing"
+  if _cond1615 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1615 = _cond1615 or _switch1615 == "side"
+  if _cond1615 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1615 = _cond1615 or _switch1615 == "unknown"
+  if _cond1615 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1615 = _cond1615 or _switch1615 == "underspecified"
+  if _cond1615 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6614,19 +6627,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1613 = _cond1613 or _switch1613 == "promotion-missing"
-  if _cond1613 then
+  _cond1615 = _cond1615 or _switch1615 == "promotion-missing"
+  if _cond1615 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1613 = _cond1613 or _switch1613 == "glued"
-  if _cond1613 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1613 = _cond1613 or _switch1613 == "capture-sign"
-  if _cond1613 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1613 = _cond1613 or (_switch1613 == "castling-spelling" or _switch1613 == "idea" or _switch1613 == "doubtful" or _switch1613 == "misplayed" or _switch1613 == "silent-nag" or _switch1613 == "remark" or _switch1613 == "comment" or _switch1613 == "paragraph")
-  if _cond1613 then return nil end
+  _cond1615 = _cond1615 or _switch1615 == "glued"
+  if _cond1615 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1615 = _cond1615 or _switch1615 == "capture-sign"
+  if _cond1615 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1615 = _cond1615 or (_switch1615 == "castling-spelling" or _switch1615 == "idea" or _switch1615 == "doubtful" or _switch1615 == "misplayed" or _switch1615 == "silent-nag" or _switch1615 == "remark" or _switch1615 == "comment" or _switch1615 == "paragraph")
+  if _cond1615 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6637,11 +6650,11 @@ function Judge.prototype._sayCastling(self, _given0, token)
  return sayCastling(san, tsStringSlice(shown, start, token.meaningEnd))
 end
 function Judge.prototype._sayIllegal(self, list, token, at)
- local _226 = list.context
- local letters = _226.letters
+ local _227 = list.context
+ local letters = _227.letters
  local position = self._board:goTo(at)
- local _227 = bare(list.shown, token)
- local start, _end = _227.start, _227["end"]
+ local _228 = bare(list.shown, token)
+ local start, _end = _228.start, _228["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local kind = isCheckmate(position) and "checkmate" or (isStalemate(position) and "stalemate" or nil)
  if kind ~= nil then
@@ -6673,8 +6686,8 @@ function Judge.prototype._suggest(self, list, token, at)
  return #expected == 0 and "" or ("; perhaps `" .. table.concat(expected, "` or `")) .. "`"
 end
 function Judge.prototype._expected(self, list, token, at)
- local _229 = bare(list.shown, token)
- local start, _end = _229.start, _229["end"]
+ local _230 = bare(list.shown, token)
+ local start, _end = _230.start, _230["end"]
  local word = tsStringSlice(list.shown, start, _end)
  local tokens, shown = list.tokens, list.shown
  if #tsArrayFrom(characters(word)) > LONGEST2 then return {} end
@@ -6713,9 +6726,9 @@ function wrap(message)
   lines[#lines + 1] = table.concat(words, "\t")
   line = last
  end
- local _237 = tsSparseArrayNew(table.unpack(lines))
- tsSparseArrayPush(_237, line)
- return table.concat({tsSparseArraySpread(_237)}, "\t\t")
+ local _238 = tsSparseArrayNew(table.unpack(lines))
+ tsSparseArrayPush(_238, line)
+ return table.concat({tsSparseArraySpread(_238)}, "\t\t")
 end
 function writeAnswer(_given0)
  local halfMoves, unjudged, findings = _given0.halfMoves, _given0.unjudged, _given0.findings
@@ -6786,20 +6799,20 @@ end
 LONGEST3 = 200000
 function readQuestion(line)
  if #line > LONGEST3 then return nil end
- local _242 = tsStringSplit(line, "\\")
- local command = _242[1]
+ local _243 = tsStringSplit(line, "\\")
+ local command = _243[1]
  if command == nil then command = "" end
- local names = _242[2]
+ local names = _243[2]
  if names == nil then names = "" end
- local isNew = _242[3]
+ local isNew = _243[3]
  if isNew == nil then isNew = "" end
- local fen = _242[4]
+ local fen = _243[4]
  if fen == nil then fen = "" end
- local file = _242[5]
+ local file = _243[5]
  if file == nil then file = "" end
- local number = _242[6]
+ local number = _243[6]
  if number == nil then number = "" end
- local rest = tsArraySlice(_242, 6)
+ local rest = tsArraySlice(_243, 6)
  if #line > LONGEST3 or #rest == 0 or not pattern("^[a-z]+$", ""):test(command) or not pattern("^\\d+$", ""):test(number) then
   return nil
  end
@@ -6869,13 +6882,13 @@ function answerFile(job)
  local strange = 0
  for _, line in ipairs(tsArraySlice(lines, 1)) do
   local _, number = table.unpack(pattern("^\\\\(\\d+)$", ""):exec(line) or ({}), 1, 2)
-  local _247
+  local _248
   if number == nil then
-   _247 = readQuestion(line)
+   _248 = readQuestion(line)
   else
-   _247 = questions[tsNumber(number)]
+   _248 = questions[tsNumber(number)]
   end
-  local one = _247
+  local one = _248
   if number == nil then questions[#questions + 1] = one end
   if one == nil or judge == nil then
    strange = strange + 1
@@ -6901,10 +6914,10 @@ function answerFile(job)
  for _, _value in ipairs(answers) do
   local asked, given, key = _value.asked, _value.given, _value.link
   local line, question = asked.line, asked.question
-  local _253 = tsSparseArrayNew(table.unpack(given.findings))
-  local _251 = late:get(question)
-  tsSparseArrayPush(_253, table.unpack(_251 and tsStringSplit( late:get(question), "\n" ) or ({})))
-  local findings = {tsSparseArraySpread(_253)}
+  local _254 = tsSparseArrayNew(table.unpack(given.findings))
+  local _252 = late:get(question)
+  tsSparseArrayPush(_254, table.unpack(_252 and tsStringSplit( late:get(question), "\n" ) or ({})))
+  local findings = {tsSparseArraySpread(_254)}
   count = count + given.halfMoves
   found = found + #findings
   for _, message in ipairs(findings) do

@@ -115,7 +115,7 @@ export class PlainListKernel {
     return end;
   }
 
-  /** Tests whether the last sign distinguishes mate from check; `++` may mean either. */
+  /** Tests whether the last sign distinguishes mate from check. */
   #isTrueAtEnd(): boolean {
     const {sign} = this.#reader;
     if (sign !== CHECK && sign !== MATE) return sign !== UNCLEAR;

@@ -30,11 +30,11 @@ import {
   ZERO,
 } from '../../../text/index.ts';
 
-/** Signs of check after a move: the number of `+`, or another sign. */
+/** Signs of check after a move; `++`, which may mean double check or mate, is unclear. */
 export const NO_SIGN = 0;
 export const CHECK = 1;
-export const UNCLEAR = 3;
-export const MATE = 4;
+export const UNCLEAR = 2;
+export const MATE = 3;
 
 /** Reads the words of a plain list from its bytes, after which a 0 must follow. */
 export class PlainListReader {
