@@ -36,6 +36,14 @@ test('the package writes its questions, and reads only the answers and the log o
     '\\openin\\skm@in=\\jobname.log\\relax',
     '\\openin\\skm@in=\\@filef@und\\relax',
   ]);
+  // What is found there is the file of answers: it is opened at once, and nowhere else.
+  expect(made.match(/\S*\\skm@doreadfile\S*/g)).toEqual([
+    '\\IfFileExists{\\jobname.skm}{\\skm@doreadfile}{\\PackageInfo{skakmat}{There',
+    '\\def\\skm@doreadfile{%',
+  ]);
+  expect(made.match(/\b(?:io|os|lfs|kpse)\.\w+|\b(?:loadfile|dofile|require)\b/g)).toEqual([
+    ...['kpse.find_file', 'loadfile', 'kpse.find_file', 'kpse.readable_file', 'io.open'],
+  ]);
   expect(made).not.toMatch(/\\read\b/);
 });
 
