@@ -83,4 +83,4 @@ export const withoutIdleFeatures = {
 };
 
 const IDLE_FEATURES =
-  /[\\/]vscode-languageserver(?:-protocol)?[\\/]lib[\\/]common[\\/](?:protocol\.)?(?:callHierarchy|colorProvider|declaration|fileOperations|implementation|inlineCompletion|inlineValue|linkedEditingRange|moniker|notebook|textDocumentContent|textDocuments|typeDefinition|typeHierarchy)\.js$/;
+  /[\\/]vscode-(?:jsonrpc|languageserver(?:-protocol)?)[\\/]lib[\\/](?:common|node)[\\/](?:protocol\.)?(?:callHierarchy|colorProvider|declaration|fileOperations|files|implementation|inlineCompletion|inlineValue|linkedEditingRange|moniker|notebook|sharedArrayCancellation|textDocumentContent|textDocuments|typeDefinition|typeHierarchy)\.js$/;
