@@ -1,5 +1,6 @@
 import {hash} from 'node:crypto';
 import type {Block, GameNode} from '../../skak/index.ts';
+import {moveListOf} from '../../tex/index.ts';
 import {isPrintedEntry, writePlace, type GoTo, type KeyedRecord} from './list-entry.ts';
 
 /**
@@ -29,7 +30,7 @@ export class ListChain {
   add(block: Block, entry: Pick<KeyedRecord, 'key'> | undefined): string | undefined {
     const {before, after, command, argument, dialect} = block;
     if (dialect === 'skak') return undefined;
-    const isMain = command.name === 'mainline' || command.name === 'hidemoves';
+    const isMain = moveListOf(command.effect)?.line === 'main';
     const isSameGame = before !== undefined && before.game === this.#main?.game;
     this.#moveTo(isMain ? before : isSameGame ? this.#main : before?.game.root);
     const key = entry && before && this.#keyOf(entry);
