@@ -10,8 +10,7 @@ import {PlainGame} from './plain-game.ts';
 import {MISDATED, MISORDERED, SELF_PLAYED, SHORTEST_NAME} from './plain-tags.ts';
 import {readPgn} from './read-pgn.ts';
 import {type TagPair, isTight, reportTightTag} from './read-tag-pair.ts';
-import {LineEnds} from './read-tag-pair.ts';
-import {readTagSection} from './read-tag-section.ts';
+import {readTagSection, LineEnds} from './read-tag-section.ts';
 import {ROSTER} from './write-tags.ts';
 
 /** The tags of a game as they are written, by their usual names, in source order. */

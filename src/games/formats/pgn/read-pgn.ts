@@ -12,8 +12,7 @@ import {beginsUnnumbered, beginsGame} from './begins-game.ts';
 import {chooseResult, contradictsBoard, readResultTag} from './judge-result.ts';
 import {PlainLane} from './plain-lane.ts';
 import {isTight, reportTightTag, type TagPair} from './read-tag-pair.ts';
-import {LineEnds} from './read-tag-pair.ts';
-import {readTagSection} from './read-tag-section.ts';
+import {readTagSection, LineEnds} from './read-tag-section.ts';
 import {setUpGame} from './set-up-game.ts';
 
 /**

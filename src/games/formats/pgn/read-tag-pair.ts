@@ -2,27 +2,6 @@ import {isLineEnd, type Diagnostic, type SourceText, type Span} from '../../../t
 import {isSpacing} from '../blanks.ts';
 import {reportFlaw} from '../flaws.ts';
 
-/** Finds the ends of lines; remembers the last one, since a line may hold thousands of tag pairs. */
-export class LineEnds {
-  readonly #text: string;
-  #from = 0;
-  #end = -1;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** Returns the end of the line that contains `at`. */
-  after(at: number): number {
-    if (at >= this.#from && at <= this.#end) return this.#end;
-    let end = at;
-    while (end < this.#text.length && !isLineEnd(this.#text.charCodeAt(end))) end += 1;
-    this.#from = at;
-    this.#end = end;
-    return end;
-  }
-}
-
 /** A tag pair as written, with errors repaired. */
 export interface TagPair {
   readonly name: string;
@@ -51,9 +30,6 @@ const FLAWS = {
 /** The bracket, the name, and separators used between name and value. */
 const HEAD = /\[[ \t\v\f\0\xA0]{0,9}(\w{1,61})[ \t\v\f\0\xA0]{0,9}[:=]?[ \t\v\f\0\xA0]{0,9}/y;
 
-/** A pair as nearly all are, `[White "Tal"]`, which is read in one step. */
-const PLAIN = /\[(\w{1,61}) "([^"\\\r\n]*)"\]/y;
-
 /** The end of a value that continues on the next line, as wrapped by e-mail programs. */
 const BROKEN_END = /(?:\r\n?|\n)[ \t]*([^[\]"\r\n]{1,200})"[ \t]*\]/y;
 
@@ -74,15 +50,7 @@ interface Value {
  *     [White "A "Ace" B"]    [White "A"    [White A]
  *             ^^^^^^^^^              ^            ^
  */
-export function readTagPair(text: string, at: number, lines: LineEnds): TagPair | undefined {
-  PLAIN.lastIndex = at;
-  const [plain, key, said] = PLAIN.exec(text) ?? [];
-  if (plain !== undefined && key !== undefined && said !== undefined) {
-    const span = {start: at, end: at + plain.length};
-    const valueStart = span.end - 2 - said.length;
-    return {name: key, value: said.trim(), span, valueStart, flaw: undefined};
-  }
-  const lineEnd = lines.after(at);
+export function readTagPair(text: string, at: number, lineEnd: number): TagPair | undefined {
   HEAD.lastIndex = at;
   const [head, name] = HEAD.exec(text) ?? [];
   if (head === undefined || name === undefined || at + head.length > lineEnd) return undefined;

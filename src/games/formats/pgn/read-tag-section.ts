@@ -1,12 +1,33 @@
 import type {Comment} from '../../../chess/index.ts';
-import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
+import {isLineEnd, type Diagnostic, type SourceText, type Span} from '../../../text/index.ts';
 import {reportFlaw} from '../flaws.ts';
 import {commentText, quotingBefore} from '../movetext-reader/comment-text.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
 import {ESCAPED} from '../movetext-reader/movetext-reports.ts';
 import {findCommentEnd} from '../movetext-reader/tag-start.ts';
-import {readTagPair, type LineEnds, type TagPair} from './read-tag-pair.ts';
+import {readTagPair, type TagPair} from './read-tag-pair.ts';
 import {usualTagName} from './tag-names.ts';
+
+/** Finds the ends of lines; remembers the last one, since a line may hold thousands of tag pairs. */
+export class LineEnds {
+  readonly #text: string;
+  #from = 0;
+  #end = -1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Returns the end of the line that contains `at`. */
+  after(at: number): number {
+    if (at >= this.#from && at <= this.#end) return this.#end;
+    let end = at;
+    while (end < this.#text.length && !isLineEnd(this.#text.charCodeAt(end))) end += 1;
+    this.#from = at;
+    this.#end = end;
+    return end;
+  }
+}
 
 /** The tag pairs at the start of a game. */
 interface TagSection {
@@ -33,13 +54,12 @@ export function readTagSection(source: SourceText, start: number, lines: LineEnd
   for (;;) {
     const between = skipToTag(cursor);
     if (between === undefined) break;
-    const pair = readTagPair(text, cursor.at, lines);
+    const pair = readTagPair(text, cursor.at, lines.after(cursor.at));
     if (pair === undefined) break;
     const name = usualTagName(pair.name);
     const known = pairs.get(name);
     if (known !== undefined && (name === 'Event' || cursor.isAfterBlankLine)) break;
-    if (pair.flaw !== undefined || known !== undefined || pair.name !== name)
-      diagnostics.push(...judgePair(source, pair, name, known));
+    diagnostics.push(...judgePair(source, pair, name, known));
     for (const span of between) {
       const isBraced = text.startsWith('{', span.start) && text.startsWith('}', span.end - 1);
       const written = text.slice(span.start + 1, isBraced ? span.end - 1 : span.end);
