@@ -332,7 +332,7 @@ const leaner = {
   enforce: 'pre',
   transform(text, path) {
     if (/[\\/]chess\.js[\\/]dist[\\/]/.test(path)) return {code: withoutPgn(text, path)};
-    // Tables of what nothing here writes, and names of numbers that stand in the code as numbers.
+    // Tables that only writers read, and names of constants whose numbers the code has already.
     if (/[\\/]jsonc-parser[\\/]/.test(path))
       return {
         code: markPure(

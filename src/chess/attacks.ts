@@ -36,7 +36,7 @@ export function isDoubleCheck(position: RecordedBoard, king: Square): boolean {
   const first = attackerOf(position, king, turn ^ BLACK);
   if (first === NO_SQUARE) return false;
   const code = board[first] as number;
-  // A pawn of the king's keeps what is behind the first one from it.
+  // A pawn of the king's own side in its place keeps that line closed.
   board[first] = PAWN | turn;
   const second = attackerOf(position, king, turn ^ BLACK);
   board[first] = code;

@@ -65,7 +65,7 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
     );
     for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
       const isTrue = isTrueSign(sign);
-      if (!isTrue && (sign.actual === 'none' || SAYING.has(sign.written.kind))) deny(sign.token);
+      if (!isTrue && (sign.actual === 'none' || saysMore(sign))) deny(sign.token);
       if (isTrue) signed += sign.written.kind === 'unclear' ? 0 : 1;
       else if (sign.token.start >= doubtFrom(block)) continue;
       else if (isPrinted(block, sign) && !flawed.has(sign.token) && !startsInCheck(board, sign))
@@ -75,8 +75,10 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
   return {untrue, signed, isDenied: isInLineOf(denied)};
 }
 
-/** The signs that are never written for a check alone. */
-const SAYING: ReadonlySet<SignVerdict['written']['kind']> = new Set(['mate', 'double']);
+/** Tests whether a sign is never written for a check alone. */
+export function saysMore({written}: SignVerdict): boolean {
+  return written.kind === 'mate' || written.kind === 'double';
+}
 
 /** Tests for each move whether it leads to one of `nodes`, or to one after or before them. */
 function isInLineOf(nodes: ReadonlySet<GameNode>): BookSigns['isDenied'] {

@@ -76,11 +76,11 @@ export function chooseBareBoards(
 ): readonly number[] | undefined {
   if (line.commands.has('eval')) return undefined;
   const finder = new MomentFinder({start: START, root: BARE, result});
-  BOARD.copyFrom(START);
+  const position = boardAtStart();
   let ply = 0;
   for (const move of line.moves) {
-    finder.take({node: BARE, annotations: NOTHING, move, san: line.signOf(ply), position: BOARD});
-    BOARD.play(move);
+    finder.take({node: BARE, annotations: NOTHING, move, san: line.signOf(ply), position});
+    position.play(move);
     ply += 1;
   }
   return pick(finder.moments(), finder.budget, false).map((moment) => moment.ply);
@@ -90,6 +90,12 @@ const START = Position.start();
 
 /** The board on which bare lines are played: one for all, since boards are large. */
 const BOARD = Position.start();
+
+/** Returns that board with the usual start on it; the next call takes it back. */
+export function boardAtStart(): Position {
+  BOARD.copyFrom(START);
+  return BOARD;
+}
 
 /** The node and the annotations of all moves that have none. */
 const BARE = MoveNode.root();

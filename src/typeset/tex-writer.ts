@@ -5,11 +5,10 @@ import {
   isStartPosition,
   mainLine,
   MoveNode,
+  Position,
   positionAt,
-  readFen,
-  START_FEN,
 } from '../chess/index.ts';
-import type {Annotations, FoundMate, Game, MergeWishes, Move, Position} from '../chess/index.ts';
+import type {Annotations, FoundMate, Game, MergeWishes, Move} from '../chess/index.ts';
 import {plural} from '../text/index.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters, type GamePlan, type PlannedHeading} from './describe-fields.ts';
@@ -132,15 +131,12 @@ function endOfLoop(text: string, from: number): {start: number; end: number} | u
 }
 
 /** The positions to which moves outside games refer. */
-const START = once(() => {
-  const start = readFen(START_FEN);
-  return start.kind === 'position' ? {before: undefined, after: start.position} : undefined;
-});
+const START = {before: undefined, after: Position.start()};
 
 /** Writes a title or a question, whose moves have figurines: `Stafford Gambit: 5.Nc3 Bc5`; a lone word is a name. */
 function writeTitle(text: string, setting: Setting): string {
   if (!mayContainMoves(text) || !/\S\s+\S/u.test(text)) return setting.escape(text);
-  return writeProse(text, setting, START());
+  return writeProse(text, setting, START);
 }
 
 /** The additional steps for the end of a template per game. */
@@ -230,7 +226,7 @@ export class TexWriter {
 
   #viewHeading({kind, title, introduction}: PlannedHeading): HeadingView {
     if (introduction === '') return {kind, title, introduction};
-    return {kind, title, introduction: new Latex(writeProse(introduction, this.#setting, START()))};
+    return {kind, title, introduction: new Latex(writeProse(introduction, this.#setting, START))};
   }
 
   #beginDiagrams(game: Game, numbers: Numbers): void {

@@ -3,7 +3,6 @@ import {
   isStartPosition,
   mayCommand,
   MoveNode,
-  Position,
   splitComment,
   START_FEN,
   visibleAnnotationsOf,
@@ -11,6 +10,7 @@ import {
   type Game,
 } from '../chess/index.ts';
 import type {Annotations} from '../chess/index.ts';
+import {boardAtStart} from './choose-boards.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
 import type {BareLine, PrintedBoard, PrintedMove} from './printed-game.ts';
@@ -165,21 +165,16 @@ function typesetBareLine(game: Game, setting: Setting): string | undefined {
   return writeBareBody(line, boards, (from, to) => set(line, from, to), setting);
 }
 
-const START = Position.start();
-
-/** The board on which the moves of bare lines are played. */
-const BOARD = Position.start();
-
 const NO_BOARDS: ReadonlyMap<number, PrintedBoard> = new Map();
 
 /** The boards after so many moves of a line, by their plies. */
 function boardsOf(line: BareLine, plies: readonly number[]): ReadonlyMap<number, PrintedBoard> {
-  BOARD.copyFrom(START);
+  const position = boardAtStart();
   const node = MoveNode.root();
   const {moves} = line;
   let played = 0;
   const boards = plies.map((ply): [number, PrintedBoard] => {
-    for (const move of moves.slice(played, ply)) BOARD.play(move);
+    for (const move of moves.slice(played, ply)) position.play(move);
     played = ply;
     const at = ply - 1;
     const side = (at & 1) === 0 ? 'white' : 'black';
@@ -190,7 +185,7 @@ function boardsOf(line: BareLine, plies: readonly number[]): ReadonlyMap<number,
       side,
     } as const;
     const facts = {annotations: visibleAnnotationsOf(node), isCurrent: true, isReached: true};
-    return [ply, {node, last: ply === 0 ? undefined : last, fen: writeFen(BOARD), ...facts}];
+    return [ply, {node, last: ply === 0 ? undefined : last, fen: writeFen(position), ...facts}];
   });
   return new Map(boards);
 }

@@ -1,4 +1,4 @@
-import {isUnsigned, type FoundSign} from '../book-signs.ts';
+import {isUnsigned, saysMore, type FoundSign} from '../book-signs.ts';
 import {textAt, type LintContext} from '../context.ts';
 import type {Rule, Finding} from '../rule.ts';
 import {sayMissingCheck, sayWrongCheck, sayMissingMate, sayCaptureSign} from '../words.ts';
@@ -218,13 +218,9 @@ function describeSign(
 }
 
 /** If nothing gives check or mate, or nothing confirms the move, another one may have been meant. */
-function isCertain(
-  {signs}: LintContext,
-  block: Block,
-  {token, actual, written}: FoundSign['sign'],
-): boolean {
-  const isSaid = written.kind === 'mate' || written.kind === 'double';
-  if (actual === 'none' || isSaid || signs.isDenied(block, token)) return false;
+function isCertain({signs}: LintContext, block: Block, sign: FoundSign['sign']): boolean {
+  const {token, actual} = sign;
+  if (actual === 'none' || saysMore(sign) || signs.isDenied(block, token)) return false;
   return actual === 'mate' || isConfirmed(block, token);
 }
 

@@ -207,7 +207,7 @@ export const expansionPrimitives = expanding([
   ],
   [
     ({page}) => {
-      // In a document the assignment that follows is carried out as any other.
+      // In the text of a document, the assignment after it is executed like any other.
       if (page === undefined) throw new Unknowable();
     },
     'immediateassignment',
