@@ -74,7 +74,8 @@ describeWithTex('a file of records', () => {
         const records = forge(await recordsOf(text), new Prng(seed), forgery);
         const options = {engine, records, isDrawn: false, cpuSeconds: 20};
         const {log} = await compileVariant(temporaryFolder(), text, 'records', options);
-        expect(log).not.toMatch(/^(?:! )?executed/m);
+        // Whole lines: TeX breaks a line of the log that shows the words as text where it has 79 characters.
+        expect(log).not.toMatch(/^(?:! executed\.|executed)$/m);
       }
     },
     LIMIT_MS,
