@@ -4,12 +4,12 @@ import {
   doubtfulTags,
   FLAT_FIELDS,
   GameArranger,
+  lastWanted,
   loadOpenings,
   loadOpeningsFor,
   makeFilter,
   nameGame,
   readFields,
-  readNumberRanges,
   makeDateTest,
   type ArrangeWishes,
   type EnPassantRule,
@@ -312,8 +312,9 @@ function resultOf(
 }
 
 /** The extent to which files are read: up to the last game that is asked for by its number. */
-function extentOf({verbose, quiet, game = '', shard}: ConvertFlags): ReadAllOptions {
-  const {last = Infinity} = readNumberRanges(game) ?? {};
+function extentOf(flags: ConvertFlags): ReadAllOptions {
+  const {verbose, quiet, game = '', shard} = flags;
+  const last = lastWanted(flags);
   const needs = {
     findings: false,
     counts: game === '' ? undefined : ('games' as const),

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {extname} from 'node:path';
 import {MoveNode} from '../chess/index.ts';
-import {hasWishes, loadOpeningsFor, makeFilter, readNumberRanges} from '../games/index.ts';
+import {hasWishes, lastWanted, loadOpeningsFor, makeFilter} from '../games/index.ts';
 import type {GameFilter, OpeningNames} from '../games/index.ts';
 import {OptionError, UserError, didYouMean} from '../text/index.ts';
 import {
@@ -75,7 +75,7 @@ class BoardFinder {
     this.#isWanted = makeFilter(flags, table);
     this.#offer = new GamesOnOffer(flags, table);
     this.#find = makeFinder(flags);
-    this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
+    this.#last = lastWanted(flags);
     this.#world = world;
     this.#progress = progress;
     this.#log = new FlawLog(true, world, progress);

@@ -63,7 +63,7 @@ export {TreeReport} from './select/tree-report.ts';
 export type {TreeMove} from './select/tree-report.ts';
 export {StatisticsCounter} from './select/game-statistics.ts';
 export type {CountsByName, GameStatistics, ResultCounts} from './select/game-statistics.ts';
-export {makeTitleMatch} from './select/choose-games.ts';
+export {lastWanted, makeTitleMatch} from './select/choose-games.ts';
 export {ecoOf, nameGame, openingOf} from './select/name-games.ts';
 export type {OpeningNames} from './select/name-games.ts';
 export {makeDateTest, readNumberRanges} from './select/ranges.ts';

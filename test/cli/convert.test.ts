@@ -65,6 +65,15 @@ describe('convert', () => {
     expect(skakmat(folder, args).stdout).toBe(`${second}\n${second}\n`);
   });
 
+  test('convert and diagram go on after games that are not wanted', () => {
+    const last = '8/8/8/8/8/4k3/4p3/4K3 w - - 0 1';
+    const fens = `${'4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n'.repeat(9000)}${last}\n`;
+    const folder = temporaryFolder({'many.fen': fens});
+    const args = ['many.fen', '--game', '1-9000', '--not', '--to', 'fen'];
+    for (const command of ['convert', 'diagram'])
+      expect(skakmat(folder, [command, ...args]).stdout).toBe(`${last}\n`);
+  });
+
   test('convert writes positions of the main line', () => {
     const positions = (args: readonly string[]) =>
       skakmat(temporaryFolder(), ['convert', '--to', 'fen', ...args], UCI).stdout.split('\n');

@@ -121,6 +121,11 @@ export function hasWishes(wishes: GameWishes): boolean {
   return givenWishes(wishes).length > 0;
 }
 
+/** The last game of the input that can be wanted; `Infinity` if any can. */
+export function lastWanted({game = '', not}: GameWishes): number {
+  return (not === true ? undefined : readNumberRanges(game)?.last) ?? Infinity;
+}
+
 /**
  * Returns the names of tags that games may lack and still be wanted: if no game has one, it is
  * probably misspelt. A reader must then pass over no game.

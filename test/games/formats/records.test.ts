@@ -254,6 +254,14 @@ test('a large file of one line is read in parts', async () => {
 });
 
 describe('puzzles', () => {
+  test('have the same tags whether columns are written as `PuzzleId` or `puzzle_id`', () => {
+    const [head = '', line = ''] = fixture('puzzles.csv').split('\n');
+    const names = head.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `_${letter}`).toLowerCase();
+    const tagsOf = (text: string) => puzzlesFormat.read(new SourceText(text)).games[0]?.tags;
+    expect(names).toContain('puzzle_id');
+    expect(tagsOf(`${names}\n${line}\n`)).toEqual(tagsOf(`${head}\n${line}\n`));
+  });
+
   const {games, diagnostics} = puzzlesFormat.read(new SourceText(fixture('puzzles.csv')));
 
   test('begin after the move of the opponent', () => {

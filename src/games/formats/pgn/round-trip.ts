@@ -57,7 +57,7 @@ function findChange(source: SourceText, span: Span, output: string): Diagnostic 
     const found = tags.get(nameOf(part));
     if (found?.text !== part.text) return report(part, found);
   }
-  const isForeign = expected.some(({kind, text}) => kind === 'move' && /^[^KQRBN:]/u.test(text));
+  const isForeign = expected.some(({kind, text}) => kind === 'move' && /^[^KQRBN:?]/u.test(text));
   const those = written.filter((part) => !isTag(part));
   const these = expected.filter((part) => !isTag(part));
   for (const [index, part] of these.entries()) {
@@ -79,13 +79,17 @@ function nameOf({text}: Part): string {
 
 function isSame(one: Part, other: Part, isForeign: boolean): boolean {
   if (one.kind !== other.kind) return false;
-  if (one.kind === 'sign') return one.text.split(' ').includes(other.text);
-  return one.text === other.text || (isForeign && squareOf(one) === squareOf(other));
+  if (one.text === other.text) return true;
+  const meanings = one.text.split(' ');
+  if (one.kind === 'sign') return meanings.includes(other.text);
+  if (one.kind !== 'move') return false;
+  if (one.text.startsWith('?')) return meanings.includes(other.text.replace(/^[^:]*/u, '?'));
+  return isForeign && squareOf(one.text) === squareOf(other.text);
 }
 
 /** The square alone: the letters of other languages mean other pieces. */
-function squareOf({kind, text}: Part): string {
-  return kind === 'move' ? text.replace(/^[^:]*/u, '').slice(0, 3) : text;
+function squareOf(move: string): string {
+  return move.replace(/^[^:]*/u, '').replace(/^(:[a-h][1-8]).*/u, '$1');
 }
 
 /** Quotes a text; a long one from shortly before the place where it differs from another. */
@@ -135,10 +139,16 @@ function join(one: Part, other: Part): Part {
 }
 
 const TOKEN =
-  /\[\s*(?<name>\w+)\s*"(?<value>(?:\\.|[^"\\])*)"\s*\]|\{(?<braces>[^}]*)\}?|;(?<line>[^\r\n]*)|(?<command>\[[%#][^\]\r\n]*\])|(?<bracket>[()])|(?<glyph>\$\d+)|(?<number>(?![0Oo]-[0Oo])\d+(?:\s*(?:\.+|…))*|\.+|…)|(?<word>[^\s()[\]{};$]+|\S)/uy;
+  /\[\s*(?<name>\w+)\s*"(?<value>(?:\\.|[^"\\])*)"\s*\]|\{(?<braces>[^}]*)\}?|;(?<line>[^\r\n]*)|(?<command>\[[%#][^\]\r\n]*\])|(?<bracket>[()])|(?<glyph>\$\d+)|(?<number>(?![0Oo]-[0Oo]|0000\b)\d+(?:\s*(?:\.+|…))*|\.+|…)|(?<word>[^\s()[\]{};$]+|\S)/uy;
 
 const MOVE =
   /^(?<piece>\p{Lu}?)[a-h]?[1-8]?[x:@-]?(?<square>[a-h][1-8])(?:=?(?<promotion>\p{Lu}))?/u;
+
+/** A move from square to square, as engines write it: `g1f3`, `e7-e8q`. */
+const COORDINATES =
+  /^(?<from>[a-h](?<rank>[1-8]))[x:-]?(?<to>[a-h][1-8])(?:=?(?<promotion>[qrbn]))?(?!\w)/iu;
+
+const PASS = /^(?:--|Z[01]|0000|@@@@|<>)/u;
 
 function* scan(text: string, start: number, end: number): Generator<Part> {
   for (let at = start; at < end;) {
@@ -203,24 +213,39 @@ function normal(text: string): string {
 }
 
 function* partsOfWord(word: string, span: Span): Generator<Part> {
-  const castling = /^[0Oo]-[0Oo](?:-[0Oo])?/u.exec(word)?.[0];
-  const move = castling ?? MOVE.exec(word)?.[0] ?? '';
-  const signs = [false, true].map((isBlack) => readMoveSigns(word, move.length, isBlack)?.nags);
+  const {length, text} = readMove(word);
+  const signs = [false, true].map((isBlack) => readMoveSigns(word, length, isBlack)?.nags);
   const [white, black] = signs;
   if (white === undefined || black === undefined) {
     yield {kind: 'text', text: word, span};
     return;
   }
-  if (move !== '') {
-    const {piece = '', square = '', promotion = ''} = MOVE.exec(word)?.groups ?? {};
-    const text =
-      castling === undefined
-        ? `${piece.replace('P', '')}:${square}${promotion}`
-        : `:${castling.replaceAll(/[0o]/gu, 'O')}`;
-    yield {kind: 'move', text, span};
-  }
+  if (length > 0) yield {kind: 'move', text, span};
   for (const [index, nag] of white.entries()) {
     const other = black[index];
     yield {kind: 'sign', text: other === nag ? `$${nag}` : `$${nag} $${other}`, span};
   }
+}
+
+/**
+ * Reads the move at the start of a word as its piece and square, `N:f3`. The piece of coordinates is unknown,
+ * and they may mean castling: `?:g1 ?:O-O`.
+ */
+function readMove(word: string): {readonly length: number; readonly text: string} {
+  const pass = PASS.exec(word)?.[0];
+  if (pass !== undefined) return {length: pass.length, text: ':--'};
+  const castling = /^[0Oo]-[0Oo](?:-[0Oo])?/u.exec(word)?.[0];
+  if (castling !== undefined)
+    return {length: castling.length, text: `:${castling.replaceAll(/[0o]/gu, 'O')}`};
+  const coordinates = COORDINATES.exec(word);
+  const {from = '', rank = '', to = '', promotion: letter = ''} = coordinates?.groups ?? {};
+  if (coordinates !== null) {
+    const castles = from < to ? ' ?:O-O' : ' ?:O-O-O';
+    const isOnRank = /[18]/u.test(rank) && to.endsWith(rank) && letter === '';
+    const text = `?:${to}${letter.toUpperCase()}${isOnRank ? castles : ''}`;
+    return {length: coordinates[0].length, text};
+  }
+  const move = MOVE.exec(word);
+  const {piece = '', square = '', promotion = ''} = move?.groups ?? {};
+  return {length: move?.[0].length ?? 0, text: `${piece.replace('P', '')}:${square}${promotion}`};
 }

@@ -15,16 +15,21 @@ const COLUMNS = [
   ...['GameUrl', 'OpeningTags', 'DailyDate'],
 ];
 
-/** The tags of columns; other columns are tags of their own names. */
+/** The tags of columns by their keys; other columns are tags of their own names. */
 const TAGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(COLUMNS.map((name) => [keyOf(name), name])),
   id: 'PuzzleId',
   elo: 'PuzzleRating',
-  puzzleid: 'PuzzleId',
   rating: 'PuzzleRating',
   themes: 'PuzzleThemes',
   gameurl: 'Site',
   openingtags: 'Opening',
 };
+
+/** What `PuzzleId`, `puzzle_id` and `puzzle id` have in common. */
+function keyOf(column: string): string {
+  return column.toLowerCase().replaceAll(/[\W_]+/gu, '');
+}
 
 /**
  * Lichess's table of puzzles: on each line a position, the moves of engines, a rating and themes. The first
@@ -66,7 +71,7 @@ function cellsOf(line: string, offset: number): readonly Cell[] {
 }
 
 function isHeader(cells: readonly Cell[]): boolean {
-  const names = new Set(cells.map(({text}) => text.trim().toLowerCase()));
+  const names = new Set(cells.map(({text}) => keyOf(text)));
   return names.has('fen') && names.has('moves');
 }
 
@@ -114,7 +119,7 @@ class PuzzleReader implements GameReader {
 
   #readPuzzle(source: SourceText, span: Span, cells: readonly Cell[]): GameReading {
     const cellOf = (name: string): Cell | undefined =>
-      cells[this.#columns.findIndex((column) => column.toLowerCase() === name)];
+      cells[this.#columns.findIndex((column) => keyOf(column) === name)];
     const [fen, moves] = [cellOf('fen'), cellOf('moves')];
     if (fen === undefined || moves === undefined || !fen.text.includes('/')) {
       const message = 'Unexpected line, expected a puzzle with a FEN and moves such as `e2e4 e7e5`';
@@ -168,7 +173,7 @@ class PuzzleReader implements GameReader {
   #tagsOf(cells: readonly Cell[]): HeaderTags {
     return cells.flatMap(({text}, index) => {
       const column = this.#columns[index]?.replaceAll(/\W+/gu, '_') ?? '';
-      const key = column.toLowerCase();
+      const key = keyOf(column);
       const value = text.trim();
       if (column === '' || value === '' || key === 'fen' || key === 'moves') return [];
       const opening = value.split(/\s+/u).at(-1)?.replaceAll('_', ' ') ?? '';

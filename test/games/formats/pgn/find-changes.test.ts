@@ -30,7 +30,7 @@ const MALFORMED = `
   029-tag-unescaped-quote 031-tag-missing-bracket 032-tag-no-quotes 040-comment-unterminated
   041-comment-stray-close 047-comment-after-result 052-rav-unterminated 053-rav-stray-close
   055-rav-before-move 058-rav-result-inside 067-promo-paren 068-promo-slash 070-promo-missing
-  079-figurine 080-lowercase-pieces 088-null-0000 089-illegal-move 091-ambiguous
+  079-figurine 080-lowercase-pieces 089-illegal-move 091-ambiguous
   097-move-number-dots 101-nag-range 110-fen-bad 113-variant-unknown 115-html-entities
   116-email-quote 118-page-number`;
 
@@ -58,6 +58,18 @@ function reflow(text: string, random: Prng): string {
 
 test('a glyph that says nothing may be left out', () => {
   expect(changes('[Event "x"]\n\n1. e4 $0 ( $0 {Queen pawns} 1. d4 ) 1... e5 *\n')).toEqual([]);
+});
+
+test('moves from square to square and any sign of a null move are other spellings', () => {
+  const moves = 'g1f3 b8-c6 e2e4! e7e5 f1b5 {long} a7a6 e1g1 Z0 a2a4 0000 a4b5 @@@@ b5xc6 <> c6b7 --';
+  expect(changes(`${moves} b7a8q *\n`)).toEqual([]);
+  const castled = '1. g1f3 a6 2. g2g3 b6 3. f1g2 c6 4. e1g1 *\n';
+  expect(changes(castled, castled.replace('g1f3', 'g1h3'))).toEqual([
+    '1:4: Written again, the game has `Nh3` here, expected `g1f3`',
+  ]);
+  expect(changes(castled, castled.replace('e1g1', 'e1f1'))).toEqual([
+    '1:39: Written again, the game has `Kf1` here, expected `e1g1`',
+  ]);
 });
 
 test('1,000 games come back, equal but for white space', () => {
