@@ -5,10 +5,9 @@ import {
   isStartPosition,
   mainLine,
   MoveNode,
-  Position,
   positionAt,
 } from '../chess/index.ts';
-import type {Annotations, FoundMate, Game, MergeWishes, Move} from '../chess/index.ts';
+import type {Annotations, FoundMate, Game, MergeWishes, Move, Position} from '../chess/index.ts';
 import {plural} from '../text/index.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters, type GamePlan, type PlannedHeading} from './describe-fields.ts';
@@ -16,7 +15,7 @@ import {describeGame} from './describe-fields.ts';
 import {simpleFields, viewFields, viewGame} from './describe-game.ts';
 import type {HeadingView, SimpleFields} from './describe-game.ts';
 import {Latex} from './latex.ts';
-import {mayContainMoves} from './prose/find-prose-moves.ts';
+import {titlePositions} from './prose/find-prose-moves.ts';
 import {writeProse} from './prose/write-prose.ts';
 import {makeNaming, type GameInfo, type Naming, type Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
@@ -130,13 +129,10 @@ function endOfLoop(text: string, from: number): {start: number; end: number} | u
   return undefined;
 }
 
-/** The positions to which moves outside games refer. */
-const START = {before: undefined, after: Position.start()};
-
-/** Writes a title or a question, whose moves have figurines: `Stafford Gambit: 5.Nc3 Bc5`; a lone word is a name. */
+/** Writes a title or a question, whose moves have figurines. */
 function writeTitle(text: string, setting: Setting): string {
-  if (!mayContainMoves(text) || !/\S\s+\S/u.test(text)) return setting.escape(text);
-  return writeProse(text, setting, START);
+  const around = titlePositions(text);
+  return around === undefined ? setting.escape(text) : writeProse(text, setting, around);
 }
 
 /** The additional steps for the end of a template per game. */
@@ -226,7 +222,8 @@ export class TexWriter {
 
   #viewHeading({kind, title, introduction}: PlannedHeading): HeadingView {
     if (introduction === '') return {kind, title, introduction};
-    return {kind, title, introduction: new Latex(writeProse(introduction, this.#setting, START))};
+    const written = writeProse(introduction, this.#setting, titlePositions(introduction));
+    return {kind, title, introduction: new Latex(written)};
   }
 
   #beginDiagrams(game: Game, numbers: Numbers): void {

@@ -37,13 +37,13 @@ const TEMPLATES = ['game', 'book', 'bulletin', 'beamer', 'repertoire'] as const;
 
 /** Typesets the game, and returns the text that a reader copies out of the PDF. */
 async function copiedFrom(engine: string, ...args: readonly string[]): Promise<string> {
-  const run = skakmat(
-    temporaryFolder(),
-    ['convert', '--to', 'tex', '--engine', engine, ...args],
-    GAME,
-  );
+  return copiedFromGame(GAME, '--engine', engine, ...args);
+}
+
+async function copiedFromGame(game: string, ...args: readonly string[]): Promise<string> {
+  const run = skakmat(temporaryFolder(), ['convert', '--to', 'tex', ...args], game);
   expect([run.stderr, run.code]).toEqual(['', 0]);
-  return printed(engine, run.stdout);
+  return printed(args[args.indexOf('--engine') + 1] ?? '', run.stdout);
 }
 
 /** Typesets a document, and returns the text of its PDF. */
@@ -80,6 +80,15 @@ describeWithTex('text copied out of a PDF', () => {
     const text = await copiedFrom('pdflatex', '--template', template, ...plan);
     expect(movesIn(text)).toEqual(wanted && sanLine(wanted));
   });
+
+  test.each(['game', 'book', 'bulletin', 'repertoire'])(
+    'a %s keeps the number at the start of a comment',
+    async (template) => {
+      const game = GAME.replace('2. Nf3', '2. Nf3 {24685 games began so.}');
+      const args = ['--engine', 'pdflatex', '--template', template];
+      expect(await copiedFromGame(game, ...args)).toContain('24685 games began so.');
+    },
+  );
 
   test.each(['game', 'book', 'bulletin', 'beamer', 'worksheet', 'findmove'])(
     'holds boards and solutions of a %s',

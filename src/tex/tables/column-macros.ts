@@ -56,7 +56,7 @@ export const COLUMN_MACROS = String.raw`% skakmat-columns 1: text in columns, wi
 \vbadness\@M
 % What must not part does so rather than leave the page: above it there may be nothing but boards.
 \def\nobreak{\penalty\ifvmode9999\else10000\fi\relax}
-\def\@getpen#1{\ifcase#1 \z@\or\@lowpenalty\or\@medpenalty\or\@highpenalty\else\ifvmode9999\else\@M\fi\fi}
+\def\@getpen#1{\ifcase#1 \z@\or\@lowpenalty\or\@medpenalty\or\@highpenalty\else\ifvmode9999 \else\@M\fi\fi}
 \setcounter{topnumber}{3}\setcounter{totalnumber}{6}
 \renewcommand\topfraction{.95}\renewcommand\textfraction{.05}
 \setlength\intextsep{\medskipamount}\setlength\textfloatsep{\bigskipamount}\setlength\floatsep{\bigskipamount}

@@ -8,12 +8,13 @@ import {
   makeMoveSpec,
   NO_SQUARE,
   PAWN,
+  Position,
   QUEEN,
   readSquare,
   resolveMove,
   ROOK,
 } from '../../chess/index.ts';
-import type {MoveSpec, PieceType, Position} from '../../chess/index.ts';
+import type {MoveSpec, PieceType} from '../../chess/index.ts';
 
 import {once} from '../once.ts';
 
@@ -37,19 +38,31 @@ export function mayContainMoves(text: string): boolean {
   return /\p{Lu}\p{Ll}?[a-h]?[1-8]?[x:×]?[a-h][1-8]|[a-h][18]=?\(?\p{Lu}|\p{Lu}x\p{Lu}/u.test(text);
 }
 
+/** The positions to which moves in titles refer. */
+const START: CommentPositions = {before: undefined, after: Position.start()};
+
+/** Returns the positions to which moves in a title refer: `Stafford Gambit: 5.Nc3 Bc5`; a lone word is a name. */
+export function titlePositions(title: string): CommentPositions | undefined {
+  return mayContainMoves(title) && /\S\s+\S/u.test(title) ? START : undefined;
+}
+
 /**
- * Writes a comment whose moves of pieces begin with the letter of the piece in English, which a document
- * draws as a figurine: those by `writeMove`, all else by `writeText`.
+ * Writes a comment or title, for documents other than LaTeX: its moves of pieces, with the letters of
+ * English that a document draws as figurines, by `writeMove`, all else by `writeText`.
  */
 export function writeFigurinesIn(
   text: string,
-  moves: readonly ProseMove[],
-  writeText: (text: string) => string,
-  writeMove: (text: string) => string,
+  around: CommentPositions | undefined,
+  {
+    hasLetters,
+    language,
+  }: {readonly hasLetters: boolean; readonly language: {readonly code: string}},
+  [writeText, writeMove]: readonly [(text: string) => string, (move: string) => string],
 ): string {
+  if (around === undefined || hasLetters) return writeText(text);
   let written = '';
   let at = 0;
-  for (const {start, end, san} of moves) {
+  for (const {start, end, san} of findProseMoves(text, around, language.code)) {
     if (text.charAt(start) !== san.charAt(0)) continue;
     written += writeText(text.slice(at, start)) + writeMove(text.slice(start, end));
     at = end;
@@ -94,20 +107,21 @@ export function findProseMoves(
   return found;
 }
 
-/** Words after which a letter and a number are a label, or before which they are a name. */
+/** Words after which a letter and a number are a label, and signs that join it to a name. */
 const LABEL =
-  /(?:\b(?:fig(?:ure|\.)?|table|section|chapter|appendix|group|class|room|hall|flat|suite|gate|seat|flight|model|version|gruppe|groupe|grupo|tabelle|abbildung|abb\.|saal|zimmer) |[@#_/\\])$/iu;
-const NAME = /^(?:[@_\\]|\.[\p{L}\p{N}]| (?:group|class|division|league)\b|\/[^KQRBNA-Z1-8(])/u;
+  /(?:\b(?:fig(?:ure|\.)?|table|section|chapter|appendix|group|class|room|hall|flat|suite|gate|seat|flight|model|version|gruppe|groupe|grupo|tabelle|abbildung|abb\.|saal|zimmer) |[@#]|[\p{L}\p{N}]_|(?<![a-h][1-8][+#!?]*|O|=\p{Lu})[/\\])$/iu;
+/** What follows a move that is part of a name; `Nf3/g3` and `Nf6.5.d4` are moves. */
+const NAME =
+  /^(?:@|_[\p{L}\p{N}]|\.(?:\p{Ll}|\d+(?!\d*\.))| (?:group|class|division|league)\b|[/\\](?![a-h](?:x[a-h])?[1-8](?![\p{L}\p{N}]))[\p{Ll}_])/u;
+/** A word that is the address of a page or a person, or the path of a file. */
+const ADDRESS = /:\/\/|www\.|@|\p{L}:\\|\p{L}\.\p{Ll}{2,}/u;
 
 /** Tests whether what looks like a move is a part of an address or a name. */
 function isName(text: string, {index, 0: word}: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, index - 80), index);
-  const isAddress =
-    /(?:https?:|www\.|@|\p{L}\.\p{L}{2,}\/)\S*$/u.test(before) || /\S\/\S*\.\S*$/u.test(before);
-  const isAfterMove = /[1-8+#!?O]\/$/u.test(before) && !isAddress;
-  const end = index + word.length;
-  if (NAME.test(text.slice(end, end + 12))) return true;
-  return isAddress || (LABEL.test(before) && !isAfterMove);
+  const after = text.slice(index + word.length, index + word.length + 80);
+  const around = (/\S*$/u.exec(before)?.[0] ?? '') + word + (/^\S*/u.exec(after)?.[0] ?? '');
+  return ADDRESS.test(around) || NAME.test(after) || LABEL.test(before);
 }
 
 /** Tests whether the letters of a comment are English: one of them is none in the other language. */
@@ -167,10 +181,10 @@ function wordPattern(letters: Letters): RegExp {
   const promotion = String.raw`(?:(?<=[18])(?:=?|\()(${piece})\)?)?`;
   const move = String.raw`(O-O-O|O-O|(${piece})?([a-h])?([1-8])?([x:×])?(${to})${promotion}|(?:${piece})[x×](?:${piece}|P)(?:${to})?)`;
   // `Nf3N` is a novelty.
-  const end = String.raw`(?!(?!N(?![\p{L}\p{N}]))[\p{L}\p{N}]|-(?![a-h][1-8](?:x[a-h][1-8])?(?![\p{L}\p{N}])|\p{Ll}{2}))`;
-  // `anti-Bg5` is about a move.
-  const start = String.raw`(?<![\p{L}\p{N}]|(?<!\p{Ll}{3})-)`;
-  return new RegExp(String.raw`${start}${number}${move}([+#]?)${end}`, 'gu');
+  const end = String.raw`(?!(?!N(?![\p{L}\p{N}]))[\p{L}\p{N}]|-(?!(?:${piece})?[a-h][1-8](?:x[a-h][1-8])?(?![\p{L}\p{N}])|\p{Ll}{2})[\p{L}\p{N}])`;
+  // `anti-Bg5` is about a move, `e4-Nf3-Bc4` about three.
+  const start = String.raw`(?<![\p{L}\p{N}]|(?<!\p{Ll}{3}|[a-h][1-8][+#!?]*)-)`;
+  return new RegExp(String.raw`${start}${number}${move}((?:\+(?!\/?[-=])|#)?)${end}`, 'gu');
 }
 
 /** A word that may be a move. */

@@ -8,7 +8,7 @@ import type {PageOptions} from '../page-options.ts';
 import {clockOf, numberOfMove, otherSign, signsOfMove, spellSan} from '../plain-moves.ts';
 import {remarkMissed, type Item, type PrintedBoard, type PrintedMove} from '../printed-game.ts';
 import {
-  findProseMoves,
+  titlePositions,
   writeFigurinesIn,
   type CommentPositions,
 } from '../prose/find-prose-moves.ts';
@@ -36,6 +36,7 @@ export function makeTypstWriter(options: TypstOptions): WebWriter {
   const {chapters: kind = 'none', nameFamily} = options;
   const hasChapters = kind !== 'none';
   const chapters = new Chapters(kind, setting.language, nameFamily);
+  const writeTitle = (text: string): string => writeText(text, titlePositions(text), setting);
   const lines = [subtitle, author, documentDate].filter((line) => line !== undefined);
   const {contents} = setting.words;
   let number = 0;
@@ -44,8 +45,8 @@ export function makeTypstWriter(options: TypstOptions): WebWriter {
     extension: 'typ',
     head: [
       writeTypstHead({...options, title, hasChapters}),
-      `#title[${escapeTypst(title)}]`,
-      ...lines.map((line) => `#about[${escapeTypst(line)}]`),
+      `#title[${writeTitle(title)}]`,
+      ...lines.map((line) => `#about[${writeTitle(line)}]`),
       // A list of one game would repeat its heading.
       `#context if query(heading).len() > 1 { outline(title: ${quoteTypst(contents)}, depth: 2) }\n`,
     ].join('\n'),
@@ -56,9 +57,9 @@ export function makeTypstWriter(options: TypstOptions): WebWriter {
       const chapter = chapters.next(info, game);
       const printed = game.result.replaceAll('1/2', '½').replace('-', '–');
       const parts = [
-        chapter === '' ? '' : `= ${escapeTypst(chapter)}`,
-        `${hasChapters ? '==' : '='} ${escapeTypst(heading)}`,
-        about.length === 0 ? '' : `#about[${about.map(escapeTypst).join(' \\\n  ')}]`,
+        chapter === '' ? '' : `= ${writeTitle(chapter)}`,
+        `${hasChapters ? '==' : '='} ${writeTitle(heading)}`,
+        about.length === 0 ? '' : `#about[${about.map(writeTitle).join(' \\\n  ')}]`,
         new MovesWriter(game, setting).write(),
         result === '' ? '' : `#result[${escapeTypst(result.replace(game.result, printed))}]`,
       ];
@@ -68,6 +69,16 @@ export function makeTypstWriter(options: TypstOptions): WebWriter {
       return remarkMissed(setting.wantsBoard);
     },
   };
+}
+
+/** Writes a comment, whose moves have figurines. */
+function writeText(
+  text: string,
+  around: CommentPositions | undefined,
+  setting: WebSetting,
+): string {
+  const writeMove = (move: string): string => `#moves(${quoteTypst(move)})`;
+  return writeFigurinesIn(text, around, setting, [escapeTypst, writeMove]);
 }
 
 /** From this level on, variations are in brackets within the paragraph of the enclosing one. */
@@ -102,7 +113,7 @@ class MovesWriter {
       case 'text':
         // A comment such as `, a mistake` goes on with the sentence of the move.
         if (this.#joint === ' ' && /^[,;]\s/u.test(item.text)) this.#joint = '';
-        this.#put(this.#writeText(item.text, item.around));
+        this.#put(writeText(item.text, item.around, this.#setting));
         break;
       case 'board':
         this.#endParagraph();
@@ -158,13 +169,6 @@ class MovesWriter {
     });
     end();
     return written;
-  }
-
-  #writeText(text: string, around: CommentPositions | undefined): string {
-    if (around === undefined || this.#setting.hasLetters) return escapeTypst(text);
-    const moves = findProseMoves(text, around, this.#setting.language.code);
-    const writeMove = (move: string): string => `#moves(${quoteTypst(move)})`;
-    return writeFigurinesIn(text, moves, escapeTypst, writeMove);
   }
 
   #writeBoard({annotations, last, fen}: PrintedBoard): string {

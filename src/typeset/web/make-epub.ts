@@ -4,9 +4,9 @@ import {Chapters} from '../describe-fields.ts';
 import {remarkMissed} from '../printed-game.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {writeShapes} from './board-svg.ts';
-import {webSettingOf, type WebOptions} from './make-web-writer.ts';
+import {webSettingOf, writeTitleLines, type WebOptions} from './make-web-writer.ts';
 import {packStyle, type WebAssets} from './page-head.ts';
-import {writeWebGame} from './write-web-game.ts';
+import {writeWebGame, writeWebTitle} from './write-web-game.ts';
 
 /** Options for e-books. */
 export interface EpubOptions
@@ -110,7 +110,8 @@ export class EpubMaker {
   }
 
   #writeSection(chapter: string, html: string): string {
-    const heading = chapter === '' || !this.#isDivided ? '' : `<h1>${escapeXml(chapter)}</h1>\n`;
+    const title = this.#isDivided ? writeWebTitle(chapter, this.#setting) : '';
+    const heading = title === '' ? '' : `<h1>${title}</h1>\n`;
     const shapes = html.includes('<svg') ? `${writeShapes()}\n` : '';
     // Reading systems know SVG 1.1, in which a reference has this name.
     return `${heading}${shapes}${html}`
@@ -124,12 +125,9 @@ export class EpubMaker {
   }
 
   #writeTitle(): string {
-    const {subtitle, author, documentDate} = this.#options;
-    const lines = [subtitle, author, documentDate].filter((line) => line !== undefined);
     return [
       '<section epub:type="titlepage">',
-      `<h1>${escapeXml(this.#title)}</h1>`,
-      ...lines.map((line) => `<p>${escapeXml(line)}</p>`),
+      ...writeTitleLines(this.#title, this.#options, this.#setting),
       '</section>\n',
     ].join('\n');
   }
@@ -141,10 +139,10 @@ export class EpubMaker {
     for (const {path, title, chapter} of this.#sections) {
       if (chapter !== '' && this.#isDivided) {
         if (isOpen) items.push('</ol></li>');
-        items.push(`<li><a href="${path}">${escapeXml(chapter)}</a><ol>`);
+        items.push(`<li><a href="${path}">${writeWebTitle(chapter, this.#setting)}</a><ol>`);
         isOpen = true;
       }
-      items.push(`<li><a href="${path}">${escapeXml(title)}</a></li>`);
+      items.push(`<li><a href="${path}">${writeWebTitle(title, this.#setting)}</a></li>`);
     }
     if (isOpen) items.push('</ol></li>');
     const heading = `<h1>${escapeXml(this.#contents)}</h1>`;

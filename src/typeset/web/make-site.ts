@@ -5,7 +5,7 @@ import {remarkMissed} from '../printed-game.ts';
 import type {BookFile} from './make-epub.ts';
 import {webSettingOf, type WebOptions} from './make-web-writer.ts';
 import {packStyle, writePageHead, type WebAssets} from './page-head.ts';
-import {writeWebGame} from './write-web-game.ts';
+import {writeWebGame, writeWebTitle} from './write-web-game.ts';
 
 /** The most characters of games on a page, if it has more than one: packed, less than 30 kB. */
 const PAGE = 105_000;
@@ -147,7 +147,7 @@ export class SiteMaker {
     return [
       writePageHead(title, {...this.#options, assets: this.#assets, script: '', sheet: SHEET}),
       `<header>\n<nav aria-label="${escapeXml(this.#title)}">${menu.join(' ')}</nav>\n`,
-      `<h1>${escapeXml(title)}</h1>\n</header>\n<main>\n`,
+      `<h1>${writeWebTitle(title, this.#setting)}</h1>\n</header>\n<main>\n`,
       content,
       neighbours && `<nav aria-label="${escapeXml(listOfGames)}">${neighbours}</nav>\n`,
       `</main>\n<script src="${script}"></script>\n</body>\n</html>\n`,
@@ -202,7 +202,7 @@ export class SiteMaker {
     return this.#entries.map(({title, info, result, address}, i) => {
       const about = [info.event, info.year, info.eco, result].filter((part) => part !== '');
       // A search hides others, and the indexes name games by their numbers.
-      const html = `<li value="${i + 1}"><a href="${address}">${escapeXml(title)}</a> ${escapeXml(about.join(', '))}</li>`;
+      const html = `<li value="${i + 1}"><a href="${address}">${writeWebTitle(title, this.#setting)}</a> ${escapeXml(about.join(', '))}</li>`;
       return {label: `${i + 1}`, html};
     });
   }

@@ -1,5 +1,4 @@
 import type {Game} from '../../chess/index.ts';
-import {escapeXml} from '../../text/index.ts';
 import {DEFAULT_LOOK, readBoardColors} from '../board-looks.ts';
 import {readBoardPlan} from '../board-plan.ts';
 import {makeNaming} from '../game-info.ts';
@@ -9,7 +8,7 @@ import {remarkMissed} from '../printed-game.ts';
 import type {TypesetOptions} from '../typeset-options.ts';
 import {writePageHead, writePageTail, type WebAssets} from './page-head.ts';
 import {webWordsIn} from './web-words.ts';
-import {writeWebGame, type WebSetting} from './write-web-game.ts';
+import {writeWebGame, writeWebTitle, type WebSetting} from './write-web-game.ts';
 
 /** Options for pages and e-books: those of `TypesetOptions` that have an effect there. */
 export interface WebOptions extends Pick<
@@ -65,21 +64,25 @@ export interface WebWriter {
  */
 export function makeWebWriter(options: WebOptions, assets: WebAssets): WebWriter {
   const setting = webSettingOf(options);
-  const {gamesOfChess} = setting.language.words;
+  const {title = setting.language.words.gamesOfChess} = options;
   const {script} = assets;
   let number = 0;
   let study = '';
   return {
     title: 'HTML page',
     extension: 'html',
-    head: `${writePageHead(options.title ?? gamesOfChess, {...options, assets, script})}${writeTitle(options, gamesOfChess)}<main>\n`,
+    head: [
+      `${writePageHead(title, {...options, assets, script})}<header>`,
+      ...writeTitleLines(title, options, setting),
+      '</header>\n<main>\n',
+    ].join('\n'),
     separator: '',
     tail: `</main>\n${writePageTail(script)}`,
     write: (game) => {
       const {html, info} = writeWebGame(game, (number += 1), setting);
       const isNew = info.study !== '' && info.study !== study;
       ({study} = info);
-      return isNew ? `<h2 class="study">${escapeXml(study)}</h2>\n${html}` : html;
+      return isNew ? `<h2 class="study">${writeWebTitle(study, setting)}</h2>\n${html}` : html;
     },
     get remark() {
       return remarkMissed(setting.wantsBoard);
@@ -112,13 +115,15 @@ export function webSettingOf(options: WebOptions): WebSetting {
   };
 }
 
-function writeTitle(options: WebOptions, usual: string): string {
-  const {title = usual, subtitle, author, documentDate} = options;
+/** Writes the title of a document, and the lines below it. */
+export function writeTitleLines(
+  title: string,
+  {subtitle, author, documentDate}: WebOptions,
+  setting: WebSetting,
+): readonly string[] {
   const lines = [subtitle, author, documentDate].filter((line) => line !== undefined);
   return [
-    '<header>',
-    `<h1>${escapeXml(title)}</h1>`,
-    ...lines.map((line) => `<p>${escapeXml(line)}</p>`),
-    '</header>\n',
-  ].join('\n');
+    `<h1>${writeWebTitle(title, setting)}</h1>`,
+    ...lines.map((line) => `<p>${writeWebTitle(line, setting)}</p>`),
+  ];
 }

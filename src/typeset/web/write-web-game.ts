@@ -33,7 +33,7 @@ import {clockOf, numberOfMove, otherSign, signsOfMove, spellSan} from '../plain-
 import type {SanSpelling} from '../plain-moves.ts';
 import type {Item, PrintedBoard, PrintedMove, WantsBoard} from '../printed-game.ts';
 import {
-  findProseMoves,
+  titlePositions,
   writeFigurinesIn,
   type CommentPositions,
 } from '../prose/find-prose-moves.ts';
@@ -86,8 +86,8 @@ export function writeWebGame(game: Game, number: number, setting: WebSetting): W
   ];
   const html = [
     `<article class="game" ${attributes.filter(isKnown).join(' ')}>`,
-    `<h2>${escapeXml(heading)}</h2>`,
-    ...about.map((line) => `<p class="about">${escapeXml(line)}</p>`),
+    `<h2>${writeWebTitle(heading, setting)}</h2>`,
+    ...about.map((line) => `<p class="about">${writeWebTitle(line, setting)}</p>`),
     hides || hint === '' ? '' : `<p class="hint"><b>${hints}:</b> ${escapeXml(hint)}</p>`,
     moves,
     result === '' ? '' : `<p class="result">${escapeXml(result)}</p>`,
@@ -249,15 +249,8 @@ class MovesWriter {
 
   /** Writes a comment as it is; only the moves in it are drawn with figurines. */
   #writeText(text: string, level: number, around: CommentPositions | undefined): string {
-    const written = this.#writeMovesIn(text, around);
+    const written = writeFigurinesIn(text, around, this.#setting, WRITING);
     return level === 1 ? written : `<span class="note">${written}</span>`;
-  }
-
-  #writeMovesIn(text: string, around: CommentPositions | undefined): string {
-    if (around === undefined || this.#setting.hasLetters) return write(text);
-    const moves = findProseMoves(text, around, this.#setting.language.code);
-    const writeMove = (move: string): string => `<span class="san">${write(move)}</span>`;
-    return writeFigurinesIn(text, moves, write, writeMove);
   }
 
   #writeFigure(board: PrintedBoard): string {
@@ -279,6 +272,14 @@ class MovesWriter {
     return `<figcaption>${fillPlain(escapeXml(positionAfter), move)}</figcaption>`;
   }
 }
+
+/** Writes a title, whose moves have figurines. */
+export function writeWebTitle(title: string, setting: SanSpelling): string {
+  return writeFigurinesIn(title, titlePositions(title), setting, WRITING);
+}
+
+/** Writes the text and the moves of comments and titles. */
+const WRITING = [write, (move: string) => `<span class="san">${write(move)}</span>`] as const;
 
 /** Escapes the content of an element, in which line breaks and quotation marks may stay. */
 function write(text: string): string {

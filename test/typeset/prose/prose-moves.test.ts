@@ -178,6 +178,23 @@ The rooks belong on d1 and e1: {Rad1}, {Rfe1}.
 Every exchange helps: {Rxd8}, {Nxe5}, {Bxc5}.
 A non-{Nf3} order keeps f4 open.
 The {QxP} of old books.
+The lift {Rd1}-{Rd4}-{Rh4} takes three moves.
+My set-up with White (e4-{Nf3}-{Bc4}-c3-d3) is no secret.
+Then {Rb8}-+ and I resigned.
+The line ends with 24.{Be7}- Black lost on time.
+He keeps {Bd3}-/+ in hand.
+He liked _{Nd5}_ best, _or {Nb5} at least_.
+_{Nd5}_, _{Rd1}_ and *{Be2}*: all good.
+{Nd5}\\{Nb5} come next, {Nd5} \\ {Nb5} too.
+{Nd5}/{Nb5} come next, {Nd5} / {Nb5} too.
+{Nf3}/g3/{Bg2} is my repertoire, g3/{Bg2}/O-O too.
+The rook goes {Rd1}/{Re1}/f1.
+{Nf6}/...{Bg7}/...O-O is quicker.
+O-O/{Re1} or {Kb1}!?/{Kc1}?!
+{Bg5}/h4 pins the knight.
+He stopped at {Nd5}.Then White attacked.
+After 4...{Nf6}.5.d4 the centre opens.
+{exd8=Q}/{Rd1} decides.
 `,
   none: `
 Print it on A4 or B5 paper.
@@ -227,6 +244,13 @@ In Section Nd5 two boards were free.
 Find it at lichess.org/Bb5/Nf3.
 It was played on board 4 at 10.30 in hall H3.
 Read chapter Nf3 of part two.
+Visit Ne5-ers-Club.com, or Nf3.example.net.
+Look at bb5-Nf3.example.org/Rd1.
+The file C:\\Nd5\\Nb5.pgn is mine, games/2021/Bb5/x.pgn too.
+The branch Nd5/fix and the folder src/Nd5 are old.
+My_Nd5 and Nf3_b4 are users.
+The Ne5-Club and the Bb2-Cup.
+Part 3/Nd5 is missing.
 `,
   de: `
 Besser ist {Sf3} mit der Idee {Sg5}.
@@ -278,6 +302,7 @@ Efter {Dd5+} {Kh8} vinder {Td7}; Bd4 er svag.
 `,
   ru: `
 Лучше {Кf3} и {Сg5}.
+{Кf3}/{Сg5} и {Кd4}-{Кb5}.
 После {Фd5+} {Крh8} выигрывает {Лd7}.
 `,
 } as const;

@@ -59,6 +59,15 @@ describe('a document in Typst', () => {
     );
   });
 
+  test('has figurines in titles', () => {
+    const text = documentOf(gamesOf('[ChapterName "After 5.Nc3 Bc5"]\n\n1. e4 *\n'), {
+      title: 'The Nc3 Gambit',
+    });
+    expect(text).toContain('#title[The #moves("Nc3") Gambit]');
+    expect(text).toContain('\n= After 5.#moves("Nc3") #moves("Bc5")\n');
+    if (isShown) expect(textOfPdf(compileTypst(text))).toMatch(/After 5\. ?Nc3 Bc5/);
+  });
+
   test('draws figurines over moves in comments, and letters where they are wanted', () => {
     const pgn = '1. e4 {then Nf3 (or 2.Bc4)} e5 *\n';
     expect(bodyOf(pgn)).toContain('then #moves("Nf3") (or 2.#moves("Bc4"))');

@@ -46,6 +46,17 @@ describe('an e-book', () => {
     expect(head(study, {title: 'Endings'})).toContain(titled('Endings'));
   });
 
+  test('moves in the titles of games and chapters have figurines', () => {
+    const pgn = ['a', 'b'].map(
+      (name) => `[Event "The ${name} Nf3 Cup"]\n[ChapterName "7.Nf3 ${name}"]\n\n1. e4 *\n\n`,
+    );
+    const book = bookOf(pgn.join(''), {chapters: 'event'});
+    const move = '<span class="san">Nf3</span>';
+    expect(book.get('EPUB/nav.xhtml')).toContain(`">7.${move} a</a>`);
+    expect(book.get('EPUB/nav.xhtml')).toContain(`">The b ${move} Cup</a>`);
+    expect(book.get('EPUB/game-1.xhtml')).toContain(`<h1>The a ${move} Cup</h1>`);
+  });
+
   test('has boards in words, and figurines over letters', () => {
     const book = bookOf(TWO);
     expect(book.get('EPUB/game-1.xhtml')).toContain('aria-label="White: king e1,');

@@ -60,6 +60,19 @@ describe('a page of games', () => {
     expect(headings).toEqual(['Rook &amp; Pawn', 'Lucena', 'Philidor', 'Mates', 'One']);
   });
 
+  test('moves in titles have figurines, unless letters are wanted', () => {
+    const games = gamesOf(
+      '[StudyName "The Rb1 Line"]\n[ChapterName "After 8.Rb1 Qa5"]\n\n1. e4 *\n',
+    );
+    const page = pageOf(games, {title: 'Gambits: 5.Nc3'});
+    const move = (san: string): string => `<span class="san">${san}</span>`;
+    expect(page).toContain('<title>Gambits: 5.Nc3</title>');
+    expect(page).toContain(`<h1>Gambits: 5.${move('Nc3')}</h1>`);
+    expect(page).toContain(`<h2 class="study">The ${move('Rb1')} Line</h2>`);
+    expect(page).toContain(`<h2>After 8.${move('Rb1')} ${move('Qa5')}</h2>`);
+    expect(pageOf(games, {pieces: 'letters'})).toContain('<h2>After 8.Rb1 Qa5</h2>');
+  });
+
   test('an exercise has its hint, which is hidden if the solution is', () => {
     const games = gamesOf(
       '[Hint "The last rank & mate"]\n[SetUp "1"]\n[FEN "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"]\n\n1. Ra8# 1-0',
