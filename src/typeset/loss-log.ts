@@ -59,7 +59,9 @@ export class LossLog {
     if (!this.#isCounted) this.#games += 1;
     this.#isCounted = true;
     if (this.#examples.size < MOST_EXAMPLES && word.length <= LONGEST_EXAMPLE) {
-      this.#examples.set(bare(word), bare(printed));
+      // What is lost may itself surround the word.
+      const shorten = bare(word) === bare(printed) ? (text: string) => text : bare;
+      this.#examples.set(shorten(word), shorten(printed));
     }
   }
 

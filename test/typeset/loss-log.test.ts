@@ -35,6 +35,12 @@ test('a single character is reported in the singular', () => {
   );
 });
 
+test('a sign that is lost beside a word is shown', () => {
+  expect(summaryOf([['\u{1F48E}Game (2nd part)']])).toMatch(
+    /^pdflatex cannot print 1 character in 1 game: \u{1F48E}Game -> Game;/u,
+  );
+});
+
 test('a word of signs only is shown unchanged', () => {
   expect(summaryOf([['≮']])).toBe(
     'pdflatex cannot print 1 character in 1 game: ≮ -> ?; --engine lualatex can',
