@@ -45,8 +45,12 @@ export const fragileCommand: Rule = {
     const depth = depthOfBookmarks(document);
     const all = [document, ...document.documents].flatMap(({movedCommands}) => movedCommands);
     const lists = listsIn([document, ...document.documents]);
+    const written = Math.max(
+      lists.has('heading') ? depthOfContents(document) : 0,
+      headsOf(document),
+    );
     for (const {command, by} of all) {
-      const level = LEVELS.indexOf(by.name.slice(1));
+      const level = LEVELS.indexOf(by.name.slice(1).replace('addsec', 'section'));
       const isMarked = by.where === 'heading' && level <= depth;
       const hasBookmarks = isMarked && !isDisabled(command.name, document);
       const list = LISTS[by.where];
@@ -58,6 +62,8 @@ export const fragileCommand: Rule = {
         };
         continue;
       }
+      const isKept = dialect === 'skak' && by.where === 'heading' && level > written;
+      if (isKept && !hasBookmarks && command.effect === 'inline-move') continue;
       if (!breaks(command, by, dialect, hasBookmarks) || isUnset(command, by, lists)) continue;
       const {name, span} = command;
       const fix: Fix = {
@@ -92,22 +98,40 @@ function breaks(
   const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
   if (/\\protect\s*$/.test(before)) return false;
   if (where === 'todo' && isMainLine(effect)) return true;
+  if (effect === 'inline-move') return true;
   if (where === 'thanks') return dialect === 'skak' && (isMainLine(effect) || FRAGILE.has(name));
   if (isMainLine(effect)) return !playsWhereMoved(effect, dialect ?? 'xskak');
-  if (effect === 'inline-move') return where === 'caption' || dialect === 'xskak';
   return FRAGILE.has(name);
 }
 
 /** hyperref parses headings up to this level once more, for the bookmarks. */
-function depthOfBookmarks({documentClass = '', packages, source: {text}}: TexDocument): number {
+function depthOfBookmarks(document: TexDocument): number {
+  const {
+    documentClass = '',
+    packages,
+    source: {text},
+  } = document;
   const loaded = packages.filter(({name}) => /^(?:hyperref|bookmark)$/.test(name));
   const [given = ''] = /\\documentclass\s*\[[^\]]*|\{[^{}]*\}\s*\{hyperref\}/.exec(text) ?? [];
   const isOff = [given, ...loaded.map(({options = ''}) => options)].some((own) =>
     /\bdraft\b|\bbookmarks\s*=\s*false/.test(own),
   );
   if (isOff || (loaded.length === 0 && !/^(?:beamer|tufte-)/.test(documentClass))) return -Infinity;
-  const depth = text.match(/(?<=\{tocdepth\}\s*\{|\bbookmarksdepth\s*=\s*)-?\d+/g)?.at(-1);
-  return Number(depth ?? (documentClass.endsWith('article') ? 3 : 2));
+  const depth = /.*\bbookmarksdepth\s*=\s*(-?\d+)/s.exec(text)?.[1];
+  return depth === undefined ? depthOfContents(document) : Number(depth);
+}
+
+/** The table of contents has headings up to this level. */
+function depthOfContents({documentClass = '', source: {text}}: TexDocument): number {
+  const depth = text.match(/(?<=\{tocdepth\}\s*\{)-?\d+/g)?.at(-1);
+  return Number(depth ?? (/article|artcl/.test(documentClass) ? 3 : 2));
+}
+
+/** The level of headings that stand at the head of each page; titles of chapters are taken apart in any case. */
+function headsOf({documentClass = '', source: {text}}: TexDocument): number {
+  const styles = text.match(/(?<=\\pagestyle\s*\{)\w+/g) ?? [];
+  if (styles.length === 0) return /book|memoir/.test(documentClass) ? 1 : 0;
+  return styles.every((style) => /^(?:plain|empty)$/.test(style)) ? 0 : 1;
 }
 
 /** Tests whether hyperref was told what a command is in bookmarks: `\pdfstringdefDisableCommands{\def\knight{N}}`. */
@@ -123,12 +147,12 @@ const LEVELS = ['chapter', 'section', 'subsection', 'subsubsection', 'paragraph'
 
 /** Tests whether hyperref's bookmarks take a command apart, even after `\\protect`. */
 function breaksBookmark(name: string, effect: Effect, dialect: Dialect = 'xskak'): boolean {
-  if (UNMARKABLE.has(name)) return true;
+  if (UNMARKABLE.has(name) || effect === 'inline-move') return true;
   if (dialect === 'skak') return isMainLine(effect) || playsWhereMoved(effect, dialect);
-  return effect === 'inline-move' || (isMainLine(effect) && !playsWhereMoved(effect, dialect));
+  return isMainLine(effect) && !playsWhereMoved(effect, dialect);
 }
 
-const UNMARKABLE: ReadonlySet<string> = new Set(['showboard', 'showinverseboard', 'movecomment']);
+const UNMARKABLE: ReadonlySet<string> = new Set(['showboard', 'showinverseboard']);
 
 /** The signs of chessfss that a bookmark can take; at all others TeX stops. */
 const MARKABLE: ReadonlySet<string> = new Set([
