@@ -123,13 +123,10 @@ function isAllProse(list: MoveList): boolean {
     (each) =>
       each.type === 'remark' &&
       each.kind === 'unknown' &&
-      WORD.test(list.text.slice(each.start, each.end)) &&
+      /^\p{L}[^\\{}$~#&_^%]*$/u.test(list.text.slice(each.start, each.end)) &&
       !list.isHalfMove(each),
   );
 }
-
-/** A word without commands, formulas and the like. */
-const WORD = /^\p{L}[^\\{}$~#&_^%]*$/u;
 
 /** xskak sets the main line at level 1; variations of it are at 2, theirs at 3, and so on. */
 const MAIN = 1;
@@ -330,12 +327,14 @@ function isPlausible({status, evidence: {kind}}: BlockOutcome): boolean {
 function enterVariation(
   state: Replay,
   {effect, options}: ChessCommand,
-  {before, line}: BlockOutcome,
+  {before, line, start}: BlockOutcome,
   {ply, current}: VariationPlace,
 ): void {
   const {registers, dialect} = state;
   if (line === undefined) return;
   enterNodes(state, line, dialect === 'xskak' && effect === 'variation-current');
+  // Perhaps not the command is wrong, but a half-move is missing before it.
+  if (start?.kind === 'off-start') registers.breakVariation(before, ply);
   if (isInDoubt(line)) registers.breakVariation(before, Math.min(ply ?? 0, lowestMisprint(line)));
   if (!line.lost) enterLevel(registers, variationLevel(options), line.end);
   registers.variationLostBy = undefined;

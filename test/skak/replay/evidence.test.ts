@@ -226,6 +226,11 @@ const MISTAKES_OF_SKAK: typeof MISTAKES = [
     [tex`variation-off-main-line \variation`],
   ],
   [
+    'a half-move left out before a variation, and a line that follows the one that is missing',
+    tex`\newgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O}\variation{5...Nxe4}\variationcurrent{6.d3 d6 7.c3 Nd7}`,
+    [tex`variation-off-main-line \variation`],
+  ],
+  [
     'a move that was guessed, and captures that hang on it',
     tex`\newgame\mainline{1.e43 Nf6}\variationcurrent{2.Nc3 Ne4}\mainline{2.Nc3 Ne4}`,
     ['misplayed-move e43'],
