@@ -6,7 +6,7 @@ import {COMMANDS} from '../../src/cli/program.ts';
 import {writeFakeEngine} from '../book/verify/fake-engine.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {listen} from './listen.ts';
-import {skakmat, skakmatProcess} from './run-skakmat.ts';
+import {skakmat, skakmatProcess, skakmatWithAccount} from './run-skakmat.ts';
 
 const PGN =
   '[Event "Paris Opera"]\n[White "Morphy"]\n[Black "Isouard"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 *\n';
@@ -98,9 +98,13 @@ function leave(name: string, args: readonly string[]): Left {
   if (name === 'verify') writeFakeEngine(folder, {});
   // Without TeX, what can be refused must be refused before TeX is looked for.
   const env = name === 'prove' ? {PATH: '/nowhere'} : {};
-  const {code, stdout, stderr} = LASTING.has(name)
-    ? skakmatProcess(folder, args, env, 3_000)
-    : skakmat(folder, args, '', env);
+  // The server of programs has no editor to offer.
+  const {code, stdout, stderr} =
+    name === 'lsp'
+      ? skakmatProcess(folder, args, env, 30_000)
+      : LASTING.has(name)
+        ? skakmatWithAccount(folder, args, '', env, 30_000)
+        : skakmat(folder, args, '', env);
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     statSync(join(folder, file)).isFile(),
   );

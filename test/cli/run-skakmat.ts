@@ -66,22 +66,25 @@ export function skakmat(
 }
 
 /**
- * Runs `skakmat` in a folder, and keeps all that it prints. One process serves all runs of a test
- * file: most of a short run is the start of Node.js.
+ * Runs `skakmat` in a folder, and keeps all that it prints; the code is null if it has not ended by
+ * itself after `patienceMs`. One process serves all runs of a test file: most of a short run is the
+ * start of Node.js.
  */
 export function skakmatWithAccount(
   folder: string,
   args: readonly string[],
   input: string | Uint8Array = '',
   env: Environment = {},
+  patienceMs?: number,
 ): Run {
-  if (EXECUTABLE !== undefined) return skakmatProcess(folder, args, env, undefined, input);
-  return runServed({
+  if (EXECUTABLE !== undefined) return skakmatProcess(folder, args, env, patienceMs, input);
+  const request = {
     folder: resolve(folder),
     args,
     input: typeof input === 'string' ? new TextEncoder().encode(input) : input,
     env: {PATH: process.env['PATH'] ?? '', XDG_STATE_HOME: STATE, ...env},
-  });
+  };
+  return runServed(request, patienceMs) ?? {code: null, stdout: '', stderr: ''};
 }
 
 /**

@@ -6,6 +6,8 @@ import type {ServedRun, RunRequest} from './run-request.ts';
 // Runs `skakmat` in this process for each message, as `run-process.ts` runs it once. Started by
 // `program-client.mjs`.
 guardMemory();
+// Also if a run is going on that would never end.
+process.on('disconnect', () => process.exit());
 process.on('message', (request: RunRequest) => {
   void serve(request).then((run) => process.send?.(run));
 });

@@ -12,13 +12,19 @@ interface Client {
 
 let client: Client | undefined;
 
-/** Runs `skakmat` in a process that lasts as long as the test file, and waits for the end of the run. */
-export function runServed(request: RunRequest): ServedRun {
+/**
+ * Runs `skakmat` in a process that lasts as long as the test file, and waits for the end of the run;
+ * the result is `undefined`, and the process ends, if that takes longer than `patienceMs`.
+ */
+export function runServed(request: RunRequest, patienceMs = Infinity): ServedRun | undefined {
   client ??= startClient();
   const {worker, replies, signal} = client;
   Atomics.store(signal, 0, 0);
   worker.postMessage(request);
-  Atomics.wait(signal, 0, 0);
+  if (Atomics.wait(signal, 0, 0, patienceMs) === 'timed-out') {
+    void stopServer();
+    return undefined;
+  }
   const {message} = receiveMessageOnPort(replies) as {message: ServedRun | {error: string}};
   if (!('error' in message)) return message;
   client = undefined;
@@ -27,8 +33,9 @@ export function runServed(request: RunRequest): ServedRun {
 
 /** Ends the process, if one was started. */
 export async function stopServer(): Promise<void> {
-  await client?.worker.terminate();
+  const stopped = client;
   client = undefined;
+  await stopped?.worker.terminate();
 }
 
 function startClient(): Client {
