@@ -8,8 +8,8 @@ import {rolldown} from 'rolldown';
 
 const WHOLE = [
   ...['cli/jobs', 'live/watch/watched-books', 'oracle/package-machine', 'oracle/soundness'],
-  ...['properties/any-text', 'properties/fixes', 'torture/torture'],
-  'typeset/template-round-trip',
+  ...['properties/any-text', 'properties/fixes', 'torture/torture', 'games/formats/pgn/round-trip'],
+  ...['typeset/round-trip', 'typeset/template-round-trip'],
 ].map((name) => `test/${name}.test.ts`);
 
 if (process.argv[2] === 'whole') {

@@ -7,27 +7,29 @@ import {encodeUtf8} from '../../../../src/text/byte-tools.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {randomGame} from '../../../chess/game/random-game.ts';
 import {flatten, showGame} from '../../../chess/game/show-game.ts';
+import {quartersOfToday} from '../../../cases-of-today.ts';
 import {Prng} from '../../../prng.ts';
-
-const COUNT = 10_000;
 
 function read(text: string): readonly Game[] {
   return pgnFormat.read(new SourceText(text, 'written.pgn')).games;
 }
 
-test(`${COUNT} random games come back as they were written`, () => {
-  const random = new Prng(64);
-  for (let i = 0; i < COUNT; i += 1) {
-    const game = randomGame(random);
-    const text = writePgn(game);
-    const [back, ...more] = read(text);
-    if (back === undefined || more.length > 0) throw new Error(`expected one game in\n${text}`);
-    if (showGame(back).join('\n') !== showGame(game).join('\n')) {
-      expect(showGame(back), text).toEqual(showGame(game));
+test.each(quartersOfToday(10_000, 64))(
+  '%i random games come back as they were written',
+  (count, seed) => {
+    const random = new Prng(seed);
+    for (let i = 0; i < count; i += 1) {
+      const game = randomGame(random);
+      const text = writePgn(game);
+      const [back, ...more] = read(text);
+      if (back === undefined || more.length > 0) throw new Error(`expected one game in\n${text}`);
+      if (showGame(back).join('\n') !== showGame(game).join('\n')) {
+        expect(showGame(back), text).toEqual(showGame(game));
+      }
+      if (writePgn(back) !== text) expect(writePgn(back)).toBe(text);
     }
-    if (writePgn(back) !== text) expect(writePgn(back)).toBe(text);
-  }
-});
+  },
+);
 
 test('tags survive a round trip', () => {
   const random = new Prng(65);
