@@ -47,7 +47,7 @@ export type {
   Marking,
 } from './game/commands/draft.ts';
 export {readColoredArrows, readColoredSquares} from './game/commands/draft.ts';
-export {mayCommand, splitComment} from './game/commands/split-comment.ts';
+export {namesOfCommands, splitComment} from './game/commands/split-comment.ts';
 export type {Command} from './game/commands/split-comment.ts';
 export {
   isResult,

@@ -269,11 +269,13 @@ export function viewFields(
   const set = isSet ? typesetGame(game, setting) : undefined;
   const info = describeFields(game, numbers, naming, names);
   const curve = hasCurve && setting.evaluations === true ? writeEvaluationCurve(game) : '';
-  return {
-    ...info,
-    ...(set && {start: new Latex(set.start), body: new Latex(set.body)}),
-    curve: curve === '' ? '' : new Latex(curve),
-  };
+  const view: {-readonly [Name in keyof GameView]?: GameView[Name]} = info;
+  if (set !== undefined) {
+    view.start = new Latex(set.start);
+    view.body = new Latex(set.body);
+  }
+  view.curve = curve === '' ? '' : new Latex(curve);
+  return view;
 }
 
 /** The fields that are computed on access. */

@@ -29,6 +29,8 @@ export class LossLog {
   readonly #characters = new Set<string>();
   readonly #examples = new Map<string, string>();
   #games = 0;
+  /** The number of words that were added, by which a writer tells whether its text has one. */
+  words = 0;
   #isCounted = true;
   readonly #left = new Set<string>();
   #leftGames = 0;
@@ -55,6 +57,7 @@ export class LossLog {
   }
 
   add({word, printed, lost}: Loss): void {
+    this.words += 1;
     for (const character of lost) this.#characters.add(character);
     if (!this.#isCounted) this.#games += 1;
     this.#isCounted = true;

@@ -6,3 +6,26 @@ export function once<Value>(make: () => Value): () => Value {
     return made.value;
   };
 }
+
+/**
+ * Wraps a function of texts so that it knows its latest values: most names and titles of a file occur in several games.
+ * What a call does besides must not matter, unless `isKept` says after it that its value is not kept.
+ */
+export function knowLatest<Value>(
+  make: (text: string) => Value,
+  isKept: () => boolean = () => true,
+): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = make(text);
+      if (known.size >= MOST_KNOWN) known.clear();
+      if (isKept()) known.set(text, value);
+    }
+    return value;
+  };
+}
+
+/** The number of values that are known at once. */
+const MOST_KNOWN = 4000;

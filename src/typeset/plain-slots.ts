@@ -3,7 +3,7 @@ import {Latex} from './latex.ts';
 /** A step in rendering a template. */
 type Step =
   | {readonly kind: 'text'; readonly text: string}
-  | {readonly kind: 'slot'; readonly path: Path}
+  | {readonly kind: 'slot'; readonly path: number}
   | Condition;
 
 /** Continues at step `end` unless one of the tests is true; `else` has none, and ends the branch before it. */
@@ -16,14 +16,17 @@ interface Condition {
 /** Names such as `game` and `white`. */
 type Path = readonly string[];
 
-/** A test whether a value is empty, or not. */
+/** A test whether the value at one of the paths is empty, or not. */
 interface Wish {
-  readonly path: Path;
+  readonly path: number;
   readonly isEmpty: boolean;
 }
 
-/** A part of a template with only plain slots and conditions, as a list of steps. */
-export type PlainSlots = readonly Step[];
+/** A part of a template with only plain slots and conditions, and the paths of their values, each once. */
+export interface PlainSlots {
+  readonly steps: readonly Step[];
+  readonly paths: readonly Path[];
+}
 
 /** `<< game.white >>`, `<%- if game.eco != '' or game.opening != '' %>` or `<% endif %>`. */
 const TAG = /(<[<%])(-?)\s*([^<>]*?)\s*(-?)([>%]>)/u;
@@ -33,6 +36,7 @@ const PATH = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*){0,2}$/u;
 /** Parses a template into steps; undefined if it uses other features of the template language. */
 export function readPlainSlots(template: string): PlainSlots | undefined {
   const steps: Step[] = [];
+  const paths: Paths = new Map();
   /** The open conditions. */
   const open: Condition[] = [];
   const [first = '', ...others] = template.split(TAG);
@@ -55,14 +59,26 @@ export function readPlainSlots(template: string): PlainSlots | undefined {
       condition.end = steps.length;
       continue;
     }
-    const step = isTag ? readCondition(inside) : readSlot(inside);
+    const step = isTag ? readCondition(inside, paths) : readSlot(inside, paths);
     if (step === undefined) return undefined;
     steps.push(step);
     if (step.kind === 'if') open.push(step);
   }
   addText(steps, text);
   const isPlain = steps.every((step) => step.kind !== 'text' || !/<[<%]/u.test(step.text));
-  return isPlain && open.length === 0 ? steps : undefined;
+  if (!isPlain || open.length > 0) return undefined;
+  return {steps, paths: Array.from(paths.keys(), (path) => path.split('.'))};
+}
+
+/** The paths found so far, such as `game.white`, and their numbers. */
+type Paths = Map<string, number>;
+
+/** Returns the number of a path; undefined if it is none. */
+function numberOf(path: string, paths: Paths): number | undefined {
+  if (!PATH.test(path)) return undefined;
+  const number = paths.get(path) ?? paths.size;
+  paths.set(path, number);
+  return number;
 }
 
 /** The groups of `TAG`, and the text up to the next one. */
@@ -72,39 +88,43 @@ function addText(steps: Step[], text: string): void {
   if (text !== '') steps.push({kind: 'text', text});
 }
 
-function readSlot(inside: string): Step | undefined {
-  return PATH.test(inside) ? {kind: 'slot', path: inside.split('.')} : undefined;
+function readSlot(inside: string, paths: Paths): Step | undefined {
+  const path = numberOf(inside, paths);
+  return path === undefined ? undefined : {kind: 'slot', path};
 }
 
-function readCondition(inside: string): Condition | undefined {
+function readCondition(inside: string, paths: Paths): Condition | undefined {
   if (!inside.startsWith('if ')) return undefined;
   const wishes: Wish[] = [];
   for (const word of inside.slice('if '.length).split(' or ')) {
     const [, name = '', operator] = /^\s*(\S+) ([!=]=) ''\s*$/u.exec(word) ?? [];
-    if (!PATH.test(name)) return undefined;
-    wishes.push({path: name.split('.'), isEmpty: operator === '=='});
+    const path = numberOf(name, paths);
+    if (path === undefined) return undefined;
+    wishes.push({path, isEmpty: operator === '=='});
   }
   return {kind: 'if', wishes, end: 0};
 }
 
 /** Fills the slots; undefined if one of the values does not exist. */
 export function fillPlainSlots(
-  slots: PlainSlots,
+  {steps, paths}: PlainSlots,
   values: Readonly<Record<string, unknown>>,
   write: (value: unknown) => string,
 ): string | undefined {
   let filled = '';
   let at = 0;
-  for (let step = slots[at]; step !== undefined; step = slots[at]) {
+  const known: (Value | undefined)[] = paths.map(() => undefined);
+  const find: FindValue = (path) => (known[path] ??= valueAt(values, paths[path] ?? []));
+  for (let step = steps[at]; step !== undefined; step = steps[at]) {
     at += 1;
     if (step.kind === 'text') {
       filled += step.text;
     } else if (step.kind === 'slot') {
-      const value = valueAt(values, step.path);
+      const value = find(step.path);
       if (value === undefined) return undefined;
       filled += write(value);
     } else {
-      const holds = isAnyTrue(step.wishes, values);
+      const holds = isAnyTrue(step.wishes, find);
       if (holds === undefined) return undefined;
       if (!holds) at = step.end;
     }
@@ -115,18 +135,22 @@ export function fillPlainSlots(
 /**
  * Undefined if any of the values does not exist, since the template language evaluates all of them.
  */
-function isAnyTrue(wishes: readonly Wish[], values: object): boolean | undefined {
+function isAnyTrue(wishes: readonly Wish[], find: FindValue): boolean | undefined {
   let isTrue = false;
   for (const {path, isEmpty} of wishes) {
-    const value = valueAt(values, path);
+    const value = find(path);
     if (value === undefined) return undefined;
     if ((value === '') === isEmpty) isTrue = true;
   }
   return isTrue;
 }
 
-/** Returns a string, number or LaTeX; other values are left to the template language. */
-function valueAt(values: object, path: Path): string | number | Latex | undefined {
+/** Other values are left to the template language. */
+type Value = string | number | Latex;
+
+type FindValue = (path: number) => Value | undefined;
+
+function valueAt(values: object, path: Path): Value | undefined {
   let value: unknown = values;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
@@ -139,10 +163,6 @@ function valueAt(values: object, path: Path): string | number | Latex | undefine
 }
 
 /** Returns the names that the slots use of a value, such as `white` of `game.white`. */
-export function slotNames(slots: PlainSlots, value: string): ReadonlySet<string> {
-  const paths = slots.flatMap((step) => {
-    if (step.kind === 'if') return step.wishes.map(({path}) => path);
-    return step.kind === 'slot' ? [step.path] : [];
-  });
+export function slotNames({paths}: PlainSlots, value: string): ReadonlySet<string> {
   return new Set(paths.filter(([root]) => root === value).map(([, name = '']) => name));
 }

@@ -20,7 +20,7 @@ import {writeProse} from './prose/write-prose.ts';
 import {makeNaming, type GameInfo, type Naming, type Numbers} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import type {LossLog, LossNotes} from './loss-log.ts';
-import {once} from './once.ts';
+import {knowLatest, once} from './once.ts';
 import {remarkMissed} from './printed-game.ts';
 import {CompiledTemplate, MOST_STEPS, type SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
@@ -129,10 +129,22 @@ function endOfLoop(text: string, from: number): {start: number; end: number} | u
   return undefined;
 }
 
-/** Writes a title or a question, whose moves have figurines. */
-function writeTitle(text: string, setting: Setting): string {
-  const around = titlePositions(text);
-  return around === undefined ? setting.escape(text) : writeProse(text, setting, around);
+/** Makes a writer of titles and questions, whose moves have figurines. */
+function makeTitleWriter(setting: Setting): (text: string) => string {
+  const {escape, losses} = setting;
+  let words = 0;
+  return knowLatest(
+    (text) => {
+      const around = titlePositions(text);
+      return around === undefined ? escape(text) : writeProse(text, setting, around);
+    },
+    () => {
+      // What print cannot keep is noted for each game.
+      const isSame = losses === undefined || losses.words === words;
+      words = losses?.words ?? 0;
+      return isSame;
+    },
+  );
 }
 
 /** The additional steps for the end of a template per game. */
@@ -152,6 +164,8 @@ export class TexWriter {
   readonly isUniform: boolean;
   readonly #setting: Setting;
   readonly #values: SlotValues;
+  /** The same, with the fields of the game that a simple template is filled with. */
+  readonly #gameValues: SlotValues & {game?: object};
   readonly #game: CompiledTemplate | undefined;
   readonly #tail: CompiledTemplate;
   readonly #gathering: Gathering;
@@ -171,14 +185,14 @@ export class TexWriter {
     {chapters, plan, ...wishes}: Arrangement & RemarkedWishes = {},
   ) {
     const {head, game, tail} = splitTemplate(text);
+    const writeTitle = makeTitleWriter(setting);
     const compile = (part: TemplatePart): CompiledTemplate =>
-      new CompiledTemplate({...part, path, parts}, setting.escape, (text) =>
-        writeTitle(text, setting),
-      );
+      new CompiledTemplate({...part, path, parts}, setting.escape, writeTitle);
     const {language, names = 'reading'} = setting;
     this.#setting = setting;
     this.#naming = makeNaming(names, language);
     this.#values = values;
+    this.#gameValues = {...values, ended: []};
     this.#game = game && compile(game);
     this.#tail = compile(tail);
     const mentioned = [tail.text, ...Object.values(parts)].join('\n');
@@ -238,7 +252,8 @@ export class TexWriter {
     if (this.#simple === undefined) return undefined;
     const setting = this.#settingFor(game);
     const view = viewFields(game, {numbers, naming: this.#naming}, setting, this.#simple);
-    return this.#game?.fill({...this.#values, ended: [], game: view});
+    this.#gameValues.game = view;
+    return this.#game?.fill(this.#gameValues);
   }
 
   #writeView(game: Game, numbers: Numbers, exercise: () => Game | undefined): string {

@@ -1,9 +1,8 @@
 import {
   annotationsOf,
+  namesOfCommands,
   isStartPosition,
-  mayCommand,
   MoveNode,
-  splitComment,
   START_FEN,
   visibleAnnotationsOf,
   writeFen,
@@ -12,6 +11,7 @@ import {
 import type {Annotations} from '../chess/index.ts';
 import {boardAtStart} from './choose-boards.ts';
 import type {EscapeTex} from './escape-tex.ts';
+import {knownTag} from './game-info.ts';
 import {outline} from './outline.ts';
 import type {BareLine, PrintedBoard, PrintedMove} from './printed-game.ts';
 import {writeBareBody, writeBody} from './running-text.ts';
@@ -47,12 +47,14 @@ interface StartManner extends Pick<MoveManner, 'dialect' | 'moves'> {
 export function writeStart(game: Game, manner: StartManner): string {
   const {dialect, moves} = manner;
   const hasKeys = dialect === 'xskak' || moves === 'typeset';
-  const lines = [...game.tags]
-    .filter(([name, value]) => !OF_THE_START.has(name) && !(hasKeys && isInKey(name, value)))
-    .map(writeTag);
+  let lines = '';
+  game.tags.forEach((value, name) => {
+    if (OF_THE_START.has(name) || (hasKeys && isInKey(name, value))) return;
+    lines += writeTag(name, value);
+  });
   // It also tells that skakmat wrote the game; `\skmgame` tells that itself.
-  if (moves !== 'typeset') lines.push(writeTag(['Result', game.result]));
-  return [...lines, writeCommand(game, manner)].join('\n');
+  if (moves !== 'typeset') lines += writeTag('Result', game.result);
+  return lines + writeCommand(game, manner);
 }
 
 /** Tags that follow from the command. */
@@ -70,11 +72,13 @@ const PLAIN = /^(?=.*[A-Za-z0-9])[A-Za-z0-9.:;/()+?]+(?:(?:, |[ ,-])[A-Za-z0-9.:
 const UNKNOWN = /^(?:Event|Site|Round|White|Black|Date(?=\?{4}))\?(?:\?{3}\.\?\?\.\?\?)?$/;
 
 /** As TeX writes characters by their codes, so that no program finds a command in the comment. */
-function writeTag([name, value]: readonly [name: string, value: string]): string {
-  const line = value
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/["%\\^{}]/g, (sign) => `^^${sign.charCodeAt(0).toString(16)}`);
-  return `% [${name.replaceAll(/\W+/gu, '_')} "${line}"]`;
+function writeTag(name: string, value: string): string {
+  const line = /[^ !#$&-[\]_-z|~]/.test(value)
+    ? value
+        .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replaceAll(/["%\\^{}]/g, (sign) => `^^${sign.charCodeAt(0).toString(16)}`)
+    : value;
+  return `% [${name.replaceAll(/\W+/gu, '_')} "${line}"]\n`;
 }
 
 function writeCommand(game: Game, {dialect, moves, escape}: StartManner): string {
@@ -94,13 +98,12 @@ function startKeys({start}: Game, fen: string): readonly string[] {
 }
 
 function infoKeys({tags, result}: Game, escape: EscapeTex): readonly string[] {
-  const known = KEYS.flatMap(([key, tag]) => {
-    const value = tags.get(tag)?.trim() ?? '';
-    return value === '' || /^[?.\s-]*$/.test(value)
-      ? []
-      : [`${key}={${unexpanded(escape(value))}}`];
-  });
-  return [...known, `result={${result}}`];
+  const keys: string[] = [];
+  for (const [key, tag] of KEYS) {
+    const value = knownTag(tags, tag);
+    if (value !== '') keys.push(`${key}={${unexpanded(escape(value))}}`);
+  }
+  return [...keys, `result={${result}}`];
 }
 
 /** xskak 1.5 expands values immediately (`\\xdef`), which only plain text is certain to survive. */
@@ -197,8 +200,7 @@ function noteLosses(game: Game, {losses}: Setting): void {
   for (let node = due.pop(); node !== undefined; node = due.pop()) {
     for (const comments of [node.before, node.after])
       for (const {text} of comments)
-        for (const {name} of mayCommand(text) ? splitComment(text).commands : [])
-          losses.leave(name === '#' ? '[#]' : `[%${name}]`);
+        for (const name of namesOfCommands(text)) losses.leave(name === '#' ? '[#]' : `[%${name}]`);
     for (const nag of node.nags) if (!isReadBack(nag)) losses.leave(`$${nag}`);
     if (node.fen !== undefined) losses.leave('boards without a move');
     for (const child of node.children) due.push(child);

@@ -1,3 +1,5 @@
+import {knowLatest} from '../once.ts';
+
 /** The orders of people's names: as they are read, or as the game file has them. */
 export const NAME_ORDERS = ['reading', 'file'] as const;
 
@@ -117,22 +119,12 @@ export interface NameView extends PersonName {
 
 /** Creates a reader of names that knows the latest ones: most players of a file have several games in it. */
 export function makeNameReader(order: NameOrder): (name: string) => NameView {
-  const known = new Map<string, NameView>();
-  return (name) => {
-    let view = known.get(name);
-    if (view === undefined) {
-      const parts = splitName(name);
-      const printed = order === 'file' ? name : readingName(name, parts);
-      view = {...parts, name: printed, entries: name === '' ? [] : indexEntries(name, order)};
-      if (known.size >= MOST_KNOWN) known.clear();
-      known.set(name, view);
-    }
-    return view;
-  };
+  return knowLatest((name) => {
+    const parts = splitName(name);
+    const printed = order === 'file' ? name : readingName(name, parts);
+    return {...parts, name: printed, entries: name === '' ? [] : indexEntries(name, order)};
+  });
 }
-
-/** The number of names that are known at once. */
-const MOST_KNOWN = 4000;
 
 /** A player, as the tags of a game describe one; '' for what they leave out. */
 export interface PersonView extends NameView {

@@ -1,3 +1,5 @@
+import {NINE} from '../../../text/index.ts';
+
 /** A command that a program wrote in a comment. */
 export interface Command {
   /** In lower case, without the percent sign; `#` for a diagram mark. */
@@ -62,14 +64,29 @@ const ENGINE =
 
 /** Tests whether a comment contains only clock and engine values, as programs write them. */
 export function holdsNumbersOnly(comment: string): boolean {
-  return NUMBERS.test(comment) || ENGINE.exec(comment)?.[0].length === comment.length;
+  if (comment.startsWith('[')) return NUMBERS.test(comment);
+  return mayHaveScore(comment) && ENGINE.exec(comment)?.[0].length === comment.length;
 }
 
-const NUMBERS = /^(?:\[%(?:clk|emt|eval|depth|timestamp) [^[\]"]*\] ?)+$/u;
+const NAMES = ['clk', 'emt', 'eval', 'depth', 'timestamp'];
+
+const NUMBERS = new RegExp(String.raw`^(?:\[%(?:${NAMES.join('|')}) [^[\]"]*\] ?)+$`, 'u');
+
+/** Returns the names of the commands in a comment; of those that programs write to each move, without splitting it. */
+export function namesOfCommands(comment: string): readonly string[] {
+  if (NUMBERS.test(comment)) return NAMES.filter((name) => comment.includes(`[%${name} `));
+  return splitComment(comment).commands.map(({name}) => name);
+}
 
 /** True if a comment may contain commands; its start and a search for two characters rule out most comments. */
-export function mayCommand(comment: string): boolean {
-  return comment.includes('[') || comment.includes('$D') || ENGINE.test(comment);
+function mayCommand(comment: string): boolean {
+  if (comment.includes('[') || comment.includes('$D')) return true;
+  return mayHaveScore(comment) && ENGINE.test(comment);
+}
+
+/** Most comments begin with a letter. */
+function mayHaveScore(comment: string): boolean {
+  return comment.charCodeAt(0) <= NINE;
 }
 
 /** White space other than non-breaking spaces, which are part of the text. */

@@ -112,12 +112,15 @@ class PlainHeader implements Tags {
   }
 }
 
+/** In the tags of a plain game nothing but `[Name "value"]` occurs, each on its line. */
 function readPairs(section: string): Tags {
   const tags = new Map<string, string>();
-  for (const [, name = '', value = ''] of section.matchAll(PAIR)) {
-    if (name !== 'Result') tags.set(name, value.trim());
+  let end = 0;
+  for (let at = section.indexOf('['); at >= 0; at = section.indexOf('[', end)) {
+    const start = section.indexOf('"', at) + 1;
+    end = section.indexOf('"', start);
+    const name = section.slice(at + 1, start - 2);
+    if (name !== 'Result') tags.set(name, section.slice(start, end).trim());
   }
   return tags;
 }
-
-const PAIR = /\[(\w+) "([^"]*)"\]/g;

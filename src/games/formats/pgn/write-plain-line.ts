@@ -131,6 +131,7 @@ const SIGN = MOVE - 1;
 export class PlainLine {
   /** The names of the commands in its comments, such as `clk`. */
   readonly commands: ReadonlySet<string>;
+  readonly moves: readonly Move[];
   readonly #bytes: Uint8Array;
   readonly #entries: Int32Array;
   /** The places of the moves on the tape. */
@@ -141,6 +142,7 @@ export class PlainLine {
     this.#bytes = bytes;
     this.#entries = entries;
     this.#places = places;
+    this.moves = places.map((at) => (entries[at] as number) >> KIND_BITS);
   }
 
   /** Returns undefined if the game has anything else. */
@@ -159,10 +161,6 @@ export class PlainLine {
         return undefined;
     }
     return new PlainLine(game, places, commands);
-  }
-
-  get moves(): readonly Move[] {
-    return this.#places.map((at) => (this.#entries[at] as number) >> KIND_BITS);
   }
 
   /** Returns the sign after a move, counted from 0: `+`, `#` or none. */
