@@ -63,7 +63,7 @@ describeWithTex('a book of chapters', () => {
 });
 
 describeWithTex('a book whose name has blanks', () => {
-  test.each(askedEngines())(
+  test.each(TEX_ENGINES)(
     'has the pages of the genuine macros, from its file, in %s',
     (engine) => {
       const text = `\\documentclass{article}\\usepackage{skak}\\begin{document}${writeChapters(SKAK)['one.tex']}\\end{document}`;
