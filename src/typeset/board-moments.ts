@@ -25,7 +25,7 @@ export const MOMENTS = {
   longComment: [4, 'a long comment follows #'],
   comment: [2, 'a comment follows #'],
   claim: [2, 'the comment on # judges the position'],
-  verdict: [1.5, '# has a sign of evaluation'],
+  verdict: [1.5, '# is marked with an evaluation'],
   branching: [3, 'long or several variations replace #'],
   variation: [1, 'a variation replaces #'],
   decision: [1.5, '# decides the game'],

@@ -159,7 +159,7 @@ function writeBoardStyle(
   isTypeset: boolean,
 ): readonly string[] {
   if (boardColors !== undefined && pieceFont !== 'skaknew') {
-    const problem = `the pieces of ${pieceFont} have no white of their own; use skaknew`;
+    const problem = `the white pieces of ${pieceFont} are transparent; use skaknew`;
     throw new OptionError('boardColors', boardColors, problem);
   }
   if (boardColors !== undefined && !isTypeset) {
@@ -187,7 +187,11 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     );
   }
   if (options.castling === '0-0' && moves !== 'typeset') {
-    throw new OptionError('castling', '0-0', 'zeros are printed only with moves `typeset`');
+    throw new OptionError(
+      'castling',
+      '0-0',
+      'castling is printed with zeros only with moves `typeset`',
+    );
   }
   if (options.tagged === true && moves !== 'typeset') {
     throw new OptionError('tagged', 'true', 'boards are described only with moves `typeset`');

@@ -69,7 +69,7 @@ class DocumentRemarks {
             `nothing to ask in ${plural(this.unasked, 'game')}, which have no mark, question or forced mate`,
           ]),
       ...(missed === undefined ? [] : [missed]),
-      ...(this.#lacksCaptions ? ['there is no diagram to have a caption'] : []),
+      ...(this.#lacksCaptions ? ['there is no diagram to caption'] : []),
       ...(this.#hasBareTrees && this.#minGames > 1
         ? [`no move is played in ${this.#minGames} games`]
         : []),

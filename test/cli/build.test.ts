@@ -62,7 +62,7 @@ test('a request for exercises is unmet if no game asks anything', () => {
   const folder = bookWith(request('exercises file=games/1972.pgn game=1'));
   const run = skakmat(folder, ['build', 'book.tex']);
   expect(run.code).not.toBe(0);
-  expect(run.stdout).toContain('No game asks anything');
+  expect(run.stdout).toContain('No exercise found');
 });
 
 test('a request reports exercises that cannot be solved, and wrong claims in games', () => {

@@ -69,7 +69,7 @@ test('options that a template uses are accepted', () => {
 test.each([
   [['--diagrams', 'at=1b,99w,98b'], 'note: no game reaches 99w, 98b, where diagrams are wanted'],
   [['--diagrams', 'every=7'], 'note: no game reaches 7b, where diagrams are wanted'],
-  [['--captions'], 'note: there is no diagram to have a caption'],
+  [['--captions'], 'note: there is no diagram to caption'],
   [['--template', 'repertoire', '--min-games', '2'], 'note: no move is played in 2 games'],
 ])('what the games cannot meet is reported, and the document written: %j', (args, remark) => {
   const {code, stdout, stderr} = convert('--to', 'tex', ...args);

@@ -24,7 +24,7 @@ describe.skipIf(process.platform === 'win32')('skakmat prove says why it cannot'
       '#!/bin/sh\nexit 1\n',
       'book.tex',
       {},
-      'stopped before the end of the document without a word',
+      'stopped before the end of the document without a message',
     ],
     ['#!/nowhere\n', 'book.tex', {}, 'pdflatex not found'],
     [noFormat, 'book.tex', {TMPDIR: '/no/such/folder'}, '/no/such/folder: cannot create a folder'],

@@ -31,7 +31,7 @@ test.each<[TypesetOptions, RegExp]>([
   [{tagged: true, engine: 'lualatex', moves: 'played'}, /only with moves `typeset`/u],
   [{boardColors: 'pink}'}, /such as f0d9b5,b58863/u],
   [{boardColors: 'toString'}, /such as f0d9b5,b58863/u],
-  [{boardColors: 'brown', pieceFont: 'skak'}, /no white of their own/u],
+  [{boardColors: 'brown', pieceFont: 'skak'}, /transparent/u],
   [{boardColors: 'brown', moves: 'played'}, /only with moves `typeset`/u],
 ])('%j is refused', (options, problem) => {
   expect(() => documentWith(options)).toThrow(problem);
@@ -52,7 +52,7 @@ test('castling is printed with zeros on request, and only where moves are typese
   expect(makeTexWriter({castling: '0-0'}, template).head).toContain(zeros);
   expect(makeTexWriter({}, template).head).not.toContain(zeros);
   expect(() => makeTexWriter({castling: '0-0', moves: 'played'}, template)).toThrow(
-    'zeros are printed only with moves `typeset`',
+    'castling is printed with zeros only with moves `typeset`',
   );
 });
 

@@ -111,7 +111,7 @@ function writeRequestedGames(
 }
 
 const NOTHING_TO_ASK =
-  'No game asks anything: none has a mark, a question, a forced mate or a win of material';
+  'No exercise found: no game has a mark, a question, a forced mate or a win of material';
 
 /** Leaves out the first lines of a template, which are about the template. */
 function leaveOutIntroduction(head: string): string {

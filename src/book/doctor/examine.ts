@@ -31,7 +31,7 @@ export async function examineFastPackage(
   const found = await askKpsewhich(folder, env, patienceMs);
   const text =
     found === ''
-      ? `not found ${folder === '.' ? 'here' : `in ${folder}`}: books compile as ever`
+      ? `not found ${folder === '.' ? 'here' : `in ${folder}`}: books compile as usual`
       : `${versionIn(resolve(folder, found))} (${found})`;
   return {topic: PACKAGE, status: 'ok', text};
 }
@@ -252,7 +252,12 @@ function examineFile(topic: string, path: string, {book}: OpenedBook): Examinati
     return {topic, status: 'ok', text: `fresh, ${describeCounts(made)}${countReasons(made)}`};
   }
   const hint = `skakmat precompute ${path}`;
-  return {topic, status: 'problem', text: 'stale: TeX plays the lists that have changed', hint};
+  return {
+    topic,
+    status: 'problem',
+    text: 'out of date: TeX plays the lists that have changed',
+    hint,
+  };
 }
 
 /**

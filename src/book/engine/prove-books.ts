@@ -322,7 +322,7 @@ function describeBreak(
       : '';
     return `${path}: ${engine} does not find \`${printable(file)}\`${where}`;
   }
-  const silent = said === '' ? 'without a word' : `saying \`${printable(said)}\``;
+  const silent = said === '' ? 'without a message' : `saying \`${printable(said)}\``;
   const why = lastError === undefined ? silent : `at \`${printable(lastError.message)}\``;
   const at = lastError === undefined ? '' : placeOf(lastError, path);
   return `${path}: ${engine} stopped before the end of the document ${why}${at}`;

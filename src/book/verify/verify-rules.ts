@@ -25,7 +25,7 @@ const RULES = [
   {
     name: 'engine-disagrees-with-repertoire',
     code: 775,
-    summary: 'A move of a repertoire with which an engine loses much.',
+    summary: 'A move of a repertoire that is much worse than the best move of an engine.',
   },
 ] as const;
 

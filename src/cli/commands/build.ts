@@ -76,7 +76,7 @@ export const BUILD_COMMANDS: readonly CommandEntry[] = [
         .optionsGroup('After a change:')
         .option(
           '--exec <command>',
-          'run this command; again, if something changes meanwhile',
+          'run this command, and again if something changes meanwhile',
           (text) => {
             if (text.trim() !== '') return text;
             throw new InvalidArgumentError(

@@ -154,7 +154,7 @@ export const CHECK_COMMANDS: readonly CommandEntry[] = [
   {
     name: 'merge-reports',
     group: 'Check and correct:',
-    description: 'make one report of those of shards, if all are there once',
+    description: 'merge the reports of all shards into one',
     usage: '<files...>',
     examples: [['skakmat merge-reports out/*.json', 'the report of one run over all books']],
     declare: (command, {world, ask}) => {

@@ -134,7 +134,7 @@ function addDocumentOptions(command: Command): void {
     .option('--author <text>', 'the author of the document')
     .option('--document-date <text>', 'the date of the document; --date takes it as well in words')
     .option('--matter <parts>', `book: the parts around the games: ${MATTER_PARTS.join(', ')}`)
-    .option('--imprint <text>', 'book: the lines on the back of the title page, parted by |')
+    .option('--imprint <text>', 'book: the lines on the back of the title page, separated by |')
     .option('--number-diagrams', 'number the diagrams, so that text can refer to them')
     .addOption(oneOf('--chapters <kind>', chapters, CHAPTER_KINDS))
     .addOption(
@@ -218,7 +218,10 @@ function addArrangeOptions(command: Command): void {
     .optionsGroup('Arrange:')
     .option('--sort <properties>', 'sort the games: date,-elo,white')
     .option('--unique', 'leave out games with the moves of an earlier one')
-    .option('--unique-best', 'keep the one with most in it, also of a game and its beginning')
+    .option(
+      '--unique-best',
+      'keep the fullest of games with the same moves, and of a game and its beginning',
+    )
     .option(
       '--known <file>',
       'like --unique, and leave out games with the moves of one in this file',
@@ -227,9 +230,9 @@ function addArrangeOptions(command: Command): void {
     .option('--last <number>', 'write only the last games, after sorting', readCount)
     .option('--merge', 'merge the games into one tree of moves')
     .addOption(new Option('--flatten', 'make a game of each variation').conflicts('merge'))
-    .option('--strip <parts>', `leave out parts, with commas between: ${STRIPPED.join(', ')}`)
+    .option('--strip <parts>', `leave out these parts, separated by commas: ${STRIPPED.join(', ')}`)
     .option('--to-ply <number>', 'cut games after this many half-moves', readCount)
-    .option('--spelling <file>', 'spell names as this file in the format of Scid does')
+    .option('--spelling <file>', 'spell names as in this spelling file of Scid')
     .option('--openings', 'add the tags ECO and Opening, by the positions of the games');
 }
 

@@ -21,7 +21,7 @@ export const GAME_FILE_COMMANDS: readonly CommandEntry[] = [
   {
     name: 'merge-stats',
     group: 'Game files:',
-    description: 'add up the stats files of shards, if all are there once',
+    description: 'add up the stats files of all shards',
     usage: '<files...>',
     examples: [['skakmat merge-stats out/*.json', 'what all shards have read and written']],
     declare: (command, {world, ask}) => {

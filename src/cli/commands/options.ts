@@ -71,7 +71,7 @@ function readShard(text: string): Shard {
 /** `--proof-time`, the same for every command that proves mates of exercises. */
 export function proofTimeOption(): Option {
   const description =
-    'the time for proving the mates of a file; the rest is counted, not proved (default: no limit)';
+    'the time for proving the mates in a file; those left are counted, not proved (default: no limit)';
   return new Option('--proof-time <seconds>', description).argParser(readPositive);
 }
 

@@ -144,7 +144,7 @@ export const GAME_FLAWS = {
     code: 725,
     level: 'error',
     summary:
-      'Moves, another result, text with moves or a variation after the result, which ends a game: a variation is kept as one of the last move, all else as text.',
+      'Moves, a second result, text with moves or a variation after the result, which ends a game: a variation is kept as an alternative to the last move, all else as text.',
   },
   'game-encoding': {
     code: 731,

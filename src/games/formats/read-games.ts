@@ -87,5 +87,5 @@ function chooseFormat(head: string, path: string, wanted: FormatId | undefined):
   if (wanted !== undefined) return formatOf(wanted);
   const format = recogniseFormat(head, path);
   if (format !== undefined) return mixedFormat(format);
-  throw new UserError('unknown-format', `${path}: no format of games is recognised`);
+  throw new UserError('unknown-format', `${path}: the format of the games is not recognised`);
 }

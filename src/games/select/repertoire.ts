@@ -32,7 +32,7 @@ export const REPERTOIRE_FLAWS = [
     code: 782,
     level: 'warning',
     summary: 'A frequent move of the opponent, by the reference games, that has no answer.',
-    reason: 'The opponent will play it: at least five games and five percent of them did.',
+    reason: 'Opponents do play it, in at least five games and five percent of all.',
   },
   {
     name: 'repertoire-open-end',
@@ -245,7 +245,7 @@ function transpositionsTo({arrivals, fen}: Station): readonly Diagnostic[] {
   const {line} = first.source.place(first.span.start);
   return others.map((arrival) => ({
     ...describe('repertoire-transposition', arrival, fen),
-    message: `The position ${afterPath(arrival.path)} is continued twice: ${afterPath(first.path)} it is the same (${first.source.path}:${line})`,
+    message: `The position ${afterPath(arrival.path)} is the same as ${afterPath(first.path)} (${first.source.path}:${line}), and both lines go on`,
   }));
 }
 

@@ -259,7 +259,7 @@ class CompactGlyph {
     };
     const drawn = curves[kind];
     if (drawn === undefined)
-      throw new FontProblem('the glyphs of the font compute, which is not supported');
+      throw new FontProblem('the glyphs of the font contain calculations, which are not supported');
     this.#draw(...drawn.slice(0, 6));
     this.#draw(...drawn.slice(6));
   }

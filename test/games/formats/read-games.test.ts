@@ -47,7 +47,7 @@ describe('readGames', () => {
 
   test('refuses a text in no format of games', () => {
     expect(() => readGames('Lorem ipsum dolor sit amet', {path: 'notes.txt'})).toThrow(
-      new UserError('unknown-format', 'notes.txt: no format of games is recognised'),
+      new UserError('unknown-format', 'notes.txt: the format of the games is not recognised'),
     );
   });
 });

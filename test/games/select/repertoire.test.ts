@@ -56,7 +56,7 @@ test('a move that transposes to an answer is no hole, and neither is one after t
   expect(
     check('white', lines, {'1. d4 Nf6 2. c4 e6 3. Nf3 b6': 10, '1. d4 e6 2. c4 Nf6': 10}),
   ).toEqual([
-    'Nf6: repertoire-transposition: The position after `1. d4 e6 2. c4 Nf6` is continued twice: after `1. d4 Nf6 2. c4 e6` it is the same (my.pgn:1)',
+    'Nf6: repertoire-transposition: The position after `1. d4 e6 2. c4 Nf6` is the same as after `1. d4 Nf6 2. c4 e6` (my.pgn:1), and both lines go on',
   ]);
 });
 
@@ -65,7 +65,7 @@ test('a continuation that is written out for two orders of moves is told once', 
     '1. Nf3 d5 2. d4 Nf6 3. c4 e6 4. Nc3 *\n\n1. d4 d5 2. Nf3 Nf6 3. c4 e6 4. Nc3 *\n\n1. d4 Nf6 2. Nf3 *';
   const transpositions = check('black', lines).filter((line) => line.includes('transposition'));
   expect(transpositions).toEqual([
-    'Nf3: repertoire-transposition: The position after `1. d4 d5 2. Nf3` is continued twice: after `1. Nf3 d5 2. d4` it is the same (my.pgn:1)',
+    'Nf3: repertoire-transposition: The position after `1. d4 d5 2. Nf3` is the same as after `1. Nf3 d5 2. d4` (my.pgn:1), and both lines go on',
   ]);
 });
 
