@@ -79,7 +79,7 @@ const TOLD = String.raw`[Event "Open – A"]
 [FEN "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"]
 [SetUp "1"]
 
-{From Efim Bogoljubov - NN, 1951.} 1. Qf7 {0.35} 1-0
+{From Efim Bogoljubov - NN, 1951.} 1. Qf7 {0.35 pawns} 1-0
 
 [Event "?"]
 [White "A"]

@@ -24,7 +24,8 @@ interface SplitComment {
  *
  * A line break may replace any white space: chess.com breaks lines after the name. `[D]` and xskak's `$D` are
  * diagram marks, too. A command that is not closed is treated as text. What cutechess and XBoard write about a move, such as
- * `+0.53/14 0.47s`, is the command `engine`.
+ * `+0.53/14 0.47s`, is the command `engine`; a comment that is only a score, such as `-0.20`, is `score`: from whose
+ * point of view is not known.
  */
 export function splitComment(comment: string): SplitComment {
   if (!mayCommand(comment)) return {text: joinLines(comment), commands: NONE};
@@ -34,6 +35,8 @@ export function splitComment(comment: string): SplitComment {
     const command = {name: 'engine', argument: engine[1] ?? ''};
     return {text: rest.text, commands: [command, ...rest.commands]};
   }
+  const [, score] = SCORE.exec(comment) ?? [];
+  if (score !== undefined) return {text: '', commands: [{name: 'score', argument: score}]};
   const quotedEnds = comment.includes('"') ? findQuotedEnds(comment) : undefined;
   const lastBracket = comment.lastIndexOf(']');
   const findEnd = (start: number): number => {
@@ -62,10 +65,13 @@ const NONE: readonly Command[] = [];
 const ENGINE =
   /^((?:[+-]?\d{1,4}\.\d\d|[+-]M\d{1,3})\/\d{1,3}(?: (?:\d{1,6}(?:\.\d{1,3})?s?|\d{1,3}:\d\d(?:\.\d)?))?)(?:, ?|$)/u;
 
+const SCORE = /^\s*([+-]?\d{1,3}\.\d{1,2})\s*$/u;
+
 /** Tests whether a comment contains only clock and engine values, as programs write them. */
 export function holdsNumbersOnly(comment: string): boolean {
   if (comment.startsWith('[')) return NUMBERS.test(comment);
-  return mayHaveScore(comment) && ENGINE.exec(comment)?.[0].length === comment.length;
+  if (!mayHaveScore(comment)) return false;
+  return SCORE.test(comment) || ENGINE.exec(comment)?.[0].length === comment.length;
 }
 
 const NAMES = ['clk', 'emt', 'eval', 'depth', 'timestamp'];
@@ -81,7 +87,7 @@ export function namesOfCommands(comment: string): readonly string[] {
 /** True if a comment may contain commands; its start and a search for two characters rule out most comments. */
 function mayCommand(comment: string): boolean {
   if (comment.includes('[') || comment.includes('$D')) return true;
-  return mayHaveScore(comment) && ENGINE.test(comment);
+  return mayHaveScore(comment) && (SCORE.test(comment) || ENGINE.test(comment));
 }
 
 /** Most comments begin with a letter. */

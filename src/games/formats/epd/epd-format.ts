@@ -92,9 +92,10 @@ export const epdFormat: GameFormat = {
 
 /**
  * An operation starts with a lower-case letter; one that is not well known must end with a
- * semicolon.
+ * semicolon. Before one that is, some lists have a semicolon.
  */
-const OPERATIONS = /^(?:(?:bm|am|sm|pv|pm|id|dm|ce|acd|acn|acs|c\d|hmvc|fmvn)\s|[a-z]\w*\s[^;]*;)/u;
+const OPERATIONS =
+  /^(?:;?\s*(?:bm|am|sm|pv|pm|id|dm|ce|acd|acn|acs|c\d|hmvc|fmvn)\s|[a-z]\w*\s[^;]*;)/u;
 
 function hasOperations(line: string): boolean {
   const {rest} = splitPositionLine(line, {start: 0, end: line.length});
@@ -150,8 +151,10 @@ function solve(solution: Solution, operations: readonly Operation[]): Solution {
     for (const {opcode, operands} of operations) {
       if (opcode !== wanted) continue;
       const meaning = OPCODES.get(opcode);
-      if (meaning?.kind === 'line') solution.addLine(operands);
-      else if (meaning?.kind === 'moves') solution.addFirstMoves(operands, meaning.nag);
+      // Some lists have a space before a sign: `Qd1 +`.
+      const moves = operands.filter(({text}) => !/^[+#!?]+$/u.test(text));
+      if (meaning?.kind === 'line') solution.addLine(moves);
+      else if (meaning?.kind === 'moves') solution.addFirstMoves(moves, meaning.nag);
     }
   }
   return solution;

@@ -25,6 +25,9 @@ test.each([
   ['[%tqu "En","not [a]?",10] b', 'b', ['tqu "En","not [a]?",10']],
   ['[%tqu "En] and "so"', 'and "so"', ['tqu "En']],
   ['[%a "] [%b]', '', ['a "', 'b ']],
+  [' -0.20 ', '', ['score -0.20']],
+  ['0.20 is little', '0.20 is little', []],
+  ['1972', '1972', []],
 ])('%j', (comment, text, commands) => {
   const split = splitComment(comment);
   expect(split.text).toBe(text);

@@ -45,6 +45,7 @@ describe('the positions of Bratko and Kopec', () => {
 const OPERATIONS: readonly (readonly [written: string, moves: string, told: string])[] = [
   ['bm Qd1+;', 'Qd1+', ''],
   ['bm Qd1;', 'Qd1+', ''],
+  ['; bm Qd1 + ; am Be6 ? ;', 'Qd1+, Be6 $2', ''],
   ['bm Qd1+', 'Qd1+', 'game-spelling '],
   ['bm Qd1+; am Qh5 Be6;', 'Qd1+, Be6 $2', 'game-illegal-move Qh5'],
   ['am Be6; bm Qd1+;', 'Qd1+, Be6 $2', ''],
@@ -63,6 +64,11 @@ test.each(OPERATIONS)('%s', (written, moves, told) => {
   const reading = readText(epdFormat, `${BK1} ${written}\n`);
   expect(reading.games.map(firstMoves)).toEqual([moves]);
   expect(accused(reading).join()).toBe(told);
+});
+
+test('a list with a semicolon before its operations is one of EPDs', () => {
+  expect(epdFormat.recognises(`${BK1} ; bm Qd1 + ; id BK.01\n`)).toBe(true);
+  expect(epdFormat.recognises(`${BK1} ; the first one; it is hard\n`)).toBe(false);
 });
 
 test('a line of moves becomes the main line', () => {
