@@ -108,9 +108,10 @@ const MOST_MISSING = 3;
 /** So many half-moves must follow a mistake to tell what was meant. */
 export const ENOUGH = 4;
 
-/** The number of half-moves that may be played to explain one game, and all games of a document. */
-const MOST_PLIES = 40_000;
+/** The half-moves that may be played to explain all games of a document, and one: a part of what is left, or this many. */
 export const PLIES_OF_ALL = 1_000_000;
+const LARGEST_PART = 0.1;
+const LEAST_PLIES = 40_000;
 
 /** The half-moves that may still be played to explain the games of a document. */
 export interface Budget {
@@ -130,7 +131,7 @@ export function explainGame(
   if (isWhole) return [{slips: [], cost: 0}];
   const tokens = rest.tokens.slice(0, endAfter(rest, stop));
   if (tokens.slice(stop + 1).filter(({type}) => type === 'move').length < ENOUGH) return [];
-  const most = Math.min(MOST_PLIES, budget.plies);
+  const most = Math.min(budget.plies, Math.max(LEAST_PLIES, LARGEST_PART * budget.plies));
   const search = new Search({...rest, tokens}, most);
   const explanations = search.run({position, start: rest.from, stop, cost: 0, slips: []});
   budget.plies -= search.played;
@@ -160,9 +161,12 @@ class Search {
   /** True if the game has signs of captures by pieces, and of check: then one that lacks is wrong, too. */
   readonly #hasCaptures: boolean;
   readonly #hasChecks: boolean;
-  readonly #queue: Repair[] = [];
+  /** Those of one cost that lead to one token, the most promising ones last. */
+  readonly #queue: {readonly cost: number; readonly stop: number; readonly repairs: Repair[]}[] =
+    [];
   readonly #goals: Repair[] = [];
-  readonly #reached: {readonly cost: number; readonly stop: number}[] = [];
+  /** By token, the cost of the cheapest way to it or further. */
+  readonly #cheapest: number[] = [];
   readonly #distances = new Map<string, number>();
   readonly #from: {tokens: GameRest['tokens']; from: number};
   #watched: {readonly board: Position; readonly watch: (index: number) => void} | undefined;
@@ -190,16 +194,14 @@ class Search {
     this.#expand(first);
     for (;;) {
       if (this.played > this.#most) return [];
-      const repair = this.#queue.pop();
+      const alike = this.#queue.at(-1);
+      const repair = alike?.repairs.pop();
+      if (alike?.repairs.length === 0) this.#queue.pop();
       if (repair === undefined || repair.cost + SLIP > this.#bound) break;
       const {cost, stop} = repair;
-      const isBeaten = this.#reached.some(
-        (one) =>
-          (one.cost <= cost - 0.9 && one.stop >= stop + FURTHER) ||
-          (one.cost <= cost && one.stop >= stop + MUCH_FURTHER),
-      );
-      if (isBeaten) continue;
-      this.#reached.push(repair);
+      const costTo = (at: number): number => this.#cheapest[at] ?? Infinity;
+      if (costTo(stop + FURTHER) <= cost - 0.9 || costTo(stop + MUCH_FURTHER) <= cost) continue;
+      for (let at = stop; at >= 0 && costTo(at) > cost; at -= 1) this.#cheapest[at] = cost;
       this.#expand(this.#follow(repair));
     }
     return this.#goals
@@ -348,9 +350,11 @@ class Search {
     } else {
       const at = partitionPoint(
         this.#queue,
-        (one) => one.cost > total || (one.cost === total && one.stop <= stop),
+        (one) => one.cost > total || (one.cost === total && one.stop < stop),
       );
-      this.#queue.splice(at, 0, tried);
+      const alike = this.#queue[at];
+      if (alike?.cost === total && alike.stop === stop) alike.repairs.push(tried);
+      else this.#queue.splice(at, 0, {cost: total, stop, repairs: [tried]});
     }
   }
 

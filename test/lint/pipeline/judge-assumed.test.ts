@@ -219,6 +219,7 @@ describe('the rest of a game after a mistake', () => {
       .replace('Bxf3', 'Bxa3')
       .replace('Qb3', 'Qe3')
       .replace('Nxb5', 'Nxe5')
+      .replace('O-O-O', 'Kh2')
       .replace('Rxd7', 'Rxg7');
     const account = async (moves: string): Promise<Account> => {
       const document = parseTex(

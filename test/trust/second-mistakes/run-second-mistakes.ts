@@ -21,15 +21,13 @@ interface SpoiltGame {
   readonly alike?: readonly number[];
 }
 
-/** How many slips each game gets. */
-const SLIPS = 2;
-
-/** Plants two mistakes in each of many games, and counts how many of them one run finds. */
+/** Plants two or three mistakes in each of many games, and counts how many of them one run finds. */
 export async function runSecondMistakes(
   options: SecondMistakesOptions,
 ): Promise<readonly Measure[]> {
   return [
-    ...(await measure(options, 'two slips', spoil)),
+    ...(await measure(options, 'two slips', (random, game) => spoil(random, game, 2))),
+    ...(await measure(options, 'three slips', (random, game) => spoil(random, game, 3))),
     ...(await measure(options, 'a half-move left out and a slip', leaveOut)),
   ];
 }
@@ -67,7 +65,7 @@ async function measure(
   }
   return [
     {
-      what: `games with ${flaws} of which one run finds both (seed ${seed})`,
+      what: `games with ${flaws} of which one run finds all (seed ${seed})`,
       value: percent(both, documents),
       goal: '90 %',
       holds: both >= 0.9 * documents,
@@ -89,14 +87,14 @@ async function measure(
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** A game in several lists with one letter or digit wrong in two moves, both of them illegal. */
-function spoil(random: Prng, game: PlainGame): SpoiltGame | undefined {
+/** A game in several lists with one letter or digit wrong in some moves, all of them illegal. */
+function spoil(random: Prng, game: PlainGame, slips: number): SpoiltGame | undefined {
   if (game.fen !== START) return undefined;
   const wrong: number[] = [];
   const head = inDocument('').indexOf('\n') + 1;
   let [fen, body, next, isOpen] = [START, '\\newgame', 3 + random.below(8), false];
   for (const [ply, san] of game.sans.entries()) {
-    const typed = ply >= next && wrong.length < SLIPS ? misspell(random, fen, san) : san;
+    const typed = ply >= next && wrong.length < slips ? misspell(random, fen, san) : san;
     const number = ply % 2 === 0 ? `${ply / 2 + 1}.` : isOpen ? '' : `${(ply + 1) / 2}...`;
     body += `${isOpen ? ' ' : '\\mainline{'}${number}`;
     if (typed !== san) {
@@ -109,7 +107,7 @@ function spoil(random: Prng, game: PlainGame): SpoiltGame | undefined {
     fen = legalMovesOf(fen).find((move) => move.san === san)?.after ?? fen;
   }
   if (isOpen) body += '}';
-  return wrong.length < SLIPS ? undefined : {text: inDocument(body), wrong};
+  return wrong.length < slips ? undefined : {text: inDocument(body), wrong};
 }
 
 /** A game in one list, in which a half-move is left out, with or without its number, and a later move is misspelt. */

@@ -5,13 +5,13 @@ test('a right move is never reported; `npm run trust -- second-mistakes` tries m
   const reports: string[] = [];
   const measures = await runSecondMistakes({
     seed: 7,
-    documents: 150,
+    documents: 100,
     report: (what, text) => {
       if (!what.startsWith('missed')) reports.push(`${what}\n${text}`);
     },
   });
   expect(reports).toEqual([]);
   expect(measures.filter(({holds}) => holds === false)).toEqual([]);
-  const both = measures.filter(({what}) => what.includes('finds both'));
-  expect(both.map(({value}) => Number.parseFloat(value) >= 90)).toEqual([true, true]);
+  const all = measures.filter(({what}) => what.includes('finds all'));
+  expect(all.map(({value}) => Number.parseFloat(value) >= 90)).toEqual([true, true, true]);
 });
