@@ -21,7 +21,11 @@ function documentOf(body: string, dialect: Dialect): string {
 /** What TeX makes of some bodies. */
 function ask(bodies: readonly string[], dialect: Dialect): Promise<TexAnswer[]> {
   const preamble = preambleOf(dialect);
-  return askTex(bodies.map((body) => ({engine: dialect, preamble, body})));
+  return askTex(
+    bodies.map((body) => ({engine: dialect, preamble, body})),
+    // Most of them err as they should; an answer that depended on its neighbours would be another one.
+    {errorsAlone: false},
+  );
 }
 
 /** The body after the safe fixes. */
