@@ -149,13 +149,17 @@ function writeFunction(node: CommandNode): string {
   ];
   const body = `  _arguments -s -S \\\n    ${words.join(' \\\n    ')}`;
   if (node.children.length === 0) return `${functionName(node)}() {\n${body}\n}`;
+  const descents = node.children.map(
+    (child) =>
+      `      ${child.path.at(-1) ?? ''}) shift words; (( CURRENT-- )); ${functionName(child)}; return ;;`,
+  );
   return `\
 ${writeCommands(node, operands)}
 
 ${functionName(node)}() {
   if (( CURRENT > 2 )); then
     case $words[2] in
-${node.children.map(writeDescent).join('\n')}
+${descents.join('\n')}
     esac
   fi
 ${body}
@@ -177,10 +181,6 @@ ${rows.join('\n')}
   _describe -t commands command commands
 ${others.join('\n')}
 }`;
-}
-
-function writeDescent(node: CommandNode): string {
-  return `      ${node.path.at(-1) ?? ''}) shift words; (( CURRENT-- )); ${functionName(node)}; return ;;`;
 }
 
 function functionName({path}: CommandNode): string {

@@ -46,18 +46,15 @@ export function reportOptions(
   file?: string,
 ): ReportOptions {
   const isShown = file === undefined;
+  const isTerminal = world.stdout.isTTY === true || world.env['COLUMNS'] !== undefined;
   return {
     color: isShown && wantsColor(world, color),
-    ...(isShown && isTerminal(world) && {columns: widthOf(world)}),
+    ...(isShown && isTerminal && {columns: widthOf(world)}),
     ...(isShown && wantsLinks(world, links) && {fileUri}),
     board: board === true,
     ...known,
     version: VERSION,
   };
-}
-
-function isTerminal({env, stdout}: World): boolean {
-  return stdout.isTTY === true || env['COLUMNS'] !== undefined;
 }
 
 function fileUri(path: string): string | undefined {

@@ -12,12 +12,9 @@ export function isPlayedOnce(
   at: number,
   frame: Enclosure,
 ): boolean {
-  if (
-    documentClass !== 'beamer' ||
-    /\[[^\]]*\b(?:handout|trans)\b/.test(classOptions(source.text))
-  ) {
-    return true;
-  }
+  if (documentClass !== 'beamer') return true;
+  const [head = ''] = /\\documentclass\s*\[[^\][]{0,500}\]/.exec(source.text) ?? [];
+  if (/\[[^\]]*\b(?:handout|trans)\b/.test(head)) return true;
   if (frame.end - frame.start > LONGEST_FRAME) return true;
   const content = blankComments(text.slice(frame.start, frame.end));
   if (isAgain(source, frame.options)) return false;
@@ -27,10 +24,6 @@ export function isPlayedOnce(
 
 /** In characters; a longer slide would be unreadable. */
 const LONGEST_FRAME = 10_000;
-
-function classOptions(text: string): string {
-  return /\\documentclass\s*\[[^\][]{0,500}\]/.exec(text)?.[0] ?? '';
-}
 
 /** `\begin{frame}[label=a]` and `\againframe{a}`. */
 function isAgain(source: SourceText, options: string): boolean {

@@ -72,7 +72,7 @@ export {
   playsWhereMoved,
   startsFromVariation,
 } from './tables/effects.ts';
-export {LENGTHS} from './tables/lengths.ts';
+export {LENGTHS} from './parse/special-controls.ts';
 export {MOVE_LIST_NAMES, MOVE_LISTS, moveListOf} from './tables/move-lists.ts';
 export type {MoveListName} from './tables/move-lists.ts';
 export {OPTION_KEYS} from './tables/option-keys.ts';

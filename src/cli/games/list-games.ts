@@ -65,7 +65,8 @@ export function listAsTable(room: number, colors: Colors, openings = false): Lis
     begin: (file) => {
       write = undefined;
       files += 1;
-      return `${files > 1 ? '\n' : ''}${describeFile(file, colors)}\n`;
+      const heading = `${colors.underline(oneLine(file.path))}  ${colors.dim(file.title)}`;
+      return `${files > 1 ? '\n' : ''}${heading}\n`;
     },
     add: (entry) => {
       const row = cellsOf(entry, openings);
@@ -91,10 +92,6 @@ function layOut({rows, isPart}: Sample, room: number): (row: Row) => string {
   const columns = choose(TABLE_COLUMNS);
   const widths = fitColumns(columns, {rows: rows.map(choose), isPart}, room);
   return (row) => `${writeRow(columns, choose(row), widths)}\n`;
-}
-
-function describeFile({path, title}: ListedFile, colors: Colors): string {
-  return `${colors.underline(oneLine(path))}  ${colors.dim(title)}`;
 }
 
 function cellsOf({game, number, tally}: GameEntry, openings: boolean): Row {
@@ -246,15 +243,12 @@ export function listAsTsv(openings = false): Lister {
       const tags = ['White', 'Black', 'Event', 'Date'].map((name) => tagOf(game, name));
       const counts = [game.plies, tally.error, tally.warning];
       const opening = openings ? [tagOf(game, 'ECO'), tagOf(game, 'Opening')] : [];
-      return `${[file, number, ...tags, game.result, ...counts, ...opening].map(cellOf).join('\t')}\n`;
+      const cells = [file, number, ...tags, game.result, ...counts, ...opening];
+      return `${cells.map((cell) => oneLine(String(cell))).join('\t')}\n`;
     },
     end: () => '',
     finish: () => '',
   };
-}
-
-function cellOf(value: string | number): string {
-  return oneLine(String(value));
 }
 
 /** A line for each game, with the same object as in `json`. */

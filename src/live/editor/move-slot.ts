@@ -36,7 +36,8 @@ export function findMoveSlot({index, source, offset}: Spot): MoveSlot | undefine
   const number = NUMBER.exec(head.slice(0, head.length - word.length));
   const at = positionBefore(index, list, start, readNumber(number));
   if (at === undefined) return undefined;
-  const isDue = number === null && (turnOf(at).side === 'white' || isFirst(index, list, start));
+  const isFirst = !index.movesOf(list).some(({span}) => span.end <= start);
+  const isDue = number === null && (isFirst || turnOf(at).side === 'white');
   return {list, at, typed: {start, end: offset}, due: isDue ? writeTurn(turnOf(at)) : ''};
 }
 
@@ -51,10 +52,6 @@ function readNumber(number: RegExpExecArray | null): number | undefined {
   if (number === null) return undefined;
   const [, fullmove = '', dots = ''] = number;
   return plyOf({fullmove: Number(fullmove), side: dots.length > 1 ? 'black' : 'white'});
-}
-
-function isFirst(index: BookIndex, list: IndexedList, start: number): boolean {
-  return !index.movesOf(list).some(({span}) => span.end <= start);
 }
 
 /** Returns the position before the word at `start`; `ply` is given by the number before it. */

@@ -12,7 +12,6 @@ import {askFor, openDocument} from '../inputs/include.ts';
 import {loadCode} from '../inputs/load-code.ts';
 import {endOfControl} from '../state/names.ts';
 import {noteCut} from '../slips/misspelling.ts';
-import {LENGTHS} from '../tables/lengths.ts';
 
 /** `\documentclass`: the file is a document of its own. */
 export const startDocument: Control = (state, start) => {
@@ -191,6 +190,20 @@ const SHAPES: Readonly<Record<string, RegExp | undefined>> = {
 };
 
 const SUM = /[*/()]|[\w.]\s*[+-]/;
+
+/** The parts of lengths and glue that are written out, as sources of patterns (The TeXbook, chapters 10 and 12). */
+export const LENGTHS = {
+  /** `-2.5 true`: signs and a factor. */
+  factor: String.raw`(?:[+-][ \t]*)*(?:\d+[.,]?\d*|[.,]\d+)[ \t]*(?:true[ \t]*)?`,
+  unit: String.raw`(?:pt|em|ex|cm|mm|in|bp|pc|dd|cc|sp|mu|px)(?![A-Za-z])`,
+  register: String.raw`\\[A-Za-z@]+`,
+  /** `plus 1fil minus 0.5\x`: where TeX reads it, any control sequence is a register. */
+  get stretch(): string {
+    const {factor, unit, register} = this;
+    return String.raw`(?:[ \t]*\b(?:plus|minus)[ \t]*(?:${factor}(?:fil{1,3}(?![A-Za-z])|${unit}|${register})|-?${register})){0,2}`;
+  },
+};
+
 /** Outside of formulas there is no `mu`. */
 const {factor, unit, stretch} = LENGTHS;
 const LENGTH = new RegExp(`^(?!.*mu)${factor}${unit}${stretch}$`, 'i');

@@ -52,7 +52,8 @@ function annotate(finding: Diagnostic): string {
     title: rule,
   };
   const list = Object.entries(properties).map(
-    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+    ([name, value]) =>
+      `${name}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
   );
   const text = note === undefined ? message : `${message}\n${note}`;
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`;
@@ -61,8 +62,4 @@ function annotate(finding: Diagnostic): string {
 /** Escaped as the runner expects (actions/runner, `ActionCommand.cs`). */
 function escapeData(text: string): string {
   return printable(text.replace(/\r\n?/g, '\n')).replaceAll('%', '%25').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -94,8 +94,9 @@ function chooseResults(findings: readonly Diagnostic[]): readonly Diagnostic[] {
 /** 3.20.14: the run was not successful if skakmat has failed on a book. */
 function describeInvocation(findings: readonly Diagnostic[], account: Account | undefined): object {
   const count = findings.length;
+  const cut = `${count} findings, of which the worst ${MOST_RESULTS} are listed`;
   const notifications = [
-    ...(count > MOST_RESULTS ? [{level: 'warning', message: {text: describeCut(count)}}] : []),
+    ...(count > MOST_RESULTS ? [{level: 'warning', message: {text: cut}}] : []),
     ...(account === undefined ? [] : notifyOf(account)),
   ];
   return writeInvocation(!findings.some(({rule}) => rule === INTERNAL_ERROR), notifications);
@@ -106,10 +107,6 @@ function writeInvocation(executionSuccessful: boolean, notifications: readonly o
     executionSuccessful,
     ...(notifications.length > 0 && {toolExecutionNotifications: notifications}),
   };
-}
-
-function describeCut(count: number): string {
-  return `${count} findings, of which the worst ${MOST_RESULTS} are listed`;
 }
 
 /** 3.58: conditions met while running: the account in words, and each place that is not followed. */

@@ -321,17 +321,14 @@ function byPlace(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readon
   const places = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     spend();
-    const {source, span} = diagnostic;
+    const {source, span, rule, message} = diagnostic;
     const place = [resolve(source.path), span.start, span.end].join('\u0000');
     const found = places.get(place);
     if (found === undefined) places.set(place, [diagnostic]);
-    else if (!found.some((one) => isSame(one, diagnostic))) found.push(diagnostic);
+    else if (!found.some((one) => one.rule === rule && one.message === message))
+      found.push(diagnostic);
   }
   return places;
-}
-
-function isSame(one: Diagnostic, other: Diagnostic): boolean {
-  return one.rule === other.rule && one.message === other.message;
 }
 
 function gravest(diagnostics: readonly Diagnostic[]): number {

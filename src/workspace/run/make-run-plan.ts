@@ -89,13 +89,11 @@ async function pickFiles(
   }
   sayOfFiles(links, 'links that lead out of the repository are not followed', world);
   const [own, copies] = partCopies([...picked], new Set(paths.map((path) => normalize(path))));
-  const others = copies.filter((path) => !isUnder(outDir, path));
+  const others = copies.filter(
+    (path) => outDir === undefined || !isInside(resolve(outDir), resolve(path)),
+  );
   sayOfFiles(others, 'not checked: copies made by build --out-dir', world);
   return own;
-}
-
-function isUnder(folder: string | undefined, path: string): boolean {
-  return folder !== undefined && isInside(resolve(folder), resolve(path));
 }
 
 /** To search all files of the machine takes minutes, and finds the books of strangers. */

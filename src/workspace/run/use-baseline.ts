@@ -20,7 +20,8 @@ export function useBaseline(
   world: Pick<World, 'stderr'>,
 ): readonly Diagnostic[] {
   if (path === undefined) return findings;
-  const pathOf = namerFrom(dirname(resolve(path)));
+  const folder = dirname(resolve(path));
+  const pathOf: PathOf = ({source}) => relative(folder, resolve(source.path)).split(sep).join('/');
   if (updateBaseline === true) {
     writeWhole(path, Buffer.from(writeBaseline(findings, pathOf)), BASELINES);
     say(`${path}: ${plural(findings.length, 'finding')} recorded`, world);
@@ -48,10 +49,6 @@ export function refuseBaseline({baseline, updateBaseline}: BaselineFlags): void 
 }
 
 const BASELINES = recognised((text) => parseBaseline(text) !== undefined, 'baseline');
-
-function namerFrom(folder: string): PathOf {
-  return ({source}) => relative(folder, resolve(source.path)).split(sep).join('/');
-}
 
 /** The known findings of a book: the fingerprints of each file. */
 type Baseline = ReadonlyMap<string, ReadonlySet<string>>;
