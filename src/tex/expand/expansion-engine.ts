@@ -1,5 +1,5 @@
 import type {TexNode} from '../document/tex-document.ts';
-import {grabMandatory, peekToken, grabArguments} from '../lexer/grab.ts';
+import {grabMandatory, holdsParagraph, peekToken, grabArguments} from '../lexer/grab.ts';
 import type {Lexer} from '../lexer/lexer.ts';
 import {TokenInput} from '../lexer/token-input.ts';
 import {CATEGORY, isOf, type Grabbed, type Token} from '../lexer/token.ts';
@@ -269,7 +269,8 @@ export class ExpansionEngine {
     if (this.keepsProtected !== false && wrapper.isProtected === true && isKept) return false;
     const mark = this.input.mark();
     const taken = grabArguments(this.input, wrapper.parameters);
-    if (taken === undefined) {
+    const isCut = wrapper.isLong === false && taken?.some(holdsParagraph) === true;
+    if (taken === undefined || isCut) {
       if (mark !== undefined) this.input.goBack(mark);
       return false;
     }

@@ -1,5 +1,6 @@
 import {SourceText} from '../../text/index.ts';
 import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
+import {LETTER} from './skip-token.ts';
 import type {Parameter} from './token.ts';
 import type {TokenInput} from './token-input.ts';
 import {CATEGORY, isCharacter, isOf, isSame, type Grabbed, type Token, isControl} from './token.ts';
@@ -162,9 +163,10 @@ function unbraced(tokens: readonly Token[]): Grabbed {
 }
 
 /** A delimiter as tokens. */
-export function tokensOf(text: string): readonly Token[] {
+export function tokensOf(text: string, atIsLetter = true): readonly Token[] {
   const source = new SourceText(text, '');
-  return tokenize({source, start: 0, end: text.length}, {letters: PACKAGE_LETTERS});
+  const letters = atIsLetter ? PACKAGE_LETTERS : LETTER;
+  return tokenize({source, start: 0, end: text.length}, {letters});
 }
 
 /** The arguments of a macro; undefined where they are not there. */
@@ -182,6 +184,15 @@ export function grabArguments(
     argument.isFallback === true ? filled(argument, taken) : argument,
   );
 }
+
+/** Tests whether an argument has an empty line, at which TeX stops unless the macro is `\long`. */
+export function holdsParagraph({tokens}: Grabbed): boolean {
+  return tokens.some(({kind, text, source, start, end}) =>
+    kind === 'stretch' ? PARAGRAPH.test(source.text.slice(start, end)) : text === 'par',
+  );
+}
+
+const PARAGRAPH = /\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]|\\par(?![A-Za-z@])(?<!%.*)/;
 
 /** A default such as `#1`, which names another argument. */
 function filled(argument: Grabbed, taken: readonly Grabbed[]): Grabbed {
@@ -206,7 +217,7 @@ function grab(input: TokenInput, parameter: Parameter): readonly Grabbed[] | und
     case 'delimited':
       return grabDelimited(input, parameter);
     case 'literal':
-      return grabLiteral(input, parameter.text) ? [] : undefined;
+      return grabLiteral(input, tokensOf(parameter.text, parameter.atIsLetter)) ? [] : undefined;
     case 'group': {
       skipSpaces(input);
       const isThere = isOf(peekToken(input), CATEGORY.open);
@@ -232,8 +243,8 @@ function grabSign(input: TokenInput, sign: string): boolean {
 }
 
 /** Takes a text that has to be there; returns whether it is. */
-function grabLiteral(input: TokenInput, text: string): boolean {
-  return tokensOf(text).every((wanted) => {
+function grabLiteral(input: TokenInput, text: readonly Token[]): boolean {
+  return text.every((wanted) => {
     const token = input.next();
     return token !== undefined && isSame(token, wanted);
   });
@@ -241,9 +252,9 @@ function grabLiteral(input: TokenInput, text: string): boolean {
 
 function grabDelimited(
   input: TokenInput,
-  {open, close, fallback}: Extract<Parameter, {readonly kind: 'delimited'}>,
+  {open, close, fallback, atIsLetter}: Extract<Parameter, {readonly kind: 'delimited'}>,
 ): readonly Grabbed[] | undefined {
-  if (open === '') return listOf(grabUntil(input, tokensOf(close)));
+  if (open === '') return listOf(grabUntil(input, tokensOf(close, atIsLetter)));
   return [grabOptional(input, open, close) ?? fallbackOf(fallback)];
 }
 

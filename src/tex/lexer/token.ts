@@ -123,9 +123,11 @@ export type Parameter =
       readonly open: string;
       readonly close: string;
       readonly fallback?: Stretch;
+      /** False if `@` is a sign of its own in it. */
+      readonly atIsLetter?: boolean;
     }
   /** Text that has to be there, as in `\def\play(#1){...}`. */
-  | {readonly kind: 'literal'; readonly text: string}
+  | {readonly kind: 'literal'; readonly text: string; readonly atIsLetter?: boolean}
   /** xparse's `g`: a group in braces that may be missing. */
   | {readonly kind: 'group'; readonly fallback?: Stretch}
   /** xparse's `e{^_}`: signs that may have an argument each; it yields one argument for each. */

@@ -29,15 +29,20 @@ const MAX_DELIMITER = 32;
  *     \def\play(#1)#2;{...}
  *              ^^^^^^^
  */
-export function readParameterText(text: string): readonly Parameter[] | undefined {
+export function readParameterText(
+  text: string,
+  atIsLetter = true,
+): readonly Parameter[] | undefined {
   const [first = '', ...rest] = withoutComments(text).split(/#+(?=[1-9])/);
   const parameters: Parameter[] = [];
   const literal = first.trim();
-  if (literal !== '') parameters.push({kind: 'literal', text: literal});
+  if (literal !== '') parameters.push({kind: 'literal', text: literal, atIsLetter});
   for (const part of rest) {
     const close = part.slice(1);
     if (close.length > MAX_DELIMITER || close.includes('#')) return undefined;
-    parameters.push(close === '' ? {kind: 'mandatory'} : {kind: 'delimited', open: '', close});
+    parameters.push(
+      close === '' ? {kind: 'mandatory'} : {kind: 'delimited', open: '', close, atIsLetter},
+    );
   }
   return parameters;
 }

@@ -1,6 +1,6 @@
 import {emitCommand} from '../calls/emit-command.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
-import {pushGapAtCall} from '../expand/push-gap.ts';
+import {isAboutChess, mayTouchBoard, pushGapAtCall} from '../expand/push-gap.ts';
 import {noteAside, noteLater, notesAt} from '../gaps/note-unfollowed.ts';
 import {noteUndefined, noteUnreadMacro} from '../gaps/unread-macro.ts';
 import {grabArguments, takeTokens, grabOptional, peekToken, skipSpaces} from '../lexer/grab.ts';
@@ -93,6 +93,18 @@ export function nextGroups(input: DocumentEngine['input']): readonly Token[] {
     held.push(...takeTokens(input));
   if (mark !== undefined) input.goBack(mark);
   return held;
+}
+
+/** A macro after `\noexpand`, or without its arguments; one that ends a group may be given them. */
+export function leaveUnexpanded(document: DocumentEngine, token: Token): void {
+  const wrapper = document.wrapperOf(token);
+  const next = peekToken(document.input);
+  if (wrapper && (next === undefined || isOf(next, CATEGORY.close))) return;
+  const held = wrapper ? [...document.bodyOf(wrapper), ...nextGroups(document.input)] : [token];
+  if (!isAboutChess(document, held) && !mayTouchBoard(textOfTokens(held))) return;
+  document.session.hasChess = true;
+  const what = `${wrapper ? '' : '\\noexpand'}\\${token.text}`;
+  pushGapAtCall(document, {kind: 'macro', what, touchesBoard: wrapper !== undefined});
 }
 
 /** The next token that is no blank, which stays where it is. */

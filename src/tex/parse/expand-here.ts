@@ -1,7 +1,7 @@
 import type {Span} from '../../text/index.ts';
 import {noteStrayCell} from '../gaps/note-unfollowed.ts';
 import {afterToken, nextSpecial} from '../lexer/skip-token.ts';
-import {executeInBody, marked, nextGroups} from './execute-in-body.ts';
+import {executeInBody, leaveUnexpanded, marked, nextGroups} from './execute-in-body.ts';
 import {nameOf} from '../calls/command-of.ts';
 import {branchesOf, emitCommand} from '../calls/emit-command.ts';
 import {blamed, limitAt} from '../document/gap.ts';
@@ -148,9 +148,7 @@ function openEngine(state: ScanState, name: string, start: number): DocumentEngi
   const {purpose, session, cursor} = state;
   const {source, text, offset, end, letters} = cursor;
   const isText = purpose.kind === 'document';
-  const onComment = (at: number): void => {
-    noteComment(state, at);
-  };
+  const onComment = noteComment.bind(undefined, state);
   const onGroup = (content: Span): void => {
     page.commented.push(content);
   };
@@ -184,8 +182,16 @@ function tokenAt(
   start: number,
 ): Token {
   const isText = purpose.kind === 'document';
-  const place = {source, start, end: offset, from: start, isText, category: 0} as const;
-  return {...place, kind: 'control', text: name};
+  return {
+    source,
+    start,
+    end: offset,
+    from: start,
+    isText,
+    category: 0,
+    kind: 'control',
+    text: name,
+  };
 }
 
 /** Carries out one token; what depends on things that only TeX knows leaves a gap. */
@@ -215,9 +221,8 @@ function drain(document: DocumentEngine): void {
 
 /** Reads an argument of the text where a macro carries it out, as the text around it is read. */
 function readArgument(document: DocumentEngine, argument: Token): void {
-  const {page, input, carriedOut} = document;
+  const {page, input, carriedOut, session} = document;
   const {state} = page;
-  const {session} = state;
   const {items} = state.output;
   if (isLoose(document, argument)) {
     input.push(tokensOfStretch(argument));
@@ -296,21 +301,19 @@ function endEngine({page, input, carriedOut}: DocumentEngine): void {
 }
 
 function execute(document: DocumentEngine, token: Token): void {
-  const finish = marked.get(token);
-  if (finish !== undefined) {
-    finish();
-    return;
-  }
   const {page, input, session} = document;
-  if (token.kind !== 'control') {
-    executeCharacter(document, token);
+  const finish = marked.get(token);
+  if (finish !== undefined || token.kind !== 'control') {
+    if (finish === undefined) executeCharacter(document, token);
+    else finish();
     return;
   }
   const meaning = document.meaningOf(token.text);
   if (meaning?.kind === 'chess' && playsOrStarts(meaning.entry)) pushBracketGap(document);
   page.owner = undefined;
   const isMacro = meaning?.kind === 'chess' || meaning?.kind === 'wrapper';
-  if (token.isFrozen === true && isMacro) leaveFrozen(document, token);
+  if (meaning?.kind === 'wrapper' || (token.isFrozen === true && isMacro))
+    leaveUnexpanded(document, token);
   else if (meaning?.kind === 'chess') emitCommand(document, token, meaning.entry);
   else if (meaning?.kind === 'character') execute(document, meaning.token);
   else if (meaning?.kind === 'opaque' && meaning.touchesBoard !== false)
@@ -331,25 +334,17 @@ function execute(document: DocumentEngine, token: Token): void {
 /** Meanings that the scan acts on where nothing but the text is left. */
 const LEFT: ReadonlySet<Meaning['kind']> = new Set(['plain', 'control', 'choice'] as const);
 
-/** A macro after `\noexpand`: in a text TeX takes it for `\relax`. */
-function leaveFrozen(document: DocumentEngine, token: Token): void {
-  if (!isAboutChess(document, [token])) return;
-  document.session.hasChess = true;
-  pushGapAtCall(document, {kind: 'macro', what: `\\noexpand\\${token.text}`, touchesBoard: false});
-}
-
 /** A macro that may do anything; one of which nothing speaks of chess plays at most its arguments. */
 function executeOpaque(
   document: DocumentEngine,
   token: Token,
   {touchesBoard, blame}: Extract<Meaning, {readonly kind: 'opaque'}>,
 ): void {
-  const {input, page} = document;
   if (blame !== undefined) {
-    page.state.output.items.push(blamed(blame));
+    document.page.state.output.items.push(blamed(blame));
     return;
   }
-  const held = touchesBoard === true ? [] : nextGroups(input);
+  const held = touchesBoard === true ? [] : nextGroups(document.input);
   const isAbout =
     touchesBoard === true || isAboutChess(document, held) || mayTouchBoard(textOfTokens(held));
   pushGapAtCall(document, {

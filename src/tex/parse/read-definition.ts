@@ -107,7 +107,7 @@ export const def: Control = (state, begin) => {
     return;
   }
   if (text.charCodeAt(i) !== OPEN_BRACE) return;
-  const parameters = readParameterText(text.slice(start, i));
+  const parameters = readParameterText(text.slice(start, i), state.cursor.atIsLetter);
   state.cursor.offset = i;
   const body = readBody(state);
   if (body === undefined) return;
@@ -141,7 +141,8 @@ export const newDocumentCommand: Control = (state, begin) => {
   else if (parameters === undefined) defineCommand(state, name, opaque(body), false);
   else {
     const isProtected = !state.cursor.text.startsWith('\\NewExpandable', begin);
-    learn(state, name, {parameters, body, isProtected, isLong: true});
+    const isLong = stretch?.source.slice(stretch).includes('+');
+    learn(state, name, {parameters, body, isProtected, isLong});
   }
 };
 
@@ -154,18 +155,20 @@ export const newEnvironment: Control = (state, begin) => {
 };
 
 /** `\NewDocumentEnvironment{game}{m}{...}{...}`; the argument `+b` is the environment's content. */
-export const newDocumentEnvironment: Control = (state) => {
+export const newDocumentEnvironment: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
   const name = readEnvironmentName(state);
   if (name === undefined) return;
   const specification = readBody(state);
   if (specification === undefined) return;
   const parameters = readArgumentSpecification(specification);
   if (parameters?.at(-1)?.kind === 'body') state.session.definitions.grabbing.add(name);
-  learnEnvironment(state, name, parameters);
+  learnEnvironment(state, name, parameters, isKept ? begin : undefined);
 };
 
 /** `\NewEnviron{game}[1]{... \BODY ...}` of the package environ. */
-export const newEnviron: Control = (state) => {
+export const newEnviron: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
   const name = readEnvironmentName(state);
   if (name === undefined) return;
   const parameters = readCount(state);
@@ -174,6 +177,10 @@ export const newEnviron: Control = (state) => {
   const {atIsLetter} = state.cursor;
   const nothing = {...body, start: body.end};
   const bracket = readBracket(state) ?? nothing;
+  if (isKept && isEnvironmentTaken(state, name)) {
+    refuse(state, name, begin, body);
+    return;
+  }
   state.session.definitions.grabbing.add(name);
   defineEnvironment(state, name, {
     begin: {name, parameters: [...parameters, {kind: 'body'}], body, atIsLetter, isEnviron: true},

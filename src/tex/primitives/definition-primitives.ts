@@ -97,12 +97,17 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
     if (isBroken) leaveBroken(document, `\\${command}\\${name.text}`);
     learnMacro(document, name, {
       ...own,
-      parameters: readParameterText(textOfTokens(before)),
+      parameters: readParameterText(textOfTokens(before), before.every(isNoSign)),
       isGlobal: isGlobalKind || prefixes.has('global'),
       isLong: prefixes.has('long'),
       isProtected: prefixes.has('protected'),
     });
   };
+}
+
+/** `@` may be a sign, and not a letter, in the parameters of a macro. */
+function isNoSign(token: Token): boolean {
+  return !isCharacter(token, '@') || isOf(token, CATEGORY.letter);
 }
 
 /** `\def~{...}`: a character that does something. */
@@ -184,9 +189,11 @@ const newDocumentCommand: Execute = (engine, {text}, document) => {
     refuse(document, text, name.text, body.tokens);
     return;
   }
-  const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
+  const letters = textOfTokens(specification.tokens);
+  const parameters = readArgumentSpecification(textStretch(letters));
   const isProtected = !text.includes('Expandable');
-  learnMacro(document, name, {parameters, tokens: body.tokens, isProtected, isLong: true});
+  const isLong = letters.includes('+');
+  learnMacro(document, name, {parameters, tokens: body.tokens, isProtected, isLong});
 };
 
 const newEnvironment: Execute = (engine, {text}, document) => {
@@ -204,15 +211,20 @@ const newEnvironment: Execute = (engine, {text}, document) => {
   });
 };
 
-const newDocumentEnvironment: Execute = (engine, _, {page}) => {
+const newDocumentEnvironment: Execute = (engine, {text}, document) => {
   const name = readEnvironmentName(engine);
   const specification = grabMandatory(engine.input);
   const [begin, end] = [grabMandatory(engine.input), grabMandatory(engine.input)];
   if (name === undefined || specification === undefined || !begin || !end) return;
+  if (keepsTaken(text) && isEnvironmentTaken(engine, name)) {
+    refuse(document, text, name, [...begin.tokens, ...end.tokens]);
+    return;
+  }
   const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
   if (parameters === undefined) return;
-  if (parameters.at(-1)?.kind === 'body') page.state.session.definitions.grabbing.add(name);
-  defineEnvironment(page.state, name, {
+  const {state} = document.page;
+  if (parameters.at(-1)?.kind === 'body') state.session.definitions.grabbing.add(name);
+  defineEnvironment(state, name, {
     begin: makeWrapper(name, parameters, begin.tokens),
     end: makeWrapper(name, [], end.tokens),
   });

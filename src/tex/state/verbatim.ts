@@ -35,8 +35,10 @@ export const verb: Control = (state) => {
   skipDelimited(state, start);
 };
 
-/** `\lstinline[...]|...|` and `\lstinline{...}`. */
-export const listingInline: Control = (state) => {
+/** `\lstinline[...]|...|` and `\lstinline{...}`, `\Verb*[...]|...|`. */
+export const listingInline: Control = (state, start) => {
+  const {text, offset} = state.cursor;
+  if (text.startsWith('\\Verb*', start)) state.cursor.offset = offset + 1;
   skipOptions(state);
   skipVerbatimArgument(state);
 };

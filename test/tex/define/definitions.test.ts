@@ -170,6 +170,9 @@ describe('names that are taken', () => {
     [tex`\newcommand\choose{\mainline{1.e4}}\choose`, 'gap:macro'],
     [tex`\newcommand\check{\mainline{1.e4}}\check`, 'gap:macro'],
     [tex`\NewDocumentCommand\gg{}{\mainline{1.e4}}\gg`, 'gap:macro'],
+    [tex`\NewDocumentEnvironment{line}{+b}{\mainline{#1}}{}`, 'gap:macro'],
+    [tex`\def\x{\NewDocumentEnvironment{line}{}{\mainline{1.e4}}{}}\x`, 'gap:macro'],
+    [tex`\NewEnviron{line}{\mainline{1.e4}}`, 'gap:macro'],
     [tex`\providecommand\gg{\mainline{1.e4}}\mainline{1.d4}`, 'mainline{1.d4}'],
     [
       tex`\newcommand\x{\mainline{1.e4}}\newcommand\x{\mainline{1.d4}}\x`,

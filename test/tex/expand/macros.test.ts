@@ -69,6 +69,36 @@ describe('macros are expanded as TeX does', () => {
   });
 });
 
+describe('a call that does not fit its definition', () => {
+  const play = tex`\def\play#1;{\mainline{#1}}`;
+  const note = tex`{\emph{#1}\mainline{1.e4}}`;
+  test.each([
+    tex`${play}\play 1.e4 e5`,
+    tex`${play}{\play 1.e4 e5};`,
+    tex`${play}\play 1.e4${'\n\n'}e5;`,
+    tex`\def\play(#1){\mainline{#1}}\play[1.e4]`,
+    tex`\makeatletter\def\play#1@{\mainline{#1}}\makeatother\play 1.e4@`,
+    tex`\def\note#1${note}\note{a${'\n\n'}b}`,
+    tex`\newcommand*\note[1]${note}\note{a\par b}`,
+    tex`\NewDocumentCommand\note{m}${note}\note{a${'\n\n'}b}`,
+    tex`\newcommand*\note[1]{(#1)}\note{a${'\n\n'}\mainline{1.e4}}`,
+  ])('is named, for TeX stops there: %s', (text) => {
+    expect(outline(text)).toMatch(/^gap:macro(?: mainline\{1.e4\})?$/);
+  });
+
+  test.each([
+    tex`\newcommand\note[1]${note}\note{a${'\n\n'}b}`,
+    tex`\long\def\note#1${note}\note{a\par b}`,
+    tex`\NewDocumentCommand\note{+m}${note}\note{a${'\n\n'}b}`,
+    tex`\def\note#1${note}\note{a % \par${'\n%\n'}b}`,
+    tex`\def\note#1\end@${note}\note a\end@`,
+    tex`\def\note@#1@${note}\note@a@`,
+    tex`\newcommand\note[1]${note}\unknown{\note}\note{a}`,
+  ])('is read where it fits: %s', (text) => {
+    expect(outline(text)).toBe('note>mainline{1.e4}@');
+  });
+});
+
 describe('code that hooks, patches and formats put elsewhere', () => {
   test.each([
     [

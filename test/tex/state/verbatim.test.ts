@@ -49,6 +49,7 @@ test.each([
     'newgame gap:input',
   ],
   [fancyvrb, tex`\SaveVerb{x}|${shown}|\newgame`, 'newgame'],
+  [fancyvrb, tex`\Verb*+${shown}+\Verb[fontsize=\small]!${shown}!\newgame`, 'newgame'],
 ])('%s %s', (preamble, text, expected) => {
   const nodes = outline(tex`\documentclass{article}${preamble}\begin{document}` + `\n${text}`);
   expect(nodes.replaceAll(/\w+>/g, '')).toBe(expected);
