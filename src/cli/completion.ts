@@ -191,8 +191,8 @@ function functionName({path}: CommandNode): string {
 function writeZshOption({names, description, value}: OptionNode): string {
   const before = description.includes('may be repeated') ? '*' : `(${names.join(' ')})`;
   const text = `[${description.replace(/[[\]\\]/g, '\\$&')}]`;
-  const behind = value === undefined ? text : `=${text}:value:${actionOf(value)}`;
-  return names.map((name) => zshQuote(before + name + behind)).join(' ');
+  const after = value === undefined ? text : `=${text}:value:${actionOf(value)}`;
+  return names.map((name) => zshQuote(before + name + after)).join(' ');
 }
 
 function writeArgument({name, isRepeated, value}: ArgumentNode, place: number): string {

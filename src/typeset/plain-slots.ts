@@ -42,9 +42,9 @@ export function readPlainSlots(template: string): PlainSlots | undefined {
   const [first = '', ...others] = template.split(TAG);
   let text = first;
   for (let i = 0; i < others.length; i += TAG_PARTS) {
-    const [opening, dash, inside = '', dashBehind, closing, behind = ''] = others.slice(i);
+    const [opening, dash, inside = '', dashAfter, closing, after = ''] = others.slice(i);
     addText(steps, dash === '' ? text : text.trimEnd());
-    text = dashBehind === '' ? behind : behind.trimStart();
+    text = dashAfter === '' ? after : after.trimStart();
     const isTag = opening === '<%';
     if (isTag !== (closing === '%>')) return undefined;
     if (isTag && (inside === 'endif' || inside === 'else')) {

@@ -261,7 +261,7 @@ class SkakSetter implements MoveSetter {
   }
 
   set({level, moves}: Moves): string {
-    return cut(moves, (move) => this.#behind(move))
+    return cut(moves, (move) => this.#after(move))
       .map((stretch) => this.#write(level, stretch))
       .join('\n');
   }
@@ -276,11 +276,11 @@ class SkakSetter implements MoveSetter {
     else this.#main = last.node;
     const line = new WrappedWords(`${command}{`);
     for (const move of moves) line.add(writeForSkak(move, move === first));
-    return `${line.text}}${this.#behind(last)}`;
+    return `${line.text}}${this.#after(last)}`;
   }
 
   /** Returns the text after the closing brace: skak accepts only moves within the argument. */
-  #behind(move: PrintedMove): string {
+  #after(move: PrintedMove): string {
     return (losesSigns(move) ? writeSigns(move) : '') + this.#look.remark(move);
   }
 
@@ -305,17 +305,17 @@ function losesSigns({node}: PrintedMove): boolean {
   return moveCastling(node.move) !== 0;
 }
 
-/** Splits moves after each one for which `behind` returns text. */
+/** Splits moves after each one for which `after` returns text. */
 function cut(
   moves: readonly PrintedMove[],
-  behind: (move: PrintedMove) => string,
+  after: (move: PrintedMove) => string,
 ): readonly (readonly PrintedMove[])[] {
   const stretches: PrintedMove[][] = [];
   let stretch: PrintedMove[] | undefined;
   for (const move of moves) {
     if (stretch === undefined) stretches.push((stretch = []));
     stretch.push(move);
-    if (behind(move) !== '') stretch = undefined;
+    if (after(move) !== '') stretch = undefined;
   }
   return stretches;
 }

@@ -39,7 +39,7 @@ export const setfenWithoutMoveid: Rule = {
       const key = `moveid=${meant.fullmove}${meant.side === 'white' ? 'w' : 'b'}`;
       const {text, show, locate, fix} = showFen(argument);
       const span = {start: 0, end: text.length};
-      const behind = endOfValue(argument, locate(span).end);
+      const after = endOfValue(argument, locate(span).end);
       yield {
         ...show(span),
         message: `xskak starts this game with ${nameTurn(actual)}, whatever the FEN says: expected \`${key}\``,
@@ -47,7 +47,7 @@ export const setfenWithoutMoveid: Rule = {
         ...fix({
           title: `Insert \`${key}\``,
           safety: 'safe',
-          edits: [{span: {start: behind, end: behind}, text: `,${key}`}],
+          edits: [{span: {start: after, end: after}, text: `,${key}`}],
         }),
       };
     }

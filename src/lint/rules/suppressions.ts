@@ -197,8 +197,8 @@ function removeComment(source: SourceText, {start, end}: Span): Edit {
 
 /** A name among others goes with the comma before or after it. */
 function removeName({text}: SourceText, {start, end}: Span): Edit {
-  const behind = /^\s*,\s*/.exec(text.slice(end))?.[0];
-  if (behind !== undefined) return {span: {start, end: end + behind.length}, text: ''};
+  const after = /^\s*,\s*/.exec(text.slice(end))?.[0];
+  if (after !== undefined) return {span: {start, end: end + after.length}, text: ''};
   const before = /\s*,\s*$/.exec(text.slice(0, start))?.[0] ?? '';
   return {span: {start: start - before.length, end}, text: ''};
 }

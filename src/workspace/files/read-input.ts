@@ -130,14 +130,14 @@ export function makeSearch(
     if (isAbsolute(name)) return names;
     above ??= foldersAbove(home, isPart);
     const around = (folders ??= [home, ...foldersOf(readTexInputs(texInputs, home))]);
-    const behind = (prefix: string, among: readonly string[]): readonly string[] =>
+    const pathsIn = (prefix: string, among: readonly string[]): readonly string[] =>
       among.flatMap((folder) => names.map((path) => resolve(folder, prefix + path)));
     return [
-      ...first.flatMap((prefix) => behind(prefix, [home])),
-      ...behind('', around),
-      ...last.flatMap((prefix) => behind(prefix, around)),
-      ...behind('', [dirname(resolve(from.path)), ...others]),
-      ...(isPart || DEMANDS.has(kind) ? behind('', above) : []),
+      ...first.flatMap((prefix) => pathsIn(prefix, [home])),
+      ...pathsIn('', around),
+      ...last.flatMap((prefix) => pathsIn(prefix, around)),
+      ...pathsIn('', [dirname(resolve(from.path)), ...others]),
+      ...(isPart || DEMANDS.has(kind) ? pathsIn('', above) : []),
     ];
   };
 }
