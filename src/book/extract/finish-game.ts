@@ -130,7 +130,7 @@ export function finishGame(
   if (!isOwn) addTitle(tags, spoken?.title, eventOf(gathered));
   const ending = endingOf(gathered);
   if (!isOwn) addTag(tags, 'Termination', ending.reason);
-  const said = {tags, heading: gathered.heading, result: result ?? ending.result};
+  const said = {tags, heading: gathered.heading, result: result ?? ending.result ?? '*'};
   for (const [at, remark] of gathered.remarks.entries()) {
     const isTitle = remark.isTitle || remark === spoken?.remark;
     const mayBeSaid = isOwn ? at < gathered.remarksAbove : isTitle;
@@ -158,7 +158,8 @@ export function finishGame(
   if (result !== undefined && (isOwn || result !== '*')) return game;
   // A written `*` says that the result is not known, even where the board shows a mate.
   const unsaid = (): Result => result ?? boardResult(game);
-  return {...game, result: firstKnown(ending.result, spoken?.title.result, unsaid)};
+  const written = [ending.result, spoken?.title.result].filter((one) => one !== undefined);
+  return {...game, result: written.find((one) => one !== '*') ?? written[0] ?? unsaid()};
 }
 
 /** The facts about a game beside its text. */
@@ -237,12 +238,12 @@ function addTag(tags: Map<string, string>, name: string, value: string | undefin
 
 /** The result printed after the moves, and the paragraph that contains nothing else. */
 function endingOf({last, remarks, remarksInside}: CollectedGame): {
-  readonly result: Result;
+  readonly result: Result | undefined;
   readonly reason?: string | undefined;
   readonly remark: GameRemark | undefined;
 } {
-  const printed = last === undefined ? '*' : printedResult(last);
-  if (printed !== '*') return {result: printed, remark: undefined};
+  const printed = last && printedResult(last);
+  if (printed !== undefined && printed !== '*') return {result: printed, remark: undefined};
   for (const remark of remarks.slice(remarksInside)) {
     if (remark.isMark) continue;
     const whole = readResultLine(remark.text);
@@ -250,13 +251,13 @@ function endingOf({last, remarks, remarksInside}: CollectedGame): {
     const result = findResult(remark.text);
     if (result !== '*') return {result, remark: undefined};
   }
-  return {result: '*', remark: undefined};
+  return {result: printed, remark: undefined};
 }
 
 /** A result among the moves themselves. */
-function printedResult({argument, tokens}: Block): Result {
+function printedResult({argument, tokens}: Block): Result | undefined {
   const token = tokens.findLast((other) => other.type === 'remark' && other.kind === 'result');
-  return token === undefined ? '*' : readResult(argument.source.slice(token));
+  return token && readResult(argument.source.slice(token));
 }
 
 function boardResult(game: Game): Result {
@@ -264,11 +265,6 @@ function boardResult(game: Game): Result {
   if (!position.hasBothKings()) return '*';
   if (isCheckmate(position)) return position.sideToMove === 'white' ? '0-1' : '1-0';
   return isStalemate(position) ? '1/2-1/2' : '*';
-}
-
-function firstKnown(printed: Result, titled: Result | undefined, played: () => Result): Result {
-  if (printed !== '*') return printed;
-  return titled ?? played();
 }
 
 /** Paragraphs at one place make one comment; duplicates are dropped. */

@@ -131,10 +131,13 @@ Played at the opera. \mainline{1.e4 e5}
     expect(gamesOf(text).games.map(({game}) => game.result)).toEqual(['0-1']);
   });
 
-  test('a written asterisk stays the result of a game that ends in mate', () => {
-    const text = book('\\newchessgame[result={*}]\\mainline{1.f3 e5 2.g4 Qh4\\mate}');
-    expect(gamesOf(text).games.map(({game}) => game.result)).toEqual(['*']);
-  });
+  test.each(['[result={*}]\\mainline{1.f3 e5 2.g4 Qh4\\mate}', '\\mainline{1.f3 e5 2.g4 Qh4# *}'])(
+    'a written asterisk stays the result of a game that ends in mate: %s',
+    (game) => {
+      const {games} = gamesOf(book(`\\newchessgame${game}`));
+      expect(games.map(({game: {result}}) => result)).toEqual(['*']);
+    },
+  );
 
   test('moves that were not judged are marked', () => {
     const {games, astray} = gamesOf(
