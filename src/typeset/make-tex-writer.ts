@@ -48,6 +48,8 @@ export function writeMetadata(engine: TexEngine, language: string): string {
 
 /** Makes a figure of each board, whose alternative text says where the pieces are. */
 export const TAGGED_BOARDS = [
+  '% some readers stop at a sign that is copied as another one, so these are letters of the text',
+  '\\def\\capturesymbol{x}\\def\\mate{\\#}',
   '\\makeatletter',
   '\\def\\skmp@opentag{\\tagmcend',
   '  \\edef\\skmp@token{\\noexpand\\tagstructbegin{tag=Figure,alt={\\skmp@alt}}}\\skmp@token\\tagmcbegin{tag=Figure}}',

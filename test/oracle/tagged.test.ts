@@ -42,6 +42,16 @@ describeWithTex('a tagged PDF', () => {
     },
   );
 
+  test.skipIf(!hasProgram('lualatex'))('is read whole, with captures and mate', () => {
+    const moves = '1. e4 d5 2. exd5 Qxd5 3. Ke2 Qe4#';
+    const folder = temporaryFolder({'game.pgn': `${moves} {The end.} 0-1\n`});
+    skakmat(folder, ['convert', 'game.pgn', '--tagged', '--engine', 'lualatex', '-o', 'game.pdf']);
+    const {stdout} = spawnSync('pdfinfo', ['-struct-text', 'game.pdf'], {cwd: folder});
+    expect(stdout.toString('latin1').replaceAll(/[^!-~]/gu, '')).toContain(
+      moves.replaceAll(' ', ''),
+    );
+  });
+
   test.skipIf(!hasProgram('lualatex'))(
     'costs no more time for the last game than for the first',
     () => {
