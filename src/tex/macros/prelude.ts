@@ -39,10 +39,11 @@ loop | #1\repeat | \def\iterate{#1\relax\expandafter\iterate\fi}\iterate
 forloop |  | \@ifnextchar[{\skakmat@forloop}{\skakmat@forloop[1]}
 skakmat@forloop | [#1]#2#3#4#5 | \setcounter{#2}{#3}\ifthenelse{#4}{#5\addtocounter{#2}{#1}\skakmat@forloop[#1]{#2}{\value{#2}}{#4}{#5}}{}
 InputIfFileExists | #1#2#3 | \IfFileExists{#1}{#2\@input{#1}}{#3}
-cs_new:Npn cs_set:Npn cs_new_protected:Npn cs_set_protected:Npn |  | \def
-cs_gset:Npn cs_new_nopar:Npn cs_set_nopar:Npn |  | \gdef
-cs_new:Npx cs_set:Npx cs_new:Npe cs_set:Npe |  | \edef
-cs_new:cpn cs_set:cpn | #1 | \expandafter\def\csname #1\endcsname
+cs_new:Npn cs_set:Npn cs_new_protected:Npn cs_set_protected:Npn |  | \long\def
+cs_gset:Npn |  | \long\gdef
+cs_new_nopar:Npn cs_set_nopar:Npn |  | \gdef
+cs_new:Npx cs_set:Npx cs_new:Npe cs_set:Npe |  | \long\edef
+cs_new:cpn cs_set:cpn | #1 | \long\expandafter\def\csname #1\endcsname
 tl_use:N | #1 | #1
 group_begin: |  | \begingroup
 group_end: |  | \endgroup

@@ -99,10 +99,16 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
       ...own,
       parameters: readParameterText(textOfTokens(before), before.every(isNoSign)),
       isGlobal: isGlobalKind || prefixes.has('global'),
-      isLong: prefixes.has('long'),
+      isLong: prefixes.has('long') || followsLong(document.page),
       isProtected: prefixes.has('protected'),
     });
   };
+}
+
+/** In the text `\long` waits for what the next call defines: `\long\expandafter\def`. */
+function followsLong(page: DocumentEngine['page']): boolean {
+  const {source, span} = page.call();
+  return /\\long\s*$/.test(source.text.slice(Math.max(0, span.start - 20), span.start));
 }
 
 /** `@` may be a sign, and not a letter, in the parameters of a macro. */

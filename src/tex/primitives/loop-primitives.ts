@@ -175,9 +175,11 @@ type ReadItems = (
 function each(readItems: ReadItems): Execute {
   return (engine, _, document) => {
     const [place = _] = takeTokens(engine.input);
+    const list = takeTokens(engine.input);
+    engine.input.push(grouped(place, list));
     const items = readItems(engine, place);
     const [before, after] = [takeTokens(engine.input), takeTokens(engine.input)];
-    if (items === undefined) pushGap(document, place, [...before, ...after]);
+    if (items === undefined) pushGap(document, place, [...list, ...before, ...after]);
     else if (items.length > MOST_TURNS) engine.giveUp(place);
     else {
       engine.input.push(

@@ -91,12 +91,22 @@ describe('a call that does not fit its definition', () => {
     tex`\long\def\note#1${note}\note{a\par b}`,
     tex`\NewDocumentCommand\note{+m}${note}\note{a${'\n\n'}b}`,
     tex`\def\note#1${note}\note{a % \par${'\n%\n'}b}`,
+    tex`\long\expandafter\def\csname note\endcsname#1${note}\note{a\par b}`,
+    tex`\ExplSyntaxOn\cs_new:Npn\note#1${note}\ExplSyntaxOff\note{a\par b}`,
+    tex`\ExplSyntaxOn\cs_set:cpn{note}#1${note}\ExplSyntaxOff\note{a\par b}`,
     tex`\def\note#1\end@${note}\note a\end@`,
     tex`\def\note@#1@${note}\note@a@`,
     tex`\newcommand\note[1]${note}\unknown{\note}\note{a}`,
   ])('is read where it fits: %s', (text) => {
     expect(outline(text)).toBe('note>mainline{1.e4}@');
   });
+});
+
+test('moves in the list of a loop are named where only TeX can expand it', () => {
+  const play = tex`\newcommand\play[1]{\mainline{#1}}`;
+  expect(outline(tex`${play}\makeatletter\@for\x:=\play{1.e4},\play{1...e5}\do{\x}`)).toBe(
+    'gap:macro',
+  );
 });
 
 describe('code that hooks, patches and formats put elsewhere', () => {
