@@ -1,13 +1,24 @@
 import {
   annotationsOf,
+  BLACK,
+  EMPTY,
+  isDrop,
+  isEnPassant,
   isStartPosition,
+  movePromotion,
   MoveNode,
+  moveTo,
+  NULL_MOVE,
   readableText,
   sanIn,
+  sideOf,
+  SQUARES,
   Position,
+  typeOf,
   walkGame,
   type Game,
   type GameVisitor,
+  type Move,
   type MovePlace,
   type Side,
 } from '../chess/index.ts';
@@ -15,7 +26,6 @@ import {nameMove} from './board-place.ts';
 import {hasMarks, momentsOf, MOMENTS, reasonFor} from './board-moments.ts';
 import type {AnnotatedMove, MomentKind} from './board-moments.ts';
 import type {BareLine} from './printed-game.ts';
-import {materialOf, START, takenBy, takenIn, valuesAtStart, type Taken} from './taken-material.ts';
 
 /** Characters per printed line, and lines that each board is given: 1.5 to 2 boards a page. */
 const LINE = 46;
@@ -66,17 +76,17 @@ export function chooseBareBoards(
 ): readonly number[] | undefined {
   if (line.commands.has('eval')) return undefined;
   const finder = new MomentFinder({start: START, root: BARE, result});
-  const values = valuesAtStart();
+  const position = boardAtStart();
   let ply = 0;
   for (const move of line.moves) {
-    const side = (ply & 1) === 0 ? 'white' : 'black';
-    const [fullmove, san] = [(ply >> 1) + 1, line.signOf(ply)];
-    const next = {node: BARE, annotations: NOTHING, san, fullmove, side} as const;
-    finder.take(next, takenBy(move, values));
+    finder.take({node: BARE, annotations: NOTHING, move, san: line.signOf(ply), position});
+    position.play(move);
     ply += 1;
   }
   return pick(finder.moments(), finder.budget, false).map((moment) => moment.ply);
 }
+
+const START = Position.start();
 
 /** The board on which bare lines are played: one for all, since boards are large. */
 const BOARD = Position.start();
@@ -148,7 +158,10 @@ interface Step extends AnnotatedMove {
 }
 
 /** A move of the main line about to be played. */
-type NextMove = Pick<Step, 'node' | 'annotations' | 'san' | 'fullmove' | 'side'>;
+interface NextMove extends Pick<Step, 'node' | 'annotations' | 'san'> {
+  readonly move: Move;
+  readonly position: Position;
+}
 
 /** Collects the moves of a game, and finds its moments. */
 class MomentFinder implements GameVisitor {
@@ -163,7 +176,7 @@ class MomentFinder implements GameVisitor {
 
   constructor(game: Pick<Game, 'start' | 'root' | 'result'>) {
     this.#game = game;
-    this.#material = materialOf(game.start);
+    this.#material = game.start === START ? 0 : materialOf(game.start);
     this.#characters = HEADING * LINE + readableText(game.root.after).length;
   }
 
@@ -182,9 +195,8 @@ class MomentFinder implements GameVisitor {
     const annotations = annotationsOf(node, before.side);
     if (annotations.diagram !== undefined) this.requested.push(node);
     if (this.#level === 1) {
-      const {fullmove, side} = before;
-      const next = {node, annotations, san: sanIn(node, before), fullmove, side};
-      this.take(next, takenIn(before.position, node.move));
+      const san = sanIn(node, before);
+      this.take({node, annotations, move: node.move, san, position: before.position});
       return;
     }
     const line = this.#print(annotations);
@@ -204,16 +216,23 @@ class MomentFinder implements GameVisitor {
     }
   }
 
-  /** Takes the next move of the main line. */
-  take({node, annotations, san, fullmove, side}: NextMove, {gain, captured}: Taken): void {
+  /** Takes the next move of the main line, which is played in `position`. */
+  take({node, annotations, move, san, position}: NextMove): void {
     const line = this.#print(annotations);
+    const {fullmove, sideToMove: side} = position;
+    const isMove = move !== NULL_MOVE && !isDrop(move);
+    const target = isMove ? position.pieceAt(moveTo(move)) : 0;
+    const isOpponents = target !== EMPTY && sideOf(target) !== side;
+    const value = isOpponents ? valueOf(target) : isMove && isEnPassant(move) ? 1 : 0;
+    const promoted = isMove ? movePromotion(move) : 0;
+    const gain = value + (promoted === 0 ? 0 : valueOf(promoted) - 1);
     this.#material += side === 'white' ? gain : -gain;
     this.#steps.push({
       node,
       san,
       fullmove,
       side,
-      captured,
+      captured: value > 0 ? moveTo(move) : undefined,
       material: this.#material,
       annotations,
       line,
@@ -260,7 +279,6 @@ class MomentFinder implements GameVisitor {
       moment.reasons.push([kind, step]);
     };
     this.#steps.forEach((step, i) => {
-      if (step.node === BARE) return;
       for (const [ply, kind] of momentsOf(step, i + 1, this.#steps[i - 1])) note(ply, kind, step);
     });
     const part = this.#share < SHORT_GAME ? SHORT_GAME_TURNS : 1;
@@ -282,8 +300,8 @@ class MomentFinder implements GameVisitor {
       return [[Math.floor(this.#steps.length * 0.55), 'middle']];
     const winner = result === '1-0' ? 'white' : 'black';
     const sign = winner === 'white' ? 1 : -1;
-    const balances = [materialOf(this.#game.start), ...steps.map(({material}) => material)];
-    const balance = (ply: number): number => sign * (balances[ply] ?? 0);
+    const balance = (ply: number): number =>
+      sign * (steps[Math.min(ply, length) - 1]?.material ?? materialOf(this.#game.start));
     const turns: (readonly [number, MomentKind])[] = [];
     const combination = startOfAttack(steps, winner);
     if (combination !== undefined) turns.push([combination, 'combination']);
@@ -328,6 +346,22 @@ class MomentFinder implements GameVisitor {
 /** The lines of a heading, and the characters of a move with its number. */
 const HEADING = 5;
 const MOVE = 6.5;
+
+/** The value of each piece type in pawns: pawn, knight, bishop, rook, queen, king. */
+const VALUES = [0, 1, 3, 3, 5, 9, 0] as const;
+
+function valueOf(piece: number): number {
+  return VALUES[typeOf(piece)] ?? 0;
+}
+
+function materialOf(position: Position): number {
+  let sum = 0;
+  for (const square of SQUARES) {
+    const piece = position.pieceAt(square);
+    sum += (piece & BLACK) === 0 ? valueOf(piece) : -valueOf(piece);
+  }
+  return sum;
+}
 
 /**
  * Returns the ply from which the winner gives check with each move until the end, or wins with at

@@ -4,7 +4,6 @@ import type {NameOrder, NameView, PersonView} from './headings/person-name.ts';
 import type {Language, Words} from './languages/words.ts';
 import type {Latex} from './latex.ts';
 import type {Tags} from '../chess/index.ts';
-import {QUESTION_MARK, SLASH} from '../text/index.ts';
 
 /** The fields of a game that a template can use, except its moves; unknown fields are ''. */
 export interface GameInfo {
@@ -72,10 +71,7 @@ export type Numbers = Pick<GameInfo, 'ordinal' | 'number'>;
 /** Returns the value of a tag; '' if it is absent or unknown, such as PGN's `?` and `-`. */
 export function knownTag(tags: Tags, name: string): string {
   const value = tags.get(name) ?? '';
-  const code = value.charCodeAt(0);
-  // Most values begin with an English letter or a digit.
-  const isKnown = code > SLASH && code < 128 && code !== QUESTION_MARK;
-  return !isKnown && /^[?.\s-]*$/.test(value) ? '' : value.trim();
+  return /^[?.\s-]*$/.test(value) ? '' : value.trim();
 }
 
 /** Returns the event of a game; '' if it is unknown. The name of a file becomes one that a person would write, if it says something. */

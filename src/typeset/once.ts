@@ -13,7 +13,7 @@ export function once<Value>(make: () => Value): () => Value {
  */
 export function knowLatest<Value>(
   make: (text: string) => Value,
-  isKept: () => boolean = () => true,
+  isKept?: () => boolean,
 ): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -21,7 +21,7 @@ export function knowLatest<Value>(
     if (value === undefined) {
       value = make(text);
       if (known.size >= MOST_KNOWN) known.clear();
-      if (isKept()) known.set(text, value);
+      if (isKept?.() !== false) known.set(text, value);
     }
     return value;
   };

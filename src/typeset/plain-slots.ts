@@ -113,7 +113,7 @@ export function fillPlainSlots(
 ): string | undefined {
   let filled = '';
   let at = 0;
-  const known: (Value | undefined)[] = paths.map(() => undefined);
+  const known: (Value | undefined)[] = [];
   const find: FindValue = (path) => (known[path] ??= valueAt(values, paths[path] ?? []));
   for (let step = steps[at]; step !== undefined; step = steps[at]) {
     at += 1;

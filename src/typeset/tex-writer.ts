@@ -132,7 +132,7 @@ function endOfLoop(text: string, from: number): {start: number; end: number} | u
 /** Makes a writer of titles and questions, whose moves have figurines. */
 function makeTitleWriter(setting: Setting): (text: string) => string {
   const {escape, losses} = setting;
-  let words = 0;
+  let before = losses?.words;
   return knowLatest(
     (text) => {
       const around = titlePositions(text);
@@ -140,8 +140,8 @@ function makeTitleWriter(setting: Setting): (text: string) => string {
     },
     () => {
       // What print cannot keep is noted for each game.
-      const isSame = losses === undefined || losses.words === words;
-      words = losses?.words ?? 0;
+      const isSame = losses?.words === before;
+      before = losses?.words;
       return isSame;
     },
   );

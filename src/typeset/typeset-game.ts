@@ -73,7 +73,7 @@ const UNKNOWN = /^(?:Event|Site|Round|White|Black|Date(?=\?{4}))\?(?:\?{3}\.\?\?
 
 /** As TeX writes characters by their codes, so that no program finds a command in the comment. */
 function writeTag(name: string, value: string): string {
-  const line = /[^ !#$&-[\]_-z|~]/.test(value)
+  const line = /[^ -~]|["%\\^{}]/.test(value)
     ? value
         .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
         .replaceAll(/["%\\^{}]/g, (sign) => `^^${sign.charCodeAt(0).toString(16)}`)

@@ -74,13 +74,12 @@ export function holdsNumbersOnly(comment: string): boolean {
   return SCORE.test(comment) || ENGINE.exec(comment)?.[0].length === comment.length;
 }
 
-const NAMES = ['clk', 'emt', 'eval', 'depth', 'timestamp'];
-
-const NUMBERS = new RegExp(String.raw`^(?:\[%(?:${NAMES.join('|')}) [^[\]"]*\] ?)+$`, 'u');
+const NUMBERS = /^(?:\[%(?:clk|emt|eval|depth|timestamp) [^[\]"]*\] ?)+$/u;
 
 /** Returns the names of the commands in a comment; of those that programs write to each move, without splitting it. */
 export function namesOfCommands(comment: string): readonly string[] {
-  if (NUMBERS.test(comment)) return NAMES.filter((name) => comment.includes(`[%${name} `));
+  if (NUMBERS.test(comment))
+    return Array.from(comment.matchAll(/\[%(\w+)/g), ([, name = '']) => name);
   return splitComment(comment).commands.map(({name}) => name);
 }
 
