@@ -1,7 +1,7 @@
 import {BranchMap} from './branch-map.ts';
 import type {Cause} from './cause.ts';
 import {isUnreadName, mayName} from './may-name.ts';
-import type {GameNode} from './played-game.ts';
+import {PlayedRun, type GameNode} from './played-game.ts';
 import type {RegisterValue} from './register-value.ts';
 
 /** The positions that xskak files under one game id; plies name the positions before a move. */
@@ -40,7 +40,7 @@ class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
 
 /** The positions before half-moves, by their plies; lines are filed only when something is looked up. */
 class FiledPlies extends BranchMap<number, GameNode> {
-  readonly #lines: FiledLine[] = [];
+  readonly #filed: (FiledLine | GameNode)[] = [];
 
   constructor(base?: FiledPlies) {
     if (base !== undefined) base.#fileAll();
@@ -49,7 +49,7 @@ class FiledPlies extends BranchMap<number, GameNode> {
 
   /** Files the positions that a line reaches. */
   file(line: FiledLine): void {
-    this.#lines.push(line);
+    this.#filed.push(line);
   }
 
   override get(ply: number): GameNode | undefined {
@@ -57,9 +57,9 @@ class FiledPlies extends BranchMap<number, GameNode> {
     return super.get(ply);
   }
 
-  override set(ply: number, node: GameNode): void {
-    this.#fileAll();
-    super.set(ply, node);
+  /** Files one position. */
+  fileNode(node: GameNode): void {
+    this.#filed.push(node);
   }
 
   override delete(ply: number): void {
@@ -78,15 +78,24 @@ class FiledPlies extends BranchMap<number, GameNode> {
   }
 
   #fileAll(): void {
-    if (this.#lines.length === 0) return;
-    for (const {nodes} of this.#lines.splice(0))
-      for (const node of nodes) super.set(node.ply, node);
+    if (this.#filed.length === 0) return;
+    // Most positions are replaced by those of a later game: their nodes need not be made.
+    const latest = new Map<number, GameNode | PlayedRun>();
+    for (const filed of this.#filed.splice(0)) {
+      const run = 'nodes' in filed ? filed.run : undefined;
+      if (run !== undefined)
+        for (let i = 1; i <= run.count; i += 1) latest.set(run.start.ply + i, run);
+      else for (const node of 'nodes' in filed ? filed.nodes : [filed]) latest.set(node.ply, node);
+    }
+    for (const [ply, reached] of latest)
+      this.set(ply, reached instanceof PlayedRun ? reached.nodeAt(ply) : reached);
   }
 }
 
-/** The end of a filed line. */
+/** A filed line, whose nodes are made on demand if it is a run. */
 interface FiledLine {
   readonly nodes: readonly GameNode[];
+  readonly run?: PlayedRun;
 }
 
 /** A position kept under a name, and the one a half-move before it. */

@@ -205,7 +205,7 @@ export class Registers {
   fileStart(id: string, node: GameNode): void {
     this.kept.noteName(id);
     const file = this.kept.filed.own(id);
-    file.past.set(node.ply, node);
+    file.past.fileNode(node);
     file.last = node.ply - 1;
     file.next = node.ply;
     file.lostBy = undefined;

@@ -1,4 +1,5 @@
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
+import {PlayedRun, type GameNode} from '../../../src/skak/replay/played-game.ts';
 import {accountOf} from '../account/account-of.ts';
 import {brief, checkText} from '../../check-text.ts';
 
@@ -55,4 +56,13 @@ describe('games are not judged where only TeX knows the position', () => {
     expect((await checkText(inXskak(body))).map(brief)).toEqual([]);
     expect(counts(body)[1]).toBeGreaterThan(0);
   });
+});
+
+test('games that nothing asks about do not make the nodes of all half-moves', async () => {
+  const made = vi.spyOn(PlayedRun.prototype, 'nodeAt');
+  const game = tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6}`;
+  expect(await checkText(inXskak(game.repeat(9)))).toEqual([]);
+  const nodes = made.mock.results.map(({value}) => value as GameNode);
+  expect(new Set(nodes.filter(({run}) => run !== undefined)).size).toBeLessThanOrEqual(2 * 9);
+  made.mockRestore();
 });
