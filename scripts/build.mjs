@@ -104,7 +104,7 @@ async function buildPrograms(dir) {
   const chunks = await bundle({program: 'src/cli/main.ts'}, options, runtime);
   // The npm package goes without these files: npm installs them as packages of their own.
   const beside = {...output, minify: true, exports: 'named'};
-  const packages = ['any-ascii', 'hyparquet-writer'];
+  const packages = ['any-ascii', 'hyparquet-writer', 'liquidjs'];
   for (const name of packages) {
     const plain = {platform: 'node', plugins: [inAscii]};
     chunks.push(...(await bundle({[name]: name}, beside, plain)));

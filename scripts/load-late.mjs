@@ -32,14 +32,14 @@ export const loadLate = {
 const TABLE = './any-ascii.cjs';
 
 /**
- * Leaves the table that spells other scripts in Latin letters, and what writes Parquet, in files of their own,
- * loaded by their first use.
+ * Leaves the table that spells other scripts in Latin letters, what writes Parquet, and what fills templates in files
+ * of their own, loaded by their first use.
  */
 export const packagesBeside = {
   name: 'packages-beside',
   resolveId(id) {
     if (id === TABLE) return {id, external: true};
-    if (id === 'hyparquet-writer') return {id: './hyparquet-writer.cjs', external: true};
+    if (id === 'hyparquet-writer' || id === 'liquidjs') return {id: `./${id}.cjs`, external: true};
     return id === 'any-ascii' ? `${MARK}any-ascii` : undefined;
   },
   load: (id) =>

@@ -41,7 +41,7 @@ function load(name) {
   const module = {exports: {}};
   modules.set(name, module);
   const filename = `${__dirname}/${name.slice(2)}`;
-  const [, beside] = /^\.\/(any-ascii|hyparquet-writer)\.cjs$/.exec(name) ?? [];
+  const [, beside] = /^\.\/(any-ascii|hyparquet-writer|liquidjs)\.cjs$/.exec(name) ?? [];
   if (beside !== undefined && !embedded && !existsSync(filename)) {
     // npm has installed these as packages of their own.
     module.exports = require(beside);

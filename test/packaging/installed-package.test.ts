@@ -35,11 +35,13 @@ describe.each(['20', '22', '24'])('the installed package on Node %s', (major) =>
     expect(stdout).toMatch(output);
   });
 
-  test('spells other scripts in Latin letters, by a package that npm installs', ({skip}) => {
+  test('fills templates and spells other scripts in Latin letters, by packages that npm installs', ({
+    skip,
+  }) => {
     const node = requireNode(found, skip);
-    const args = ['node_modules/.bin/skakmat', 'convert', '--to', 'tex', '-'];
+    const args = ['node_modules/.bin/skakmat', 'convert', '--template', 'game', '--to', 'tex', '-'];
     const {stdout, stderr} = run(node, args, '[White "Χατζής"]\n\n1. e4 e5 *\n');
-    expect(stdout).toContain('Chatzis');
+    expect(stdout).toMatch(/documentclass[^]*Chatzis/u);
     expect(stderr).not.toContain('Warning');
   });
 
