@@ -9,8 +9,8 @@ export const USES = {
   "import {drawDiagram} from 'skakmat/typeset'": 18,
   "import {readGames} from 'skakmat/games'": 101,
   "import {makeWebWriter} from 'skakmat/typeset'": 44,
-  "import {typesetGames} from 'skakmat/typeset'": 106,
-  "import {checkFolder} from 'skakmat/folder'": 273,
+  "import {typesetGames} from 'skakmat/typeset'": 107,
+  "import {checkFolder} from 'skakmat/folder'": 274,
 };
 
 /** Returns the size of an import as a page loads it, in bytes; what is loaded later is a second number. */
