@@ -29,7 +29,9 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', 'test/**/*.ts', 'editors/vscode/src/**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked],
-    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    languageOptions: {
+      parserOptions: {project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname},
+    },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
