@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
+import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {brief, checkText} from '../check-text.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -104,6 +106,26 @@ describeWithTex('a worksheet', () => {
     const {text, pages} = await typeset(OPERA, ...worksheet, '--package', 'skak');
     expect(pages).toBe(2);
     expect(text).toContain('\\mainline{14... Qe6 15. Bxd7+ Nxd7 16. Qb8+!! Nxb8 17. Rd8\\mate{}}');
+  });
+});
+
+describeWithTex('exercises in a document', () => {
+  test.each(['typeset', 'played'])('fill pages with four rows if moves are %s', async (moves) => {
+    const isTypeset = moves === 'typeset';
+    const exercises = readFileSync(join(FIXTURES, 'bratko-kopec.epd'), 'utf8');
+    const args = ['--template', 'exercises', '--solutions', 'none', '--moves', moves];
+    const part = skakmat(temporaryFolder(), ['convert', '--to', 'tex', ...args], exercises);
+    const text = [
+      '\\documentclass{article}\\usepackage[a4paper,margin=25mm]{geometry}',
+      writePreamble('xskak', {engine: 'pdflatex', language: LANGUAGES.en, isTypeset}),
+      `\\begin{document}\n${part.stdout}\\end{document}\n`,
+    ].join('\n');
+    const {log} = await inDirectory({'main.tex': text}, (directory) =>
+      runTex(directory, ['-fmt=pdflatex', 'main.tex'], 60_000),
+    );
+    expect(part.stdout.match(/\\begin\{minipage\}/gu)).toHaveLength(24);
+    expect([readErrors(log), log.match(/^(?:Over|Under)full .*/gmu)]).toEqual([[], null]);
+    expect(/\((\d+) pages?/u.exec(log)?.[1]).toBe('3');
   });
 });
 

@@ -118,6 +118,7 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
       'renewcommand',
       'providecommand',
       'def',
+      'edef',
       'resizebox',
       'newlist',
       'settowidth',
