@@ -143,8 +143,12 @@ try {
   await page.keyboard.press('Escape');
 
   await goTo(page, 5, 65);
-  await page.keyboard.press('Control+.');
-  await page.waitForSelector('.action-widget');
+  // A busy VS Code may drop the key while it closes the hover.
+  await waitFor(async () => {
+    await page.keyboard.press('Control+.');
+    const widget = page.waitForSelector('.action-widget', {timeout: 5000});
+    return widget.then(() => true).catch(() => false);
+  });
   await setTimeout(500);
   await shoot('quick-fix');
   const fix = page.locator('.action-widget .monaco-list-row', {hasText: 'Replace by Bc4'});
