@@ -317,6 +317,7 @@ describe('reports of tournaments', () => {
       '1|2024.11.23|Bird, Henry|Menchik, Vera||0-1',
       '2|2024.11.23|Zukertort, Johannes|Bye||1-0',
       '2|2024.11.23|Winawer, Szymon|Steinitz, Wilhelm||1/2-1/2',
+      '2|2024.11.23|Menchik, Vera|Bye||0-1',
       '3|2024.11.24|Steinitz, Wilhelm|Menchik, Vera|forfeit|1-0',
       '3|2024.11.24|Zukertort, Johannes|Winawer, Szymon||1-0',
     ]);

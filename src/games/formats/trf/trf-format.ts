@@ -35,7 +35,15 @@ const PENDING = /^( {0,3}[1-9]\d{0,3}) ([wb])\s*$/iu;
 /** The points of a player, in halves, and whether there was no game. */
 const POINTS: Readonly<Record<string, readonly [halves: number, isForfeit: boolean]>> = {
   ...{'1': [2, false], '=': [1, false], '0': [0, false], W: [2, false], D: [1, false]},
-  ...{L: [0, false], '+': [2, true], '-': [0, true], F: [2, true], U: [2, true], H: [1, true]},
+  ...{
+    L: [0, false],
+    '+': [2, true],
+    '-': [0, true],
+    F: [2, true],
+    U: [2, true],
+    H: [1, true],
+    Z: [0, true],
+  },
 };
 
 const NO_POINTS = [undefined, false] as const;
@@ -134,7 +142,7 @@ function* readPlayer(
         isForfeit,
       };
       pairings.set(`${player} ${round}`, {...pairing, isBlack: color.toLowerCase() === 'b'});
-    } else if (field.trim() !== '' && result?.toUpperCase() !== 'Z' && /[^\s0-]/u.test(field)) {
+    } else if (field.trim() !== '' && /[^\s0-]/u.test(field)) {
       const message = `Unexpected ${clip(field.trim())}, expected an opponent, a colour and a result`;
       yield reportFlaw('game-malformed-record', source, place, message);
     }
