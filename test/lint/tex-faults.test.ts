@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {applyFixes} from '../../src/text/apply-fixes.ts';
-import {checkText} from '../check-text.ts';
+import {checkText, inDocument} from '../check-text.ts';
 
 const tex = String.raw;
 
@@ -107,4 +107,27 @@ test.each([
   '\\newchessgame[white={A\\parbox{1em}{x}}]\n\n\\chessboard',
 ])('there is no paragraph break in the options of %j', async (text) => {
   expect(await checkText(text, {dialect: 'xskak'})).toEqual([]);
+});
+
+// TeX Live 2022: `undefined in families`, or the keys are printed and not read.
+test.each([
+  [
+    tex`\newchessgame[\keys]`,
+    ['`\\newchessgame` does not expand `\\keys`, so its options are not read'],
+  ],
+  [tex`\xskakset{\keys}`, ['`\\xskakset` does not expand `\\keys`, so its options are not read']],
+  [
+    tex`\chessboard[print,\keys]`,
+    ['`\\chessboard` does not expand `\\keys`, so its options are not read'],
+  ],
+  [tex`\chessboard[\no]`, ['`\\chessboard` has no option `nokey`']],
+  [tex`\chessboard[\keys,print]`, []],
+  [tex`\setchessboard{ \keys}`, []],
+  [tex`\chessboard[print,\one]`, []],
+  [tex`\chessboard[\w=Morphy]`, []],
+  [tex`\expandafter\newchessgame\expandafter[\keys]`, []],
+])('xkeyval parts options before it expands them: %s', async (text, messages) => {
+  const macros = tex`\newcommand\keys{setfen=8/8/8/8/8/8/8/K1k5 w - - 0 1,inverse}\newcommand\no{nokey}\newcommand\one{inverse}\newcommand\w{white}`;
+  const findings = await checkText(inDocument(macros + text));
+  expect(findings.map(({message}) => message)).toEqual(messages);
 });

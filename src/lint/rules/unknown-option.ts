@@ -6,7 +6,7 @@ import {
   parseOptions,
 } from '../../tex/index.ts';
 import type {ChessCommand, Option, OptionKeys, TexDocument} from '../../tex/index.ts';
-import {namesOf, nearestName, type SourceText} from '../../text/index.ts';
+import {namesOf, nearestName, type SourceText, type Span} from '../../text/index.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const unknownOption: Rule = {
@@ -57,6 +57,14 @@ export const unknownOption: Rule = {
         fix: {title: 'Remove the sign', safety: 'unsafe', edits: [{span, text: ''}]},
       };
     }
+    for (const {source, span, command, macro} of context.texFaults('unexpanded')) {
+      yield {
+        source,
+        span,
+        message: `\`\\${command}\` does not expand \`${macro}\`, so its options are not read`,
+        note: 'Write them out, or with `\\expandafter` before the command and before its bracket',
+      };
+    }
     const {document} = context;
     const commands = commandsOf(document);
     const odd = commands.flatMap((command, at) =>
@@ -80,13 +88,18 @@ function findOdd(
   document: TexDocument,
 ): readonly OddKey[] {
   const list = optionListOf(command);
-  if (list === undefined || list.at !== undefined || reader === undefined) return NOTHING;
+  if (list === undefined || reader === undefined) return NOTHING;
   const keys = keysOf(reader, document);
   if (keys === undefined) return NOTHING;
   return parseOptions(list).flatMap((option) => {
     const finding =
       /^[A-Za-z]+$/.test(option.key) &&
-      judge(command, option, {keys, isAll: isAllCodeKnown(document), source: list.source});
+      judge(command, option, {
+        keys,
+        isAll: isAllCodeKnown(document),
+        at: list.at ?? {source: list.source, span: option.keySpan},
+        isInPlace: list.at === undefined,
+      });
     return finding ? {key: option.key, finding} : NOTHING;
   });
 }
@@ -136,23 +149,25 @@ function ownKeys(document: TexDocument): ReadonlySet<string> | undefined {
 
 const NEW_INFO = /\\xskaknewpgninfo\s*(?:\[[^\]]*\])?\s*\{\s*([A-Za-z]+)\s*\}/g;
 
-/** The keys of a command, whether nothing that is not read may define others, and the text of the options. */
+/** The keys of a command, whether nothing that is not read may define others, and the place of the option. */
 interface Known {
   readonly keys: OptionKeys;
   readonly isAll: boolean;
-  readonly source: SourceText;
+  readonly at: {readonly source: SourceText; readonly span: Span};
+  /** False if a macro wrote it. */
+  readonly isInPlace: boolean;
 }
 
 function judge(
   {name}: ChessCommand,
-  {key, keySpan, value}: Option,
-  {keys, isAll, source}: Known,
+  {key, value}: Option,
+  {keys, isAll, at: {source, span}, isInPlace}: Known,
 ): Finding | undefined {
   const known = keys.get(key);
   if (known?.wantsValue === true && value === undefined) {
     return {
       source,
-      span: keySpan,
+      span,
       message: `The option \`${key}\` of \`\\${name}\` needs a value, as in \`${key}=...\``,
     };
   }
@@ -161,19 +176,20 @@ function judge(
   // A package that was not read may define whatever it likes, but hardly a slip of the pen.
   if (meant.length === 0 && !isAll && name !== 'mainline' && name !== 'variation') return undefined;
   const message = `\`\\${name}\` has no option \`${key}\``;
-  if (meant.length === 0) return {source, span: keySpan, message};
+  if (meant.length === 0) return {source, span, message};
   const [only, ...others] = meant;
   return {
     source,
-    span: keySpan,
+    span,
     message: `${message}, expected ${namesOf(meant)}`,
     expected: meant,
     ...(only !== undefined &&
-      others.length === 0 && {
+      others.length === 0 &&
+      isInPlace && {
         fix: {
           title: `Write \`${only}\``,
           safety: 'unsafe',
-          edits: [{span: keySpan, text: only}],
+          edits: [{span, text: only}],
         },
       }),
   };

@@ -140,6 +140,7 @@ export function composeBoard(
   for (const {key, value} of flatten(options, surroundings.styles)) {
     const text = value === undefined ? '' : readTexText(value).text;
     if (CLEARING.has(key)) hasBase = true;
+    if (key.includes('\\')) isKnown = false;
     if (key === 'storefen') stored.set(text.trim(), isKnown && hasBase ? fenOf(board) : undefined);
     else if (!(isPieceKey(key) || ACTS[key] !== undefined || UNKNOWABLE.has(key))) continue;
     else if (/[\\#]/.test(text) || UNKNOWABLE.has(key)) isKnown = false;

@@ -1,11 +1,11 @@
 import {OPEN_BRACE, type Span} from '../../text/index.ts';
-import {parseOptions} from '../document/options.ts';
+import {optionListOf, parseOptions} from '../document/options.ts';
 import type {Argument, Call, ChessCommand, MovingArgument} from '../document/tex-document.ts';
 import {grabberOf, holdsHash} from '../gaps/grabber-of.ts';
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
 import {writeArgument} from '../lexer/text-of-tokens.ts';
-import {charactersAt, grouped, type Token} from '../lexer/token.ts';
+import {CATEGORY, charactersAt, grouped, isOf, type Token} from '../lexer/token.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import type {ScanContext, ScanState, Control} from '../state/scan-state.ts';
@@ -13,6 +13,7 @@ import {closeScopes} from '../state/scopes.ts';
 import type {RawArgument} from '../state/nesting.ts';
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {numberMacros} from '../tables/number-macros.ts';
+import {OPTION_KEYS} from '../tables/option-keys.ts';
 
 /**
  * The origin of a command and its arguments: the text itself, the body of a macro, or the end of
@@ -44,7 +45,7 @@ export function commandOf(
   for (let i = 0; i < pattern.length; i += 1) {
     const actual = actuals[i];
     const closed = actual && closeScopes(session, actual, call);
-    const argument = closed && expandValues(state, effect, closed, call);
+    const argument = closed && expandValues(state, entry, closed, call);
     if (pattern[i] === 'o') options = argument;
     else if (argument !== undefined) mandatory.push(argument);
   }
@@ -63,6 +64,7 @@ export function commandOf(
       ? {type, name, effect, source, span, arguments: mandatory, ...marks}
       : {type, name, effect, source, span, options, arguments: mandatory, ...marks};
   if (origin === 'text') noteMoved(state, command);
+  noteUnexpanded(state, command);
   return command;
 }
 
@@ -86,7 +88,7 @@ const WITH_VALUES: ReadonlySet<Effect> = new Set<Effect>([
 /** An argument with its macros replaced by what they mean at this point, where that is known. */
 function expandValues(
   context: ScanContext,
-  effect: Effect,
+  {name, effect}: CommandRow,
   argument: Argument,
   call: Call,
 ): Argument {
@@ -94,7 +96,9 @@ function expandValues(
   if (!source.text.slice(start, end).includes('\\')) return argument;
   if (EXPANDED.has(effect)) return expandWhole(context, argument, call);
   if (holdsMovesOf(effect)) return expandNumbers(context, argument, call);
-  return WITH_VALUES.has(effect) ? expandOptions(context, argument, call) : argument;
+  if (!WITH_VALUES.has(effect)) return argument;
+  const opensFirst = name === 'chessboard' || name === 'setchessboard';
+  return expandOptions(context, opensFirst ? openFirst(context, argument, call) : argument, call);
 }
 
 function expandWhole(context: ScanContext, argument: Argument, call: Call): Argument {
@@ -105,13 +109,41 @@ function expandWhole(context: ScanContext, argument: Argument, call: Call): Argu
   return first === undefined ? argument : withTokens(argument, charactersAt(first, text), call);
 }
 
-/** `setfen=\fen`: each value by itself, in braces, as its commas part nothing. */
+/** `\chessboard[\look, print]`: boards expand what their list begins with, once. */
+function openFirst({session}: ScanContext, argument: Argument, call: Call): Argument {
+  const [first, ...rest] = tokensOf(argument, argument.start, argument.end).filter(
+    (token, at) => at > 0 || !isOf(token, CATEGORY.space),
+  );
+  const meaning = first?.kind === 'control' && session.definitions.commands.get(first.text);
+  if (!meaning || meaning.kind !== 'wrapper' || meaning.wrapper.parameters.length > 0)
+    return argument;
+  const {body, tokens = tokenize(body, {letters: PACKAGE_LETTERS})} = meaning.wrapper;
+  return withTokens(argument, [...tokens, ...rest], call);
+}
+
+/** Reports macros that hold several keys: xkeyval parts a list before it expands anything. */
+function noteUnexpanded(context: ScanContext, command: ChessCommand): void {
+  const list = OPTION_KEYS.has(command.name) ? optionListOf(command) : undefined;
+  if (list?.source.text.slice(list.start, list.end).includes('\\') !== true) return;
+  const {session} = context;
+  for (const {key, keySpan} of parseOptions(list)) {
+    const text = key.includes('\\') && context.expandText(session, {...list, ...keySpan});
+    if (!text || !/[=,]/.test(text)) continue;
+    const {source, span} = list.at ?? {source: list.source, span: keySpan};
+    session.slips.push({kind: 'unexpanded', command: command.name, macro: key, source, span});
+  }
+}
+
+/** `setfen=\fen`: each value by itself, in braces, as its commas part nothing; and keys that are a word. */
 function expandOptions(context: ScanContext, argument: Argument, call: Call): Argument {
-  const values = parseOptions(argument)
-    .filter(({value}) => value?.includes('\\') === true)
-    .flatMap(({valueSpan}) => valueSpan ?? []);
-  return replaceParts(argument, call, values, (span) => {
+  const parts = parseOptions(argument).flatMap(({key, keySpan, value, valueSpan}) => [
+    ...(key.includes('\\') ? [keySpan] : []),
+    ...(valueSpan && value?.includes('\\') === true ? [valueSpan] : []),
+  ]);
+  const keys = new Set(parseOptions(argument).map(({keySpan}) => keySpan));
+  return replaceParts(argument, call, parts, (span) => {
     const text = context.expandText(context.session, {...argument, ...span});
+    if (keys.has(span)) return text !== undefined && /^[A-Za-z]*$/.test(text) ? text : undefined;
     const isBraced = argument.source.text.charAt(span.start - 1) === '{';
     if (text === undefined || isBraced) return text;
     return bodyOf(context, argument.source.text.slice(span.start, span.end), text) ?? `{${text}}`;

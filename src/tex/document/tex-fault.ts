@@ -17,6 +17,8 @@ export type FaultHere = {readonly span: Span} & (
   | {readonly kind: 'blank-line'; readonly command: string; readonly isBlank: boolean}
   /** `\newchessgame=[...]` */
   | {readonly kind: 'equals-sign'; readonly command: string}
+  /** `\newchessgame[\start]`, where `\start` holds several keys, or a key and its value. */
+  | {readonly kind: 'unexpanded'; readonly command: string; readonly macro: string}
   /** A control sequence that looks like the chess command `meant`. */
   | {readonly kind: 'misspelling'; readonly written: string; readonly meant: string}
   /** The name of a chess command, and what only such a command takes, without the backslash. */
