@@ -127,7 +127,7 @@ export class LintContext {
 
   /** The directives about rules in the text's comments. */
   get suppressions(): Suppressions {
-    this.#suppressions ??= new Suppressions(this.document, unjudgedLines(this.facts));
+    this.#suppressions ??= new Suppressions(this.document, () => unjudgedLines(this.facts));
     return this.#suppressions;
   }
 

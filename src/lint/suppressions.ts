@@ -179,21 +179,24 @@ interface Reached {
   lines?: LineRanges;
 }
 
+type UnjudgedLines = ReadonlyMap<SourceText, LineRanges>;
+
 /** The suppressions of a document, and which of them were needed. */
 export class Suppressions {
   readonly directives: readonly Directive[];
   readonly unknown: readonly UnknownDirective[];
   readonly misaddressed: readonly OrdinaryComment[];
   readonly #reached = new Map<SourceText, Map<string, Reached>>();
-  readonly #unjudged: ReadonlyMap<SourceText, LineRanges>;
+  readonly #findUnjudged: () => UnjudgedLines;
+  #unjudged: UnjudgedLines | undefined;
 
-  /** `unjudged` are the lines that hold something that was not judged. */
-  constructor(document: TexDocument, unjudged: ReadonlyMap<SourceText, LineRanges> = new Map()) {
+  /** `findUnjudged` finds the lines that hold something that was not judged; it is called at most once. */
+  constructor(document: TexDocument, findUnjudged: () => UnjudgedLines = () => new Map()) {
     const {directives, unknown: riddles, misaddressed} = readDirectives(document);
     this.misaddressed = misaddressed;
     this.directives = directives;
     this.unknown = riddles;
-    this.#unjudged = unjudged;
+    this.#findUnjudged = findUnjudged;
     for (const suppression of suppressionsOf(directives)) this.#enter(suppression);
   }
 
@@ -239,6 +242,7 @@ export class Suppressions {
   }
 
   #isOpen({directive: {source}, firstLine, lastLine}: Suppression): boolean {
+    this.#unjudged ??= this.#findUnjudged();
     return this.#unjudged.get(source)?.overlaps(firstLine, lastLine) === true;
   }
 }

@@ -42,8 +42,10 @@ export const fragileCommand: Rule = {
   *check(context) {
     const {document} = context;
     const dialect = dialectOf(document);
-    const depth = depthOfBookmarks(document);
     const all = [document, ...document.documents].flatMap(({movedCommands}) => movedCommands);
+    // What follows searches the whole text.
+    if (all.length === 0) return;
+    const depth = depthOfBookmarks(document);
     const lists = listsIn([document, ...document.documents]);
     const written = Math.max(
       lists.has('heading') ? depthOfContents(document) : 0,
@@ -123,15 +125,15 @@ function depthOfBookmarks(document: TexDocument): number {
 
 /** The table of contents has headings up to this level. */
 function depthOfContents({documentClass = '', source: {text}}: TexDocument): number {
-  const depth = text.match(/(?<=\{tocdepth\}\s*\{)-?\d+/g)?.at(-1);
+  const depth = [...text.matchAll(/\{tocdepth\}\s*\{(-?\d+)/g)].at(-1)?.[1];
   return Number(depth ?? (/article|artcl/.test(documentClass) ? 3 : 2));
 }
 
 /** The level of headings that stand at the head of each page; titles of chapters are taken apart in any case. */
 function headsOf({documentClass = '', source: {text}}: TexDocument): number {
-  const styles = text.match(/(?<=\\pagestyle\s*\{)\w+/g) ?? [];
+  const styles = [...text.matchAll(/\\pagestyle\s*\{(\w+)/g)];
   if (styles.length === 0) return /book|memoir/.test(documentClass) ? 1 : 0;
-  return styles.every((style) => /^(?:plain|empty)$/.test(style)) ? 0 : 1;
+  return styles.every(([, style = '']) => /^(?:plain|empty)$/.test(style)) ? 0 : 1;
 }
 
 /** Tests whether hyperref was told what a command is in bookmarks: `\pdfstringdefDisableCommands{\def\knight{N}}`. */
