@@ -192,7 +192,7 @@ describe.each([
     });
     const run = await runInside(['doctor', books]);
     expect(run.code).toBe(3);
-    expect(run.stdout).toMatch(/^problem +\S*b\.skm +stale/m);
+    expect(run.stdout).toMatch(/^problem +\S*b\.skm +out of date/m);
   });
 });
 

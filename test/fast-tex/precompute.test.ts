@@ -69,7 +69,7 @@ test('doctor says whether the file of records of a book is there and fresh, and 
   writeFileSync(join(folder, 'book.log'), 'Package: xskak');
   expect(status()).toMatch(/^ok +book\.log +skakmat\.sty was not loaded$/m);
   writeFileSync(join(folder, 'book.tex'), BOOK.replace('e4', 'd4'));
-  expect(status()).toMatch(/^problem +book\.skm +stale/m);
+  expect(status()).toMatch(/^problem +book\.skm +out of date/m);
 });
 
 test('doctor says that a log older than the file of records says nothing about it', () => {
