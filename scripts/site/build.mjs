@@ -157,7 +157,7 @@ async function writeParts() {
 
 /** Chunks that are loaded together: as one file, named after the first, they are smaller. */
 const TOGETHER = [
-  ['local-date', 'person-name', 'walk-game', 'game', 'split-comment'],
+  ['local-date', 'person-name', 'walk-game', 'game', 'split-comment', 'once'],
   ['check-exercises', 'judge-exercise', 'mate-search'],
   ['draw-diagram', 'transliterate', 'letters', 'nags'],
 ];
@@ -362,7 +362,9 @@ const leaner = {
           ? ['reason', 'summary']
           : TOLD.test(path)
             ? ['summary', 'meaning']
-            : [])
+            : ['summary', 'values'].every((one) => byName.has(one))
+              ? ['summary']
+              : [])
           cut(byName.get(name)?.initializer, "''");
       } else if (ts.isCallExpression(node) && node.expression.getText() === 'described')
         cut(node.arguments[1], "''");

@@ -15,14 +15,11 @@ const CYRILLIC_PAGES = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 
 /**
  * Characters of the bytes from 0x80 on (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT,
- * WINDOWS/CP1252.TXT, PC/CP437.TXT and CP852.TXT). What windows-1252 leaves undefined stays a control
- * character, as in https://encoding.spec.whatwg.org/#windows-1252.
+ * WINDOWS/CP1252.TXT, PC/CP437.TXT and CP852.TXT); those that are left out are as in Latin-1. What
+ * windows-1252 leaves undefined stays a control character, as in https://encoding.spec.whatwg.org/#windows-1252.
  */
 const UPPER_HALVES: Readonly<Partial<Record<CodePage, string>>> = {
-  'windows-1252':
-    '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ' +
-    '\xA0¡¢£¤¥¦§¨©ª«¬\xAD®¯°±²³´µ¶·¸¹º»¼½¾¿' +
-    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+  'windows-1252': '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ',
   cp437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»' +
     '░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
@@ -37,8 +34,9 @@ const UPPER_HALVES: Readonly<Partial<Record<CodePage, string>>> = {
 export function decodePage(bytes: Uint8Array, page: CodePage): string {
   const upper = UPPER_HALVES[page];
   if (upper === undefined) return new TextDecoder(page).decode(bytes);
-  return decodeLatin1(bytes).replace(/[\x80-\xff]/g, (byte) =>
-    upper.charAt(byte.charCodeAt(0) - 128),
+  return decodeLatin1(bytes).replace(
+    /[\x80-\xff]/g,
+    (byte) => upper.charAt(byte.charCodeAt(0) - 128) || byte,
   );
 }
 
