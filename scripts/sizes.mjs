@@ -10,7 +10,7 @@ export const USES = {
   "import {readGames} from 'skakmat/games'": 101,
   "import {makeWebWriter} from 'skakmat/typeset'": 44,
   "import {typesetGames} from 'skakmat/typeset'": 107,
-  "import {checkFolder} from 'skakmat/folder'": 274,
+  "import {checkFolder} from 'skakmat/folder'": 275,
 };
 
 /** Returns the size of an import as a page loads it, in bytes; what is loaded later is a second number. */
