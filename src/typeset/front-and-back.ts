@@ -12,7 +12,7 @@ import type {SlotValues} from './render-template.ts';
 export interface MatterOptions {
   /** A list of `MATTER_PARTS`, `none` or `all`; by default all that have something to print. */
   readonly matter?: string | undefined;
-  /** The lines on the back of the title page, parted by line ends or `|`. */
+  /** The lines on the back of the title page, separated by line ends or `|`. */
   readonly imprint?: string | undefined;
   /** True if boards are numbered, so that text can refer to them. */
   readonly numberDiagrams?: boolean | undefined;

@@ -136,11 +136,12 @@ function noteUnexpanded(context: ScanContext, command: ChessCommand): void {
 
 /** `setfen=\fen`: each value by itself, in braces, as its commas part nothing; and keys that are a word. */
 function expandOptions(context: ScanContext, argument: Argument, call: Call): Argument {
-  const parts = parseOptions(argument).flatMap(({key, keySpan, value, valueSpan}) => [
+  const options = parseOptions(argument);
+  const parts = options.flatMap(({key, keySpan, value, valueSpan}) => [
     ...(key.includes('\\') ? [keySpan] : []),
     ...(valueSpan && value?.includes('\\') === true ? [valueSpan] : []),
   ]);
-  const keys = new Set(parseOptions(argument).map(({keySpan}) => keySpan));
+  const keys = new Set(options.map(({keySpan}) => keySpan));
   return replaceParts(argument, call, parts, (span) => {
     const text = context.expandText(context.session, {...argument, ...span});
     if (keys.has(span)) return text !== undefined && /^[A-Za-z]*$/.test(text) ? text : undefined;

@@ -303,16 +303,18 @@ function endEngine({page, input, carriedOut}: DocumentEngine): void {
 function execute(document: DocumentEngine, token: Token): void {
   const {page, input, session} = document;
   const finish = marked.get(token);
-  if (finish !== undefined || token.kind !== 'control') {
-    if (finish === undefined) executeCharacter(document, token);
-    else finish();
+  if (finish !== undefined) {
+    finish();
+    return;
+  }
+  if (token.kind !== 'control') {
+    executeCharacter(document, token);
     return;
   }
   const meaning = document.meaningOf(token.text);
   if (meaning?.kind === 'chess' && playsOrStarts(meaning.entry)) pushBracketGap(document);
   page.owner = undefined;
-  const isMacro = meaning?.kind === 'chess' || meaning?.kind === 'wrapper';
-  if (meaning?.kind === 'wrapper' || (token.isFrozen === true && isMacro))
+  if (meaning?.kind === 'wrapper' || (token.isFrozen === true && meaning?.kind === 'chess'))
     leaveUnexpanded(document, token);
   else if (meaning?.kind === 'chess') emitCommand(document, token, meaning.entry);
   else if (meaning?.kind === 'character') execute(document, meaning.token);

@@ -58,7 +58,8 @@ export const ofPackages: ReadonlySet<string> = new Set(
     ChTitleVar addto addtokomafont afterpage allsectionsfont setsecheadstyle aliasshorthand alt appto apptocmd boolfalse booltrue caps
     captionof cfoot chapter chapterfont chead collect@body cs_new:Npe cs_set:Npe csappto csdef
     cseappto csedef csexpandonce csgappto csgdef csgpreto cslet csletcs cspreto csuse csxappto
-    csxdef declare@shorthand defcounter define@key defineshorthand directlua Uchar Ucharcat immediateassigned immediateassignment luadef docsvlist dolistloop
+    csxdef declare@shorthand defcounter define@key defineshorthand directlua docsvlist dolistloop
+    Uchar Ucharcat immediateassigned immediateassignment luadef
     eappto endnote endnotetext epreto excludecomment expandonce fancyfoot fancyhead forcsvlist
     foreach forlistloop forloop gappto gpreto hl href ifblank ifbool ifboolexpr ifcsdef ifcsempty
     ifcsequal ifcsstrequal ifcsstring ifcsundef ifcsvoid ifdef ifdefempty ifdefequal ifdefstring

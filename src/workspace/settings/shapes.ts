@@ -344,7 +344,7 @@ export const DOCUMENT_SHAPES = {
   documentDate: described(text('a text'), 'The date of documents.'),
   imprint: described(
     text('a text'),
-    'The lines on the back of the title page of a book, parted by |.',
+    'The lines on the back of the title page of a book, separated by |.',
   ),
   matter: described(
     text('a list of parts'),
