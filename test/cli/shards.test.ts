@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -6,7 +7,7 @@ import {Ajv} from 'ajv';
 import {expect, test} from 'vitest';
 import {casesOfToday} from '../cases-of-today.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {skakmat} from './run-skakmat.ts';
+import {PROGRAM, skakmat} from './run-skakmat.ts';
 
 const ajv = new Ajv();
 const schema = JSON.parse(readFileSync('schema/stats.schema.json', 'utf8')) as object;
@@ -71,6 +72,21 @@ test('64 shards are one run, and each says where its flaws are in the file', () 
   const flaws = (text: string) => text.match(/^games\.pgn:.*\n/gm);
   expect(flaws(parts.map(({stderr}) => stderr).join(''))).toEqual(flaws(whole.stderr));
   expect(parts.filter(({stdout}) => stdout !== '').length).toBeGreaterThan(2);
+});
+
+test('the recipe for Spark reads a number from each partition, and all rows are those of one run', () => {
+  const folder = temporaryFolder({'games.pgn': FILE});
+  const recipe = /shard = "(?<line>.*)"/u.exec(readFileSync('docs/scale.md', 'utf8'))?.groups;
+  const line = (recipe?.['line'] ?? '')
+    .replace('/data/games.pgn', join(folder, 'games.pgn'))
+    .replace('skakmat', `${process.execPath} ${PROGRAM}`)
+    .replace('/64', '/4');
+  // Spark looks at the exit code only when asked to: here it is 1, since some games have errors.
+  const rows = [1, 2, 3, 4].map(
+    (shard) => spawnSync('sh', ['-c', line], {input: `${shard}\n`, maxBuffer: 1e9}).stdout,
+  );
+  const whole = skakmat(folder, ['convert', 'games.pgn', '--to', 'jsonl', '--flat', '--quiet']);
+  expect(Buffer.concat(rows).toString() === whole.stdout).toBe(true);
 });
 
 test('a shard without a game is an empty file', () => {
