@@ -13,11 +13,13 @@ import {
 } from '../slips/bracket-for-brace.ts';
 import {addBranches} from '../state/open-conditionals.ts';
 import {leaveGap, leaveLimit} from '../state/leave-gap.ts';
+import {isInPlainGroup} from '../state/assign.ts';
 import {endOfControl} from '../state/names.ts';
 import type {Frame, OpenCall, Actual} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {countLanguages, endScope, noteLanguages} from '../state/scopes.ts';
 import type {CommandRow} from '../tables/command-table.ts';
+import {playsOrStarts} from '../tables/effects.ts';
 import {commandOf, toArgument} from './command-of.ts';
 import {popFrame, pushFrame} from './frames.ts';
 
@@ -93,7 +95,19 @@ export function complete(state: ScanState, call: OpenCall): void {
   if (target.kind === 'group') keepGroups(state, call);
   else if (target.kind === 'choice') choose(state, call, target.choice, actuals);
   else if (isWhole) perform(state, call, target.entry, actuals);
-  else keepInner(state, actuals);
+  else {
+    keepInner(state, actuals);
+    noteCutCall(state, call, target.entry);
+  }
+}
+
+/** `{\\mainline}`: TeX stops at the brace that ends the group before the moves. */
+function noteCutCall(state: ScanState, {name, start, end}: OpenCall, entry: CommandRow): void {
+  const {text, end: last} = state.cursor;
+  const at = skipToArgument(text, end, last);
+  if (at < 0 || text.charCodeAt(at) !== CLOSE_BRACE) return;
+  if (!playsOrStarts(entry) || !isInPlainGroup(state)) return;
+  leaveGap(state, {kind: 'macro', what: `\\${name}`, touchesBoard: true}, {start, end});
 }
 
 /** Adds the branches of a choice; without all of them it is read like prose. */

@@ -262,7 +262,7 @@ export const usePackage: Control = (state, begin) => {
       if (!new RegExp(`\\b${option}\\b`).test(options?.options ?? '')) continue;
       assign(state, session.values.unfollowed, [`catcode ${sign}`, '\\usepackage{babel}'], true);
     }
-    if (name === 'comment') session.definitions.lineComments.set('comment', false);
+    if (name === 'comment') session.definitions.lineComments.set(name, {isShown: false, end: name});
     if (name === 'verbatim') session.definitions.lineComments.delete('comment');
     // `\input` reads complete documents then (docmute 1.4, standalone 1.3).
     const keeps = /(?:^|,)\s*subpreambles(?!\s*=\s*false)/.test(options?.options ?? '');

@@ -51,8 +51,8 @@ export class Definitions {
   ]);
   /** True if settings for all of them let TeX carry out parts of what they show. */
   verbatimEscapes = false;
-  /** Environments of comment.sty, and whether their content is carried out. */
-  readonly lineComments = new Map<string, boolean>();
+  /** Environments of comment.sty, whether their content is carried out, and the name after the `\end` that ends it. */
+  readonly lineComments = new Map<string, {readonly isShown: boolean; readonly end: string}>();
   /** Environments that take their content as an argument. */
   readonly grabbing: Set<string>;
   /** Counters, conditionals, hooks. */

@@ -35,21 +35,21 @@ import {noteLengths} from './special-controls.ts';
  * Reads an environment of comment.sty (3.8), if `name` is one: it takes whole lines, up to one that
  * holds nothing but its `\end`, and makes no group. What follows its `\begin` on the line is lost.
  */
-function readLineComment(state: ScanState, name: string): boolean {
-  const isShown = state.session.definitions.lineComments.get(name);
-  if (isShown === undefined || state.purpose.kind !== 'document') return false;
+function readLineComment(state: ScanState, name: string, start: number): boolean {
+  const comment = state.session.definitions.lineComments.get(name);
+  if (comment === undefined || state.purpose.kind !== 'document') return false;
   const {source, text, offset, end} = state.cursor;
   const first = endOfLine(text, offset, end);
-  const ending = `\\end{${name}}`;
+  const ending = `\\end{${comment.end}}`;
   let at = text.indexOf(ending, first);
   while (at >= 0 && !isAlone(text, at, ending)) at = text.indexOf(ending, at + 1);
   const close = at < 0 || at >= end ? end : at;
   if (close === end) {
     // It takes the rest of the file.
-    const span = {start: offset - ending.length, end: offset};
+    const span = {start, end: offset};
     leaveGap(state, {kind: 'macro', what: `\\begin{${name}}`, touchesBoard: true}, span);
   }
-  if (isShown) scanInPlace(state, {source, start: first, end: close});
+  if (comment.isShown) scanInPlace(state, {source, start: first, end: close});
   state.cursor.offset = close === end ? end : endOfLine(text, close, end);
   return true;
 }
@@ -67,10 +67,8 @@ export const namesComment: Control = (state, start) => {
   );
   const [all = '', name] = match ?? [];
   if (name === undefined) return;
-  state.session.definitions.lineComments.set(
-    name.trim(),
-    state.cursor.text.startsWith('\\incl', start),
-  );
+  const isShown = state.cursor.text.startsWith('\\incl', start);
+  state.session.definitions.lineComments.set(name.trim(), {isShown, end: name.trim()});
   state.cursor.offset += all.length;
 };
 
@@ -178,7 +176,7 @@ export const begin: Control = (state, start) => {
   const name = readName(state);
   if (name === undefined) return;
   const {commands, verbatim} = state.session.definitions;
-  if (readLineComment(state, name)) return;
+  if (readLineComment(state, name, start)) return;
   if (verbatim.has(name) || isListingOnly(state.cursor, name)) {
     skipVerbatimEnvironment(state, name);
     return;

@@ -18,6 +18,7 @@ import {notePrinters} from '../macros/choice.ts';
 import type {Choice, Meaning} from '../macros/meaning.ts';
 import {pushUndecided} from '../primitives/choice-primitives.ts';
 import {isFollowedLike, noteCut, noteMisspelling} from '../slips/misspelling.ts';
+import {isInPlainGroup} from '../state/assign.ts';
 import {pushBranches, traitsOf} from '../state/open-conditionals.ts';
 
 /** Actions at marks in the input. */
@@ -95,11 +96,15 @@ export function nextGroups(input: DocumentEngine['input']): readonly Token[] {
   return held;
 }
 
-/** A macro after `\noexpand`, or without its arguments; one that ends a group may be given them. */
+/**
+ * A macro after `\noexpand`, or without its arguments: TeX stops there. One that ends a group may be given them
+ * if a macro that is not known takes the group.
+ */
 export function leaveUnexpanded(document: DocumentEngine, token: Token): void {
   const wrapper = document.wrapperOf(token);
   const next = peekToken(document.input);
-  if (wrapper && (next === undefined || isOf(next, CATEGORY.close))) return;
+  if (wrapper && next === undefined) return;
+  if (wrapper && isOf(next, CATEGORY.close) && !isInPlainGroup(document.page.state)) return;
   const held = wrapper ? [...document.bodyOf(wrapper), ...nextGroups(document.input)] : [token];
   if (!isAboutChess(document, held) && !mayTouchBoard(textOfTokens(held))) return;
   document.session.hasChess = true;

@@ -148,22 +148,25 @@ export const newDocumentCommand: Control = (state, begin) => {
 
 /** `\newenvironment{game}[1]{...}{...}`. */
 export const newEnvironment: Control = (state, begin) => {
-  const isKept = keepsTaken(state, begin);
+  const start = keepsTaken(state, begin) ? begin : undefined;
+  const {text, offset} = state.cursor;
+  const isLong = !/^\s*\*/.test(text.slice(offset, offset + 20));
   const name = readEnvironmentName(state);
   if (name !== undefined)
-    learnEnvironment(state, name, readCount(state), isKept ? begin : undefined);
+    learnEnvironment(state, name, {parameters: readCount(state), isLong, start});
 };
 
 /** `\NewDocumentEnvironment{game}{m}{...}{...}`; the argument `+b` is the environment's content. */
 export const newDocumentEnvironment: Control = (state, begin) => {
-  const isKept = keepsTaken(state, begin);
+  const start = keepsTaken(state, begin) ? begin : undefined;
   const name = readEnvironmentName(state);
   if (name === undefined) return;
   const specification = readBody(state);
   if (specification === undefined) return;
   const parameters = readArgumentSpecification(specification);
   if (parameters?.at(-1)?.kind === 'body') state.session.definitions.grabbing.add(name);
-  learnEnvironment(state, name, parameters, isKept ? begin : undefined);
+  const isLong = specification.source.slice(specification).includes('+');
+  learnEnvironment(state, name, {parameters, isLong, start});
 };
 
 /** `\NewEnviron{game}[1]{... \BODY ...}` of the package environ. */
@@ -248,11 +251,17 @@ function learn(
   defineCommand(state, name, {kind: 'wrapper', wrapper}, isGlobal);
 }
 
+/** An environment as it is written in the text; `start` is that of a definition which keeps an older one. */
+interface WrittenEnvironment {
+  readonly parameters: readonly Parameter[] | undefined;
+  readonly isLong: boolean;
+  readonly start: number | undefined;
+}
+
 function learnEnvironment(
   state: ScanState,
   name: string,
-  parameters: readonly Parameter[] | undefined,
-  start?: number,
+  {parameters, isLong, start}: WrittenEnvironment,
 ): void {
   const begin = readBody(state);
   const end = readBody(state);
@@ -262,13 +271,20 @@ function learnEnvironment(
     return;
   }
   const rest = restOfShown(begin.source.slice(begin), end.source.slice(end));
-  if (rest !== undefined) state.session.definitions.verbatim.set(name, rest);
+  const {verbatim, lineComments} = state.session.definitions;
+  const comment = lineComments.get('comment');
+  if (comment !== undefined && COMMENTS.test(begin.source.slice(begin)))
+    lineComments.set(name, comment);
+  else if (rest !== undefined) verbatim.set(name, rest);
   const {atIsLetter} = state.cursor;
   defineEnvironment(state, name, {
-    begin: {name, parameters, body: begin, atIsLetter},
+    begin: {name, parameters, body: begin, atIsLetter, isLong},
     end: {name, parameters: [], body: end, atIsLetter},
   });
 }
+
+/** The end of code that opens the environment of comment.sty, which only its own `\end` closes. */
+const COMMENTS = /\\(?:comment|begin\s*\{comment\})\s*$/;
 
 /** `[2][default]` of LaTeX's own definitions. */
 function readCount(state: ScanState): readonly Parameter[] {

@@ -11,7 +11,14 @@ import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {changesText, mayRepeat, movesText, playsOnce} from '../tables/enclosing-table.ts';
 import {grabbingEnvironments} from '../tables/text-commands.ts';
 import type {BraceOwner} from '../state/nesting.ts';
-import {exceeds, grabMandatory, grabOptional, takeTokens, grabArguments} from '../lexer/grab.ts';
+import {
+  exceeds,
+  grabMandatory,
+  grabOptional,
+  takeTokens,
+  grabArguments,
+  holdsParagraph,
+} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token, Grabbed} from '../lexer/token.ts';
 import {
@@ -166,8 +173,13 @@ const enter: Execute = (engine, token, document) => {
   }
   const hasBody = definitions.grabbing.has(name) && wrapper.parameters.at(-1)?.kind === 'body';
   const own = hasBody ? wrapper.parameters.slice(0, -1) : wrapper.parameters;
-  const taken = grabArguments(engine.input, own) ?? [];
+  const given = grabArguments(engine.input, own);
+  const taken = given ?? [];
   const content = hasBody ? grabBody(engine, name) : undefined;
+  const isCut =
+    wrapper.isLong === false && [...taken, ...(content ? [content] : [])].some(holdsParagraph);
+  if (given === undefined || isCut)
+    pushGapAtCall(document, {kind: 'macro', what: `\\begin{${name}}`, touchesBoard: true});
   openEnvironment(state, name, page.call().span.start, content ? [...taken, content] : taken);
   if (content !== undefined && wrapper.isEnviron === true) {
     learnMacro(document, controlAt(token, 'BODY'), {

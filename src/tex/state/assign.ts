@@ -136,6 +136,11 @@ function innermostGroup(state: ScanState): InnermostGroup {
   return {depth: last < 0 ? 0 : total - (openings.length - 1 - last), isDoubtful};
 }
 
+/** Tests whether the braces around a place are surely a group, not the argument of an unknown macro. */
+export function isInPlainGroup(state: ScanState): boolean {
+  return openingsOf(state).at(-1)?.kind === 'group';
+}
+
 /**
  * To which depth a language lasts: that of the innermost group, or of an argument that is read before
  * its command puts it somewhere.

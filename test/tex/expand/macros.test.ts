@@ -82,8 +82,15 @@ describe('a call that does not fit its definition', () => {
     tex`\newcommand*\note[1]${note}\note{a\par b}`,
     tex`\NewDocumentCommand\note{m}${note}\note{a${'\n\n'}b}`,
     tex`\newcommand*\note[1]{(#1)}\note{a${'\n\n'}\mainline{1.e4}}`,
+    tex`\newcommand\play[1]{\mainline{#1}}\textbf{\play}{1.e4}`,
+    tex`\newcommand\play[1]{\mainline{#1}}{\play}{1.e4}`,
+    tex`{\mainline}{1.e4}`,
+    tex`\newenvironment*{note}[1]${note}{}\begin{note}{a${'\n\n'}b}\end{note}`,
+    tex`\newenvironment*{note}[1]{#1}{}\begin{note}{a\par b}\mainline{1.e4}\end{note}`,
+    tex`\NewDocumentEnvironment{note}{m}{#1}{}\begin{note}{a\par b}\mainline{1.e4}\end{note}`,
+    tex`\NewDocumentEnvironment{note}{b}{#1\mainline{1.e4}}{}\begin{note}a\par b\end{note}`,
   ])('is named, for TeX stops there: %s', (text) => {
-    expect(outline(text)).toMatch(/^gap:macro(?: mainline\{1.e4\})?$/);
+    expect(outline(text)).toMatch(/^gap:macro(?: (?:note>)?mainline\{1.e4\}@?)?$/);
   });
 
   test.each([
@@ -97,6 +104,9 @@ describe('a call that does not fit its definition', () => {
     tex`\def\note#1\end@${note}\note a\end@`,
     tex`\def\note@#1@${note}\note@a@`,
     tex`\newcommand\note[1]${note}\unknown{\note}\note{a}`,
+    tex`\newenvironment{note}[1]${note}{}\begin{note}{a${'\n\n'}b}\end{note}`,
+    tex`\NewDocumentEnvironment{note}{+b}${note}{}\begin{note}a\par b\end{note}`,
+    tex`\newcommand\note[1]{#1}\newcommand\play[1]${note}\note{\play}{a}`,
   ])('is read where it fits: %s', (text) => {
     expect(outline(text)).toBe('note>mainline{1.e4}@');
   });

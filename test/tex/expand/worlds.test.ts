@@ -379,6 +379,21 @@ describe('environments of comment.sty take whole lines', () => {
       'showboard',
     ],
     [
+      tex`\usepackage{verbatim}\newenvironment{s}{\comment}{\endcomment}`,
+      '\\begin{s}\n\\newgame\n\\end{s}\n\\showboard',
+      'showboard',
+    ],
+    [
+      tex`\usepackage{comment}\newenvironment{s}{\comment}{\endcomment}`,
+      '\\begin{s}\n\\newgame\n\\end{s}\n\\showboard',
+      'gap:macro',
+    ],
+    [
+      tex`\usepackage{comment}\newenvironment{s}{\begin{comment}}{\end{comment}}`,
+      `\\begin{s}\n\\newgame\n\\end{s}\n${E}\n\\showboard`,
+      'showboard',
+    ],
+    [
       tex`\usepackage{comment}\excludecomment{s}`,
       '\\begin{s}\n\\newgame\n \\end{s}\n\\end{s}\nx',
       '',
