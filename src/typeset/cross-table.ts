@@ -111,11 +111,13 @@ function makeTable(
 ): CrossTable {
   const isSwiss = system === 'swiss';
   const hasCells = !isSwiss && players.length <= MOST_CELLS;
-  const hasFractions = players.some(({tieBreaks}) => tieBreaks.halves % 2 === 1);
+  const fractions = new Set(
+    POINTS.filter((key) => players.some(({tieBreaks}) => tieBreaks[key] % 2 === 1)),
+  );
   const cells = players.flatMap(({against}) => against.map(widthOf));
   return {
     ...{event, hasCells, isSwiss, hasTies, width: Math.max(1, ...cells)},
-    players: players.map((player) => makeRow(player, {hasCells, isSwiss, hasFractions})),
+    players: players.map((player) => makeRow(player, {hasCells, isSwiss, fractions})),
     hasElo: players.some(({elo}) => elo !== ''),
     rounds:
       players.length > MOST_IN_ROUNDS
@@ -124,29 +126,36 @@ function makeTable(
   };
 }
 
+/** What is counted in half-points. */
+const POINTS = ['halves', 'buchholz', 'buchholzCut1', 'buchholzCut2', 'direct', 'koya'] as const;
+
+type PointsKey = (typeof POINTS)[number];
+
 interface RowParts extends Pick<CrossTable, 'hasCells' | 'isSwiss'> {
-  /** True if a row of the table has half a point. */
-  readonly hasFractions: boolean;
+  /** The columns in which a row of the table has half a point. */
+  readonly fractions: ReadonlySet<PointsKey>;
 }
 
 function makeRow(player: TournamentPlayer, parts: RowParts): TableRow {
   const {number, places, name, elo, count, tieBreaks, against, byRound} = player;
   const [first, last] = places;
-  const {halves, sonnebornBerger, wins} = tieBreaks;
-  const write = (amount: number): Latex => new Latex(writePoints(amount));
-  const isWhole = parts.hasFractions && halves % 2 === 0;
+  const {sonnebornBerger, wins} = tieBreaks;
+  const write = (key: PointsKey): Latex => {
+    const isWhole = parts.fractions.has(key) && tieBreaks[key] % 2 === 0;
+    return new Latex(writePoints(tieBreaks[key]) + (isWhole ? NO_FRACTION : ''));
+  };
   return {
     ...{number, rank: first, place: new Latex(first === last ? `${first}` : `${first}--${last}`)},
     ...{name, elo, wins, games: count},
     cells: parts.hasCells ? against.map((games, i) => writeCell(games, i + 1 === number)) : [],
     roundCells: parts.isSwiss ? byRound.map(writeRound) : [],
-    points: new Latex(writePoints(halves) + (isWhole ? NO_FRACTION : '')),
+    points: write('halves'),
     sonnebornBerger: new Latex((sonnebornBerger / 4).toFixed(2)),
-    buchholz: write(tieBreaks.buchholz),
-    buchholzCut1: write(tieBreaks.buchholzCut1),
-    buchholzCut2: write(tieBreaks.buchholzCut2),
-    direct: write(tieBreaks.direct),
-    koya: write(tieBreaks.koya),
+    buchholz: write('buchholz'),
+    buchholzCut1: write('buchholzCut1'),
+    buchholzCut2: write('buchholzCut2'),
+    direct: write('direct'),
+    koya: write('koya'),
   };
 }
 
@@ -174,12 +183,12 @@ function writeSign({halves, isForfeit}: Pick<EventGame, 'halves' | 'isForfeit'>)
   return SIGNS[halves];
 }
 
-/** Writes `12w1`, `+` for a bye, or a dash where a player has no game. */
+/** Writes `12w1`, `+` for a bye, or a dash where a player has no game; results are below each other. */
 function writeRound(game: RoundGame | undefined): Latex {
-  if (game === undefined) return new Latex('--');
-  const {opponent, row, isWhite, halves} = game;
-  if (opponent === undefined) return new Latex(halves === 2 ? '+' : writeSign({halves}));
-  return new Latex(`${row ?? ''}${isWhite ? 'w' : 'b'}${writeSign(game)}`);
+  const isBye = game?.opponent === undefined;
+  const opponent = isBye ? '' : `${game.row ?? ''}${game.isWhite ? 'w' : 'b'}`;
+  const sign = game === undefined ? '--' : isBye && game.halves === 2 ? '+' : writeSign(game);
+  return new Latex(`${opponent}\\makebox[.8em][l]{${sign}}`);
 }
 
 function describeRound(

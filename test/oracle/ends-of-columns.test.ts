@@ -32,3 +32,31 @@ describeWithTex('the columns at the end of a book', () => {
     120_000,
   );
 });
+
+describeWithTex('a cross-table of many players', () => {
+  test.each([
+    ['a Swiss tournament', (i: number) => [`Pupil ${i}`, `Pupil ${i + 1}`, i % 2]],
+    ['a simultaneous exhibition', (i: number) => ['Anderssen', `Pupil ${i}`, 1]],
+  ])(
+    'of %s fills its pages and goes on below its head',
+    async (_, playersOf) => {
+      const games = Array.from({length: 130}, (__, i) => {
+        const [white, black, round] = playersOf(i);
+        return `[White "${white}"]\n[Black "${black}"]\n[Round "${round}"]\n[Event "London"]\n[Result "1-0"]\n\n1. e4 1-0\n`;
+      });
+      const table = typesetGames(readGames(games.join('\n')), templateNamed('crosstable'), {});
+      const {text} = await typesetBook(
+        `\\documentclass{article}\\begin{document}\nPlayers:\n${table}\nAfter it.\\end{document}\n`,
+      );
+      const pages = text.split('\f').slice(0, -1);
+      const rows = pages.map((page) => page.match(/Pupil \d+|Anderssen/gu)?.length ?? 0);
+      expect(pages.map((page) => page.match(/Points/gu)?.length)).toEqual([1, 1, 1, 1]);
+      expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
+      const [first = 0, ...full] = rows.slice(0, -1);
+      expect(Math.min(...full)).toBeGreaterThan(33);
+      expect(first).toBeGreaterThan(29);
+      expect(text).toContain('After it.');
+    },
+    120_000,
+  );
+});

@@ -1,9 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Result} from '../../src/chess/game/game.ts';
 import {CrossTables} from '../../src/typeset/cross-table.ts';
-import {typesetGames} from '../../src/typeset/typeset-games.ts';
-import {templateNamed} from '../oracle/typeset-book.ts';
-import {readGames} from './set-game.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 
 type Told = readonly [white: string, black: string, result: Result, event?: string];
@@ -168,18 +165,4 @@ test('a name on both sides, and one with several ratings, are remarked on', () =
     'Leko, Peter is both White and Black in a game, which is in no cross-table',
     'Leko, Peter has several ratings at Dortmund: 2730, 2744',
   ]);
-});
-
-test.each([
-  ['a Swiss tournament', (i: number) => [`Pupil ${i}`, `Pupil ${i + 1}`, i % 2]],
-  ['a simultaneous exhibition', (i: number) => ['Anderssen', `Pupil ${i}`, 1]],
-])('the table of %s is divided into parts of at most a page', (_, playersOf) => {
-  const games = Array.from({length: 90}, (__, i) => {
-    const [white, black, round] = playersOf(i);
-    return `[White "${white}"]\n[Black "${black}"]\n[Round "${round}"]\n[Event "London"]\n[Result "1-0"]\n\n1. e4 1-0\n`;
-  });
-  const written = typesetGames(readGames(games.join('\n')), templateNamed('crosstable'), {});
-  const parts = written.split('\\begin{tabular}').slice(1);
-  const rows = parts.map((part) => part.match(/^\d.*\\\\$/gm)?.length ?? 0);
-  expect(rows).toEqual([40, 40, 11]);
 });

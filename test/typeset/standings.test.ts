@@ -231,7 +231,9 @@ describe('a Swiss tournament', () => {
     const third = swiss?.players.find(({name}) => name === 'No. 03');
     const row = (name: string) =>
       swiss?.players.find((player) => player.name === `No. ${name}`)?.number ?? 0;
-    expect(third?.roundCells.map(({text}) => text)).toEqual([
+    const shown = (cells = third?.roundCells) =>
+      cells?.map(({text}) => text.replace(/\\makebox\[.8em\]\[l\]\{(.*)\}$/u, '$1'));
+    expect(shown()).toEqual([
       '\\textonehalf{}',
       `${row('11')}w1`,
       `${row('06')}b1`,
@@ -240,7 +242,7 @@ describe('a Swiss tournament', () => {
       `${row('01')}w0`,
     ]);
     const ninth = swiss?.players.find(({name}) => name === 'No. 09');
-    expect(ninth?.roundCells.map(({text}) => text).at(-1)).toBe('--');
+    expect(shown(ninth?.roundCells)?.at(-1)).toBe('--');
   });
 
   test('players are in the order of the points of the table, and after each round of those so far', () => {
