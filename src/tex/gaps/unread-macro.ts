@@ -1,4 +1,4 @@
-import {OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
+import {AT_SIGN, OPEN_BRACE, OPEN_BRACKET} from '../../text/index.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {bracketedText} from '../lexer/groups.ts';
@@ -27,14 +27,19 @@ export function noteUnreadMacro(
  * A macro with moves in its argument that neither the document nor LaTeX defines: TeX stops at it, or a
  * public package prints them. No board depends on them, but nothing judges them either.
  */
-export function noteUndefined(
-  state: ScanState,
-  name: string,
-  start: number,
-  held = argumentsAfter(state.cursor),
-): void {
-  if (MOVES.test(held) && !OWNERS.some((owner) => isTakenBy(owner, name)))
-    note(state, `\\${name}`, start, false);
+export function noteUndefined(state: ScanState, name: string, start: number, given?: string): void {
+  const {cursor} = state;
+  const rest = given === undefined ? restOfName(cursor, name) : '';
+  const held = given ?? argumentsAfter(cursor, rest.length);
+  if (!MOVES.test(held)) return;
+  if (rest !== '' || !OWNERS.some((owner) => isTakenBy(owner, name)))
+    note(state, `\\${name}${rest}`, start, false);
+}
+
+/** What the author takes for the rest of a name, which ends for TeX before `@`: `\play@{1.e4}`, `\@play{1.e4}`. */
+function restOfName({text, offset}: Cursor, name: string): string {
+  if (name !== '@' && text.charCodeAt(offset) !== AT_SIGN) return '';
+  return /^[A-Za-z@]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '';
 }
 
 const OWNERS = ['latex', 'skak', 'xskak'] as const;
@@ -68,8 +73,8 @@ function note(
 }
 
 /** The text of the brackets and braces right after a name, and not much more. */
-function argumentsAfter({text, offset, end}: Cursor): string {
-  const at = skipToArgument(text, offset, end);
+function argumentsAfter({text, offset, end}: Cursor, skipped = 0): string {
+  const at = skipToArgument(text, offset + skipped, end);
   if (at < 0 || at >= end) return '';
   const code = text.charCodeAt(at);
   if (code !== OPEN_BRACE && code !== OPEN_BRACKET) return '';

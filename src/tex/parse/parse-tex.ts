@@ -1,4 +1,5 @@
 import {
+  AT_SIGN,
   AMPERSAND,
   BACKSLASH,
   BAR,
@@ -18,6 +19,7 @@ import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
 import {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {endLoose, noteLoose, noteStrayCell} from '../gaps/note-unfollowed.ts';
+import {noteUndefined} from '../gaps/unread-macro.ts';
 import {readDocument} from '../inputs/include.ts';
 import {characterKinds, STOP_ALWAYS, STOP_AT_SHIFT, endOfLetters} from '../lexer/skip-token.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lexer/lexer.ts';
@@ -184,7 +186,7 @@ function readControl(state: ScanState, start: number): void {
     state.cursor.offset = start + 2 < end ? start + 2 : end;
     if (isScopeSymbol(text.charCodeAt(start + 1))) {
       executeSymbol(state, text.charAt(start + 1), start);
-    }
+    } else if (text.charCodeAt(start + 1) === AT_SIGN) noteUndefined(state, '@', start);
     return;
   }
   state.cursor.offset = after;
@@ -305,7 +307,8 @@ function passOverProse(state: ScanState): boolean {
       }
       if (i === start) {
         // A control symbol such as `\{`.
-        if (isScopeSymbol(text.charCodeAt(start + 1))) break;
+        const symbol = text.charCodeAt(start + 1);
+        if (isScopeSymbol(symbol) || symbol === AT_SIGN) break;
         i += 1;
         continue;
       }

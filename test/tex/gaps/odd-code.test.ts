@@ -27,6 +27,11 @@ test.each([
   [tex`\newcommand\game[2]{\emph{#1}\sanmoves{#2}}\game{White}{1.e4 e5}`, [tex`\sanmoves`]],
   [tex`\newenvironment{game}[1]{\sanmoves{#1}}{}\begin{game}{1.e4}\end{game}`, [tex`\sanmoves`]],
   [tex`\newcommand\game[1]{\emph{#1}\hl{in 1.e4}}\game{1.e4}`, []],
+  // TeX ends a name before `@`.
+  [tex`\play@{1.e4 e5}`, [tex`\play@`]],
+  [tex`\@mainline{1.e4 e5}`, [tex`\@mainline`]],
+  [tex`\my@play{1.e4 e5}`, [tex`\my@play`]],
+  [tex`\@ \emph{1.e4}`, []],
   [tex`\newcommand\sanmoves[1]{(#1)}\sanmoves{1.e4}`, []],
   [
     tex`\emph{1.e4} \footnote{1.d4} \section{1.e4} \textcolor{red}{1.e4} \chesspart{1.e} \hl{in 1.e4}`,
