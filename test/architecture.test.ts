@@ -92,7 +92,7 @@ const WALKERS = [
 const WRITERS = [
   // Into the folder in which TeX runs, which nobody keeps.
   'src/book/engine/print-pdf.ts',
-  'src/book/engine/tex-trees.ts',
+  'src/book/engine/tex-environment.ts',
   'src/book/engine/watch-tex.ts',
   'src/workspace/files/drafts.ts',
   'src/workspace/files/whole-file.ts',

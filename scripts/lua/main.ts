@@ -1,4 +1,4 @@
-import {printable} from '../../src/text/printable.ts';
+import {printable} from '../../src/text/characters.ts';
 import {readSan} from '../../src/chess/san.ts';
 import {Position} from '../../src/chess/position.ts';
 import {makeLetters} from '../../src/chess/letters.ts';

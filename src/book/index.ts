@@ -13,10 +13,11 @@ export {
 export {buildOnce} from './compose/build-once.ts';
 export type {Built} from './compose/built.ts';
 export {GameChoice} from './compose/choose-game.ts';
-export type {MirroredFile} from './compose/mirror.ts';
-export {DEPFILES, refuseDepfile, describeDependencies} from './compose/depfile.ts';
-export {traceBack} from './compose/trace-back.ts';
 export {
+  type MirroredFile,
+  DEPFILES,
+  refuseDepfile,
+  describeDependencies,
   requireMirrored,
   writeMirror,
   isMirrored,
@@ -24,6 +25,7 @@ export {
   refuseMirror,
   writeFiles,
 } from './compose/mirror.ts';
+export {traceBack} from './compose/trace-back.ts';
 export type {Examination} from './doctor/examine.ts';
 export {
   examineRecords,

@@ -3,7 +3,7 @@ import type {CastlingRights} from './castling-rights.ts';
 import {problemAt, type FenField, type FenProblem} from './fen-problem.ts';
 import {BLACK, KING, ROOK, WHITE} from './piece.ts';
 import {fileName, fileOf, rankOf} from './square.ts';
-import {castlesAsUsual} from './standard-castling.ts';
+import {castlesAsUsual} from './castling.ts';
 
 const KING_FILE = 4;
 

@@ -4,13 +4,15 @@ export {boardRows, MOVERS} from './board-rows.ts';
 export {canMove} from './can-move.ts';
 export {homeRank, NO_RIGHTS, rookFileOf, withRight} from './castling-rights.ts';
 export type {CastlingRights} from './castling-rights.ts';
-export {resolveCastling} from './castling.ts';
+export {resolveCastling, castlesAsUsual, isStandardCastling} from './castling.ts';
 export type {BoardDifference} from './find-path.ts';
 export {readCrazyhouseFen} from './crazyhouse-fen.ts';
 export {describeReason} from './reason.ts';
 export {isOuterRank, resolveDrop} from './drops.ts';
-export {checkExercises, hasExercises, describeFault} from './exercises/check-exercises.ts';
 export {
+  checkExercises,
+  hasExercises,
+  describeFault,
   chapterKey,
   difficultyOf,
   EXERCISE_CHAPTERS,
@@ -18,11 +20,10 @@ export {
   mateOf,
   tagOf,
   themesOf,
+  EXERCISE_LEVELS,
 } from './exercises/check-exercises.ts';
-export type {ExerciseChapters} from './exercises/check-exercises.ts';
+export type {ExerciseChapters, ExerciseRule} from './exercises/check-exercises.ts';
 export {ExerciseBudget} from './exercises/exercise-budget.ts';
-export {EXERCISE_LEVELS} from './exercises/exercise-rules.ts';
-export type {ExerciseRule} from './exercises/exercise-rules.ts';
 export {findMate} from './exercises/find-mate.ts';
 export type {FoundMate} from './exercises/find-mate.ts';
 export {findWin} from './exercises/find-win.ts';
@@ -154,6 +155,5 @@ export {
   SQUARES,
 } from './square.ts';
 export type {Square} from './square.ts';
-export {castlesAsUsual, isStandardCastling} from './standard-castling.ts';
 export {StandardPosition} from './standard-position.ts';
 export {checkSign, isCheckmate, isStalemate, neededOrigin, sanOf, writeSan} from './write-san.ts';

@@ -13,7 +13,7 @@ import {
 import {BLACK, PAWN, typeOf, typeOfLetter} from './piece.ts';
 import type {Position} from './position.ts';
 import {rankOf, readSquare, SQUARES, type Square} from './square.ts';
-import {castlesAsUsual} from './standard-castling.ts';
+import {castlesAsUsual} from './castling.ts';
 
 /** The judgement of chess.js on a written move. */
 export type Opinion =

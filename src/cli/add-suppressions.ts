@@ -1,13 +1,7 @@
 import {resolve} from 'node:path';
 import {suppressionAbove} from '../lint/index.ts';
-import {
-  applyEdits,
-  SourceText,
-  UserError,
-  type ChangedFile,
-  type Diagnostic,
-  type Edit,
-} from '../text/index.ts';
+import {applyEdits, SourceText, UserError} from '../text/index.ts';
+import type {ChangedFile, Diagnostic, Edit} from '../text/index.ts';
 
 /** Replaces a text of a run by another one. */
 type Replace = (source: SourceText) => SourceText;

@@ -22,6 +22,8 @@ import {
   sweepFolder,
   unifiedDiff,
   writeGuarded,
+  ruleInfos,
+  alignColumns,
   type BaselineFlags,
   type BookOutcome,
   type FormatName,
@@ -34,7 +36,7 @@ import {
   type Shard,
   type World,
   type WriteGuard,
-  ruleInfos,
+  type Column,
 } from '../workspace/index.ts';
 import {makeBookJob} from './book-job.ts';
 import {fixingOf, fixModeOf, type FixFlags, type FixMode} from './choose-fixes.ts';
@@ -47,8 +49,8 @@ import {
   tellAccount,
   type ReportFlags,
 } from './print-reports.ts';
-import {PartTimes} from './part-times.ts';
 import {BUILD, VERSION} from './version.ts';
+import type {Measure} from '../lint/index.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {
@@ -349,4 +351,40 @@ function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: World):
   }
   if (written > 0) say(`corrected ${plural(written, 'file')}`, world);
   return written === files.length;
+}
+
+const COLUMNS: readonly Column[] = [
+  {title: 'ms', align: 'right'},
+  {title: '%', align: 'right'},
+  {title: 'part of the check'},
+];
+
+/** Measures how long reading, playing and each rule take, over all books of a run. */
+class PartTimes {
+  readonly #world: Pick<World, 'now' | 'stderr'>;
+  /** In milliseconds. */
+  readonly #times = new Map<string, number>();
+
+  constructor(world: Pick<World, 'now' | 'stderr'>) {
+    this.#world = world;
+  }
+
+  readonly measure: Measure = (part, work) => {
+    const before = this.#world.now();
+    try {
+      return work();
+    } finally {
+      const time = this.#world.now() - before;
+      this.#times.set(part, (this.#times.get(part) ?? 0) + time);
+    }
+  };
+
+  /** Prints a table on standard error, the longest times first. */
+  print(): void {
+    const whole = [...this.#times.values()].reduce((sum, time) => sum + time, 0);
+    const rows = [...this.#times]
+      .sort(([, one], [, other]) => other - one)
+      .map(([part, time]) => [time.toFixed(1), ((100 * time) / (whole || 1)).toFixed(1), part]);
+    this.#world.stderr.write(alignColumns(COLUMNS, rows));
+  }
 }

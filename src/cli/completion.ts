@@ -1,16 +1,9 @@
 import {EXIT, readTemplate} from '../workspace/index.ts';
 import {LEVELS, RULES} from '../lint/index.ts';
-import {
-  readCommandTree,
-  everyNode,
-  offersOf,
-  type CommandNode,
-  type ValueKind,
-  type OptionNode,
-  type ArgumentNode,
-} from './command-tree.ts';
+import {readCommandTree, everyNode, offersOf} from './command-tree.ts';
+import type {CommandNode, ValueKind, OptionNode, ArgumentNode} from './command-tree.ts';
 import type {Stage} from './commands/command-entry.ts';
-import type {Shell} from './commands/choices.ts';
+import type {Shell} from './commands/options.ts';
 import {fillIn} from './fill-in.ts';
 
 type Writer = (template: string, data: CompletionData) => string;

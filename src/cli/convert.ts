@@ -11,9 +11,8 @@ import {
   nameGame,
   readFields,
   makeDateTest,
-  type ArrangeWishes,
-  type EnPassantRule,
 } from '../games/index.ts';
+import type {ArrangeWishes, EnPassantRule} from '../games/index.ts';
 import type {
   GameFilter,
   GameWriter,
@@ -45,14 +44,8 @@ import {chooseWriter, isPdf, isSite, targetOf, type TargetFlags} from './games/c
 import {withDocumentSettings} from './games/document-settings.ts';
 import type {BookPlan} from './games/book-plan.ts';
 import {FlawLog} from './games/flaw-log.ts';
-import {
-  type GameFlags,
-  isArranged,
-  knowGames,
-  loadRespeller,
-  readingOf,
-  refuseShard,
-} from './games/game-flags.ts';
+import {isArranged, knowGames, loadRespeller, readingOf, refuseShard} from './games/game-flags.ts';
+import type {GameFlags} from './games/game-flags.ts';
 import {makeGameJob} from './games/game-job.ts';
 import {GameOutput, reportWritten, type OutputOptions} from './games/game-output.ts';
 import {loadParquet} from './games/pack-parquet.ts';

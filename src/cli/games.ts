@@ -1,18 +1,18 @@
 import type {Side} from '../chess/index.ts';
 import {UserError} from '../text/index.ts';
 import {FORMAT_NAMES, type FormatName, type World} from '../workspace/index.ts';
-import type {Wanted} from './commands/options.ts';
-import {checkGames, type CheckGamesFlags} from './games/check-games.ts';
 import {
   LIST_FORMATS,
   STANDINGS_FORMATS,
   STATISTICS_FORMATS,
   TREE_FORMATS,
+  type Wanted,
   type ListFormat,
   type StandingsFormat,
   type StatisticsFormat,
   type TreeFormat,
-} from './commands/choices.ts';
+} from './commands/options.ts';
+import {checkGames, type CheckGamesFlags} from './games/check-games.ts';
 import {listGames} from './games/list-games.ts';
 
 interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {

@@ -19,7 +19,7 @@ import {
   tryOpenSource,
 } from '../workspace/index.ts';
 import type {Stage} from './commands/command-entry.ts';
-import type {EditorName} from './commands/choices.ts';
+import type {EditorName} from './commands/options.ts';
 import {
   EDITOR_SNIPPETS,
   chooseFile,

@@ -8,10 +8,8 @@ import {
   summarizeAccount,
   unreadable,
   writeJson,
-  type SarifLog,
-  type Shard,
-  type World,
 } from '../workspace/index.ts';
+import type {SarifLog, Shard, World} from '../workspace/index.ts';
 import type {RunStats} from './games/run-stats.ts';
 
 /** `skakmat merge-stats`: adds up what the shards of a run have counted, if all are there once. */

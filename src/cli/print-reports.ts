@@ -10,11 +10,8 @@ import {
   widthOf,
   writeWhole,
   ACCOUNT_FORMATS,
-  type FormatName,
-  type Replaceable,
-  type ReportOptions,
-  type World,
 } from '../workspace/index.ts';
+import type {FormatName, Replaceable, ReportOptions, World} from '../workspace/index.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
 import {describeAccount, type Account} from '../skak/index.ts';

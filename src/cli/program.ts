@@ -1,13 +1,7 @@
 import {Command, CommanderError, Help, type OutputConfiguration} from 'commander';
 import {BUGS_URL, meantBy, OptionError, printable, UserError} from '../text/index.ts';
-import {
-  codeOf,
-  describeSystemError,
-  EXIT,
-  OutputLost,
-  say,
-  type World,
-} from '../workspace/index.ts';
+import {codeOf, describeSystemError, EXIT, OutputLost, say} from '../workspace/index.ts';
+import type {World} from '../workspace/index.ts';
 import {INSPECTION_COMMANDS} from './commands/inspect.ts';
 import {BUILD_COMMANDS} from './commands/build.ts';
 import {CHECK_COMMANDS} from './commands/check.ts';

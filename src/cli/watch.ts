@@ -31,7 +31,7 @@ import {
 } from '../workspace/index.ts';
 import type {Manner, ReportOptions} from '../workspace/index.ts';
 import {reportOptions} from './print-reports.ts';
-import type {EXEC_TIMES} from './commands/choices.ts';
+import type {EXEC_TIMES} from './commands/options.ts';
 
 /** The flags of `skakmat watch`. */
 interface WatchFlags extends WatchedFlags {

@@ -4,8 +4,8 @@
  *
  * @module skakmat/games
  */
-export {readGames, streamGames} from './formats/read-games.ts';
-export type {GameFileOptions, GamesRead} from './formats/read-games.ts';
+export {readGames, streamGames} from './formats/read-parts.ts';
+export type {GameFileOptions, GamesRead} from './formats/read-parts.ts';
 export type {ReadOptions, GameReading, SeenGames} from './formats/game-format.ts';
 export {FORMAT_IDS, TARGET_NAMES} from './formats/format-ids.ts';
 export type {FormatId, TargetName} from './formats/format-ids.ts';

@@ -7,7 +7,8 @@ export type {GameFlaw} from './formats/flaws.ts';
 export {FORMAT_IDS, TARGET_NAMES} from './formats/format-ids.ts';
 export type {FormatId, TargetName} from './formats/format-ids.ts';
 export {formatOf, GAME_FORMATS, recogniseFormat} from './formats/formats.ts';
-export {readGames} from './formats/read-games.ts';
+export {readGames, FileReading, isDoubtOfEncoding, readParts} from './formats/read-parts.ts';
+export type {PartReading} from './formats/read-parts.ts';
 export type {
   FlawCounts,
   GameFormat,
@@ -33,8 +34,6 @@ export {KERNEL_NAMES} from './formats/pgn/plain-kernel.ts';
 export {findChanges} from './formats/pgn/round-trip.ts';
 export {readBareLine} from './formats/pgn/plain-game.ts';
 export type {KernelName} from './formats/pgn/plain-kernel.ts';
-export {FileReading, isDoubtOfEncoding, readParts} from './formats/read-parts.ts';
-export type {PartReading} from './formats/read-parts.ts';
 export {refuseBinary} from './formats/refuse-binary.ts';
 export {SEGMENT, makePart} from './formats/game-format.ts';
 export {resolveUciMove} from './formats/uci/uci-lines.ts';
@@ -42,10 +41,9 @@ export {uciOf} from './formats/uci/write-uci.ts';
 export {readAnyFen} from './formats/usual-start.ts';
 export {WRITERS} from './formats/writers.ts';
 export type {GameWriter} from './formats/writers.ts';
-export {openingFamily} from './openings/opening-families.ts';
+export {openingFamily, type NamedOpening} from './openings/name-opening.ts';
 export {loadOpenings, loadOpeningsFor} from './openings/load-openings.ts';
 export type {OpeningFlags} from './openings/load-openings.ts';
-export type {NamedOpening} from './openings/name-opening.ts';
 export {GameArranger} from './select/arrange-games.ts';
 export type {ArrangeWishes} from './select/arrange-games.ts';
 export type {NumberedGame} from './select/same-games.ts';
@@ -59,10 +57,13 @@ export {
 export type {GameFilter, GameWishes} from './select/choose-games.ts';
 export {openingNamesOf, openingPosition} from './select/opening-test.ts';
 export {Repertoire, REPERTOIRE_FLAWS} from './select/repertoire.ts';
-export {TreeReport} from './select/tree-report.ts';
-export type {TreeMove} from './select/tree-report.ts';
-export {StatisticsCounter} from './select/game-statistics.ts';
-export type {CountsByName, GameStatistics, ResultCounts} from './select/game-statistics.ts';
+export {TreeReport, StatisticsCounter} from './select/game-statistics.ts';
+export type {
+  TreeMove,
+  CountsByName,
+  GameStatistics,
+  ResultCounts,
+} from './select/game-statistics.ts';
 export {lastWanted, makeTitleMatch} from './select/choose-games.ts';
 export {ecoOf, nameGame, openingOf} from './select/name-games.ts';
 export type {OpeningNames} from './select/name-games.ts';

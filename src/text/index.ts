@@ -56,6 +56,7 @@ export {
   TAB,
   TILDE,
   ZERO,
+  printable,
 } from './characters.ts';
 export {withoutPromise} from './diagnostic.ts';
 export type {Diagnostic, RelatedPlace, Severity} from './diagnostic.ts';
@@ -78,7 +79,6 @@ export {loadWasm} from './load-wasm.ts';
 export {partitionPoint} from './partition-point.ts';
 export {Patchwork} from './patchwork.ts';
 export {plural, namesOf, withoutRepeats} from './wording.ts';
-export {printable} from './printable.ts';
 export {BUGS_URL, HOME_URL, ruleUrl} from './rule-url.ts';
 export {SourceText} from './source-text.ts';
 export type {Place, Stretch, Span} from './source-text.ts';

@@ -8,8 +8,7 @@ export {checkFolder, explainFinding, readInputFrom, writeReport} from './memory/
 export type {CheckedFolder, FileMap, FolderOptions} from './memory/check-folder.ts';
 export type {BookPaths} from './run/check-books.ts';
 export type {RuleFlags, SettingsFlags} from './run/settings-for.ts';
-export {boardsOfFinding} from './report/finding-boards.ts';
-export type {FindingBoard} from './report/finding-boards.ts';
+export {boardsOfFinding, type FindingBoard} from './report/html.ts';
 export {FORMAT_NAMES} from './report/format-names.ts';
 export type {FormatName} from './report/format-names.ts';
 export type {

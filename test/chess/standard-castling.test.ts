@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {castlesAsUsual} from '../../src/chess/standard-castling.ts';
+import {castlesAsUsual} from '../../src/chess/castling.ts';
 import {positionOf} from './position-of.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
-import {EDITOR_NAMES} from '../../src/cli/commands/choices.ts';
+import {EDITOR_NAMES} from '../../src/cli/commands/options.ts';
 import {EDITOR_SNIPPETS, writeEditorGuide} from '../../src/cli/editors/editor-snippets.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';

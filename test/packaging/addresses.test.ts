@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {gunzipSync} from 'node:zlib';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
-import {executeCommand} from '../../src/live/lsp/messages/execute-command.ts';
+import {executeCommand} from '../../src/live/lsp/messages/code-action.ts';
 import {toDiagnostic} from '../../src/live/lsp/language-server.ts';
 import {describeRule, RULES, writeRuleText} from '../../src/lint/index.ts';
 import {REPORT_FORMATS} from '../../src/workspace/report/formats.ts';

@@ -1,7 +1,7 @@
 import {dirname, isAbsolute, relative, sep} from 'node:path';
 import {checkExercises, ExerciseBudget} from '../../chess/index.ts';
 import {loadOpeningsFor, readBareLine, type OpeningNames} from '../../games/index.ts';
-import {valueOf, valuesOf, type Request} from '../../lint/index.ts';
+import {valueOf, valuesOf, holdsRequestComment, type Request} from '../../lint/index.ts';
 import type {Diagnostic} from '../../text/index.ts';
 import {makeTexWriter} from '../../typeset/index.ts';
 import {
@@ -13,16 +13,11 @@ import {
   sortByGame,
 } from '../../workspace/index.ts';
 import type {ReadingWords, World} from '../../workspace/index.ts';
-import {answerWith, type Answer, orUnmet, unmetBy, type Unmet} from './answer.ts';
-import {checkFragment} from './check-fragment.ts';
+import {answerWith, orUnmet, unmetBy} from './answer.ts';
+import type {Answer, Unmet, BookManner, RequestContext} from './answer.ts';
 import {GameChoice} from './choose-game.ts';
-import type {BookManner, RequestContext} from './answer.ts';
-import {
-  readingWordsOf,
-  readTypesetAttributes,
-  enduring,
-  type RequestWriter,
-} from './request-options.ts';
+import {readingWordsOf, readTypesetAttributes, enduring} from './request-options.ts';
+import type {RequestWriter} from './request-options.ts';
 import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
 
 /** A file that exists and may be read. */
@@ -304,4 +299,44 @@ function writeIllustrations(
   ]
     .map((paragraph) => `${paragraph}\n\n`)
     .join('');
+}
+
+/**
+ * Packages that print boards, or moves as written, and that a book may not load, with the commands
+ * that show their use.
+ * `diagram` is the file of chess-problem-diagrams.
+ */
+export const BOARD_PACKAGES = [
+  {name: 'chessboard', use: /\\chessboard\b/},
+  {name: 'diagram', use: /\\begin\{diagram\}/},
+  // Curves of evaluations.
+  {name: 'tikz', use: /\\begin\{tikzpicture\}/},
+  {name: 'skakmat', use: /\\skm(?:game|moves|line|board)\b/},
+] as const;
+
+/**
+ * Refuses LaTeX that cannot be put into a book: a template may write anything, and boards need
+ * their packages.
+ */
+export function checkFragment(answer: Answer, {lacks}: BookManner): Answer {
+  if (answer.kind === 'unmet') return answer;
+  const lacking = BOARD_PACKAGES.find(
+    ({name, use}) => lacks.includes(name) && use.test(answer.text),
+  );
+  if (lacking !== undefined) return unmetWithout(lacking.name);
+  const attribute = 'template';
+  if (/\\documentclass\b/.test(answer.text)) {
+    const message = 'The template is a whole document, expected one like `fragment`';
+    return {kind: 'unmet', attribute, message};
+  }
+  if (holdsRequestComment(answer.text)) {
+    const message = 'The template writes a comment to skakmat, expected none';
+    return {kind: 'unmet', attribute, message};
+  }
+  return answer;
+}
+
+function unmetWithout(name: string): Unmet {
+  const options = name === 'skakmat' ? '[print]' : '';
+  return {kind: 'unmet', message: `The request needs \`\\usepackage${options}{${name}}\``};
 }

@@ -9,9 +9,8 @@ import {LossLog, transliterate} from '../../typeset/index.ts';
 import {checkBooks, findSettingsFile, isolated, NO_OUTPUT} from '../../workspace/index.ts';
 import type {BookOptions, OpenedBook, RunPlan, RunResult, World} from '../../workspace/index.ts';
 import {type Answer, type RequestContext, orUnmet, type Unmet} from './answer.ts';
-import {Answers} from './answers.ts';
+import {Answers, checkFragment, BOARD_PACKAGES} from './answers.ts';
 import type {BookSources, Built} from './built.ts';
-import {checkFragment, BOARD_PACKAGES} from './check-fragment.ts';
 import {diagramTargetOf, writeDiagramOf} from './write-diagram.ts';
 
 /** The characters that Latin-1 can represent, beyond ASCII. */

@@ -5,13 +5,8 @@ import type {TexDocument} from '../../tex/index.ts';
 import {printable, UserError, type SourceText} from '../../text/index.ts';
 import {cutToWidth, readSource, say} from '../../workspace/index.ts';
 import type {BookOptions, RunPlan, World} from '../../workspace/index.ts';
-import {
-  chooseEngine,
-  namedEngine,
-  type ProofEngine,
-  engineAskedFor,
-  readTexOptions,
-} from '../prove/choose-engine.ts';
+import {chooseEngine, namedEngine, engineAskedFor, readTexOptions} from '../prove/choose-engine.ts';
+import type {ProofEngine} from '../prove/choose-engine.ts';
 import {joinProofs, proveDocument} from '../prove/prove-document.ts';
 import type {LatexmkSettings} from '../prove/choose-engine.ts';
 import {compareHalves, type TexError, type TexRun} from '../prove/tex-list.ts';

@@ -9,8 +9,7 @@ import type {TexRun} from '../prove/tex-list.ts';
 import {isReadableName, writeFirstLine, writeHook} from '../prove/write-hook.ts';
 import {runEngine, type EngineEnd, type EngineRun, readAuxiliary} from './run-engine.ts';
 import {makeScratchFolder, removeScratchFolder, sweepScratchFolders} from './scratch-folder.ts';
-import {texEnvironment} from './tex-environment.ts';
-import {makeTexTrees} from './tex-trees.ts';
+import {texEnvironment, makeTexTrees} from './tex-environment.ts';
 
 /**
  * Lua code that keeps LuaTeX from writing beside the document.

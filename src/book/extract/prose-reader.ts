@@ -4,9 +4,6 @@ import {
   closeOfGroup,
   matchBraces,
   skipBlanks,
-  type Call,
-  type Names,
-  type Wrapper,
   fillHoles,
   grabArguments,
   Lexer,
@@ -16,6 +13,7 @@ import {
   waitsForMore,
   TokenInput,
 } from '../../tex/index.ts';
+import type {Call, Names, Wrapper} from '../../tex/index.ts';
 import {SourceText} from '../../text/index.ts';
 import {levelOf} from './heading.ts';
 import {PRINTED_SIGNS, GERMAN_SIGNS, LIGATURES, SYMBOLS, readAccent} from './printed-signs.ts';

@@ -2,13 +2,8 @@ import type {Game, MoveNode} from '../../chess/index.ts';
 import type {Block, Facts, GameNode, Ply} from '../../skak/index.ts';
 import type {Call, ChessCommand, TexDocument, TexNode} from '../../tex/index.ts';
 import {addTo, groupBy, type SourceText, type Stretch} from '../../text/index.ts';
-import {
-  finishGame,
-  readTagComments,
-  readTags,
-  saysNothingNew,
-  type BookWishes,
-} from './finish-game.ts';
+import {finishGame, readTagComments, readTags, saysNothingNew} from './finish-game.ts';
+import type {BookWishes} from './finish-game.ts';
 import {GameCollector, type OwnStart} from './game-collector.ts';
 import {ProseReader, type ProsePiece} from './prose-reader.ts';
 import {titlesOf} from './read-title.ts';

@@ -2,16 +2,8 @@ import {Position} from '../../chess/index.ts';
 import type {Block, Facts, GameNode} from '../../skak/index.ts';
 import {groupBy, partitionPoint} from '../../text/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
-import {
-  entryOf,
-  isPrintedEntry,
-  judgedRecord,
-  untrueEntry,
-  type FallbackReason,
-  type GoTo,
-  type KeyedRecord,
-  type Verdict,
-} from './list-entry.ts';
+import {entryOf, isPrintedEntry, judgedRecord, untrueEntry} from './list-entry.ts';
+import type {FallbackReason, GoTo, KeyedRecord, Verdict} from './list-entry.ts';
 import {ListChain} from './list-chain.ts';
 
 /** A list that the original macros play. */

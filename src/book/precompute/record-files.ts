@@ -2,16 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
 import type {Processed} from '../../lint/index.ts';
 import {UserError} from '../../text/index.ts';
-import {
-  isolated,
-  recognised,
-  say,
-  unreadable,
-  writeWhole,
-  type OpenedBook,
-  type Replaceable,
-  type World,
-} from '../../workspace/index.ts';
+import {isolated, recognised, say, unreadable, writeWhole} from '../../workspace/index.ts';
+import type {OpenedBook, Replaceable, World} from '../../workspace/index.ts';
 import {precompute, type ListEntry} from './precompute.ts';
 import {isRecordFile, writeRecords} from './write-records.ts';
 

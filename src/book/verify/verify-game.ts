@@ -3,18 +3,16 @@ import {
   isStartPosition,
   splitComment,
   writeFen,
-  type Game,
-  type MoveNode,
   followMove,
   NULL_MOVE,
   walkGame,
   writeSan,
-  type Side,
 } from '../../chess/index.ts';
+import type {Game, MoveNode, Side} from '../../chess/index.ts';
 import {uciOf} from '../../games/index.ts';
 import {writeTurn} from '../../skak/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
-import {chancesOf, writeScore, sanOfLong} from './engine-lines.ts';
+import {chancesOf, writeScore, sanOfLong} from './uci-engine.ts';
 import type {EngineQuestion, EngineAnswer} from './uci-engine.ts';
 import type {VerifyRule} from './verify-rules.ts';
 

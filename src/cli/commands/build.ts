@@ -10,9 +10,9 @@ import {
   maxFileSizeOption,
   readPositive,
   addBookOptions,
+  EXEC_TIMES,
 } from './options.ts';
 import {InvalidArgumentError, Argument} from 'commander';
-import {EXEC_TIMES} from './choices.ts';
 import {LANGUAGE_CODES, PIECE_SIGNS} from '../../typeset/index.ts';
 import {tuneForPreview} from '../tune-engine.ts';
 import type {World} from '../../workspace/index.ts';

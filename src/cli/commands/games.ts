@@ -1,7 +1,6 @@
 import {FORMAT_NAMES} from '../../workspace/index.ts';
-import {LIST_FORMATS} from './choices.ts';
-import type {CommandEntry} from './command-entry.ts';
 import {
+  LIST_FORMATS,
   addReadingOptions,
   gameFilesArgument,
   addSelectionOptions,
@@ -18,6 +17,7 @@ import {
   statsFileOption,
   oneOf,
 } from './options.ts';
+import type {CommandEntry} from './command-entry.ts';
 
 /** The values of `--format`: forms of the list, of statistics (`svg`), of standings (`csv`, `markdown`) and, with `--check`, of reports. */
 const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES, 'svg', 'csv', 'markdown'])];

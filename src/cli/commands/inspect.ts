@@ -6,9 +6,11 @@ import {
   addSettingsOptions,
   maxFileSizeOption,
   oneOf,
+  EDITOR_NAMES,
+  SHELLS,
+  type Shell,
 } from './options.ts';
 import {EXIT} from '../../workspace/index.ts';
-import {EDITOR_NAMES, SHELLS, type Shell} from './choices.ts';
 
 /** The commands that show what skakmat makes of a text, its rules and itself. */
 export const INSPECTION_COMMANDS: readonly CommandEntry[] = [
@@ -99,7 +101,7 @@ export const INSPECTION_COMMANDS: readonly CommandEntry[] = [
         .argument('[rule]', 'name or number: illegal-move, SK101, 101 (default: list all)')
         .option('--json', 'print JSON')
         .action((rule: string | undefined, options: object) => {
-          ask(async () => (await import('../explain.ts')).explain(rule, options, world));
+          ask(async () => (await import('../list-rules.ts')).explain(rule, options, world));
         });
     },
   },

@@ -2,7 +2,7 @@ import {basename} from 'node:path';
 import {wrapWordsAt} from '../../lint/index.ts';
 import {UserError} from '../../text/index.ts';
 import {fillIn} from '../fill-in.ts';
-import {EDITOR_NAMES, type EditorName} from '../commands/choices.ts';
+import {EDITOR_NAMES, type EditorName} from '../commands/options.ts';
 
 /** Instructions for configuring an editor or a build tool for skakmat. */
 interface EditorSnippet {

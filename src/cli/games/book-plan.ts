@@ -1,10 +1,5 @@
-import {
-  doubtfulTags,
-  makeFilter,
-  type GameFilter,
-  type NumberedGame,
-  type OpeningNames,
-} from '../../games/index.ts';
+import {doubtfulTags, makeFilter} from '../../games/index.ts';
+import type {GameFilter, NumberedGame, OpeningNames} from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
 import {addTo, UserError} from '../../text/index.ts';
 import type {PlannedHeading} from '../../typeset/index.ts';

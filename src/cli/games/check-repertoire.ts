@@ -1,22 +1,11 @@
 import {Repertoire, REPERTOIRE_FLAWS, loadOpeningsFor} from '../../games/index.ts';
 import type {Side} from '../../chess/index.ts';
-import {
-  count,
-  EXIT,
-  Progress,
-  readAll,
-  readingOptionsOf,
-  say,
-  type World,
-} from '../../workspace/index.ts';
+import {count, EXIT, Progress, readAll, readingOptionsOf, say} from '../../workspace/index.ts';
+import type {World} from '../../workspace/index.ts';
 import {plural} from '../../text/index.ts';
 import {exitCodeOf, type Gate} from '../exit-code.ts';
-import {
-  printAllClear,
-  printReports,
-  refuseReportFiles,
-  type ReportFlags,
-} from '../print-reports.ts';
+import {printAllClear, printReports, refuseReportFiles} from '../print-reports.ts';
+import type {ReportFlags} from '../print-reports.ts';
 import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
 
 interface RepertoireFlags extends GameFlags, ReportFlags, Gate {

@@ -5,9 +5,8 @@ import {
   TARGET_NAMES,
   readBareLine,
   WRITERS,
-  type GameWriter,
-  type TargetName,
 } from '../../games/index.ts';
+import type {GameWriter, TargetName} from '../../games/index.ts';
 import {didYouMean, UserError} from '../../text/index.ts';
 import {
   allTextOf,
@@ -15,17 +14,11 @@ import {
   explainBoards,
   readBoardPlan,
   usualBoardPlan,
-  type TypesetOptions,
   TEMPLATE_NAMES,
-  type TemplateText,
-  type WebOptions,
 } from '../../typeset/index.ts';
-import {
-  findTemplate,
-  isDirectory,
-  readTemplate,
-  type DocumentOptions,
-} from '../../workspace/index.ts';
+import type {TypesetOptions, TemplateText, WebOptions} from '../../typeset/index.ts';
+import {findTemplate, isDirectory, readTemplate} from '../../workspace/index.ts';
+import type {DocumentOptions} from '../../workspace/index.ts';
 import {
   makeEpubWriterFor,
   makeSiteWriterFor,

@@ -1,12 +1,6 @@
 import {plural, UserError} from '../../text/index.ts';
-import {
-  ecoOf,
-  givenWishes,
-  openingNamesOf,
-  TagSearch,
-  type GameWishes,
-  type OpeningNames,
-} from '../../games/index.ts';
+import {ecoOf, givenWishes, openingNamesOf, TagSearch} from '../../games/index.ts';
+import type {GameWishes, OpeningNames} from '../../games/index.ts';
 import type {Game} from '../../chess/index.ts';
 import {oneLine} from '../../workspace/index.ts';
 

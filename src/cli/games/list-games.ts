@@ -15,16 +15,15 @@ import {
   sortByGame,
   wantsColor,
   writeJson,
-  type World,
   fitColumns,
   inputsOf,
   writeRow,
-  type Tally,
 } from '../../workspace/index.ts';
+import type {World, Tally} from '../../workspace/index.ts';
 import type {Colors, Column, Row, Sample} from '../../workspace/index.ts';
 import {type GameFlags, readingOf, refuseShard} from './game-flags.ts';
 import {GamesOnOffer} from './games-on-offer.ts';
-import type {ListFormat} from '../commands/choices.ts';
+import type {ListFormat} from '../commands/options.ts';
 
 /** The columns of the table. Columns that are useless when truncated are never truncated. */
 const TABLE_COLUMNS: readonly Column[] = [

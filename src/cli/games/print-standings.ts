@@ -1,14 +1,8 @@
 import {oneLine, say, alignColumns, writeJson, type World} from '../../workspace/index.ts';
-import {
-  isPlayed,
-  MOST_RESULTS,
-  sumHalves,
-  Tournaments,
-  type Tournament,
-  type TournamentPlayer,
-} from '../../typeset/index.ts';
+import {isPlayed, MOST_RESULTS, sumHalves, Tournaments} from '../../typeset/index.ts';
+import type {Tournament, TournamentPlayer} from '../../typeset/index.ts';
 import type {GameFlags} from './game-flags.ts';
-import type {StandingsFormat} from '../commands/choices.ts';
+import type {StandingsFormat} from '../commands/options.ts';
 import {printTotal} from './print-statistics.ts';
 
 /** Writes standings in each form. */

@@ -2,17 +2,10 @@ import type {Game} from '../../chess/index.ts';
 import {loadOpenings, loadOpeningsFor, StatisticsCounter} from '../../games/index.ts';
 import type {CountsByName, GameStatistics, ResultCounts} from '../../games/index.ts';
 import {escapeXml} from '../../text/index.ts';
-import {
-  BatchedOutput,
-  EXIT,
-  Progress,
-  readAll,
-  sinkOf,
-  type World,
-  writeJson,
-} from '../../workspace/index.ts';
+import {BatchedOutput, EXIT, Progress, readAll, sinkOf, writeJson} from '../../workspace/index.ts';
+import type {World} from '../../workspace/index.ts';
 import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
-import type {StatisticsFormat} from '../commands/choices.ts';
+import type {StatisticsFormat} from '../commands/options.ts';
 
 /** Writes statistics in each form. */
 export const STATISTICS_WRITERS: Readonly<

@@ -3,7 +3,7 @@ import {openingPosition, TreeReport, type TreeMove} from '../../games/index.ts';
 import {UserError} from '../../text/index.ts';
 import {say, alignColumns, writeJson, type World} from '../../workspace/index.ts';
 import type {GameFlags} from './game-flags.ts';
-import type {TreeFormat} from '../commands/choices.ts';
+import type {TreeFormat} from '../commands/options.ts';
 import {percentOf, printTotal} from './print-statistics.ts';
 
 interface TreeFlags extends GameFlags {

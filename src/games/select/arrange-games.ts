@@ -1,21 +1,10 @@
-import {
-  chapterKey,
-  EXERCISE_CHAPTERS,
-  MoveNode,
-  type Comment,
-  type ExerciseChapters,
-  type Game,
-} from '../../chess/index.ts';
+import {chapterKey, EXERCISE_CHAPTERS, MoveNode} from '../../chess/index.ts';
+import type {Comment, ExerciseChapters, Game} from '../../chess/index.ts';
 import {OptionError} from '../../text/index.ts';
 import {compareValues, fieldOf, isUsualField, misspeltField} from './game-fields.ts';
 import {LineMerger, withTree} from './merge-lines.ts';
-import {
-  keepBest,
-  SeenMoves,
-  type NearTwin,
-  type NumberedGame,
-  type Replaced,
-} from './same-games.ts';
+import {keepBest, SeenMoves} from './same-games.ts';
+import type {NearTwin, NumberedGame, Replaced} from './same-games.ts';
 import {STRIPPED, type StrippedPart} from './stripped-parts.ts';
 
 /** The part of a game that is kept. */

@@ -1,11 +1,5 @@
-import {
-  isDrop,
-  movePromotion,
-  NULL_MOVE,
-  QUEEN,
-  type Game,
-  type Result,
-} from '../../chess/index.ts';
+import {isDrop, movePromotion, NULL_MOVE, QUEEN} from '../../chess/index.ts';
+import type {Game, Result} from '../../chess/index.ts';
 import {foldName, foldWords, OptionError} from '../../text/index.ts';
 import {fieldOf, isUsualField, ratingsOf} from './game-fields.ts';
 import {

@@ -1,6 +1,6 @@
 import type {Game} from '../../chess/index.ts';
 import {UserError} from '../../text/index.ts';
-import {readGames} from '../formats/read-games.ts';
+import {readGames} from '../formats/read-parts.ts';
 
 /**
  * Makes a game from tags and moves as PGN has them, with comments and variations if there are any; the

@@ -1,11 +1,5 @@
-import {
-  append,
-  countPlies,
-  MoveNode,
-  placeInMerged,
-  positionKey,
-  type Game,
-} from '../../chess/index.ts';
+import {append, countPlies, MoveNode, placeInMerged, positionKey} from '../../chess/index.ts';
+import type {Game} from '../../chess/index.ts';
 import {gameTitle} from '../formats/game-tags.ts';
 
 /**

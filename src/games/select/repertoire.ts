@@ -9,13 +9,8 @@ import {
   walkGame,
   writeFen,
   writeSan,
-  type Game,
-  type Move,
-  type MoveNode,
-  type MovePlace,
-  type Position,
-  type Side,
 } from '../../chess/index.ts';
+import type {Game, Move, MoveNode, MovePlace, Position, Side} from '../../chess/index.ts';
 import {plural, type Diagnostic, type SourceText, type Span} from '../../text/index.ts';
 
 /** A finding about a repertoire. */

@@ -1,11 +1,5 @@
-import {
-  mainLine,
-  writeFen,
-  type Game,
-  type Move,
-  type MoveNode,
-  type Position,
-} from '../../chess/index.ts';
+import {mainLine, writeFen} from '../../chess/index.ts';
+import type {Game, Move, MoveNode, Position} from '../../chess/index.ts';
 import {foldName, type Diagnostic} from '../../text/index.ts';
 import {firstMoves} from '../formats/pgn/plain-game.ts';
 import {ROSTER} from '../formats/pgn/write-tags.ts';

@@ -5,10 +5,8 @@ import {
   isStalemate,
   positionKey,
   readableText,
-  type Game,
-  type MoveNode,
-  type Position,
 } from '../../chess/index.ts';
+import type {Game, MoveNode, Position} from '../../chess/index.ts';
 import {readLooseMove} from '../formats/movetext-reader/read-loose-move.ts';
 import {isInsufficient, type PositionTest} from './position-tests.ts';
 import {isInRange, type readWholeRange} from './ranges.ts';

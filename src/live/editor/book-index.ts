@@ -2,15 +2,8 @@ import {writeFen, type Position} from '../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../text/index.ts';
 import {originOf, type TexDocument} from '../../tex/index.ts';
 import type {Checked} from '../../lint/index.ts';
-import {
-  isOnWay,
-  nodesAtPly,
-  plyOf,
-  type Block,
-  type Facts,
-  type GameNode,
-  type Ply,
-} from '../../skak/index.ts';
+import {isOnWay, nodesAtPly, plyOf} from '../../skak/index.ts';
+import type {Block, Facts, GameNode, Ply} from '../../skak/index.ts';
 import {holdsCursor} from './touches.ts';
 
 /** A list of moves and its place. */

@@ -1,10 +1,23 @@
 import {PIECE_LETTERS} from '../../chess/index.ts';
 import {REACHES, REQUEST_KINDS, REQUEST_WORDS, TEXT_SETTINGS} from '../../tex/index.ts';
 import type {RequestKind} from '../../tex/index.ts';
-import {readAttributes, REQUEST_SHAPES, RULES} from '../../lint/index.ts';
-import type {AttributeShape} from '../../lint/index.ts';
-import type {Offer, Offers} from './offer.ts';
+import {readAttributes, REQUEST_SHAPES, RULES, type AttributeShape} from '../../lint/index.ts';
 import type {Spot} from './spot.ts';
+import type {Span} from '../../text/index.ts';
+
+/** A completion that is offered at a place. */
+export interface Offer {
+  readonly kind: 'command' | 'key' | 'value' | 'rule' | 'game' | 'file';
+  readonly text: string;
+  /** A short description. */
+  readonly detail?: string;
+}
+
+/** The completions for a place, and the part that is already typed. */
+export interface Offers {
+  readonly offers: readonly Offer[];
+  readonly typed: Span;
+}
 
 /** The game files that requests of a book can use. */
 export interface GameListing {

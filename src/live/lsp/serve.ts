@@ -7,10 +7,8 @@ import {
   Message,
   ProposedFeatures,
   StreamMessageWriter,
-  type DataCallback,
-  type Disposable,
-  type ResponseMessage,
 } from 'vscode-languageserver/node';
+import type {DataCallback, Disposable, ResponseMessage} from 'vscode-languageserver/node';
 import {say, type World} from '../../workspace/index.ts';
 import {makeServer} from './client.ts';
 import {initialize, listenToRequests} from './requests.ts';

@@ -4,19 +4,10 @@ import {DividedBook, type BookGame} from '../../book/index.ts';
 import {readFen, walkGame, type MoveNode, type Position} from '../../chess/index.ts';
 import type {Block, Diagram, Facts, GameNode} from '../../skak/index.ts';
 import type {ChessCommand, TexDocument} from '../../tex/index.ts';
-import {
-  addTo,
-  escapeXml,
-  partitionPoint,
-  type Diagnostic,
-  type SourceText,
-} from '../../text/index.ts';
-import {
-  writeWebBoard,
-  writeWebGame,
-  type WantsBoard,
-  type WebSetting,
-} from '../../typeset/index.ts';
+import {addTo, escapeXml, partitionPoint} from '../../text/index.ts';
+import type {Diagnostic, SourceText} from '../../text/index.ts';
+import {writeWebBoard, writeWebGame} from '../../typeset/index.ts';
+import type {WantsBoard, WebSetting} from '../../typeset/index.ts';
 import {isWanted, writeWebFinding, type OpenedBook} from '../../workspace/index.ts';
 import {listOf, locate} from '../editor/book-index.ts';
 import type {Snapshot} from '../watch/compare-snapshots.ts';

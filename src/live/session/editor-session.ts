@@ -1,14 +1,14 @@
 import {existsSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {dirname, resolve} from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import {runPipeline, type Processed} from '../../lint/index.ts';
 import {SourceText, UserError, type Diagnostic, type Edit} from '../../text/index.ts';
-import {isInside, makeReadInput, type BookOptions, type World} from '../../workspace/index.ts';
+import {isInside, makeReadInput, NO_SETTINGS, SettingsError} from '../../workspace/index.ts';
+import type {BookOptions, World, LoadOrStandIn, Settings} from '../../workspace/index.ts';
 import {LiveBooks} from '../books/live-books.ts';
 import {BookIndex} from '../editor/book-index.ts';
 import {withEarlierPlace} from '../editor/earlier-place.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
-import {SettingsMistakes} from './settings-mistakes.ts';
 
 /** The results for the books that an editor has open. */
 interface EditorResults {
@@ -291,5 +291,56 @@ export class EditorSession {
         return [{rule: 'unreadable-input', severity: 'error', message, source, span}];
       }
     });
+  }
+}
+
+/**
+ * Mistakes in the settings files of an editor, which do not end the check: the settings that a file
+ * had before apply, or none.
+ */
+class SettingsMistakes {
+  readonly #good = new Map<string, Settings>();
+  #found: Diagnostic[] = [];
+
+  /** The findings about settings files since the last round began. */
+  get found(): readonly Diagnostic[] {
+    return this.#found;
+  }
+
+  /** Begins a round, in which the files are read again by the result. */
+  beginRound(): LoadOrStandIn {
+    this.#found = [];
+    return this.#load;
+  }
+
+  /** Loads a file; if that fails, notes why, and returns the settings that apply instead. */
+  readonly #load: LoadOrStandIn = async (file, load) => {
+    const path = resolve(file);
+    try {
+      const settings = await load();
+      this.#good.set(path, settings);
+      return settings;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      const files = this.#note(path, error);
+      return {...(this.#good.get(path) ?? NO_SETTINGS), files};
+    }
+  };
+
+  /** Returns the paths of the files to be read again when they change. */
+  #note(path: string, error: UserError): readonly string[] {
+    if (!(error instanceof SettingsError)) {
+      this.#tell(new SourceText('', path), 0, error.message);
+      return [path];
+    }
+    const {source, problems} = error;
+    for (const {offset, message} of problems) this.#tell(source, offset, message);
+    return [path, source.path];
+  }
+
+  #tell(source: SourceText, start: number, message: string): void {
+    const [word = ''] = /^(?:"[^"\n]*"|[^\s,\]}]*)/.exec(source.text.slice(start)) ?? [];
+    const span = {start, end: start + word.length};
+    this.#found.push({rule: 'settings', severity: 'error', message, source, span});
   }
 }

@@ -8,10 +8,14 @@ import {
   sizeOf,
   stampOf,
 } from '../../workspace/index.ts';
-import {GAME_FORMATS, gameTitle} from '../../games/index.ts';
-import {type SourceText, UserError} from '../../text/index.ts';
-import {gamesIn} from '../../book/index.ts';
+import {GAME_FORMATS, gameTitle, loadOpeningsFor} from '../../games/index.ts';
+import {UserError, type SourceText} from '../../text/index.ts';
+import {gamesIn, GameChoice} from '../../book/index.ts';
 import type {Game} from '../../chess/index.ts';
+import {hoverAt} from '../editor/hover.ts';
+import type {FilePart} from '../editor/navigate.ts';
+import type {Spot} from '../editor/spot.ts';
+import {valueOf, type Request} from '../../lint/index.ts';
 
 /** So many entries of folders are looked at, and so many games are offered. */
 const MOST_ENTRIES = 2_000;
@@ -100,4 +104,31 @@ function tryRead(path: string): readonly Game[] {
     if (error instanceof UserError) return [];
     throw error;
   }
+}
+
+/** The games that a request asks for, as far as it names a file that can be read. */
+export async function gamesOfRequest(request: Request): Promise<readonly Game[]> {
+  const name = valueOf(request, 'file');
+  const path = name === undefined ? undefined : findGameFile(request.source, name);
+  if (path === undefined) return [];
+  try {
+    const table = await loadOpeningsFor({
+      eco: valueOf(request, 'eco'),
+      opening: valueOf(request, 'opening'),
+      where: valueOf(request, 'where'),
+    });
+    const choice = new GameChoice(request, table);
+    return readGamesOf(path).filter((game, at) => choice.takes(game, at + 1));
+  } catch (error) {
+    if (error instanceof UserError) return [];
+    throw error;
+  }
+}
+
+/** Finds the first game, in its file, for which the request at a place asks. */
+export async function findRequestedGame(spot: Spot): Promise<FilePart | undefined> {
+  const hover = hoverAt(spot);
+  if (hover?.kind !== 'request') return undefined;
+  const [game] = await gamesOfRequest(hover.request);
+  return game && {source: game.source, span: {start: game.span.start, end: game.span.start}};
 }

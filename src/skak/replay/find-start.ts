@@ -7,13 +7,8 @@ import {noLine, type Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import type {MoveToken, RemarkToken} from '../movetext/token.ts';
 import {turnAt, type GameNode, isOnWay, nodesAt} from './played-game.ts';
-import {
-  otherMoveIn,
-  mentionsPlan,
-  mentionsTurn,
-  opensAside,
-  type OtherMove,
-} from './prose-before.ts';
+import {otherMoveIn, mentionsPlan, mentionsTurn, opensAside} from './prose-before.ts';
+import type {OtherMove} from './prose-before.ts';
 import {renumber} from './shown-boards.ts';
 import {fits, lastTwo, type LineStart, type StartContext} from './line-start.ts';
 

@@ -1,10 +1,5 @@
-import {
-  ENGLISH_PIECES,
-  matchMove,
-  type Letters,
-  type MoveSpec,
-  type Side,
-} from '../../chess/index.ts';
+import {ENGLISH_PIECES, matchMove} from '../../chess/index.ts';
+import type {Letters, MoveSpec, Side} from '../../chess/index.ts';
 import {figurines, type ChessCommand} from '../../tex/index.ts';
 import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import {lineAround, type Block} from './block.ts';

@@ -1,12 +1,6 @@
 import {headOf, expandedText} from './if-test.ts';
-import {
-  describe,
-  ENGLISH_CONTEXT,
-  playWord,
-  type PackageMove,
-  readPackageBoard,
-  type PackageBoard,
-} from './package-machine.ts';
+import {describe, ENGLISH_CONTEXT, playWord, readPackageBoard} from './package-machine.ts';
+import type {PackageMove, PackageBoard} from './package-machine.ts';
 import {contentOf, isChar, isNotRead, notRead, readPackageWord, unbrace} from './package-word.ts';
 import type {WordContext} from './package-word.ts';
 import {readTexTokens, writeTokens, type TexToken} from './tex-text.ts';

@@ -6,14 +6,8 @@ import {lookUpIn} from './control-views.ts';
 import type {CommentRules} from './comment-rules.ts';
 import {FactLists, type Diagram} from './facts.ts';
 import type {EvidenceKind} from './evidence.ts';
-import {
-  isAllCodeKnown,
-  type Argument,
-  type ChessCommand,
-  type Dialect,
-  type TexDocument,
-  type TexNode,
-} from '../../tex/index.ts';
+import {isAllCodeKnown} from '../../tex/index.ts';
+import type {Argument, ChessCommand, Dialect, TexDocument, TexNode} from '../../tex/index.ts';
 import type {GameNode} from './played-game.ts';
 import type {LineContext} from './line.ts';
 import type {SourceText} from '../../text/index.ts';

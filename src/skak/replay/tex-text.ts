@@ -1,13 +1,12 @@
 import {
   afterComment,
   skipBlanks,
-  type Argument,
   CATEGORY,
   isOf,
   PLAIN_LETTERS,
   tokenize,
-  type Token,
 } from '../../tex/index.ts';
+import type {Argument, Token} from '../../tex/index.ts';
 import {SourceText, type Span} from '../../text/index.ts';
 
 /** An argument's text as TeX sees it, and where each of its characters is in the source. */

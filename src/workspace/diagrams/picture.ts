@@ -16,16 +16,8 @@ import {
 } from '../../chess/index.ts';
 import {readAnyFen} from '../../games/index.ts';
 import {OptionError, displayWidth, printable, UserError} from '../../text/index.ts';
-import {
-  DEFAULT_LOOK,
-  isSeenByBlack,
-  readBoardColors,
-  viewOf,
-  type BoardLookOptions,
-  type BoardPicture,
-  type Lack,
-  type PictureTarget,
-} from '../../typeset/index.ts';
+import {DEFAULT_LOOK, isSeenByBlack, readBoardColors, viewOf} from '../../typeset/index.ts';
+import type {BoardLookOptions, BoardPicture, Lack, PictureTarget} from '../../typeset/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 

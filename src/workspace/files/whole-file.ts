@@ -18,13 +18,8 @@ import {UserError} from '../../text/index.ts';
 import {digestOf, digestOfOpen, stampOf, isFile} from './file-facts.ts';
 import {draftBeside, removeDraft, sweepFolder, openDraft} from './drafts.ts';
 import {describeSystemError} from './unreadable.ts';
-import {
-  ANYTHING,
-  FORCED,
-  requireReplaceable,
-  noteWritten,
-  type Replaceable,
-} from './replaceable.ts';
+import {ANYTHING, FORCED, requireReplaceable, noteWritten} from './replaceable.ts';
+import type {Replaceable} from './replaceable.ts';
 import {writeFully} from './write-fully.ts';
 
 /**

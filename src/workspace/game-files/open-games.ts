@@ -18,14 +18,8 @@ import {
   type SegmentSize,
   type OpenParts,
 } from '../../games/index.ts';
-import {
-  UserError,
-  peek,
-  countLines,
-  readChunks,
-  type ReadBytes,
-  type ByteTools,
-} from '../../text/index.ts';
+import {UserError, peek, countLines, readChunks} from '../../text/index.ts';
+import type {ReadBytes, ByteTools} from '../../text/index.ts';
 import type {Progress} from '../console/progress.ts';
 import type {World} from '../console/world.ts';
 import {openBytes, type ReadFile} from '../files/byte-reader.ts';

@@ -1,10 +1,5 @@
-import {
-  readFen,
-  type Variant,
-  lettersOf,
-  PIECE_LETTERS,
-  type PieceLetters,
-} from '../../chess/index.ts';
+import {readFen, lettersOf, PIECE_LETTERS} from '../../chess/index.ts';
+import type {Variant, PieceLetters} from '../../chess/index.ts';
 import {requireTranscoder, type FormatId, type ReadOptions} from '../../games/index.ts';
 import {OptionError, didYouMean, UserError} from '../../text/index.ts';
 

@@ -2,7 +2,7 @@ import {FILE_START, placeAfter, SEGMENT} from '../../games/index.ts';
 import type {CutPlace, FileReading, PartReading, SegmentSize} from '../../games/index.ts';
 import {encodeUtf8, RETURN, SourceText, type Diagnostic, type GamePart} from '../../text/index.ts';
 import {sizeOf} from '../files/file-facts.ts';
-import type {PartStart} from '../report/part-starts.ts';
+import type {PartStart} from '../report/finding.ts';
 import type {Shard} from '../run/run-plan.ts';
 import type {PartDone} from './part-result.ts';
 import type {PartReader} from './read-together.ts';

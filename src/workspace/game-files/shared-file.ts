@@ -1,14 +1,7 @@
 import {cutParts, SEGMENT, FILE_START, type CutPart, type GameReading} from '../../games/index.ts';
 import type {CutPlace, GameFormat, SegmentSize} from '../../games/index.ts';
-import {
-  copyBytes,
-  fill,
-  type ByteTools,
-  NEWLINE,
-  RETURN,
-  type OwnedBytes,
-  type SourceText,
-} from '../../text/index.ts';
+import {copyBytes, fill, NEWLINE, RETURN} from '../../text/index.ts';
+import type {ByteTools, OwnedBytes, SourceText} from '../../text/index.ts';
 import {openBytes, type ReadFile} from '../files/byte-reader.ts';
 import type {PartDone, PartResult} from './part-result.ts';
 

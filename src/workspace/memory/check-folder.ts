@@ -8,7 +8,7 @@ import {findManual} from '../run/find-manual.ts';
 import type {FormatName} from '../report/format-names.ts';
 import {REPORT_FORMATS} from '../report/formats.ts';
 import {ruleInfos} from '../report/rule-infos.ts';
-import {isOwnDocument} from '../run/kinds-of-book.ts';
+import {isOwnDocument} from '../run/open-books.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import {runCheck, type BookPaths} from '../run/check-books.ts';
 import {makeSettingsFor, type SettingsFlags} from '../run/settings-for.ts';

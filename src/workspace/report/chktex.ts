@@ -1,13 +1,7 @@
 import {displayWidth, encodeText, type Diagnostic, type Severity} from '../../text/index.ts';
-import {excerpt, type Excerpt} from './excerpt.ts';
-import {
-  oneLine,
-  ruleCodeOf,
-  type Reporter,
-  type ReportOptions,
-  messageWithPlaces,
-} from './finding.ts';
-import {byBytes, Ruler, withTabs} from './ruler.ts';
+import {excerpt, byBytes, Ruler, withTabs, type Excerpt} from './excerpt.ts';
+import {oneLine, ruleCodeOf, messageWithPlaces} from './finding.ts';
+import type {Reporter, ReportOptions} from './finding.ts';
 
 /** The options of chktex 1.7.8 for its output. */
 export interface ChktexStyle {

@@ -1,6 +1,7 @@
 import type {Account} from '../../skak/index.ts';
-import {printable, type Diagnostic, type RelatedPlace, type Severity} from '../../text/index.ts';
-import type {PartStarts} from './part-starts.ts';
+import {printable, groupBy} from '../../text/index.ts';
+import type {Diagnostic, RelatedPlace, Severity, SourceText} from '../../text/index.ts';
+import {sep} from 'node:path';
 
 /** Returns the URI of the file at a path; undefined if there is none, as for standard input. */
 export type FileUri = (path: string) => string | undefined;
@@ -106,4 +107,59 @@ interface ProofEntry {
   /** The boards in TeX, as FENs; null if there were none. */
   readonly before: string | null;
   readonly after: string | null;
+}
+
+/** The place where a text starts in its file. */
+export interface PartStart {
+  /** In UTF-16 code units. */
+  readonly offset: number;
+  readonly byte: number;
+}
+
+const START: PartStart = {offset: 0, byte: 0};
+
+/** The starts of texts in their files; a text without an entry is a whole file. */
+export class PartStarts {
+  readonly #known = new WeakMap<SourceText, PartStart>();
+  #end = START;
+
+  /** Begins another file, at its start or where a part of it begins. */
+  begin(start: PartStart = START): void {
+    this.#end = start;
+  }
+
+  /** Records the next part of the file; repeating it has no effect. */
+  note(source: SourceText): void {
+    if (this.#known.has(source)) return;
+    const {text, encoding} = source;
+    const {offset, byte} = this.#end;
+    this.#known.set(source, this.#end);
+    this.#end = {offset: offset + text.length, byte: byte + Buffer.byteLength(text, encoding)};
+  }
+
+  of(source: SourceText): PartStart {
+    return this.#known.get(source) ?? START;
+  }
+}
+
+const RANKS: Record<Severity, number> = {error: 0, warning: 1, info: 2};
+
+/** Sorts by severity, the worst first; findings of the same severity stay in order. */
+export function worstFirst(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...findings].sort((one, other) => RANKS[one.severity] - RANKS[other.severity]);
+}
+
+/**
+ * Groups findings by file, keeping the order of files and findings. A large file is read in parts,
+ * each of which is a separate text.
+ */
+export function byPath(
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<string, readonly Diagnostic[]> {
+  return groupBy(diagnostics, ({source}) => source.path);
+}
+
+/** Returns a path with slashes, as in a repository, whatever the separator of the system. */
+export function slashPath(path: string): string {
+  return path.split(sep).join('/');
 }

@@ -1,6 +1,6 @@
 import {widthOfCharacter, type Severity, type SourceText} from '../../text/index.ts';
 import {oneLine, type Reporter} from './finding.ts';
-import {Ruler, withTabs} from './ruler.ts';
+import {Ruler, withTabs} from './excerpt.ts';
 
 /** The names of severities in gcc. */
 const KINDS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'note'};

@@ -1,7 +1,6 @@
 import {describeAccount} from '../../skak/index.ts';
 import {printable, type Diagnostic, type Severity} from '../../text/index.ts';
-import {type Reporter, noteOf} from './finding.ts';
-import {slashPath, worstFirst} from './by-path.ts';
+import {noteOf, slashPath, worstFirst, type Reporter} from './finding.ts';
 
 const COMMANDS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'notice'};
 

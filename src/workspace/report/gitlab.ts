@@ -1,7 +1,6 @@
 import type {Severity} from '../../text/index.ts';
 import {digest, fingerprints} from './fingerprint.ts';
-import {type Reporter, messageWithPlaces} from './finding.ts';
-import {slashPath} from './by-path.ts';
+import {messageWithPlaces, slashPath, type Reporter} from './finding.ts';
 import {writeJson} from './write-json.ts';
 
 /** GitLab also has `blocker` and `critical`, which are not used. */

@@ -3,10 +3,10 @@ import {describeAccount} from '../../skak/index.ts';
 import {escapeXml, plural, ruleUrl, type Diagnostic, type Severity} from '../../text/index.ts';
 import {writePageHead, writePageTail, writeWebBoard} from '../../typeset/index.ts';
 import {readTemplate} from '../read-template.ts';
-import {byPath} from './by-path.ts';
+import {byPath, oneLine, writeRelated, type Reporter} from './finding.ts';
 import {excerpt} from './excerpt.ts';
-import {boardsOfFinding} from './finding-boards.ts';
-import {oneLine, writeRelated, type Reporter} from './finding.ts';
+import {moveFrom, moveTo, readFen, readSan, SQUARES, squareName} from '../../chess/index.ts';
+import type {Arrow, Marking, Position} from '../../chess/index.ts';
 
 /** Columns of an excerpt: a page scrolls, but a line of a book may be a chapter. */
 const COLUMNS = 200;
@@ -85,4 +85,45 @@ function writeBoards(finding: Diagnostic): string {
     return `<figure>${board}<figcaption>${escapeXml(caption)}</figcaption></figure>`;
   });
   return boards.length === 0 ? '' : `<div class="boards">\n${boards.join('\n')}\n</div>`;
+}
+
+/** The number of suggestions that are shown as boards. */
+const MOST_SUGGESTIONS = 3;
+
+/** A board that shows what is wrong, or what was perhaps meant. */
+export interface FindingBoard {
+  /** In words, for below the board. */
+  readonly caption: string;
+  readonly position: Position;
+  readonly squares: readonly Marking[];
+  readonly arrows: readonly Arrow[];
+}
+
+/** Returns the position before the flaw, and that after each move that was perhaps meant; none without a FEN. */
+export function boardsOfFinding({
+  fen,
+  source,
+  span,
+  expected = [],
+}: Diagnostic): readonly FindingBoard[] {
+  const outcome = fen === undefined ? undefined : readFen(fen);
+  if (outcome?.kind !== 'position') return [];
+  const {position} = outcome;
+  const named = new Set(source.slice(span).match(/[a-h][1-8]/g) ?? []);
+  const squares = SQUARES.filter((square) => named.has(squareName(square))).map(
+    (square): Marking => ({square, color: 'red'}),
+  );
+  const boards: FindingBoard[] = [
+    {caption: 'The position before the move', position, squares, arrows: []},
+  ];
+  for (const spelling of expected) {
+    const reading = readSan(position, spelling);
+    if (reading.kind !== 'legal' || boards.length > MOST_SUGGESTIONS) continue;
+    const after = position.clone();
+    after.play(reading.move);
+    const [from, to] = [moveFrom(reading.move), moveTo(reading.move)];
+    const arrows: readonly Arrow[] = from === to ? [] : [{from, to, color: 'green'}];
+    boards.push({caption: `Perhaps ${spelling}`, position: after, squares: [], arrows});
+  }
+  return boards;
 }

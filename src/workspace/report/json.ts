@@ -1,15 +1,9 @@
 import {ruleCodeOf, type Reporter, type ReportOptions} from './finding.ts';
 import {writeJson} from './write-json.ts';
 import {describeAccount, type Account} from '../../skak/index.ts';
-import {
-  encodeText,
-  ruleUrl,
-  type Diagnostic,
-  type Fix,
-  type RelatedPlace,
-  type Severity,
-} from '../../text/index.ts';
-import {byBytes, Ruler} from './ruler.ts';
+import {encodeText, ruleUrl} from '../../text/index.ts';
+import type {Diagnostic, Fix, RelatedPlace, Severity} from '../../text/index.ts';
+import {byBytes, Ruler} from './excerpt.ts';
 
 /** Writes one object for programs, as described by `schema/report.schema.json`. */
 export const json: Reporter = (findings, options) => {

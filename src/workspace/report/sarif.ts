@@ -1,9 +1,9 @@
 import {describeAccount, type Account, type NotFollowed} from '../../skak/index.ts';
 import {HOME_URL, INTERNAL_ERROR, ruleUrl} from '../../text/index.ts';
 import type {Diagnostic, Fix, RelatedPlace, Severity, SourceText, Span} from '../../text/index.ts';
+import {slashPath, worstFirst} from './finding.ts';
 import type {Reporter, ReportOptions, RuleInfo} from './finding.ts';
 import {fingerprints} from './fingerprint.ts';
-import {slashPath, worstFirst} from './by-path.ts';
 import {summarizeAccount} from './json.ts';
 import {writeJson} from './write-json.ts';
 

@@ -1,7 +1,7 @@
 import {describeAccount} from '../../skak/index.ts';
 import {plural, displayWidth, type Diagnostic, type Severity} from '../../text/index.ts';
-import {byPath, worstFirst} from './by-path.ts';
-import {oneLine, writeRelated, type Reporter, type ReportOptions} from './finding.ts';
+import {byPath, worstFirst, oneLine, writeRelated} from './finding.ts';
+import type {Reporter, ReportOptions} from './finding.ts';
 import {makeManner, type Manner} from './manner.ts';
 import {wrapColumns} from './columns.ts';
 import {excerpt, drawBoard} from './excerpt.ts';

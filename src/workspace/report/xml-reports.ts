@@ -1,6 +1,5 @@
 import {element, XML_HEAD, escapeXml, INTERNAL_ERROR, type Diagnostic} from '../../text/index.ts';
-import {byPath, slashPath} from './by-path.ts';
-import {messageWithPlaces, noteOf, type Reporter} from './finding.ts';
+import {byPath, slashPath, messageWithPlaces, noteOf, type Reporter} from './finding.ts';
 import {describeAccount, type Account} from '../../skak/index.ts';
 
 /**

@@ -1,13 +1,7 @@
 import {RULES, settingOf} from '../../lint/index.ts';
 import {Ledger, type Account} from '../../skak/index.ts';
-import {
-  UserError,
-  spend,
-  withoutPromise,
-  type Diagnostic,
-  type ChangedFile,
-  type SourceText,
-} from '../../text/index.ts';
+import {UserError, spend, withoutPromise} from '../../text/index.ts';
+import type {Diagnostic, ChangedFile, SourceText} from '../../text/index.ts';
 import {sayOfFiles, say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {BookGroups} from './book-groups.ts';
@@ -15,14 +9,8 @@ import type {BookOutcome} from './book-outcome.ts';
 import type {RunPlan, OpenedBook} from './run-plan.ts';
 import type {SettingsFor} from './settings-for.ts';
 import {relative, resolve} from 'node:path';
-import {
-  chooseIslands,
-  Islands,
-  isWanted,
-  openBooks,
-  readSources,
-  type RunSources,
-} from './open-books.ts';
+import {chooseIslands, Islands, isWanted, openBooks, readSources} from './open-books.ts';
+import type {RunSources} from './open-books.ts';
 
 /** The paths of a book: its own, and those of all its files, itself included. */
 export interface BookPaths {

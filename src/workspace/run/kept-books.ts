@@ -10,7 +10,7 @@ import {isStillFound, makeReadInput} from '../files/read-input.ts';
 import {describeSystemError} from '../files/unreadable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {packOutcome, unpackOutcome, type BookOutcome} from './book-outcome.ts';
-import {placesOf} from './kinds-of-book.ts';
+import {placesOf} from './open-books.ts';
 import type {BookOpening, BookOptions} from './run-plan.ts';
 
 /** The data that are kept of a book besides its head. */

@@ -1,7 +1,7 @@
 import type {World} from '../console/world.ts';
 import type {BookOptions, RunPlan, BookChoice} from './run-plan.ts';
 import {bookOptionsOf, type SettingsFor} from './settings-for.ts';
-import {placesOf} from './kinds-of-book.ts';
+import {placesOf} from './open-books.ts';
 import {makeReadInput, type Lookup} from '../files/read-input.ts';
 import {readSource} from '../files/read-source.ts';
 import {runPipeline, type Processed} from '../../lint/index.ts';

@@ -6,12 +6,12 @@ import {isInside, realPathOf, realPlaceOf} from '../files/is-inside.ts';
 import {makePathTest} from '../files/ignore-files.ts';
 import {readSource} from '../files/read-source.ts';
 import {remembering} from './remembering.ts';
-import {SettingsError, type SettingsProblem} from './settings-error.ts';
+import {SettingsError, readAs, parseJson} from './shapes.ts';
+import type {SettingsProblem, Entry, JsonNode} from './shapes.ts';
 import {settingsShape} from './settings-shape.ts';
 import type {NamedChoice, SettingsEntries, Vocabulary} from './settings-shape.ts';
 import {buildOn, NO_SETTINGS} from './settings.ts';
 import type {DocumentSettings, SetChoice, SetLayer, Settings, SetValues} from './settings.ts';
-import {readAs, type Entry, parseJson, type JsonNode} from './shapes.ts';
 
 /** The maximum number of files that build on one another. */
 const LONGEST_CHAIN = 10;

@@ -8,10 +8,6 @@ import {
   truth,
   wholeNumber,
   readAs,
-  type Entry,
-  type Shape,
-  type ShapeContext,
-  type ValueOf,
   described,
   either,
   list,
@@ -19,6 +15,7 @@ import {
   turned,
   DOCUMENT_SHAPES,
 } from './shapes.ts';
+import type {Entry, Shape, ShapeContext, ValueOf} from './shapes.ts';
 
 /**
  * An object with some of these keys, each once, and no others.

@@ -1,6 +1,6 @@
 import {createScanner, parseTree, printParseErrorCode} from 'jsonc-parser';
 import type {Node, ParseError} from 'jsonc-parser';
-import {namesOf, nearestName, assert, type SourceText} from '../../text/index.ts';
+import {namesOf, nearestName, assert, UserError, type SourceText} from '../../text/index.ts';
 import {
   BOARD_COLORS_PATTERN,
   BOARD_PLAN_PATTERN,
@@ -18,7 +18,6 @@ import {
   TEX_ENGINES,
   TEXT_FONT_NAMES,
 } from '../../typeset/index.ts';
-import {SettingsError, type SettingsProblem} from './settings-error.ts';
 
 /** A value of a settings file, with its place. */
 export type JsonNode = Node;
@@ -127,7 +126,7 @@ export function readAs<Value>(
 }
 
 /** Reports that something else is expected in place of `node`. */
-export function unexpected(
+function unexpected(
   node: JsonNode,
   expected: string,
   {text, key, tell}: ShapeContext,
@@ -357,3 +356,28 @@ export const DOCUMENT_SHAPES = {
 export type DocumentOptions = {
   readonly [Key in keyof typeof DOCUMENT_SHAPES]?: ValueOf<(typeof DOCUMENT_SHAPES)[Key]>;
 };
+
+/** A problem in a settings file. */
+export interface SettingsProblem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** The problems of one settings file, one per line, in the order of the text. */
+export class SettingsError extends UserError {
+  readonly source: SourceText;
+  readonly problems: readonly SettingsProblem[];
+
+  constructor(source: SourceText, problems: readonly SettingsProblem[]) {
+    const sorted = problems.toSorted((one, other) => one.offset - other.offset);
+    const lines = sorted.map(({offset, message}) => `${placeIn(source, offset)}: ${message}`);
+    super('settings', ...lines);
+    this.source = source;
+    this.problems = sorted;
+  }
+}
+
+function placeIn(source: SourceText, offset: number): string {
+  const {line, column} = source.place(offset);
+  return `${source.path}:${line}:${column}`;
+}

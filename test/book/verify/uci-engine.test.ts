@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import {afterEach, describe, expect, test} from 'vitest';
 import {UserError} from '../../../src/text/errors.ts';
-import {EnginePool} from '../../../src/book/verify/uci-engine.ts';
-import {readEngineLine} from '../../../src/book/verify/engine-lines.ts';
+import {EnginePool, readEngineLine} from '../../../src/book/verify/uci-engine.ts';
 import {temporaryFolder} from '../../temporary-folder.ts';
 import {writeFakeEngine} from './fake-engine.ts';
 

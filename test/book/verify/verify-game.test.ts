@@ -2,8 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {epdFormat} from '../../../src/games/formats/epd/epd-format.ts';
 import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
-import {chancesOf, writeScore} from '../../../src/book/verify/engine-lines.ts';
-import type {EngineLine} from '../../../src/book/verify/engine-lines.ts';
+import {chancesOf, writeScore, type EngineLine} from '../../../src/book/verify/uci-engine.ts';
 import {verifyGame} from '../../../src/book/verify/verify-game.ts';
 
 /** How an engine evaluates, from White's point of view: by the number of nodes and half-moves. */

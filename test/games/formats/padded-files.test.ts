@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../../../src/text/diagnostic.ts';
 import {UserError} from '../../../src/text/errors.ts';
-import {readGames, streamGames} from '../../../src/games/formats/read-games.ts';
+import {readGames, streamGames} from '../../../src/games/formats/read-parts.ts';
 import type {FormatId} from '../../../src/games/formats/format-ids.ts';
 import {writeGames} from '../../../src/games/formats/writers.ts';
 import {Prng} from '../../prng.ts';

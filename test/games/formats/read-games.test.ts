@@ -1,8 +1,7 @@
 import {Readable} from 'node:stream';
 import {describe, expect, test} from 'vitest';
 import {UserError} from '../../../src/text/errors.ts';
-import {readGames, streamGames} from '../../../src/games/formats/read-games.ts';
-import type {GamesRead} from '../../../src/games/formats/read-games.ts';
+import {readGames, streamGames, type GamesRead} from '../../../src/games/formats/read-parts.ts';
 import {sanLine} from '../../../src/chess/game/main-line.ts';
 
 const PGN = '[White "Réti"]\n[Black "Tartakower"]\n[Result "*"]\n\n1. e4 c6 2. d4 d5 *\n';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {readGames} from '../../../src/games/formats/read-games.ts';
+import {readGames} from '../../../src/games/formats/read-parts.ts';
 import {recogniseBinary} from '../../../src/games/formats/refuse-binary.ts';
 import {seededRandom} from '../../chess/random-games.ts';
 

@@ -8,7 +8,7 @@ import {formatOf, recogniseFormat} from '../../../src/games/formats/formats.ts';
 import type {GameReading} from '../../../src/games/formats/game-format.ts';
 import {jsonFormat} from '../../../src/games/formats/json/json-format.ts';
 import {puzzlesFormat} from '../../../src/games/formats/puzzles/puzzles-format.ts';
-import {streamGames} from '../../../src/games/formats/read-games.ts';
+import {streamGames} from '../../../src/games/formats/read-parts.ts';
 import {trfFormat} from '../../../src/games/formats/trf/trf-format.ts';
 import {writeGames} from '../../../src/games/formats/writers.ts';
 import {SourceText} from '../../../src/text/source-text.ts';

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {Position} from '../../../src/chess/index.ts';
 import {pgnFormat} from '../../../src/games/formats/pgn/pgn-format.ts';
 import {openingPosition} from '../../../src/games/select/opening-test.ts';
-import {TreeReport} from '../../../src/games/select/tree-report.ts';
+import {TreeReport} from '../../../src/games/select/game-statistics.ts';
 import {SourceText} from '../../../src/text/index.ts';
 
 const PGN = [

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES, LINE_FORMATS} from '../../../src/workspace/report/format-names.ts';
 import {REPORT_FORMATS, reportInParts} from '../../../src/workspace/report/formats.ts';
-import {PartStarts} from '../../../src/workspace/report/part-starts.ts';
+import {PartStarts} from '../../../src/workspace/report/finding.ts';
 import {SourceText} from '../../../src/text/source-text.ts';
 import {accountOf} from '../../skak/account/account-of.ts';
 import {makeFinding} from './make-finding.ts';

@@ -10,8 +10,6 @@ import {
   moveFrom,
   NO_SQUARE,
   BLACK,
-  type Piece,
-  type Position,
   fileOf,
   LONG,
   movePromotion,
@@ -25,6 +23,7 @@ import {
   SHORT,
   typeOfLetter,
 } from '../../../chess/index.ts';
+import type {Piece, Position} from '../../../chess/index.ts';
 import type {Move} from '../../../chess/index.ts';
 import type {MoveItem, SquareStep} from './read-move-item.ts';
 

@@ -4,13 +4,12 @@ import {
   sanAt,
   splitComment,
   WHITE,
-  type Game,
   isEnPassant,
   legalMoves,
   NO_SQUARE,
   writeFen,
-  type Position,
 } from '../../../chess/index.ts';
+import type {Game, Position} from '../../../chess/index.ts';
 import {gameTitle} from '../game-tags.ts';
 import type {EnPassantRule} from './en-passant-rules.ts';
 

@@ -5,10 +5,8 @@ import {
   MoveNode,
   NULL_MOVE,
   sanAt,
-  type Comment,
-  type Game,
-  type Position,
 } from '../../../chess/index.ts';
+import type {Comment, Game, Position} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../../text/index.ts';
 import {clip, reportFlaw} from '../flaws.ts';
 import type {GameReading} from '../game-format.ts';
@@ -16,8 +14,8 @@ import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {refuseMove} from '../refuse-move.ts';
 import {resolveUciMove} from '../uci/uci-lines.ts';
 import {readAnyFen, startOfFen} from '../usual-start.ts';
-import {asRecord, itemsOf, plainNumber, textOf, clockText, type Fields} from './fields.ts';
-import type {JsonObject} from './scan-json.ts';
+import {asRecord, itemsOf, plainNumber, textOf, clockText} from './scan-json.ts';
+import type {Fields, JsonObject} from './scan-json.ts';
 
 /** A line of moves that waits to be read from a move on, which is made in `position` after `parent`. */
 interface Line {

@@ -5,13 +5,8 @@ import {ENGLISH_LETTERS, OTHER_LANGUAGES} from './piece-heads.ts';
 import {readLooseMove} from './read-loose-move.ts';
 import {isDigit, readNumberAt} from './read-number-at.ts';
 import {readResultAt} from './read-result-at.ts';
-import {
-  endOfCommentAt,
-  endOfInlineTag,
-  endOfVariation,
-  findCommentEnd,
-  type CommentEnd,
-} from './tag-start.ts';
+import {endOfCommentAt, endOfInlineTag, endOfVariation, findCommentEnd} from './tag-start.ts';
+import type {CommentEnd} from './tag-start.ts';
 
 /**
  * True if another game begins at the cursor, after the moves of `tree`: with a tag pair, or with the

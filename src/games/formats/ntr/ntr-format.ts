@@ -4,12 +4,8 @@ import {trimBlanks} from '../blanks.ts';
 import {reportFlaw} from '../flaws.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {readRating, type HeaderTags, tagIfKnown} from '../game-tags.ts';
-import {
-  readHeadedGame,
-  type HeadedReading,
-  isOwnSpelling,
-  reportOutsideText,
-} from '../headed-game.ts';
+import {readHeadedGame, isOwnSpelling, reportOutsideText} from '../headed-game.ts';
+import type {HeadedReading} from '../headed-game.ts';
 import {lastLineStart, lineSpans} from '../line-spans.ts';
 import {beginsGame} from '../pgn/begins-game.ts';
 

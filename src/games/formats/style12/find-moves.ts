@@ -9,9 +9,8 @@ import {
   resolveDrop,
   resolveMove,
   MoveNode,
-  type Move,
-  type Position,
 } from '../../../chess/index.ts';
+import type {Move, Position} from '../../../chess/index.ts';
 import type {Span} from '../../../text/index.ts';
 import {readLastMove, type LastMove, type BoardLine} from './board-line.ts';
 

@@ -8,14 +8,8 @@ import {lastLineStart} from '../line-spans.ts';
 import {refuseMove} from '../refuse-move.ts';
 import {startTags} from '../game-tags.ts';
 import {usualStart, type GameStart} from '../usual-start.ts';
-import {
-  isMarkOfLog,
-  uciLines,
-  type UciLine,
-  type UciWord,
-  isUciMove,
-  resolveUciMove,
-} from './uci-lines.ts';
+import {isMarkOfLog, uciLines, isUciMove, resolveUciMove} from './uci-lines.ts';
+import type {UciLine, UciWord} from './uci-lines.ts';
 
 /** A game whose moves are being read line by line. */
 class UciDraft {

@@ -2,8 +2,6 @@ import {
   followMove,
   mainLine,
   START_FEN,
-  type Game,
-  type Position,
   isDrop,
   letterOf,
   moveCastling,
@@ -16,6 +14,7 @@ import {
   squareAt,
   squareName,
 } from '../../../chess/index.ts';
+import type {Game, Position} from '../../../chess/index.ts';
 import type {Move, Variant} from '../../../chess/index.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {writeFenBy} from '../fen/write-fens.ts';

@@ -1,9 +1,19 @@
-import {CodeActionKind, Command} from 'vscode-languageserver/node';
-import type {CodeAction, Range, WorkspaceEdit} from 'vscode-languageserver/node';
-import {suppressionAbove} from '../../../lint/index.ts';
+import {
+  CodeActionKind,
+  Command,
+  ErrorCodes,
+  MessageType,
+  ResponseError,
+  type CodeAction,
+  type Range,
+  type WorkspaceEdit,
+  type ExecuteCommandParams,
+} from 'vscode-languageserver/node';
+import {suppressionAbove, describeRule, RULES, writeRuleText} from '../../../lint/index.ts';
+import {ruleUrl} from '../../../text/index.ts';
 import type {Diagnostic, Edit, Fix, SourceText, Span} from '../../../text/index.ts';
 import type {BookIndex} from '../../editor/book-index.ts';
-import {type Spot} from '../../editor/spot.ts';
+import type {Spot} from '../../editor/spot.ts';
 import {touches} from '../../editor/touches.ts';
 import {indexedFileOf, toDiagnostic} from '../language-server.ts';
 import type {LanguageServer, TextParams} from '../language-server.ts';
@@ -193,3 +203,35 @@ function asCommand({title, edit, command}: CodeAction): readonly Command[] {
   if (command !== undefined) return [command];
   return edit === undefined ? [] : [Command.create(title, 'skakmat.applyEdit', edit)];
 }
+
+/** `workspace/executeCommand`. */
+export async function executeCommand(
+  server: LanguageServer,
+  {command, arguments: [first] = []}: ExecuteCommandParams,
+): Promise<string | null> {
+  if (command === 'skakmat.explain') return explain(server, first);
+  if (command === 'skakmat.applyEdit') {
+    // It is what this server has offered, and the client applies it like any edit that it is given.
+    await server.connection.workspace.applyEdit(first as WorkspaceEdit);
+    return null;
+  }
+  throw new ResponseError(ErrorCodes.InvalidParams, `Unknown command ${command}`);
+}
+
+/** Opens the page of a rule, or shows what it says in short; the result is its manual as text. */
+async function explain({connection, flags}: LanguageServer, name: unknown): Promise<string> {
+  const rule = RULES.find((known) => known.name === name);
+  if (rule === undefined) throw new ResponseError(ErrorCodes.InvalidParams, 'Unknown rule');
+  const text = writeRuleText(describeRule(rule), WIDTH);
+  const uri = ruleUrl(rule.name);
+  if (flags.showsDocuments && uri !== undefined)
+    await connection.window.showDocument({uri, external: true});
+  else {
+    // The library would ask which button was pressed, and fail where the client cannot answer.
+    const message = `${rule.name}: ${rule.summary} ${rule.reason}`;
+    await connection.sendNotification('window/showMessage', {type: MessageType.Info, message});
+  }
+  return text;
+}
+
+const WIDTH = 80;

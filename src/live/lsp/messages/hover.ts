@@ -1,6 +1,6 @@
 import type {Hover as ProtocolHover, MarkupContent} from 'vscode-languageserver/node';
 import {hoverAt, type Hover} from '../../editor/hover.ts';
-import {gamesOfRequest} from '../../session/request-games.ts';
+import {gamesOfRequest} from '../../session/game-listing.ts';
 import {spotOf, type LanguageServer, type PlaceParams} from '../language-server.ts';
 import {boardMarkup, gamesMarkup, manualMarkup, unknownMarkup} from '../markup.ts';
 import {toRange} from '../places.ts';

@@ -12,8 +12,7 @@ import {readTextSettings, type TexDocument, type TexNode} from '../../../tex/ind
 import type {Span} from '../../../text/index.ts';
 import type {BookIndex} from '../../editor/book-index.ts';
 import {definitionsAt, referencesAt, nameProblem, renameableAt} from '../../editor/navigate.ts';
-import {findGameFile} from '../../session/game-listing.ts';
-import {findRequestedGame} from '../../session/request-games.ts';
+import {findGameFile, findRequestedGame} from '../../session/game-listing.ts';
 import {indexedFileOf, spotOf} from '../language-server.ts';
 import type {LanguageServer, PlaceParams, TextParams} from '../language-server.ts';
 import {toRange} from '../places.ts';

@@ -1,12 +1,6 @@
 import {printable} from '../../../text/index.ts';
-import {
-  drawView,
-  fenOfView,
-  lastMoveOf,
-  writeView,
-  viewOfNode,
-  type BoardView,
-} from '../../editor/board-view.ts';
+import {drawView, fenOfView, lastMoveOf, writeView, viewOfNode} from '../../editor/board-view.ts';
+import type {BoardView} from '../../editor/board-view.ts';
 import {hoverAt} from '../../editor/hover.ts';
 import {findMoveSlot} from '../../editor/move-slot.ts';
 import type {Spot} from '../../editor/spot.ts';

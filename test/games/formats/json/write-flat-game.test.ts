@@ -7,7 +7,7 @@ import {
   WHOLE_NUMBERS,
 } from '../../../../src/games/formats/json/write-flat-game.ts';
 import {formatOf} from '../../../../src/games/formats/formats.ts';
-import {streamGames} from '../../../../src/games/formats/read-games.ts';
+import {streamGames} from '../../../../src/games/formats/read-parts.ts';
 import {WRITERS} from '../../../../src/games/formats/writers.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 

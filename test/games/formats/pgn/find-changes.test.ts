@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {findChanges} from '../../../../src/games/formats/pgn/round-trip.ts';
 import {readPgn} from '../../../../src/games/formats/pgn/read-pgn.ts';
 import {writePgn} from '../../../../src/games/formats/pgn/write-pgn.ts';
-import {readGames} from '../../../../src/games/formats/read-games.ts';
+import {readGames} from '../../../../src/games/formats/read-parts.ts';
 import {SourceText} from '../../../../src/text/source-text.ts';
 import {randomGame} from '../../../chess/game/random-game.ts';
 import {Prng} from '../../../prng.ts';

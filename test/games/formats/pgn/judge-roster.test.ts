@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {PlainGame} from '../../../../src/games/formats/pgn/plain-game.ts';
-import {readGames, streamGames} from '../../../../src/games/formats/read-games.ts';
+import {readGames, streamGames} from '../../../../src/games/formats/read-parts.ts';
 import {Prng} from '../../../prng.ts';
 
 const ROSTER =

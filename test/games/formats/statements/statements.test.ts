@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {readGames} from '../../../../src/games/formats/read-games.ts';
+import {readGames} from '../../../../src/games/formats/read-parts.ts';
 import {writePgn} from '../../../../src/games/formats/pgn/write-pgn.ts';
 import {readStatements} from './read-statements.ts';
 
