@@ -117,13 +117,21 @@ export class TextList implements MoveList {
   }
 
   play(board: BoardCursor, node: GameNode): Line {
-    const moves = this.#isForeign ? undefined : playPlainList(node, this.#span, this.#context);
+    const moves = this.#isPlain() ? playPlainList(node, this.#span, this.#context) : undefined;
     if (moves !== undefined) {
       board.node = moves.run.end;
       return new PlainLine(this, board, moves);
     }
     board.goTo(node);
     return this.read(board);
+  }
+
+  /** False as well where a word that is right as it is written is another move under an assumption. */
+  #isPlain(): boolean {
+    if (this.#isForeign) return false;
+    const {start, end} = this.#span;
+    const assumed = this.#context.assumptions?.keys() ?? [];
+    return ![...assumed].some((at) => at >= start && at < end);
   }
 
   read(board: BoardCursor): Line {

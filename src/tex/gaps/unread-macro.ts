@@ -3,11 +3,12 @@ import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {bracketedText} from '../lexer/groups.ts';
 import type {Gap} from '../document/gap.ts';
-import {countGrabbed, grabbingEnvironments} from '../tables/text-commands.ts';
+import {grabbingEnvironments} from '../tables/text-commands.ts';
+import {isUsual} from '../tables/enclosing-table.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {isTakenBy} from '../tables/taken-names.ts';
-import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
+import {usualEnvironments} from '../tables/usual-names.ts';
 
 /**
  * A macro that nothing has defined that was read, in a document that loads a package that was not:
@@ -19,8 +20,9 @@ export function noteUnreadMacro(
   start: number,
   held = argumentsAfter(state.cursor),
 ): void {
-  if (usualNames.has(name) || countGrabbed(name) > 0) return;
-  note(state, `\\${name}`, start, holdsChess(held) || 'perhaps');
+  if (isUsual(name)) return;
+  const isChess = holdsChess(held);
+  if (isChess || !isTakenBy('latex', name)) note(state, `\\${name}`, start, isChess || 'perhaps');
 }
 
 /**

@@ -11,7 +11,7 @@ import {grabMandatory, grabOptional} from '../lexer/grab.ts';
 import {controlAt, isSame, kept, type Token, CATEGORY, doubled} from '../lexer/token.ts';
 import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {findHoles} from '../macros/wrapper-body.ts';
-import {usualNames} from '../tables/usual-names.ts';
+import {isUsual} from '../tables/enclosing-table.ts';
 import {makeWrapper, readDefined, expandBody, learnMacro} from './learn-macro.ts';
 
 /** `\g@addto@macro\x{...}`, babel's `\addto`, etoolbox's `\appto` and `\preto`. */
@@ -34,7 +34,7 @@ function add({
     const {tokens: more, isInexact = false} = expanded;
     const known = engine.wrapperOf(name);
     const isGuessed = expanded.isGuessed === true || known?.isGuessed === true;
-    if (known === undefined && usualNames.has(name.text)) {
+    if (known === undefined && isUsual(name.text)) {
       // Only TeX knows how often LaTeX comes by.
       leaveUnfollowed(document, name, more);
       if (isAboutChess(document, more)) return;

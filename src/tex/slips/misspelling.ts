@@ -1,8 +1,7 @@
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {commandTable, type CommandRow} from '../tables/command-table.ts';
 import {isBoardMacro} from '../tables/internal-names.ts';
-import {countGrabbed} from '../tables/text-commands.ts';
-import {usualNames} from '../tables/usual-names.ts';
+import {isUsual} from '../tables/enclosing-table.ts';
 import type {Token} from '../lexer/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
@@ -33,11 +32,10 @@ export function learnUndefined({definitions, inputs}: ReadingSession, name: stri
   }
   const entry = resolveMisspelling(name);
   const mayBeCut = important.some((each) => isStart(name, each.name));
-  const isStrange = !usualNames.has(name) && countGrabbed(name) === 0;
   const plain: Meaning = {
     kind: 'plain',
     ...(mayBeCut && {mayBeCut}),
-    ...(isStrange && {isStrange}),
+    ...(!isUsual(name) && {isStrange: true}),
   };
   const meaning: Meaning = entry === undefined ? plain : {kind: 'misspelt', entry};
   commands.set(name, meaning);

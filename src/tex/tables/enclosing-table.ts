@@ -1,4 +1,4 @@
-import {textCommands, useOfArgument} from './text-commands.ts';
+import {countGrabbed, textCommands, useOfArgument} from './text-commands.ts';
 import {usualNames} from './usual-names.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -45,6 +45,11 @@ export function playsOnce(name: string, before: number): boolean {
   const use = useOfArgument(name, before);
   if (textCommands.has(name)) return use !== 'x' && use !== 'u';
   return withoutText.has(name) || usualNames.has(name);
+}
+
+/** Tests whether LaTeX or a usual package defines a macro, and it plays no moves of its own. */
+export function isUsual(name: string): boolean {
+  return usualNames.has(name) || countGrabbed(name) > 0;
 }
 
 /** True if brackets after so many braces of a macro are no argument, or are carried out at once. */

@@ -36,6 +36,18 @@ describe('the rest of a game after a mistake', () => {
     ]);
   });
 
+  test('is judged under the assumption that a move of a right list is wrong', async () => {
+    // With `4.Bc4`, the bishop can go to d3, where it is in the way of `9.d4`.
+    const rest =
+      '9.exd5 Nxd5 10.Nxe5 Nxe5 11.Rxe5 Nf6 12.Re1 Bd6 13.h3 Ng4 14.Qf3 Qh4 15.d4 Nxf2 16.Rh2 Bg4 ' +
+      '17.hxg4 Bh2+ 18.Kf1 Bg3 19.Rxf2 Qh1+ 20.Ke2 Bxf2 21.Bd2 Bh4 22.Qh3 Rae8+ 23.Kd3 Qf1+ 24.Kc2';
+    const opening = SPOILT.replace('Ng3', 'Nf3').replace('Ba4', 'Be4');
+    const body = `${opening}\\mainline{5.O-O Be7 6.Re1 b5 7.Bd3}\\mainline{7...O-O 8.c3 d5 ${rest}}`;
+    expect(await messages(body)).toEqual([
+      expect.stringMatching(/^If `4\.Bc4` was meant: illegal move `d4` for White at move 15/),
+    ]);
+  });
+
   test('is judged after a half-move that is missing', async () => {
     const list = `1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 ${REST.replace('9.h3 Na5', '9.h3 Nxe4')}`;
     const body = `\\newgame\\mainline{${list.slice(0, list.indexOf(' 10.'))}}`;

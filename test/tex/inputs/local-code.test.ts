@@ -121,6 +121,16 @@ describe('a package or class that is not there', () => {
       'gap:package',
     ],
     [
+      'leaves the macros of LaTeX alone',
+      tex`\usepackage{ours}\lhead{\nouppercase\leftmark\enspace\S\raisebox{\height}{\fboxsep3pt x}}`,
+      'gap:package',
+    ],
+    [
+      'may define macros of LaTeX anew',
+      tex`\usepackage{ours}\check{1.e4 e5}`,
+      'gap:package gap:macro',
+    ],
+    [
       'may define environments',
       tex`\usepackage{ours}\begin{partie}1.e4 e5\end{partie}`,
       'gap:package gap:macro',
