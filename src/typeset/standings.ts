@@ -51,11 +51,14 @@ const ORDERS = {
   swiss: [['halves', 'buchholzCut1', 'buchholz', 'sonnebornBerger'], ['wins']],
 } as const;
 
+/** The first and the last of the places that players share, from 1. */
+export type Places = readonly [first: number, last: number];
+
 /** A player in order of points and tie-breaks. */
 export interface Standing<Player extends Score> {
   readonly player: Player;
-  /** The first and the last of the places that players with equal tie-breaks share, from 1. */
-  readonly places: readonly [first: number, last: number];
+  /** The places that players with equal tie-breaks share. */
+  readonly places: Places;
   readonly tieBreaks: TieBreaks;
 }
 
@@ -101,7 +104,7 @@ export function rankPlayers<Player extends Score>(
     })
     .flatMap((tied) => divide(tied, after))
     .flatMap((equals) => {
-      const places = [place + 1, place + equals.length] as const;
+      const places: Places = [place + 1, place + equals.length];
       place += equals.length;
       return equals.map((standing) => ({...standing, places}));
     });

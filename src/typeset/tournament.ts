@@ -2,8 +2,8 @@ import type {Game, Result} from '../chess/index.ts';
 import {foldName, plural, printable} from '../text/index.ts';
 import {BYE, writeName, type NameOrder} from './headings/person-name.ts';
 import {eventOf, knownTag} from './game-info.ts';
-import {rankPlayers, roundsOf} from './standings.ts';
-import type {EventGame, Halves, TieBreaks} from './standings.ts';
+import {rankPlayers, roundsOf, sumHalves} from './standings.ts';
+import type {EventGame, Halves, Places, TieBreaks} from './standings.ts';
 
 /** The standings of an event, whatever they are written as. */
 export interface Tournament {
@@ -15,7 +15,7 @@ export interface Tournament {
   readonly rounds: readonly number[];
   /** Sorted by points in descending order, then by tie-breaks, then alphabetically. */
   readonly players: readonly TournamentPlayer[];
-  /** True if players have the same points, so that tie-breaks are of interest. */
+  /** True if players have the same points, so that tie-breaks are of interest; false if the ranks are those of the file. */
   readonly hasTies: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface TournamentPlayer {
   /** The number of the row, from 1. */
   readonly number: number;
   /** The first and the last of the places that players with equal tie-breaks share, from 1. */
-  readonly places: readonly [first: number, last: number];
+  readonly places: Places;
   readonly name: string;
   /** The last rating that is known; '' if none is. */
   readonly elo: string;
@@ -57,6 +57,8 @@ const HALVES: Readonly<Record<Result, readonly [white: Halves, black: Halves]>> 
 /** A player's results so far. */
 export interface CollectedPlayer {
   readonly name: string;
+  /** As a report to FIDE gives it; undefined if unknown. */
+  readonly rank: number | undefined;
   readonly elos: Set<string>;
   readonly games: EventGame[];
 }
@@ -124,8 +126,9 @@ export class Tournaments {
     const both = {round, isForfeit};
     const ofWhite = {opponent: black, opponentElo: readElo(blackElo), isWhite: true};
     const ofBlack = {opponent: white, opponentElo: readElo(whiteElo), isWhite: false};
-    note(collected.players, white, {...both, ...ofWhite, halves: forWhite}, whiteElo);
-    note(collected.players, black, {...both, ...ofBlack, halves: forBlack}, blackElo);
+    const [players, ranks] = [collected.players, [tags.get('WhiteRank'), tags.get('BlackRank')]];
+    note(players, {name: white, rank: ranks[0]}, {...both, ...ofWhite, halves: forWhite}, whiteElo);
+    note(players, {name: black, rank: ranks[1]}, {...both, ...ofBlack, halves: forBlack}, blackElo);
   }
 
   /** Returns the players of all events with more than one game. */
@@ -163,6 +166,13 @@ export class Tournaments {
           `${printable(name)} is both White and Black in a game, which is in no cross-table`,
       ),
       ...[...this.#events.values()].flatMap(remarkOnRatings),
+      ...this.collected
+        .filter(({players}) => players.every(({rank}) => rank !== undefined))
+        .filter(({players}) => reportedPlaces(players) === undefined)
+        .map(
+          ({event}) =>
+            `${printable(event)} is ranked anew, as the ranks of its report disagree with the points of its games`,
+        ),
     ];
   }
 }
@@ -193,12 +203,15 @@ function remarkOn(count: number, why: string): readonly string[] {
 /** Notes a game of a player; a bye is no player. */
 function note(
   players: CollectedEvent['players'],
-  name: string,
+  {name, rank}: {readonly name: string; readonly rank: string | undefined},
   game: EventGame,
   elo: string,
 ): void {
   if (BYE.test(name)) return;
-  const player = players.get(name) ?? {name, elos: new Set<string>(), games: []};
+  const player = players.get(name) ?? {
+    ...{name, rank: rank === undefined ? undefined : Number(rank)},
+    ...{elos: new Set<string>(), games: []},
+  };
   players.set(name, player);
   if (elo !== '') player.elos.add(elo);
   const isPaired = game.opponent === undefined || !BYE.test(game.opponent);
@@ -214,7 +227,10 @@ function rank(
   const isLarge = players.length > MOST_UNMET || players.some(({games}) => games.some(isBye));
   const isSwiss = rounds.length > 1 && isLarge && !haveMostMet(met);
   const system = isSwiss ? 'swiss' : 'all';
-  const ranking = rankPlayers(players, system, isNew);
+  const reported = reportedPlaces(players);
+  const ranking = rankPlayers(players, system, isNew)
+    .map((one) => ({...one, places: reported?.get(one.player.name) ?? one.places}))
+    .sort((one, other) => one.places[0] - other.places[0]);
   const rows = new Map(ranking.map(({player}, i) => [player.name, i + 1]));
   const scores = new Set(ranking.map(({tieBreaks}) => tieBreaks.halves));
   const ranked = ranking.map(({player, places, tieBreaks}, i): TournamentPlayer => ({
@@ -227,8 +243,24 @@ function rank(
       return game && {...game, row: rows.get(game.opponent ?? '')};
     }),
   }));
-  const hasTies = scores.size < players.length && players.length > 2;
+  const hasTies = reported === undefined && scores.size < players.length && players.length > 2;
   return {event, system, rounds, players: ranked, hasTies};
+}
+
+/** The places that a report gives to all players; undefined unless they agree with the points. */
+function reportedPlaces(
+  players: readonly CollectedPlayer[],
+): ReadonlyMap<string, Places> | undefined {
+  const ranked = players
+    .map(({name, rank = NaN, games}) => ({name, rank, halves: sumHalves(games)}))
+    .sort((one, other) => one.rank - other.rank);
+  const ranks = ranked.map(({rank}) => rank);
+  const agrees = ranked.every(
+    ({rank, halves}, i) =>
+      ranks.indexOf(rank) === rank - 1 && halves <= (ranked[i - 1]?.halves ?? Infinity),
+  );
+  if (!agrees) return undefined;
+  return new Map(ranked.map(({name, rank}) => [name, [rank, ranks.lastIndexOf(rank) + 1]]));
 }
 
 function isBye({opponent}: EventGame): boolean {

@@ -1,8 +1,12 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import type {Result} from '../../src/chess/game/game.ts';
+import {trfFormat} from '../../src/games/formats/trf/trf-format.ts';
+import {SourceText} from '../../src/text/source-text.ts';
 import {CrossTables} from '../../src/typeset/cross-table.ts';
 import {rankPlayers} from '../../src/typeset/standings.ts';
 import type {EventGame, Score} from '../../src/typeset/standings.ts';
+import {Tournaments} from '../../src/typeset/tournament.ts';
 import {makeGame} from '../chess/game/make-game.ts';
 import {Prng} from '../prng.ts';
 
@@ -311,4 +315,44 @@ test('in any tournament the points are as many as the decided games, and the tie
       weights.reduce((all, one) => all + one, 0),
     );
   }
+});
+
+describe('a report to FIDE', () => {
+  const REPORT = readFileSync('test/fixtures/games/records/report.trf', 'utf8');
+  const tell = (report: string) => {
+    const tournaments = new Tournaments('file');
+    for (const game of trfFormat.read(new SourceText(report)).games) tournaments.add(game);
+    const places = tournaments.standings.flatMap(({players}) =>
+      players.map(({name, places: [first, last]}) => `${first}-${last} ${name.split(',')[0]}`),
+    );
+    return {places, remarks: tournaments.remarks, standings: tournaments.standings};
+  };
+
+  test('has its own ranks, if they agree with the points', () => {
+    const own = ['1-1 Steinitz', '2-2 Zukertort', '3-3 Menchik', '4-4 Winawer', '5-5 Bird'];
+    expect(tell(REPORT)).toMatchObject({places: own, remarks: [], standings: [{hasTies: false}]});
+    const swapped = REPORT.replace('1906  1.0    3', '1906  1.0    4').replace(
+      '1.0    4',
+      '1.0    3',
+    );
+    expect(tell(swapped).places.slice(2, 4)).toEqual(['3-3 Winawer', '4-4 Menchik']);
+    const shared = tell(REPORT.replace('1.0    4', '1.0    3')).places.slice(2, 4);
+    expect(shared.map((place) => place.slice(0, 3))).toEqual(['3-4', '3-4']);
+  });
+
+  test('is ranked anew, with a remark, if they do not', () => {
+    const {places, remarks} = tell(
+      REPORT.replace('2.5    1', '2.5    5').replace('0.0    5', '0.0    1'),
+    );
+    expect([places[0], places[4]]).toEqual(['1-1 Steinitz', '5-5 Bird']);
+    expect(remarks).toEqual([
+      'Turnier zu Viert 2024 is ranked anew, as the ranks of its report disagree with the points of its games',
+    ]);
+    expect(tell(REPORT.replace('2.5    1', '2.5     ')).remarks).toEqual([]);
+  });
+
+  test('has players without any game', () => {
+    const absent = `001    6 m    Blackburne, Joseph             2400 ENG                         0.0    6`;
+    expect(tell(`${REPORT}${absent}\n`).places.at(-1)).toBe('6-6 Blackburne');
+  });
 });

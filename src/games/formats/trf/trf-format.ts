@@ -124,8 +124,16 @@ function* readPlayer(
     Elo: /^[1-9]\d*$/u.exec(column(48, 52))?.[0] ?? '',
     Title: TITLES[column(10, 13).toLowerCase()] ?? column(10, 13).toUpperCase(),
     FideId: column(57, 68),
+    Rank: /^[1-9]\d*$/u.exec(column(85, 89))?.[0] ?? '',
   });
-  for (let at = ROUNDS, round = 1; at < line.trimEnd().length; at += ROUND, round += 1) {
+  const entries = line.trimEnd().length;
+  // Rounds that are left blank are byes without a point, of which one is enough to be in the table.
+  if (entries <= ROUNDS) {
+    const place = {start, end: start + entries};
+    const absent = {...place, player, opponent: '0', round: 1, isBlack: false};
+    pairings.set(`${player} 1`, {...absent, halves: 0, isForfeit: true});
+  }
+  for (let at = ROUNDS, round = 1; at < entries; at += ROUND, round += 1) {
     const field = line.slice(at, at + ROUND);
     const [, opponent = '', color = '', result] = PAIRING.exec(field) ?? PENDING.exec(field) ?? [];
     const isPending = result === undefined && color !== '';
@@ -178,7 +186,7 @@ function translate(source: SourceText, pairing: Pairing, report: Report): Transl
     ['Black', black?.[''] ?? '?'],
     ['Result', result],
     ['EventDate', start],
-    ...['Elo', 'Title', 'FideId'].flatMap((name) => [
+    ...['Elo', 'Title', 'FideId', 'Rank'].flatMap((name) => [
       [`White${name}`, white?.[name] ?? ''] as const,
       [`Black${name}`, black?.[name] ?? ''] as const,
     ]),
