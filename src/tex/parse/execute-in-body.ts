@@ -3,7 +3,8 @@ import type {DocumentEngine} from '../expand/expansion-engine.ts';
 import {isAboutChess, mayTouchBoard, pushGapAtCall} from '../expand/push-gap.ts';
 import {noteAside, noteLater, notesAt} from '../gaps/note-unfollowed.ts';
 import {noteUndefined, noteUnreadMacro} from '../gaps/unread-macro.ts';
-import {grabArguments, takeTokens, grabOptional, peekToken, skipSpaces} from '../lexer/grab.ts';
+import {grabArguments, grabOptional, grabWhole, peekToken, skipSpaces} from '../lexer/grab.ts';
+import {tokensOfStretch} from '../lexer/lexer.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {
   CATEGORY,
@@ -90,8 +91,12 @@ const LITERAL: ReadonlyMap<string, readonly Parameter[]> = new Map([
 export function nextGroups(input: DocumentEngine['input']): readonly Token[] {
   const mark = input.mark();
   const held: Token[] = [];
-  while (mark !== undefined && isOf(peekToken(input), CATEGORY.open))
-    held.push(...takeTokens(input));
+  while (mark !== undefined && isOf(peekToken(input), CATEGORY.open)) {
+    const group = grabWhole(input);
+    if (group === undefined) break;
+    for (const token of group.tokens)
+      held.push(...(token.kind === 'stretch' ? tokensOfStretch(token) : [token]));
+  }
   if (mark !== undefined) input.goBack(mark);
   return held;
 }
