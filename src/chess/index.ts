@@ -20,10 +20,11 @@ export {
   mateOf,
   tagOf,
   themesOf,
-  EXERCISE_LEVELS,
 } from './exercises/check-exercises.ts';
-export type {ExerciseChapters, ExerciseRule} from './exercises/check-exercises.ts';
+export type {ExerciseChapters} from './exercises/check-exercises.ts';
 export {ExerciseBudget} from './exercises/exercise-budget.ts';
+export {EXERCISE_LEVELS} from './exercises/exercise-rules.ts';
+export type {ExerciseRule} from './exercises/exercise-rules.ts';
 export {findMate} from './exercises/find-mate.ts';
 export type {FoundMate} from './exercises/find-mate.ts';
 export {findWin} from './exercises/find-win.ts';

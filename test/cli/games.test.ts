@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/workspace/report/format-names.ts';
-import {EXERCISE_LEVELS} from '../../src/chess/exercises/check-exercises.ts';
+import {EXERCISE_LEVELS} from '../../src/chess/exercises/exercise-rules.ts';
 import {describeFlaws} from '../../src/lint/manual/flaw-manual.ts';
 import {flawInfos} from '../../src/cli/flaw-infos.ts';
 import {temporaryFolder} from '../temporary-folder.ts';

@@ -1,4 +1,4 @@
-import {plural, type Diagnostic, type Span, type Severity} from '../../text/index.ts';
+import {plural, type Diagnostic, type Span} from '../../text/index.ts';
 import {writeFen} from '../fen.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
 import type {Game, MoveNode} from '../game/game.ts';
@@ -7,6 +7,7 @@ import {isStartPosition, type Position} from '../position.ts';
 import {NULL_MOVE, type Move} from '../move.ts';
 import {writeSan} from '../write-san.ts';
 import type {ExerciseBudget} from './exercise-budget.ts';
+import {EXERCISE_LEVELS, type ExerciseRule} from './exercise-rules.ts';
 import {claimingTexts, claimsAfterMoves, judgeClaim} from './judge-exercise.ts';
 import type {MoveClaim, MateExercise, ExerciseFault, ClaimFault} from './judge-exercise.ts';
 import {readMateClaim} from './mate-claims.ts';
@@ -355,15 +356,3 @@ export function chapterKey(game: Game, kind: ExerciseChapters): readonly (number
   if (theme === '') return [mate === Infinity ? 3 : 1, mate];
   return [/ endgame$/u.test(theme) ? 2 : 0, weightOf(theme), theme];
 }
-
-/** The rules about exercises, with their severity in game files, which is the usual one in books. */
-export const EXERCISE_LEVELS = {
-  'exercise-no-solution': 'error',
-  'exercise-wrong-solution': 'error',
-  'exercise-second-key': 'warning',
-  'exercise-not-decided': 'info',
-  'mate-claim-wrong': 'warning',
-} as const satisfies Record<string, Severity>;
-
-/** The name of a rule about exercises. */
-export type ExerciseRule = keyof typeof EXERCISE_LEVELS;
