@@ -6,6 +6,7 @@ import {knownTag} from './game-info.ts';
 import {once} from './once.ts';
 import type {SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
+import {Tournaments} from './tournament.ts';
 import type {Arrangement} from './typeset-options.ts';
 import {typesetTree, type TreeView} from './typeset-tree.ts';
 
@@ -133,12 +134,16 @@ export class Gathering {
   readonly #gatherers: readonly (readonly [name: string, gatherer: Gatherer])[];
   readonly #words: ReadonlySet<string>;
   readonly #joins: boolean;
+  /** Knows the ratings of players whom an index takes for one person. */
+  readonly #indexed: Tournaments | undefined;
   #ended: SlotValues[] = [];
 
   constructor(template: string, setting: Setting, {chapters, ...wishes}: Arrangement) {
     this.#joins = chapters === 'theme';
     const words = new Set(template.match(/\w+/gu));
     this.#words = words;
+    const isIndexed = !words.has('tables') && (words.has('players') || words.has('entries'));
+    this.#indexed = isIndexed ? new Tournaments(setting.names ?? 'reading') : undefined;
     this.#gatherers = Object.entries(GATHERERS)
       .filter(([name]) => words.has(name))
       .map(([name, make]) => [name, make({words, setting, wishes})]);
@@ -146,16 +151,18 @@ export class Gathering {
 
   /** True if nothing is collected. */
   get isIdle(): boolean {
-    return this.#gatherers.length === 0 && !this.#words.has('ended');
+    return this.#gatherers.length === 0 && this.#indexed === undefined && !this.#words.has('ended');
   }
 
-  /** Remarks about games that the end of the template lacks. */
+  /** Remarks about games that the end of the template lacks, and about players who may be two people. */
   get remarks(): readonly string[] {
-    return this.#gatherers.flatMap(([, {remarks}]) => remarks?.() ?? []);
+    const gathered = this.#gatherers.flatMap(([, {remarks}]) => remarks?.() ?? []);
+    return [...gathered, ...(this.#indexed?.ratings ?? [])];
   }
 
   add(game: Game, view: GameView): void {
     for (const [, gatherer] of this.#gatherers) gatherer.add(game, view);
+    this.#indexed?.add(game);
     if (this.#words.has('ended')) this.#ended.push(pick(view, this.#words));
   }
 

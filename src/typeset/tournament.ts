@@ -147,6 +147,11 @@ export class Tournaments {
     return this.collected.map((event) => rank(event, this.#names));
   }
 
+  /** The players with several ratings at an event, who may be two people of one name, in sentences for the terminal. */
+  get ratings(): readonly string[] {
+    return [...this.#events.values()].flatMap(remarkOnRatings);
+  }
+
   /** The games that are in no table, in sentences for the terminal; one game by itself needs none. */
   get remarks(): readonly string[] {
     const alone = [...this.#events.values()].filter(({games}) => games === 1);
@@ -165,7 +170,7 @@ export class Tournaments {
         (name) =>
           `${printable(name)} is both White and Black in a game, which is in no cross-table`,
       ),
-      ...[...this.#events.values()].flatMap(remarkOnRatings),
+      ...this.ratings,
       ...this.collected
         .filter(({players}) => players.every(({rank}) => rank !== undefined))
         .filter(({players}) => reportedPlaces(players) === undefined)

@@ -2,6 +2,8 @@ import {expect, test} from 'vitest';
 import type {Result} from '../../src/chess/game/game.ts';
 import {CrossTables} from '../../src/typeset/cross-table.ts';
 import {makeGame} from '../chess/game/make-game.ts';
+import {skakmat} from '../cli/run-skakmat.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
 
 type Told = readonly [white: string, black: string, result: Result, event?: string];
 
@@ -166,3 +168,19 @@ test('a name on both sides, and one with several ratings, are remarked on', () =
     'Leko, Peter has several ratings at Dortmund: 2730, 2744',
   ]);
 });
+
+test.each(['index', 'book', 'bulletin', 'crosstable'])(
+  'a player with two ratings at an event is named where %s takes both for one person',
+  (template) => {
+    const games = ['2730', '2744'].map(
+      (elo) =>
+        `[Event "Dortmund"]\n[White "Leko, Peter"]\n[Black "Kramnik, Vladimir"]\n[WhiteElo "${elo}"]\n\n1. e4 *\n`,
+    );
+    const {stderr} = skakmat(
+      temporaryFolder(),
+      ['convert', '--template', template],
+      games.join('\n'),
+    );
+    expect(stderr).toBe('skakmat: note: Leko, Peter has several ratings at Dortmund: 2730, 2744\n');
+  },
+);
