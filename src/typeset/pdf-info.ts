@@ -105,9 +105,9 @@ export const TREE_MACROS = String.raw`${TABLE_MACROS}\AtBeginDocument{\provideco
 \providecommand\skmlastlineend{\par\ifx\skmlastline\empty\else\closegame{\skmlastline}\fi \gdef\skmlastline{}}
 \providecommand\skmlinehead[4]{\skmlastlineend\gdef\skmlastline{\textup{\bfseries#2}}%
   \penalty0 \skmstretch\addvspace{1.2\baselineskip}%
-  \noindent\pdfbookmark[#1]{#4}{#3}\phantomsection\label{#3}%
+  \begingroup\raggedright\noindent\pdfbookmark[#1]{#4}{#3}\phantomsection\label{#3}%
   \ifnum#1=1 \large\fi{\bfseries#2}\enspace}
-\providecommand\skmlinename[1]{\enspace{\itshape#1}\normalsize\par\nobreak}
+\providecommand\skmlinename[1]{\enskip{\itshape#1}\par\endgroup\nobreak}
 % A note on a line: its number and its label; and the number after a move, which is a link.
 \providecommand\skmnotehead[2]{\par\small\let\bfseries\mdseries \parskip=1pt
   \noindent\hangindent=1.6em \phantomsection\label{#2}\hbox to1.6em{\textsuperscript{#1}\hfil}}
@@ -117,7 +117,7 @@ export const TREE_MACROS = String.raw`${TABLE_MACROS}\AtBeginDocument{\provideco
 \providecommand\skmlinelist[1]{\par\nobreak{\small\raggedright\parskip=0pt #1}}
 \providecommand\skmlineentry[3]{\hangindent=3.2em \leavevmode
   \setbox0\hbox{\bfseries#1\enspace}\ifdim\wd0<3.2em \wd0=3.2em \fi \box0
-  #2\nobreak\ \nobreak\dotfill\nobreak\enspace#3\par}`;
+  #2\nobreak\ \nobreak\hskip0pt plus1fil\penalty500\hbox{}\nobreak\dotfill\nobreak\enspace#3\par}`;
 
 /**
  * The package that makes links of the references, contents and indexes. Under XeTeX it loads a font

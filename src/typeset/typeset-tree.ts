@@ -328,7 +328,7 @@ class TreeWriter {
           : this.#writeShare(fact);
       const title = [
         moves.text,
-        ...(name === '' ? [] : [`\\enspace\\textit{${this.#setting.escape(name)}}`]),
+        ...(name === '' ? [] : [`\\enskip\\textit{${this.#setting.escape(name)}}`]),
         ...(share === '' ? [] : [` (${share})`]),
       ].join('');
       return `\\skmlineentry{${letter}}{${title}}{${page.text}}`;

@@ -24,8 +24,9 @@ const ENVIRONMENT = {
 };
 
 /**
- * Compiles a document so many times, with its indexes made after the first run. A table of contents
- * that names the indexes is complete one run later.
+ * Compiles a document so many times, with its indexes made after the first run, and then until two runs make
+ * the same PDF, but at most twice more: contents that name the indexes are complete one run later, and the
+ * numbers of pages, once known, can move a reference to the next one.
  */
 export async function compilePages(
   text: string,
@@ -34,8 +35,9 @@ export async function compilePages(
 ): Promise<Pages> {
   return inDirectory(await withRecords(text), async (directory) => {
     let pdfs: readonly Buffer[] = [];
-    const runs = wanted > 1 && text.includes('\\printindex') ? wanted + 1 : wanted;
-    for (let run = 1; run <= runs; run += 1) {
+    const isEqual = (): boolean => pdfs[0] !== undefined && pdfs[1]?.equals(pdfs[0]) === true;
+    const most = wanted === 1 ? 1 : wanted + 2;
+    for (let run = 1; run <= most && (run <= wanted || !isEqual()); run += 1) {
       await runProgram(
         engine,
         ['-interaction=nonstopmode', '-no-shell-escape', 'main.tex'],
@@ -45,9 +47,7 @@ export async function compilePages(
       pdfs = [...pdfs.slice(-1), await readIfThere(join(directory, 'main.pdf'))];
     }
     const log = await readFile(join(directory, 'main.log'), 'utf8');
-    const [one, other] = pdfs;
-    const isStable = one !== undefined && other !== undefined && one.equals(other);
-    return {complaints: complaintsOf(log, runs === 1), isStable: runs === 1 || isStable};
+    return {complaints: complaintsOf(log, most === 1), isStable: most === 1 || isEqual()};
   });
 }
 

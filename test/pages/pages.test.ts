@@ -23,6 +23,14 @@ const RUNS = isWhole ? 3 : 1;
 const PASSED = isWhole ? new PassedPages() : undefined;
 const UNTIL = Number(process.env['SKAKMAT_PAGES_UNTIL'] ?? Infinity);
 
+/** Three columns on small paper: lists of lines with long names, and indexes that begin low on a page. */
+const NARROW = allCases().filter(
+  ({document, language, engine, printer}) =>
+    engine === 'pdflatex' &&
+    printer === 'typeset' &&
+    ['bulletin da', 'repertoire nl', 'repertoire pt'].includes(`${document} ${language}`),
+);
+
 function convert(template: string, page: PageCase, games: string): string {
   const {engine, printer, language} = page;
   const args = ['convert', '--to', 'tex', '--quiet', '--template', template];
@@ -76,6 +84,14 @@ describeWithTex('stress games', () => {
     'fill pages of $document in $language without a warning ($engine, $printer, $page)',
     async (page, context) => {
       await expectNoComplaints(page, smallStressGames(), context);
+    },
+  );
+
+  test.each(NARROW.filter(({engine}) => hasProgram(engine) || requiresTex()))(
+    'fit into narrow columns of $document, with lists and indexes',
+    async (page) => {
+      const {complaints} = await compilePages(write(page, smallStressGames()), page.engine, 2);
+      expect(complaints).toEqual([]);
     },
   );
 

@@ -94,7 +94,7 @@ describe('the lines of a merged tree', () => {
 
   test('where a line branches off, a list has its letter, its moves, its name and its page', () => {
     const entry =
-      '\\skmlineentry{A}{2.\\,{\\knight}c3\\enspace\\textit{Closed}}{\\pageref{line:1-A}}';
+      '\\skmlineentry{A}{2.\\,{\\knight}c3\\enskip\\textit{Closed}}{\\pageref{line:1-A}}';
     expect(body).toContain(`\\skmlinelist{${entry}}`);
     expect(view?.lines).toMatchObject([{letter: 'A', name: 'Closed'}]);
   });
