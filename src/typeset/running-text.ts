@@ -8,8 +8,13 @@ import type {MoveSetter} from './set-moves.ts';
 import type {Wording} from './wording.ts';
 import {writeBoard} from './write-board.ts';
 
-/** From this level on, variations are in brackets within the paragraph of the enclosing one. */
+/**
+ * From this level on, variations are in brackets within the paragraph of the enclosing one, unless they take more
+ * than some five lines: then they are paragraphs, too, each level further to the right, down to the last such level.
+ */
 const IN_BRACKETS = 3;
+const LONG_VARIATION = 240;
+const LAST_INDENTED = 6;
 
 /** Round and square brackets alternate. */
 const BRACKETS = [
@@ -27,7 +32,7 @@ export interface BodyTools extends Wording {
 
 /**
  * Writes the items of a game as paragraphs: the main line with its comments, an indented paragraph
- * for each variation, and deeper variations in brackets.
+ * for each variation, and deeper variations in brackets unless they are long.
  */
 export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let text = '';
@@ -35,9 +40,11 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let previous: Item | undefined;
   const last = items.at(-1);
   const isLong = lengthOf(items) >= LONG_BODY;
-  for (const item of closeBeforeBoards(items)) {
-    if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
-    if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
+  const indented = findIndented(items);
+  for (const item of closeBeforeBoards(items, indented)) {
+    if (startsParagraph(item, indented)) joint = text === '' ? '' : PARAGRAPH;
+    if (item.kind === 'close') joint = indented.has(item) ? '\n' : '';
+    if (item.kind === 'note') joint = '';
     if (previous?.kind === 'heading') joint = '';
     // A comment such as `, a mistake` goes on with the sentence of the move.
     if (item.kind === 'text' && previous?.kind === 'moves' && /^[,;]\s/u.test(item.text))
@@ -51,8 +58,9 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     if (tools.look.floats && isStub(previous) && item.kind === 'text' && joint === PARAGRAPH)
       joint += '\\nopagebreak\n';
-    text += joint + writeItem(item, tools, {isLast: item === last, isLong});
-    joint = jointAfter(item);
+    const isIndented = indented.has(item);
+    text += joint + writeItem(item, tools, {isLast: item === last, isLong, isIndented});
+    joint = jointAfter(item, isIndented);
     previous = item;
   }
   return text;
@@ -105,12 +113,28 @@ function isStub(item: Item | undefined): boolean {
 
 const LONGEST_STUB = 3;
 
+/** Returns the items that open and close the variations that are paragraphs. */
+function findIndented(items: readonly Item[]): ReadonlySet<Item> {
+  const indented = new Set<Item>();
+  const open: {readonly item: Item; readonly start: number}[] = [];
+  let length = 0;
+  for (const item of items) {
+    length += lengthOf([item]);
+    if (item.kind === 'open') open.push({item, start: length});
+    const opened = item.kind === 'close' ? open.pop() : undefined;
+    if (opened === undefined) continue;
+    const isLong = length - opened.start >= LONG_VARIATION && item.level <= LAST_INDENTED;
+    if (isLong || item.level < IN_BRACKETS) indented.add(opened.item).add(item);
+  }
+  return indented;
+}
+
 /** Moves brackets that close after a board to its front, where they close a line of text. */
-function closeBeforeBoards(items: readonly Item[]): readonly Item[] {
+function closeBeforeBoards(items: readonly Item[], indented: ReadonlySet<Item>): readonly Item[] {
   const moved = [...items];
   for (let i = 1; i < moved.length; i += 1) {
     const [board, close] = [moved[i - 1], moved[i]];
-    if (board?.kind !== 'board' || close?.kind !== 'close' || close.level < IN_BRACKETS) continue;
+    if (board?.kind !== 'board' || close?.kind !== 'close' || indented.has(close)) continue;
     moved[i - 1] = close;
     moved[i] = board;
   }
@@ -119,18 +143,22 @@ function closeBeforeBoards(items: readonly Item[]): readonly Item[] {
 
 const PARAGRAPH = '\n\n';
 
-function startsParagraph(item: Item): boolean {
-  if (item.kind === 'open') return item.level < IN_BRACKETS;
+function startsParagraph(item: Item, indented: ReadonlySet<Item>): boolean {
+  if (item.kind === 'open') return indented.has(item);
   return item.level === 1 && item.kind !== 'board' && item.kind !== 'note';
 }
 
-function jointAfter(item: Item): string {
-  if (item.kind === 'open' && item.level >= IN_BRACKETS) return '';
-  const endsParagraph = item.kind === 'close' ? item.level < IN_BRACKETS : item.level === 1;
+function jointAfter(item: Item, isIndented: boolean): string {
+  if (item.kind === 'open' && !isIndented) return '';
+  const endsParagraph = item.kind === 'close' ? isIndented : item.level === 1;
   return endsParagraph ? PARAGRAPH : '\n';
 }
 
-function writeItem(item: Item, tools: BodyTools, body: BodyFacts): string {
+function writeItem(
+  item: Item,
+  tools: BodyTools,
+  body: BodyFacts & {readonly isIndented: boolean},
+): string {
   switch (item.kind) {
     case 'moves':
       return tools.setter.set(item);
@@ -142,10 +170,15 @@ function writeItem(item: Item, tools: BodyTools, body: BodyFacts): string {
     case 'board':
       return writeDiagram(item.board, tools, body);
     case 'open':
-      return item.level < IN_BRACKETS ? '{\\leftskip=1.5em\\relax' : bracketsOf(item.level).open;
+      return body.isIndented ? openIndented(item.level) : bracketsOf(item.level).open;
     case 'close':
-      return item.level < IN_BRACKETS ? '\\par}' : bracketsOf(item.level).close;
+      return body.isIndented ? '\\par}' : bracketsOf(item.level).close;
   }
+}
+
+/** Opens the paragraphs of a variation; those of long inner ones are smaller. */
+function openIndented(level: number): string {
+  return `{\\leftskip=${level - 0.5}em\\relax${level < IN_BRACKETS ? '' : '\\small'}`;
 }
 
 /**

@@ -49,7 +49,7 @@ const REPEATED = 8;
  * from it, each followed by its notes and by the lines within it: A, A1, A2, B. What is too short for a
  * heading or a note stays within its line, as do variations and those within them, but nothing deeper.
  * With `hasRemark`, lines within lettered lines that are little else than moves are columns of tables, if there are at
- * least three in sequence: all that branches off from them, each comment or other remark, and the end of a long one are
+ * least three in sequence, and two of them begin at about the same move: all that branches off from them, each comment or other remark, and the end of a long one are
  * notes on the table.
  */
 export function findLines(
@@ -126,7 +126,8 @@ function findTables(lines: readonly TreeLine[], isBare: (first: MoveNode) => boo
       const start = pliesBefore(column.first);
       if (table === undefined || start > table.start + REPEATED) table = {columns: [], start};
       table.columns.push(column);
-      column.table = table;
+      // A lone column would be a long strip of moves: it is a line like others.
+      for (const each of table.columns) each.table = table.columns.length > 1 ? table : undefined;
     }
     run = [];
   }

@@ -15,9 +15,9 @@ import {writePdfInfo, type PdfInfo} from './pdf-info.ts';
  * of a game are kept together by `\keeplines`, as is a diagram with the move before it.
  */
 const PAGE_BREAKS: readonly string[] = [
-  '% Pages end where they are full, but not between a move and its diagram, after a heading, or, if they can, within a word.',
+  '% Pages end where they are full, but not between a move and its diagram, after a heading, or within a word.',
   '\\raggedbottom',
-  '\\clubpenalty=10000 \\widowpenalty=10000 \\brokenpenalty=9999',
+  '\\clubpenalty=10000 \\widowpenalty=10000 \\brokenpenalty=10000',
   '\\makeatletter',
   '\\partopsep=0pt \\topsep=3pt plus 2pt minus 1pt',
   '\\@beginparpenalty=10000 \\@endparpenalty=0 \\@secpenalty=0',

@@ -62,3 +62,20 @@ test('a comment that begins with a comma goes on with its move', () => {
   expect(bodyOf('1. e4 {, the best move.} e5')).toContain('\\skmmoves{1. e4}, the best move.');
   expect(bodyOf('1. e4 (1. d4 {, as ever}) e5')).toContain('{1. d4}, as ever');
 });
+
+test('a long variation within a variation is a paragraph of its own, smaller and further to the right', async () => {
+  const line =
+    '4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4 Qc7 12. Nbd2 cxd4 ' +
+    '13. cxd4 Nc6 14. Nb3 a5 15. Be3 a4 16. Nbd2 Bd7 17. Rc1 Qb7 18. Nf1 Rfe8 19. Ng3 Bf8 20. Bg5 Be6 ' +
+    '21. Nf5 Nb4 22. Bb1 Bd7 23. Qd2 Re6 24. a3';
+  const moves = `1. d4 (1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 (3... Nf6 4. O-O) 4. Bxc6 (${line}) dxc6) d5`;
+  const body = bodyOf(moves);
+  expect(body).toContain('a6}\n(\\skmline[level=3]{3... Nf6 4. O-O})\n\\skmline');
+  expect(body).toMatch(
+    /Bxc6\}\n\n\{\\leftskip=2\.5em\\relax\\small\n\\skmline\[level=3\]\{4\. Ba4 [^{}]*\}\n\\par\}\n\n\\skmline/u,
+  );
+  const games = readGames(`${moves} *\n`);
+  const {findings, games: again} = await recheck(setGames(games, TYPESET));
+  expect(findings).toEqual([]);
+  expect(again.map(treeOf)).toEqual(games.map(treeOf));
+});
