@@ -96,7 +96,7 @@ const MARGIN = 0.8;
 
 /** A way is given up if another one with one slip less, or no dearer, leads so many tokens further. */
 const FURTHER = 4;
-const MUCH_FURTHER = 24;
+const MUCH_FURTHER = 60;
 
 /** A slip may be so many half-moves before the word that it makes impossible. */
 const LOOK_BACK = 24;

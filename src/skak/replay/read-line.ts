@@ -18,7 +18,7 @@ import type {Due} from './judge-number.ts';
 import {judgeRemark} from './judge-remark.ts';
 import {judgeLastNumber, takeNumberOf, takeSecondNumber} from './line-numbers.ts';
 import {LineState, type Line, type LineContext} from './line.ts';
-import {plyOf} from './played-game.ts';
+import {plyOf, type GameNode} from './played-game.ts';
 
 /**
  * Plays a move list from the position on the board, and leaves the board at its end.
@@ -157,7 +157,10 @@ function takeMove(state: LineState, token: MoveToken): void {
     }
   }
   const {faults, lost, doubtful} = judgeMove(token, move, board, context);
-  if (!(lost && state.isDoubtful)) state.faults.push(...sureOnes(state, faults));
+  // After a move that was only guessed it is not known whether another one captures.
+  const isSure = !state.isDoubtful && (number === undefined || isSameSide(number, before));
+  if (!(lost && state.isDoubtful))
+    state.faults.push(...faults.filter(({kind}) => isSure || kind !== 'capture-sign'));
   if (lost && followAssumption(state, token)) return;
   if (faults.some(({kind}) => kind === 'misplayed')) state.spoilt = state.node.ply;
   state.isDoubtful ||= doubtful;
@@ -198,9 +201,9 @@ function playMissing(state: LineState, token: MovetextToken): boolean {
   return true;
 }
 
-/** After a move that was only guessed it is not known whether another one captures. */
-function sureOnes({isDoubtful}: LineState, faults: readonly Fault[]): readonly Fault[] {
-  return isDoubtful ? faults.filter(({kind}) => kind !== 'capture-sign') : faults;
+/** A number of the other side may belong to a move of that side, before which one is missing. */
+function isSameSide(number: MoveNumber, {ply}: GameNode): boolean {
+  return ((plyOf(number) - ply) & 1) === 0;
 }
 
 /** Tests whether a number is the one that the packages expect, in the spelling that they expect. */

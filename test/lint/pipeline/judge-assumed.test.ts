@@ -37,14 +37,22 @@ describe('the rest of a game after a mistake', () => {
   });
 
   test('is judged under the assumption that a move of a right list is wrong', async () => {
-    // With `4.Bc4`, the bishop can go to d3, where it is in the way of `9.d4`.
+    const rest = '12.Nbd2 cxd4 13.cxd4 Nc6 14.Nb3 a5 15.Be3 a4 16.Nbd2 Bd7 17.Rc1 Qb8 18.Nf1 Rc8';
+    const lists = [REST.replace(' 11.d4 Qc7', ''), '11.d3', `11...Qc7 ${rest}`];
+    expect(await messages(SPOILT + lists.map((list) => `\\mainline{${list}}`).join(''))).toEqual([
+      expect.stringMatching(/^If `2\.Nf3` was meant: illegal move `cxd4` for Black at move 12/),
+    ]);
+  });
+
+  test('is not explained by a mistake that only hides the next one for long', async () => {
     const rest =
       '9.exd5 Nxd5 10.Nxe5 Nxe5 11.Rxe5 Nf6 12.Re1 Bd6 13.h3 Ng4 14.Qf3 Qh4 15.d4 Nxf2 16.Rh2 Bg4 ' +
       '17.hxg4 Bh2+ 18.Kf1 Bg3 19.Rxf2 Qh1+ 20.Ke2 Bxf2 21.Bd2 Bh4 22.Qh3 Rae8+ 23.Kd3 Qf1+ 24.Kc2';
     const opening = SPOILT.replace('Ng3', 'Nf3').replace('Ba4', 'Be4');
     const body = `${opening}\\mainline{5.O-O Be7 6.Re1 b5 7.Bd3}\\mainline{7...O-O 8.c3 d5 ${rest}}`;
     expect(await messages(body)).toEqual([
-      expect.stringMatching(/^If `4\.Bc4` was meant: illegal move `d4` for White at move 15/),
+      expect.stringMatching(/^If `4\.Ba4` was meant: illegal move `Bd3` for White at move 7/),
+      expect.stringMatching(/: illegal move `Rh2` for White at move 16$/),
     ]);
   });
 

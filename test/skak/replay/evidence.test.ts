@@ -231,6 +231,11 @@ const MISTAKES_OF_SKAK: typeof MISTAKES = [
     [tex`variation-off-main-line \variation`],
   ],
   [
+    'a half-move left out in a list, and a capture on its square',
+    tex`\newgame\mainline{1.c3 h5 2.e3 a5 3.Nf3 Ra7 4.b4 axb4 5.cxb4 Rxa2 6.Rg1 Rh6 7.h3 8.Rxa4 Rg6}`,
+    ['wrong-move-number 8.', 'wrong-side Rg6'],
+  ],
+  [
     'a move that was guessed, and captures that hang on it',
     tex`\newgame\mainline{1.e43 Nf6}\variationcurrent{2.Nc3 Ne4}\mainline{2.Nc3 Ne4}`,
     ['misplayed-move e43'],
