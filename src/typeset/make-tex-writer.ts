@@ -1,5 +1,5 @@
 import {PIECE_LETTERS, readFen, type LettersCode} from '../chess/index.ts';
-import {commandTable} from '../tex/index.ts';
+import {commandTable, COPYABLE_MACROS} from '../tex/index.ts';
 import {assert, OptionError} from '../text/index.ts';
 import {
   DEFAULT_LOOK,
@@ -48,9 +48,12 @@ export function writeMetadata(engine: TexEngine, language: string): string {
 
 /** Makes a figure of each board, whose alternative text says where the pieces are. */
 export const TAGGED_BOARDS = [
-  '% some readers stop at a sign that is copied as another one, so these are letters of the text',
-  '\\def\\capturesymbol{x}\\def\\mate{\\#}',
   '\\makeatletter',
+  '% some readers stop at a sign that is copied as another one, so each is known by the name of its glyph',
+  '\\pdfvariable gentounicode=1',
+  '\\def\\skmp@copysign#1#2#3{\\pdfextension glyphtounicode{#2}{#3}%',
+  '  \\expandafter\\let\\csname LSI\\@backslashchar cfss@#1\\expandafter\\endcsname\\csname skmp@LSI#1\\endcsname}',
+  ...(COPYABLE_MACROS.match(/^\\skmp@copysign.*$/gm) ?? []),
   '\\def\\skmp@opentag{\\tagmcend',
   '  \\edef\\skmp@token{\\noexpand\\tagstructbegin{tag=Figure,alt={\\skmp@alt}}}\\skmp@token\\tagmcbegin{tag=Figure}}',
   '\\def\\skmp@closetag{\\tagmcend\\tagstructend\\tagmcbegin{}}',
@@ -66,6 +69,10 @@ export const TAGGED_BOARDS = [
   '    \\tagstructbegin{tag=Sect}\\ifnum\\skmp@structure=\\skmp@document\\else',
   '      \\xdef\\skmp@sect{\\skmp@structure\\space}\\skmp@keeptags\\skmp@tags\\fi\\fi\\fi}}',
   '\\def\\skmp@closesect{\\par\\ifnum\\skmp@structure=\\skmp@sect\\tagstructend\\fi}',
+  '% headings are paragraphs to LaTeX before June 2025',
+  '\\def\\skmp@tagheading#1#2{\\AddToHook{cmd/#1/before}{\\tagpdfsetup{paratag=#2}}\\AddToHook{cmd/#1/after}{\\tagpdfsetup{paratag=P}}}',
+  '\\IfFormatAtLeastTF{2025-06-01}{}{\\skmp@tagheading{players}{H2}\\skmp@tagheading{gameheading}{H2}\\skmp@tagheading{chaptertitle}{H1}%',
+  '  \\skmp@tagheading{study}{H1}\\skmp@tagheading{skmlinehead}{H2}\\AddToHook{cmd/section/before}{\\tagpdfsetup{paratag=H1}}\\AddToHook{cmd/@xsect/before}{\\tagpdfsetup{paratag=P}}}',
   '\\IfFormatAtLeastTF{2024-01-01}{}{\\AddToHook{enddocument}{\\skmp@closesect}%',
   '  \\AddToHook{begindocument/end}{\\edef\\skmp@document{\\skmp@structure\\space}\\skmp@keeptags\\skmp@firsttags',
   '    \\AddToHook{para/before}{\\skmp@opensect}\\AddToHook{cmd/section/before}{\\skmp@closesect}%',
