@@ -8,7 +8,9 @@ const GAMES = 'examples/typeset/famous.pgn';
 const CLUB = 'examples/typeset/club.pgn';
 const PUZZLES = 'examples/typeset/puzzles.epd';
 
-/** Each template with its games, its options and the page that shows it best. */
+const NESTED = 'examples/typeset/nested.pgn';
+
+/** Each template with its games, its options and the page that shows it best; then crowded pages, with names of their own. */
 const PICTURES = [
   ['game', GAMES, [], 1],
   ['book', GAMES, ['--title', 'Famous Games'], 8],
@@ -17,6 +19,9 @@ const PICTURES = [
   ['worksheet', PUZZLES, ['--title', 'Exercises'], 1],
   ['findmove', PUZZLES, [], 1],
   ['beamer', GAMES, [], 4],
+  ['game', NESTED, [], 1, 'game-crowded'],
+  ['repertoire', GAMES, [CLUB, NESTED], 1, 'repertoire-crowded'],
+  ['bulletin', GAMES, [CLUB, NESTED], 2, 'bulletin-crowded'],
 ];
 
 /** Parts of a document, which is written around them, and the height of its page in mm. */
@@ -38,10 +43,10 @@ const bookOf = (height) => String.raw`\documentclass{article}
 const folder = mkdtempSync(join(tmpdir(), 'skakmat-gallery-'));
 mkdirSync('docs/images/gallery', {recursive: true});
 try {
-  for (const [template, file, options, page] of PICTURES) {
-    const pdf = join(folder, `${template}.pdf`);
+  for (const [template, file, options, page, name = template] of PICTURES) {
+    const pdf = join(folder, `${name}.pdf`);
     skakmat([file, '--template', template, ...options, '-o', pdf]);
-    draw(template, pdf, page);
+    draw(name, pdf, page);
   }
   for (const [template, file, options, height] of PARTS) {
     const text = skakmat([file, '--to', 'tex', '--template', template, ...options]);
@@ -62,9 +67,9 @@ function skakmat(args) {
   });
 }
 
-function draw(template, pdf, page) {
-  const size = template === 'beamer' ? '100' : '60';
+function draw(name, pdf, page) {
+  const size = name === 'beamer' ? '100' : '60';
   const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
-  const picture = join('docs/images/gallery', template);
+  const picture = join('docs/images/gallery', name);
   execFileSync('pdftoppm', ['-png', '-gray', '-r', size, ...pages, pdf, picture]);
 }
