@@ -1,5 +1,6 @@
 import type {Span} from '../../text/index.ts';
 import {prelude} from '../macros/prelude.ts';
+import {UNKNOWN_ENVIRONMENT} from '../macros/undecided-definitions.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
@@ -90,7 +91,9 @@ const DEFINED: ReadonlySet<Meaning['kind']> = new Set(['flag', 'switch', 'regist
 /** Tests whether an environment is there already, so that `\newenvironment` changes nothing. */
 export function isEnvironmentTaken({session}: Pick<ScanState, 'session'>, name: string): boolean {
   // The branches of a conditional that only TeX can decide do not follow each other.
-  const isKnown = session.undecided.length === 0 && session.definitions.environments.has(name);
+  const known =
+    session.undecided.length > 0 ? undefined : session.definitions.environments.get(name);
+  const isKnown = known !== undefined && known !== UNKNOWN_ENVIRONMENT;
   return isKnown || ENVIRONMENTS.has(name) || isTaken({session}, name);
 }
 

@@ -45,8 +45,9 @@ export function isDefined(
     case 'switch':
     case 'register':
     case 'character':
-    case 'opaque':
       return true;
+    case 'opaque':
+      return meaning.isDoubtful === true ? undefined : true;
   }
 }
 

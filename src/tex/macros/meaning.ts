@@ -27,6 +27,8 @@ export type Meaning =
       readonly touchesBoard: boolean | 'perhaps';
       /** The definition to blame, where that is another one. */
       readonly blame?: Blame;
+      /** True if it may have no meaning at all. */
+      readonly isDoubtful?: true;
     }
   | {
       readonly kind: 'plain';

@@ -52,7 +52,7 @@ export function closeDefinitions(session: Session, open: UndecidedDefinitions): 
   if (at >= 0) undecided.splice(at);
   for (const [name, count] of open.environments) {
     noteEnvironment(session, name);
-    if (count > 1) definitions.environments.set(name, unknownEnvironment(name));
+    if (count > 1) definitions.environments.set(name, UNKNOWN_ENVIRONMENT);
   }
   const {branches, outside} = open;
   for (const [name, meaning] of outside) {
@@ -62,13 +62,6 @@ export function closeDefinitions(session: Session, open: UndecidedDefinitions): 
     const merged = mergeMeanings(session, all);
     if (merged !== undefined) definitions.commands.set(name, merged);
   }
-}
-
-function unknownEnvironment(name: string): WrapperEnvironment {
-  const text = `\\${UNKNOWN_NAME}`;
-  const body = {source: new SourceText(text, ''), start: 0, end: text.length};
-  const wrapper = {name, parameters: [], body, atIsLetter: true};
-  return {begin: wrapper, end: {...wrapper, body: {...body, start: body.end}}};
 }
 
 /** Merges the possible meanings of a name; one without a meaning is used where it has one. */
@@ -108,6 +101,16 @@ const DEEPEST = 10;
 
 /** A macro of which nothing is known. */
 export const UNKNOWN_NAME = 'skakmat@unknown';
+
+/** An environment that has one of several definitions, or none. */
+export const UNKNOWN_ENVIRONMENT = unknownEnvironment();
+
+function unknownEnvironment(): WrapperEnvironment {
+  const text = `\\${UNKNOWN_NAME}`;
+  const body = {source: new SourceText(text, ''), start: 0, end: text.length};
+  const wrapper = {name: UNKNOWN_NAME, parameters: [], body, atIsLetter: true};
+  return {begin: wrapper, end: {...wrapper, body: {...body, start: body.end}}};
+}
 
 function isSame(one: Meaning, other: Meaning): boolean {
   if (one === other) return true;

@@ -22,6 +22,7 @@ import {Lexer, tokensOfStretch} from '../lexer/lexer.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import {CATEGORY, isCharacter, isOf, type Token} from '../lexer/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
+import {UNKNOWN_NAME} from '../macros/undecided-definitions.ts';
 import {learnUndefined} from '../slips/misspelling.ts';
 import {MAX_SCAN_DEPTH} from '../state/scan-in-place.ts';
 import {decide} from '../primitives/condition-primitives.ts';
@@ -351,7 +352,7 @@ function executeOpaque(
     touchesBoard === true || isAboutChess(document, held) || mayTouchBoard(textOfTokens(held));
   pushGapAtCall(document, {
     kind: 'macro',
-    what: `\\${token.text}`,
+    what: token.text === UNKNOWN_NAME ? nameOf(document.page.call()) : `\\${token.text}`,
     touchesBoard: isAbout || 'perhaps',
   });
 }

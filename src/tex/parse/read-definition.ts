@@ -43,7 +43,7 @@ export const newCommand: Control = (state, begin) => {
   const body = readBody(state);
   if (body === undefined) return;
   if (isKept && isTaken(state, name)) refuse(state, name, begin, body);
-  else {
+  else if (!command.startsWith('\\provide') || !isDoubtful(state, name)) {
     if (isRenewed(state, begin) && isCertainlyFree(state, name)) refuse(state, name, begin, body);
     learn(state, name, {parameters, body, isLong, isProtected, isRobust});
   }
@@ -66,6 +66,12 @@ function isRenewed({cursor: {text}}: ScanState, begin: number): boolean {
 /** Tests whether a name that has a meaning keeps it: `\newcommand` is an error then. */
 function keepsTaken({cursor: {text}}: ScanState, begin: number): boolean {
   return /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9));
+}
+
+/** Tests whether only TeX knows if a name has a meaning, which `\providecommand` keeps. */
+function isDoubtful({session}: ScanState, name: string): boolean {
+  const meaning = session.definitions.commands.get(name);
+  return meaning?.kind === 'opaque' && meaning.isDoubtful === true;
 }
 
 /** LaTeX stops at the definition. */

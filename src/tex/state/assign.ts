@@ -1,5 +1,5 @@
 import type {BraceKind, Frame} from './nesting.ts';
-import {mergeMeanings} from '../macros/undecided-definitions.ts';
+import {mergeMeanings, UNKNOWN_ENVIRONMENT} from '../macros/undecided-definitions.ts';
 import type {InnermostGroup} from './scope-state.ts';
 import type {ScanState} from './scan-state.ts';
 import {CLOSE_BRACKET, OPEN_BRACKET} from '../../text/index.ts';
@@ -73,12 +73,16 @@ function eitherOf(
   const {definitions, values} = session;
   if (after === before) return NEITHER;
   if (map === definitions.commands) {
-    const all = [before, after] as readonly (Meaning | undefined)[];
-    return mergeMeanings(session, all) ?? NEITHER;
+    const all = [before ?? UNDEFINED, after] as readonly (Meaning | undefined)[];
+    const merged = mergeMeanings(session, all) ?? NEITHER;
+    if (before !== undefined || merged === NEITHER || merged.kind !== 'opaque') return merged;
+    return {...merged, isDoubtful: true};
   }
+  if (map === definitions.environments) return UNKNOWN_ENVIRONMENT;
   return map === values.flags || map === values.counts ? undefined : after;
 }
 
+const UNDEFINED: Meaning = {kind: 'plain'};
 const NEITHER = Symbol('neither');
 
 /** Does `work` with everything that is open counted as around it. */

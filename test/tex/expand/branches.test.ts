@@ -36,6 +36,30 @@ describe('unknown commands with moves in their arguments may carry out any of th
   });
 });
 
+// TeX carries out the argument of an unknown macro in a group or not.
+describe('a definition in the argument of an unknown macro is not certain', () => {
+  const one = tex`\newcommand\play{\mainline{1.e4}}`;
+  const other = tex`\newcommand\play{\mainline{1.d4}}`;
+  test.each([
+    [tex`\textenglish{${other}}${one}\play`, YES],
+    [tex`\textenglish{${other}}\play`, 'gap:macro'],
+    [tex`\textenglish{${other}}\providecommand\play{\mainline{1.e4}}\play`, 'gap:macro'],
+    [tex`\textenglish{${other}}\ifdefined\play${A}\else${B}\fi`, `(${YES} | ${NO})`],
+    [tex`${one}\textenglish{\def\play{\mainline{1.d4}}}\play`, 'gap:macro'],
+    [
+      tex`\newenvironment{game}{\mainline{1.e4}}{}\textenglish{\renewenvironment{game}{}{}}\begin{game}\end{game}`,
+      'gap:macro',
+    ],
+    [
+      tex`\textenglish{\newenvironment{game}{}{}}\newenvironment{game}{\mainline{1.e4}}{}\begin{game}\end{game}`,
+      YES,
+    ],
+    [tex`\emph{${other}}${one}\play`, YES],
+  ])('%s', (text, expected) => {
+    expect(played(text)).toBe(expected);
+  });
+});
+
 // `\\edef` expands macros of LaTeX and of packages, whose bodies are not read.
 test.each([
   tex`\edef\x{\figurename}\def\y{\figurename}\ifx\x\y`,
