@@ -33,6 +33,32 @@ describeWithTex('the columns at the end of a book', () => {
   );
 });
 
+describeWithTex('the columns of short chapters', () => {
+  test.each(['game', 'book'])(
+    'keep the space above each heading where they are balanced (%s)',
+    async (template) => {
+      const chapters = Array.from(
+        {length: 14},
+        (_, i) =>
+          `[StudyName "Philidor"]\n[ChapterName "Lesson ${i + 1}"]\n[Opening "Philidor Defense"]\n\n1. e4 e5 2. Nf3 d6 3. d4 exd4 4. Nxd4 Nf6 5. Nc3 Be7 6. Bf4 O-O 7. Qd2 a6 *\n`,
+      );
+      const settings = {matter: 'none', title: 'Openings'};
+      const {text} = await typesetBook(
+        typesetGames(readGames(chapters.join('\n')), templateNamed(template), settings),
+      );
+      const lines = text.split('\n');
+      const crowded = lines.filter((line, i) =>
+        Array.from(line.matchAll(/Lesson \d+/gu)).some(({index}) =>
+          /\d\./u.test(lines[i - 1]?.slice(Math.max(0, index - 15), index + 25) ?? ''),
+        ),
+      );
+      expect(text.match(/Lesson \d+/gu)?.length).toBeGreaterThanOrEqual(14);
+      expect(crowded).toEqual([]);
+    },
+    120_000,
+  );
+});
+
 describeWithTex('a cross-table of many players', () => {
   test.each([
     ['a Swiss tournament', (i: number) => [`Pupil ${i}`, `Pupil ${i + 1}`, i % 2]],

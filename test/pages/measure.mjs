@@ -12,6 +12,8 @@ const TEMPLATES = ['game', 'book', 'bulletin', 'repertoire'];
 const EMPTY = 0.12;
 /** Pages with fewer numbers of moves are titles, contents, keys, lists and indexes. */
 const LEAST_MOVES = 5;
+/** Pages with so many dots for each number of a move are contents, or an index of lines. */
+const DOTS = 10;
 const HEADER = ['file', 'template', 'pages', 'columns', 'empty feet', 'boards a page'];
 const REST = ['letters', 'split captures', 'cut words', 'underfull'];
 
@@ -76,9 +78,11 @@ function poppler(args, cwd) {
 /** The part of each column of games that is empty at its foot; the last page of games may end anywhere. */
 function feetOf(xml) {
   const pages = xml.split('<page ').slice(1);
-  const ofGames = pages.filter(
-    (page) => (page.match(/>\d+\.(?:\.\.)?</g)?.length ?? 0) >= LEAST_MOVES,
-  );
+  // Titles of chapters in contents may have moves; dots lead from them to their pages.
+  const ofGames = pages.filter((page) => {
+    const moves = page.match(/>\d+\.(?:\.\.)?</g)?.length ?? 0;
+    return moves >= LEAST_MOVES && (page.match(/>\.</g)?.length ?? 0) < DOTS * moves;
+  });
   const columns = ofGames.slice(0, -1).flatMap((page) => {
     const [width, height] = ['width', 'height'].map((key) => numberOf(page, key));
     const words = Array.from(page.matchAll(/<word ([^>]*)>/g), ([, place]) => ({

@@ -22,7 +22,7 @@ export const COLUMN_MACROS = String.raw`% skakmat-columns 1: text in columns, wi
 \def\skmc@opentwo{\skmc@take{\unvbox\@cclv}%
   \ifvoid\skmc@page\twocolumn\else\twocolumn[\unvbox\skmc@page]\mark{\the\toks@}\fi}
 \def\skmc@closetwo{\nointerlineskip\vbox{}%
-  \skmc@take{\@makecol\if@firstcolumn\else\unvbox\@leftcolumn\unskip\unskip\penalty\z@\fi
+  \skmc@take{\@makecol\if@firstcolumn\else\unvbox\@leftcolumn\unskip\unskip\penalty\z@\skmc@space\fi
     \unvbox\@outputbox\unskip\unskip}%
   % Some stretch: without any, TeX takes all places for equally bad, and parts headings from their boards.
   \setbox\skmc@page\vbox{\vskip\z@ plus4\baselineskip\unvbox\skmc@page}%
@@ -39,6 +39,11 @@ export const COLUMN_MACROS = String.raw`% skakmat-columns 1: text in columns, wi
   \global\columnwidth\textwidth \global\hsize\textwidth \global\linewidth\textwidth
   \global\@colht\textheight \global\@colroom\@colht \global\vsize\@colht \@floatplacement
   \mark{\the\toks@}\unvbox\skmc@page \prevdepth\z@ \bigskip}
+% A heading at the head of a column has lost its space: its mark tells.
+\newmarks\skmc@head
+\def\skmc@space{\setbox\z@\vbox{\unvcopy\@outputbox}\vfuzz\maxdimen \setbox\z@\vsplit\z@ to\topskip
+  \edef\@tempa{\unexpanded\expandafter{\splitfirstmark}\splitfirstmarks\skmc@head}%
+  \ifx\@tempa\@empty\else\vskip1.5\baselineskip\fi}
 \def\skmc@clear{\skmc@clearonce\skmc@clearonce}
 \def\skmc@clearonce{\ifx\@deferlist\@empty\else\newpage\nointerlineskip\vbox{}\fi}
 % A board that stands further on than its game gets the name of it, unless it has one: its width tells.
@@ -50,7 +55,7 @@ export const COLUMN_MACROS = String.raw`% skakmat-columns 1: text in columns, wi
   \global\setbox##1\vbox{\boxmaxdepth\z@\unvbox##1{\parskip\z@\centering\footnotesize\itshape#1\par}}%
   \global\wd##1.99\columnwidth\fi}\@deferlist\let\@elt\relax}
 % The space before a heading takes a share of what is free at the foot of its column.
-\newcommand\skmstretch{\vskip\z@ plus 4\baselineskip\relax}
+\newcommand\skmstretch{\marks\skmc@head{h}\penalty\@M\vskip\z@ plus 4\baselineskip\relax}
 \def\@textbottom{\vskip\z@ plus 4\baselineskip}
 \let\@texttop\relax
 \vbadness\@M
