@@ -54,6 +54,17 @@ function attackingPawn(board: Uint8Array, square: Square, by: number): Square {
 
 const QUEEN_BIT = REACH_BIT[QUEEN] as number;
 
+/** True if the king of the side to move is safe after a piece that is no pawn, or the king, moves. */
+export function isSafeStep(
+  position: RecordedBoard,
+  type: number,
+  from: Square,
+  to: Square,
+): boolean {
+  if (type !== KING) return leavesKingSafe(position, from, to);
+  return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
+}
+
 /**
  * True if the king of the side to move is safe after a piece other than the king moves from `from`
  * to `to`.

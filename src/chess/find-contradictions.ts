@@ -1,5 +1,6 @@
-import {BLACK, KING, PAWN, pieceName, sideOf, typeOf, WHITE, type Side} from './piece.ts';
+import {BLACK, KING, PAWN, pieceName, sideOf, typeOf, WHITE} from './piece.ts';
 import type {Position} from './position.ts';
+import {sideName} from './reason.ts';
 import {rankOf, squareName, type Square} from './square.ts';
 
 /**
@@ -40,8 +41,4 @@ export function findCheckOfOpponent(position: Position): string | undefined {
 
 function isOnLastRanks(square: Square): boolean {
   return rankOf(square) === 0 || rankOf(square) === 7;
-}
-
-function sideName(side: Side): string {
-  return side === 'white' ? 'White' : 'Black';
 }

@@ -1,7 +1,7 @@
 import {writeFen} from './fen.ts';
 import {resolveCastling} from './castling.ts';
 import {addDrops} from './drops.ts';
-import {exposingAttacker, leavesKingSafe} from './attacks.ts';
+import {exposingAttacker, isSafeStep, leavesKingSafe} from './attacks.ts';
 import {LONG, SHORT} from './move-spec.ts';
 import {DOUBLE_PUSH, EN_PASSANT, ILLEGAL, isEnPassant, makeMove, type Move} from './move.ts';
 import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK} from './piece.ts';
@@ -38,17 +38,12 @@ function addPieceMoves(position: Position, type: number, from: Square, moves: Mo
   const slides = type !== KNIGHT && type !== KING;
   for (const step of STEPS[type] ?? []) {
     for (let to = from + step; (to & 0x88) === 0; to += step) {
-      if (isFreeFor(position, to) && isSafe(position, type, from, to)) {
+      if (isFreeFor(position, to) && isSafeStep(position, type, from, to)) {
         moves.push(makeMove(from, to));
       }
       if (!slides || position.board[to] !== 0) break;
     }
   }
-}
-
-function isSafe(position: Position, type: number, from: Square, to: Square): boolean {
-  if (type !== KING) return leavesKingSafe(position, from, to);
-  return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
 }
 
 function addPawnMoves(position: Position, from: Square, moves: Move[]): void {

@@ -242,7 +242,8 @@ function originName(origin: WrittenOrigin): string {
   return rank >= 0 ? ` on rank ${rankName(rank)}` : '';
 }
 
-function sideName(side: Side): string {
+/** Names a side in a sentence. */
+export function sideName(side: Side): string {
   return side === 'white' ? 'White' : 'Black';
 }
 

@@ -1,5 +1,5 @@
 import {resolveCastling} from './castling.ts';
-import {exposingAttacker, leavesKingSafe} from './attacks.ts';
+import {exposingAttacker, isSafeStep, leavesKingSafe} from './attacks.ts';
 import {fitsOrigin, ORIGIN_BITS, specCapture, specCastling, specFile} from './move-spec.ts';
 import type {MoveSpec} from './move-spec.ts';
 import {
@@ -62,16 +62,11 @@ function resolvePieceMove(position: RecordedBoard, spec: MoveSpec, type: number)
     if (((REACH[to - from + CENTRE] as number) & bit) === 0) continue;
     if ((spec & ORIGIN_BITS) !== 0 && !fitsOrigin(spec, from)) continue;
     if (type !== KNIGHT && !isClear(board, from, to)) continue;
-    if (!isSafe(position, type, from, to)) continue;
+    if (!isSafeStep(position, type, from, to)) continue;
     if (found !== ILLEGAL) return AMBIGUOUS;
     found = from | (to << 7);
   }
   return found;
-}
-
-function isSafe(position: RecordedBoard, type: number, from: Square, to: Square): boolean {
-  if (type !== KING) return leavesKingSafe(position, from, to);
-  return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
 }
 
 function resolvePawnMove(position: RecordedBoard, spec: MoveSpec): Move {

@@ -19,10 +19,9 @@ import {
   openBooks,
   readSources,
   readTemplate,
-  writeJson,
 } from '../workspace/index.ts';
 import type {PickFlags, SettingsFlags, World} from '../workspace/index.ts';
-import {plural, printable} from '../text/index.ts';
+import {plural, printable, writeJson} from '../text/index.ts';
 
 interface BoardsFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly format?: 'text' | 'json' | 'latex';

@@ -1,16 +1,9 @@
 import {existsSync} from 'node:fs';
 import {dirname} from 'node:path';
-import {
-  describeSettings,
-  EXIT,
-  findFiles,
-  makeSettingsFor,
-  say,
-  writeJson,
-} from '../workspace/index.ts';
+import {describeSettings, EXIT, findFiles, makeSettingsFor, say} from '../workspace/index.ts';
 import type {SettingRow, SettingsFlags, World} from '../workspace/index.ts';
 import {RULES} from '../lint/index.ts';
-import {printable} from '../text/index.ts';
+import {printable, writeJson} from '../text/index.ts';
 
 interface ShowFlags extends SettingsFlags {
   readonly json?: boolean;

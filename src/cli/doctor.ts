@@ -1,3 +1,4 @@
+import {writeJson} from '../text/index.ts';
 import {
   examineFastPackage,
   examineProgram,
@@ -8,7 +9,7 @@ import {
   type Examination,
 } from '../book/index.ts';
 import type {Stage} from './commands/command-entry.ts';
-import {EXIT, writeJson} from '../workspace/index.ts';
+import {EXIT} from '../workspace/index.ts';
 
 /** `skakmat doctor`: what skakmat finds around it, for its user and for reports of mistakes. */
 export async function doctor(

@@ -1,8 +1,8 @@
 import {describeRules, RULES, writeRuleList, type FlawManual} from '../lint/index.ts';
-import {EXIT, widthOf, writeJson, findManual} from '../workspace/index.ts';
+import {EXIT, widthOf, findManual} from '../workspace/index.ts';
 import type {World, RuleInfo} from '../workspace/index.ts';
 import {REPERTOIRE_FLAWS} from '../games/index.ts';
-import {ruleUrl} from '../text/index.ts';
+import {ruleUrl, writeJson} from '../text/index.ts';
 import {VERIFY_INFOS} from '../book/index.ts';
 
 interface RulesFlags {

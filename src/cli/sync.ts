@@ -9,7 +9,7 @@ import {
   sourceAt,
 } from '../book/index.ts';
 import type {BookGame, GameComparison, Report} from '../book/index.ts';
-import {plural, printable, UserError, type SourceText} from '../text/index.ts';
+import {plural, printable, UserError, type SourceText, writeJson} from '../text/index.ts';
 import type {GameReading} from '../games/index.ts';
 import {
   EXIT,
@@ -20,7 +20,6 @@ import {
   openBooks,
   Progress,
   readSources,
-  writeJson,
 } from '../workspace/index.ts';
 import type {OpenedBook, PickFlags, SettingsFlags, World} from '../workspace/index.ts';
 import {FlawLog} from './games/flaw-log.ts';

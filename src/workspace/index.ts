@@ -37,7 +37,7 @@ export {readOrNothing, readBytes, readSource, limitSize, requireSize} from './fi
 export {FORCED, NOTHING, OWN_OUTPUT, recognised, requireReplaceable} from './files/replaceable.ts';
 export type {Replaceable} from './files/replaceable.ts';
 export {requireOutput, writeWhole} from './files/whole-file.ts';
-export {stampOf, sizeOf, isFile, isSameFile} from './files/file-facts.ts';
+export {stampOf, sizeOf, isFile, isSameFile, namesIn} from './files/file-facts.ts';
 export {writeFully} from './files/write-fully.ts';
 export {dependsOnFile, doSegment} from './game-files/shared-file.ts';
 export {findTemplate} from './game-files/find-template.ts';
@@ -87,7 +87,6 @@ export {summarizeAccount} from './report/json.ts';
 export {stylish, writeFindings, writeGone} from './report/stylish.ts';
 export {unifiedDiff} from './report/unified-diff.ts';
 export {unix} from './report/unix.ts';
-export {writeJson} from './report/write-json.ts';
 export {BookGroups} from './run/book-groups.ts';
 export {packOutcome} from './run/book-outcome.ts';
 export type {BookOutcome} from './run/book-outcome.ts';

@@ -3,7 +3,7 @@ import {lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync} fr
 import {hostname, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {UserError} from '../../text/index.ts';
-import {codeOf, describeSystemError, isRunning} from '../../workspace/index.ts';
+import {codeOf, describeSystemError, isRunning, namesIn} from '../../workspace/index.ts';
 
 /**
  * The maximum number of folders to recreate; the `.aux` file of a chapter is in a folder of the same
@@ -69,14 +69,6 @@ export function sweepScratchFolders(): void {
 function isOurs(path: string): boolean {
   const found = lstatSync(path, {throwIfNoEntry: false});
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function foldersIn(folder: string): readonly string[] {

@@ -1,9 +1,9 @@
 import {join, delimiter, resolve} from 'node:path';
-import {isInside, readOrNothing, realPathOf, repositoryOf} from '../../workspace/index.ts';
+import {isInside, namesIn, readOrNothing, realPathOf, repositoryOf} from '../../workspace/index.ts';
 import type {World} from '../../workspace/index.ts';
 import {readLatexmkrc, type LatexmkSettings} from '../prove/choose-engine.ts';
 import {execFileSync} from 'node:child_process';
-import {accessSync, constants, cpSync, mkdirSync, readdirSync} from 'node:fs';
+import {accessSync, constants, cpSync, mkdirSync} from 'node:fs';
 
 /** The files latexmk reads, the author's own settings before those of the book (latexmk 4.79). */
 const IN_HOME = ['.config/latexmk/latexmkrc', '.latexmkrc'];
@@ -169,13 +169,5 @@ function isWritable(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

@@ -10,7 +10,7 @@ import {
 import type {Game, MoveNode, Result} from '../../chess/index.ts';
 import {Keys, type Block} from '../../skak/index.ts';
 import type {Argument, ChessCommand} from '../../tex/index.ts';
-import {foldName} from '../../text/index.ts';
+import {foldName, foldWords} from '../../text/index.ts';
 import {printedDates, printedTexts, transliterate} from '../../typeset/index.ts';
 import {MARK, type CollectedGame, type GameRemark} from './collected-game.ts';
 import {readTexWords} from './read-asides.ts';
@@ -174,9 +174,9 @@ interface Said {
  * or in all documents of skakmat, and numbers of games: `Annotated game 3 (Vienna, 3 May 1898)`.
  */
 export function saysNothingNew(title: string, said: Said): boolean {
-  const words = wordsOf(title.replace(ORDINAL, '')).filter((word) => !isUsual(word));
+  const words = foldWords(title.replace(ORDINAL, '')).filter((word) => !isUsual(word));
   if (words.length === 0) return true;
-  const known = new Set(knownTexts(said).flatMap(wordsOf));
+  const known = new Set(knownTexts(said).flatMap(foldWords));
   return words.every((word) => known.has(word));
 }
 
@@ -186,17 +186,13 @@ function knownTexts({tags, heading, result}: Said): readonly string[] {
   return texts;
 }
 
-function wordsOf(text: string): readonly string[] {
-  return foldName(text).match(/[\p{L}\d]+/gu) ?? [];
-}
-
 function isUsual(word: string): boolean {
   return USUAL.has(word) || /^\d{1,3}$/u.test(word);
 }
 
 /** Words of documents, and those between two players. */
 const USUAL: ReadonlySet<string> = new Set([
-  ...printedTexts().flatMap(wordsOf),
+  ...printedTexts().flatMap(foldWords),
   ...['v', 'vs', 'versus', 'gegen', 'against', 'contre'],
 ]);
 

@@ -1,7 +1,7 @@
 import type {Game} from '../../chess/index.ts';
 import {loadOpeningsFor, makeFilter, nameGame} from '../../games/index.ts';
 import type {GameFilter, GameReading, OpeningNames} from '../../games/index.ts';
-import {plural, type Diagnostic} from '../../text/index.ts';
+import {plural, type Diagnostic, writeJson} from '../../text/index.ts';
 import {
   BatchedOutput,
   count,
@@ -14,7 +14,6 @@ import {
   sinkOf,
   sortByGame,
   wantsColor,
-  writeJson,
   fitColumns,
   inputsOf,
   writeRow,

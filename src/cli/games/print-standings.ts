@@ -1,4 +1,5 @@
-import {oneLine, say, alignColumns, writeJson, type World} from '../../workspace/index.ts';
+import {writeJson} from '../../text/index.ts';
+import {oneLine, say, alignColumns, type World} from '../../workspace/index.ts';
 import {isPlayed, MOST_RESULTS, sumHalves, Tournaments} from '../../typeset/index.ts';
 import type {Tournament, TournamentPlayer} from '../../typeset/index.ts';
 import type {GameFlags} from './game-flags.ts';

@@ -1,8 +1,8 @@
 import type {Game} from '../../chess/index.ts';
 import {loadOpenings, loadOpeningsFor, StatisticsCounter} from '../../games/index.ts';
 import type {CountsByName, GameStatistics, ResultCounts} from '../../games/index.ts';
-import {escapeXml} from '../../text/index.ts';
-import {BatchedOutput, EXIT, Progress, readAll, sinkOf, writeJson} from '../../workspace/index.ts';
+import {escapeXml, writeJson} from '../../text/index.ts';
+import {BatchedOutput, EXIT, Progress, readAll, sinkOf} from '../../workspace/index.ts';
 import type {World} from '../../workspace/index.ts';
 import {type GameFlags, readingOf, ReadingChoice} from './game-flags.ts';
 import type {StatisticsFormat} from '../commands/options.ts';

@@ -1,7 +1,7 @@
 import {readFen, START_FEN, type Position} from '../../chess/index.ts';
 import {openingPosition, TreeReport, type TreeMove} from '../../games/index.ts';
-import {UserError} from '../../text/index.ts';
-import {say, alignColumns, writeJson, type World} from '../../workspace/index.ts';
+import {UserError, writeJson} from '../../text/index.ts';
+import {say, alignColumns, type World} from '../../workspace/index.ts';
 import type {GameFlags} from './game-flags.ts';
 import type {TreeFormat} from '../commands/options.ts';
 import {percentOf, printTotal} from './print-statistics.ts';

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
-import {EXIT, recognised, requireOutput, writeJson, writeWhole} from '../../workspace/index.ts';
+import {EXIT, recognised, requireOutput, writeWhole} from '../../workspace/index.ts';
 import type {Shard, Sink} from '../../workspace/index.ts';
-import {UserError, type Diagnostic} from '../../text/index.ts';
+import {UserError, type Diagnostic, writeJson} from '../../text/index.ts';
 
 /** Counts of what a run over game files has read and written, as in `schema/stats.schema.json`. */
 export interface RunStats {

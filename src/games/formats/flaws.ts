@@ -230,6 +230,12 @@ export function reportFlaw(
   return {rule, severity: GAME_FLAWS[rule].level, message, source, span};
 }
 
+/** Reports a header that no moves follow. */
+export function reportNoMoves(source: SourceText, {start, end}: Span): Diagnostic {
+  const message = 'Unexpected header without moves';
+  return reportFlaw('game-malformed-record', source, {start, end}, message);
+}
+
 /** The maximum length of a word in a message. */
 const LONGEST = 24;
 

@@ -1,7 +1,7 @@
-import {lstatSync, readdirSync, statSync} from 'node:fs';
+import {lstatSync, statSync} from 'node:fs';
 import {basename, dirname, join, isAbsolute, relative, resolve, sep} from 'node:path';
 import {watch, type FSWatcher} from 'chokidar';
-import {codeOf, stampOf} from '../../workspace/index.ts';
+import {codeOf, namesIn, stampOf} from '../../workspace/index.ts';
 
 /** The files and folders to watch. All paths are absolute. */
 export class WatchedPlaces {
@@ -282,15 +282,6 @@ function nameRaw(name: string | null, details: unknown): string {
 /** Links to folders are none, to avoid cycles. */
 function isFolder(path: string): boolean {
   return lstatSync(path, {throwIfNoEntry: false})?.isDirectory() === true;
-}
-
-/** The names in a folder; none if it is gone or cannot be read. */
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Identifies a folder, as opposed to one that replaced it; undefined if it does not exist. */

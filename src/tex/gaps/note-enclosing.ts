@@ -1,7 +1,7 @@
+import {CELL, TABBING_FIELD} from '../state/nesting.ts';
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES, STARTS_OF_GAMES, isHidden, isMainLine} from '../tables/effects.ts';
 import {assign} from '../state/assign.ts';
-import {CELL, TABBING_FIELD} from '../state/open-environments.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {mayRepeat, playsElsewhere, playsOnce, playsOption} from '../tables/enclosing-table.ts';
 import type {Enclosing, Gap} from '../document/gap.ts';

@@ -1,3 +1,4 @@
+import {GROUP} from '../state/nesting.ts';
 import type {Gap} from '../document/gap.ts';
 import type {Branches, TexNode} from '../document/tex-document.ts';
 import type {SourceText, Span} from '../../text/index.ts';
@@ -10,7 +11,6 @@ import {assign, leaveScopes} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {OpenCall} from '../state/nesting.ts';
 import {isCode, type ScanState, type Control} from '../state/scan-state.ts';
-import {GROUP} from '../state/open-environments.ts';
 import {LANGUAGE, endScope} from '../state/scopes.ts';
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES} from '../tables/effects.ts';

@@ -1,3 +1,4 @@
+import {GROUP, CELL} from '../state/nesting.ts';
 import {
   BACKSLASH,
   CLOSE_BRACE,
@@ -19,7 +20,7 @@ import {controlsIn} from '../lexer/marks.ts';
 import {blankComments} from '../lexer/text-of-tokens.ts';
 import {assign} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
-import {CELL, closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
+import {closeEnvironment, openEnvironment} from '../state/open-environments.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {isStrayCell, openCells} from '../state/scope-edges.ts';

@@ -1,3 +1,4 @@
+import {GROUP} from '../state/nesting.ts';
 import {
   AT_SIGN,
   AMPERSAND,
@@ -31,7 +32,7 @@ import {isBracketOfMoves} from '../slips/bracket-for-brace.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import type {Frame} from '../state/nesting.ts';
-import {closeEnvironment, GROUP} from '../state/open-environments.ts';
+import {closeEnvironment} from '../state/open-environments.ts';
 import {ReadingSession} from '../state/reading-session.ts';
 import {isCode, type ScanState, type ExpandText} from '../state/scan-state.ts';
 import {endCell, executeSymbol, isScopeSymbol, shiftMath} from '../state/scope-edges.ts';

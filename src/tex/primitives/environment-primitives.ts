@@ -1,3 +1,4 @@
+import {GROUP} from '../state/nesting.ts';
 import {defineEnvironment} from '../define/define.ts';
 import {
   executing,
@@ -44,7 +45,7 @@ import {
   openDelimiter,
 } from '../state/scope-edges.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environments.ts';
+import {closeEnvironment, openEnvironment} from '../state/open-environments.ts';
 import {LABELLED, changesTitle, noteTitleCode} from '../state/title-code.ts';
 import {endScopes} from '../state/scopes.ts';
 

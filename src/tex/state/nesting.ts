@@ -6,6 +6,14 @@ import type {Choice} from '../macros/meaning.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import type {UndecidedDefinitions} from '../macros/definitions.ts';
 
+/** The name of `\begingroup`, which no environment has. */
+export const GROUP = '\\begingroup';
+
+/** The names of the groups that are a cell of a table, a field of tabbing, and between `\left` and `\right`. */
+export const CELL = '\\cell';
+export const TABBING_FIELD = '\\field';
+export const LEFT = '\\left';
+
 /**
  * A kind of brace: a group, at whose end definitions are undone; an argument that a macro carries
  * out as it is, such as that of `\AtBeginDocument`; or the argument of a macro of which neither is known.

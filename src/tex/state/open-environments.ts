@@ -1,17 +1,9 @@
 import type {Call} from '../document/tex-document.ts';
 import type {Grabbed} from '../lexer/token.ts';
 import {leaveScopes} from './assign.ts';
-import type {OpenEnvironment} from './nesting.ts';
+import {CELL, GROUP, LEFT, TABBING_FIELD, type OpenEnvironment} from './nesting.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
-
-/** The name of `\begingroup`, which no environment has. */
-export const GROUP = '\\begingroup';
-
-/** The names of the groups that are a cell of a table, a field of tabbing, and between `\left` and `\right`. */
-export const CELL = '\\cell';
-export const TABBING_FIELD = '\\field';
-export const LEFT = '\\left';
 
 /** Opens an environment; `taken` are arguments that its end code uses as well. */
 export function openEnvironment(

@@ -1,3 +1,4 @@
+import {GROUP, CELL, TABBING_FIELD, LEFT} from './nesting.ts';
 import {DOLLAR} from '../../text/index.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {controlsIn} from '../lexer/marks.ts';
@@ -5,14 +6,7 @@ import {useOfArgument} from '../tables/text-commands.ts';
 import type {Cursor} from './cursor.ts';
 import {leaveScopes} from './assign.ts';
 import type {OpenEnvironment} from './nesting.ts';
-import {
-  CELL,
-  GROUP,
-  TABBING_FIELD,
-  LEFT,
-  closeEnvironment,
-  openEnvironment,
-} from './open-environments.ts';
+import {closeEnvironment, openEnvironment} from './open-environments.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
 

@@ -1,7 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {
   lstatSync,
-  readdirSync,
   rmSync,
   closeSync,
   copyFileSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {pid, kill, getBuiltinModule, platform} from 'node:process';
+import {namesIn} from './file-facts.ts';
 import {codeOf} from './unreadable.ts';
 import {UserError} from '../../text/index.ts';
 
@@ -69,15 +69,6 @@ export function sweepFolder(folder: string): void {
   if (sweptFolders.has(folder)) return;
   sweptFolders.add(folder);
   removeLostDrafts(folder);
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // The writer reports a folder that cannot be used.
-    return [];
-  }
 }
 
 function isLost(path: string): boolean {

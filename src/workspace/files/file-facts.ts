@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
-import {closeSync, openSync, readSync, statSync, fstatSync, type BigIntStats} from 'node:fs';
+import {closeSync, openSync, readdirSync, readSync, statSync, fstatSync} from 'node:fs';
+import type {BigIntStats} from 'node:fs';
 
 /** A file that the shell has opened as a descriptor. */
 const STANDARD_INPUT = 0;
@@ -75,5 +76,14 @@ export function isFile(path: string): boolean {
     return statSync(path, {throwIfNoEntry: false})?.isFile() === true;
   } catch {
     return false;
+  }
+}
+
+/** Returns the names in a folder; none if it is gone or cannot be read. */
+export function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }

@@ -1,8 +1,7 @@
+import {writeJson} from '../../text/index.ts';
 import type {Severity} from '../../text/index.ts';
 import {digest, fingerprints} from './fingerprint.ts';
 import {messageWithPlaces, slashPath, type Reporter} from './finding.ts';
-import {writeJson} from './write-json.ts';
-
 /** GitLab also has `blocker` and `critical`, which are not used. */
 const SEVERITIES: Record<Severity, string> = {error: 'major', warning: 'minor', info: 'info'};
 

@@ -1,7 +1,6 @@
 import {ruleCodeOf, type Reporter, type ReportOptions} from './finding.ts';
-import {writeJson} from './write-json.ts';
 import {describeAccount, type Account} from '../../skak/index.ts';
-import {encodeText, ruleUrl} from '../../text/index.ts';
+import {encodeText, ruleUrl, writeJson} from '../../text/index.ts';
 import type {Diagnostic, Fix, RelatedPlace, Severity} from '../../text/index.ts';
 import {byBytes, Ruler} from './excerpt.ts';
 

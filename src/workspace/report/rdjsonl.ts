@@ -1,9 +1,7 @@
-import {applyEdits, HOME_URL, ruleUrl} from '../../text/index.ts';
+import {applyEdits, HOME_URL, ruleUrl, writeJson} from '../../text/index.ts';
 import type {Edit, Fix, Severity, SourceText, Span} from '../../text/index.ts';
 import {noteOf, slashPath, type Reporter} from './finding.ts';
 import {byBytes, Ruler} from './excerpt.ts';
-import {writeJson} from './write-json.ts';
-
 const SEVERITIES: Record<Severity, string> = {error: 'ERROR', warning: 'WARNING', info: 'INFO'};
 
 /**

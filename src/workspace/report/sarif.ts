@@ -1,12 +1,10 @@
 import {describeAccount, type Account, type NotFollowed} from '../../skak/index.ts';
-import {HOME_URL, INTERNAL_ERROR, ruleUrl} from '../../text/index.ts';
+import {HOME_URL, INTERNAL_ERROR, ruleUrl, writeJson} from '../../text/index.ts';
 import type {Diagnostic, Fix, RelatedPlace, Severity, SourceText, Span} from '../../text/index.ts';
 import {slashPath, worstFirst} from './finding.ts';
 import type {Reporter, ReportOptions, RuleInfo} from './finding.ts';
 import {fingerprints} from './fingerprint.ts';
 import {summarizeAccount} from './json.ts';
-import {writeJson} from './write-json.ts';
-
 /** The maximum that GitHub accepts in a run ("SARIF support for code scanning"). */
 const MOST_RESULTS = 25_000;
 

@@ -1,5 +1,5 @@
 import {dirname, relative, resolve, sep} from 'node:path';
-import {addTo, plural, UserError, type Diagnostic} from '../../text/index.ts';
+import {addTo, parseJson, plural, UserError, type Diagnostic} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {didYouMeanFile} from '../files/unreadable.ts';
@@ -102,7 +102,7 @@ export function readBaseline(text: string, path: string): Baseline {
 }
 
 function parseBaseline(text: string): Baseline | undefined {
-  const content = parse(text);
+  const content = parseJson(text);
   if (!isRecord(content) || content['version'] !== 1 || !isRecord(content['files'])) {
     return undefined;
   }
@@ -117,14 +117,6 @@ function parseBaseline(text: string): Baseline | undefined {
   return new Map(
     files.map(([file, prints]) => [file, new Set(prints.filter((p) => typeof p === 'string'))]),
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,7 @@
 import {followMove, isStartPosition, mainLine, sanAt, type Game} from '../../../chess/index.ts';
-import {didYouMean, OptionError, type Diagnostic} from '../../../text/index.ts';
+import {didYouMean, OptionError, type Diagnostic, writeJson} from '../../../text/index.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {writeFenBy} from '../fen/write-fens.ts';
-import {jsonText} from './write-json-game.ts';
 
 /** A game, its findings as far as they are known, and its main line once it has been played. */
 interface Facts {
@@ -79,7 +78,7 @@ export function writeFlatGame(
   const facts: Facts = {game, findings, rule};
   const parts = fields.map((name) => {
     const value = Object.hasOwn(FIELDS, name) ? FIELDS[name]?.(facts) : game.tags.get(name);
-    return `"${name}":${value === undefined ? 'null' : jsonText(value)}`;
+    return `"${name}":${value === undefined ? 'null' : writeJson(value)}`;
   });
   return `{${parts.join(',')}}`;
 }

@@ -8,6 +8,7 @@ import {
   variationsOf,
   walkGame,
 } from '../../../chess/index.ts';
+import {writeJson} from '../../../text/index.ts';
 import type {Game, GameVisitor, MoveNode, MovePlace, Position, Side} from '../../../chess/index.ts';
 import type {EnPassantRule} from '../fen/en-passant-rules.ts';
 import {writeFenBy} from '../fen/write-fens.ts';
@@ -166,18 +167,7 @@ function jsonFields(fields: Fields, colon: string): string[] {
   const texts: string[] = [];
   for (const name in fields) {
     const value = fields[name];
-    if (value !== undefined) texts.push(`"${name}"${colon}${jsonText(value)}`);
+    if (value !== undefined) texts.push(`"${name}"${colon}${writeJson(value)}`);
   }
   return texts;
-}
-
-/**
- * Returns a value as JSON on one line that is also safe in a terminal: control characters beyond
- * ASCII and characters that change the direction of text are escaped, which JSON does not require.
- */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -1,6 +1,6 @@
 import {MoveNode, type Game, type Position} from '../../../chess/index.ts';
 import {SourceText, type Diagnostic, type Span} from '../../../text/index.ts';
-import {clip, reportFlaw} from '../flaws.ts';
+import {clip, reportFlaw, reportNoMoves} from '../flaws.ts';
 import type {GameFormat, GameReader, GameReading, ReadOptions} from '../game-format.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {ENGLISH_LETTERS, makeMoveLetters} from '../movetext-reader/piece-heads.ts';
@@ -205,11 +205,6 @@ function readListing(
       ...remarkResult(source, listing, played),
     ],
   };
-}
-
-function reportNoMoves(source: SourceText, {start, end}: Listing): Diagnostic {
-  const message = 'Unexpected header without moves';
-  return reportFlaw('game-malformed-record', source, {start, end}, message);
 }
 
 function remarkDate(source: SourceText, {players}: Listing): readonly Diagnostic[] {

@@ -1,7 +1,7 @@
 import {movePromotion, type Comment, type Game, type MoveNode} from '../../../chess/index.ts';
 import type {Diagnostic, SourceText, Span} from '../../../text/index.ts';
 import {trimBlanks} from '../blanks.ts';
-import {clip, reportFlaw} from '../flaws.ts';
+import {clip, reportFlaw, reportNoMoves} from '../flaws.ts';
 import type {GameFormat, GameReading, ReadOptions} from '../game-format.ts';
 import {readRating, type HeaderTags} from '../game-tags.ts';
 import {lastLineStart, lineSpans} from '../line-spans.ts';
@@ -71,11 +71,6 @@ function readRecord(source: SourceText, record: NicRecord, options: ReadOptions)
     ...(trailing.end > trailing.start ? {trailing} : {}),
     diagnostics: [...remarks, ...own, ...remarkPromotions(reading.game)],
   };
-}
-
-function reportNoMoves(source: SourceText, {start, end}: NicRecord): Diagnostic {
-  const message = 'Unexpected header without moves';
-  return reportFlaw('game-malformed-record', source, {start, end}, message);
 }
 
 function fold(text: string): NicFold {
