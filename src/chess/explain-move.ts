@@ -353,7 +353,6 @@ function explainLostRight(position: Position, castling: 1 | 2): CastlingReason {
   return {kind: 'castling-right-lost', corner};
 }
 
-/** The piece on `square`, with its square. */
 function standingOn(position: Position, square: Square): PieceOnSquare {
   return {piece: position.pieceAt(square), square};
 }

@@ -22,7 +22,6 @@ interface Given {
   readonly value: string;
 }
 
-/** The parsed arguments of chktex. */
 interface ChktexArguments {
   /** In the order of the command line; a later one overrides an earlier one. */
   readonly given: readonly Given[];

@@ -328,7 +328,6 @@ function whyUndivided(flags: ConvertFlags, writer: GameWriter): string | undefin
   return `${title} is one document; --to pgn, jsonl, parquet, fen, epd and uci can be put together`;
 }
 
-/** The flags of `skakmat convert`. */
 interface ConvertFlags extends GameFlags, ArrangeWishes, TargetFlags, ProofFlags {
   /** True if games get tags with their openings. */
   readonly openings?: boolean;

@@ -83,7 +83,6 @@ export async function sync(
   return hasErrors || comparisons.some(isDifferent) ? EXIT.findings : EXIT.clean;
 }
 
-/** Returns the selected games of a book. */
 function gamesOf(opened: OpenedBook): readonly BookGame[] {
   const {document, checked} = opened.book;
   const {games} = readBook(document, checked.facts, {comments: false});

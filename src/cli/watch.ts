@@ -33,7 +33,6 @@ import type {Manner, ReportOptions} from '../workspace/index.ts';
 import {reportOptions} from './print-reports.ts';
 import type {EXEC_TIMES} from './commands/options.ts';
 
-/** The flags of `skakmat watch`. */
 interface WatchFlags extends WatchedFlags {
   /** A shell command. */
   readonly exec?: string;

@@ -71,7 +71,6 @@ interface AnsweredRequests {
   readonly of: (request: Request, home: RequestContext) => Answer | undefined;
 }
 
-/** Options for `expandBook`. */
 interface ExpandOptions {
   /** The only file of the book to expand; all files if undefined. */
   readonly part: string | undefined;
@@ -84,7 +83,6 @@ interface ExpandOptions {
   readonly settings: LintSettings | undefined;
 }
 
-/** The result of expanding a book. */
 interface ExpandedBook {
   readonly hasChanged: boolean;
   readonly changed: readonly Request[];
@@ -218,7 +216,6 @@ function setLevels(
   });
 }
 
-/** The options of a build. */
 interface BuildWishes {
   /** The books to build, and how to check and correct them. */
   readonly plan: RunPlan;
@@ -234,7 +231,6 @@ interface Work {
   readonly answers: Answers;
 }
 
-/** The result of a round. */
 interface Round {
   readonly result: RunResult;
   readonly expanded: readonly ExpandedBook[];

@@ -30,7 +30,6 @@ class ProseText {
     this.#plain += isApart ? ' '.repeat(text.length) : text;
   }
 
-  /** Takes the paragraphs from an offset on. */
   takeFrom(offset: number): readonly Paragraph[] {
     const words = this.#words.slice(offset);
     const plain = this.#plain.slice(offset);
@@ -221,7 +220,6 @@ export class GameCollector {
     this.#brackets.clear();
   }
 
-  /** Ends the book. */
   end(): void {
     this.#settle();
   }

@@ -61,7 +61,6 @@ export function wordsOf(piece: ProsePiece): string {
   }
 }
 
-/** Options for reading prose. */
 interface ProseOptions {
   /** True if babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;

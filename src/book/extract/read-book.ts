@@ -268,7 +268,6 @@ class PassageReader {
     this.#collector.omit();
   }
 
-  /** Ends the book. */
   end(): void {
     this.#enter(undefined);
     this.#collector.end();

@@ -111,7 +111,6 @@ export function namedEngine({comments, source}: TexDocument): ProofEngine | unde
 
 const LONGEST_FIRST_LINE = 200;
 
-/** The engine of this name. */
 function engineNamed(name: string): ProofEngine | undefined {
   return NAMES[name.toLowerCase().replace(/-dev$/, '')];
 }

@@ -41,7 +41,6 @@ interface ProofQuestion {
   readonly sourceOf: (texFile: string) => SourceText | undefined;
 }
 
-/** The results of a proof. */
 interface Proof {
   readonly checked: Checked;
   /** All lists, in reading order; those that only TeX has seen come last. */
@@ -222,7 +221,6 @@ function isConditional(node: TexNode): boolean {
   }
 }
 
-/** The findings that a proof leaves. */
 function selectFindings(
   findings: readonly Diagnostic[],
   witness: TexWitness,

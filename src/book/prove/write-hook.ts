@@ -1,6 +1,5 @@
 import {MOVE_LIST_NAMES} from '../../tex/index.ts';
 
-/** Options for the hook. */
 interface HookOptions {
   /** A word that nothing else in the log begins with. */
   readonly mark: string;

@@ -112,7 +112,6 @@ const CLAIM_NUMBERS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The words for the sides. */
 const CLAIM_SIDES: ReadonlyMap<string, Side> = new Map(
   CLAIM_LANGUAGES.flatMap(({white, black}) => [
     ...white.split(' ').map((word) => [word, 'white'] as const),

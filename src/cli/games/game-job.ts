@@ -120,13 +120,11 @@ export function countChosen(games: readonly Game[]): Pick<PartDone, 'chosen' | '
   return {chosen: games.length, plies: games.reduce((sum, {plies}) => sum + plies, 0)};
 }
 
-/** A conversion of games. */
 interface ConversionJob {
   readonly flags: GameFlags & OpeningFlags;
   readonly wishes: WritingWishes;
 }
 
-/** Writes games. */
 function makeConversion(
   {flags, wishes}: ConversionJob,
   writer: GameWriter,

@@ -113,7 +113,6 @@ const COLUMNS = 80;
 interface ListerFlags {
   readonly format?: ListFormat | undefined;
   readonly color?: boolean | undefined;
-  /** True to show openings. */
   readonly openings?: boolean | undefined;
 }
 

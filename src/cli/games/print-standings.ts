@@ -6,7 +6,6 @@ import type {GameFlags} from './game-flags.ts';
 import type {StandingsFormat} from '../commands/options.ts';
 import {printTotal} from './print-statistics.ts';
 
-/** Writes standings in each form. */
 const STANDINGS_WRITERS: Readonly<
   Record<StandingsFormat, (tournaments: readonly Tournament[]) => string>
 > = {
@@ -43,7 +42,6 @@ export async function printStandings(
 /** Collections of many events have hundreds. */
 const MOST_REMARKS = 10;
 
-/** A column of the standings. */
 interface StandingsColumn {
   readonly title: string;
   readonly isText?: boolean;

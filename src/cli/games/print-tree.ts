@@ -38,7 +38,6 @@ function rootOf({position, opening = ''}: GameFlags): Position {
   return (position === undefined ? openingPosition(opening) : undefined) ?? outcome.position;
 }
 
-/** Writes a report in each form. */
 const TREE_WRITERS: Readonly<Record<TreeFormat, (tree: TreeReport) => string>> = {
   table: (tree) => {
     const rows = rowsOf(tree.moves, []).map(([line, ...cells]) => [

@@ -48,7 +48,6 @@ export class StatsFile {
     this.#shard = shard;
   }
 
-  /** Counts games. */
   addGames(games: number, plies: number): void {
     this.#games += games;
     this.#plies += plies;

@@ -185,7 +185,6 @@ export interface WantedGames {
   readonly goal: LineGoal | undefined;
 }
 
-/** The origin of some bytes. */
 interface BytesOrigin {
   readonly path: string;
   readonly origin?: Place;

@@ -198,7 +198,6 @@ export interface OpenParts {
   readonly isDirect: boolean;
 }
 
-/** Options for opening a file. */
 interface OpenOptions {
   readonly tools?: ByteTools | undefined;
   /** The name of the encoding; detected if absent. */

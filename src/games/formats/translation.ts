@@ -33,7 +33,6 @@ export class Translation {
     if (line !== '') this.add(`[${name} "${line.replaceAll(/[\\"]/gu, '\\$&')}"]\n`);
   }
 
-  /** Reads the games. */
   read(options: ReadOptions): GameReading {
     const {path, encoding} = this.#source;
     const source = this.#source;

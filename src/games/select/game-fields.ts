@@ -108,7 +108,6 @@ export function compareValues(one: string, other: string): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Tests whether a text is a whole number. */
 function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,9}$/u.test(text);
 }

@@ -93,7 +93,6 @@ export class Repertoire {
     this.#side = side;
   }
 
-  /** Adds a game of the repertoire. */
   add(game: Game): void {
     const {start, source} = game;
     if (this.#sources.at(-1) !== source) this.#sources.push(source);

@@ -75,7 +75,6 @@ function numbersOf(text: string): readonly number[] {
   return /\d+(?:\.\d+)*/u.exec(text)?.[0].split('.').map(Number) ?? [];
 }
 
-/** Tests whether a game is wanted. */
 type GameTest = (game: Game) => boolean;
 
 /** The reason why a condition cannot be read. */

@@ -107,7 +107,6 @@ export class BookIndex {
     return undefined;
   }
 
-  /** Returns the findings in a file. */
   findingsIn(path: string): readonly Diagnostic[] {
     return this.diagnostics.filter(({source}) => source.path === path);
   }

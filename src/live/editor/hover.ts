@@ -143,7 +143,6 @@ function viewOfDiagram(index: BookIndex, {fen, chosen, at}: Diagram): BoardView 
   return node && viewOfNode(index, node);
 }
 
-/** A FEN in a text. */
 interface FoundFen {
   readonly fen: string;
   readonly span: Span;

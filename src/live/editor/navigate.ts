@@ -60,14 +60,12 @@ export function gameNames({document}: BookIndex): readonly GameName[] {
   );
 }
 
-/** Returns the name at a place, or undefined. */
 function gameNameAt({index, source, offset}: Spot): GameName | undefined {
   return gameNames(index).find(
     (name) => name.source.path === source.path && holdsCursor(name.span, offset),
   );
 }
 
-/** Returns all places of a book that name the same game. */
 function sameGame(index: BookIndex, {name, kind}: GameName): readonly GameName[] {
   return gameNames(index).filter((other) => other.name === name && other.kind === kind);
 }

@@ -19,7 +19,6 @@ interface ServerSettings {
   readonly slips: readonly string[];
 }
 
-/** The default settings. */
 const USUAL_SETTINGS: ServerSettings = {
   inlayHints: {blackNumbers: false, openings: false, unknown: true},
   lenses: true,

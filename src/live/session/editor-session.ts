@@ -116,7 +116,6 @@ export class EditorSession {
     return file && {...file, offset: offsetIn(file.source)};
   }
 
-  /** Returns the options for checking the book at a path. */
   optionsFor(path: string): Promise<BookOptions> {
     return this.#live.choice.optionsFor(path);
   }

@@ -349,7 +349,6 @@ function layFen(board: ComposedBoard, fen: string): boolean {
   return true;
 }
 
-/** The FEN of a board. */
 function fenOf({squares, ...board}: ComposedBoard): string {
   const ranks = Array.from({length: 8}, (_, i) => {
     const signs = squares.slice(i * 8, i * 8 + 8).map((piece) => piece ?? ' ');

@@ -35,7 +35,6 @@ type RemarkJudgement =
       readonly doubtful: boolean;
     };
 
-/** The place of a remark in its list. */
 interface RemarkPlace {
   /** It follows a move number without a space. */
   readonly isAfterNumber: boolean;

@@ -233,7 +233,6 @@ function findEmptyLine(token: MovetextToken, text: string): ParagraphBreak | und
 /** A line end, and an empty line after it. */
 const EMPTY_LINE = /(\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))/;
 
-/** The place of a macro in its list. */
 interface MacroPlace {
   /** The number before it. */
   readonly number: MoveNumber | undefined;

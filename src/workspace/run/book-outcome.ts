@@ -101,7 +101,6 @@ const NUMBERS = 7;
 
 const STATUSES = ['played', 'lost', 'threat', 'unjudged'] as const;
 
-/** Packs blocks. */
 function packBlocks(blocks: readonly JudgedBlock[]): PackedBlocks {
   const numbers = new Int32Array(blocks.length * NUMBERS);
   const sources = new Map<SourceText, number>();
@@ -115,7 +114,6 @@ function packBlocks(blocks: readonly JudgedBlock[]): PackedBlocks {
   return {numbers, sources: [...sources.keys()], causes: [...causes.keys()]};
 }
 
-/** Returns the blocks that were packed. */
 function unpackBlocks({numbers, sources, causes}: PackedBlocks): readonly JudgedBlock[] {
   const blocks: JudgedBlock[] = [];
   for (let at = 0; at < numbers.length; at += NUMBERS) {

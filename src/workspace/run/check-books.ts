@@ -18,7 +18,6 @@ export interface BookPaths {
   readonly files: readonly string[];
 }
 
-/** The result of a check. */
 interface CheckOutcome {
   readonly books: readonly BookPaths[];
   readonly groups: BookGroups;

@@ -156,7 +156,6 @@ function originOf({offset}: Entry<unknown>, {source}: SettingsFile): string {
   return `${source.path}:${source.place(offset).line}`;
 }
 
-/** One settings file by itself. */
 interface SettingsFile {
   readonly source: SourceText;
   readonly entries: SettingsEntries;

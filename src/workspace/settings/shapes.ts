@@ -84,7 +84,6 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['InvalidCharacter', 'a text without control characters'],
 ]);
 
-/** A part of a JSON Schema. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The place of a value, and the receiver of problems. */

@@ -108,7 +108,6 @@ function isCompanionFile(text: string): boolean {
   return /^\uFEFF? {0,4}[-+]?\d{1,7}\.\d\d\/\d{1,3} +\S/u.test(text);
 }
 
-/** The end of a game. */
 interface Ending {
   readonly result: Result;
   readonly reason: string | undefined;
@@ -146,7 +145,6 @@ interface RecordReading {
 
 const NO_ENDING: Ending = {result: '*', reason: undefined, stray: undefined};
 
-/** Reads one game. */
 function readRecord(source: SourceText, record: LiveRecord, options: ReadOptions): RecordReading {
   const remarks = new Remarks(source);
   const isRefused = record.items.some((span) => isForeign(source, span, remarks));

@@ -262,7 +262,6 @@ class Solution {
     this.#letters = letters === undefined ? undefined : makeMoveLetters(letters);
   }
 
-  /** Adds alternative first moves. */
   addFirstMoves(words: readonly Operand[], nag: number | undefined): void {
     for (const word of words) {
       const move = this.#resolve(word, this.#start);

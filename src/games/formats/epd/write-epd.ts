@@ -92,7 +92,6 @@ function countOperations({halfmove, fullmove}: Position): readonly WrittenOperat
   ];
 }
 
-/** An opcode and its operands, as written. */
 type WrittenOperation = readonly [opcode: string, operands: string];
 
 /** Returns the operations of an exercise; `epdFormat` reads them back to the same exercise. */

@@ -35,7 +35,6 @@ export class OwnGames {
     this.#source = source;
   }
 
-  /** Reads the game of a record. */
   read(record: Fields, object: JsonObject): GameReading {
     const source = this.#source;
     const {start, end} = object;

@@ -3,7 +3,6 @@ import type {GameCursor} from './game-cursor.ts';
 import type {MoveTree} from './move-tree.ts';
 import type {MovetextReports} from './movetext-reports.ts';
 
-/** A move number as written. */
 interface WrittenNumber {
   readonly value: number;
   /** The number of dots after it; `…` counts as three. */

@@ -4,7 +4,6 @@ import {isSpacing} from '../blanks.ts';
 import type {GameCursor} from './game-cursor.ts';
 import type {RemarkTaker} from './take-remark.ts';
 
-/** A result in movetext. */
 interface WrittenResult {
   readonly result: Result;
   readonly length: number;

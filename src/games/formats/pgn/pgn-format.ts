@@ -158,7 +158,6 @@ class RosterJudge {
   }
 }
 
-/** Counts the games with flaws of each group. */
 function countRosterFlaws(games: readonly Game[]): FlawCounts {
   const counts = GROUPS.map(() => 0);
   let all = 0;

@@ -36,7 +36,6 @@ interface Slot {
   serial: number;
 }
 
-/** Creates an empty slot. */
 function emptySlot(): Slot {
   return {description: undefined, holdings: undefined, game: undefined, serial: 0};
 }

@@ -71,7 +71,6 @@ export type LogStep =
   /** A position to which no line leads, or several. */
   | {readonly kind: 'lost'};
 
-/** The end of a game. */
 interface Ending {
   readonly result: Result;
   readonly reason: string;

@@ -104,7 +104,6 @@ type FileLink = {readonly span: Span} &
     | {readonly kind: 'games'; readonly name: string}
   );
 
-/** Returns the files named in a file of a book. */
 function linksIn(index: BookIndex, path: string): readonly FileLink[] {
   const part = index.part(path);
   if (part === undefined) return [];

@@ -63,7 +63,6 @@ export async function indexOfFile(
   return {version: 1, root: server.addresses.uriOf(index.document.source.path), lists};
 }
 
-/** A board with a title. */
 interface TitledBoard {
   readonly title: string;
   readonly board: BoardView;
