@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {sortCauses, type Account, type AccountPlace, type UnjudgedMoves} from '../skak/index.ts';
-import {parseJson, UserError, XML_HEAD, writeJson} from '../text/index.ts';
+import {readJson, UserError, XML_HEAD, writeJson} from '../text/index.ts';
 import {EXIT, isReport, joinSarif, summarizeAccount, unreadable} from '../workspace/index.ts';
 import type {SarifLog, Shard, World} from '../workspace/index.ts';
 import type {RunStats} from './games/run-stats.ts';
@@ -58,7 +58,7 @@ function requireAll(parts: readonly Part[]): void {
 }
 
 function readStats(path: string): RunStats {
-  const value = parseJson(readText(path));
+  const value = readJson(readText(path));
   if (isStats(value)) return value;
   throw new UserError('unreadable', `${path}: no file that --stats-file has written`);
 }
@@ -120,7 +120,7 @@ function readReport(path: string): Report {
   const format = JOINED.find((name) =>
     name === 'jsonl' ? LINES.test(text) : isReport(text, name),
   );
-  const value = format === 'jsonl' ? text.split('\n').slice(0, -1).map(parseJson) : parseJson(text);
+  const value = format === 'jsonl' ? text.split('\n').slice(0, -1).map(readJson) : readJson(text);
   const isWhole = format === 'checkstyle' ? text.endsWith(FOOT) : isJson(value);
   if (format !== undefined && isWhole)
     return {path, format, text, value, account: accountOf(value)};

@@ -1,6 +1,6 @@
 // The exports to other wings.
 export {applyEdits, applyFixes, chooseEdits} from './apply-fixes.ts';
-export {parseJson, writeJson} from './json.ts';
+export {readJson, writeJson} from './json.ts';
 export {addTo, groupBy} from './group-by.ts';
 export {
   PORTABLE_TOOLS,

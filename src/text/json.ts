@@ -11,8 +11,8 @@ export function writeJson(value: unknown, indent = 0): string {
   );
 }
 
-/** Parses a JSON text; undefined if it is none. */
-export function parseJson(text: string): unknown {
+/** Returns the value of a JSON text; undefined if it is none. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import {dirname, relative, resolve, sep} from 'node:path';
-import {addTo, parseJson, plural, UserError, type Diagnostic} from '../../text/index.ts';
+import {addTo, readJson, plural, UserError, type Diagnostic} from '../../text/index.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {didYouMeanFile} from '../files/unreadable.ts';
@@ -102,7 +102,7 @@ export function readBaseline(text: string, path: string): Baseline {
 }
 
 function parseBaseline(text: string): Baseline | undefined {
-  const content = parseJson(text);
+  const content = readJson(text);
   if (!isRecord(content) || content['version'] !== 1 || !isRecord(content['files'])) {
     return undefined;
   }
