@@ -1,5 +1,5 @@
 // npm run pages -- measures FILE...: sets game files by the templates of games and measures their pages:
-// columns whose foot is empty, on pages with moves but the last of these, boards for each such page, letters of pieces that stayed letters, captures and words that are copied in two
+// columns whose foot is empty, on pages with moves but the last of these, boards for each such page, boards without a caption directly below, letters of pieces that stayed letters, captures and words that are copied in two
 // parts, underfull lines. Needs pdflatex and poppler's pdftotext.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -14,8 +14,11 @@ const EMPTY = 0.12;
 const LEAST_MOVES = 5;
 /** Pages with so many dots for each number of a move are contents, or an index of lines. */
 const DOTS = 10;
+/** In points: the widest board, and the most from the letters of its files to the foot of its caption. */
+const WIDEST = 200;
+const CAPTION = 18;
 const HEADER = ['file', 'template', 'pages', 'columns', 'empty feet', 'boards a page'];
-const REST = ['letters', 'split captures', 'cut words', 'underfull'];
+const REST = ['parted boards', 'letters', 'split captures', 'cut words', 'underfull'];
 
 /** Measures the documents of the given game files, and prints a table. */
 export function measure(files) {
@@ -37,7 +40,8 @@ function measureOne(file, template) {
       spawnSync('pdflatex', options, {cwd: folder, stdio: 'ignore'});
     }
     const log = readFileSync(join(folder, 'main.log'), 'latin1');
-    const feet = feetOf(poppler(['-bbox', 'main.pdf', '-'], folder));
+    const xml = poppler(['-bbox', 'main.pdf', '-'], folder);
+    const feet = feetOf(xml);
     const plain = poppler(['-enc', 'UTF-8', 'main.pdf', '-'], folder);
     const boards = text.split('\\begin{document}')[1]?.match(/\\skmboard/g)?.length ?? 0;
     const empty = feet.columns.filter((foot) => foot > EMPTY).length;
@@ -45,6 +49,7 @@ function measureOne(file, template) {
       ...[basename(file), template, feet.pages, feet.columns.length],
       feet.columns.length === 0 ? '-' : `${((100 * empty) / feet.columns.length).toFixed(1)} %`,
       (boards / feet.pagesOfGames).toFixed(2),
+      partedIn(xml),
       lettersIn(text),
       plain.match(/\b[a-h] x[a-h][1-8]/g)?.length ?? 0,
       plain.match(/\p{L}-$/gmu)?.length ?? 0,
@@ -75,6 +80,47 @@ function poppler(args, cwd) {
   return execFileSync('pdftotext', args, {cwd, encoding: 'utf8', maxBuffer: 1 << 28});
 }
 
+/** The boards, told by the letters of their files, that have no caption directly below. */
+function partedIn(xml) {
+  return xml
+    .split('<page ')
+    .map(wordsOf)
+    .flatMap((words) =>
+      words
+        .filter(({text}) => text === 'a')
+        .map(({left, foot}) => {
+          const files = words.filter(
+            (word) =>
+              /^[a-h]$/.test(word.text) &&
+              Math.abs(word.foot - foot) < 1 &&
+              word.left >= left &&
+              word.left < left + WIDEST,
+          );
+          const right = Math.max(...files.map((word) => word.left));
+          const below = words.some(
+            (word) =>
+              word.foot > foot + 2 &&
+              word.foot < foot + CAPTION &&
+              word.left < right &&
+              word.right > left &&
+              /^\p{Lu}/u.test(word.text),
+          );
+          return files.length >= 8 && !below;
+        }),
+    )
+    .filter(Boolean).length;
+}
+
+/** The words of a page, with their places in points. */
+function wordsOf(page) {
+  return Array.from(page.matchAll(/<word ([^>]*)>([^<]*)</g), ([, place, text]) => ({
+    text,
+    left: numberOf(place, 'xMin'),
+    right: numberOf(place, 'xMax'),
+    foot: numberOf(place, 'yMax'),
+  }));
+}
+
 /** The part of each column of games that is empty at its foot; the last page of games may end anywhere. */
 function feetOf(xml) {
   const pages = xml.split('<page ').slice(1);
@@ -85,11 +131,8 @@ function feetOf(xml) {
   });
   const columns = ofGames.slice(0, -1).flatMap((page) => {
     const [width, height] = ['width', 'height'].map((key) => numberOf(page, key));
-    const words = Array.from(page.matchAll(/<word ([^>]*)>/g), ([, place]) => ({
-      left: numberOf(place, 'xMin'),
-      foot: numberOf(place, 'yMax') / height,
-    }));
     // Numbers of pages stand below, heads above.
+    const words = wordsOf(page).map(({left, foot}) => ({left, foot: foot / height}));
     const body = words.filter(({foot}) => foot > 0.1 && foot < 0.915);
     const sides = [
       body.filter(({left}) => left < width / 2),
