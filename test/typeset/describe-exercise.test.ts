@@ -11,6 +11,8 @@ import {findExercise} from '../../src/typeset/tex-writer.ts';
 import type {ExerciseView} from '../../src/typeset/describe-game.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
+import {typesetGames} from '../../src/typeset/typeset-games.ts';
+import {templateNamed} from '../oracle/typeset-book.ts';
 
 function exerciseIn(format: GameFormat, text: string): ExerciseView {
   const [game] = format.read(new SourceText(text, 'exercises')).games;
@@ -122,4 +124,11 @@ describe('an exercise', () => {
     const game = `[FEN "${KINGS}"]\n[SetUp "1"]\n\n{[%cal Ge1f1]} *`;
     expect(exerciseIn(pgnFormat, game).board.text).not.toContain('markmoves');
   });
+});
+
+test('exercises without any solution have no heading for solutions', () => {
+  const epd = '8/8/8/8/3k4/2R5/8/K6Q w - - id "Long";\n8/8/8/8/3k4/2R5/8/K5Q1 w - - id "Longer";\n';
+  const games = epdFormat.read(new SourceText(epd)).games;
+  const template = templateNamed('exercises');
+  expect(typesetGames(games, template, {})).not.toContain('Solutions');
 });
