@@ -25,7 +25,8 @@ const common: ViteUserConfig['test'] = {
   testTimeout: 1_800_000,
   hookTimeout: 1_800_000,
   // Each core has work; a garbage collector with threads of its own only takes time from the others.
-  execArgv: ['--single-threaded-gc'],
+  // Texts that are parsed live longer than the few megabytes of V8's nursery: with more room, a tenth less is spent.
+  execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
   // It reads JSON as Node.js does only when it is told to.
   server: {deps: {inline: ['@actions/workflow-parser']}},
 };

@@ -31,6 +31,13 @@ const BOOK = String.raw`\documentclass{article}
 \end{document}
 `;
 
+/** What the folder of a book holds besides, and options of TeX. */
+interface Given {
+  readonly files?: readonly string[];
+  readonly beside?: Readonly<Record<string, string>>;
+  readonly more?: readonly string[];
+}
+
 /** What \`skakmat check\` says of it, each with the line of its list. */
 const SAID = [
   [6, 'Illegal move `Nd7` for Black at move 5: no knight can reach `d7`; perhaps `Nd6`'],
@@ -39,20 +46,21 @@ const SAID = [
 ] as const;
 
 describeWithTex('the option check', () => {
+  /** Runs TeX once in a folder with the book, the package and its Lua, and with the files `beside` them. */
   const compile = (
     engine: string,
     options: string,
     book = BOOK,
-    files = [PACKAGE, LUA],
+    {files = [PACKAGE, LUA], beside = {}, more = []}: Given = {},
   ): string => {
-    const folder = temporaryFolder();
+    const folder = temporaryFolder(beside);
     for (const file of files)
       copyFileSync(file, join(folder, file.slice(file.lastIndexOf('/') + 1)));
     writeFileSync(
       join(folder, 'book.tex'),
       `\\RequirePackage[${options}]{skakmat}\n${book}`.replace('\n\\doc', '\\doc'),
     );
-    run(folder, engine);
+    run(folder, engine, ...more);
     return folder;
   };
   const run = (folder: string, engine: string, ...more: readonly string[]): void => {
@@ -120,8 +128,7 @@ One, \pause two, \pause three.
   );
 
   test('makes errors of mistakes with check=error', () => {
-    const folder = compile('lualatex', 'check=error');
-    run(folder, 'lualatex', '-file-line-error');
+    const folder = compile('lualatex', 'check=error', BOOK, {more: ['-file-line-error']});
     expect(logOf(folder)).toMatch(
       /^\.\/book\.tex:6: Package skakmat Error: Illegal move `Nd7` for Black/m,
     );
@@ -139,7 +146,7 @@ One, \pause two, \pause three.
   }, 120_000);
 
   test('compiles without the Lua, and says why nothing is checked', () => {
-    const folder = compile('lualatex', 'check', BOOK, [PACKAGE]);
+    const folder = compile('lualatex', 'check', BOOK, {files: [PACKAGE]});
     expect(logOf(folder)).toMatch(
       /Package skakmat Warning: No move is checked: skakmat\.lua is not there/,
     );
@@ -213,8 +220,10 @@ One, \pause two, \pause three.
     for (const engine of ['lualatex', 'pdflatex']) {
       const told = bodies.map((body) => {
         const folder = compile(engine, 'check', body);
-        spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: folder});
-        if (engine === 'pdflatex') run(folder, engine);
+        if (engine === 'pdflatex') {
+          spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: folder});
+          run(folder, engine);
+        }
         return readLog(logOf(folder)).filter(({text}) => text.startsWith('Package skakmat'));
       });
       expect(told[0]).toEqual([]);
@@ -240,15 +249,16 @@ One, \pause two, \pause three.
     'judges no list again that %s has found right',
     async (by) => {
       const games = bookOf([right, right.replace('a6 4.Ba4 Nf6', 'Nf6 4.O-O Nxe4')]);
-      const folder = compile('pdflatex', 'check,fast', games);
-      if (by === 'texlua') spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: folder});
-      else writeFileSync(join(folder, 'book.skm'), await recordsOf(games));
-      writeFileSync(
-        join(folder, 'skakmat.lua'),
-        `return {begin = function() end, finish = function() return '' end,
+      const beside: Record<string, string> = {
+        'skakmat.lua': `return {begin = function() end, finish = function() return '' end,
         ask = function(...) local known = select(7, ...) return (known < 0 and 1000 or known) .. ' - - -' end}`,
-      );
-      run(folder, 'lualatex');
+      };
+      if (by === 'texlua') {
+        const asked = compile('pdflatex', 'check,fast', games);
+        spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: asked});
+        beside['book.skm'] = readFileSync(join(asked, 'book.skm'), 'utf8');
+      } else beside['book.skm'] = await recordsOf(games);
+      const folder = compile('lualatex', 'check,fast', games, {files: [PACKAGE], beside});
       expect(logOf(folder)).toMatch(/^skakmat: 34 half-moves judged, clean$/m);
     },
   );
@@ -263,11 +273,8 @@ One, \pause two, \pause three.
       right.replace('2...d6 3.d4', '2...d6 3.d4 exd4 4.Nxd3'),
     ];
     const told = (games: readonly string[], records?: string): unknown => {
-      const folder = compile('lualatex', 'check,fast', bookOf(games));
-      if (records !== undefined) {
-        writeFileSync(join(folder, 'book.skm'), records);
-        run(folder, 'lualatex');
-      }
+      const beside: Record<string, string> = records === undefined ? {} : {'book.skm': records};
+      const folder = compile('lualatex', 'check,fast', bookOf(games), {beside});
       return logOf(folder).match(
         /\n(?:Package skakmat Warning|skakmat: )[^]*?(?=\n\n|Package skakmat: )/g,
       );
@@ -297,10 +304,8 @@ ${slip}
 \begin{tabularx}{\linewidth}{XX}${slip}&\newchessgame\mainline{1.e4 e5}\end{tabularx}
 \end{document}
 `,
+        {beside: {'parts/one.tex': slip, 'parts/two.tex': slip}},
       );
-      mkdirSync(join(folder, 'parts'));
-      for (const name of ['one', 'two']) writeFileSync(join(folder, `parts/${name}.tex`), slip);
-      run(folder, engine);
       if (engine === 'pdflatex') {
         spawnSync('texlua', ['skakmat.lua', 'book'], {cwd: folder});
         run(folder, engine);
@@ -325,15 +330,13 @@ ${slip}
     const book = BOOK.replace(/\\newchessgame[^]*(?=\\end)/, games.join(''));
     const folder = compile('lualatex', 'check,fast', book);
     expect(logOf(folder)).toContain('3 lists from records of Lua, 0 by the genuine macros');
-    const read = compile('lualatex', 'fast', book);
-    writeFileSync(join(read, 'book.skm'), await recordsOf(book));
-    run(read, 'lualatex');
+    const beside = {'book.skm': await recordsOf(book)};
+    const read = compile('lualatex', 'fast', book, {beside});
     expect(logOf(read)).toContain('3 lists from book.skm, 0 by the genuine macros');
   }, 120_000);
 
   test('works with --safer', () => {
-    const folder = compile('lualatex', 'check');
-    run(folder, 'lualatex', '--safer');
+    const folder = compile('lualatex', 'check', BOOK, {more: ['--safer']});
     expectSaid(logOf(folder));
   }, 120_000);
 });
