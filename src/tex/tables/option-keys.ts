@@ -1,68 +1,55 @@
 /**
  * The keys of the option lists, as xskak 1.5 and chessboard 1.9 define them (TeX Live 2022; read
  * from TeX's own table of names once both packages are loaded). After a key without a default value
- * stands an equals sign: xkeyval stops where its value is missing.
+ * stands an equals sign: xkeyval stops where its value is missing. After one that is true or false stands
+ * a question mark: it has two more, `printfalse=` and `printtrue=`.
  */
 export type OptionKeys = ReadonlyMap<string, {readonly wantsValue: boolean}>;
 
 /** Keys of boards, for one board and as defaults. */
 const SHARED = `
-  addblack= addfen= addgame addpgf addpieces= addwhite= applycolor= arrow= backarea=
-  backareas= backboard backclip backcornerarc= backfield= backfields= backfile= backfiles=
-  backlinewidth= backmove= backmoves= backrank= backranks= backregion= backregions= backstyle=
-  blackfieldcolor= blackfieldmaskcolor= blackonblackpiecemaskcolor=
-  blackonwhitepiecemaskcolor= blackpiececolor= blackpiecemaskcolor= boardfontencoding=
-  boardfontfamily= boardfontseries= boardfontsize= border borderbottom borderbottomcolor=
-  borderbottomfalse= borderbottomtrue= borderbottomwidth= bordercolor= borderfalse= borderleft
-  borderleftcolor= borderleftfalse= borderlefttrue= borderleftwidth= borderright
-  borderrightcolor= borderrightfalse= borderrighttrue= borderrightwidth= bordertop
-  bordertopcolor= bordertopfalse= bordertoptrue= bordertopwidth= bordertrue= borderwidth=
-  captrimtoprint captrimtoprintfalse= captrimtoprinttrue= castling= cleararea= clearareas=
-  clearbackgroundpgf clearbackpgf clearboard clearfield= clearfields= clearfile= clearfiles=
-  clearfontcolors clearforegroundpgf clearmarkpgf clearpgf clearrank= clearranks= clip color=
-  colorbackarea= colorbackareas= colorbackboard colorbackfield= colorbackfields=
-  colorbackfile= colorbackfiles= colorbackrank= colorbackranks= colorblack=
-  colorblackbackfields colorblackfields colorboard coloremph coloremphfalse= coloremphtrue=
-  colorpieces= colorwhite= colorwhitebackfields colorwhitefields cornerarc= empharea=
-  emphareas= emphboard emphfield= emphfields= emphfile= emphfiles= emphrank= emphranks=
-  emphstyle= enpassant= fieldcolor= fieldmaskcolor= fillarea= fillopacity= fontfamily=
-  fontsize= fullmove= game= getpiecelists halfmove= hborder hbordercolor= hborderfalse=
-  hbordertrue= hborderwidth= hideall hidearea= hideareas= hideblack hideboard hidefield=
-  hidefields= hidefile= hidefiles= hidepiece= hidepieces= hiderank= hideranks= hidewhite
-  hlabel hlabelfalse= hlabelfont= hlabelformat= hlabellift= hlabeltrue= hlabelwidth= hmargin
-  hmarginfalse= hmargintrue= hmarginwidth= id inverse inversefalse= inversetrue= label
-  labelbottom labelbottomfalse= labelbottomfont= labelbottomformat= labelbottomlift=
-  labelbottomtrue= labelbottomwidth= labelfalse= labelfont= labelfontsize= labelformat=
-  labelleft labelleftfalse= labelleftfont= labelleftformat= labelleftlift= labellefttrue=
-  labelleftwidth= labelright labelrightfalse= labelrightfont= labelrightformat=
-  labelrightlift= labelrighttrue= labelrightwidth= labeltop labeltopfalse= labeltopfont=
-  labeltopformat= labeltoplift= labeltoptrue= labeltrue= language= largeboard linewidth=
-  loadfen= margin marginbottom marginbottomfalse= marginbottomtrue= marginbottomwidth=
-  marginfalse= marginleft marginleftfalse= marginlefttrue= marginleftwidth= marginright
-  marginrightfalse= marginrighttrue= marginrightwidth= margintop margintopfalse=
-  margintoptrue= margintopwidth= margintrue= marginwidth= markarea= markareas= markboard
-  markclip markfield= markfields= markfile= markfiles= marklinewidth= markmove= markmoves=
-  markrank= markranks= markregion= markregions= markstyle= maxfield= moveid= movenr= mover=
-  moverbottomlift= moverbottomshift= moverlift= movershift= moversize= moverstyle=
-  movertoplift= movertopshift= normalboard onblackpiecemaskcolor= onwhitepiecemaskcolor=
-  opacity= padding= pgf pgfarrow= pgfborder pgfclip pgfcolor= pgfcornerarc= pgffalse=
-  pgffillopacity= pgflinewidth= pgfopacity= pgfpadding= pgfshorten= pgfshortenend=
-  pgfshortenstart= pgfstrokeopacity= pgfstyle= pgftext= pgftrue= piececolor= piecemaskcolor=
-  player= print printarea= printfalse= printtrue= psset pssetfalse= pssettrue= psskak
-  psskakfalse= psskaktrue= reffen= refid= refnext= refnextmoveid= refnextmovenr=
-  refnextplayer= refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag= restorefen=
-  savefen= setblack= setfen= setfontcolors setgame setpieces= setwhite= shorten= shortenend=
-  shortenstart= showarea= showareas= showboard showfield= showfields= showfile= showfiles=
-  showmover showmoverfalse= showmovertrue= showpiece= showpieces= showrank= showranks=
-  smallboard startfen= startfill= startprint= startstore= starttrim= stopfill= stopprint=
-  stopstore= stoptrim= storearea= storefen= strokeopacity= style= text= tinyboard trim
-  trimtoblack trimtocolor= trimtowhite usebackpgf usebackpgffalse= usebackpgftrue= usemarkpgf
-  usemarkpgffalse= usemarkpgftrue= useonblack useonblackfalse= useonblacktrue= useonwhite
-  useonwhitefalse= useonwhitetrue= usepgf= vborder vbordercolor= vborderfalse= vbordertrue=
-  vborderwidth= vlabel vlabelfalse= vlabelfont= vlabelformat= vlabellift= vlabeltrue= vmargin
-  vmarginfalse= vmargintrue= vmarginwidth= whitefieldcolor= whitefieldmaskcolor=
-  whiteonblackpiecemaskcolor= whiteonwhitepiecemaskcolor= whitepiececolor=
-  whitepiecemaskcolor= zero
+  addblack= addfen= addgame addpgf addpieces= addwhite= applycolor= arrow= backarea= backareas=
+  backboard backclip backcornerarc= backfield= backfields= backfile= backfiles= backlinewidth=
+  backmove= backmoves= backrank= backranks= backregion= backregions= backstyle= blackfieldcolor=
+  blackfieldmaskcolor= blackonblackpiecemaskcolor= blackonwhitepiecemaskcolor= blackpiececolor=
+  blackpiecemaskcolor= boardfontencoding= boardfontfamily= boardfontseries= boardfontsize= border?
+  borderbottom? borderbottomcolor= borderbottomwidth= bordercolor= borderleft? borderleftcolor=
+  borderleftwidth= borderright? borderrightcolor= borderrightwidth= bordertop? bordertopcolor=
+  bordertopwidth= borderwidth= captrimtoprint? castling= cleararea= clearareas= clearbackgroundpgf
+  clearbackpgf clearboard clearfield= clearfields= clearfile= clearfiles= clearfontcolors
+  clearforegroundpgf clearmarkpgf clearpgf clearrank= clearranks= clip color= colorbackarea=
+  colorbackareas= colorbackboard colorbackfield= colorbackfields= colorbackfile= colorbackfiles=
+  colorbackrank= colorbackranks= colorblack= colorblackbackfields colorblackfields colorboard
+  coloremph? colorpieces= colorwhite= colorwhitebackfields colorwhitefields cornerarc= empharea=
+  emphareas= emphboard emphfield= emphfields= emphfile= emphfiles= emphrank= emphranks= emphstyle=
+  enpassant= fieldcolor= fieldmaskcolor= fillarea= fillopacity= fontfamily= fontsize= fullmove=
+  game= getpiecelists halfmove= hborder? hbordercolor= hborderwidth= hideall hidearea= hideareas=
+  hideblack hideboard hidefield= hidefields= hidefile= hidefiles= hidepiece= hidepieces= hiderank=
+  hideranks= hidewhite hlabel? hlabelfont= hlabelformat= hlabellift= hlabelwidth= hmargin?
+  hmarginwidth= id inverse? label? labelbottom? labelbottomfont= labelbottomformat=
+  labelbottomlift= labelbottomwidth= labelfont= labelfontsize= labelformat= labelleft?
+  labelleftfont= labelleftformat= labelleftlift= labelleftwidth= labelright? labelrightfont=
+  labelrightformat= labelrightlift= labelrightwidth= labeltop? labeltopfont= labeltopformat=
+  labeltoplift= language= largeboard linewidth= loadfen= margin? marginbottom? marginbottomwidth=
+  marginleft? marginleftwidth= marginright? marginrightwidth= margintop? margintopwidth=
+  marginwidth= markarea= markareas= markboard markclip markfield= markfields= markfile= markfiles=
+  marklinewidth= markmove= markmoves= markrank= markranks= markregion= markregions= markstyle=
+  maxfield= moveid= movenr= mover= moverbottomlift= moverbottomshift= moverlift= movershift=
+  moversize= moverstyle= movertoplift= movertopshift= normalboard onblackpiecemaskcolor=
+  onwhitepiecemaskcolor= opacity= padding= pgf? pgfarrow= pgfborder pgfclip pgfcolor=
+  pgfcornerarc= pgffillopacity= pgflinewidth= pgfopacity= pgfpadding= pgfshorten= pgfshortenend=
+  pgfshortenstart= pgfstrokeopacity= pgfstyle= pgftext= piececolor= piecemaskcolor= player= print?
+  printarea= psset? psskak? reffen= refid= refnext= refnextmoveid= refnextmovenr= refnextplayer=
+  refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag= restorefen= savefen= setblack=
+  setfen= setfontcolors setgame setpieces= setwhite= shorten= shortenend= shortenstart= showarea=
+  showareas= showboard showfield= showfields= showfile= showfiles= showmover? showpiece=
+  showpieces= showrank= showranks= smallboard startfen= startfill= startprint= startstore=
+  starttrim= stopfill= stopprint= stopstore= stoptrim= storearea= storefen= strokeopacity= style=
+  text= tinyboard trim trimtoblack trimtocolor= trimtowhite usebackpgf? usemarkpgf? useonblack?
+  useonwhite? usepgf= vborder? vbordercolor= vborderwidth= vlabel? vlabelfont= vlabelformat=
+  vlabellift= vmargin? vmarginwidth= whitefieldcolor= whitefieldmaskcolor=
+  whiteonblackpiecemaskcolor= whiteonwhitepiecemaskcolor= whitepiececolor= whitepiecemaskcolor=
+  zero
 `;
 
 /** Keys of one board only. */
@@ -74,8 +61,8 @@ const BOARD = `
 
 /** Keys of the defaults only. */
 const BOARD_DEFAULTS = `
-  castlingdefault= coloremphstyle= enpassantdefault= fullmovedefault= halfmovedefault=
-  lastmoveid= moverdefault= newvar= stepmoveid= trimarea=
+  castlingdefault= coloremphstyle= enpassantdefault= fullmovedefault= halfmovedefault= lastmoveid=
+  moverdefault= newvar= stepmoveid= trimarea=
 `;
 
 /** The keys of `\newchessgame` besides those of boards. */
@@ -87,17 +74,17 @@ const NEW_GAME = `
 
 /** The keys of `\resumechessgame` besides those of boards. */
 const RESUMED_GAME = `
-  id= moveid= movenr= newvar player= refid= refnext= refnextmoveid= refnextmovenr=
-  refnextplayer= refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag=
+  id= moveid= movenr= newvar player= refid= refnext= refnextmoveid= refnextmovenr= refnextplayer=
+  refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag=
 `;
 
 /** Keys of `\xskakset`. */
 const STATE = `
-  defaultblack= defaultblackelo= defaultdate= defaultevent= defaultfen= defaultid=
-  defaultmoveid= defaultmovenr= defaultplayer= defaultresult= defaultround= defaultsite=
-  defaultwhite= defaultwhiteelo= ginvar glevel= goutvar gstyle= id invar lastmoveid level=
-  moveid movenr= outvar player= refid= refnext= refnextmoveid= refnextmovenr= refnextplayer=
-  refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag= stepmoveid style= tag=
+  defaultblack= defaultblackelo= defaultdate= defaultevent= defaultfen= defaultid= defaultmoveid=
+  defaultmovenr= defaultplayer= defaultresult= defaultround= defaultsite= defaultwhite=
+  defaultwhiteelo= ginvar glevel= goutvar gstyle= id invar lastmoveid level= moveid movenr= outvar
+  player= refid= refnext= refnextmoveid= refnextmovenr= refnextplayer= refpast= refpastmoveid=
+  refpastmovenr= refpastplayer= reftag= stepmoveid style= tag=
 `;
 
 /** Keys of `\xskakexportgames`. */
@@ -107,8 +94,8 @@ const EXPORT = `
 
 /** Keys of `\xskakloop`. */
 const LOOP = `
-  id= initmoveid= initmovenr= initplayer= refid= reftag= showlast showlastfalse= showlasttrue=
-  step= stopmoveid= stopmovenr= stopplayer=
+  id= initmoveid= initmovenr= initplayer= refid= reftag= showlast? step= stopmoveid= stopmovenr=
+  stopplayer=
 `;
 
 /** Keys of `\mainline` and `\variation`, which only say how moves are set. */
@@ -131,9 +118,11 @@ export const OPTION_KEYS: ReadonlyMap<string, OptionKeys> = new Map([
 function readKeys(...tables: readonly string[]): OptionKeys {
   const keys = new Map<string, {readonly wantsValue: boolean}>();
   for (const word of tables.join(' ').trim().split(/\s+/)) {
-    const name = word.replace('=', '');
+    const name = word.replace(/[=?]/, '');
     const wantsValue = word.endsWith('=') || keys.get(name)?.wantsValue === true;
     keys.set(name, {wantsValue});
+    if (!word.endsWith('?')) continue;
+    for (const ending of ['false', 'true']) keys.set(name + ending, {wantsValue: true});
   }
   return keys;
 }
