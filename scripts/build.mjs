@@ -173,8 +173,10 @@ async function buildLibrary(dir) {
   });
 }
 
+/** Fails at each warning, such as that a module which is to be loaded late is loaded at once. */
 async function bundle(input, output, options) {
-  const build = await rolldown({input, logLevel: 'warn', ...options});
+  const onLog = (level, {message}, log) => log(level === 'warn' ? 'error' : level, message);
+  const build = await rolldown({input, logLevel: 'warn', onLog, ...options});
   const {output: written} = await build.write(output);
   await build.close();
   return written;

@@ -3,7 +3,7 @@ import type {Game} from '../../src/chess/game/game.ts';
 import {Chapters} from '../../src/typeset/describe-fields.ts';
 import type {NameFamily} from '../../src/typeset/describe-fields.ts';
 import type {ChapterKind} from '../../src/typeset/page-options.ts';
-import {openingFamily} from '../../src/games/openings/name-opening.ts';
+import {openingFamily} from '../../src/games/openings/opening-families.ts';
 import {describeGame} from '../../src/typeset/describe-fields.ts';
 import {makeNaming} from '../../src/typeset/game-info.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';

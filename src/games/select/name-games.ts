@@ -1,5 +1,5 @@
 import {followMove, type Game, type Position, type Tags} from '../../chess/index.ts';
-import {openingFamily} from '../openings/name-opening.ts';
+import {openingFamily} from '../openings/opening-families.ts';
 import {firstMoves, withTags} from '../formats/pgn/plain-game.ts';
 
 /** An opening: its ECO code and its name. */

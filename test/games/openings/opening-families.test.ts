@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {openingFamily} from '../../../src/games/openings/name-opening.ts';
+import {openingFamily} from '../../../src/games/openings/opening-families.ts';
 
 const CODES = Array.from({length: 500}, (_, i) => {
   const letter = String.fromCharCode(65 + Math.floor(i / 100));
