@@ -11,8 +11,6 @@ import {IS_CAMPAIGN, askedEngines} from './asked-engines.ts';
 import {COMPARED, compileVariant, countsIn, errorsIn} from './compile-variants.ts';
 import type {Compiled} from './compile-variants.ts';
 
-const LIMIT_MS = 600_000;
-
 /** The genuine macros of xskak are slow: one engine for each of its documents, unless all are asked for. */
 const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
   skak: TEX_ENGINES,
@@ -63,7 +61,6 @@ describeWithTex('skakmat.sty', () => {
         if (variant !== 'patches') expect(countsIn(fast)[0]).toBeGreaterThan(countsIn(fast)[1]);
       }
     },
-    LIMIT_MS,
   );
 
   test.each(FEW)(
@@ -74,7 +71,6 @@ describeWithTex('skakmat.sty', () => {
       const genuine = await compileVariant(folder, text, 'genuine', {engine});
       expectSame(await compileVariant(folder, text, 'checked', {engine}), genuine);
     },
-    LIMIT_MS,
   );
 
   test.each(askedEngines())(
@@ -87,7 +83,6 @@ describeWithTex('skakmat.sty', () => {
       expectSame(eager, genuine);
       expect(countsIn(eager)).toEqual([3, 1]);
     },
-    LIMIT_MS,
   );
 });
 

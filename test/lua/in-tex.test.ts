@@ -70,32 +70,22 @@ describeWithTex('the option check', () => {
   };
   const logOf = (folder: string): string => readFileSync(join(folder, 'book.log'), 'utf8');
 
-  test.each(['check', 'check,fast'])(
-    'tells mistakes in one run of LuaLaTeX: %s',
-    (options) => {
-      expectSaid(logOf(compile('lualatex', options)));
-    },
-    120_000,
-  );
+  test.each(['check', 'check,fast'])('tells mistakes in one run of LuaLaTeX: %s', (options) => {
+    expectSaid(logOf(compile('lualatex', options)));
+  });
 
-  test.each(['pdflatex', 'xelatex'])(
-    'tells mistakes in the second run of %s',
-    (engine) => {
-      const folder = compile(engine, 'check');
-      expect(logOf(folder)).toMatch(
-        /^skakmat: 4 not judged: no answer: texlua skakmat\.lua book$/m,
-      );
-      const {status, stdout} = spawnSync('texlua', ['skakmat.lua', 'book'], {
-        cwd: folder,
-        encoding: 'utf8',
-      });
-      expect(status).toBe(1);
-      expect(stdout).toContain(`book.tex:6: ${SAID[0][1]}`);
-      run(folder, engine);
-      expectSaid(logOf(folder));
-    },
-    120_000,
-  );
+  test.each(['pdflatex', 'xelatex'])('tells mistakes in the second run of %s', (engine) => {
+    const folder = compile(engine, 'check');
+    expect(logOf(folder)).toMatch(/^skakmat: 4 not judged: no answer: texlua skakmat\.lua book$/m);
+    const {status, stdout} = spawnSync('texlua', ['skakmat.lua', 'book'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stdout).toContain(`book.tex:6: ${SAID[0][1]}`);
+    run(folder, engine);
+    expectSaid(logOf(folder));
+  });
 
   test.each(['pdflatex', 'lualatex'])(
     'counts and tells a list once that %s carries out for each slide of a frame',
@@ -124,7 +114,6 @@ One, \pause two, \pause three.
       expect(logOf(folder).match(/Package skakmat Warning: Illegal move `Nd3`/g)).toHaveLength(1);
       expect(logOf(folder)).toMatch(/^skakmat: 3 half-moves judged, 1 mistake found$/m);
     },
-    120_000,
   );
 
   test('makes errors of mistakes with check=error', () => {
@@ -132,7 +121,7 @@ One, \pause two, \pause three.
     expect(logOf(folder)).toMatch(
       /^\.\/book\.tex:6: Package skakmat Error: Illegal move `Nd7` for Black/m,
     );
-  }, 120_000);
+  });
 
   test('says that right lists are clean, and changes no page', () => {
     const right = BOOK.replace(' 5.d4 Nd7', ' 5.d4 Nd6')
@@ -143,7 +132,7 @@ One, \pause two, \pause three.
     expect(logOf(folder)).not.toMatch(/Package skakmat Warning/);
     const plain = compile('lualatex', '', right);
     expect(textOf(folder)).toBe(textOf(plain));
-  }, 120_000);
+  });
 
   test('compiles without the Lua, and says why nothing is checked', () => {
     const folder = compile('lualatex', 'check', BOOK, {files: [PACKAGE]});
@@ -151,31 +140,27 @@ One, \pause two, \pause three.
       /Package skakmat Warning: No move is checked: skakmat\.lua is not there/,
     );
     expect(existsSync(join(folder, 'book.pdf'))).toBe(true);
-  }, 120_000);
+  });
 
   test.each([
     ['pdflatex', 'pdfmdfivesum'],
     ['xelatex', 'mdfivesum'],
-  ])(
-    'compiles in an older %s, and says why nothing is checked',
-    (engine, primitive) => {
-      const old = `\\let\\${primitive}\\undefined`;
-      const folder = temporaryFolder({
-        'book.tex': `${old}\\RequirePackage[check,fast]{skakmat}${BOOK}`,
-      });
-      copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
-      run(folder, engine);
-      const log = logOf(folder);
-      expect(log).toMatch(/Package skakmat Warning: No move is checked, and nothing is faster/);
-      const own = temporaryFolder({'book.tex': `${old}${BOOK}`});
-      run(own, engine);
-      const errors = (text: string): readonly string[] => text.match(/^! .*/gm) ?? [];
-      expect(errors(log)).toEqual(errors(logOf(own)));
-      expect(textOf(folder)).toBe(textOf(own));
-      expect(existsSync(join(folder, 'book.skq'))).toBe(false);
-    },
-    120_000,
-  );
+  ])('compiles in an older %s, and says why nothing is checked', (engine, primitive) => {
+    const old = `\\let\\${primitive}\\undefined`;
+    const folder = temporaryFolder({
+      'book.tex': `${old}\\RequirePackage[check,fast]{skakmat}${BOOK}`,
+    });
+    copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
+    run(folder, engine);
+    const log = logOf(folder);
+    expect(log).toMatch(/Package skakmat Warning: No move is checked, and nothing is faster/);
+    const own = temporaryFolder({'book.tex': `${old}${BOOK}`});
+    run(own, engine);
+    const errors = (text: string): readonly string[] => text.match(/^! .*/gm) ?? [];
+    expect(errors(log)).toEqual(errors(logOf(own)));
+    expect(textOf(folder)).toBe(textOf(own));
+    expect(existsSync(join(folder, 'book.skq'))).toBe(false);
+  });
 
   test('asks in a folder of output, and for a job with a blank in its name', () => {
     const folder = temporaryFolder({'my book.tex': `\\RequirePackage[check]{skakmat}${BOOK}`});
@@ -203,7 +188,7 @@ One, \pause two, \pause three.
     expectSaid(readFileSync(log, 'utf8'));
     expect(readdirSync(folder)).toEqual(before);
     chmodSync(folder, 0o755);
-  }, 120_000);
+  });
 
   test('says that answers cannot be written', () => {
     const folder = temporaryFolder({'book.skq': 'skakmat-skq 1\\xskak\\\n', 'book.skm/x': ''});
@@ -231,7 +216,7 @@ One, \pause two, \pause three.
         expect.stringContaining('4: Package skakmat Warning: `Bxf7` gives check, expected `Bxf7+`'),
       ]);
     }
-  }, 120_000);
+  });
 
   const right = String.raw`\newchessgame
 \mainline{1.e4 e5 2.Nf3 Nc6}
@@ -285,7 +270,7 @@ One, \pause two, \pause three.
     const fresh = told(games);
     expect(fresh).toHaveLength(slips.length + 1);
     expect(told(games, records)).toEqual(fresh);
-  }, 240_000);
+  });
 
   test.each(['lualatex', 'pdflatex'])(
     'names the file and tells a table once that %s sets for a trial',
@@ -320,7 +305,6 @@ ${slip}
       ).toEqual([' in parts/one.tex on input line 1', ' on input line 7', ' on input line 8']);
       expect(log).toMatch(/^skakmat: 11 half-moves judged, 3 mistakes found$/m);
     },
-    120_000,
   );
 
   test('finds the records of lists with letters beyond Latin-1', async () => {
@@ -333,12 +317,12 @@ ${slip}
     const beside = {'book.skm': await recordsOf(book)};
     const read = compile('lualatex', 'fast', book, {beside});
     expect(logOf(read)).toContain('3 lists from book.skm, 0 by the genuine macros');
-  }, 120_000);
+  });
 
   test('works with --safer', () => {
     const folder = compile('lualatex', 'check', BOOK, {more: ['--safer']});
     expectSaid(logOf(folder));
-  }, 120_000);
+  });
 });
 
 /** Compares what the log pane of Overleaf shows with what is said. */

@@ -51,7 +51,6 @@ describeWithTex('the option check', () => {
       expect(log).toMatch(WRONG);
       if (engine !== 'lualatex') expect(said).toMatch(/^main\.tex:6: Illegal move `Nd3`/);
     },
-    120_000,
   );
 
   test.each(casesOfToday(ENGINES, 3))(
@@ -66,7 +65,6 @@ describeWithTex('the option check', () => {
       expect(readFileSync(join(folder, 'one.log'), 'utf8')).toMatch(WRONG);
       expect(readFileSync(join(folder, 'two.log'), 'utf8')).toMatch(CLEAN);
     },
-    120_000,
   );
 
   test.each(casesOfToday(ENGINES, 3))(
@@ -80,7 +78,6 @@ describeWithTex('the option check', () => {
       // A file that is closed leaves questions to the log.
       expect(log).not.toMatch(/^hidemoves/m);
     },
-    120_000,
   );
 
   describe.skipIf(!hasProgram('latexmk', '-v'))('', () => {
@@ -113,7 +110,6 @@ describeWithTex('the option check', () => {
           if (watch.pid !== undefined) process.kill(-watch.pid);
         }
       },
-      240_000,
     );
   });
 });

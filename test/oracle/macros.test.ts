@@ -33,7 +33,7 @@ describeWithTex('code that TeX carries out', () => {
     const ours = await Promise.all(FOLLOWED.map(async (body) => [body, endOf(await read(body))]));
     const theirs = FOLLOWED.map((body, i) => [body, visible(answers[i]?.fen)]);
     expect(ours).toEqual(theirs);
-  }, 120_000);
+  });
 
   test(`code that is not followed is named: ${NAMED.length} cases`, async () => {
     const answers = await askTex(NAMED.map(([body]) => questionOf(body)));
@@ -43,7 +43,7 @@ describeWithTex('code that TeX carries out', () => {
     );
     const missed = named.filter(([, found], i) => !found.includes(NAMED[i]?.[1] ?? ''));
     expect(missed).toEqual([]);
-  }, 120_000);
+  });
 
   test(`where TeX stops is named, and what follows is read: ${STOPPED.length} cases`, async () => {
     const answers = await askTex(STOPPED.map(questionOf));
@@ -51,5 +51,5 @@ describeWithTex('code that TeX carries out', () => {
     const facts = await Promise.all(STOPPED.map(read));
     expect(facts.map(endOf)).toEqual(answers.map(({fen}) => visible(fen)));
     expect(STOPPED.filter((_, i) => facts[i]?.gaps.length === 0)).toEqual([]);
-  }, 120_000);
+  });
 });
