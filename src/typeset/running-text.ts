@@ -59,7 +59,8 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
     if (tools.look.floats && isStub(previous) && item.kind === 'text' && joint === PARAGRAPH)
       joint += '\\nopagebreak\n';
     const isIndented = indented.has(item);
-    text += joint + writeItem(item, tools, {isLast: item === last, isLong, isIndented});
+    const facts = {isFirst: text === '', isLast: item === last, isLong, isIndented};
+    text += joint + writeItem(item, tools, facts);
     joint = jointAfter(item, isIndented);
     previous = item;
   }
@@ -85,7 +86,7 @@ export function writeBareBody(
   let from = 0;
   for (const [ply, board] of boards) {
     if (ply > from) parts.push(write(from, ply));
-    const facts = {isLast: ply === length, isLong: length * MOVE >= LONG_BODY};
+    const facts = {isFirst: ply === 0, isLast: ply === length, isLong: length * MOVE >= LONG_BODY};
     parts.push(writeDiagram(board, tools, facts));
     from = ply;
   }
@@ -188,7 +189,7 @@ function openIndented(level: number): string {
 export function writeDiagram(
   board: PrintedBoard,
   tools: Omit<BodyTools, 'setter'>,
-  {isLast, isLong}: BodyFacts,
+  {isFirst, isLast, isLong}: BodyFacts,
 ): string {
   const {captions, floats, isTypeset} = tools.look;
   const isStart = board.last === undefined;
@@ -201,19 +202,21 @@ export function writeDiagram(
   const hasCaption = caption !== '';
   const lines = [
     // The heading stays with the first words, if the board between them moves away.
-    ...(canFloat && isStart ? ['{\\interlinepenalty=10000'] : []),
+    ...(canFloat && isFirst ? ['{\\interlinepenalty=10000'] : []),
     canFloat ? '\\begin{figure}[!htb]\\centering' : '\\begin{center}',
     ...(isLast && isTypeset && !canFloat ? ['\\skmkeep'] : []),
     writeBoard(board, tools.look) + (hasCaption ? '\\par\\nopagebreak' : ''),
     ...(hasCaption ? [`\\skmcaption{${caption}}`] : []),
     canFloat ? '\\end{figure}' : '\\end{center}',
-    ...(canFloat && isStart ? ['}\\nopagebreak'] : []),
+    ...(canFloat && isFirst ? ['}\\nopagebreak'] : []),
   ];
   return lines.join('\n');
 }
 
 /** The state of the body around an item. */
 interface BodyFacts {
+  /** True directly after a heading. */
+  readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isLong: boolean;
 }

@@ -55,3 +55,14 @@ test('a few moves stay with the comment on them', () => {
   expect(body).toContain('1. e4}\n\n\\nopagebreak\nThe best.');
   expect(body).not.toContain('\\nopagebreak\nUsual.');
 });
+
+test('the head of a line in a repertoire stays with the first words, if its board moves away', () => {
+  const writer = makeTexWriter({}, templateNamed('repertoire'));
+  const check = `3. Bb5+ Bd7 4. Bxd7+ Qxd7 5. O-O Nc6 {${'White has no bishop that is bad. '.repeat(12)}}`;
+  const sicilian = `1. e4 c5 2. Nf3 d6 3. d4 (${check}) cxd4 4. Nxd4 Nf6 *`;
+  const {games} = pgnFormat.read(new SourceText(sicilian, 'a.pgn'));
+  const body = games.map((game, i) => writer.write(game, i + 1)).join('') + writer.tail;
+  expect(body).toMatch(
+    /\\skmlinename\{[^}]*\}\n\n\{\\interlinepenalty=10000\n\\begin\{figure\}[^]*\\end\{figure\}\n\}\\nopagebreak/u,
+  );
+});
