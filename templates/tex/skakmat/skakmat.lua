@@ -802,6 +802,10 @@ function attackingPawn(board, square, by)
  local right = behind + 1
  return right & 136 == 0 and board[right] == pawn and right or NO_SQUARE
 end
+function isSafeStep(position, _type, from, to)
+ if _type ~= KING then return leavesKingSafe(position, from, to) end
+ return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE
+end
 function leavesKingSafe(position, from, to)
  if position.checked then return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE end
  local king = position:kingOf(position.turn)
@@ -1083,6 +1087,13 @@ end
 function larger(one, other)
  return one > other and one or other
 end
+function isStandardCastling(position, move)
+ local board = position.board
+ local from = moveFrom(move)
+ local corner = squareAt(moveCastling(move) == SHORT and 7 or 0, rankOf(from))
+ local rook = board[corner]
+ return fileOf(from) == 4 and typeOf(rook) == ROOK and rook & BLACK == board[from] & BLACK
+end
 function resolveMove(position, spec)
  local piece = spec & 7
  if piece == PAWN then return resolvePawnMove(position, spec) end
@@ -1108,32 +1119,28 @@ function resolvePieceMove(position, spec, _type)
  for i = code << 6, _end - 1 do
   do
    local from = lists[i]
-   if REACH[to - from + CENTRE] & _bit == 0 then goto continue571 end
-   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue571 end
-   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue571 end
-   if not isSafe(position, _type, from, to) then goto continue571 end
+   if REACH[to - from + CENTRE] & _bit == 0 then goto continue575 end
+   if spec & ORIGIN_BITS ~= 0 and not fitsOrigin(spec, from) then goto continue575 end
+   if _type ~= KNIGHT and not isClear(board, from, to) then goto continue575 end
+   if not isSafeStep(position, _type, from, to) then goto continue575 end
    if found ~= ILLEGAL then return AMBIGUOUS end
    found = from | to << 7
   end
-  ::continue571::
+  ::continue575::
  end
  return found
-end
-function isSafe(position, _type, from, to)
- if _type ~= KING then return leavesKingSafe(position, from, to) end
- return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE
 end
 function resolvePawnMove(position, spec)
  local to = spec >> 3 & 127
  local promotion = spec >> 18 & 7
  local isLastRank = to >> 4 == (position.turn == BLACK and 0 or 7)
- local _29
+ local _30
  if isLastRank then
-  _29 = promotion < KNIGHT or promotion > QUEEN
+  _30 = promotion < KNIGHT or promotion > QUEEN
  else
-  _29 = promotion ~= 0
+  _30 = promotion ~= 0
  end
- if _29 then return ILLEGAL end
+ if _30 then return ILLEGAL end
  local file = specFile(spec)
  local fileOfTarget = to & 7
  if file < 0 and specCapture(spec) then return resolveUnnamedCapture(position, spec) end
@@ -1183,13 +1190,13 @@ function captureFrom(position, spec, step)
  return from | to << 7 | promotion << 14
 end
 function canMove(position)
- local _32
+ local _33
  if position.checked then
-  _32 = canEscapeCheck(position)
+  _33 = canEscapeCheck(position)
  else
-  _32 = canStep(position)
+  _33 = canStep(position)
  end
- return _32
+ return _33
 end
 function canEscapeCheck(position)
  local king = position:kingOf(position.turn)
@@ -1251,14 +1258,14 @@ end
 function addDrops(position, moves)
  for _, piece in ipairs(DROPPABLE) do
   do
-   local _34 = position.pockets
-   if (_34 and _34:count(piece | position.turn)) == 0 then goto continue626 end
+   local _35 = position.pockets
+   if (_35 and _35:count(piece | position.turn)) == 0 then goto continue628 end
    for _, to in ipairs(SQUARES) do
     local move = resolveDrop(position, piece, to)
     if move ~= ILLEGAL then moves[#moves + 1] = move end
    end
   end
-  ::continue626::
+  ::continue628::
  end
 end
 function canDrop(position)
@@ -1361,16 +1368,12 @@ function addPieceMoves(position, _type, from, moves)
   do
    local to = from + step
    while to & 136 == 0 do
-    if isFreeFor(position, to) and isSafe2(position, _type, from, to) then moves[#moves + 1] = makeMove(from, to) end
+    if isFreeFor(position, to) and isSafeStep(position, _type, from, to) then moves[#moves + 1] = makeMove(from, to) end
     if not slides or position.board[to] ~= 0 then break end
     to = to + step
    end
   end
  end
-end
-function isSafe2(position, _type, from, to)
- if _type ~= KING then return leavesKingSafe(position, from, to) end
- return exposingAttacker(position, from, to, NO_SQUARE) == NO_SQUARE
 end
 function addPawnMoves(position, from, moves)
  local board, turn = position.board, position.turn
@@ -1529,13 +1532,13 @@ function explainWrongSide(position, spec)
  local move = resolveMove(position, spec)
  local san = move >= 0 and sanOf(position, move) or nil
  position:back()
- local _41
+ local _42
  if san == nil then
-  _41 = nil
+  _42 = nil
  else
-  _41 = {kind = "wrong-side", side = side, san = san}
+  _42 = {kind = "wrong-side", side = side, san = san}
  end
- return _41
+ return _42
 end
 function explainPawnMove(position, spec)
  local to = specTo(spec)
@@ -1619,13 +1622,13 @@ function explainAdvance(position, spec)
   1, 1
  )
  local isNext = from ~= nil and steps(from) == 1
- local _42
+ local _43
  if isNext then
-  _42 = nil
+  _43 = nil
  else
-  _42 = explainUnwrittenCapture(position, spec)
+  _43 = explainUnwrittenCapture(position, spec)
  end
- local capture = _42
+ local capture = _43
  if capture ~= nil then return capture end
  if from == nil then return explainNoPawnBehind(position, to, pawns) end
  if not fitsOrigin(spec, from) then return misnamed(spec) end
@@ -1726,7 +1729,7 @@ function describePiece(reason, spell)
  repeat
   local _switch794 = reason.kind
   local _cond794 = _switch794 == "no-piece"
-  if _cond794 then return (sideName2(reason.side) .. " has no ") .. pieceName(reason.piece) end
+  if _cond794 then return (sideName(reason.side) .. " has no ") .. pieceName(reason.piece) end
   _cond794 = _cond794 or _switch794 == "no-piece-reaches"
   if _cond794 then
    return ((("no " .. pieceName(reason.piece)) .. originName(reason.origin)) .. " can reach ") .. tick(reason.to)
@@ -1743,7 +1746,7 @@ function describePiece(reason, spell)
   end
   _cond794 = _cond794 or _switch794 == "own-piece"
   if _cond794 then
-   return (sideName2(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
+   return (sideName(sideOf(reason.at.piece)) .. "'s own ") .. (pieceName(typeOf(reason.at.piece)) .. " is on ") .. tick(reason.at.square)
   end
   _cond794 = _cond794 or _switch794 == "path-blocked"
   if _cond794 then return (standing(reason.piece) .. " cannot get past ") .. standing(reason.by) end
@@ -1753,7 +1756,7 @@ function describePiece(reason, spell)
   if _cond794 then return "only a pawn can promote, not a " .. pieceName(reason.piece) end
   _cond794 = _cond794 or _switch794 == "wrong-side"
   if _cond794 then
-   return ((((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName2(reason.side)) .. ", but ") .. (reason.side == "white" and "Black" or "White")) .. " is to move"
+   return ((((("`" .. spell(reason.san)) .. "` would be a move for ") .. sideName(reason.side)) .. ", but ") .. (reason.side == "white" and "Black" or "White")) .. " is to move"
   end
  until true
 end
@@ -1774,7 +1777,7 @@ function describePawn(reason, spell)
  repeat
   local _switch798 = reason.kind
   local _cond798 = _switch798 == "no-pawn-on-file"
-  if _cond798 then return ((sideName2(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
+  if _cond798 then return ((sideName(reason.side) .. " has no pawn on the ") .. fileName(reason.file)) .. "-file" end
   _cond798 = _cond798 or _switch798 == "no-pawn-captures"
   if _cond798 then return "no pawn can capture on " .. tick(reason.to) end
   _cond798 = _cond798 or _switch798 == "pawn-blocked"
@@ -1819,7 +1822,7 @@ function describeCastling(reason)
  repeat
   local _switch800 = reason.kind
   local _cond800 = _switch800 == "castling-no-king"
-  if _cond800 then return sideName2(reason.side) .. " has no king that could castle" end
+  if _cond800 then return sideName(reason.side) .. " has no king that could castle" end
   _cond800 = _cond800 or _switch800 == "castling-king-away"
   if _cond800 then return (("the king is on " .. tick(reason.king)) .. ", not on ") .. tick(reason.home) end
   _cond800 = _cond800 or _switch800 == "castling-no-rook"
@@ -1848,7 +1851,7 @@ function originName(origin)
  if file >= 0 then return (" on the " .. fileName(file)) .. "-file" end
  return rank >= 0 and " on rank " .. rankName(rank) or ""
 end
-function sideName2(side)
+function sideName(side)
  return side == "white" and "White" or "Black"
 end
 function tick(square)
@@ -1863,13 +1866,13 @@ function list(squares, conjunction)
  return #names == 0 and last or (((table.concat(names, ", ") .. " ") .. conjunction) .. " ") .. last
 end
 function matchMove(text, start, _end, letters)
- local _45
+ local _46
  if tsStringCharCodeAt(text, start) == CAPITAL_O then
-  _45 = matchCastling(text, start, _end)
+  _46 = matchCastling(text, start, _end)
  else
-  _45 = nil
+  _46 = nil
  end
- local castling = _45
+ local castling = _46
  if castling ~= nil then return castling end
  local letterEnd = start + pieceLength(text, start, _end, letters)
  local squares = matchSquares(text, letterEnd, _end)
@@ -1943,14 +1946,14 @@ function pieceAt(text, at, letters)
  local code = tsStringCharCodeAt(text, at)
  local _type = code < 128 and (letters.ascii[code] or 0) or 0
  if _type ~= 0 then return _type end
- local _46 = tsArrayFind(
+ local _47 = tsArrayFind(
   letters.others,
   function(_given0)
    local name = _given0[1]
    return tsStringStartsWith(text, name, at)
   end
  )
- return _46 and _46[2] or 0
+ return _47 and _47[2] or 0
 end
 function fileAt(text, at, _end)
  local file = at < _end and tsStringCharCodeAt(text, at) - SMALL_A or -1
@@ -2016,9 +2019,9 @@ function kindsOfCharacters()
   kinds[code] = LETTER
  end
  kinds[string.byte("@", 1) or 0 / 0] = AT_LETTER
- local _49 = string.byte("_", 1) or 0 / 0
+ local _50 = string.byte("_", 1) or 0 / 0
  kinds[string.byte(":", 1) or 0 / 0] = EXPL_LETTER
- kinds[_49] = EXPL_LETTER
+ kinds[_50] = EXPL_LETTER
  return kinds
 end
 function afterLineEnd(text, offset)
@@ -2093,12 +2096,12 @@ function findStray(text, token, rules)
   if control ~= nil and isStarved(text, stray, _end, rules) then return stray end
   if control == " " or sign == "$" and not isSafe and mathEnd(text, at, _end) < 0 then return stray end
   if not isSafe then
-   local _53 = control ~= nil
-   if _53 then
-    local _51 = rules.lookUp(control)
-    _53 = (_51 and _51.kind) == "broken"
+   local _54 = control ~= nil
+   if _54 then
+    local _52 = rules.lookUp(control)
+    _54 = (_52 and _52.kind) == "broken"
    end
-   if _53 then return stray end
+   if _54 then return stray end
    if TIES:has(sign) or sign > "~" and not rules.isUnicode then return stray end
   end
   if sign == "{" then
@@ -2165,13 +2168,13 @@ function isStarved(text, control, _end, _given0)
  if at >= _end or tsStringCharAt(text, at) ~= "}" then return false end
  local name = tsStringSlice(text, control.start + 1, control["end"])
  local view = lookUp(name)
- local _56
+ local _57
  if isOwn(name) then
-  _56 = (view and view.kind) == "macro" and view.parameters > 0
+  _57 = (view and view.kind) == "macro" and view.parameters > 0
  else
-  _56 = needsArgument(name)
+  _57 = needsArgument(name)
  end
- return _56
+ return _57
 end
 function mathEnd(text, at, _end)
  local close = (string.find(text, "$", math.max(at + 1 + 1, 1), true) or 0) - 1
@@ -2246,8 +2249,8 @@ function findSwallowed(token, comment, letters)
  if word == nil then word = "" end
  if word == "" then return nil end
  local start = token["end"] - #word
- local _59 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
- local number = _59 and _59[1] or ""
+ local _60 = pattern("^(?:\\d+\\.+)?", ""):exec(word)
+ local number = _60 and _60[1] or ""
  local next = matchMove(word, #number, #word, letters)
  if next == nil or not pattern("^[+#!?.,;]*$", ""):test(tsStringSlice(word, next.meaningEnd)) then return nil end
  if tail == comment and tie == "" and not startsMove(word) then return nil end
@@ -2255,40 +2258,40 @@ function findSwallowed(token, comment, letters)
 end
 function findChain(_given0, rest, board, letters)
  local token, after = _given0.token, _given0.after
- local _61 = pattern("^[+#!?]*", ""):exec(rest)
- local seam = lengthOf(_61 and _61[1]) or 0
+ local _62 = pattern("^[+#!?]*", ""):exec(rest)
+ local seam = lengthOf(_62 and _62[1]) or 0
  local word = tsStringSlice(rest, seam)
  local number = table.unpack(pattern("^\\d+\\.+", ""):exec(word) or ({}), 1, 1)
  if number == nil then number = "" end
  local next = matchMove(word, #number, #word, letters)
- local _64
+ local _65
  if next == nil then
-  _64 = number == word and isDue2(number, after)
+  _65 = number == word and isDue2(number, after)
  else
-  _64 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
+  _65 = startsMove(word) or resolveMove(board:goTo(after), next.spec) >= 0
  end
- local isOpened = _64
+ local isOpened = _65
  if word == "" or not isOpened or not isChain(word, letters) then return nil end
  local start = token.meaningEnd + seam
  return {start = start, ["end"] = start}
 end
 function isDue2(number, after)
- local _65 = turnOf(after)
- local fullmove, side = _65.fullmove, _65.side
+ local _66 = turnOf(after)
+ local fullmove, side = _66.fullmove, _66.side
  return side == "white" and number == tostring(fullmove) .. "."
 end
 function isChain(text, letters)
  local _end = #text
  local at = 0
  while at < _end do
-  local _66 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
-  at = at + (lengthOf(_66 and _66[1]) or 0)
+  local _67 = pattern("^(?:\\d+\\.+)?", ""):exec(tsStringSlice(text, at))
+  at = at + (lengthOf(_67 and _67[1]) or 0)
   if at == _end then return true end
   local move = matchMove(text, at, _end, letters)
   if move == nil then return false end
-  local _72 = move.meaningEnd
-  local _69 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
-  at = _72 + (lengthOf(_69 and _69[1]) or 0)
+  local _73 = move.meaningEnd
+  local _70 = pattern("^[+#!?]*(?:[.,;]*$)?", ""):exec(tsStringSlice(text, move.meaningEnd))
+  at = _73 + (lengthOf(_70 and _70[1]) or 0)
  end
  return true
 end
@@ -2298,13 +2301,13 @@ end
 function findStrayControl(_given0, _given1)
  local token, before = _given0.token, _given0.before
  local text, commentRules = _given1.text, _given1.commentRules
- local _73
+ local _74
  if token.plain then
-  _73 = nil
+  _74 = nil
  else
-  _73 = findStray(text, token, commentRules)
+  _74 = findStray(text, token, commentRules)
  end
- local stray = _73
+ local stray = _74
  return stray and ({kind = "comment", token = token, span = stray, at = before})
 end
 function findDoubt(_given0, _given1)
@@ -2320,13 +2323,6 @@ function findCaptureSign(_given0)
  local token, captures, before = _given0.token, _given0.captures, _given0.before
  if captures == specCapture(token.spec) then return nil end
  return {kind = "capture-sign", token = token, captures = captures, at = before}
-end
-function isStandardCastling(position, move)
- local board = position.board
- local from = moveFrom(move)
- local corner = squareAt(moveCastling(move) == SHORT and 7 or 0, rankOf(from))
- local rook = board[corner]
- return fileOf(from) == 4 and typeOf(rook) == ROOK and rook & BLACK == board[from] & BLACK
 end
 function characterAt(text, at)
  return tsStringSlice(text, at, at + lengthAt(text, at))
@@ -2385,9 +2381,6 @@ function viewOf(name, _given0)
  local _86 = commandTable:get(name)
  if (_86 and _86.isSymbol) == true or CARRIED_CONTROLS:has(name) then return {kind = "sign"} end
  return PRIMITIVE_CONTROLS:has(name) and ({kind = "primitive"}) or nil
-end
-function sideName(side)
- return side == "white" and "White" or "Black"
 end
 function spend()
  left = left - 1
@@ -2464,7 +2457,7 @@ function readWord2(text, start, _end, aside)
     local next = argument >= 0 and argument < _end and tsStringCharCodeAt(text, argument) or 0
     if next ~= OPEN_BRACE and not (isMath and next == DOLLAR) then break end
     at = argument
-    goto continue1019
+    goto continue1017
    end
    if code > 126 or SPECIAL[code] == 1 then
     plain = false
@@ -2472,7 +2465,7 @@ function readWord2(text, start, _end, aside)
      local isWord = isControlWord(text, at)
      at = afterControl(text, at, _end)
      controlEnd = isWord and at or -1
-     goto continue1019
+     goto continue1017
     end
     if code == DOLLAR then
      isMath = not isMath
@@ -2482,12 +2475,12 @@ function readWord2(text, start, _end, aside)
      depth = depth - 1
     elseif code == PERCENT then
      at = afterComment(text, at, _end)
-     goto continue1019
+     goto continue1017
     end
    end
    at = at + 1
   end
-  ::continue1019::
+  ::continue1017::
  end
  return {["end"] = math.min(at, _end), plain = plain, eatsSpace = controlEnd == at}
 end
@@ -2895,9 +2888,9 @@ function judgeRemark(token, board, context, _given0)
   return {kind = "skip", fault = judgeNag(token, board, context), doubtful = false}
  end
  repeat
-  local _switch1149 = token.kind
-  local _cond1149 = _switch1149 == "comment" or _switch1149 == "nag"
-  if _cond1149 then
+  local _switch1147 = token.kind
+  local _cond1147 = _switch1147 == "comment" or _switch1147 == "nag"
+  if _cond1147 then
    do
     local isFine = context.dialect == "xskak" and not isAfterNumber and isWhole(token, context.text)
     local _128
@@ -2920,10 +2913,10 @@ function judgeRemark(token, board, context, _given0)
     return {kind = "skip", fault = flaw, doubtful = false}
    end
   end
-  _cond1149 = _cond1149 or _switch1149 == "symbol"
-  if _cond1149 then return judgeSymbol(token, board, context, isMoveDue) end
-  _cond1149 = _cond1149 or _switch1149 == "null-move"
-  if _cond1149 then
+  _cond1147 = _cond1147 or _switch1147 == "symbol"
+  if _cond1147 then return judgeSymbol(token, board, context, isMoveDue) end
+  _cond1147 = _cond1147 or _switch1147 == "null-move"
+  if _cond1147 then
    local _130
    if mayPass(board, context) then
     _130 = nil
@@ -2932,8 +2925,8 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "pass", fault = _130, doubtful = false}
   end
-  _cond1149 = _cond1149 or _switch1149 == "group"
-  if _cond1149 then
+  _cond1147 = _cond1147 or _switch1147 == "group"
+  if _cond1147 then
    local _131
    if isEmptyGroup(token, context.text) and not isAfterNumber then
     _131 = nil
@@ -2942,10 +2935,10 @@ function judgeRemark(token, board, context, _given0)
    end
    return {kind = "skip", fault = _131, doubtful = false}
   end
-  _cond1149 = _cond1149 or (_switch1149 == "result" or _switch1149 == "parenthesis" or _switch1149 == "dots")
-  if _cond1149 then return {kind = "skip", fault = fault, doubtful = false} end
-  _cond1149 = _cond1149 or _switch1149 == "unknown"
-  if _cond1149 then return judgeUnknown(token, board, context) end
+  _cond1147 = _cond1147 or (_switch1147 == "result" or _switch1147 == "parenthesis" or _switch1147 == "dots")
+  if _cond1147 then return {kind = "skip", fault = fault, doubtful = false} end
+  _cond1147 = _cond1147 or _switch1147 == "unknown"
+  if _cond1147 then return judgeUnknown(token, board, context) end
  until true
 end
 function mayPass(_given0, _given1)
@@ -3094,24 +3087,24 @@ function takeToken(state, token, next)
  local gap = findEmptyLine(token, state.context.text)
  if gap ~= nil then table.insert(state.faults, {kind = "paragraph", token = gap, at = state.node}) end
  repeat
-  local _switch1193 = token.type
-  local _cond1193 = _switch1193 == "number"
-  if _cond1193 then
+  local _switch1191 = token.type
+  local _cond1191 = _switch1191 == "number"
+  if _cond1191 then
    takeNumber(state, token)
    break
   end
-  _cond1193 = _cond1193 or _switch1193 == "move"
-  if _cond1193 then
+  _cond1191 = _cond1191 or _switch1191 == "move"
+  if _cond1191 then
    takeMove(state, (state.number == nil or token.glued == nil) and token or tsObjectAssign({}, token, {glued = nil}))
    break
   end
-  _cond1193 = _cond1193 or _switch1193 == "remark"
-  if _cond1193 then
+  _cond1191 = _cond1191 or _switch1191 == "remark"
+  if _cond1191 then
    takeRemark(state, token, next)
    break
   end
-  _cond1193 = _cond1193 or _switch1193 == "paragraph"
-  if _cond1193 then
+  _cond1191 = _cond1191 or _switch1191 == "paragraph"
+  if _cond1191 then
    table.insert(state.faults, {kind = "paragraph", token = token, at = state.node})
    break
   end
@@ -3203,7 +3196,19 @@ function takeMove(state, token)
  end
  local _151 = judgeMove(token, move, board, context)
  local faults, lost, doubtful = _151.faults, _151.lost, _151.doubtful
- if not (lost and state.isDoubtful) then tsArrayPushArray(state.faults, sureOnes(state, faults)) end
+ local isSure = not state.isDoubtful and (number == nil or isSameSide(number, before))
+ if not (lost and state.isDoubtful) then
+  tsArrayPushArray(
+   state.faults,
+   tsArrayFilter(
+    faults,
+    function(_given0)
+     local kind = _given0.kind
+     return isSure or kind ~= "capture-sign"
+    end
+   )
+  )
+ end
  if lost and followAssumption(state, token) then return end
  if tsArraySome(
   faults,
@@ -3250,15 +3255,9 @@ function playMissing(state, token)
  state.due = isAnswer and "answer" or "number"
  return true
 end
-function sureOnes(_given0, faults)
- local isDoubtful = _given0.isDoubtful
- return isDoubtful and tsArrayFilter(
-  faults,
-  function(_given0)
-   local kind = _given0.kind
-   return kind ~= "capture-sign"
-  end
- ) or faults
+function isSameSide(number, _given0)
+ local ply = _given0.ply
+ return plyOf(number) - ply & 1 == 0
 end
 function isDue(_given0, number)
  local due, node = _given0.due, _given0.node
@@ -3492,13 +3491,13 @@ function rightsAtHome(_given0)
  local rights = 0
  for _, color in ipairs({WHITE, BLACK}) do
   do
-   if board[homeRank(color) | 4] ~= KING | color then goto continue1301 end
+   if board[homeRank(color) | 4] ~= KING | color then goto continue1299 end
    for _, _value in ipairs(WINGS) do
     local wing, file = _value[1], _value[2]
     if board[homeRank(color) | file] == ROOK | color then rights = withRight(rights, color, wing, file) end
    end
   end
-  ::continue1301::
+  ::continue1299::
  end
  return rights
 end
@@ -5024,6 +5023,13 @@ SMALL_A = 97
 SMALL_X = 120
 OPEN_BRACE = 123
 CLOSE_BRACE = 125
+function printable(text)
+ return replaceIn(
+  text,
+  pattern("[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]", "g"),
+  "·"
+ )
+end
 LOOK_ALIKES = tsNew(
  Map,
  tsObjectEntries({
@@ -5077,14 +5083,14 @@ function makeLetters(names)
   local index, _type = _value[1], _value[2]
   do
    local name = names[index + 1] or ""
-   if name == "" then goto continue535 end
+   if name == "" then goto continue538 end
    if #name == 1 and (string.byte(name, 1) or 0 / 0) < 128 then
     ascii[string.byte(name, 1) or 0 / 0] = _type
    else
     others[#others + 1] = {name, _type}
    end
   end
-  ::continue535::
+  ::continue538::
  end
  sortStably(
   others,
@@ -5351,7 +5357,7 @@ function splitWords(text, _given0)
      words[#words + 1] = {type = "word", start = at, ["end"] = plainEnd, plain = true, glued = glued}
      at = plainEnd
      if tsStringCharCodeAt(text, at) == PERCENT then glued = "comment" end
-     goto continue995
+     goto continue993
     end
    end
    local gap = skipGap(text, at, _end, glued)
@@ -5378,7 +5384,7 @@ function splitWords(text, _given0)
     if glued == nil then glued = "comment" end
    end
   end
-  ::continue995::
+  ::continue993::
  end
  return words
 end
@@ -5407,14 +5413,14 @@ function splitNumbers(text, words)
    local number = _97
    if number == nil or word.type ~= "word" then
     pieces[#pieces + 1] = word
-    goto continue1040
+    goto continue1038
    end
    pieces[#pieces + 1] = number
    if number["end"] < word["end"] then
     pieces[#pieces + 1] = {type = "word", start = number["end"], ["end"] = word["end"], plain = word.plain, glued = nil}
    end
   end
-  ::continue1040::
+  ::continue1038::
  end
  return pieces
 end
@@ -5825,15 +5831,15 @@ function judgeSigns(plies, board, text)
  for _, _value in ipairs(plies) do
   local token, before, after = _value.token, _value.before, _value.after
   do
-   if token.type ~= "move" then goto continue1352 end
+   if token.type ~= "move" then goto continue1350 end
    local written = readSign(text, token)
    local position = board:goTo(after)
    local actual = threatIn(position)
-   if actual == nil or actual == "none" and written.kind == "none" then goto continue1352 end
+   if actual == nil or actual == "none" and written.kind == "none" then goto continue1350 end
    local isDouble = written.kind == "double" and isDoubleCheck(position, position:kingOf(position.turn))
    verdicts[#verdicts + 1] = {token = token, at = before, written = written, actual = actual, isDouble = isDouble}
   end
-  ::continue1352::
+  ::continue1350::
  end
  return verdicts
 end
@@ -5903,11 +5909,11 @@ function writeListRecord(position, moves)
    sinceReset = _175
    if index == #moves - 1 then changed = ranksOf(position, listed.move) end
    position:play(listed.move)
-   if index < #moves - 2 then goto continue1392 end
+   if index < #moves - 2 then goto continue1390 end
    before = _end
    _end = standingOf(position, index + 1, sinceReset)
   end
-  ::continue1392::
+  ::continue1390::
  end
  local fields = {
   tostring(#moves),
@@ -6369,11 +6375,11 @@ function Judge.prototype._goBack(self, list, current)
  if ply == nil or number == nil then return nil end
  for _, node in tsIterator(nodesAt(ply, current, current)) do
   do
-   if node == current or not fits(self:_play(list, node)) then goto continue1560 end
+   if node == current or not fits(self:_play(list, node)) then goto continue1558 end
    local word = tsStringSlice(list.shown, number.start, number["end"])
    return {findings = {sayGoesBack( word, turnOf(current) )}, halfMoves = 0, unjudged = AFTER_MISTAKE}
   end
-  ::continue1560::
+  ::continue1558::
  end
  return nil
 end
@@ -6397,18 +6403,18 @@ function Judge.prototype._judgeVariation(self, list, question)
 end
 function Judge.prototype._startOf(self, command, main)
  repeat
-  local _switch1570 = command
-  local _cond1570 = _switch1570 == "variation"
-  if _cond1570 then return main.parent end
-  _cond1570 = _cond1570 or _switch1570 == "variationcurrent"
-  if _cond1570 then return main end
-  _cond1570 = _cond1570 or _switch1570 == "continuevariation"
-  if _cond1570 then
+  local _switch1568 = command
+  local _cond1568 = _switch1568 == "variation"
+  if _cond1568 then return main.parent end
+  _cond1568 = _cond1568 or _switch1568 == "variationcurrent"
+  if _cond1568 then return main end
+  _cond1568 = _cond1568 or _switch1568 == "continuevariation"
+  if _cond1568 then
    local _211 = self._variation
    return _211 and _211.parent
   end
-  _cond1570 = _cond1570 or _switch1570 == "continuevariationcurrent"
-  if _cond1570 then return self._variation end
+  _cond1568 = _cond1568 or _switch1568 == "continuevariationcurrent"
+  if _cond1568 then return self._variation end
   do
    return nil
   end
@@ -6460,11 +6466,11 @@ function Judge.prototype._isSure(self, list, line, node, main, ply)
  end
  for _, before in tsIterator(nodesAt(ply - 1, main, main)) do
   do
-   if self._board:goTo(before).checked then goto continue1584 end
+   if self._board:goTo(before).checked then goto continue1582 end
    self._board:pass()
    if fits(readLine(self._board, list.tokens, list.context)) then return false end
   end
-  ::continue1584::
+  ::continue1582::
  end
  return true
 end
@@ -6523,14 +6529,14 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
    local token, written, actual = sign.token, sign.written, sign.actual
    if isTrueSign(sign) then
     if written.kind ~= "unclear" then self._signed = self._signed + 1 end
-    goto continue1600
+    goto continue1598
    end
    local isHidden = (question and question.command) == "hidemoves" or self:_dropsSign(token)
    if tsArraySome(
     faults,
     function(fault) return fault.token == token end
    ) or token.start >= doubtFrom(line) or written.kind == "none" and isHidden or startsInCheck(self._board, sign) then
-    goto continue1600
+    goto continue1598
    end
    local message = saySign(shown, sign)
    local isTold = played ~= nil and played.known < 0
@@ -6540,7 +6546,7 @@ function Judge.prototype._judgeSigns(self, _given0, line, played)
     found[#found + 1] = message
    end
   end
-  ::continue1600::
+  ::continue1598::
  end
  return found
 end
@@ -6586,11 +6592,11 @@ function Judge.prototype._say(self, list, fault)
   return tsStringSlice(shown, start, _end)
  end
  repeat
-  local _switch1615 = fault.kind
-  local _cond1615 = _switch1615 == "illegal"
-  if _cond1615 then return self:_sayIllegal(list, fault.token, fault.at) end
-  _cond1615 = _cond1615 or _switch1615 == "ambiguous"
-  if _cond1615 then
+  local _switch1613 = fault.kind
+  local _cond1613 = _switch1613 == "illegal"
+  if _cond1613 then return self:_sayIllegal(list, fault.token, fault.at) end
+  _cond1613 = _cond1613 or _switch1613 == "ambiguous"
+  if _cond1613 then
    do
     local verdict = explainMove(self._board:goTo(fault.at), fault.token.spec)
     if verdict.kind ~= "ambiguous" then return nil end
@@ -6601,8 +6607,8 @@ function Judge.prototype._say(self, list, fault)
     return sayAmbiguous(wordOf(bare(shown, fault.token)), turn, from)
    end
   end
-  _cond1615 = _cond1615 or _switch1615 == "number"
-  if _cond1615 then
+  _cond1613 = _cond1613 or _switch1613 == "number"
+  if _cond1613 then
    return (fault.how == "within-line" or fault.how == "repeated") and sayUnwantedNumber(
     wordOf(fault.token),
     fault.how == "repeated"
@@ -6611,14 +6617,14 @@ function Judge.prototype._say(self, list, fault)
     fault.expected
    )
   end
-  _cond1615 = _cond1615 or _switch1615 == "number-missing"
-  if _cond1615 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
-  _cond1615 = _cond1615 or _switch1615 == "side"
-  if _cond1615 then return sayWrongSide(wordOf(fault.token), fault) end
-  _cond1615 = _cond1615 or _switch1615 == "unknown"
-  if _cond1615 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
-  _cond1615 = _cond1615 or _switch1615 == "underspecified"
-  if _cond1615 then
+  _cond1613 = _cond1613 or _switch1613 == "number-missing"
+  if _cond1613 then return sayMissingNumber(wordOf(fault.token), fault.expected) end
+  _cond1613 = _cond1613 or _switch1613 == "side"
+  if _cond1613 then return sayWrongSide(wordOf(fault.token), fault) end
+  _cond1613 = _cond1613 or _switch1613 == "unknown"
+  if _cond1613 then return self:_sayUnknown(list, fault.token, fault.sans, fault.at) end
+  _cond1613 = _cond1613 or _switch1613 == "underspecified"
+  if _cond1613 then
    do
     local sans = tsArrayMap(
      fault.sans,
@@ -6627,19 +6633,19 @@ function Judge.prototype._say(self, list, fault)
     return sayUnderspecified(wordOf(fault.token), turn, sans)
    end
   end
-  _cond1615 = _cond1615 or _switch1615 == "promotion-missing"
-  if _cond1615 then
+  _cond1613 = _cond1613 or _switch1613 == "promotion-missing"
+  if _cond1613 then
    do
     local word = wordOf(bare(shown, fault.token))
     return sayMissingPromotion(word, turn, promotionsOf(word, letters))
    end
   end
-  _cond1615 = _cond1615 or _switch1615 == "glued"
-  if _cond1615 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
-  _cond1615 = _cond1615 or _switch1615 == "capture-sign"
-  if _cond1615 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
-  _cond1615 = _cond1615 or (_switch1615 == "castling-spelling" or _switch1615 == "idea" or _switch1615 == "doubtful" or _switch1615 == "misplayed" or _switch1615 == "silent-nag" or _switch1615 == "remark" or _switch1615 == "comment" or _switch1615 == "paragraph")
-  if _cond1615 then return nil end
+  _cond1613 = _cond1613 or _switch1613 == "glued"
+  if _cond1613 then return fault.by == "missing-space" and sayGlued(fault.word, "a space is missing") or nil end
+  _cond1613 = _cond1613 or _switch1613 == "capture-sign"
+  if _cond1613 then return sayCapture(wordOf(bare(shown, fault.token)), fault.captures) end
+  _cond1613 = _cond1613 or (_switch1613 == "castling-spelling" or _switch1613 == "idea" or _switch1613 == "doubtful" or _switch1613 == "misplayed" or _switch1613 == "silent-nag" or _switch1613 == "remark" or _switch1613 == "comment" or _switch1613 == "paragraph")
+  if _cond1613 then return nil end
  until true
 end
 function Judge.prototype._sayCastling(self, _given0, token)
@@ -6741,13 +6747,6 @@ function writeAnswer(_given0)
   ""
  )
  return (((tostring(halfMoves) .. " ") .. why) .. " ") .. (said == "" and "-" or said)
-end
-function printable(text)
- return replaceIn(
-  text,
-  pattern("[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]", "g"),
-  "·"
- )
 end
 function answer(judge, question)
  local given = {findings = {}, halfMoves = 0, unjudged = "skakmat could not read it"}
