@@ -56,4 +56,4 @@ test('explain knows every finding that the source names', () => {
   }
   const folder = temporaryFolder();
   expect(names.filter((name) => skakmat(folder, ['explain', name]).code !== 0)).toEqual([]);
-}, 60_000);
+});

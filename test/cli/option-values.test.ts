@@ -82,7 +82,6 @@ test.each(NODES.map((node) => [node.path.join(' '), node] as const))(
     });
     expect(idle).toEqual([]);
   },
-  120_000,
 );
 
 /** All that a run leaves. */

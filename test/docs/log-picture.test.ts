@@ -31,5 +31,5 @@ describeWithTex('the documentation of Overleaf', () => {
     expect(shown).toHaveLength(2);
     const picture = writePanePicture('main.tex', shown);
     await expect(picture).toMatchFileSnapshot(resolve('docs/images/overleaf-log.svg'));
-  }, 120_000);
+  });
 });

@@ -96,7 +96,7 @@ describeWithTex('the option check', () => {
             () => {
               expect(said.split('=== Watching for updated files').length).toBeGreaterThan(times);
             },
-            {timeout: 100_000, interval: 100},
+            {timeout: 1_200_000, interval: 100},
           );
         const log = (): string => readFileSync(join(folder, 'book.log'), 'utf8');
         try {

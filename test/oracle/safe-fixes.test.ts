@@ -74,20 +74,14 @@ describeWithTex('after the safe fixes', () => {
     expect(await findDamaged(pairs.filter(isPair))).toEqual([]);
   });
 
-  test(
-    'misspelt lists compile as before or better after safe fixes, and lead to the intended board',
-    async () => {
-      const random = new Prng(12);
-      const bodies = Array.from({length: COUNT}, (_, i) => {
-        const game = randomGame(random, START);
-        const {tokens} = i % 2 === 0 ? mutatedList(random, game) : remarkedList(random, game);
-        return `\\newgame\\mainline{${tokens.join(' ')}}`;
-      }).filter(
-        (body) => !/\\(?:excl|bang|letter|rank|takes|nothing|good|twice|eqsign)/.test(body),
-      );
-      const pairs = await Promise.all(bodies.map((body) => carryOut(body, 'skak')));
-      expect(await findDamaged(pairs.filter(isPair))).toEqual([]);
-    },
-    COUNT * 2_000,
-  );
+  test('misspelt lists compile as before or better after safe fixes, and lead to the intended board', async () => {
+    const random = new Prng(12);
+    const bodies = Array.from({length: COUNT}, (_, i) => {
+      const game = randomGame(random, START);
+      const {tokens} = i % 2 === 0 ? mutatedList(random, game) : remarkedList(random, game);
+      return `\\newgame\\mainline{${tokens.join(' ')}}`;
+    }).filter((body) => !/\\(?:excl|bang|letter|rank|takes|nothing|good|twice|eqsign)/.test(body));
+    const pairs = await Promise.all(bodies.map((body) => carryOut(body, 'skak')));
+    expect(await findDamaged(pairs.filter(isPair))).toEqual([]);
+  });
 });

@@ -49,7 +49,7 @@ test('the code in WebAssembly is what its source compiles to', () => {
     encoding: 'utf8',
   });
   expect(status, stderr).toBe(0);
-}, 120_000);
+});
 
 interface PlayedWords {
   /** Moves in SAN. */
