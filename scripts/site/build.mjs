@@ -125,6 +125,8 @@ async function writeParts() {
   await bundle.close();
   // The parts themselves hold no comments.
   const modules = output.flatMap(({moduleIds}) => moduleIds);
+  const moved = TABLES.find(({file}) => !modules.some((path) => file.test(path)));
+  if (moved !== undefined) throw new Error(`no module has the table ${moved.name} any more`);
   const licenses = await licensesOf([...modules, 'node_modules/any-ascii/block.js']);
   const fonts =
     '\nThe font Tinos, copyright 2010-2012 Google Corporation, is under Apache-2.0, too.\n';
@@ -279,7 +281,6 @@ const TABLES = [
     has: (row) => row === 'svg',
   },
   {file: /[\\/]formats[\\/]writers\.ts$/, name: 'WRITERS', has: (row) => row === 'pgn'},
-  {file: /[\\/]languages[\\/]themes\.ts$/, name: 'THEMES', has: (row) => row === 'en'},
   {file: /[\\/]web[\\/]web-words\.ts$/, name: 'ROWS', has: (row) => row === 'en'},
 ];
 
@@ -326,6 +327,11 @@ const lateModules = {
 /** Files in which settings, attributes, filters and flaws are described for manuals. */
 const TOLD = /[\\/](?:settings-shape|shapes|request-shapes|wish-shapes|flaws)\.ts$/;
 
+/** The other languages, of which books are read, but no page is written in them. */
+const READ_LANGUAGES =
+  /[\\/]typeset[\\/]languages[\\/](?:czech|danish|dutch|french|german|hungarian|italian|polish|portuguese|russian|spanish)\.ts$/;
+const OF_WRITERS = /^ {2}(?:themes|board|setup|quotes|encoding|babel):[^]*?(?=^ {2}\w+:|^\};)/gm;
+
 /** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
 const leaner = {
   name: 'leaner',
@@ -346,6 +352,7 @@ const leaner = {
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
     const table = TABLES.find(({file}) => file.test(path));
     if (table !== undefined) return {code: withSomeRows(text, path, table)};
+    if (READ_LANGUAGES.test(path)) return {code: text.replaceAll(OF_WRITERS, '')};
     // Without WebAssembly, the same kernel runs in JavaScript, and less is loaded.
     const code = text.replace(/'AGFzbQ[\w+/=]{5000,}'/, "''");
     if (!TOLD.test(path) && !/^ +examples: \[/m.test(code)) return {code};
