@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync, symlinkSync} from 'node:fs';
+import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
@@ -32,13 +32,17 @@ test.skipIf(!hasPreCommit)('pre-commit builds the hooks from the repository, and
     'untidy.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0}'),
     'notes.txt': 'Nd3',
   };
-  const {folder, run} = repository(files, {npm_config_prefer_offline: 'true'});
+  const logs = temporaryFolder();
+  const env = {npm_config_prefer_offline: 'true', npm_config_logs_dir: logs};
+  const {folder, run} = repository(files, env);
   const {stdout, status} = run('pre-commit', 'try-repo', resolve('.'), '--all-files', '--verbose');
   expect(stdout).toMatch(/skakmat\.+Failed[^]*bad\.tex:2:.*Illegal move `Nd3`/u);
   expect(stdout).toMatch(/skakmat --fix\.+Failed[^]*files were modified/u);
   expect(stdout).not.toContain('notes.txt');
   expect(readFileSync(join(folder, 'untidy.tex'), 'utf8')).toContain('4.O-O');
   expect(status).toBe(1);
+  const packed = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
+  expect([...new Set(packed.join('').match(/\bdist\/\w+/gu))]).toEqual(['dist/bin']);
 });
 
 test.skipIf(!hasPreCommit)('the hook in the guide runs the program on the PATH', () => {
