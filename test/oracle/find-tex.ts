@@ -5,18 +5,19 @@ export const HOW_TO_INSTALL =
   'Debian: apt-get install texlive-games texlive-latex-extra texlive-pictures ' +
   'texlive-plain-generic poppler-utils';
 
-let missing: readonly string[] | undefined;
+/** Holds the answer for the workers of a run, which inherit the environment of the process that asked first. */
+const ANSWER = 'SKAKMAT_MISSING_FOR_TEX';
 
-/** The programs and TeX packages that are not on this machine; looks for them once. */
+/** The programs and TeX packages that are not on this machine; a run looks for them once. */
 export function missingForTex(): readonly string[] {
-  missing ??= [
+  const missing = (process.env[ANSWER] ??= [
     ...['pdftex', 'pdftotext'].filter((program) => !answers(program, '-v')),
     // skak 1.5.3 loads lambda.sty without saying where it comes from.
     ...['pdflatex.fmt', 'skak.sty', 'xskak.sty', 'lambda.sty', 'beamer.cls'].filter(
       (file) => !answers('kpsewhich', '-engine=pdftex', file),
     ),
-  ];
-  return missing;
+  ].join(' '));
+  return missing.split(' ').filter((name) => name !== '');
 }
 
 /** Whether documents can be asked of the real packages here. */
