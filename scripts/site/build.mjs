@@ -332,6 +332,9 @@ const READ_LANGUAGES =
   /[\\/]typeset[\\/]languages[\\/](?:czech|danish|dutch|french|german|hungarian|italian|polish|portuguese|russian|spanish)\.ts$/;
 const OF_WRITERS = /^ {2}(?:themes|board|setup|quotes|encoding|babel):[^]*?(?=^ {2}\w+:|^\};)/gm;
 
+/** What is told on a terminal about the games of cross-tables. */
+const REMARKS = /(?<=^ {2}get (?:remarks|ratings)\(\)[^{]*\{)[^]*?(?=^ {2}\})/gm;
+
 /** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
 const leaner = {
   name: 'leaner',
@@ -352,6 +355,8 @@ const leaner = {
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
     const table = TABLES.find(({file}) => file.test(path));
     if (table !== undefined) return {code: withSomeRows(text, path, table)};
+    if (/[\\/]typeset[\\/]tournament\.ts$/.test(path))
+      return {code: text.replaceAll(REMARKS, 'return [];')};
     if (READ_LANGUAGES.test(path)) return {code: text.replaceAll(OF_WRITERS, '')};
     // Without WebAssembly, the same kernel runs in JavaScript, and less is loaded.
     const code = text.replace(/'AGFzbQ[\w+/=]{5000,}'/, "''");

@@ -23,6 +23,16 @@ interface CrossTable {
   readonly width: number;
   /** The rounds with their results and the standings after them; none if they are unknown. */
   readonly rounds: readonly TableRound[];
+  /** The matches of a knock-out: round by round, or below each winner if the rounds are unknown; none of other events. */
+  readonly matches: readonly TableMatch[];
+}
+
+interface TableMatch {
+  /** 0 if unknown. */
+  readonly round: number;
+  readonly winner: string;
+  readonly loser: string;
+  readonly score: Latex;
 }
 
 interface TableRow {
@@ -123,7 +133,35 @@ function makeTable(
       players.length > MOST_IN_ROUNDS
         ? []
         : roundsOf(collected).map((round) => describeRound(round, collected, names)),
+    matches: !isSwiss && isKnockOut(players) ? matchesOf(players) : [],
   };
+}
+
+/** Tests whether half of the players have met one opponent only, and none half of the others or more, most of them in several games. */
+function isKnockOut(players: readonly TournamentPlayer[]): boolean {
+  const met = players.map(({against}) => against.filter((games) => games.length > 0));
+  const lengths = met.flat().map((games) => games.length);
+  return (
+    met.filter((one) => one.length === 1).length * 2 >= players.length &&
+    met.every((one) => one.length * 2 < players.length) &&
+    lengths.filter((length) => length > 1).length * 2 > lengths.length
+  );
+}
+
+function matchesOf(players: readonly TournamentPlayer[]): readonly TableMatch[] {
+  const matches = players.flatMap(({name, against}, i) =>
+    players.flatMap((other, j): readonly TableMatch[] => {
+      const games = against[j] ?? [];
+      const [own, others] = [sumHalves(games), sumHalves(other.against[i] ?? [])];
+      if (games.length === 0 || own < others || (own === others && j < i)) return [];
+      const score = new Latex(`${writePoints(own)}--${writePoints(others)}`);
+      const [round = 0, ...more] = new Set(games.map((game) => game.round));
+      return [{round: more.length > 0 ? 0 : round, winner: name, loser: other.name, score}];
+    }),
+  );
+  return matches.every(({round}) => round > 0)
+    ? matches.toSorted((one, other) => one.round - other.round)
+    : matches.map((match) => ({...match, round: 0}));
 }
 
 /** What is counted in half-points. */

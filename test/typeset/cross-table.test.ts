@@ -184,3 +184,73 @@ test.each(['index', 'book', 'bulletin', 'crosstable'])(
     expect(stderr).toBe('skakmat: note: Leko, Peter has several ratings at Dortmund: 2730, 2744\n');
   },
 );
+
+const KNOCK_OUT = [
+  ['1', 'Morphy', 'Thompson', 3],
+  ['1', 'Paulsen', 'Calthrop', 3],
+  ['1', 'Lichtenhein', 'Stanley', 3],
+  ['1', 'Raphael', 'Kennicott', 2],
+  ['2', 'Morphy', 'Lichtenhein', 4],
+  ['2', 'Paulsen', 'Raphael', 2],
+  ['3', 'Morphy', 'Paulsen', 5],
+] as const;
+
+function knockOut(roundOf: (round: string, game: number) => string) {
+  const tables = new CrossTables('reading');
+  for (const [round, White, Black, games] of KNOCK_OUT) {
+    for (let i = 0; i < games; i += 1) {
+      const tags = {White, Black, Event: 'New York 1857', Round: roundOf(round, i)};
+      const result = i === 0 ? '1/2-1/2' : '1-0';
+      tables.add(makeGame({result, tags: new Map(Object.entries(tags))}));
+    }
+  }
+  return tables
+    .tables()
+    .flatMap(({matches}) =>
+      matches.map(({round, winner, loser, score}) =>
+        `${round} ${winner} ${score.text} ${loser}`.replaceAll('\\textonehalf{}', '½'),
+      ),
+    );
+}
+
+test('a knock-out has a list of matches by round', () => {
+  expect(knockOut((round, game) => `${round}.${game + 1}`)).toEqual([
+    '1 Morphy 2½--½ Thompson',
+    '1 Paulsen 2½--½ Calthrop',
+    '1 Lichtenhein 2½--½ Stanley',
+    '1 Raphael 1½--½ Kennicott',
+    '2 Morphy 3½--½ Lichtenhein',
+    '2 Paulsen 1½--½ Raphael',
+    '3 Morphy 4½--½ Paulsen',
+  ]);
+});
+
+test('a knock-out without rounds has a list of matches below each winner', () => {
+  expect(knockOut((_, game) => `${game + 1}`)[0]).toBe('0 Morphy 4½--½ Paulsen');
+  expect(knockOut((_, game) => `${game + 1}`).map((line) => line.split(' ')[1])).toEqual([
+    'Morphy',
+    'Morphy',
+    'Morphy',
+    'Paulsen',
+    'Paulsen',
+    'Lichtenhein',
+    'Raphael',
+  ]);
+});
+
+test('a tournament in which all meet twice has no list of matches', () => {
+  const names = [
+    'Anderssen',
+    'Bird',
+    'Cochrane',
+    'Deacon',
+    'Evans',
+    'Falkbeer',
+    'Grimm',
+    'Horwitz',
+  ];
+  const games = names.flatMap((white) =>
+    names.filter((black) => black !== white).map((black): Told => [white, black, '1-0']),
+  );
+  expect(tablesOf(games)[0]?.matches).toEqual([]);
+});
