@@ -6,6 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {readFen} from '../../src/chess/index.ts';
 import {describeBoardIn} from '../../src/typeset/boards/describe-board.ts';
 import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
+import type {TexEngine} from '../../src/typeset/page-options.ts';
 import type {Language} from '../../src/typeset/languages/words.ts';
 import {casesOfToday} from '../cases-of-today.ts';
 import {hasProgram} from '../has-program.ts';
@@ -47,12 +48,14 @@ const BOARDS = [
   ['k7/8/K7/1Q6/8/8/8/8 w - - 0 1', LANGUAGES.en],
 ] as const;
 
+/** pdfLaTeX marks pages with what the run before has found, XeLaTeX with what two have, and LuaLaTeX what it has at hand. */
+const RUNS: Readonly<Record<TexEngine, number>> = {lualatex: 1, pdflatex: 2, xelatex: 3};
+
 describeWithTex('the option tagged', () => {
-  const compile = (engine: string, before: string, body = BODY): string => {
+  const compile = (engine: TexEngine, before: string, body = BODY, runs = RUNS[engine]): string => {
     const folder = temporaryFolder({'book.tex': `${before}\\documentclass{article}\n${body}`});
     copyFileSync(STYLE, join(folder, 'skakmat.sty'));
-    // pdfLaTeX marks pages with what the run before has found, XeLaTeX with what two have.
-    for (let run = 0; run < (engine === 'xelatex' ? 3 : 2); run += 1)
+    for (let run = 0; run < runs; run += 1)
       spawnSync(engine, ['-interaction=nonstopmode', '-halt-on-error', 'book.tex'], {cwd: folder});
     return folder;
   };
@@ -146,9 +149,9 @@ ${game}\subsection*{Three} ${game}${game}Text \newchessgame\mainline{1.d4} with 
     });
 
     test('says that nothing is tagged where no tagging is switched on', () => {
-      const folder = compile('pdflatex', String.raw`\RequirePackage[tagged]{skakmat}`);
+      const folder = compile('pdflatex', String.raw`\RequirePackage[tagged]{skakmat}`, BODY, 1);
       expect(logOf(folder).match(/Boards are not tagged: .*/g)).toHaveLength(1);
-      const plain = compile('pdflatex', '');
+      const plain = compile('pdflatex', '', BODY, 1);
       expect(pagesOf(folder) === pagesOf(plain) && pagesOf(plain) !== '').toBe(true);
     });
   });
