@@ -1,7 +1,8 @@
 import type {Gap} from '../document/gap.ts';
+import {PARAGRAPH} from '../lexer/grab.ts';
 import {textOfTokens} from '../lexer/text-of-tokens.ts';
 import type {Token} from '../lexer/token.ts';
-import {assign, UNKNOWN_MACRO} from '../state/assign.ts';
+import {assign, isShort, UNKNOWN_MACRO} from '../state/assign.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
 import {playsOption} from '../tables/enclosing-table.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
@@ -39,6 +40,19 @@ export function pushBracketGap(document: Pick<CarriedOut, 'page'>): void {
   pushGapAtCall(document, {kind: 'repetition', what: `\\${owner.name}`, touchesBoard: true});
 }
 
+/**
+ * The same for moves in an argument that a body carries out there, or with an empty line in the braces of a macro
+ * that takes none, as `noteEnclosing` does for those in the text.
+ */
+export function pushGapAround(document: CarriedOut, {source, start, end}: Token): void {
+  pushBracketGap(document);
+  if (!PARAGRAPH.test(source.text.slice(start, end))) return;
+  const {page, session} = document;
+  for (const {owner} of page.state.open.environments)
+    if (owner && isShort(owner, session.definitions.commands))
+      pushUnknown(document, {text: owner.name});
+}
+
 /** Adds a gap for what comes of `token` and its argument, if that may have to do with chess. */
 export function pushGap(document: CarriedOut, token: Token, held: readonly Token[]): void {
   const text = textOfTokens(held);
@@ -48,7 +62,7 @@ export function pushGap(document: CarriedOut, token: Token, held: readonly Token
 }
 
 /** The result of `token` depends on something that only TeX knows: it may be anything. */
-export function pushUnknown(document: Pick<CarriedOut, 'page'>, {text}: Token): void {
+export function pushUnknown(document: Pick<CarriedOut, 'page'>, {text}: Pick<Token, 'text'>): void {
   pushGapAtCall(document, {kind: 'macro', what: `\\${text}`, touchesBoard: true});
 }
 

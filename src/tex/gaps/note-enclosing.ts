@@ -1,10 +1,12 @@
 import {CELL, TABBING_FIELD} from '../state/nesting.ts';
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES, STARTS_OF_GAMES, isHidden, isMainLine} from '../tables/effects.ts';
-import {assign} from '../state/assign.ts';
+import {assign, isShort} from '../state/assign.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {mayRepeat, playsElsewhere, playsOnce, playsOption} from '../tables/enclosing-table.ts';
 import type {Enclosing, Gap} from '../document/gap.ts';
+import {PARAGRAPH} from '../lexer/grab.ts';
+import {closeOfGroup} from '../lexer/groups.ts';
 import {macroBefore, type MacroBefore} from '../lexer/macro-before.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import {shownPlace, type ScanState} from '../state/scan-state.ts';
@@ -21,6 +23,7 @@ export function noteEnclosing(state: ScanState, entry: CommandRow): void {
     const open = state.open.groups[at] ?? 0;
     // Those further out were looked at when this one was.
     if (state.open.enclosing.has(open)) break;
+    if (state.open.groups.length - at < DEEPEST) noteCutArgument(state, open);
     const enclosing = describe(state, open);
     if (enclosing?.isElsewhere === true && MOVING.has(effect)) hideChess(state, enclosing, open);
     const isHarmless = enclosing?.isMild === true && !MOVING.has(effect);
@@ -116,6 +119,20 @@ function hideChess(state: ScanState, {what, start}: Enclosing, open: number): vo
   state.output.items.push(gap);
   session.hiddenChess = {...gap, touchesBoard: 'perhaps'};
 }
+
+/** `\textbf{\mainline{1.e4}`, an empty line and `b}`: TeX stops at that line, and drops what is before it. */
+function noteCutArgument(state: ScanState, open: number): void {
+  const {text, end} = state.cursor;
+  const macro = macroBefore(text, open);
+  if (macro === undefined || !isShort(macro, state.session.definitions.commands)) return;
+  const close = closeOfGroup(text, open, end);
+  if (close < 0 || !PARAGRAPH.test(text.slice(open, close))) return;
+  const what = text.slice(macro.at, open);
+  leaveGap(state, {kind: 'macro', what, touchesBoard: true}, {start: macro.at, end: open});
+}
+
+/** Groups further out are not looked at. */
+const DEEPEST = 50;
 
 /** Leaves the gap of a group that has ended. */
 export function endEnclosing(state: ScanState, open: number): void {

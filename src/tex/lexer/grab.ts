@@ -192,7 +192,8 @@ export function holdsParagraph({tokens}: Grabbed): boolean {
   );
 }
 
-const PARAGRAPH = /\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]|\\par(?![A-Za-z@])(?<!%.*)/;
+/** An empty line, or `\par`. */
+export const PARAGRAPH = /\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]|\\par(?![A-Za-z@])(?<!%.*)/;
 
 /** A default such as `#1`, which names another argument. */
 function filled(argument: Grabbed, taken: readonly Grabbed[]): Grabbed {

@@ -16,6 +16,7 @@ import {
   pushUnknown,
   isAboutChess,
   pushBracketGap,
+  pushGapAround,
 } from '../expand/push-gap.ts';
 import {peekToken} from '../lexer/grab.ts';
 import {Lexer, tokensOfStretch} from '../lexer/lexer.ts';
@@ -249,7 +250,7 @@ function readArgument(document: DocumentEngine, argument: Token): void {
   readStretch(state, argument, nameOf(call));
   session.depth -= 1;
   const nodes = items.slice(count);
-  if (nodes.some(touchesBoard)) pushBracketGap(document);
+  if (nodes.some(touchesBoard)) pushGapAround(document, argument);
   carriedOut.set(argument.start, {branches, nodes});
   if (session.hasEnded) input.clear();
 }

@@ -188,6 +188,15 @@ export function kindOfArgument(
   return playsOnce(name, groups) ? 'group' : 'unknown';
 }
 
+/** Tests whether TeX stops at an empty line in the braces after a macro and so many of its arguments. */
+export function isShort(
+  {name, groups}: Pick<MacroBefore, 'name' | 'groups'>,
+  commands: Commands,
+): boolean {
+  const {kind = 'plain'} = commands.get(name) ?? {};
+  return /^(?:plain|control)$/.test(kind) && textCommands.get(name)?.charAt(groups) === 's';
+}
+
 /** `[{...}]`: TeX takes these braces off, as they are around the whole of an optional argument. */
 function fillsBracket(text: string, open: number): boolean {
   const close = closeOfGroup(text, open, Math.min(text.length, open + LONGEST_ARGUMENT));

@@ -6,10 +6,8 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Macros of LaTeX and of usual packages that take no text: a group after one is a group like any other. */
 const withoutText: ReadonlySet<string> = new Set(
   words(`
-    setbox raise lower moveleft moveright tcblower twocolumn hspace center quote keywords abstract
-    centering raggedright item bgroup begingroup hangafter par endgroup egroup
-    nointerlineskip loop repeat setcounter addtocounter stepcounter nameref footref draw
-    displaymath
+    setbox moveleft moveright tcblower center quote keywords abstract hangafter nointerlineskip loop repeat
+    nameref footref draw displaymath
   `),
 );
 
@@ -28,11 +26,11 @@ const elsewhere: ReadonlySet<string> = new Set(
 /** Of the usual names, those that take text in brackets: in a group, twice, in another order or not at all. */
 const withOption: ReadonlySet<string> = new Set(
   words(`
-    twocolumn cite citep citet renewcommand usepackage includegraphics includepdf printbibliography
-    newline linebreak nolinebreak pagebreak nopagebreak autoref cref Cref ref setmainfont setsansfont
-    setmonofont setmainlanguage setotherlanguage lipsum blindtext put pause usetheme color pagecolor
-    usecolor multicolumn fontsize euro verbatiminput newcounter newlength newfont usetikzlibrary toprule
-    midrule bottomrule cmidrule sqrt vref definecolor providecolor enlargethispage root
+    twocolumn cite citep citet renewcommand usepackage includegraphics includepdf printbibliography newline
+    nolinebreak pagebreak nopagebreak autoref cref Cref ref setmainfont setsansfont setmonofont
+    setmainlanguage setotherlanguage lipsum blindtext pause usetheme color pagecolor usecolor fontsize euro
+    newcounter newlength newfont usetikzlibrary toprule midrule bottomrule cmidrule sqrt vref definecolor
+    providecolor enlargethispage root
   `),
 );
 

@@ -4,13 +4,14 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
  * The use that a macro makes of each of its arguments in braces:
  *
  * - `g`: carries it out once, in a group;
- * - `G`: the same, but TeX reads the characters as it goes, as in a box;
+ * - `s`: the same, but TeX stops at an empty line;
+ * - `G`: as `g`, but TeX reads the characters as it goes, as in a box;
  * - `t`: carries it out once, in the group around it;
  * - `u`: carries it out in a group, but perhaps twice, as a caption that is longer than a line, or
  *   only where the next paragraph begins;
  * - `x`: it is no text, but a length or a name.
  */
-type ArgumentUse = 'g' | 'G' | 't' | 'u' | 'x';
+type ArgumentUse = 'g' | 'G' | 's' | 't' | 'u' | 'x';
 
 /** The package or class that defines the macros, what they do with their arguments, and their names. */
 type TextCommandRow = readonly [from: string, uses: string, names: string];
@@ -22,33 +23,38 @@ type TextCommandRow = readonly [from: string, uses: string, names: string];
 export const TEXT_COMMANDS: readonly TextCommandRow[] = [
   [
     '',
+    's',
+    `textit textbf textsc textsl texttt textrm textsf textmd textup textnormal emph phantom hphantom
+    vphantom smash textsuperscript textsubscript shortstack part section subsection subsubsection
+    mathbf mathit mathsf mathtt part* section* subsection* subsubsection*`,
+  ],
+  [
+    '',
     'g',
-    `textit textbf textsc textsl texttt textrm textsf textmd textup textnormal emph underline mbox
-    makebox fbox framebox frame centerline leftline rightline phantom hphantom vphantom smash
-    ensuremath textsuperscript textsubscript footnote footnotetext shortstack llap rlap
-    part section subsection subsubsection mathrm mathbf mathit mathsf mathtt put part* section*
-    subsection* subsubsection*`,
+    `underline mbox makebox fbox framebox frame centerline leftline rightline ensuremath footnote
+    footnotetext llap rlap mathrm put`,
   ],
   ['', 'u', 'caption caption* paragraph paragraph* subparagraph subparagraph*'],
   ['', 'G', 'hbox vbox vtop vcenter'],
   ['', 'xg', 'parbox raisebox sbox savebox settowidth settoheight settodepth'],
   ['', 'xxg', 'multicolumn'],
-  ['book', 'g', 'chapter chapter*'],
-  ['scrbook', 'g', 'addpart addchap addsec'],
+  ['book', 's', 'chapter chapter*'],
+  ['scrbook', 's', 'addpart addchap addsec'],
   ['caption', 'xu', 'captionof captionof*'],
   ['memoir', 'u', 'legend'],
   ['csquotes', 'g', 'enquote textquote'],
   ['csquotes', 'xg', 'foreignquote'],
   ['ulem', 'g', 'uline uuline sout uwave xout'],
-  ['hyperref', 'xg', 'href hyperlink'],
+  ['hyperref', 'xs', 'href hyperlink'],
   ['hyperref', 'xt', 'hypertarget'],
   ['hyperref', 'tx', 'texorpdfstring'],
   ['graphicx', 'g', 'reflectbox'],
   ['graphicx', 'xg', 'rotatebox scalebox'],
   ['graphicx', 'xxg', 'resizebox'],
-  ['xcolor', 'xg', 'textcolor colorbox'],
+  ['xcolor', 'xs', 'textcolor'],
+  ['xcolor', 'xg', 'colorbox'],
   ['xcolor', 'xxg', 'fcolorbox'],
-  ['makecell', 'g', 'makecell thead'],
+  ['makecell', 's', 'makecell thead'],
   ['multirow', 'xxg', 'multirow'],
   ['adjustbox', 'xg', 'adjustbox clipbox trimbox marginbox'],
   ['adjustbox', 'xxg', 'maxsizebox minsizebox'],
@@ -58,10 +64,10 @@ export const TEXT_COMMANDS: readonly TextCommandRow[] = [
   ['subfig', 'g', 'subfloat'],
   ['tikz', 'g', 'tikz node'],
   ['marginnote', 'g', 'marginnote'],
-  ['sidenotes', 'g', 'sidenote'],
+  ['sidenotes', 's', 'sidenote'],
   ['epigraph', 'gg', 'epigraph'],
-  ['lettrine', 'gg', 'lettrine'],
-  ['stackengine', 'gg', 'stackon stackunder'],
+  ['lettrine', 'ss', 'lettrine'],
+  ['stackengine', 'ss', 'stackon stackunder'],
   ['caption', 'ug', 'captionbox'],
   ['beamer', 'g', 'alert structure'],
   ['beamer', 't', 'uncover visible onslide'],

@@ -34,6 +34,8 @@ describe('a macro that may typeset its text at any time', () => {
     [tex`\newcommand\x[1]{\begin{tabularx}{5cm}{X}#1\end{tabularx}}\x{${M}}`, `${m} ${gap}`],
     [tex`\newcommand\x[1]{\endnote{#1}}\x{${M}}`, `(${m}) ${gap}`],
     [tex`\odd{\textbf{${M}}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\textbf{#1}}\x{${M}${'\n\n'}b}`, `${m} gap:macro`],
+    [tex`\newcommand\x[1]{\mbox{#1}}\x{${M}${'\n\n'}b}`, m],
     [tex`\begin{figure}\caption{${M}}\end{figure}`, `${m} ${gap}`],
     [tex`\begin{figure}\caption*{${M}}\end{figure}`, `${m} ${gap}`],
     [tex`\paragraph{${M}} Then`, `${m} ${gap}`],
@@ -43,6 +45,34 @@ describe('a macro that may typeset its text at any time', () => {
     [tex`\multiput(0,0)(1,-.5){2}{${M}}`, `${gap} ${m} ${gap}`],
   ])('an unknown macro around moves leaves a gap: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('an empty line in the argument of a macro that takes no paragraphs', () => {
+  const par = '\n\n';
+  // Asked of TeX Live 2022: `Paragraph ended before \\text@command was complete`.
+  test.each([
+    tex`\textbf{${M}${par}b}`,
+    tex`\emph{${M} \par b}`,
+    tex`\textbf{a${par}${M}}`,
+    tex`\section*{${M}${par}b}`,
+    tex`\textcolor{red}{${M}${par}b}`,
+    tex`\textbf{\footnote{${M}${par}b}}`,
+    tex`\footnote{\textbf{{${M}}${par}b}}`,
+    tex`\newcommand\play[1]{\mainline{#1}}\textit{\play{1.e4}${par}b}`,
+  ])('is named, for TeX stops there: %s', (text) => {
+    expect(outline(text)).toMatch(/^gap:macro (?:play>)?mainline\{1.e4\}@?$/);
+  });
+
+  test.each([
+    tex`\mbox{${M}${par}b}`,
+    tex`\footnote{${M}${par}b}`,
+    tex`\textbf{${M} % \par${'\n%\n'}b}`,
+    tex`\textbf{${M}\parindent b}${par}`,
+    tex`\renewcommand\textbf[1]{#1}\textbf{${M}${par}b}`,
+    tex`\textcolor{red}{b}${par}${M}`,
+  ])('is read where it takes them: %s', (text) => {
+    expect(outline(text)).toMatch(/^(?:textbf>)?mainline\{1.e4\}$/);
   });
 });
 
