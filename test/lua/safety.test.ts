@@ -222,7 +222,9 @@ describeWithTex('the answers that TeX reads', () => {
     const lists = moves.flatMap((first) =>
       moves.map((second) => `1.${first} a6 2.${second.replace('3', '4')}`),
     );
-    const folder = temporaryFolder({'book.tex': book(lists)});
+    // The answers are read alike with both packages, and the genuine macros of skak are ten times as fast.
+    const text = book(lists).replace('{xskak}', '{skak}').replaceAll('newchessgame', 'newgame');
+    const folder = temporaryFolder({'book.tex': text});
     copyFileSync(LUA.replace(/lua$/, 'sty'), join(folder, 'skakmat.sty'));
     const run = (): string => {
       spawnSync('pdflatex', ['-interaction=nonstopmode', '-no-shell-escape', 'book.tex'], {
