@@ -166,6 +166,8 @@ describe('a frame of beamer', () => {
 describe('moves do not survive in', () => {
   test.each([
     [`\\todo{${MOVES}}`, '\\usepackage{todonotes}'],
+    [`\\todo[inline]{\\xskakset{moveid=1w}}`, '\\usepackage{xskak,todonotes}'],
+    [`\\todo{\\setchessboard{showmover}}`, '\\usepackage{xskak,todonotes}'],
     [`\\title{A\\thanks{${MOVES}}}\\maketitle`, ''],
     [`\\MakeUppercase{\\variation{1.e4}}`, ''],
     [`\\ul{\\variation{1.e4}}`, '\\usepackage{soul}'],
@@ -190,6 +192,8 @@ describe('moves do not survive in', () => {
 
   test.each([
     [`\\section*{\\protect\\hidemoves{1.e4}}`, '\\usepackage{hyperref}'],
+    [`\\todo[inline, caption={A}]{${MOVES}}`, '\\usepackage{todonotes}'],
+    [`\\todo{\\protect\\xskakset{moveid=1w}}`, '\\usepackage{xskak,todonotes}'],
     [`\\section[A]{\\protect\\hidemoves{1.e4}}`, '\\usepackage{hyperref}'],
     [`\\section{\\texorpdfstring{\\protect\\hidemoves{1.e4}}{A}}`, '\\usepackage{hyperref}'],
     [`\\section{\\protect\\mainline{1.e4}}`, '\\usepackage{xskak,hyperref}'],

@@ -99,7 +99,7 @@ function breaks(
     return !source.text.slice(open, span.start).includes('\\texorpdfstring');
   const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
   if (/\\protect\s*$/.test(before)) return false;
-  if (where === 'todo' && isMainLine(effect)) return true;
+  if (where === 'todo' && (isMainLine(effect) || SETTINGS.test(effect))) return true;
   if (effect === 'inline-move') return true;
   if (where === 'thanks') return dialect === 'skak' && (isMainLine(effect) || FRAGILE.has(name));
   if (isMainLine(effect)) return !playsWhereMoved(effect, dialect ?? 'xskak');
@@ -229,6 +229,9 @@ function replays(
   if (!lists.has(where)) return false;
   return playsWhereMoved(effect, dialect ?? 'xskak');
 }
+
+/** Effects of `\xskakset`, `\setchessboard` and the like, whose options TeX takes apart in `\todo`. */
+const SETTINGS = /^(?:xskak-set|diagram-settings)$/;
 
 const REACH = 20;
 

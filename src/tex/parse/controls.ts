@@ -201,7 +201,7 @@ const changeCase: Control = (state, start) => {
   } else note(state, start);
 };
 
-const noteTodo = moving('todo', /\s*(?:\[[^\][]{0,200}\])?/y);
+const noteTodo = moving('todo', /\s*(?:\[(?![^\][]*\bcaption\s*=)[^\][]{0,200}\])?/y);
 
 /** `\todo{...}`, which todonotes with the option `disable` leaves out. */
 const todo: Control = (state, start) => {
