@@ -148,7 +148,7 @@ function documentValues(
   return {
     preamble: new Latex(writePreamble(dialect, wishes)),
     macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
-    words: wordsForTemplates(language.words, escape),
+    words: wordsForTemplates(language, escape),
     title,
     subtitle: options.subtitle ?? '',
     author,

@@ -55,7 +55,7 @@ function write(template: string, games: readonly Game[], arrangement?: Arrangeme
     preamble: new Latex(
       writePreamble('xskak', {macros: [...BOOKMARK_MACRO, ...writeColumns(1), TREE_MACROS]}),
     ),
-    words: wordsForTemplates(setting.language.words, setting.escape),
+    words: wordsForTemplates(setting.language, setting.escape),
     title: '100% Chess & more',
     subtitle: '',
     author: 'A. N. Author',

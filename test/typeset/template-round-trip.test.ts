@@ -64,7 +64,7 @@ function setBook(
     macros: new Latex(''),
     links: new Latex(''),
     metadata: new Latex(''),
-    words: wordsForTemplates(ENGLISH.words, setting.escape),
+    words: wordsForTemplates(ENGLISH, setting.escape),
     title: '',
     subtitle: '',
     author: '',

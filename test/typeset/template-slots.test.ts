@@ -29,7 +29,7 @@ test('the manual lists all slots of the document', () => {
 });
 
 test('the manual lists all words with their English text', () => {
-  const words = Object.entries(wordsForTemplates(ENGLISH.words, settingWith().escape));
+  const words = Object.entries(wordsForTemplates(ENGLISH, settingWith().escape));
   const rows = Array.from(MANUAL.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gmu), ([, ...row]) => row);
   const written = words.flatMap(([name, word]) =>
     word instanceof Latex ? [[name, word.text.replaceAll('~', ' ')]] : [],

@@ -1,7 +1,7 @@
 import type {EscapeTex} from '../escape-tex.ts';
 import {Latex} from '../latex.ts';
 import type {Wording} from '../wording.ts';
-import type {Words} from './words.ts';
+import type {Language} from './words.ts';
 
 /** Writes a word as LaTeX, with `values`, which are LaTeX already, in place of its parameters. */
 export function fillWord(word: string, escape: EscapeTex, ...values: readonly string[]): string {
@@ -22,13 +22,13 @@ export function countGames(count: number, {language, escape}: Wording): string {
   return fillWord(word, escape, String(count));
 }
 
-/** Returns the words for templates: their parameters are written as in `\newcommand`. */
+/** Returns the words for templates, with the names of the sides: their parameters are written as in `\newcommand`. */
 export function wordsForTemplates(
-  words: Words,
+  {words, board: {white, black}}: Pick<Language, 'words' | 'board'>,
   escape: EscapeTex,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(words).map(([name, word]) => [
+    Object.entries({...words, white, black}).map(([name, word]) => [
       name,
       typeof word === 'string' ? new Latex(fillWord(word, escape, '#1', '#2')) : (word as unknown),
     ]),
