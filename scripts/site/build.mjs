@@ -332,8 +332,8 @@ const READ_LANGUAGES =
   /[\\/]typeset[\\/]languages[\\/](?:czech|danish|dutch|french|german|hungarian|italian|polish|portuguese|russian|spanish)\.ts$/;
 const OF_WRITERS = /^ {2}(?:themes|board|setup|quotes|encoding|babel):[^]*?(?=^ {2}\w+:|^\};)/gm;
 
-/** What is told on a terminal about the games of cross-tables. */
-const REMARKS = /(?<=^ {2}get (?:remarks|ratings)\(\)[^{]*\{)[^]*?(?=^ {2}\})/gm;
+/** What is told on a terminal about games that were set. */
+const REMARKS = /(?<=^ {2}get (?:remarks?|ratings|summary)\(\)[^{]*\{)[^]*?(?=^ {2}\})/gm;
 
 /** Leaves out of programs what pages do not use: the manuals of rules, which have pages of their own, and WebAssembly. */
 const leaner = {
@@ -355,7 +355,7 @@ const leaner = {
     if (!/[\\/]src[\\/].*\.ts$/.test(path)) return undefined;
     const table = TABLES.find(({file}) => file.test(path));
     if (table !== undefined) return {code: withSomeRows(text, path, table)};
-    if (/[\\/]typeset[\\/]tournament\.ts$/.test(path))
+    if (/[\\/]typeset[\\/](?:gather-games|loss-log|tex-writer|tournament)\.ts$/.test(path))
       return {code: text.replaceAll(REMARKS, 'return [];')};
     if (READ_LANGUAGES.test(path)) return {code: text.replaceAll(OF_WRITERS, '')};
     // Without WebAssembly, the same kernel runs in JavaScript, and less is loaded.
