@@ -254,7 +254,7 @@ function isPlainGroup({cursor, session}: ScanState, open: number): boolean {
     return groups >= meaning.entry.pattern.filter((kind) => kind === 'm').length;
   const isOfLatex = meaning.kind === 'plain' || meaning.kind === 'control';
   if (!isOfLatex || STACKS.has(name) || name === 'tikz' || name === 'node') return false;
-  return ['g', 'G'].includes(useOfArgument(name, groups) ?? '');
+  return /^[gGs]/.test(useOfArgument(name, groups) ?? '');
 }
 
 /** Tables whose name and description of columns come first, each in braces. */

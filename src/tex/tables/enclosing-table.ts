@@ -47,7 +47,7 @@ export function playsOnce(name: string, before: number): boolean {
 
 /** Tests whether LaTeX or a usual package defines a macro, and it plays no moves of its own. */
 export function isUsual(name: string): boolean {
-  return usualNames.has(name) || countGrabbed(name) > 0;
+  return usualNames.has(name) || elsewhere.has(name) || countGrabbed(name) > 0;
 }
 
 /** True if brackets after so many braces of a macro are no argument, or are carried out at once. */
