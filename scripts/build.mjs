@@ -173,9 +173,10 @@ async function buildLibrary(dir) {
   });
 }
 
-/** Fails at each warning, such as that a module which is to be loaded late is loaded at once. */
+/** Fails if a module that is to be loaded late is loaded at once. */
 async function bundle(input, output, options) {
-  const onLog = (level, {message}, log) => log(level === 'warn' ? 'error' : level, message);
+  const onLog = (level, message, log) =>
+    log(message.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? 'error' : level, message);
   const build = await rolldown({input, logLevel: 'warn', onLog, ...options});
   const {output: written} = await build.write(output);
   await build.close();
