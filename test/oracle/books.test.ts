@@ -114,7 +114,7 @@ describeWithTex('a bulletin', () => {
     });
     const text = await print(write('bulletin', [...tournament(), ...swiss]));
     expect(text).toContain('20 Rubinstein – Tarrasch');
-    expect(text).toMatch(/Masters 1 2 3 4 5 Points SB 1 /u);
+    expect(text).toMatch(/Masters SB = Sonneborn.Berger 1 2 3 4 5 Points SB 1 /u);
     expect(text).toMatch(/Points Games 1–21 Player 0, with quite a long name 1 1/u);
     expect(text).toMatch(/Players.*Lasker, Emanuel, 1/u);
   });
