@@ -35,6 +35,8 @@ const start = promisify(execFile);
 /** Compiles a document of the games with its indexes, and returns where its links lead and can lead. */
 async function linksOf(engine: (typeof TEX_ENGINES)[number], template: string) {
   const args = ['convert', '--to', 'tex', '--engine', engine, '--template', template];
+  // Only a second run knows whether short chapters have headings, and a third where they are.
+  if (template === 'book') args.push('--chapter-pages');
   const {stdout} = skakmat(temporaryFolder(), args, GAMES);
   return inDirectory({'main.tex': LEGIBLE[engine] + stdout}, async (cwd) => {
     for (let run = 1; run <= 2; run += 1) {
