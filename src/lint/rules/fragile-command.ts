@@ -130,28 +130,28 @@ function depthOfContents({documentClass = '', source: {text}}: TexDocument): num
 }
 
 /**
- * The level of headings that stand at the head of pages, or that a class takes apart in any case, as all do titles
- * of chapters. TeX Live 2022 was asked for each class, style and level.
+ * Headings up to this level are taken apart: they also stand at the head of pages, or the class does so in any
+ * case, as every class does with titles of chapters. Asked of TeX Live 2022 for each class, style and level.
  */
 function headsOf(document: TexDocument): number {
   const {documentClass = '', packages, source} = document;
   const {text} = source;
   if (documentClass === 'memoir') return Infinity;
   if (documentClass === 'beamer') return 3;
+  const isBook = documentClass.endsWith('book');
   const isKoma = documentClass.startsWith('scr') && packages.some(({name}) => name === 'hyperref');
   const styles = Array.from(text.matchAll(/\\pagestyle\s*\{(\w+)/g), ([, style = '']) => style);
-  if (styles.length === 0 && documentClass.endsWith('book')) styles.push('headings');
+  if (styles.length === 0 && isBook) styles.push('headings');
   const first = /article|artcl/.test(documentClass) ? 1 : 0;
   const [options = ''] = /\\documentclass\s*\[[^\]]*/.exec(text) ?? [];
-  const isTwoSided = documentClass.endsWith('book')
+  const isTwoSided = isBook
     ? !/\boneside|twoside=(?:false|no|off)/.test(options)
     : /\btwoside\b(?!=)/.test(options);
   const levels = styles.map((style) => {
     if (/^(?:scr)?headings$/.test(style)) return isTwoSided ? first + 1 : first;
     if (/^(?:plain|empty|myheadings)$/.test(style)) return 0;
-    return /\\(?:left|right)mark(?![A-Za-z])/.test(text) || (style === 'fancy' && !BARE.test(text))
-      ? first + 1
-      : 0;
+    const isFilled = style === 'fancy' && !BARE.test(text);
+    return isFilled || /\\(?:left|right)mark(?![A-Za-z])/.test(text) ? first + 1 : 0;
   });
   return Math.max(0, isKoma ? depthOfContents(document) : 0, ...levels);
 }

@@ -8,6 +8,7 @@ import type {Enclosing, Gap} from '../document/gap.ts';
 import {PARAGRAPH} from '../lexer/grab.ts';
 import {closeOfGroup} from '../lexer/groups.ts';
 import {macroBefore, type MacroBefore} from '../lexer/macro-before.ts';
+import {isOfLatex} from '../macros/meaning.ts';
 import {isConditional, takesBranches} from '../tables/is-conditional.ts';
 import {shownPlace, type ScanState} from '../state/scan-state.ts';
 import {changesTitle} from '../state/title-code.ts';
@@ -165,7 +166,7 @@ function describe({session, cursor: {text, end}}: ScanState, open: number): Encl
   if (changesTitle(session, name)) return {what, start: at};
   const meaning = session.definitions.commands.get(name);
   const isSteering = meaning?.kind === 'control' && star === '';
-  const isOwn = meaning !== undefined && meaning.kind !== 'plain' && meaning.kind !== 'control';
+  const isOwn = !isOfLatex(meaning);
   if (!isOwn && mayRepeat(name + star, groups)) return {what, start: at, isMild: true};
   const isIf = isConditional(name) && !takesBranches(name, text, at + what.length, end);
   if (isOwn || isSteering || isIf) return undefined;

@@ -45,6 +45,11 @@ interface Blame {
   readonly span: Span;
 }
 
+/** Tests whether the document leaves a macro to LaTeX and its packages: as far as is known, nothing defines it anew. */
+export function isOfLatex(meaning: Meaning | undefined): boolean {
+  return meaning === undefined || meaning.kind === 'plain' || meaning.kind === 'control';
+}
+
 /** A command that takes its branches in braces, after what decides between them. */
 export interface Choice {
   readonly parameters: readonly Parameter[];

@@ -13,7 +13,7 @@ import {pushCommand} from '../gaps/push-command.ts';
 import {noteOpaque, noteUndefined, noteUnreadMacro} from '../gaps/unread-macro.ts';
 import {skipToArgument} from '../lexer/skip-token.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
-import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
+import {isOfLatex, type Choice, type Meaning, type Wrapper} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameter-text.ts';
 import {isMisspelling, learnUndefined, noteCut} from '../slips/misspelling.ts';
 import {leaveGap} from '../state/leave-gap.ts';
@@ -197,8 +197,8 @@ function noteTaken(state: ScanState, {pattern}: CommandRow, start: number): void
   const name = before?.name ?? box?.[1];
   if (name === undefined) return;
   const at = before?.at ?? start - (box?.[0].length ?? 0);
-  const {kind = 'plain'} = session.definitions.commands.get(name) ?? {};
-  const isOwn = kind !== 'plain' && kind !== 'control' && kind !== 'primitive';
+  const meaning = session.definitions.commands.get(name);
+  const isOwn = !isOfLatex(meaning) && meaning?.kind !== 'primitive';
   if (isOwn || useOfArgument(name, before?.groups ?? 0) === 't' || isTaken(state, at)) return;
   const takesArguments = pattern.includes('m') || text.charCodeAt(offset) === OPEN_BRACKET;
   const isWaiting =

@@ -6,9 +6,9 @@ import {CLOSE_BRACKET, OPEN_BRACKET} from '../../text/index.ts';
 import {closeOfGroup} from '../lexer/groups.ts';
 import {nextMark} from '../lexer/marks.ts';
 import {macroBefore, type MacroBefore} from '../lexer/macro-before.ts';
-import type {Meaning, Wrapper} from '../macros/meaning.ts';
+import {isOfLatex, type Meaning, type Wrapper} from '../macros/meaning.ts';
 import {playsOnce} from '../tables/enclosing-table.ts';
-import {textCommands} from '../tables/text-commands.ts';
+import {textCommands, useOfArgument} from '../tables/text-commands.ts';
 
 /** A macro that code may define which TeX carries out at places that are not followed. */
 export const UNKNOWN_MACRO: Meaning = {kind: 'opaque', touchesBoard: 'perhaps'};
@@ -181,7 +181,7 @@ export function kindOfArgument(
   if (meaning?.kind === 'wrapper') return kindInWrapper(meaning.wrapper, groups, commands, depth);
   const count = countArguments(name, meaning);
   if (count !== undefined) return groups >= count ? 'group' : 'argument';
-  if (textCommands.get(name)?.charAt(groups) === 't') return 'argument';
+  if (useOfArgument(name, groups) === 't') return 'argument';
   if (textCommands.has(name)) return 'group';
   // A macro with another way of taking its argument has taken it: the brace is one of its own.
   if (meaning !== undefined && TAKING.has(meaning.kind)) return 'group';
@@ -193,8 +193,7 @@ export function isShort(
   {name, groups}: Pick<MacroBefore, 'name' | 'groups'>,
   commands: Commands,
 ): boolean {
-  const {kind = 'plain'} = commands.get(name) ?? {};
-  return /^(?:plain|control)$/.test(kind) && textCommands.get(name)?.charAt(groups) === 's';
+  return useOfArgument(name, groups) === 's' && isOfLatex(commands.get(name));
 }
 
 /** `[{...}]`: TeX takes these braces off, as they are around the whole of an optional argument. */

@@ -2,6 +2,7 @@ import {GROUP, CELL, TABBING_FIELD, LEFT} from './nesting.ts';
 import {DOLLAR} from '../../text/index.ts';
 import {macroBefore} from '../lexer/macro-before.ts';
 import {controlsIn} from '../lexer/marks.ts';
+import {isOfLatex} from '../macros/meaning.ts';
 import {useOfArgument} from '../tables/text-commands.ts';
 import type {Cursor} from './cursor.ts';
 import {leaveScopes} from './assign.ts';
@@ -252,8 +253,7 @@ function isPlainGroup({cursor, session}: ScanState, open: number): boolean {
   if (meaning.kind === 'plain' && TAKES_NOTHING.has(name)) return true;
   if (meaning.kind === 'chess')
     return groups >= meaning.entry.pattern.filter((kind) => kind === 'm').length;
-  const isOfLatex = meaning.kind === 'plain' || meaning.kind === 'control';
-  if (!isOfLatex || STACKS.has(name) || name === 'tikz' || name === 'node') return false;
+  if (!isOfLatex(meaning) || STACKS.has(name) || name === 'tikz' || name === 'node') return false;
   return /^[gGs]/.test(useOfArgument(name, groups) ?? '');
 }
 
