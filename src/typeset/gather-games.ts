@@ -6,7 +6,7 @@ import {knownTag} from './game-info.ts';
 import {once} from './once.ts';
 import type {SlotValues} from './render-template.ts';
 import type {Setting} from './setting.ts';
-import {Tournaments} from './tournament.ts';
+import {EventRatings} from './tournament.ts';
 import type {Arrangement} from './typeset-options.ts';
 import {typesetTree, type TreeView} from './typeset-tree.ts';
 
@@ -135,7 +135,7 @@ export class Gathering {
   readonly #words: ReadonlySet<string>;
   readonly #joins: boolean;
   /** Knows the ratings of players whom an index takes for one person. */
-  readonly #indexed: Tournaments | undefined;
+  readonly #indexed: EventRatings | undefined;
   #ended: SlotValues[] = [];
 
   constructor(template: string, setting: Setting, {chapters, ...wishes}: Arrangement) {
@@ -143,7 +143,7 @@ export class Gathering {
     const words = new Set(template.match(/\w+/gu));
     this.#words = words;
     const isIndexed = !words.has('tables') && (words.has('players') || words.has('entries'));
-    this.#indexed = isIndexed ? new Tournaments(setting.names ?? 'reading') : undefined;
+    this.#indexed = isIndexed ? new EventRatings() : undefined;
     this.#gatherers = Object.entries(GATHERERS)
       .filter(([name]) => words.has(name))
       .map(([name, make]) => [name, make({words, setting, wishes})]);
@@ -157,7 +157,7 @@ export class Gathering {
   /** Remarks about games that the end of the template lacks, and about players who may be two people. */
   get remarks(): readonly string[] {
     const gathered = this.#gatherers.flatMap(([, {remarks}]) => remarks?.() ?? []);
-    return [...gathered, ...(this.#indexed?.ratings ?? [])];
+    return [...gathered, ...(this.#indexed?.remarks ?? [])];
   }
 
   add(game: Game, view: GameView): void {

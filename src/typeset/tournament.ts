@@ -63,10 +63,16 @@ export interface CollectedPlayer {
   readonly games: EventGame[];
 }
 
-/** An event whose games have been collected. */
-interface CollectedEvent {
+type RatedPlayer = Pick<CollectedPlayer, 'name' | 'elos'>;
+
+interface Rated {
   /** As the first game spells it. */
   readonly event: string;
+  readonly players: ReadonlyMap<string, RatedPlayer>;
+}
+
+/** An event whose games have been collected. */
+interface CollectedEvent extends Rated {
   readonly players: Map<string, CollectedPlayer>;
   /** The first game, as a remark names it. */
   readonly first: string;
@@ -95,11 +101,6 @@ export class Tournaments {
   /** Adds a game; ignored if a player has no name. */
   add({tags, result}: Game): void {
     const [white = '', black = ''] = ['White', 'Black'].map((tag) => knownTag(tags, tag));
-    // Lichess names the round and the players in `Event`.
-    const name = knownTag(tags, 'BroadcastName') || eventOf(tags);
-    // A tournament of each year may have the same name.
-    const year = /^\d{4}/.exec(knownTag(tags, 'EventDate'))?.[0] ?? '';
-    const event = name === '' || name.includes(year) ? name : `${name} ${year}`;
     if (white === '' || black === '') {
       this.#unnamed += 1;
       return;
@@ -108,8 +109,7 @@ export class Tournaments {
       this.#doubled.add(white);
       return;
     }
-    // Only letters, digits and signs count, so that the usual spellings of an event agree.
-    const key = foldName(event).replaceAll(/[\s.,:;'"’_-]+/gu, '');
+    const {event, key} = eventIn(tags);
     const known = this.#events.get(key);
     const first = `${white} - ${black}${event === '' ? '' : ` (${event})`}`;
     const collected = known ?? {event, players: new Map(), first, games: 0, isNew: true};
@@ -147,11 +147,6 @@ export class Tournaments {
     return this.collected.map((event) => rank(event, this.#names));
   }
 
-  /** The players with several ratings at an event, who may be two people of one name, in sentences for the terminal. */
-  get ratings(): readonly string[] {
-    return [...this.#events.values()].flatMap(remarkOnRatings);
-  }
-
   /** The games that are in no table, in sentences for the terminal; one game by itself needs none. */
   get remarks(): readonly string[] {
     const alone = [...this.#events.values()].filter(({games}) => games === 1);
@@ -170,7 +165,7 @@ export class Tournaments {
         (name) =>
           `${printable(name)} is both White and Black in a game, which is in no cross-table`,
       ),
-      ...this.ratings,
+      ...[...this.#events.values()].flatMap(remarkOnRatings),
       ...this.collected
         .filter(({players}) => players.every(({rank}) => rank !== undefined))
         .filter(({players}) => reportedPlaces(players) === undefined)
@@ -182,6 +177,50 @@ export class Tournaments {
   }
 }
 
+/** Collects the ratings of players, by event, without their games. */
+export class EventRatings {
+  readonly #events = new Map<
+    string,
+    {readonly event: string; readonly players: Map<string, RatedPlayer>}
+  >();
+
+  /** Adds the ratings of a game between two players who have names. */
+  add({tags}: Pick<Game, 'tags'>): void {
+    const [white = '', black = ''] = ['White', 'Black'].map((tag) => knownTag(tags, tag));
+    if (white === '' || black === '' || white === black) return;
+    const elos = [
+      [white, knownTag(tags, 'WhiteElo')],
+      [black, knownTag(tags, 'BlackElo')],
+    ] as const;
+    const rated = elos.filter(([name, elo]) => elo !== '' && !BYE.test(name));
+    const {event, key} = eventIn(tags);
+    const known = this.#events.get(key) ?? {event, players: new Map<string, RatedPlayer>()};
+    this.#events.set(key, known);
+    const {players} = known;
+    for (const [name, elo] of rated) {
+      const player = players.get(name) ?? {name, elos: new Set()};
+      players.set(name, player);
+      player.elos.add(elo);
+    }
+  }
+
+  /** The players with several ratings at an event, who may be two people of one name, in sentences for the terminal. */
+  get remarks(): readonly string[] {
+    return [...this.#events.values()].flatMap(remarkOnRatings);
+  }
+}
+
+/** The event of a game, and a key on which its usual spellings agree. */
+function eventIn(tags: Game['tags']): {readonly event: string; readonly key: string} {
+  // Lichess names the round and the players in `Event`.
+  const name = knownTag(tags, 'BroadcastName') || eventOf(tags);
+  // A tournament of each year may have the same name.
+  const year = /^\d{4}/.exec(knownTag(tags, 'EventDate'))?.[0] ?? '';
+  const event = name === '' || name.includes(year) ? name : `${name} ${year}`;
+  // Only letters, digits and signs count.
+  return {event, key: foldName(event).replaceAll(/[\s.,:;'"’_-]+/gu, '')};
+}
+
 /** The reason of a result without a game; what programs write in the tag `Termination`. */
 const FORFEIT = /\b(?:forfeit|unplayed|default|walkover)/iu;
 
@@ -191,7 +230,7 @@ function readElo(elo: string): number | undefined {
 }
 
 /** Says who has several ratings in an event: two people may have the same name. */
-function remarkOnRatings({event, players}: CollectedEvent): readonly string[] {
+function remarkOnRatings({event, players}: Rated): readonly string[] {
   const unsure = [...players.values()].filter(({elos}) => elos.size > 1);
   return unsure.slice(0, MOST_NAMED).map(({name, elos}) => {
     const where = event === '' ? '' : ` at ${printable(event)}`;
